@@ -125,3 +125,41 @@ test('only words that were asked for are marked, and whole ones', () => {
   expect(graveyard?.snippet).toMatch(/graveyard/)
   expect(graveyard?.marks.map(([from, until]) => graveyard.snippet.slice(from, until))).toEqual(['toughness'])
 })
+
+describe('quotations in a question', () => {
+  const found = (typed: string) => search(index, typed, { on: ON_2008, limit: 50 })
+  const codes = (typed: string) => found(typed).query.problems.map(({ code }) => code)
+
+  test('of which no text has both do not empty its answer, and that is said', () => {
+    const typed = 'how does an effect with "older timestamp" meet "power and toughness"'
+    expect(found(typed).total).toBeGreaterThan(0)
+    expect(codes(typed)).toEqual(['phrases-apart'])
+    // The words beside the quotations still say what may be found.
+    const plain = new Set(found('how does an effect with meet').hits.map(({ id }) => id))
+    expect(found(typed).hits.filter(({ id }) => !plain.has(id))).toEqual([])
+  })
+  test('that no text has beside its other words do not either', () => {
+    expect(found('legends "older timestamp"').hits[0]?.number).toBe('420.5e')
+    expect(codes('legends "older timestamp"')).toEqual(['phrases-apart'])
+  })
+  test('narrow it where a text has them all', () => {
+    expect(found('a layer with "older timestamp" by "dependency"').hits.map(({ number }) => number)).toEqual(['418.5b'])
+    expect(codes('a layer with "older timestamp" by "dependency"')).toEqual([])
+  })
+  test.each(['what is the difference between', 'compare', 'difference:'])(
+    'that "%s" puts side by side are all that it asks for',
+    words => {
+      expect(found(`${words} "timestamp" and "layer"`).hits.map(({ number }) => number)).toEqual(['418.5b'])
+    },
+  )
+  test('alone are asked for together', () => expect(found('"older timestamp" "power and toughness"').total).toBe(0))
+})
+
+test.each(['418.5b what does it say', 'what does rule 418.5b say?', 'full text of 418.5b', 'how does 418.5b work'])(
+  '%s asks for the rule and what belongs to it, nothing else',
+  typed => {
+    const numbers = (q: string) => search(index, q, { on: ON_2008 }).hits.map(({ number }) => number)
+    expect(numbers(typed)).toEqual(numbers('418.5b'))
+    expect(numbers(typed)[0]).toBe('418.5b')
+  },
+)

@@ -54,7 +54,12 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
       on,
       chips: chipsOf(query),
       repaired: found.planned.repaired,
-      problems: [...query.problems, ...unknownSections(index, query), ...found.unwritten.map(nowhereWritten)],
+      problems: [
+        ...query.problems,
+        ...unknownSections(index, query),
+        ...found.unwritten.map(nowhereWritten),
+        ...writtenApart(found.apart),
+      ],
     },
     total: found.total,
     hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, words, on)),
@@ -70,6 +75,19 @@ const nowhereWritten = ({ wish, start }: Part): Problem => ({
   hint: 'The words of the quotation were searched for one by one instead',
   ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
 })
+
+/** Phrases that no text of the day has together, or beside the other words. */
+const writtenApart = (parts: readonly Part[]): readonly Problem[] => {
+  const phrases = parts.map(({ wish }) => (wish.kind === 'phrase' ? `"${wish.text}"` : '')).join(' and ')
+  if (parts.length === 0) return []
+  return [
+    {
+      code: 'phrases-apart',
+      message: `No text of this day has ${phrases} word for word together with the other words`,
+      hint: 'Their words were searched for one by one instead',
+    },
+  ]
+}
 
 /** Sections asked for that no loaded text has on any day, neither by number nor by title. */
 const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>

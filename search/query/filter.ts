@@ -90,6 +90,18 @@ export const phraseStands = (sifting: Sifting, phrase: string): boolean => {
   return fewest.some(at => (moment[at] ?? -1) >= 0 && holds(at))
 }
 
+/** Whether any text of the moment that fits holds all of some phrases. */
+export const phrasesStand = (sifting: Sifting, parts: readonly Part[], isFit: Sieve): boolean => {
+  const { index, moment } = sifting
+  const lists = parts.flatMap(({ wish }) =>
+    wish.kind === 'phrase' ? tokensOf(wish.text).map(({ term }) => index.postings.holdersOf(term)) : [],
+  )
+  const [fewest] = lists.sort((a, b) => a.length - b.length)
+  if (!fewest) return true
+  const passes = sieveOf(sifting, parts)
+  return fewest.some(at => (moment[at] ?? -1) >= 0 && isFit(at) && passes(at))
+}
+
 /** The phrase word for word. The stream of stems is compared first, the letters only where it agrees. */
 const holding = ({ index, moment, budget }: Sifting, phrase: string): Sieve => {
   const { lexicon, starts, terms } = index.streams

@@ -97,6 +97,8 @@ const withWords: readonly (readonly [string, string, string])[] = [
   ['613 layers', '613', 'layers'],
   ['what does rule 418.5 say', '418.5', 'what does   say'],
   ['dependency (418.5a)', '418.5a', 'dependency ( )'],
+  ['418 5a dependency', '418.5a', 'dependency'],
+  ['what does 613 7a say', '613.7a', 'what does   say'],
 ]
 test.each(withWords)('%s names %s and leaves words', (text, number, rest) => {
   expect(routeOf(text, list)).toEqual({ numbers: [number], rest, alone: false })

@@ -4,14 +4,14 @@ import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { momentOf, type Scope, type When } from '../index/moment'
 import { type Budget, newBudget } from '../query/budget'
-import { phraseStands, type Sifting, sieveOf } from '../query/filter'
+import { phraseStands, phrasesStand, type Sifting, sieveOf } from '../query/filter'
 import { bearersOf, descendantsOf, familyOf, numbersAt } from '../query/lookup'
 import { type Route, routeOf } from '../query/number'
 import type { Plan } from '../query/plan'
 import { type Planned, planOf } from '../query/planning'
 import { type Part, parseQuery, type Query } from '../query/query'
 import { tokensOf } from '../text/analysis'
-import { FRAME, STOP_WORDS } from '../text/words'
+import { COMPARES, FRAME, SAYS, STOP_WORDS } from '../text/words'
 import { candidatesOf } from './candidates'
 import { countIn, type Ranked, type Ranking, ranked } from './rank'
 
@@ -55,6 +55,8 @@ export type Found = {
   readonly moment: Moment
   /** Phrases beside words that no text of the moment holds; their words were looked for one by one. */
   readonly unwritten: readonly Part[]
+  /** Phrases that stand in texts of the moment, but all of them beside the words in none; they narrow nothing. */
+  readonly apart: readonly Part[]
 }
 
 /** The first `count` of what is found, and how many there are. */
@@ -63,7 +65,8 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
   const words = textOf(query, ['words'])
   const phrases = textOf(query, ['phrase', 'was'])
   const route = routeOf(words || phrases, numbersAt(index, moment))
-  const sought = words === '' ? phrases : route ? route.rest : words
+  const rest = route && asksForText(route.rest) ? '' : route?.rest
+  const sought = words === '' ? phrases : (rest ?? words)
   const text =
     route || phrases === ''
       ? `${sought} ${words === '' ? '' : phrases}`.trim()
@@ -72,25 +75,38 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
   // With was: superseded wordings are looked at, of which a phrase may well be none.
   const isOfToday = !query.parts.some(({ wish }) => wish.kind === 'was')
   const unwritten = words !== '' && isOfToday ? query.parts.filter(part => isUnwritten(among, part)) : []
-  const passes = sieveOf(
-    among,
-    query.parts.filter(part => !unwritten.includes(part)),
-  )
-  const pinned = route ? pinnedBy(index, route, planned.plan, moment, passes) : []
-  const taken = new Set(pinned.map(hit => hit.document))
   // Words say what may be found; a phrase beside them only narrows it and adds to the order. `What is "…"` says nothing.
   const touched =
-    phrases !== '' && tokensOf(sought).some(({ word }) => !FRAME.has(word) && !STOP_WORDS.has(word))
+    phrases !== '' && tokensOf(sought).some(({ word }) => !isAround(word))
       ? touchedBy(index, planOf(index, sought, moment).plan, moment)
       : null
-  const fits = (at: number): boolean => !taken.has(at) && (touched?.has(at) ?? true) && passes(at)
+  const written = query.parts.filter(({ wish, not }) => !not && wish.kind === 'phrase').filter(isNot(unwritten))
+  const isFit = (at: number): boolean => touched?.has(at) ?? true
+  const apart = words !== '' && isOfToday && written.length > 0 && !phrasesStand(among, written, isFit) ? written : []
+  const passes = sieveOf(among, query.parts.filter(isNot(unwritten)).filter(isNot(apart)))
+  const pinned = route ? pinnedBy(index, { ...route, rest: rest ?? '' }, planned.plan, moment, passes) : []
+  const taken = new Set(pinned.map(hit => hit.document))
+  const fits = (at: number): boolean => !taken.has(at) && isFit(at) && passes(at)
   const isListed = words === '' && phrases === ''
   const counted = count === 0 && !isListed ? countIn(index, planned.plan, moment, fits) : null
-  if (counted !== null) return { first: [], total: pinned.length + counted, planned, moment, unwritten }
+  if (counted !== null) return { first: [], total: pinned.length + counted, planned, moment, unwritten, apart }
   const ranking = isListed ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
   const best = [...pinned, ...ranking.best]
   const first = best.length >= count ? best : [...best, ...ranking.rest()]
-  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment, unwritten }
+  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment, unwritten, apart }
+}
+
+const isNot =
+  (some: readonly Part[]) =>
+  (part: Part): boolean =>
+    !some.includes(part)
+
+/** Words that ask for something and do not say what it is about. */
+const isAround = (word: string): boolean => FRAME.has(word) || STOP_WORDS.has(word) || COMPARES.has(word)
+/** `117.3c what does it say`: words beside a number that only ask for its text. */
+const asksForText = (text: string): boolean => {
+  const tokens = tokensOf(text)
+  return tokens.length > 0 && tokens.every(({ word }) => isAround(word) || SAYS.has(word))
 }
 
 const isUnwritten = (among: Sifting, { wish, not }: Part): boolean =>

@@ -24,3 +24,9 @@ export const FRAME = set(`
   what whats which is are was does do did how the a an of define defined definition meaning mean means explain glossary
   work works mtg magic please obsolete informal
 `)
+
+/** Words that put two things side by side. */
+export const COMPARES = set('difference differences between versus vs compare compared comparison')
+
+/** Words beside a rule's number that ask for what it says. */
+export const SAYS = set('say says said state states stated read reads text wording words exact full about')
