@@ -62,6 +62,7 @@ const summary = (from: CardLibrary, name: string) => {
   return (
     card && {
       ...card,
+      sets: card.sets,
       wordings: wordingsOf(from.observations(card)),
       newest: from.facesOf(card),
       rulings: rulingsOn(from.rulings(card), null).map(({ day, text, family, withdrawn }) => ({

@@ -6,6 +6,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Work } from '#search/index/run-in-slices'
 import { beside, nextTurn } from '../../jobs/beside'
 import type { Database } from '../../store/database'
+import { type NumberedRows, numberedRows } from './numbered-rows'
 import { type PackedTexts, packedTexts } from './packed-texts'
 
 export type CardSet = {
@@ -116,28 +117,24 @@ const packed = async (
   return texts
 }
 
-/** The rows of each card as numbers behind each other: as objects they would take ten times the memory. */
-type RowsByCard = ReadonlyMap<number, readonly number[]>
 const rowsByCard = async (
   client: Reads,
   table: 'CardPrinting' | 'CardRuling' | 'CardWording',
   columns: readonly string[],
   numberOf: (value: string, column: string) => number,
   only?: readonly number[],
-): Promise<RowsByCard> => {
-  const found = new Map<number, number[]>()
+): Promise<NumberedRows> => {
+  const found = numberedRows(columns.length)
   for await (const rows of slicesOf(client, table, 'cardId', ['cardId', ...columns], only))
     for (const row of rows) {
       const [card = '', ...values] = row.split(FIELD)
-      const numbers = values.map((value, at) => numberOf(value, columns[at] ?? ''))
-      const there = found.get(Number(card))
-      if (there) there.push(...numbers)
-      else found.set(Number(card), numbers)
+      found.add(
+        Number(card),
+        values.map((value, at) => numberOf(value, columns[at] ?? '')),
+      )
     }
-  return found
+  return found.end()
 }
-const rowsIn = (numbers: readonly number[] = [], width: number): readonly (readonly number[])[] =>
-  Array.from({ length: numbers.length / width }, (_, at) => numbers.slice(at * width, (at + 1) * width))
 
 /** Days by small numbers; 0 is none. */
 const dayNumbers = () => {
@@ -172,19 +169,51 @@ class HeldRuling implements StoredRuling {
     return this.#family.id
   }
 }
+/** A family whose words and rulings are made when they are asked for. */
 class HeldFamily implements RulingFamily {
-  readonly #texts: PackedTexts
+  readonly #parts: FamilyParts
   readonly #textId: number
   readonly id: string
-  readonly rulings: StoredRuling[] = []
 
-  constructor(texts: PackedTexts, textId: number, id: string) {
-    this.#texts = texts
+  constructor(parts: FamilyParts, textId: number, id: string) {
+    this.#parts = parts
     this.#textId = textId
     this.id = id
   }
   get text(): string {
-    return this.#texts.at(this.#textId)
+    return this.#parts.texts.at(this.#textId)
+  }
+  get rulings(): readonly StoredRuling[] {
+    return this.#parts.rulingsOf(this.#textId, this)
+  }
+}
+type FamilyParts = {
+  readonly texts: PackedTexts
+  readonly rulingsOf: (textId: number, family: HeldFamily) => readonly StoredRuling[]
+}
+/** A card whose sets are looked up when they are asked for. */
+class HeldCard implements StoredCard {
+  readonly #setsOf: (id: number) => readonly CardSet[]
+  readonly id: number
+  readonly name: string
+  readonly plain: string
+  readonly layout: string
+  readonly types: string
+  readonly faces: readonly string[]
+  readonly out: OutOfPlay | null
+
+  constructor(card: Omit<StoredCard, 'sets'>, setsOf: (id: number) => readonly CardSet[]) {
+    this.#setsOf = setsOf
+    this.id = card.id
+    this.name = card.name
+    this.plain = card.plain
+    this.layout = card.layout
+    this.types = card.types
+    this.faces = card.faces
+    this.out = card.out
+  }
+  get sets(): readonly CardSet[] {
+    return this.#setsOf(this.id)
   }
 }
 
@@ -194,17 +223,18 @@ type Tables = {
   readonly contents: PackedTexts
   readonly files: ReadonlyMap<number, string>
   readonly sets: ReadonlyMap<number, CardSet>
-  readonly wordings: RowsByCard
-  readonly printings: RowsByCard
-  readonly rulings: RowsByCard
-  readonly families: ReadonlyMap<number, HeldFamily>
+  readonly wordings: NumberedRows
+  readonly printings: NumberedRows
+  readonly rulings: NumberedRows
+  readonly texts: PackedTexts
+  /** Hashes of the texts of rulings, each under its number. */
+  readonly hashes: ReadonlyMap<number, string>
   readonly dayOf: (number: number) => IsoDate
 }
-const WIDTH = { wordings: 4, printings: 3, rulings: 3 } as const
-
-/** Numbers in one column of rows. */
-const columnOf = (rows: RowsByCard, column: number, width: number): readonly number[] =>
-  [...rows.values()].flatMap(numbers => numbers.filter((_, at) => at % width === column))
+/** Different numbers in one column of the rows of some cards. */
+const columnOf = (rows: NumberedRows, ids: readonly number[], column: number): readonly number[] => [
+  ...new Set(ids.flatMap(id => rows.of(id).map(row => row[column] ?? 0))),
+]
 
 /** What is stored of all cards, or of those with these ids. */
 const tablesOf = async (client: Reads, ids?: readonly number[]): Promise<Tables> => {
@@ -228,18 +258,15 @@ const tablesOf = async (client: Reads, ids?: readonly number[]): Promise<Tables>
   const printings = await rowsByCard(client, 'CardPrinting', ['setId', 'contentId', 'fileId'], asNumber, ids)
   const rulings = await rowsByCard(client, 'CardRuling', ['day', 'textId', 'withdrawn'], asNumber, ids)
   const used = ids && {
-    contents: [...new Set([...columnOf(wordings, 2, WIDTH.wordings), ...columnOf(printings, 1, WIDTH.printings)])],
-    texts: [...new Set(columnOf(rulings, 1, WIDTH.rulings))],
+    contents: [...columnOf(wordings, ids, 2), ...columnOf(printings, ids, 1)],
+    texts: columnOf(rulings, ids, 1),
   }
   const texts = await packed(client, 'RulingText', used?.texts)
-  const families = new Map<number, HeldFamily>()
+  const hashes = new Map<number, string>()
   for await (const rows of slicesOf(client, 'RulingText', 'id', ['id', 'hash'], used?.texts))
-    for (const row of rows) {
-      const [id = '', hash = ''] = row.split(FIELD)
-      families.set(Number(id), new HeldFamily(texts, Number(id), hash))
-    }
+    for (const row of rows) hashes.set(Number.parseInt(row, 10), row.slice(row.indexOf(FIELD) + 1))
   const contents = await packed(client, 'CardContent', used?.contents)
-  return { cards, contents, files, sets, wordings, printings, rulings, families, dayOf }
+  return { cards, contents, files, sets, wordings, printings, rulings, texts, hashes, dayOf }
 }
 
 /** Cards between two looks at the clock. */
@@ -248,26 +275,31 @@ const NONE: readonly never[] = []
 /** By their first number, then by their second: whatever order a database returns them in. */
 const inOrder = (rows: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   [...rows].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
+/** Rulings by their day, then by their text. */
+const inOrderOfDays = (rows: readonly (readonly number[])[], dayOf: (number: number) => IsoDate) =>
+  [...rows].sort(([a = 0, b = 0], [c = 0, d = 0]) => (dayOf(a) < dayOf(c) ? -1 : dayOf(a) > dayOf(c) ? 1 : b - d))
 const bySetDay = (a: CardSet, b: CardSet): number => ((a.released ?? '9') < (b.released ?? '9') ? -1 : 1)
 
 /** The library over what was read, made in slices. */
 function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
-  const { contents, files, sets, wordings, printings, rulings, families, dayOf } = tables
+  const { contents, files, sets, wordings, printings, rulings, texts, hashes, dayOf } = tables
   const facesIn = (content: number): readonly Face[] => JSON.parse(contents.at(content) || '[]') as Face[]
   /** The content of the newest faces known: a dated Oracle wording, else any, else what was printed in the newest set. */
   const newest = (card: number): number => {
     let best = { content: 0, isDated: false, day: '', rank: 0 }
-    for (const [at = 0, rank = 0, content = 0] of rowsIn(wordings.get(card), WIDTH.wordings)) {
+    for (const [at = 0, rank = 0, content = 0] of wordings.of(card)) {
       const [day, isDated] = [dayOf(at), rank > 0]
       const isLater = day > best.day || (day === best.day && rank >= best.rank)
       if ((isDated && !best.isDated) || (isDated === best.isDated && isLater)) best = { content, isDated, day, rank }
     }
     if (best.content > 0) return best.content
     let last = { set: 0, content: 0 }
-    for (const [set = 0, content = 0] of rowsIn(printings.get(card), WIDTH.printings))
+    for (const [set = 0, content = 0] of printings.of(card))
       if (content > 0 && (set > last.set || (set === last.set && content > last.content))) last = { set, content }
     return last.content
   }
+  const setsOf = (card: number): readonly CardSet[] =>
+    [...new Set(printings.of(card).map(([set = 0]) => set))].flatMap(set => sets.get(set) ?? NONE).sort(bySetDay)
   const known = new Map<string, string>()
   /** Many cards have the same types: they are held once. */
   const once = (text: string): string => {
@@ -283,17 +315,14 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
     const id = Number(typedId)
     const faces = facesIn(newest(id))
     const types = once(typesOf(faces))
-    const codes = new Set(rowsIn(printings.get(id), WIDTH.printings).map(([set = 0]) => set))
-    const printedIn = [...codes].flatMap(set => sets.get(set) ?? NONE).sort(bySetDay)
-    cards.push({
-      ...{ id, name, plain: plainName(name), layout: once(layout), types },
-      faces: faces.length > 1 ? faces.map(face => face.name) : NONE,
-      out: outOfPlay({
-        ...{ layout, marks: marks === '[]' ? NONE : (JSON.parse(marks) as CardMark[]), typeLine: types },
-        setTypes: printedIn.map(({ type }) => type),
-      }),
-      sets: printedIn,
+    const out = outOfPlay({
+      ...{ layout, marks: marks === '[]' ? NONE : (JSON.parse(marks) as CardMark[]), typeLine: types },
+      setTypes: setsOf(id).map(({ type }) => type),
     })
+    const faceNames = faces.length > 1 ? faces.map(face => face.name) : NONE
+    cards.push(
+      new HeldCard({ id, name, plain: plainName(name), layout: once(layout), types, faces: faceNames, out }, setsOf),
+    )
   }
   cards.sort((a, b) => (a.plain < b.plain ? -1 : a.plain > b.plain ? 1 : a.id - b.id))
   yield
@@ -310,28 +339,34 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
   }
   // A card called so comes before one that has a face of that name.
   for (const card of cards) for (const face of card.faces) name(plainName(face), card)
-  const rulingsOf = new Map<number, readonly StoredRuling[]>()
+  /** The cards that a text was issued for, by their place among all; with the day and the day of withdrawal. */
+  const issued = numberedRows(3)
   let rulingCount = 0
   for (const [at, card] of cards.entries()) {
     if (at % STEP === 0) yield
-    const rows = rowsIn(rulings.get(card.id), WIDTH.rulings).map(([day = 0, text = 0, withdrawn = 0]) => ({
-      ...{ day: dayOf(day), text, withdrawn: dayOf(withdrawn) },
-    }))
-    const own: StoredRuling[] = []
-    for (const { day, text, withdrawn } of rows.sort((a, b) =>
-      a.day < b.day ? -1 : a.day > b.day ? 1 : a.text - b.text,
-    )) {
-      const family = families.get(text)
-      if (!family) continue
-      const ruling = new HeldRuling(family, day, card, withdrawn)
-      own.push(ruling)
-      family.rulings.push(ruling)
+    for (const [day = 0, text = 0, withdrawn = 0] of rulings.of(card.id)) {
+      if (!hashes.has(text)) continue
+      issued.add(text, [at, day, withdrawn])
+      rulingCount++
     }
-    if (own.length > 0) rulingsOf.set(card.id, own)
-    rulingCount += own.length
   }
-  const ruled = [...families.values()].filter(family => family.rulings.length > 0)
-  const byHash = new Map(ruled.map(family => [family.id, family]))
+  const cardsIssued = issued.end()
+  yield
+  const parts: FamilyParts = {
+    texts,
+    rulingsOf: (text, family) =>
+      cardsIssued
+        .of(text)
+        .map(
+          ([at = 0, day = 0, withdrawn = 0]) =>
+            new HeldRuling(family, dayOf(day), cards[at] as StoredCard, dayOf(withdrawn)),
+        ),
+  }
+  const families = new Map<number, HeldFamily>()
+  for (const [text, hash] of hashes)
+    if (cardsIssued.of(text).length > 0) families.set(text, new HeldFamily(parts, text, hash))
+  yield
+  const byHash = new Map([...families.values()].map(family => [family.id, family]))
   const likeliestFirst = (typed: string, some: readonly StoredCard[]): readonly StoredCard[] =>
     [...some].sort(
       (a, b) => Number(a.out !== null) - Number(b.out !== null) || Number(a.name !== typed) - Number(b.name !== typed),
@@ -342,11 +377,11 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
     named: typed => likeliestFirst(typed, [byName.get(plainName(typed)) ?? NONE].flat()),
     facesOf: card => facesIn(newest(card.id)),
     observations: card => [
-      ...rowsIn(wordings.get(card.id), WIDTH.wordings).map(([day = 0, rank = 0, content = 0, file = 0]) => ({
+      ...wordings.of(card.id).map(([day = 0, rank = 0, content = 0, file = 0]) => ({
         ...{ day: dayOf(day), rank, faces: facesIn(content) },
         source: { kind: 'oracle' as const, file: files.get(file) ?? '' },
       })),
-      ...inOrder(rowsIn(printings.get(card.id), WIDTH.printings)).flatMap(([set = 0, content = 0, file = 0]) => {
+      ...inOrder(printings.of(card.id)).flatMap(([set = 0, content = 0, file = 0]) => {
         const known = sets.get(set)
         if (content === 0 || !known?.released) return []
         return [
@@ -357,9 +392,13 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
         ]
       }),
     ],
-    rulings: card => rulingsOf.get(card.id) ?? NONE,
+    rulings: card =>
+      inOrderOfDays(rulings.of(card.id), dayOf).flatMap(([day = 0, text = 0, withdrawn = 0]) => {
+        const family = families.get(text)
+        return family ? [new HeldRuling(family, dayOf(day), card, dayOf(withdrawn))] : []
+      }),
     family: id => byHash.get(id) ?? null,
-    families: () => ruled,
+    families: () => [...byHash.values()],
   }
 }
 

@@ -7,7 +7,10 @@ import { beside } from '../../jobs/beside'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
 
 /** Documents by a term that they hold, in their order, and how often each word occurs. */
-type Field = { readonly postings: ReadonlyMap<string, readonly number[]>; readonly words: ReadonlyMap<string, number> }
+type Field = {
+  readonly postings: Pick<ReadonlyMap<string, Int32Array>, 'get' | 'has'>
+  readonly words: ReadonlyMap<string, number>
+}
 
 export type CardIndex = {
   readonly cards: (request: CardQuery) => Found<StoredCard>
@@ -24,36 +27,80 @@ export type CardQuery = {
   readonly set?: string
   readonly withOut?: boolean
 }
-export type RulingQuery = { readonly words?: string; readonly cards?: ReadonlySet<number> }
+export type RulingQuery = { readonly words?: string; readonly cards?: readonly StoredCard[] }
 export type Found<T> = {
   readonly hits: readonly { readonly of: T; readonly score: number }[]
   readonly repaired: readonly { readonly from: string; readonly to: string }[]
 }
 
+const FIRST_LENGTH = 4_096
+const longer = (numbers: Int32Array): Int32Array<ArrayBuffer> => {
+  const more = new Int32Array(numbers.length * 2)
+  more.set(numbers)
+  return more
+}
+
 /** A field that is being filled: what each word as it is written leads to, looked up once for each of them. */
 const filling = () => {
-  const postings = new Map<string, number[]>()
-  const written = new Map<string, { readonly word: string; readonly documents: number[]; count: number }>()
+  const terms = new Map<string, number>()
+  const written = new Map<string, { readonly word: string; readonly term: number; count: number; last: number }>()
   const known = (raw: string) => {
     const { word, term } = readingOf(raw)
-    const documents = postings.get(term) ?? []
-    postings.set(term, documents)
-    const entry = { word, documents, count: 0 }
+    const number = terms.get(term) ?? terms.size
+    terms.set(term, number)
+    const entry = { word, term: number, count: 0, last: -1 }
     written.set(raw, entry)
     return entry
   }
+  // One pair for each document that holds a word: its term and itself.
+  let [termOf, documentOf] = [new Int32Array(FIRST_LENGTH), new Int32Array(FIRST_LENGTH)]
+  let pairs = 0
   return {
     add: (at: number, text: string): void => {
       for (const raw of lowered(text).match(WORD) ?? []) {
         const entry = written.get(raw) ?? known(raw)
         entry.count++
-        if (entry.documents.at(-1) !== at) entry.documents.push(at)
+        if (entry.last === at) continue
+        entry.last = at
+        if (pairs === termOf.length) [termOf, documentOf] = [longer(termOf), longer(documentOf)]
+        termOf[pairs] = entry.term
+        documentOf[pairs] = at
+        pairs++
       }
     },
     end: (): Field => {
       const words = new Map<string, number>()
       for (const { word, count } of written.values()) words.set(word, (words.get(word) ?? 0) + count)
-      return { postings, words }
+      return { postings: postingsOf(terms, termOf.subarray(0, pairs), documentOf.subarray(0, pairs)), words }
+    },
+  }
+}
+
+/** The documents of each term, all in one typed array: in arrays of their own they would take three times the memory. */
+const postingsOf = (
+  terms: ReadonlyMap<string, number>,
+  termOf: Int32Array,
+  documentOf: Int32Array,
+): Field['postings'] => {
+  const free = new Int32Array(terms.size + 1)
+  for (const term of termOf) free[term + 1] = (free[term + 1] ?? 0) + 1
+  for (let term = 1; term <= terms.size; term++) free[term] = (free[term] ?? 0) + (free[term - 1] ?? 0)
+  const starts = free.slice()
+  const ends = starts.slice()
+  const documents = new Int32Array(termOf.length)
+  for (let at = 0; at < termOf.length; at++) {
+    const [term, document] = [termOf[at] ?? 0, documentOf[at] ?? 0]
+    const end = ends[term] ?? 0
+    // Two words of one document may be forms of the same term.
+    if (end > (starts[term] ?? 0) && documents[end - 1] === document) continue
+    documents[end] = document
+    ends[term] = end + 1
+  }
+  return {
+    has: term => terms.has(term),
+    get: term => {
+      const number = terms.get(term)
+      return number === undefined ? undefined : documents.subarray(starts[number], ends[number])
     },
   }
 }
@@ -61,6 +108,7 @@ const filling = () => {
 /** Documents between two looks at the clock. */
 const STEP = 16
 
+const NONE = new Int32Array(0)
 /** Weights of the fields, and of a name that is asked for as a whole. */
 const WEIGHTS = { name: 4, types: 2, text: 1 } as const
 const WHOLE_NAME = 100
@@ -77,9 +125,12 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     worded.add(at, textOf(library.facesOf(card)))
   }
   const families = library.families()
-  for (const [at, { text }] of families.entries()) {
+  /** Of families that match alike, those on more cards come first. */
+  const spread = new Float64Array(families.length)
+  for (const [at, { text, rulings }] of families.entries()) {
     if (at % STEP === 0) yield
     stated.add(at, text)
+    spread[at] = Math.log10(rulings.length)
   }
   const fields = { name: named.end(), types: typed.end(), text: worded.end() }
   yield
@@ -119,7 +170,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       const wanted = near ? termOf(near.word) : term
       const scores = new Map<number, number>()
       for (const [{ postings }, weight] of some) {
-        const at = postings.get(wanted) ?? []
+        const at = postings.get(wanted) ?? NONE
         const score = weight * Math.log(1 + total / (1 + at.length))
         for (const document of at) scores.set(document, (scores.get(document) ?? 0) + score)
       }
@@ -172,10 +223,12 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       const repaired: { from: string; to: string }[] = []
       const found = matching(request.words, [[ruled, 1]], families.length, 'rulings', repaired)
       const hits: { of: RulingFamily; score: number }[] = []
+      const issued =
+        request.cards && new Set(request.cards.flatMap(card => library.rulings(card).map(({ family }) => family)))
       for (const [at, score] of found ?? families.map((_, place) => [place, 0] as const)) {
         const family = families[at] as RulingFamily
-        if (request.cards && !family.rulings.some(({ card }) => request.cards?.has(card.id))) continue
-        hits.push({ of: family, score: score + Math.log10(family.rulings.length) })
+        if (issued && !issued.has(family.id)) continue
+        hits.push({ of: family, score: score + (spread[at] ?? 0) })
       }
       hits.sort((a, b) => b.score - a.score || (a.of.id < b.of.id ? -1 : 1))
       return { hits, repaired }

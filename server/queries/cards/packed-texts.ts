@@ -5,27 +5,38 @@ export type PackedTexts = {
   readonly at: (id: number) => string
 }
 
-const FIRST_BYTES = 1 << 20
+const PIECE = 1 << 20
 /** A character takes three bytes at most. */
 const WIDEST = 3
 
-/** Texts as bytes behind each other: most are never asked for, and as strings they would take twice the memory. */
+/**
+ * Texts as bytes behind each other: most are never asked for, and as strings they would take twice the memory. They lie
+ * in pieces, so that nothing is copied and no room is left over as they grow.
+ */
 export const packedTexts = (): PackedTexts => {
-  let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
-  let used = 0
-  const starts: number[] = [0]
-  const ends: number[] = [0]
+  const pieces: Buffer[] = []
+  let used = PIECE
+  /** Piece, first byte and end of each text, under three times its number. */
+  const places: number[] = []
+  const room = (most: number): Buffer => {
+    const last = pieces.at(-1)
+    if (last && used + most <= last.length) return last
+    const piece = Buffer.allocUnsafeSlow(Math.max(PIECE, most))
+    pieces.push(piece)
+    used = 0
+    return piece
+  }
   return {
     add: (id, text) => {
-      if (used + text.length * WIDEST > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 1.5, used + text.length * WIDEST) | 0)
-        bytes.copy(larger, 0, 0, used)
-        bytes = larger
-      }
-      starts[id] = used
-      used += bytes.write(text, used)
-      ends[id] = used
+      // A long text is measured first: a piece of three times its length would be mostly empty.
+      const most = text.length * WIDEST > PIECE >> 4 ? Buffer.byteLength(text) : text.length * WIDEST
+      const piece = room(most)
+      const start = used
+      used += piece.write(text, used)
+      places[id * 3] = pieces.length - 1
+      places[id * 3 + 1] = start
+      places[id * 3 + 2] = used
     },
-    at: id => bytes.toString('utf8', starts[id] ?? 0, ends[id] ?? 0),
+    at: id => pieces[places[id * 3] ?? -1]?.toString('utf8', places[id * 3 + 1], places[id * 3 + 2]) ?? '',
   }
 }

@@ -73,10 +73,10 @@ export const cardRulings = async (
       message: `No card is called ${request.card?.slice(0, 80)}`,
       hint: 'Look for it at /cards',
     })
-  const cards = named ? new Set(named.slice(0, 1).map(({ id }) => id)) : undefined
+  const cards = named?.slice(0, 1)
   const { hits } = (await stored.index()).rulings({ words: request.q, ...(cards ? { cards } : {}) })
   const issued = hits.flatMap(({ of: family }) => {
-    const some = rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.has(card.id))
+    const some = rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.some(({ id }) => id === card.id))
     return some[0] ? [{ family, ruling: some[0] }] : []
   })
   const on = limit ?? when.value.on

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Overturning, overturnedBy } from '#cards/overtaken'
 import { firstSentence, subjectsIn } from '#cards/ruling-subject'
 import type { IsoDate } from '#rulebook/dates/date'
@@ -123,21 +124,27 @@ const rulesBehind = (
   return [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1)).slice(0, MOST)
 }
 
-const plainWords = new WeakMap<Unit, string>()
-/** The words of a rule without what typesetting changes and without the numbers it refers to; releases share what they print alike. */
-const plainWordsOf = (unit: Unit): string => {
-  const known = plainWords.get(unit) ?? fold(textOf(unit).replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
-  plainWords.set(unit, known)
-  return known
+const digests = new WeakMap<Unit, string>()
+/**
+ * The words of a rule without what typesetting changes and without the numbers it refers to, as a digest: only whether
+ * they are the same is asked, and the words of all releases would take ten times the memory.
+ */
+const wordsOf = (unit: Unit): string => {
+  const known = digests.get(unit)
+  if (known !== undefined) return known
+  const plain = fold(textOf(unit).replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
+  const made = createHash('sha256').update(plain).digest('base64').slice(0, 16)
+  digests.set(unit, made)
+  return made
 }
 /** The words of a rule, or of what stands under it where it has a title only. */
 const wordsUnder = (edition: Edition, unit: Unit): string =>
   textOf(unit) === ''
     ? edition
         .childrenOf(unit.number)
-        .map(child => plainWordsOf(edition.units()[child] as Unit))
+        .map(child => wordsOf(edition.units()[child] as Unit))
         .join('')
-    : plainWordsOf(unit)
+    : wordsOf(unit)
 
 /** For each release of a shelf the state that a rule is in: equal numbers mean the same number and words; 0 is not there. */
 type States = Int32Array
@@ -236,7 +243,8 @@ const oncePerKey = <T>(make: (key: string) => T): ((key: string) => T) => {
   }
 }
 
-const MAX_CACHED = 20_000
+/** About a kilobyte each. */
+const MAX_CACHED = 4_000
 /** Links rulings to the rules of a library. Results are cached, since rulings of one family come again and again. */
 export const rulingLinks = (library: Library, content: RulingContent, find: FindRules): RulingLinks => {
   const document: DocumentName | null =

@@ -108,7 +108,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
     }
   }
   const isNarrowed = Object.keys(narrowed).length > 0
-  const cards = isNarrowed ? new Set(index.cards(narrowed).hits.map(({ of }) => of.id)) : undefined
+  const cards = isNarrowed ? index.cards(narrowed).hits.map(({ of }) => of) : undefined
   const words = [filters.ruling, filters.words].filter(Boolean).join(' ')
   const found = index.rulings({ words, ...(cards ? { cards } : {}) })
   const day = dayIn(request)
