@@ -31,7 +31,8 @@ type Face = {
   readonly defense?: string
 }
 
-const statsOf = ({ power, toughness, loyalty, defense }: Face): string =>
+/** Power and toughness, loyalty or defense; empty for a face without them. */
+export const statsOf = ({ power, toughness, loyalty, defense }: Face): string =>
   power !== undefined && toughness !== undefined
     ? `${power}/${toughness}`
     : loyalty !== undefined
@@ -71,14 +72,16 @@ type Props = {
 export const CardFaceWords = ({ face, named, linesBefore }: Props) => (
   <div className="card-face">
     {named ? (
-      <h3 className="h3">
-        {face.name} {face.manaCost ? <SymbolText text={face.manaCost} /> : null}
-      </h3>
+      <>
+        <h3 className="h3">
+          {face.name} {face.manaCost ? <SymbolText text={face.manaCost} /> : null}
+        </h3>
+        <p className="card-types">
+          {face.typeLine}
+          {statsOf(face) ? <b> {statsOf(face)}</b> : null}
+        </p>
+      </>
     ) : null}
-    <p className="card-types">
-      {face.typeLine}
-      {statsOf(face) ? <b> {statsOf(face)}</b> : null}
-    </p>
     <div className="card-words">
       {face.text === '' ? (
         <p className="faint">No text.</p>

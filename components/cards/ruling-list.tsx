@@ -1,4 +1,5 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
+import { Icon } from '../ui/icon'
 import { address, ruleAddress } from '../ui/links'
 import { MarkedLine } from './card-text'
 
@@ -22,7 +23,6 @@ type Ruling = {
 const STATES = {
   unchanged: 'its rules are unchanged',
   reworded: 'its rules were reworded or renumbered',
-  overtaken: 'overtaken',
 } as const
 
 /** Whether a ruling still stands, in words. */
@@ -35,23 +35,33 @@ export const Standing = ({
 }) => {
   if (!standing) return <span className="sm faint">not checked against later rules</span>
   const { state, since, rules = [], because } = standing
+  const numbers = rules.map((number, at) => (
+    <span key={number}>
+      {at > 0 ? ', ' : ''}
+      <a href={ruleAddress(number, asked)}>{number}</a>
+    </span>
+  ))
+  if (state === 'overtaken')
+    return (
+      <span className="overnote">
+        <Icon name="history" />
+        <span>
+          <b>Overtaken{since ? ` on ${printDay(since)}` : ''}.</b> {because}
+          {rules.length > 0 ? (
+            <>
+              {' '}
+              {rules.length === 1 ? 'Rule' : 'Rules'} {numbers}
+            </>
+          ) : null}
+        </span>
+      </span>
+    )
   return (
     <span className={`sm standing ${state}`}>
+      <Icon name={state === 'unchanged' ? 'check' : 'pencil'} />
       {STATES[state]}
       {since ? <> since {printDay(since)}</> : null}
-      {rules.length > 0 ? (
-        <>
-          {' '}
-          (
-          {rules.map((number, at) => (
-            <span key={number}>
-              {at > 0 ? ', ' : ''}
-              <a href={ruleAddress(number, asked)}>{number}</a>
-            </span>
-          ))}
-          )
-        </>
-      ) : null}
+      {rules.length > 0 ? <> ({numbers})</> : null}
       {because ? <>. {because}</> : null}
     </span>
   )
@@ -70,12 +80,13 @@ export const RulingList = ({
       <article key={id} id={id} className={standing?.state === 'overtaken' ? 'over' : undefined}>
         <p className="row wrap">
           <b className="sm">{printDay(date)}</b>
-          <Standing standing={standing} asked={asked} />
+          {standing?.state === 'overtaken' ? null : <Standing standing={standing} asked={asked} />}
           {withdrawn ? <span className="sm faint">no longer listed since {printDay(withdrawn)}</span> : null}
         </p>
         <div className="card-words small">
           <MarkedLine id={`r${at + 1}`} text={text} />
         </div>
+        {standing?.state === 'overtaken' ? <Standing standing={standing} asked={asked} /> : null}
         <p className="sm faint">
           {rules.length > 0 ? 'Rules: ' : null}
           {rules.map(({ number, because }, place) => (

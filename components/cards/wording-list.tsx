@@ -1,5 +1,6 @@
 import type { MeaningChange } from '#cards/meaning'
 import { Diff, type Part } from '../compare/diff'
+import { Icon } from '../ui/icon'
 import { SymbolText } from './card-text'
 
 /** One wording beside the one before it. */
@@ -33,6 +34,15 @@ const Quoted = ({ texts }: { readonly texts: readonly string[] }) => (
   </>
 )
 
+const BADGES = {
+  same: { icon: 'check', says: 'plays the same' },
+  different: { icon: 'moved', says: 'may play differently' },
+  'not-compared': { icon: 'tilde', says: 'not compared' },
+} as const
+/** Costs, sizes and types count as play; a text that means the same does not make up for them. */
+const badgeOf = (change: MeaningChange, numbers: readonly string[]): keyof typeof BADGES =>
+  change.kind === 'same' && numbers.length > 0 ? 'different' : change.kind
+
 /** Whether a wording means what the one before it meant, as far as the engine reads both. */
 const Meaning = ({
   change,
@@ -41,42 +51,68 @@ const Meaning = ({
   readonly change: MeaningChange
   readonly numbers?: readonly string[]
 }) => {
+  const badge = badgeOf(change, numbers)
+  const { icon, says } = BADGES[badge]
   const sizes = numbers.length > 0 ? <> Changed: {numbers.join('; ')}.</> : null
-  if (change.kind === 'same')
-    return (
-      <p className="sm meaning same">
-        {numbers.length > 0 ? 'The text means the same.' : 'Means the same as the wording before.'}
-        {sizes}
-      </p>
-    )
-  if (change.kind === 'not-compared')
-    return (
-      <p className="sm meaning unknown">
-        Could not be compared with the wording before: the engine does not read <Quoted texts={change.unread} />.{sizes}
-      </p>
-    )
   return (
-    <p className="sm meaning different">
-      Read differently from the wording before.
-      {change.gone.length > 0 ? (
-        <>
-          {' '}
-          No longer <Quoted texts={change.gone} />.
-        </>
-      ) : null}
-      {change.came.length > 0 ? (
-        <>
-          {' '}
-          Now <Quoted texts={change.came} />.
-        </>
-      ) : null}
-      {sizes}
-    </p>
+    <div className={`meaning ${badge}`}>
+      <span className="badge-play">
+        <Icon name={icon} />
+        {says}
+      </span>
+      <p className="sm">
+        {change.kind === 'same' ? (
+          <>
+            {numbers.length > 0 ? 'The text means the same.' : 'Means the same as the wording before.'}
+            {sizes}
+          </>
+        ) : null}
+        {change.kind === 'not-compared' ? (
+          <>
+            The engine does not read <Quoted texts={change.unread} />.{sizes}
+          </>
+        ) : null}
+        {change.kind === 'different' ? (
+          <>
+            Read differently from the wording before.
+            {change.gone.length > 0 ? (
+              <>
+                {' '}
+                Before: <Quoted texts={change.gone} />.
+              </>
+            ) : null}
+            {change.came.length > 0 ? (
+              <>
+                {' '}
+                Now: <Quoted texts={change.came} />.
+              </>
+            ) : null}
+            {sizes}
+          </>
+        ) : null}
+      </p>
+    </div>
   )
 }
 
 /** The wordings of a card, newest first: a square for a printed one, a circle for Oracle. */
 export const WordingList = ({ rows }: { readonly rows: readonly WordingRow[] }) => (
+  <>
+    <p className="wording-signs" aria-hidden="true">
+      <span>
+        <i className="node printed" /> printed in a set
+      </span>
+      <span>
+        <i className="node oracle" /> Oracle
+      </span>
+      <span>
+        <i className="node different" /> may play differently
+      </span>
+    </p>
+    <WordingRows rows={rows} />
+  </>
+)
+const WordingRows = ({ rows }: { readonly rows: readonly WordingRow[] }) => (
   <ol className="card-wordings">
     {rows.map(({ from, says, kind, types, typesBefore, text, parts, rewritten, meaning, numbers, href, isShown }) => (
       <li key={`${from}${kind}`} aria-current={isShown ? 'true' : undefined}>
@@ -85,7 +121,7 @@ export const WordingList = ({ rows }: { readonly rows: readonly WordingRow[] }) 
           <span className="faint">{says}</span>
         </div>
         <span
-          className={`node ${kind}`}
+          className={`node ${kind} ${meaning ? badgeOf(meaning, numbers ?? []) : ''}`}
           role="img"
           aria-label={kind === 'oracle' ? 'Oracle wording' : 'Printed wording'}
         />

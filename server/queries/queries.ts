@@ -14,6 +14,7 @@ import { editionOn, shelfOf } from './asked'
 import { card } from './cards/card'
 import { type CardsRequest, cardList } from './cards/card-list'
 import { type CardReading, cardReading } from './cards/card-reading'
+import { type CardRule, cardRules } from './cards/card-rules'
 import { cardWordings } from './cards/card-wordings'
 import { cardsOf, withCards } from './cards/cards'
 import { rulesFound } from './cards/rules-found'
@@ -126,6 +127,8 @@ export type Queries = {
   card(name: string, when: When): Answered<answer.CardAnswer>
   /** What the engine makes of a card's wordings; null where none are known or no worker is free. */
   cardReading(card: answer.CardAnswer): Promise<CardReading | null>
+  /** The rules that a card uses, as its page lists them. */
+  cardRules(card: answer.CardAnswer): Promise<readonly CardRule[]>
   cards(request: CardsRequest): Answered<answer.CardList>
   cardRulings(request: RulingsRequest): Answered<answer.RulingList>
   /** The cards that bear a ruling of these words; null for an id of another kind. */
@@ -135,9 +138,9 @@ export type Queries = {
     readonly results: readonly answer.CitationAnswer[]
   }>
   aboutData(): Answered<answer.AboutData>
-  /** Worked examples that come out differently on two days; of all, or of those about some sections. */
   /** Whether a text of the Comprehensive Rules in force on a day is loaded. */
   hasReceived(on: IsoDate): Promise<boolean>
+  /** Worked examples that come out differently on two days; of all, or of those about some sections. */
   outcomeChanges(from: string, to: string, sections?: readonly string[]): Answered<readonly answer.OutcomeChange[]>
   guides(): Answered<readonly answer.GuideRef[]>
   guide(slug: string): Answered<answer.Guide>
@@ -277,6 +280,7 @@ export const queries: Queries = {
   card: async (name, when) =>
     card(await library(), await cards(), await storedCardsFor(name), name, when, await ruleLinks()),
   cardReading,
+  cardRules: async card => cardRules(await derivedFrom('search', searchIndex), card),
   cards: async request => cardList(await storedCards(), request),
   cardRulings: async request => cardRulings(await library(), await storedCards(), request, await ruleLinks()),
   rulingFamily: async (id, when) => rulingFamily(await library(), await storedCards(), id, when, await ruleLinks()),

@@ -142,7 +142,8 @@ const spaced = (text: string): string =>
     .map(({ word }) => word)
     .join(' ')} `
 
-const keywordLists = new WeakMap<Moment, readonly { readonly name: string; readonly number: string }[]>()
+type Keyword = { readonly title: string; readonly name: string; readonly number: string }
+const keywordLists = new WeakMap<Moment, readonly Keyword[]>()
 /** The keywords of a day with the rules that have them as their titles. */
 const keywordsOn = (book: Index, on: IsoDate | null) => {
   const moment = momentOf(book, on)
@@ -151,21 +152,23 @@ const keywordsOn = (book: Index, on: IsoDate | null) => {
   const found = book.corpus.documents.flatMap(({ kind, title, titles, spans }, at) => {
     const number = spans[moment[at] ?? -1]?.number
     const isKeyword = kind === 'rule' && title !== undefined && titles.some(above => above.startsWith('Keyword '))
-    return isKeyword && number !== undefined ? [{ name: spaced(title), number }] : []
+    return isKeyword && number !== undefined ? [{ title, name: spaced(title), number }] : []
   })
   keywordLists.set(moment, found)
   return found
 }
 
-const keywordHits = (book: Index, text: string, on: IsoDate | null): readonly SearchHit[] => {
+/** The keywords in the text of a card, each with its rule of the day. */
+export const keywordsIn = (book: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
   // A reminder in brackets speaks of other things than the card does.
   const words = spaced(text.replace(/\([^)]*\)/g, ' '))
-  return keywordsOn(book, on)
-    .filter(({ name }) => words.includes(name))
+  return keywordsOn(book, on).filter(({ name }) => words.includes(name))
+}
+const keywordHits = (book: Index, text: string, on: IsoDate | null): readonly SearchHit[] =>
+  keywordsIn(book, text, on)
     .slice(0, MOST_KEYWORDS)
     .flatMap(({ number }) => search(book, number, { ...(on ? { on } : {}), limit: 1 }).hits)
     .map(searchHitOf)
-}
 
 export type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: string | null }
 const NO_CARD: CardGroup = { hits: [], meant: null }

@@ -3,12 +3,13 @@ import { cache } from 'react'
 import { boardWith } from '#cards/board-step'
 import type { ReadParagraph } from '#cards/meaning'
 import { plainName } from '#cards/name'
-import { CardFaceWords, SymbolText } from '#components/cards/card-text'
+import { CardFaceWords, SymbolText, statsOf } from '#components/cards/card-text'
 import { cardCitations } from '#components/cards/citations'
 import { RulingList } from '#components/cards/ruling-list'
 import { WordingList } from '#components/cards/wording-list'
 import { Citations } from '#components/rule/cite'
 import { Frame } from '#components/shell/frame'
+import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
@@ -20,6 +21,7 @@ import { decoded, origin, type PageProps, whenOf } from '../../../asked'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
 import { PublicNotes, toldOn } from '../../rules/reader-notes'
+import { CardAside } from './card-aside'
 import { MentionList } from './mention-list'
 import { OwnNotes } from './own-notes'
 import { wordingRows } from './wording-rows'
@@ -58,8 +60,30 @@ const sourceWords = ({ wording, printings, on }: CardAnswer): string => {
   return wording.from > on ? `${said}. No wording of an earlier day is known here` : said
 }
 
-const Wording = ({ answer }: { readonly answer: CardAnswer }) => {
-  const { wording, outOfPlay } = answer
+/** Power and toughness of a card with one face; faces of others have theirs beside their names. */
+const sizeOf = ({ wording }: CardAnswer): string => {
+  const [face, second] = wording?.faces ?? []
+  return face && !second ? statsOf(face) : ''
+}
+
+/** How much of the wording the engine understands; nothing where it could not be asked. */
+const Understood = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[] }) => {
+  if (paragraphs.length === 0) return null
+  const read = paragraphs.filter(({ status }) => status === 'runs' || status === 'kept').length
+  return read === paragraphs.length ? (
+    <span className="verdict ok">
+      <Icon name="check" />
+      the engine understands all of it
+    </span>
+  ) : (
+    <span className="verdict">
+      the engine understands {read} of {paragraphs.length} lines
+    </span>
+  )
+}
+
+const Words = ({ answer }: { readonly answer: CardAnswer }) => {
+  const { wording } = answer
   if (!wording)
     return (
       <p className="lede">
@@ -67,20 +91,14 @@ const Wording = ({ answer }: { readonly answer: CardAnswer }) => {
         oracle-cards.
       </p>
     )
-  return (
-    <>
-      {wording.faces.map((face, at) => (
-        <CardFaceWords
-          key={face.name}
-          face={face}
-          named={wording.faces.length > 1}
-          linesBefore={cardLines(wording.faces.slice(0, at)).flat().length}
-        />
-      ))}
-      <p className="facts">{sourceWords(answer)}</p>
-      {outOfPlay ? <p className="facts">{OUT[outOfPlay]}</p> : null}
-    </>
-  )
+  return wording.faces.map((face, at) => (
+    <CardFaceWords
+      key={face.name}
+      face={face}
+      named={wording.faces.length > 1}
+      linesBefore={cardLines(wording.faces.slice(0, at)).flat().length}
+    />
+  ))
 }
 
 /** The wordings before and after the one that is shown, as ways of the date bar. */
@@ -105,144 +123,137 @@ const READ: Readonly<Record<ReadParagraph['status'], string>> = {
   'not-read': 'Not understood',
 }
 
-/** What the engine makes of each paragraph, and the card on a board. */
-const Reading = ({
-  answer,
-  paragraphs,
-}: {
-  readonly answer: CardAnswer
-  readonly paragraphs: readonly ReadParagraph[]
-}) => {
-  const { wording, bar } = answer
-  const board = wording?.faces[0] ? boardWith(wording.faces[0]) : null
-  const on = bar.asked ?? null
-  return (
-    <>
-      {paragraphs.length > 0 ? (
-        <details className="mt-2">
-          <summary>What the engine reads</summary>
-          <ul className="wits">
-            {paragraphs.map(({ text, status, meaning }) => (
-              <li key={text}>
-                <b className="sm">{READ[status]}</b>{' '}
-                <span className="faint">
-                  <SymbolText text={meaning ?? text} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-      <p className="row wrap mt-2">
-        {board ? (
-          <a className="btn" href={address('/play', { source: board, on })}>
-            Add to a board
-          </a>
-        ) : null}
-      </p>
-    </>
+/** What the engine makes of each paragraph. */
+const Reading = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[] }) =>
+  paragraphs.length === 0 ? null : (
+    <details className="mt-2">
+      <summary>What the engine reads</summary>
+      <ul className="read-lines">
+        {paragraphs.map(({ text, status, meaning }) => (
+          <li key={text}>
+            <b className="sm">{READ[status]}</b>{' '}
+            <span className="faint">
+              <SymbolText text={meaning ?? text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
-}
 
 /** One card: what it says on a day, its wordings and rulings, and everything that names it. */
 const CardPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { name, bar, on, mentions, otherDays, scenarios, wordings, wording, printings, rulings } = answer.value
+  const { name, bar, on, mentions, otherDays, wordings, wording, printings, rulings, manaCost, outOfPlay } =
+    answer.value
   const number = cardNumber(name)
-  const [reading, life, told] = await Promise.all([
+  const [reading, life, told, rules] = await Promise.all([
     queries.cardReading(answer.value),
     queries.wordings(number, { on }),
     toldOn(cardNumber(plainName(name))),
+    queries.cardRules(answer.value),
   ])
+  const paragraphs = reading?.paragraphs ?? []
   const path = `/cards/${encodeURIComponent(name)}`
   const api = address(`/api/v1${path}`, { on: bar.asked })
   const dated = printings.filter(({ released }) => released !== undefined)
+  const board = wording?.faces[0] ? boardWith(wording.faces[0]) : null
+  const place = wordings.findIndex(({ from, source }) => from === wording?.from && source.kind === wording.source.kind)
+  const size = sizeOf(answer.value)
   return (
     <Frame at="cards" day={{ bar, path, ...waysOf(answer.value, path) }} forms={[{ href: api, says: 'JSON' }]}>
-      <main id="main" className="page" tabIndex={-1}>
-        <p className="crumbs">
-          <a href="/cards">Cards</a>
-        </p>
-        <JsonLd
-          facts={{
-            '@type': 'CreativeWork',
-            name,
-            ...(wording ? { text: wording.text, temporalCoverage: `${wording.from}/${wording.until ?? '..'}` } : {}),
-            ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
-          }}
-        />
-        <h1 className="h1">
-          {name}{' '}
-          {answer.value.manaCost ? (
-            <span className="card-cost">
-              <SymbolText text={answer.value.manaCost} />
-            </span>
-          ) : null}
-        </h1>
-        <Wording answer={answer.value} />
-        {life.ok ? (
-          <div className="toolrow">
-            <OwnNotes answer={answer.value} life={life.value} release={sourceWords(answer.value)} />
-          </div>
-        ) : null}
-        {wording ? (
-          <Citations
-            forms={cardCitations({
+      <main id="main" className="cardpage" tabIndex={-1}>
+        <div>
+          <p className="crumbs">
+            <a href="/cards">Cards</a>
+          </p>
+          <JsonLd
+            facts={{
+              '@type': 'CreativeWork',
               name,
-              words: wording.text,
-              source: sourceWords(answer.value),
-              on,
-              address: `${await origin()}${address(path, { on })}`,
-            })}
+              ...(wording ? { text: wording.text, temporalCoverage: `${wording.from}/${wording.until ?? '..'}` } : {}),
+              ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
+            }}
           />
-        ) : null}
-        <Reading answer={answer.value} paragraphs={reading?.paragraphs ?? []} />
-        {wordings.length > 1 ? (
-          <section className="mt-block" aria-labelledby="wordings">
-            <h2 id="wordings">{wordings.length} wordings</h2>
-            <WordingList rows={wordingRows(answer.value, path, reading)} />
-          </section>
-        ) : null}
-        {rulings.length > 0 ? (
-          <section className="mt-block" aria-labelledby="rulings">
-            <h2 id="rulings">
-              {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'}
-            </h2>
-            <p className="sm faint">Issued by the publisher; compared with the rules of {printDate(bar.on)}.</p>
-            <RulingList rulings={rulings} asked={bar.asked} />
-          </section>
-        ) : null}
-        {printings.length > 0 ? (
-          <section className="mt-block">
-            <h2>Printed in</h2>
-            <p className="card-list">
-              {printings
-                .map(
-                  ({ set, name: title, released }) => `${title ?? set}${released ? ` (${printDate(released)})` : ''}`,
-                )
-                .join(', ')}
+          <div className="cardhead">
+            <div>
+              <h1>{name}</h1>
+              {wording ? <p className="card-types">{wording.types}</p> : null}
+            </div>
+            <div className="cardhead-side">
+              {manaCost ? (
+                <p className="card-cost">
+                  <SymbolText text={manaCost} />
+                </p>
+              ) : null}
+              {size ? <p className="card-size">{size}</p> : null}
+            </div>
+          </div>
+          <div className="wordbox">
+            <Words answer={answer.value} />
+            <p className="facts">
+              <span>{sourceWords(answer.value)}</span>
+              {wordings.length > 1 && place >= 0 ? (
+                <span>
+                  wording {place + 1} of {wordings.length}
+                </span>
+              ) : null}
+              <Understood paragraphs={paragraphs} />
             </p>
-          </section>
-        ) : null}
-        {scenarios.length > 0 ? (
-          <section className="mt-block">
-            <h2>Worked examples</h2>
-            <ul className="wits">
-              {scenarios.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={address(`/scenarios/${id}`, { on: bar.asked })}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <div id="own-notes" />
-        <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
-        {life.ok ? <PublicNotes number={number} told={told} /> : null}
-        <p className="mt-4">
-          <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
-        </p>
+            {outOfPlay ? <p className="facts">{OUT[outOfPlay]}</p> : null}
+            <div className="toolrow">
+              {board ? (
+                <a className="btn solid" href={address('/play', { source: board, on: bar.asked ?? null })}>
+                  <Icon name="plus" />
+                  Add to a board
+                </a>
+              ) : null}
+              {life.ok ? (
+                <OwnNotes answer={answer.value} life={life.value} release={sourceWords(answer.value)} />
+              ) : null}
+            </div>
+            {wording ? (
+              <Citations
+                forms={cardCitations({
+                  name,
+                  words: wording.text,
+                  source: sourceWords(answer.value),
+                  on,
+                  address: `${await origin()}${address(path, { on })}`,
+                })}
+              />
+            ) : null}
+            <Reading paragraphs={paragraphs} />
+          </div>
+          {wordings.length > 1 ? (
+            <section className="mt-block" aria-labelledby="wordings">
+              <h2 id="wordings">{wordings.length} wordings</h2>
+              <WordingList rows={wordingRows(answer.value, path, reading)} />
+            </section>
+          ) : null}
+          {rulings.length > 0 ? (
+            <section className="mt-block" aria-labelledby="rulings">
+              <h2 id="rulings">
+                {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'}
+              </h2>
+              <p className="sm faint">
+                Issued by the publisher; compared with the rules of {printDate(bar.on)}.{' '}
+                <a href="/about/data#rulings">How often that is right</a>
+              </p>
+              <RulingList rulings={rulings} asked={bar.asked} />
+            </section>
+          ) : null}
+          <div id="own-notes" />
+          <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
+          <p className="mt-4">
+            <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
+          </p>
+        </div>
+        <aside className="card-aside" aria-label="Beside the card">
+          <CardAside answer={answer.value} rules={rules} />
+          {life.ok ? <PublicNotes number={number} told={told} /> : null}
+        </aside>
       </main>
     </Frame>
   )

@@ -1,0 +1,22 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type { Index } from '#search/index/index'
+import type { CardAnswer } from '../../answers'
+import { keywordsIn } from './searched-cards'
+
+/** A rule that a card uses: that of a keyword in its text, or one that rulings on it rest on. */
+export type CardRule = { readonly number: string; readonly keyword?: string; readonly rulings: number }
+
+const MOST = 8
+
+/** The rules that a card uses on the day that its page shows: those of its keywords, then those of its rulings. */
+export const cardRules = (book: Index, { wording, rulings, bar }: CardAnswer): readonly CardRule[] => {
+  const behind = rulings.flatMap(({ rules }) => rules.map(({ number }) => number))
+  const times = (number: string): number => behind.filter(one => one === number).length
+  const keywords = keywordsIn(book, wording?.text ?? '', bar.on as IsoDate)
+  const named = keywords.map(({ title, number }) => ({ number, keyword: title, rulings: times(number) }))
+  const others = [...new Set(behind)]
+    .filter(number => !named.some(one => one.number === number))
+    .map(number => ({ number, rulings: times(number) }))
+    .sort((a, b) => b.rulings - a.rulings || (a.number < b.number ? -1 : 1))
+  return [...named, ...others].slice(0, MOST)
+}
