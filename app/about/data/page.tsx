@@ -5,6 +5,7 @@ import type { AboutData } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 import { DataFacts } from './data-facts'
+import { RulingFigures } from './ruling-figures'
 import { Sources } from './sources'
 
 export const metadata: Metadata = {
@@ -37,6 +38,7 @@ const DataPage = async () => {
           <p className="sm dim">The dates on which loaded releases of the Comprehensive Rules took effect.</p>
           <CoverageCalendar releases={leadingOf(answer.value)} />
         </section>
+        <RulingFigures />
         <Sources sources={answer.value.sources} />
         <section className="mt-block" id="cite">
           <h2>How to cite</h2>

@@ -1,0 +1,45 @@
+import { render, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { WordingList, type WordingRow } from './wording-list'
+
+const row = (from: string, more: Partial<WordingRow> = {}): WordingRow => ({
+  ...{ from, says: 'Oracle', kind: 'oracle', types: 'Creature — Boat', text: 'Sails.', parts: null },
+  ...{ href: '#', isShown: false },
+  ...more,
+})
+const verdictOf = (more: Partial<WordingRow>) => {
+  const { container } = render(<WordingList rows={[row('2 Jan 2001', more), row('1 Jan 2000')]} />)
+  const [first] = container.querySelectorAll('li')
+  return {
+    badge: first?.querySelector('.badge-play')?.textContent,
+    isFilled: first?.querySelector('.node')?.classList.contains('different'),
+    text: first?.querySelector('.meaning')?.textContent ?? '',
+  }
+}
+
+test('a text that means the same plays the same', () => {
+  expect(verdictOf({ meaning: { kind: 'same' } })).toMatchObject({ badge: 'plays the same', isFilled: false })
+})
+
+test('another size, cost or type line may play differently, whatever the text means', () => {
+  const verdict = verdictOf({ meaning: { kind: 'same' }, numbers: ['power 1, now 2'] })
+  expect(verdict).toMatchObject({ badge: 'may play differently', isFilled: true })
+  expect(verdict.text).toContain('power 1, now 2')
+})
+
+test('what is read differently says both readings, and is not called a change of play', () => {
+  const verdict = verdictOf({ meaning: { kind: 'different', gone: ['It sinks.'], came: ['It floats.'] } })
+  expect(verdict).toMatchObject({ badge: 'may play differently', isFilled: true })
+  expect(verdict.text).toContain('Before: “It sinks”. Now: “It floats”.')
+})
+
+test('what the engine does not read is not compared', () => {
+  const verdict = verdictOf({ meaning: { kind: 'not-compared', unread: ['Moors.'] } })
+  expect(verdict).toMatchObject({ badge: 'not compared', isFilled: false })
+  expect(verdict.text).toContain('“Moors”')
+})
+
+test('the first wording has no verdict', () => {
+  const { container } = render(<WordingList rows={[row('1 Jan 2000')]} />)
+  expect(within(container).queryByText(/plays|compared$/)).toBeNull()
+})
