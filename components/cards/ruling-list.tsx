@@ -61,7 +61,7 @@ export const Standing = ({
       <Icon name={state === 'unchanged' ? 'check' : 'pencil'} />
       {STATES[state]}
       {since ? <> since {printDay(since)}</> : null}
-      {rules.length > 0 ? <> ({numbers})</> : null}
+      {rules.length > 0 ? <span>({numbers})</span> : null}
       {because ? <>. {because}</> : null}
     </span>
   )

@@ -27,7 +27,13 @@ export type StoredCard = {
   readonly out: OutOfPlay | null
   readonly sets: readonly CardSet[]
 }
-export type RulingFamily = { readonly id: string; readonly text: string; readonly rulings: readonly StoredRuling[] }
+export type RulingFamily = {
+  readonly id: string
+  readonly text: string
+  readonly rulings: readonly StoredRuling[]
+  /** Whether any of them had been issued by a day and was not withdrawn; without a day, whether any is listed today. */
+  readonly isIssued: (on: IsoDate | null) => boolean
+}
 
 /** All cards and rulings that are stored, in memory: names and days at hand, words packed until they are asked for. */
 export type CardLibrary = {
@@ -56,7 +62,12 @@ type Table =
   | 'CardWording'
   | 'RulingText'
 /** Rows that are read between two looks after the readers: a few milliseconds of work. */
-const AT_ONCE = 2_000
+const AT_ONCE = 1_000
+/**
+ * Rows with words. What is read at once is one string, and V8 keeps strings above 128 kB among its large objects until it
+ * collects everything.
+ */
+const WORDS_AT_ONCE = 250
 const [FIELD, ROW] = ['\u001f', '\u001e']
 
 /** Columns that anybody may have written anything in; the words of a card are JSON, which has no control characters. */
@@ -78,15 +89,16 @@ async function* slicesOf(
   columns: readonly string[],
   only?: readonly number[],
 ): AsyncGenerator<readonly string[]> {
+  const atOnce = columns.includes('body') ? WORDS_AT_ONCE : AT_ONCE
   const row = columns.map(column => asText(table, column)).join(` || '${FIELD}' || `)
   const ranges = only
-    ? Array.from({ length: Math.ceil(only.length / AT_ONCE) }, (_, at) => {
-        const some = only.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
+    ? Array.from({ length: Math.ceil(only.length / atOnce) }, (_, at) => {
+        const some = only.slice(at * atOnce, (at + 1) * atOnce)
         return `"${by}" IN (${some.join(', ')})`
       })
     : Array.from(
-        { length: Math.ceil((await mostOf(client, table, by)) / AT_ONCE) },
-        (_, at) => `"${by}" > ${at * AT_ONCE} AND "${by}" <= ${(at + 1) * AT_ONCE}`,
+        { length: Math.ceil((await mostOf(client, table, by)) / atOnce) },
+        (_, at) => `"${by}" > ${at * atOnce} AND "${by}" <= ${(at + 1) * atOnce}`,
       )
   for (const range of ranges) {
     const [found] = await client.$queryRawUnsafe<{ all: string | null }[]>(
@@ -186,10 +198,14 @@ class HeldFamily implements RulingFamily {
   get rulings(): readonly StoredRuling[] {
     return this.#parts.rulingsOf(this.#textId, this)
   }
+  isIssued(on: IsoDate | null): boolean {
+    return this.#parts.isIssued(this.#textId, on)
+  }
 }
 type FamilyParts = {
   readonly texts: PackedTexts
   readonly rulingsOf: (textId: number, family: HeldFamily) => readonly StoredRuling[]
+  readonly isIssued: (textId: number, on: IsoDate | null) => boolean
 }
 /** A card whose sets are looked up when they are asked for. */
 class HeldCard implements StoredCard {
@@ -361,10 +377,18 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
           ([at = 0, day = 0, withdrawn = 0]) =>
             new HeldRuling(family, dayOf(day), cards[at] as StoredCard, dayOf(withdrawn)),
         ),
+    isIssued: (text, on) => {
+      for (let row = 0; row < cardsIssued.count(text); row++) {
+        const withdrawn = dayOf(cardsIssued.at(text, row, 2))
+        if (on === null ? !withdrawn : dayOf(cardsIssued.at(text, row, 1)) <= on && (!withdrawn || on < withdrawn))
+          return true
+      }
+      return false
+    },
   }
   const families = new Map<number, HeldFamily>()
   for (const [text, hash] of hashes)
-    if (cardsIssued.of(text).length > 0) families.set(text, new HeldFamily(parts, text, hash))
+    if (cardsIssued.count(text) > 0) families.set(text, new HeldFamily(parts, text, hash))
   yield
   const byHash = new Map([...families.values()].map(family => [family.id, family]))
   const likeliestFirst = (typed: string, some: readonly StoredCard[]): readonly StoredCard[] =>

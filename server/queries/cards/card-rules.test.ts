@@ -30,7 +30,8 @@ const cardOf = (text: string, rules: readonly (readonly string[])[]) =>
 test('the rules of keywords come first, then those that most rulings rest on', () => {
   const card = cardOf('Flying (It is in the air, with haste.)\nWhen it sails, draw a card.', [
     ['120.1', '702.9'],
-    ['608.2b', '120.1'],
+    ['608.2b', '120.1', '115.1'],
+    ['205'],
   ])
   expect(cardRules(book, card)).toEqual([
     { number: '702.9', keyword: 'Flying', rulings: 1 },

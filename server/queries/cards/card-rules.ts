@@ -6,11 +6,19 @@ import { keywordsIn } from './searched-cards'
 /** A rule that a card uses: that of a keyword in its text, or one that rulings on it rest on. */
 export type CardRule = { readonly number: string; readonly keyword?: string; readonly rulings: number }
 
-const MOST = 8
+const MOST = 6
+/** Of the rules behind a ruling the first is right far oftener than the fifth. */
+const FIRST = 2
 
 /** The rules that a card uses on the day that its page shows: those of its keywords, then those of its rulings. */
 export const cardRules = (book: Index, { wording, rulings, bar }: CardAnswer): readonly CardRule[] => {
-  const behind = rulings.flatMap(({ rules }) => rules.map(({ number }) => number))
+  // A whole section is too much to say that a card uses it.
+  const behind = rulings.flatMap(({ rules }) =>
+    rules
+      .slice(0, FIRST)
+      .map(({ number }) => number)
+      .filter(number => number.includes('.')),
+  )
   const times = (number: string): number => behind.filter(one => one === number).length
   const keywords = keywordsIn(book, wording?.text ?? '', bar.on as IsoDate)
   const named = keywords.map(({ title, number }) => ({ number, keyword: title, rulings: times(number) }))

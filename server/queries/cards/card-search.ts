@@ -5,6 +5,7 @@ import { lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysi
 import { spellerOf } from '#search/text/typo'
 import { beside } from '../../jobs/beside'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
+import { numberedRows } from './numbered-rows'
 
 /** Documents by a term that they hold, in their order, and how often each word occurs. */
 type Field = {
@@ -118,20 +119,38 @@ const NAME_START = 20
 function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const cards = library.all()
   const [named, typed, worded, stated] = [filling(), filling(), filling(), filling()]
+  const setNumbers = new Map<string, number>()
+  const members = numberedRows(1)
   for (const [at, card] of cards.entries()) {
     if (at % STEP === 0) yield
+    for (const { code } of card.sets) {
+      const number = setNumbers.get(code) ?? setNumbers.size
+      setNumbers.set(code, number)
+      members.add(number, [at])
+    }
     named.add(at, `${card.name} ${card.faces.join(' ')}`)
     typed.add(at, card.types)
     worded.add(at, textOf(library.facesOf(card)))
   }
-  const families = library.families()
-  /** Of families that match alike, those on more cards come first. */
-  const spread = new Float64Array(families.length)
+  const inSet = members.end()
+  // Of families that match alike, those on more cards come first: they are numbered in that order.
+  const spread = new Map<RulingFamily, number>()
+  for (const [at, family] of library.families().entries()) {
+    if (at % STEP === 0) yield
+    spread.set(family, family.rulings.length)
+  }
+  const families = [...library.families()].sort(
+    (a, b) => (spread.get(b) ?? 0) - (spread.get(a) ?? 0) || (a.id < b.id ? -1 : 1),
+  )
+  yield
+  const more = Float64Array.from(families, family => Math.log10(spread.get(family) ?? 1))
+  const ruledOn = numberedRows(1)
   for (const [at, { text, rulings }] of families.entries()) {
     if (at % STEP === 0) yield
     stated.add(at, text)
-    spread[at] = Math.log10(rulings.length)
+    for (const { card } of rulings) ruledOn.add(card.id, [at])
   }
+  const familiesOf = ruledOn.end()
   const fields = { name: named.end(), types: typed.end(), text: worded.end() }
   yield
   const ruled = stated.end()
@@ -207,30 +226,32 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       const set = request.set?.toUpperCase()
       const whole = plainName(request.name ?? request.words ?? '')
       const scores: Iterable<readonly [number, number]> = found ?? cards.map((_, at) => [at, 0] as const)
-      const hits: { of: StoredCard; score: number }[] = []
+      const number = set === undefined || set === '' ? undefined : (setNumbers.get(set) ?? -1)
+      const only = number === undefined ? null : new Set(inSet.of(number).flat())
+      const hits: { of: StoredCard; at: number; score: number }[] = []
       for (const [at, score] of scores) {
         const card = cards[at] as StoredCard
+        if (only && !only.has(at)) continue
         if (card.out !== null && !request.withOut && card.plain !== whole) continue
-        if (set && !card.sets.some(({ code }) => code === set)) continue
         const isWhole = whole !== '' && (card.plain === whole || card.faces.some(face => plainName(face) === whole))
         const starts = whole !== '' && card.plain.startsWith(whole)
-        hits.push({ of: card, score: score + (isWhole ? WHOLE_NAME : starts ? NAME_START : 0) })
+        hits.push({ of: card, at, score: score + (isWhole ? WHOLE_NAME : starts ? NAME_START : 0) })
       }
-      if (found) hits.sort((a, b) => b.score - a.score || (a.of.plain < b.of.plain ? -1 : 1))
+      // Cards are in the order of their plain names.
+      if (found) hits.sort((a, b) => b.score - a.score || a.at - b.at)
       return { hits, repaired }
     },
     rulings: request => {
       const repaired: { from: string; to: string }[] = []
       const found = matching(request.words, [[ruled, 1]], families.length, 'rulings', repaired)
-      const hits: { of: RulingFamily; score: number }[] = []
-      const issued =
-        request.cards && new Set(request.cards.flatMap(card => library.rulings(card).map(({ family }) => family)))
+      const hits: { of: RulingFamily; at: number; score: number }[] = []
+      const only = request.cards && new Uint8Array(families.length)
+      for (const { id } of request.cards ?? []) for (const [at = 0] of familiesOf.of(id)) only?.fill(1, at, at + 1)
       for (const [at, score] of found ?? families.map((_, place) => [place, 0] as const)) {
-        const family = families[at] as RulingFamily
-        if (issued && !issued.has(family.id)) continue
-        hits.push({ of: family, score: score + (spread[at] ?? 0) })
+        if (only && only[at] === 0) continue
+        hits.push({ of: families[at] as RulingFamily, at, score: score + (more[at] ?? 0) })
       }
-      hits.sort((a, b) => b.score - a.score || (a.of.id < b.of.id ? -1 : 1))
+      if (found) hits.sort((a, b) => b.score - a.score || a.at - b.at)
       return { hits, repaired }
     },
     near: (typed, most) => {

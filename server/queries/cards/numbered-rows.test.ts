@@ -9,8 +9,13 @@ test('rows come back under their ids, in the order in which they were added', ()
       const builder = numberedRows(2)
       for (const [id, values] of rows) builder.add(id, values)
       const found = builder.end()
-      for (let id = 0; id <= 42; id++)
-        expect(found.of(id)).toEqual(rows.filter(([own]) => own === id).map(([, values]) => values))
+      for (let id = 0; id <= 42; id++) {
+        const own = rows.filter(([one]) => one === id).map(([, values]) => values)
+        expect(found.of(id)).toEqual(own)
+        expect(
+          Array.from({ length: found.count(id) }, (_, row) => [found.at(id, row, 0), found.at(id, row, 1)]),
+        ).toEqual(own)
+      }
     }),
   )
 })

@@ -1,6 +1,9 @@
 /** Rows of whole numbers by the id that each belongs to, in the order in which they were added. */
 export type NumberedRows = {
   readonly of: (id: number) => readonly (readonly number[])[]
+  readonly count: (id: number) => number
+  /** One number of the nth row of an id. */
+  readonly at: (id: number, row: number, column: number) => number
 }
 export type RowsBuilder = {
   readonly add: (id: number, values: readonly number[]) => void
@@ -56,6 +59,8 @@ export const numberedRows = (width: number): RowsBuilder => {
           }
           return rows
         },
+        count: id => (starts[id + 1] ?? 0) - (starts[id] ?? 0),
+        at: (id, row, column) => sorted[((starts[id] ?? 0) + row) * width + column] ?? 0,
       }
     },
   }

@@ -75,12 +75,15 @@ export const cardRulings = async (
     })
   const cards = named?.slice(0, 1)
   const { hits } = (await stored.index()).rulings({ words: request.q, ...(cards ? { cards } : {}) })
-  const issued = hits.flatMap(({ of: family }) => {
-    const some = rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.some(({ id }) => id === card.id))
-    return some[0] ? [{ family, ruling: some[0] }] : []
-  })
+  const issuedOf = (family: RulingFamily): readonly StoredRuling[] =>
+    rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.some(({ id }) => id === card.id))
+  // A family that is narrowed to a card counts by its rulings on that card.
+  const issued = hits.filter(({ of }) => (cards ? issuedOf(of).length > 0 : of.isIssued(limit)))
   const on = limit ?? when.value.on
-  const shown = issued.slice(request.offset, request.offset + request.limit)
+  const shown = issued.slice(request.offset, request.offset + request.limit).flatMap(({ of: family }) => {
+    const [ruling] = issuedOf(family)
+    return ruling ? [{ family, ruling }] : []
+  })
   const answers = await allRuledBy(
     shown.map(({ ruling }) => ruling),
     on,

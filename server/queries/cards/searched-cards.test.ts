@@ -67,7 +67,7 @@ const library = {
   rulings: ({ id }: StoredCard) => (id === 1 ? RULINGS : []),
   family: (id: string) => {
     const found = RULINGS.find(({ family }) => family === id)
-    return found ? { id, text: found.text, rulings: [found] } : null
+    return found ? { id, text: found.text, rulings: [found], isIssued: () => true } : null
   },
   families: () => [],
 } as unknown as CardLibrary

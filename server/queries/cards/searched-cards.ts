@@ -112,13 +112,13 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
   const words = [filters.ruling, filters.words].filter(Boolean).join(' ')
   const found = index.rulings({ words, ...(cards ? { cards } : {}) })
   const day = dayIn(request)
-  const issued = found.hits.flatMap(({ of, score }) => {
-    const last = rulingsOn(of.rulings, day).at(-1)
-    return last ? [{ of, score, day: last.day }] : []
-  })
+  const issued = found.hits.filter(({ of }) => of.isIssued(day))
   const marked = [words, ...found.repaired.map(({ to }) => to)].join(' ')
   return {
-    hits: issued.slice(offset, offset + limit).map(({ of, score, day: from }) => rulingHit(of, from, score, marked)),
+    hits: issued.slice(offset, offset + limit).flatMap(({ of, score }) => {
+      const last = rulingsOn(of.rulings, day).at(-1)
+      return last ? [rulingHit(of, last.day, score, marked)] : []
+    }),
     total: Math.min(MOST, issued.length),
     repaired: found.repaired,
   }
