@@ -43,7 +43,7 @@ export const Standing = ({
   ))
   if (state === 'overtaken')
     return (
-      <span className="overnote">
+      <span className="over-note">
         <Icon name="history" />
         <span>
           <b>Overtaken{since ? ` on ${printDay(since)}` : ''}.</b> {because}

@@ -163,7 +163,7 @@ const CardPage = async (props: Props) => {
   const size = sizeOf(answer.value)
   return (
     <Frame at="cards" day={{ bar, path, ...waysOf(answer.value, path) }} forms={[{ href: api, says: 'JSON' }]}>
-      <main id="main" className="cardpage" tabIndex={-1}>
+      <main id="main" className="card-page" tabIndex={-1}>
         <div>
           <p className="crumbs">
             <a href="/cards">Cards</a>
@@ -176,12 +176,12 @@ const CardPage = async (props: Props) => {
               ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
             }}
           />
-          <div className="cardhead">
+          <div className="card-head">
             <div>
               <h1>{name}</h1>
               {wording ? <p className="card-types">{wording.types}</p> : null}
             </div>
-            <div className="cardhead-side">
+            <div className="card-head-side">
               {manaCost ? (
                 <p className="card-cost">
                   <SymbolText text={manaCost} />
@@ -190,7 +190,7 @@ const CardPage = async (props: Props) => {
               {size ? <p className="card-size">{size}</p> : null}
             </div>
           </div>
-          <div className="wordbox">
+          <div className="word-box">
             <Words answer={answer.value} />
             <p className="facts">
               <span>{sourceWords(answer.value)}</span>
