@@ -10,12 +10,12 @@ export type Calls = {
   'GET /catalogue': Readonly<Record<string, never>>
   /** What is loaded, counted, with a hash of all of it. */
   'GET /data': Readonly<Record<string, never>>
-  /** The whole life of the rule that bears the number on a day. */
+  /** The full history of the rule that has this number on a date. */
   'GET /rules/{number}/history': {
     readonly path: { readonly number: string }
     readonly query?: { readonly on?: string; readonly document?: string }
   }
-  /** The words of that rule through its life, block by block: what the characters of a note are counted in. With `card:NAME` for the number, the wordings of a card with the rulings on it. */
+  /** All wordings of that rule, block by block; the character positions of notes refer to these. With `card:NAME` as the number, the wordings of a card with its rulings. */
   'GET /rules/{number}/wordings': {
     readonly path: { readonly number: string }
     readonly query?: { readonly on?: string; readonly document?: string }
@@ -24,12 +24,12 @@ export type Calls = {
   'GET /compare': {
     readonly query: { readonly from: string; readonly to: string; readonly number?: string; readonly document?: string }
   }
-  /** What changed since a day, the weightiest first. */
+  /** What changed since a date, largest effect on play first. */
   'GET /since/{from}': {
     readonly path: { readonly from: string }
     readonly query?: { readonly document?: string; readonly section?: string }
   }
-  /** Where a number went, in either direction of time. */
+  /** Where a number moved, forward or backward in time. */
   'GET /trace': { readonly query: { readonly number: string; readonly from: string; readonly to: string } }
   /** The same for at most 1,000 items. */
   'POST /trace': {
@@ -37,14 +37,14 @@ export type Calls = {
       readonly items: readonly { readonly number: string; readonly from: string; readonly to: string }[]
     }
   }
-  /** The worked examples that come out differently on two days. */
+  /** The worked examples whose outcomes differ between two dates. */
   'GET /outcomes': { readonly query: { readonly from: string; readonly to: string } }
-  /** A section, or a rule with all that stands under it, in one answer. */
+  /** A section, or a rule with all its subrules, in one response. */
   'GET /rules/{number}/section': {
     readonly path: { readonly number: string }
     readonly query?: { readonly on?: string; readonly document?: string }
   }
-  /** What stood under a number on a day; a range (418.5b-g) answers with its rules. A number that stood there on other days only is a 404 that says where it went. */
+  /** The text with this number on a date; a range (418.5b-g) returns its rules. For a number that was in the rules on other dates only, a 404 says where it moved. */
   'GET /rules/{number}': {
     readonly path: { readonly number: string }
     readonly query?: { readonly on?: string; readonly document?: string }
@@ -58,7 +58,7 @@ export type Calls = {
     readonly path: { readonly term: string }
     readonly query?: { readonly on?: string; readonly document?: string }
   }
-  /** A number, or a term of the glossary, in a few words on a day. One of the two is named. */
+  /** A short preview of a rule number or a glossary term on a date. Give one of the two. */
   'GET /preview': {
     readonly query?: {
       readonly on?: string
@@ -76,14 +76,14 @@ export type Calls = {
   'GET /bulletins': Readonly<Record<string, never>>
   /** One bulletin with its items and what they do to other texts. */
   'GET /bulletins/{month}': { readonly path: { readonly month: string } }
-  /** What the engine understands of cards, paragraph by paragraph, in the order asked. With `on`, the words are read as they were used on that day. At most 200 cards of 4000 characters each and 256 kB a request. */
+  /** What the engine understands of cards, paragraph by paragraph, in the order sent. With `on`, words have the meaning they had on that date. At most 200 cards of 4000 characters each and 256 kB a request. */
   'POST /cards/read': {
     readonly body: {
       readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
       readonly on?: string | null
     }
   }
-  /** Cards whose name, types or text hold all words of the query, best first; all by name without a query. Un-cards, tokens, planes and the like only where out=true. */
+  /** Cards whose name, types or text contain all words of the query, best match first; without a query, all cards by name. Un-cards, tokens, planes and similar cards only with out=true. */
   'GET /cards': {
     readonly query?: {
       readonly q?: string
@@ -94,12 +94,12 @@ export type Calls = {
       readonly offset?: number
     }
   }
-  /** A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they rest on, and whatever rules, examples, rulings, bulletins and scenarios say of it. */
+  /** A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they are based on, and everything that rules, examples, rulings, bulletins and scenarios say about it. */
   'GET /cards/{name}': {
     readonly path: { readonly name: string }
     readonly query?: { readonly on?: string; readonly document?: string }
   }
-  /** Rulings on cards that hold all words of the query, or those on one card; one of each family, with the cards it was issued for. */
+  /** Rulings on cards that contain all words of the query, or those on one card. Rulings with the same text are listed once, with all cards they were issued for. */
   'GET /rulings': {
     readonly query?: {
       readonly q?: string
@@ -133,7 +133,7 @@ export type Calls = {
       }[]
     }
   }
-  /** How many answers each way to narrow a question leaves, and for a question without answers what empties it. */
+  /** How many results each filter would leave and, for a query without results, which part of it excludes them. */
   'GET /search/facets': {
     readonly query?: {
       readonly q?: string
@@ -143,9 +143,9 @@ export type Calls = {
       readonly section?: string
     }
   }
-  /** What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read. */
+  /** Suggestions while a reader types: numbers, titles, words and cards. At most 100 characters are used. */
   'GET /suggest': { readonly query?: { readonly q?: string; readonly on?: string } }
-  /** Which releases a text fits, passage by passage, and the words that rule the others out. At most 256 kB. */
+  /** Which releases a text matches, passage by passage, and the words that rule out the others. At most 256 kB. */
   'POST /identify': { readonly body: { readonly text: string } }
   /** Whether numbers stood in the rules on days. At most 1,000 items. */
   'POST /citations/check': {
@@ -177,7 +177,7 @@ export type Calls = {
       readonly to: string
     }
   }
-  /** Keeps a board of the playground under a short name; the same board has the same name. */
+  /** Saves a playground board under a short name; saving the same board again returns the same name. */
   'POST /boards': {
     readonly body: {
       readonly source: string
@@ -187,7 +187,7 @@ export type Calls = {
       readonly name?: string
     }
   }
-  /** A board that was kept; /b/{id} is its page. */
+  /** A saved board; its page is /b/{id}. */
   'GET /boards/{id}': { readonly path: { readonly id: string } }
   /** The notes that the caller can read, as a Web Annotation Protocol container or one page of it. */
   'GET /annotations/': {

@@ -33,7 +33,7 @@ const problemIn = async (answer: Response): Promise<Problem> => {
     ? (body as Problem)
     : {
         type: 'about:blank',
-        title: answer.statusText || 'The response does not come from the API',
+        title: answer.statusText || 'The response did not come from the API',
         status: answer.status,
       }
 }

@@ -65,7 +65,7 @@ describe('an answer', () => {
   })
   test('names a number that no rule has', () => {
     const [problem] = search(index, 'toughness in:999', { on: date('2010-01-01') }).query.problems
-    expect(problem?.message).toBe('No text here has a rule or section 999 on any day')
+    expect(problem?.message).toBe('No loaded text has a rule or section 999 on any day')
   })
   test('says the same of a section that came as an option', () => {
     expect(search(index, 'toughness', { section: 'zzz' }).query.problems).toMatchObject([{ code: 'unknown-section' }])

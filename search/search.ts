@@ -71,8 +71,8 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
 /** A phrase beside words that no text of the day holds narrows nothing. */
 const nowhereWritten = ({ wish, start }: Part): Problem => ({
   code: 'phrase-not-found',
-  message: `No text of this day has "${wish.kind === 'phrase' ? wish.text : ''}" word for word`,
-  hint: 'The words of the quotation were searched for one by one instead',
+  message: `No text in force on this date contains exactly "${wish.kind === 'phrase' ? wish.text : ''}"`,
+  hint: 'The words of the quotation were searched for separately instead',
   ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
 })
 
@@ -98,7 +98,7 @@ const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
           {
             code: 'unknown-section',
             message: isNumbered(wish.section)
-              ? `No text here has a rule or section ${wish.section} on any day`
+              ? `No loaded text has a rule or section ${wish.section} on any day`
               : `No section is called "${wish.section}" on any day`,
             hint: 'Write it like in:418 or section:"continuous effects"',
             ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),

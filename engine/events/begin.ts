@@ -32,8 +32,8 @@ const full = (state: GameState, more: number): Result<never> | null =>
   state.objects.length + more > MAX_OBJECTS
     ? err({
         code: 'too-many-objects',
-        message: `A board holds at most ${MAX_OBJECTS} objects; this one would have ${state.objects.length + more}`,
-        hint: 'Leave out what does not matter to the question',
+        message: `A board can have at most ${MAX_OBJECTS} objects; this one would have ${state.objects.length + more}`,
+        hint: 'Remove objects that do not affect the answer',
       })
     : null
 
@@ -46,7 +46,7 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
     return err({
       code: 'label-taken',
       message: `There is already an object called "${spec.label}"`,
-      hint: `Call the second one "${spec.label} 2"`,
+      hint: `Name the second one "${spec.label} 2"`,
     })
   for (const face of [spec, spec.otherFace])
     for (const ability of face?.abilities ?? [])
@@ -113,7 +113,7 @@ const added = (state: GameState, object: GameObject): GameState => ({
 /** Unnamed cards to be counted. */
 export const fill = (state: GameState, event: Extract<GameEvent, { kind: 'fill' }>): Result<GameState> => {
   if (!Number.isInteger(event.count) || event.count < 0)
-    return err({ code: 'not-a-count', message: `${event.count} is no number of cards`, hint: 'Use 0, 1, 2 …' })
+    return err({ code: 'not-a-count', message: `${event.count} is not a number of cards`, hint: 'Use 0, 1, 2 …' })
   const tooMany = full(state, event.count)
   if (tooMany) return tooMany
   const one = (now: GameState): GameState => added(now, filler(event, now))
@@ -168,6 +168,6 @@ export const putInto = (state: GameState, event: Extract<GameEvent, { kind: 'put
     : err({
         code: 'nothing-to-leave',
         message: `No such card is in ${event.player}'s ${event.zone}`,
-        hint: `Say first that ${event.player} has one there`,
+        hint: `Add an earlier step that says that ${event.player} has one there`,
       })
 }

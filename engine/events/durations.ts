@@ -27,7 +27,7 @@ export const effectEnds = (state: GameState, event: Extract<GameEvent, { kind: '
     ? ok({ ...without(state, isMeant, 'it was ended'), clock: state.clock + 1 })
     : err({
         code: 'no-such-effect',
-        message: `No effect called "${event.of}" is at work`,
+        message: `No effect called "${event.of}" is in force`,
         hint: 'Name the spell, its source, or quote its words',
       })
 }

@@ -94,7 +94,7 @@ export const enter = (state: GameState, event: Extract<GameEvent, { kind: 'enter
       return err({
         code: 'already-there',
         message: `"${label}" is on the battlefield already`,
-        hint: 'Let it begin in another zone',
+        hint: 'Start it in another zone',
       })
     objects.push({ ...object, controller: event.controller ?? object.controller })
   }

@@ -41,8 +41,8 @@ export const resolve = (state: GameState, event: Resolve): Result<GameState> => 
   if (state.effects.length + specs.length > MAX_EFFECTS)
     return err({
       code: 'too-many-effects',
-      message: `A board holds at most ${MAX_EFFECTS} effects`,
-      hint: 'Leave out what does not matter to the question',
+      message: `A board can have at most ${MAX_EFFECTS} effects`,
+      hint: 'Remove effects that do not affect the answer',
     })
   // "An effect says …" is called by its own words.
   const isNamed = source !== null || !event.specs.some(spec => spec.text === event.name)

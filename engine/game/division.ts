@@ -44,7 +44,7 @@ export function* sharesOf(
   if (sum !== total || shared.some(one => one.share < least))
     return yield* refuse(
       illegalAct(
-        `"${item.label}" divides ${total} damage, and each target gets at least one: ${division.map(one => one.n).join(' and ')} is no such division`,
+        `"${item.label}" divides ${total} damage, and each target gets at least one: ${division.map(one => one.n).join(' and ')} is not a valid division`,
         ruleOf(table.now, 'targets'),
         `Divide ${total}`,
       ),

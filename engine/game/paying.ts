@@ -167,7 +167,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
   if (!way || !taps)
     return yield* refuse({
       code: 'mana-short',
-      message: `${player} cannot pay ${price.mana}: ${player}'s mana does not suffice`,
+      message: `${player} cannot pay ${price.mana}: ${player} does not have enough mana`,
       hint: `Given ${player}'s mana pool is ${price.mana.replace(/\{(\d+)\}/, (_, n) => '{C}'.repeat(Number(n)))}`,
     })
   for (const { label, color } of taps) yield* table.tapForMana(table, player, label, color)

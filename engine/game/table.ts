@@ -294,7 +294,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     if (named[0]) return { ok: true, value: [named[0].key] }
     if (question.kind === 'pay' && decision.items.length > 0)
       return wrong(`${decision.items.join(' and ')} is no way to pay ${question.question}`)
-    return yes ? { ok: true, value: [yes.key] } : wrong('It cannot be done')
+    return yes ? { ok: true, value: [yes.key] } : wrong('It is not allowed')
   }
   if (question.of !== undefined && decision.of !== undefined && decision.of !== question.of)
     return {

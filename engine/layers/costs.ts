@@ -26,7 +26,7 @@ export const costOf = (state: GameState, label: string, printedCost?: string): R
   if (!thing || start === null || start === undefined)
     return err({
       code: 'no-cost-known',
-      message: `Nothing says what "${label}" costs`,
+      message: `The cost of "${label}" is not known`,
       hint: 'Give it a mana cost, as in "with mana cost {1}{U}"',
     })
   const pulls = pullsOn(thing, view)

@@ -100,7 +100,7 @@ const goesOn = (active: ActiveEffect, plan: PlannedChanges, view: View): readonl
     : [
         {
           kind: 'note',
-          says: `${active.effect.name} has begun, so it goes on although its ability is gone`,
+          says: `${active.effect.name} has already begun to apply, so it continues although its ability is gone`,
           cite: citeOf(view.rules, 'continuation'),
         },
       ]

@@ -14,7 +14,7 @@ export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution'): Pro
 export const notModelled = (what: string, where = ''): Problem => ({
   code: 'not-modelled',
   message: `${what} not modelled${where}`,
-  hint: 'Ask about what continuous effects do to objects, and say the rest yourself',
+  hint: 'Test only what continuous effects do to objects, and write the rest as steps',
 })
 
 const ofChange = (change: Change, as: 'static' | 'resolution'): readonly string[] =>

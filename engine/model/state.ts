@@ -266,5 +266,5 @@ export const objectMissing = (label: string): Result<never> => err(missingProble
 export const missingProblem = (label: string): Problem => ({
   code: 'no-such-object',
   message: `There is no object called "${label}"`,
-  hint: 'Name it as the board does, or put it there first',
+  hint: 'Use the name it has on the board, or add it in an earlier step',
 })

@@ -62,7 +62,7 @@ test('a line where none can stand is named, and not what the parser could have g
     '# Feature: A\n\n## Scenario Outline: B\n\n* Given the rules of <on>\n\n### Examples:\n  | on |\n  | 2008-03-17 |\n\n* Given every Ogre dances\n',
   )
   expect(page.ok ? '' : page.problem.message).toBe(
-    'The page cannot be read: “* Given every Ogre dances” cannot stand here',
+    'The page cannot be read: “* Given every Ogre dances” is not allowed here',
   )
   expect(page.ok ? null : page.problem.at).toEqual({ line: 11, column: 1 })
 })

@@ -41,9 +41,9 @@ const noteFrom = (row: Row, n: number, { now, idOf }: From): Note | null => {
 }
 
 const whyNotRead = (row: Row): string => {
-  if (!row.number) return 'names no rule'
+  if (!row.number) return 'does not name a rule'
   const on = dayIn(row.on)
-  if (!on.ok) return row.on ? `has no day: ${on.problem.message}` : 'names no day'
+  if (!on.ok) return row.on ? `has no valid date: ${on.problem.message}` : 'does not name a date'
   return `has a note of more than ${LONGEST_NOTE} characters`
 }
 const read = (rows: readonly Row[], what: string, from: From): Imported => {

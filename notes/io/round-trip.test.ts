@@ -168,9 +168,9 @@ describe('days as people and spreadsheets write them', () => {
     const { notes, problems } = must(parseNotes(table, NOW, TODAY, String))
     expect(notes.map(({ number }) => number)).toEqual(['418.5c'])
     expect(problems.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Row 1 has no day: .*two ways/),
-      expect.stringMatching(/^Row 2 has no day: .*29 days/),
-      'Row 3 names no rule',
+      expect.stringMatching(/^Row 1 has no valid date: .*two ways/),
+      expect.stringMatching(/^Row 2 has no valid date: .*29 days/),
+      'Row 3 does not name a rule',
     ])
   })
   test('a heading of a note that only looks like a citation stays a part of the note', () => {

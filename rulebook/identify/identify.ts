@@ -17,7 +17,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
  */
 export const identify = (text: string, index: TextIndex): Result<Identified> => {
   if (text.length > MOST_BYTES || bytesOf(text) > MOST_BYTES)
-    return err({ code: 'text-too-long', message: 'This text is longer than 256 kB', hint: 'Paste part of it' })
+    return err({ code: 'text-too-long', message: 'This text is longer than 256 kB', hint: 'Paste only a part of it' })
   const { read, leftAside } = readable(passagesOf(text), index)
   const matches = read.flatMap(passage => matchOf(passage, index) ?? [])
   const shelf = leadingShelf(matches, index)

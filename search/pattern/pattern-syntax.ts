@@ -19,7 +19,7 @@ export const parsedPattern = (source: string): Result<Node> => {
     const reader = { source, at: 0 }
     const node = either(reader, 0)
     if (reader.at < source.length)
-      refuse('pattern-unbalanced', 'A closing bracket has no opening one', 'Write \\) to look for the sign itself')
+      refuse('pattern-unbalanced', 'A closing bracket has no opening one', 'Write \\) to match the character itself')
     return ok(node)
   } catch (error) {
     if (error instanceof Refusal) return err(error.problem)
@@ -28,7 +28,7 @@ export const parsedPattern = (source: string): Result<Node> => {
 }
 
 const either = (reader: Reader, depth: number): Node => {
-  if (depth > MOST_DEPTH) refuse('pattern-too-deep', 'This pattern has too many brackets in brackets', 'Flatten it')
+  if (depth > MOST_DEPTH) refuse('pattern-too-deep', 'This pattern has too many nested brackets', 'Use fewer levels')
   const of = [row(reader, depth)]
   while (peek(reader) === '|') {
     reader.at++
@@ -54,8 +54,8 @@ const counted = (reader: Reader, depth: number): Node => {
     if (node.kind === 'edge' || node.kind === 'repeat')
       refuse(
         'pattern-repeats-nothing',
-        `"${sign}" has nothing before it that could repeat`,
-        `Write \\${sign} to look for the sign itself`,
+        `"${sign}" has nothing before it to repeat`,
+        `Write \\${sign} to match the character itself`,
       )
     reader.at += times ? times[0].length : 1
     const least = times ? Number(times[1]) : sign === '+' ? 1 : 0
@@ -63,7 +63,7 @@ const counted = (reader: Reader, depth: number): Node => {
     if (least > MOST_TIMES || (most ?? 0) > MOST_TIMES || (most !== null && most < least))
       refuse(
         'pattern-repeats-too-often',
-        `A repetition may count from 0 to ${MOST_TIMES}, the smaller number first`,
+        `A repetition can be from 0 to ${MOST_TIMES} times, with the smaller number first`,
         'Write it like {2,5}',
       )
     node = { kind: 'repeat', of: node, least, most }
@@ -81,8 +81,8 @@ const one = (reader: Reader, depth: number): Node => {
   if ('*+?'.includes(sign))
     return refuse(
       'pattern-repeats-nothing',
-      `"${sign}" has nothing before it that could repeat`,
-      `Write \\${sign} to look for the sign itself`,
+      `"${sign}" has nothing before it to repeat`,
+      `Write \\${sign} to match the character itself`,
     )
   const low = sign.toLowerCase()
   return { kind: 'set', accepts: letter => letter === low }
@@ -100,7 +100,7 @@ const group = (reader: Reader, depth: number): Node => {
   }
   const node = either(reader, depth + 1)
   if (peek(reader) !== ')')
-    refuse('pattern-unbalanced', 'An opening bracket has no closing one', 'Write \\( to look for the sign itself')
+    refuse('pattern-unbalanced', 'An opening bracket has no closing one', 'Write \\( to match the character itself')
   reader.at++
   return node
 }
@@ -112,9 +112,17 @@ const escaped = (reader: Reader): Node => {
   const known = CLASSES[sign]
   if (known) return { kind: 'set', accepts: letter => known.test(letter) }
   if (/[1-9k]/.test(sign))
-    refuse('pattern-refers-back', 'References back to a group cannot be searched in linear time', 'Write the words out')
+    refuse(
+      'pattern-refers-back',
+      'References back to a group cannot be searched in linear time',
+      'Repeat the words instead',
+    )
   if (sign === '' || /[a-z]/i.test(sign))
-    refuse('pattern-unknown-sign', `"\\${sign}" is not known here`, 'Known are \\d \\w \\s \\b and signs such as \\.')
+    refuse(
+      'pattern-unknown-sign',
+      `"\\${sign}" is not supported`,
+      'Supported are \\d \\w \\s \\b and escaped characters such as \\.',
+    )
   return { kind: 'set', accepts: letter => letter === sign }
 }
 
@@ -132,7 +140,7 @@ const SET = /(\^?)((?:\\.|[^\]\\])+)\]/y
 export const set = (reader: Reader): Node => {
   SET.lastIndex = reader.at
   const match = SET.exec(reader.source)
-  if (!match) return refuse('pattern-open-set', 'A [ has no ] behind it', 'Write \\[ to look for the sign itself')
+  if (!match) return refuse('pattern-open-set', 'A [ has no closing ]', 'Write \\[ to match the character itself')
   reader.at += match[0].length
   const ranges: [string, string][] = []
   const classes: RegExp[] = []

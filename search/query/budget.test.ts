@@ -38,7 +38,7 @@ test('past the budget there is no answer, and a sentence says what to do; a part
   const answer = search(index, '/crea.*zq/ -/of.*the/', { budget: newBudget(1_000), elsewhere: 'always' })
   expect(answer).toMatchObject({ total: 0, hits: [], otherDays: [] })
   expect(answer.query.problems.map(({ code }) => code)).toEqual([TOO_EXPENSIVE])
-  expect(answer.query.problems[0]?.message).toMatch(/^This question is too expensive: \/crea\.\*zq\//)
+  expect(answer.query.problems[0]?.message).toMatch(/^This query is too expensive: searching for \/crea\.\*zq\//)
   const budget = newBudget(1_000)
   search(index, '/crea.*zq/', { budget })
   // The next question of the same request has nothing left either.

@@ -30,8 +30,8 @@ export const spend = (budget: Budget, steps: number, what: string): void => {
   if (budget.left >= 0) return
   throw new TooExpensive({
     code: TOO_EXPENSIVE,
-    message: `This question is too expensive: ${what} would have to be looked for in too much text, so nothing was looked up`,
-    hint: 'Make it more specific: fewer or shorter patterns and quotations, numbers in { } that are smaller, or a filter such as in:613',
+    message: `This query is too expensive: searching for ${what} would read too much text, so nothing was searched`,
+    hint: 'Make it more specific: use fewer or shorter patterns and quotations, smaller numbers in { }, or a filter such as in:613',
   })
 }
 

@@ -52,7 +52,7 @@ const unreadable = (text: string, parts: readonly Part[]): readonly Problem[] =>
       ? [
           {
             code: 'nothing-to-look-for',
-            message: `"${text.trim()}" has no letter or digit to look for`,
+            message: `"${text.trim()}" has no letter or digit to search for`,
             hint: 'Write a number or a word',
           },
         ]
@@ -63,15 +63,15 @@ const isOpen = (piece: string, kind: Wish['kind'] | undefined): boolean =>
   kind !== 'phrase' && kind !== 'pattern' && (piece.match(/["“”]/g) ?? []).length % 2 === 1
 const openQuotation = (start: number): Problem => ({
   code: 'quotation-open',
-  message: 'A quotation mark is opened and not closed',
-  hint: 'Put one at the end of the phrase, or leave it out',
+  message: 'A quotation mark is not closed',
+  hint: 'Close it at the end of the phrase, or remove it',
   at: { line: 1, column: start + 1 },
 })
 
 const tooLong: Problem = {
   code: 'query-too-long',
-  message: `Only the first ${MOST_LETTERS} letters of this query are read`,
-  hint: 'Keep the words that matter most',
+  message: `Only the first ${MOST_LETTERS} letters of this query are used`,
+  hint: 'Keep only the words that matter most',
 }
 
 const wishOf = (piece: Piece): Result<Wish> => {
@@ -81,14 +81,14 @@ const wishOf = (piece: Piece): Result<Wish> => {
   if (piece.value.trim() === '')
     return err({
       code: 'filter-without-value',
-      message: `"${piece.field}:" has nothing behind it`,
+      message: `"${piece.field}:" needs a value`,
       hint: EXAMPLES[piece.field] ?? '',
     })
   if (piece.not && ['on', 'changed', 'was'].includes(piece.field))
     return err({
       code: 'filter-cannot-be-turned',
-      message: `"${piece.field}:" cannot be turned round with a minus`,
-      hint: 'Leave the minus out',
+      message: `"${piece.field}:" cannot be negated with a minus`,
+      hint: 'Remove the minus',
     })
   return (FIELDS[piece.field] ?? unknownField)(piece.value.trim())
 }
@@ -141,7 +141,7 @@ const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
       .replace(/\.$/, '')
     return /^\d{3}(\.\d{1,3}[a-z]?)?$/.test(number)
       ? ok({ kind: 'cites', number })
-      : wrong('not-a-cited-rule', `"${value}" is no rule that could be cited`, 'cites')
+      : wrong('not-a-cited-rule', `"${value}" is not a rule number`, 'cites')
   },
 }
 
@@ -162,7 +162,7 @@ const changedOf = (value: string): Result<Wish> => {
   const first = from === '' ? ok(null) : parseDate(`${from}-01-01`.slice(0, 10))
   const last = until === '' ? ok(null) : parseDate(until)
   if (more.length > 0 || (from === '' && until === '') || !first.ok || !last.ok)
-    return wrong('not-a-span-of-days', `"${value}" is no span of days`, 'changed')
+    return wrong('not-a-span-of-days', `"${value}" is not a range of dates`, 'changed')
   if (first.value !== null && last.value !== null && first.value > last.value)
     return wrong('span-runs-backwards', `${from} is later than ${until}`, 'changed')
   return ok({ kind: 'changed', from: first.value, until: last.value })

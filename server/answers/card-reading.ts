@@ -5,13 +5,13 @@ import { fields, list, maybe, named, text } from './shape'
 const lineRead = named(
   'LineRead',
   fields({
-    text: text.describe('the paragraph as it was sent'),
+    text: text.describe('the paragraph as sent'),
     status: z
       .enum(['runs', 'kept', 'not-modelled', 'not-read'])
       .describe(
-        'runs: executed; kept: understood, held as an ability that is not executed alone; not-modelled: understood, the engine cannot do it; not-read: not understood',
+        'runs: executed; kept: understood and stored as an ability, but not executed by itself; not-modelled: understood, but not supported by the engine; not-read: not understood',
       ),
-    meaning: maybe(text.describe('the paragraph printed back from what was understood')),
+    meaning: maybe(text.describe('the paragraph rewritten from its parsed meaning')),
   }),
 )
 export const cardsRead = named(

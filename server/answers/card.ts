@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateBar, day, days, releaseRef } from './days'
 import { fields, int, list, maybe, named, pair, text } from './shape'
 
-const marks = list(pair(int, int)).describe('[start, end) in the text beside them')
+const marks = list(pair(int, int)).describe('character ranges [start, end) in the accompanying text')
 const cardMention = fields({
   kind: text,
   number: text,
@@ -11,7 +11,7 @@ const cardMention = fields({
   release: maybe(text),
   inForce: maybe(days),
   passages: list(fields({ kind: z.enum(['paragraph', 'example']), text, marks })).describe(
-    'its paragraphs and examples that hold the name',
+    'its paragraphs and examples that contain the name',
   ),
 })
 /** One text that names a card on the day asked about. */
@@ -34,13 +34,13 @@ export const cardFace = named(
 export const cardWording = named(
   'CardWording',
   fields({
-    text: text.describe('of a card with several faces: each under its name'),
+    text: text.describe('for a card with several faces: each face by name'),
     types: text,
     faces: list(cardFace),
     from: day,
     until: maybe(day),
     source: fields({
-      kind: z.enum(['printed', 'oracle', 'example']).describe('example: a card as our worked examples have it'),
+      kind: z.enum(['printed', 'oracle', 'example']).describe('example: a card as our worked examples define it'),
       set: maybe(text),
       file: text,
     }),
@@ -64,9 +64,11 @@ const RULING = {
   id: text,
   date: day,
   text,
-  family: text.describe('rulings of the same words on other cards share it'),
-  rules: list(linkedRule).describe('the rules it rests on, strongest first, as numbered on the day asked about'),
-  standing: maybe(standing.describe('left out where nothing can be said')),
+  family: text.describe('shared by rulings with the same text on other cards'),
+  rules: list(linkedRule).describe(
+    'the rules it is based on, strongest link first, with their numbers on the requested date',
+  ),
+  standing: maybe(standing.describe('omitted if unknown')),
   withdrawn: maybe(day.describe('first day on which the publisher no longer listed it')),
 }
 const cardRuling = fields(RULING)
@@ -78,14 +80,16 @@ const CARD = {
   types: text,
   manaCost: maybe(text),
   outOfPlay: maybe(z.enum(['un-card', 'token', 'supplementary', 'digital-only'])),
-  faces: maybe(list(cardFace).describe('of the wording of the day, for cards with several')),
-  wording: maybe(cardWording.describe('the wording of the day; the first known where the day is before all of them')),
+  faces: maybe(list(cardFace).describe('the faces in the wording on that date, for cards with several')),
+  wording: maybe(
+    cardWording.describe('the wording on the date; the earliest known one if the date is before all of them'),
+  ),
   wordings: list(cardWording),
   printings: list(fields({ set: text, name: maybe(text), released: maybe(day) })),
   rulings: list(cardRuling),
   mentions: list(cardMention),
-  otherDays: list(fields({ number: text, days })).describe('numbers whose text named it on other days only'),
-  scenarios: list(fields({ id: text, title: text })).describe('scenarios that play it'),
+  otherDays: list(fields({ number: text, days })).describe('rules whose text names it on other dates only'),
+  scenarios: list(fields({ id: text, title: text })).describe('scenarios that use it'),
 }
 const card = fields({ ...CARD, bar: dateBar })
 export type CardAnswer = z.output<typeof card>

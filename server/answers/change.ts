@@ -19,7 +19,7 @@ const historyStep = fields({
   to: list(placedNumber),
   because,
   parts: maybe(list(diffPart)),
-  onlyReferences: bool.describe('the change only follows a renumbering of what the text refers to'),
+  onlyReferences: bool.describe('only references to renumbered rules changed'),
 })
 export type HistoryStep = z.output<typeof historyStep>
 
@@ -30,10 +30,10 @@ export const history = named(
     number: text,
     lineage: text,
     on: day,
-    steps: list(historyStep).describe('oldest first; a kept step is left out'),
+    steps: list(historyStep).describe('oldest first; steps of kind kept are omitted'),
     versions: list(fields({ ...TICK, text })),
     underThisNumber: list(fields({ ...TICK, lineage: text, opening: text })).describe(
-      'what stood under this number through time, whatever rule it was',
+      'every rule that has had this number',
     ),
     bar: dateBar,
   }),
@@ -59,7 +59,7 @@ const CHANGE = {
   parts: list(diffPart),
   onlyReferences: bool,
   score: maybe(number),
-  sentence: text.describe('the change as a sentence, for ears and chat'),
+  sentence: text.describe('the change as a sentence, for screen readers and chat'),
 }
 export const change = named('Change', fields(CHANGE))
 export type Change = z.output<typeof change>
@@ -96,10 +96,12 @@ export const since = named(
     from: releaseRef,
     to: releaseRef,
     notes: maybe(list(text)).describe('what is not known, such as a day before the first text'),
-    changes: list(fields({ ...CHANGE, weight: number, section: text, release: text })).describe('heaviest first'),
+    changes: list(fields({ ...CHANGE, weight: number, section: text, release: text })).describe(
+      'largest effect on play first',
+    ),
     total: int,
     sections: list(fields({ number: text, title: maybe(text), count: int })).describe(
-      'the sections that changed since, the heaviest first, whichever were asked for',
+      'all sections that changed, largest effect on play first, even if the query names one section',
     ),
   }),
 )

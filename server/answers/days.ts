@@ -21,7 +21,7 @@ export const stepCounts = z.partialRecord(stepKind, int).readonly()
 export const days = named(
   'Days',
   fields({ from: day, until: maybe(day) }).describe(
-    'First and last day in force, both inclusive; no until while it still holds',
+    'First and last day in force, both inclusive; until is omitted while still in force',
   ),
 )
 export type Days = z.output<typeof days>
@@ -43,11 +43,11 @@ export type ReleaseRef = z.output<typeof releaseRef>
 export const dateBar = named(
   'DateBar',
   fields({
-    asked: text.nullable().describe('what was asked, null where no day was named'),
+    asked: text.nullable().describe('the date as requested; null if none was given'),
     on: day,
     state: z.enum(['latest', 'historical', 'before-first-source']),
     consulted: list(releaseRef),
-    note: maybe(text.describe('one sentence when the day lies outside what is loaded, or could not be read')),
+    note: maybe(text.describe('one sentence if the date is outside the loaded texts or could not be parsed')),
   }),
 )
 /** What the date bar says. */

@@ -10,7 +10,7 @@ export const turn = named(
     player: text,
     phase: z
       .enum(['beginning', 'precombat main', 'combat', 'postcombat main', 'ending'])
-      .describe('in the words of today, whatever the day'),
+      .describe('in today’s terms, regardless of the date'),
     step: text.nullable().describe('null in a main phase'),
     priority: text.nullable().describe('the player who has priority'),
   }),
@@ -22,13 +22,13 @@ export const playerInGame = named(
     player: text,
     life: number,
     poison: int,
-    counters: z.record(text, number).readonly().describe('poison is the only kind that games follow'),
+    counters: z.record(text, number).readonly().describe('games track only poison counters'),
     team: maybe(text.describe('not given yet: games of teams are not modelled')),
     seat: int.describe('in turn order, from 0'),
     range: int.nullable().describe('the range of influence; null: no limit, and limits are not modelled'),
     hand: fields({ size: int, cards: list(text).describe('the cards that the scenario names') }),
     library: fields({
-      size: int.nullable().describe('null: enough cards, all that the scenario does not name'),
+      size: int.nullable().describe('null: enough cards, none of them named by the scenario'),
       top: list(text).describe('named cards down to the first unnamed one, the top card first'),
       somewhere: list(text).describe('named cards of which only this is known'),
       bottom: list(text).describe('named cards below the last unnamed one, the bottom card last'),
@@ -37,12 +37,12 @@ export const playerInGame = named(
     pool: list(fields({ mana: text, only: maybe(text.describe('what it may be spent on')) })),
     landsPlayed: int,
     maximumHandSize: int.nullable().describe('null: no maximum'),
-    decidedBy: maybe(text.describe('not given yet: nobody decides for another player')),
+    decidedBy: maybe(text.describe('not provided yet: control of other players is not modelled')),
     out: maybe(
       fields({
         how: z.enum(['lost', 'left', 'won', 'drew']),
         message: text,
-        cite: maybe(cite.describe('left out where the game does not keep the rule')),
+        cite: maybe(cite.describe('omitted if the game does not record the rule')),
       }),
     ),
   }),
@@ -60,7 +60,7 @@ export const stackItem = named(
     targets: list(
       fields({
         of: text.describe('a player or the label of an object'),
-        legal: maybe(bool.describe('left out where the text does not tell what it may target')),
+        legal: maybe(bool.describe('omitted if the text does not say what it may target')),
       }),
     ),
     choices: list(text).describe('modes and words that were chosen'),
@@ -76,7 +76,7 @@ export const waiting = named(
     kind: z.enum(['delayed trigger', 'shield', 'extra turn']),
     text,
     controller: text,
-    until: text.describe('the end of its time, or the event that it waits for'),
+    until: text.describe('when its duration ends, or the event that it waits for'),
   }),
 )
 

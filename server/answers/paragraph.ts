@@ -30,12 +30,12 @@ export const reference = named(
     in: fields({ kind: z.enum(['paragraph', 'example', 'ruling']), index: int }),
     start: int,
     end: int,
-    exists: bool.describe('whether the number stands in the book on that day'),
+    exists: bool.describe('whether the number is in the rules on that date'),
     everExisted: bool.describe('whether any loaded release ever had it'),
-    movedTo: maybe(text.describe('the number the rule bears on that day, when it lives under another')),
+    movedTo: maybe(text.describe('the rule’s number on that date, if it has a different one')),
     probably: maybe(
       text.describe(
-        'the number that was probably meant: the only one of this section that a single slip of the hand away exists',
+        'the number that was probably meant: the only one in this section that is a single typing error away',
       ),
     ),
     nearest: maybe(text.describe('nearest number that exists, for one that never did')),
@@ -69,16 +69,14 @@ export type TermLink = z.output<typeof termLink>
 
 const PARAGRAPH = {
   text,
-  stamped: maybe(
-    day.describe('the date printed beside it by its own source, or else by the witness named in stampedBy'),
-  ),
+  stamped: maybe(day.describe('the date printed beside it by its own source, or by the source named in stampedBy')),
   stampedBy: maybe(text),
   authority: maybe(text),
   audit: maybe(audit),
-  damaged: maybe(list(int).describe('character offsets where the file stores damage that nothing healed')),
+  damaged: maybe(list(int).describe('character offsets of damage in the file that could not be repaired')),
   terms: maybe(
     list(termLink).describe(
-      'where the text first speaks of terms of its own glossary, of rules that are read together once only',
+      'where the text first uses terms from its own glossary; only once for rules that are shown together',
     ),
   ),
   source: placeInFile,
@@ -95,7 +93,7 @@ export const ruling = named(
   fields({
     number: text,
     lineage: text,
-    inForce: days.describe('Days on which exactly these words stood under this number'),
+    inForce: days.describe('Dates on which this number had exactly this wording'),
     rule: text.nullable(),
     text,
     stamped: maybe(day),

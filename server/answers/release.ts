@@ -21,7 +21,7 @@ const SOURCE = {
   encoding: text,
   bytes: int,
   lines: int,
-  fileDate: maybe(day.describe("the day in the file's name, never used for the day in force")),
+  fileDate: maybe(day.describe('the date in the file name; never used as the effective date')),
 }
 const source = named('Source', fields(SOURCE))
 export type SourceAnswer = z.output<typeof source>
@@ -45,8 +45,10 @@ export const release = named(
   'Release',
   fields({
     ...RELEASE,
-    problems: int.describe('how many problems its parse report holds'),
-    changes: maybe(stepCounts.describe('against the release before it of the same document; none for the first')),
+    problems: int.describe('number of problems in its parse report'),
+    changes: maybe(
+      stepCounts.describe('compared with the previous release of the same document; absent for the first'),
+    ),
   }),
 )
 export type ReleaseAnswer = z.output<typeof release>
@@ -58,7 +60,7 @@ export const releaseDetail = named(
     problems: list(problem),
     previous: maybe(releaseRef),
     next: maybe(releaseRef),
-    changes: stepCounts.describe('against the release before it of the same document'),
+    changes: stepCounts.describe('compared with the previous release of the same document'),
     chapters,
   }),
 )
@@ -75,7 +77,7 @@ export const knownRelease = named(
     address: maybe(text.describe("the publisher's own address, where one is on record; it may be gone")),
     counts: z.record(text, int).readonly(),
     loaded: bool,
-    load: text.describe('what to type to load it'),
+    load: text.describe('the command that loads it'),
   }),
 )
 /** A release that this site knows of, loaded or not. */
@@ -111,7 +113,7 @@ const bulletinPassage = fields({
   number: text,
   on: day,
   opening: text,
-  reason: text.describe('why the editors hold this passage for the one that is meant'),
+  reason: text.describe('why the editors believe that this is the passage that is meant'),
 })
 /** A passage of an earlier text that an item of a bulletin speaks of. */
 export type BulletinPassage = z.output<typeof bulletinPassage>
@@ -148,7 +150,7 @@ export const aboutData = named(
     audit: fields(audited),
     auditByDocument: list(fields({ document: documentName, ...audited })),
     statedElsewhere: list(fields({ day, count: int })).describe(
-      'days that sources state and on which no loaded release began, with how many texts bear them',
+      'dates that sources state but on which no loaded release took effect, with the number of texts that state them',
     ),
     sources: list(
       fields({

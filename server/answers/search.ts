@@ -4,7 +4,7 @@ import { DOCUMENTS } from '#rulebook/units/release'
 import { dateBar, day, days, type numberAndTitle, problem } from './days'
 import { fields, int, list, maybe, named, number, pair, text } from './shape'
 
-const marks = list(pair(int, int)).describe('[start, end) in the text beside them')
+const marks = list(pair(int, int)).describe('character ranges [start, end) in the accompanying text')
 const fromOrNone = z.union([day, z.literal('')]) as unknown as z.ZodType<IsoDate>
 export const searchHit = named(
   'Hit',
@@ -15,7 +15,7 @@ export const searchHit = named(
     release: text,
     document: z.enum([...DOCUMENTS, 'scenarios', 'guides', 'notes', 'releases', 'cards', 'card-rulings', 'boards']),
     inForce: fields({ from: fromOrNone, until: maybe(day) }).describe(
-      'from is empty for what stands outside time: scenarios, guides, notes',
+      'from is empty for results without dates: scenarios, guides, notes',
     ),
     snippet: text,
     marks,
@@ -29,7 +29,7 @@ const understood = z
   .looseObject({
     q: text,
     problems: list(problem),
-    repaired: list(fields({ from: text, to: text })).describe('words that were read as others'),
+    repaired: list(fields({ from: text, to: text })).describe('words that were interpreted as other words'),
     chips: maybe(
       list(fields({ kind: text, says: text, start: int, end: int, without: text })).describe(
         'the parts of the query as they were understood, and the query without each',
@@ -46,7 +46,7 @@ const SEARCH = {
   cards: list(text).describe('cards that the query or these hits name'),
   elsewhere: maybe(
     list(fields({ kind: text, number: text, days, snippet: text, marks })).describe(
-      "hits that do not stand on this day, the first page's only",
+      'hits that are not in force on this date; on the first page only',
     ),
   ),
 }
@@ -72,13 +72,15 @@ export const facets = named(
   'Facets',
   fields({
     total: int,
-    counted: int.describe('kinds, documents and sections are counted in the first so many answers'),
+    counted: int.describe('the number of top results in which kinds, documents and sections are counted'),
     kinds: list(facetCount),
     documents: list(facetCount),
     sections: list(facetCount),
-    withExample: int.nullable().describe('null where the question asks for examples already'),
-    changed: list(facetCount).describe('by years such as 2004..2008; empty where the question names years already'),
-    without: list(facetCount).describe('of a question without answers: how many there are without one of its parts'),
+    withExample: int.nullable().describe('null if the query already asks for examples'),
+    changed: list(facetCount).describe('by years such as 2004..2008; empty if the query already names years'),
+    without: list(facetCount).describe(
+      'for a query without results: how many results there are without one of its parts',
+    ),
   }),
 )
 /** How many answers each way to narrow a question leaves. */
@@ -91,7 +93,7 @@ export const suggest = named(
     suggestions: list(
       fields({
         kind: z.enum(['number', 'title', 'word', 'card']),
-        query: text.describe('what the box would then hold'),
+        query: text.describe('the query that results from choosing this suggestion'),
         says: text,
       }),
     ),

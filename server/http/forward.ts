@@ -50,7 +50,7 @@ const valuesOf = ({ rawHeaders }: IncomingMessage): ReadonlyMap<string, readonly
 const unavailable = (response: ServerResponse): void => {
   if (response.writableEnded) return
   if (response.headersSent) return void response.destroy()
-  const words = 'The site is starting again. Ask again in a moment.\n'
+  const words = 'The site is restarting. Try again in a moment.\n'
   response.writeHead(503, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -64,7 +64,7 @@ export const addressOf = async (host: string, allowPrivate: boolean): Promise<Re
   if (!allowPrivate && found.some(({ address }) => isInner(address)))
     return err({
       code: 'inner-address',
-      message: `${bare} is an address of this machine or its network, and nothing is fetched from there`,
+      message: `${bare} is an address of this machine or its network, which are not fetched by default`,
       hint: 'Add --allow-private to fetch it anyway',
     })
   return ok({ address: first.address, family: first.family === 6 ? 6 : 4 })

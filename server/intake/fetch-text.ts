@@ -79,7 +79,11 @@ const follow = async (
     target = new URL(answered.value.redirect, url).href
   }
   return err(
-    problem('too-many-redirects', `${from} redirects too many times`, 'Download it with a browser and name the file'),
+    problem(
+      'too-many-redirects',
+      `${from} redirects too many times`,
+      'Download it with a browser and give the name of the file',
+    ),
   )
 }
 
@@ -182,5 +186,5 @@ async function* piecesOf(response: IncomingMessage, url: URL, limits: FetchLimit
 export const tooLarge = (name: string, limit: number): Problem => ({
   code: 'too-large',
   message: `${name} is larger than ${Math.round(limit / 1_000_000)} MB, too large for a rules text`,
-  hint: 'Name the text itself, not an archive or an image',
+  hint: 'Give the address of the text itself, not of an archive or an image',
 })

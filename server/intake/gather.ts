@@ -26,7 +26,7 @@ const missing = (name: string) =>
   err({
     code: 'no-such-file',
     message: `There is no file or folder ${name}`,
-    hint: 'Name a file, a folder, an address, or - for standard input',
+    hint: 'Give a file, a folder, an address, or - for standard input',
   })
 
 /** Everything the given names stand for, in the order given and by name inside folders. */

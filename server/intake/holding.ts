@@ -56,7 +56,7 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
   if (misread)
     doubts.push({
       code: `${HELD}characters`,
-      message: `Its characters were decoded wrongly on their way: ${misread.units} of its units have signs such as "${misread.sign}"`,
+      message: `The text was saved with the wrong character encoding: ${misread.units} of its units contain characters such as "${misread.sign}"`,
       hint: `Save the original text as UTF-8, ${orAccept(file.name)}`,
     })
   for (const problem of draft.problems)
@@ -172,7 +172,7 @@ const farFrom = (
     return [
       {
         code: `${HELD}unlike-neighbours`,
-        message: `Dated ${release.inForce}, it shares only ${percent(best.share)} of its texts with the releases beside it (${beside})`,
+        message: `Dated ${release.inForce}, it shares only ${percent(best.share)} of its texts with the neighbouring releases (${beside})`,
         hint: `${giveDate(release.file)}, ${orAccept(release.file)}`,
       },
     ]
@@ -184,7 +184,7 @@ const farFrom = (
   return [
     {
       code: `${HELD}other-date`,
-      message: `Dated ${release.inForce}, it is more like the release of ${like.other.inForce} (${percent(like.share)} of its texts) than like those beside it (${beside}: ${percent(best.share)})`,
+      message: `Dated ${release.inForce}, it is more like the release of ${like.other.inForce} (${percent(like.share)} of its texts) than like its neighbours (${beside}: ${percent(best.share)})`,
       hint: `${giveDate(release.file)}, ${orAccept(release.file)}`,
     },
   ]

@@ -89,7 +89,11 @@ const refusedLine = (
 ): Line => {
   const isNoText = problem.code === 'unknown-format' || problem.code === 'nothing-stated'
   const isLeftOut = isInFolder && isNoText && LIES_BESIDE.test(file)
-  const leftOut: Problem = { code: 'no-text', message: 'Left out: this is no card or rules file', at: { file } }
+  const leftOut: Problem = {
+    code: 'no-text',
+    message: 'Skipped: this is not a card file or a rules text',
+    at: { file },
+  }
   return { file, units: 0, problems: [isLeftOut ? leftOut : problem], outcome: isLeftOut ? 'left out' : 'refused' }
 }
 const lineOf = (file: string, draft: Draft, outcome: Line['outcome'], release?: string): Line => ({

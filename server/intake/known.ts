@@ -33,7 +33,7 @@ export type Known = z.output<typeof release>
 export const knownReleases = async (file: string = CATALOGUE): Promise<Result<readonly Known[]>> => {
   const text = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => null)
   if (text === null)
-    return err({ code: 'no-catalogue', message: `${file} cannot be read`, hint: 'Name a catalogue file' })
+    return err({ code: 'no-catalogue', message: `${file} cannot be read`, hint: 'Give the path of a catalogue file' })
   try {
     const read = catalogue.safeParse(parse(text))
     if (read.success) return ok(read.data.releases)
@@ -64,7 +64,7 @@ const checked = (fetched: Result<Uint8Array>, file: string, sha256: string): Res
   return err({
     code: 'other-bytes',
     message: `The address of ${file} now has a different text: its SHA-256 begins ${found.slice(0, 12)}, not ${sha256.slice(0, 12)}`,
-    hint: 'Find the file elsewhere and name it: npm run ingest -- FILE',
+    hint: 'Find the file elsewhere and give its path: npm run ingest -- FILE',
   })
 }
 

@@ -58,7 +58,7 @@ const cardRead = (card: CardText, on: IsoDate | undefined) => ({
 const noEntry = (at: number): Problem => ({
   code: 'no-such-entry',
   message: `No scenario on the page has a log entry ${at}`,
-  hint: 'Run the page without at to see its log; entries are numbered from 0, and a scenario without moves has none',
+  hint: 'Run the page without the parameter at to see its log; entries are numbered from 0, and a scenario without moves has none',
 })
 
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */

@@ -43,7 +43,7 @@ export const containerPage = async (request: Request, who: Caller, { store }: Po
   if (page !== null && (!Number.isInteger(page) || page < 0 || page > MOST_PAGES))
     return problemResponse({
       code: 'no-such-page',
-      message: `"${asked}" is not a page`,
+      message: `"${asked}" is not a page number`,
       hint: `Pages are numbered from 0 to at most ${MOST_PAGES}`,
     })
   const preference = preferenceIn(request, searchParams.get('iris'))

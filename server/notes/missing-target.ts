@@ -25,7 +25,7 @@ export const missingTarget = async (
           hint: 'Target a rule on a date on which it was in force: /rules/418.5a?on=2008-03-17',
         }
       : {
-          message: `No words of a card ${card.slice(0, 80)} are known here`,
+          message: `No wording of a card called ${card.slice(0, 80)} is loaded`,
           hint: 'Target a card by its full name: /cards/NAME?on=2008-03-17',
         }),
   }

@@ -108,7 +108,7 @@ describe('annotations', () => {
     const refused = await post(note(target('No Such Card')))
     expect([refused.status, (await refused.json()).title]).toEqual([
       422,
-      'No words of a card No Such Card are known here',
+      'No wording of a card called No Such Card is loaded',
     ])
   })
   test('3.1 and 4.1: GET, HEAD and OPTIONS answer with profile, ETag, Allow, Vary and type', async () => {

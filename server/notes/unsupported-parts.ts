@@ -64,7 +64,7 @@ const notKeptAuthor = (sent: Json): Problem | null => {
 
 const notKeptType = ({ type }: Json): Problem | null =>
   Array.isArray(type) && type.includes('Annotation') && type.length > 1
-    ? refusal('The type of a note is Annotation alone', 'Leave out the other types')
+    ? refusal('The only type of a note is Annotation', 'Leave out the other types')
     : null
 
 const FORMATS = ['text/markdown', 'text/plain']

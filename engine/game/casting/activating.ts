@@ -49,7 +49,7 @@ export function* activate(
     return yield* refuse({
       code: 'nothing-to-activate',
       message: `There is no object called "${label}"`,
-      hint: 'Name it in a Given first',
+      hint: 'Describe it in a Given step first',
     })
   const all = activatedIn(thing)
   const named = words === null ? all : all.filter(one => startsWith(one.whole, words))
@@ -58,7 +58,7 @@ export function* activate(
     return yield* refuse({
       code: 'which-ability',
       message: ability
-        ? `"${label}" has several activated abilities that begin so`
+        ? `"${label}" has several activated abilities that begin with these words`
         : `"${label}" has no activated ability${words === null ? '' : ` "${words}"`}`,
       hint: all[0] ? `${player} activates "${all[0].whole}" of "${label}"` : 'Give it one: with "{T}: Add {G}."',
     })

@@ -45,7 +45,7 @@ export function* castSpell(
     return yield* refuse({
       code: 'no-card-to-cast',
       message: `There is no object called "${label}"`,
-      hint: 'Name it in a Given first',
+      hint: 'Describe it in a Given step first',
     })
   yield* barredBySplitSecond(table, player, `cast "${label}"`)
   const { text: only } = object.front.abilities.find(({ text }) => /^cast (?:this spell|~) only\b/i.test(text)) ?? {}
@@ -82,9 +82,7 @@ export function* castSpell(
   const { forCost } = clauses
   const alternative = forCost === undefined ? undefined : keywordCost(thing, forCost)
   if (forCost !== undefined && alternative === undefined)
-    return yield* refuse(
-      illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Leave the clause out'),
-    )
+    return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
   if (forCost !== undefined && forCost !== 'flashback')
     return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
@@ -92,11 +90,7 @@ export function* castSpell(
     if (rule === 'cannot be cast' || rule === 'cannot be paid') {
       if (thing.object.front.manaCost === null && isCostKnown(table, label))
         return yield* refuse(
-          illegalAct(
-            `"${label}" has no mana cost`,
-            ruleOf(now, 'noManaCost'),
-            'Say what it costs: with mana cost {1}{R}',
-          ),
+          illegalAct(`"${label}" has no mana cost`, ruleOf(now, 'noManaCost'), 'Give it a cost: with mana cost {1}{R}'),
         )
     }
   }

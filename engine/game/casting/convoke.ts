@@ -19,7 +19,7 @@ export function* tapped(
       illegalAct(
         `"${spell.object.label}" cannot be paid for by tapping permanents`,
         ruleOf(table.now, 'casting'),
-        'Leave the clause out',
+        'Remove the clause',
       ),
     )
   let left = manaSymbols(mana)
@@ -58,7 +58,11 @@ export function* tapped(
       const taken = withoutSymbol(left, symbol)
       if (!taken)
         return yield* refuse(
-          illegalAct(`{${symbol}} is no part of ${mana}`, ruleOf(table.now, 'convoke'), 'Pay another part of the cost'),
+          illegalAct(
+            `{${symbol}} is not part of ${mana}`,
+            ruleOf(table.now, 'convoke'),
+            'Pay another part of the cost',
+          ),
         )
       left = taken
       yield* perform(table, [{ kind: 'status', label, becomes: 'tapped' }])

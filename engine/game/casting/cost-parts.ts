@@ -167,7 +167,8 @@ export function* payPart(
       const at = named.findIndex(one => one.verb === gerund)
       if (at < 0) break
       const [one] = named.splice(at, 1)
-      if (!one || !there.includes(one.label)) return yield* refuse(cannot(`"${one?.label ?? ''}" is not such a one`))
+      if (!one || !there.includes(one.label))
+        return yield* refuse(cannot(`"${one?.label ?? ''}" does not match the cost`))
       labels.push(one.label)
     }
     if (labels.length < count) {

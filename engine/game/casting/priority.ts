@@ -10,7 +10,7 @@ export function* takePriority(table: Table, player: Player): Procedure {
   const order = inTurnOrder(now, now.priority ?? now.turn.player)
   const out = playerIn(now, player).out
   if (out || !order.includes(player))
-    return yield* refuse(illegalAct(`${player} has left the game`, '', 'Let another player act'))
+    return yield* refuse(illegalAct(`${player} has left the game`, '', 'Choose another player to act'))
   for (const before of order) {
     if (before === player) break
     yield* record(table, 'passed', `${before} passes`, [], { by: before, matter: 'priority' })
@@ -27,7 +27,7 @@ export const gameOver = (table: Table) => {
   return {
     code: 'game-over',
     message: `The game is over: ${ended?.out?.message ?? 'it is a draw'}`,
-    hint: 'Ask how it ended: Then A wins the game',
+    hint: 'Check how it ended: Then A wins the game',
   }
 }
 

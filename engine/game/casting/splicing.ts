@@ -33,7 +33,7 @@ export function* splicedOnto(
     illegalAct(
       `"${label}" cannot be spliced onto "${spell.object.label}": ${why}`,
       ruleOf(table.now, 'casting'),
-      'Leave the clause out',
+      'Remove the clause',
     )
   for (const [i, label] of clauses.splicing.entries()) {
     const object = objectNamed(table.now.state, label)

@@ -65,7 +65,7 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
     return yield* refuse({
       code: 'no-such-object-here',
       message: `There is no object called "${label}"`,
-      hint: 'Name it in a Given first',
+      hint: 'Describe it in a Given step first',
     })
   const alternative = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
   const spliced = yield* splicedOnto(table, thing.object.owner, thing, clauses)

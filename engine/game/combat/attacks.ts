@@ -138,7 +138,11 @@ export const judgedAttack = (
   for (const { label, at } of declared) {
     const thing = attacks.mine.find(one => one.object.label === label)
     if (!thing)
-      return { kind: 'illegal', says: `"${label}" is no creature that ${game.turn.player} controls`, rule: 'declaring' }
+      return {
+        kind: 'illegal',
+        says: `"${label}" is not a creature that ${game.turn.player} controls`,
+        rule: 'declaring',
+      }
     const why = whyNotAble(game, thing, attacks.texts)
     if (why !== null) return { kind: 'illegal', says: `"${label}" cannot attack: ${why}`, rule: 'restriction' }
     const place = attacks.places.find(one => one.at === at)

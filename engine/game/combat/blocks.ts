@@ -298,7 +298,7 @@ const restricted = (
     if (count === 1 && isMenacing)
       return forbidden(`"${attacker.object.label}" must be blocked by two or more creatures`)
     if (count > 1 && says("can't be blocked by more than one creature"))
-      return forbidden(`"${attacker.object.label}" can be blocked by one creature only`)
+      return forbidden(`"${attacker.object.label}" can be blocked by only one creature`)
   }
   for (const one of judge.texts) {
     const [, most] = /^at most (\w+) block/.exec(one.says) ?? []
@@ -325,7 +325,7 @@ export const judgedBlocks = (
   for (const pair of pairs) {
     const thing = judge.view.objects.find(one => one.object.label === pair.blocker)
     if (!thing || thing.controller !== player || !canBeInCombat(thing.types) || thing.object.zone !== 'battlefield')
-      return { kind: 'illegal', says: `"${pair.blocker}" is no creature that ${player} controls`, rule: 'declaring' }
+      return { kind: 'illegal', says: `"${pair.blocker}" is not a creature that ${player} controls`, rule: 'declaring' }
     if (thing.object.tapped && !blocksTapped(thing, judge.texts))
       return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'declaring' }
     const attacker = attackers.find(one => one.object.label === pair.attacker)

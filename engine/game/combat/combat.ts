@@ -333,7 +333,7 @@ function* assignedBy(table: Table, player: Player, dealers: readonly Dealer[]): 
   const mine = dealers.filter(one => one.divides === player)
   if (mine.length === 0) return []
   let wholes: ReturnType<typeof assignments> = assignments(table.now, mine)
-  if (!wholes) return yield* refuse(notModelledHere('So many ways to assign combat damage'))
+  if (!wholes) return yield* refuse(notModelledHere('This many ways to assign combat damage'))
   for (const [at, dealer] of mine.entries()) {
     const ways: readonly (readonly [string, Division | undefined])[] = [
       ...new Map(wholes.map(whole => [divisionKey(whole[at]), whole[at]])).entries(),

@@ -72,7 +72,7 @@ export const judged = <T>(of: Declarations<T>, chosen: Chosen<T>): Verdict => {
 
 /** Every legal declaration; null where there are too many to name, or one is not understood. */
 export const legalOnes = <T>(of: Declarations<T>): readonly Chosen<T>[] | { readonly unknown: string } => {
-  if (isTooMany(of)) return { unknown: 'So many possible declarations' }
+  if (isTooMany(of)) return { unknown: 'This many possible declarations' }
   const all: Chosen<T>[] = []
   for (const { chosen } of unrestricted(of)) {
     const verdict = judged(of, chosen)

@@ -37,7 +37,7 @@ const byDay = (one: Row, other: Row): number => ((one.cells.on ?? '') < (other.c
 const beforeFirst = (day: string): Problem => ({
   code: 'before-first-row',
   message: `This scenario begins on ${day}`,
-  hint: `Choose a day from ${day} on`,
+  hint: `Choose ${day} or a later date`,
 })
 
 /** Whether rows of an outline stand for days; rows without `on` are read one by one on the same day. */

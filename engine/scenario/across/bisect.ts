@@ -50,13 +50,13 @@ export const bisect = (
     return err({
       code: 'days-in-wrong-order',
       message: `${from} is not before ${to}`,
-      hint: 'Give the earlier day first',
+      hint: 'Give the earlier date first',
     })
   if (!scenario)
     return err({
       code: 'no-such-question',
       message: `No step says "${question}"`,
-      hint: 'Ask with the words of one Then step',
+      hint: 'Use the exact words of one Then step',
     })
   const looked = [...days, ...policyDaysFor(scenario)]
   const between = [from, ...new Set(looked.filter(day => day > from && day < to)), to].sort()
@@ -77,13 +77,13 @@ export const bisect = (
     return err({
       code: 'no-answer',
       message: `The board has no certain answer on ${from} or on ${to}${unanswered}`,
-      hint: 'Correct the text that was not understood, or ask about days on which the board runs',
+      hint: 'Correct the text that was not understood, or choose dates on which the board runs',
     })
   if (isSame)
     return err({
       code: 'nothing-changed',
       message: `The answer is the same on ${from} and on ${to}`,
-      hint: 'Ask about days further apart',
+      hint: 'Choose dates that are further apart',
     })
   const probes: Probe[] = []
   while (high - low > 1) {

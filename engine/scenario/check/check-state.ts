@@ -118,7 +118,7 @@ export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[]
       check.types.every(type => hasType(object, type)) &&
       check.subtypes.every(word => hasSubtype(object, word, rules)),
   ).length
-  return verdict(count === check.count, `${check.of} has ${count} such there`)
+  return verdict(count === check.count, `${check.of} has ${count} matching cards there`)
 }
 
 export const tokensVerdict = (check: Of<'tokens'>, objects: readonly BoardObject[]): Verdict => {

@@ -127,9 +127,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       )
     }
     case 'drawn game':
-      return verdict(game.isDrawn === true, game.isDrawn ? 'The game is a draw' : 'The game is no draw')
+      return verdict(game.isDrawn === true, game.isDrawn ? 'The game is a draw' : 'The game is not a draw')
     case 'over':
-      return verdict(isOver(game), isOver(game) ? 'The game is over' : 'The game goes on')
+      return verdict(isOver(game), isOver(game) ? 'The game is over' : 'The game is not over')
     case 'nothing waits':
       return verdict(
         game.delayed.length === 0 && game.extraTurns.length === 0,
@@ -147,7 +147,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const is = isLegal(check.what, check.of, session)
       return is === null
         ? { notModelled: `The targets of "${check.of}" are not understood` }
-        : verdict(unless(check.not, is), `"${check.what}" is ${is ? 'a' : 'no'} legal target for "${check.of}"`)
+        : verdict(unless(check.not, is), `"${check.what}" is ${is ? 'a' : 'not a'} legal target for "${check.of}"`)
     }
     case 'targets': {
       const item = game.stack.find(one => one.label === check.of)
@@ -175,7 +175,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const isOfQuestion = !check.cost.startsWith('{')
       const { question } = session
       if (isOfQuestion && question?.kind !== 'pay')
-        return { holds: false, says: `Nobody is asked to pay for "${check.cost}" now` }
+        return { holds: false, says: `No player has to pay for "${check.cost}" now` }
       const ways = isOfQuestion
         ? (question?.options ?? []).flatMap(one => (one.key === 'no' ? [] : [one.key]))
         : paymentsOf(check.cost).map(printPayment)
@@ -241,12 +241,12 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       if (why?.code === 'not-modelled') return { notModelled: why.message }
       const isRule = check.because === undefined || (why?.message.includes(`(${check.because})`) ?? false)
       return check.not
-        ? verdict(!is && isRule, is ? 'It may be done' : (why?.message ?? 'It cannot be done'))
-        : verdict(is, why?.message ?? 'It may be done')
+        ? verdict(!is && isRule, is ? 'It is allowed' : (why?.message ?? 'It is not allowed'))
+        : verdict(is, why?.message ?? 'It is allowed')
     }
     case 'may choose': {
       const { question } = session
-      if (!question) return verdict(false, 'Nothing is asked now')
+      if (!question) return verdict(false, 'No choice is pending')
       // Nothing is chosen twice.
       const left = [...question.options]
       const isThere = check.items.every(item => {
@@ -281,7 +281,10 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
         (check.type === null ||
           object.types.some(type => type === check.type) ||
           object.colors.some(color => color === check.type))
-      return verdict(unless(check.not, is), `"${check.label}" is ${object?.zone === 'stack' ? 'a spell' : 'no spell'}`)
+      return verdict(
+        unless(check.not, is),
+        `"${check.label}" is ${object?.zone === 'stack' ? 'a spell' : 'not a spell'}`,
+      )
     }
     case 'seats': {
       const seats = game.players.map(one => one.player)
@@ -308,7 +311,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const { life } = playerIn(game, check.player)
       return teamOf(game, check.player).length > 1
         ? verdict(life === check.count, `The team of ${check.player} has ${life} life`)
-        : verdict(false, `${check.player} plays in no team`)
+        : verdict(false, `${check.player} is not on a team`)
     }
     case 'hand size': {
       const most = mostInHand(game, check.player)
@@ -321,12 +324,12 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
         team.length > 1 && team.every(one => playerIn(game, one).out?.how === how),
         team.length > 1
           ? (playerIn(game, check.player).out?.message ?? 'The team is in the game')
-          : `${check.player} plays in no team`,
+          : `${check.player} is not on a team`,
       )
     }
     case 'is commander': {
       const is = game.commanders.some(one => one.label === check.label)
-      return verdict(unless(check.not, is), `"${check.label}" is ${is ? 'a' : 'no'} commander`)
+      return verdict(unless(check.not, is), `"${check.label}" is ${is ? 'a' : 'not a'} commander`)
     }
     case 'color identity': {
       const is = colorIdentity(game.state, check.label)
@@ -391,7 +394,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     }
     case 'legal declarations': {
       const player = check.what === 'attack' ? null : (defendersIn({ now: game })[0] ?? null)
-      if (check.what === 'block' && player === null) return verdict(false, 'Nothing attacks')
+      if (check.what === 'block' && player === null) return verdict(false, 'No creature is attacking')
       const legal =
         check.what === 'attack' ? legalAttacks(game, session.known) : legalBlocks(game, session.known, player ?? 'B')
       if ('unknown' in legal) return { notModelled: `${legal.unknown} in combat is not modelled` }
@@ -456,7 +459,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const otherwise = assignedOtherwise(mine)
       if (otherwise !== null) return { notModelled: `"${otherwise}" is not modelled` }
       const wholes = assignments(game, mine)
-      if (!wholes) return { notModelled: 'So many ways to assign combat damage are not modelled' }
+      if (!wholes) return { notModelled: 'This many ways to assign combat damage are not modelled' }
       const sources = [...new Set(check.items.map(item => (JSON.parse(item) as [number, string, string])[1]))]
       const asked = (source: string): string =>
         check.items
@@ -469,7 +472,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           whole.some(division => division.dealer.thing.object.label === source && keyOf(division) === asked(source)),
         )
       const holds = check.must ? wholes.length > 0 && wholes.every(fits) : wholes.some(fits)
-      return verdict(unless(check.not, holds), holds ? 'It may be assigned so' : 'It cannot be assigned so')
+      return verdict(unless(check.not, holds), holds ? 'This assignment is legal' : 'This assignment is illegal')
     }
     case 'linked': {
       const [there, back] = [areLinked(check.one, check.other), areLinked(check.other, check.one)]

@@ -179,8 +179,8 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
           ? changing(session, [withLife(game, one.player, one.count)])
           : err({
               code: 'no-such-team',
-              message: `${one.player} plays in no team`,
-              hint: 'Say before: it is a Two-Headed Giant game of A and B against C and D',
+              message: `${one.player} is not on a team`,
+              hint: 'Add an earlier step: it is a Two-Headed Giant game of A and B against C and D',
             })
       case 'commander':
         return changing(session, [
@@ -212,7 +212,7 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
     return err({
       code: 'no-such-variant',
       message: `The rules of ${game.state.rules.on} have no ${one.variant} game (first: ${first})`,
-      hint: 'Choose a later day',
+      hint: 'Choose a later date',
     })
   const seats = seatsFor(one.variant, one.teams)
   const order = [...seats, ...game.players.map(other => other.player).filter(player => !seats.includes(player))]
@@ -230,7 +230,7 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
 const missing = (label: string): Problem => ({
   code: 'no-such-given',
   message: `There is no object called "${label}" yet`,
-  hint: 'Describe it in a Given before',
+  hint: 'Describe it in an earlier Given step',
 })
 
 /** "A's hand is "X" and two cards": exactly these, the top card first for a library. */
@@ -301,7 +301,7 @@ const inCombat = (session: Session, one: Extract<GivenStep, { kind: 'in combat' 
     return err({
       code: 'no-such-given',
       message: `"${one.at}" is not attacking`,
-      hint: `Describe it before, with: attacking ${object.controller}`,
+      hint: `Describe it earlier, with: attacking ${object.controller}`,
     })
   return changing(session, [
     role,
@@ -524,7 +524,7 @@ function* passing(table: Table, player: Player | null): Procedure {
     if (order[0] !== player)
       return yield* refuse({
         code: 'no-priority',
-        message: `${player} cannot pass now: ${order[0] ?? 'nobody'} has priority`,
+        message: `${player} cannot pass now: ${order[0] ?? 'no player'} has priority`,
         hint: `${order[0] ?? 'A'} passes`,
       })
     const next = order[1] ?? player
@@ -594,7 +594,7 @@ function* resolving(table: Table, { what, isBeforeChecks }: Extract<WhenStep, { 
     yield* settle(table)
     if (isLast || isOver(table.now)) return
   }
-  yield* refuse(endless(`"${what.label}" does not come to resolve`))
+  yield* refuse(endless(`"${what.label}" does not resolve`))
 }
 
 const bareDoing = (label: string, controller: Player, text: string) => ({
@@ -649,7 +649,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
     return yield* refuse({
       code: 'nothing-to-use',
       message: `There is no object called "${step.label}"`,
-      hint: 'Describe it in a Given',
+      hint: 'Describe it in a Given step',
     })
   const words = step.text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
   const text = readText(words, { self: thing.name, known: table.known })

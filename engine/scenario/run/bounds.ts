@@ -14,7 +14,7 @@ export const MOST_STEPS_ASKED = 40_000
 const tooLarge: Problem = {
   code: 'run-too-large',
   message: `The answer would be longer than ${MOST_ANSWER / 1_000_000} MB`,
-  hint: 'Ask about fewer objects, rows or days at once',
+  hint: 'Use fewer objects, rows or dates at once',
 }
 
 export type Bounds = {

@@ -141,12 +141,12 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
     )
   const doubt = `${doubtSays(unread)} may change that`
   const help = unread.why
-    ? 'Ask about something else, or leave out what is open'
+    ? 'Check something else, or remove what is not certain'
     : unread.suggestion
       ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
-      : `Say what it does in words that are known: ${nearestForm(unread.line)}`
+      : `Rewrite it in a known form, such as: ${nearestForm(unread.line)}`
   const message = verdict.holds
-    ? `It is so as far as the text is understood, but ${doubt}`
+    ? `This holds as far as the text is understood, but ${doubt}`
     : `${verdict.says}, but ${doubt}`
   const shown = doubts.map(withoutBearer)
   return withStep(going, stepResult(step, 'not-modelled', { message, hint: help }, shown))

@@ -4,12 +4,12 @@ import { err, type Result } from '#rulebook/result'
 export const targetMissing = (text: string, example: string): Result<never> =>
   err({
     code: 'target-missing',
-    message: `"${text.slice(0, 120)}" has a target, and the step names none`,
+    message: `"${text.slice(0, 120)}" has a target, but the step does not name one`,
     hint: `Add to the step: targeting ${example}`,
   })
 
 export const cardsNotCounted = (n: string | undefined): Result<never> =>
-  err({ code: 'cards-not-counted', message: `"${n}" is no number of cards`, hint: 'Write a, 2 or two' })
+  err({ code: 'cards-not-counted', message: `"${n}" is not a number of cards`, hint: 'Write a, 2 or two' })
 
 export const MOST_TOKENS = 50
 export const tooManyTokens = (count: number): Result<never> =>

@@ -122,7 +122,7 @@ export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
       return err({
         code: 'clause-not-understood',
         message: `The words "${rest.replace(/«(\d+)»/g, (_, n) => `"${reader.words.quotes[Number(n)] ?? ''}"`)}" are not understood after the description`,
-        hint: 'Say with "…", controlled by B, in A\'s hand, attached to "…", with two +1/+1 counters, tapped, face down',
+        hint: 'Known forms: with "…", controlled by B, in A\'s hand, attached to "…", with two +1/+1 counters, tapped, face down',
       })
     clauses = joined(clauses, next.part)
     rest = rest

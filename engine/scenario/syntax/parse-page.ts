@@ -60,7 +60,7 @@ const numbers = (): (() => string) => {
 const nothingToRun = {
   code: 'no-scenario',
   message: 'There is no scenario in this text',
-  hint: 'Write steps such as "* Given "Bear" is a 2/2 creature" and "* Then "Bear" is 2/2", one a line',
+  hint: 'Write steps such as "* Given "Bear" is a 2/2 creature" and "* Then "Bear" is 2/2", one per line',
 }
 const tooLong = (source: string) => {
   if (source.length > MOST_SOURCE)
@@ -80,7 +80,7 @@ const tooLong = (source: string) => {
   return english > MOST_CARD_ENGLISH
     ? {
         code: 'page-too-much-card-english',
-        message: `A page may have ${MOST_CARD_ENGLISH} letters of different card English; this one has ${english}`,
+        message: `A page may have ${MOST_CARD_ENGLISH} letters of distinct card text; this one has ${english}`,
         hint: 'Split it into several pages',
       }
     : null
@@ -97,7 +97,7 @@ type GherkinError = Error & {
 // The parser of the Gherkin package throws for a page that cannot be read; that is the reader's page, not our bug.
 /** The parser names what it could have gone on with; what stands there instead is all that helps its writer. */
 const said = (message: string): string =>
-  message.replace(/^\(\d+:\d+\): /, '').replace(/^expected: [^']*, got '([\s\S]*)'$/, '“$1” cannot stand here')
+  message.replace(/^\(\d+:\d+\): /, '').replace(/^expected: [^']*, got '([\s\S]*)'$/, '“$1” is not allowed here')
 
 const problemFrom = (thrown: unknown) => {
   const error = thrown as GherkinError
@@ -106,7 +106,7 @@ const problemFrom = (thrown: unknown) => {
   return {
     code: 'page-not-readable',
     message: `The page cannot be read: ${said(first.message)}`,
-    hint: 'Compare it with a page of the guide: headings, bullet points with Given, When, Then, tables indented by two blanks',
+    hint: 'Compare it with a page of the guide: headings, bullet points with Given, When, Then, tables indented by two spaces',
     at: { line: first.location.line, column: first.location.column ?? 1 },
   }
 }

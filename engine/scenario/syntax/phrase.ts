@@ -69,8 +69,8 @@ export const phraseFrom = (text: string): Result<Phrase> => {
     if (next === null)
       return err({
         code: 'phrase-not-understood',
-        message: `The word "${word}" describes no object`,
-        hint: 'Say size, supertypes, colors, Subtypes with a capital, then types: "a 2/2 legendary black Zombie creature"',
+        message: `The word "${word}" does not describe an object`,
+        hint: 'Write size, supertypes, colors, Subtypes with a capital, then types: "a 2/2 legendary black Zombie creature"',
       })
     phrase = next
   }

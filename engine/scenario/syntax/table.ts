@@ -16,7 +16,7 @@ export const tableObjects = (table: readonly (readonly string[])[], binding: Bin
       message:
         strange === undefined
           ? 'A table of objects needs the columns name and card'
-          : `A table of objects has no column "${strange}"`,
+          : `A table of objects cannot have a column "${strange}"`,
       hint: `Its columns are ${COLUMNS.join(', ')}`,
     })
   const events: GameEvent[] = []

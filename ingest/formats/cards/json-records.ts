@@ -217,7 +217,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
             level => level.oneLiners > 1 && level.longer === 0 && level.childLine < line && level.childLine === started,
           )
           if (isOneLined) {
-            leaveOut(flaw ?? 'it does not end on its own line as the others do', started)
+            leaveOut(flaw ?? 'unlike the other records, it does not end on its own line', started)
             toNextLine = false
             continue
           }
@@ -228,7 +228,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
               one.oneLiners > 1 && one.longer === 0 && one.childLine < line && depthOf < levels.length - 1,
           )
           if (level >= 0) {
-            leaveOut('it does not end on its own line as the others do', levels[level]?.childLine ?? line)
+            leaveOut('unlike the other records, it does not end on its own line', levels[level]?.childLine ?? line)
             toNextLine = false
             continue
           }

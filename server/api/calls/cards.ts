@@ -15,12 +15,12 @@ export const cards: readonly Call[] = [
   call({
     method: 'GET',
     path: '/cards',
-    says: 'Cards whose name, types or text hold all words of the query, best first; all by name without a query. Un-cards, tokens, planes and the like only where out=true.',
+    says: 'Cards whose name, types or text contain all words of the query, best match first; without a query, all cards by name. Un-cards, tokens, planes and similar cards only with out=true.',
     ask: z.object({
       q: text.default(''),
       type: text.optional().describe('words of the type line'),
       set: z.string().max(20).optional().describe('code of a set'),
-      out: z.enum(['true', 'false']).optional().describe('true: with cards that are out of play by default'),
+      out: z.enum(['true', 'false']).optional().describe('true: include Un-cards, tokens, planes and similar cards'),
       ...page,
     }),
     gives: cardList,
@@ -29,7 +29,7 @@ export const cards: readonly Call[] = [
   call({
     method: 'GET',
     path: '/cards/{name+}',
-    says: 'A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they rest on, and whatever rules, examples, rulings, bulletins and scenarios say of it.',
+    says: 'A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they are based on, and everything that rules, examples, rulings, bulletins and scenarios say about it.',
     ask: when,
     gives: plainCard,
     answer: async ({ path, asked }) => {
@@ -42,7 +42,7 @@ export const cards: readonly Call[] = [
   call({
     method: 'GET',
     path: '/rulings',
-    says: 'Rulings on cards that hold all words of the query, or those on one card; one of each family, with the cards it was issued for.',
+    says: 'Rulings on cards that contain all words of the query, or those on one card. Rulings with the same text are listed once, with all cards they were issued for.',
     ask: z.object({ q: text.default(''), card: text.optional(), on: day.optional(), ...page }),
     gives: rulingList,
     answer: ({ asked }) => queries.cardRulings(asked),
@@ -52,7 +52,7 @@ export const cards: readonly Call[] = [
 const card = z.object({
   name: z.string().min(1).max(MAX_CARD_NAME),
   types: z.string().max(MAX_CARD_NAME).describe('the type line as one string'),
-  text: z.string().max(MAX_CARD_TEXT).describe('one paragraph a line'),
+  text: z.string().max(MAX_CARD_TEXT).describe('one paragraph per line'),
 })
 
 /** What the engine makes of the text of cards. */
@@ -60,7 +60,7 @@ export const cardReading: readonly Call[] = [
   call({
     method: 'POST',
     path: '/cards/read',
-    says: `What the engine understands of cards, paragraph by paragraph, in the order asked. With \`on\`, the words are read as they were used on that day. At most ${MAX_CARDS} cards of ${MAX_CARD_TEXT} characters each and 256 kB a request.`,
+    says: `What the engine understands of cards, paragraph by paragraph, in the order sent. With \`on\`, words have the meaning they had on that date. At most ${MAX_CARDS} cards of ${MAX_CARD_TEXT} characters each and 256 kB a request.`,
     ask: z.object({ cards: items(card, MAX_CARDS), on: day.nullish() }),
     gives: cardsRead,
     answer: ({ asked }) => readCards({ cards: asked.cards, on: asked.on ?? undefined }),

@@ -12,7 +12,7 @@ export const changes: readonly Call[] = [
   call({
     method: 'GET',
     path: '/rules/{number}/history',
-    says: 'The whole life of the rule that bears the number on a day.',
+    says: 'The full history of the rule that has this number on a date.',
     ask: when,
     gives: history,
     answer: ({ path, asked }) => queries.history(path.number ?? '', asked),
@@ -20,7 +20,7 @@ export const changes: readonly Call[] = [
   call({
     method: 'GET',
     path: '/rules/{number}/wordings',
-    says: 'The words of that rule through its life, block by block: what the characters of a note are counted in. With `card:NAME` for the number, the wordings of a card with the rulings on it.',
+    says: 'All wordings of that rule, block by block; the character positions of notes refer to these. With `card:NAME` as the number, the wordings of a card with its rulings.',
     ask: when,
     gives: wordings,
     answer: ({ path, asked }) => queries.wordings(path.number ?? '', asked),
@@ -41,7 +41,7 @@ export const changes: readonly Call[] = [
   call({
     method: 'GET',
     path: '/since/{from}',
-    says: 'What changed since a day, the weightiest first.',
+    says: 'What changed since a date, largest effect on play first.',
     ask: z.object({
       document: document.optional(),
       section: z.string().max(7).optional().describe('613, or 611-613'),
@@ -52,7 +52,7 @@ export const changes: readonly Call[] = [
   call({
     method: 'GET',
     path: '/trace',
-    says: 'Where a number went, in either direction of time.',
+    says: 'Where a number moved, forward or backward in time.',
     ask: z.object({ number, from: z.string().max(80), to: z.string().max(80) }),
     gives: traces,
     answer: ({ asked }) => queries.trace([asked]),
@@ -69,7 +69,7 @@ export const changes: readonly Call[] = [
   call({
     method: 'GET',
     path: '/outcomes',
-    says: 'The worked examples that come out differently on two days.',
+    says: 'The worked examples whose outcomes differ between two dates.',
     ask: z.object({ from: z.string().max(10), to: z.string().max(10) }),
     gives: fields({ examples: list(outcomeChange) }),
     answer: ({ asked }) => plainly(queries.outcomeChanges(asked.from, asked.to), 'examples'),

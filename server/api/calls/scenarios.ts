@@ -33,7 +33,7 @@ export const scenarios: readonly Call[] = [
     ask: z.object({
       source: z.string().max(65_536),
       on: day.nullish(),
-      instead: z.boolean().nullish().describe("whether the day takes the place of a page's own"),
+      instead: z.boolean().nullish().describe("whether this date replaces the page's own date"),
       at: z
         .int()
         .min(0)
@@ -77,7 +77,7 @@ export const scenarios: readonly Call[] = [
   call({
     method: 'POST',
     path: '/boards',
-    says: 'Keeps a board of the playground under a short name; the same board has the same name.',
+    says: 'Saves a playground board under a short name; saving the same board again returns the same name.',
     ask: boardState,
     gives: board,
     answer: ({ asked }) => keepBoard(asked),
@@ -87,7 +87,7 @@ export const scenarios: readonly Call[] = [
   call({
     method: 'GET',
     path: '/boards/{id}',
-    says: 'A board that was kept; /b/{id} is its page.',
+    says: 'A saved board; its page is /b/{id}.',
     ask: nothing,
     gives: board,
     answer: ({ path }) => keptBoard(path.id ?? ''),

@@ -41,7 +41,7 @@ export const searching: readonly Call[] = [
   call({
     method: 'GET',
     path: '/search/facets',
-    says: 'How many answers each way to narrow a question leaves, and for a question without answers what empties it.',
+    says: 'How many results each filter would leave and, for a query without results, which part of it excludes them.',
     ask: z.object(QUESTION),
     gives: facets,
     answer: ({ asked }) => queries.facets(asked),
@@ -83,7 +83,7 @@ export const searching: readonly Call[] = [
   call({
     method: 'GET',
     path: '/suggest',
-    says: 'What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read.',
+    says: 'Suggestions while a reader types: numbers, titles, words and cards. At most 100 characters are used.',
     ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
     gives: suggest,
     answer: ({ asked }) => queries.suggest(asked.q, { on: asked.on }),
@@ -91,7 +91,7 @@ export const searching: readonly Call[] = [
   call({
     method: 'POST',
     path: '/identify',
-    says: 'Which releases a text fits, passage by passage, and the words that rule the others out. At most 256 kB.',
+    says: 'Which releases a text matches, passage by passage, and the words that rule out the others. At most 256 kB.',
     ask: z.object({ text: z.string().min(1).max(262_144) }),
     gives: identify,
     answer: ({ asked }) => queries.identify(asked.text),

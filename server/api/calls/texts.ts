@@ -13,7 +13,7 @@ export const texts: readonly Call[] = [
   call({
     method: 'GET',
     path: '/rules/{number}/section',
-    says: 'A section, or a rule with all that stands under it, in one answer.',
+    says: 'A section, or a rule with all its subrules, in one response.',
     ask: when,
     gives: z.union([plainSection, plainRule]),
     answer: async ({ path, asked }) => plain(await queries.section(path.number ?? '', asked)),
@@ -21,7 +21,7 @@ export const texts: readonly Call[] = [
   call({
     method: 'GET',
     path: '/rules/{number+}',
-    says: 'What stood under a number on a day; a range (418.5b-g) answers with its rules. A number that stood there on other days only is a 404 that says where it went.',
+    says: 'The text with this number on a date; a range (418.5b-g) returns its rules. For a number that was in the rules on other dates only, a 404 says where it moved.',
     ask: when,
     gives: z.union([plainRule, plainSection]),
     answer: async ({ path, asked }) => {
@@ -57,7 +57,7 @@ export const texts: readonly Call[] = [
   call({
     method: 'GET',
     path: '/preview',
-    says: 'A number, or a term of the glossary, in a few words on a day. One of the two is named.',
+    says: 'A short preview of a rule number or a glossary term on a date. Give one of the two.',
     ask: when.extend({ number: number.optional(), term: z.string().max(80).optional() }),
     gives: preview,
     answer: ({ asked: { number, term, ...rest } }) =>

@@ -83,7 +83,7 @@ const twoTexts = (file: string, names: readonly string[]): Problem => ({
 })
 const oneName = (file: string, names: readonly string[]): Problem => ({
   code: 'card-name-twice',
-  message: `${names.length === 1 ? 'One name is' : `${names.length} names are`} borne by two different cards; both are stored, and a page shows the first that is in play: ${names.slice(0, 5).join(', ')}`,
+  message: `${names.length === 1 ? 'One name is' : `${names.length} names are`} shared by two different cards; both are stored, and the page shows the first that is in play: ${names.slice(0, 5).join(', ')}`,
   at: { file },
 })
 const ofUnknown = (file: string, count: number): Problem => ({

@@ -46,8 +46,8 @@ export const cardWordings = async (stored: Stored | null, name: string): Promise
   if (!card || !stored || wordings.length === 0)
     return err({
       code: 'no-card-words',
-      message: `No words of a card ${name.slice(0, 80)} are known here`,
-      hint: 'Look for it at /cards',
+      message: `No wording of a card called ${name.slice(0, 80)} is loaded`,
+      hint: 'Search for it at /cards',
     })
   const rulings = stored.library.rulings(card)
   const days = [

@@ -129,8 +129,8 @@ export const card = async (
   if (wanted === '' || (!known && name === undefined && played.length === 0)) {
     const near = [...(stored ? (await stored.index()).near(typed.slice(0, 100), 5) : []), ...cardsNear(cards, wanted)]
     const hint =
-      near.length > 0 ? `Near it are ${[...new Set(near)].slice(0, 6).join(', ')}` : 'Search for the words instead'
-    return err({ code: 'no-such-card', message: `No text here names a card ${typed.slice(0, 80)}`, hint })
+      near.length > 0 ? `Similar names: ${[...new Set(near)].slice(0, 6).join(', ')}` : 'Search for the words instead'
+    return err({ code: 'no-such-card', message: `No loaded text names a card called ${typed.slice(0, 80)}`, hint })
   }
   const printed = known?.name ?? name ?? own?.face.name ?? played[0]?.name ?? typed
   const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null

@@ -71,7 +71,7 @@ export const cardRulings = async (
     return err({
       code: 'no-such-card-ruled',
       message: `No card is called ${request.card?.slice(0, 80)}`,
-      hint: 'Look for it at /cards',
+      hint: 'Search for it at /cards',
     })
   const cards = named?.slice(0, 1)
   const { hits } = (await stored.index()).rulings({ words: request.q, ...(cards ? { cards } : {}) })
@@ -113,8 +113,8 @@ export const rulingFamily = async (
   if (!family)
     return err({
       code: 'no-such-family',
-      message: `There is no ruling ${id.slice(0, 80)} in what is loaded`,
-      hint: 'Look for it at /rulings',
+      message: `No loaded ruling has the id ${id.slice(0, 80)}`,
+      hint: 'Search for it at /rulings',
     })
   const { on, bar } = request.value
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))

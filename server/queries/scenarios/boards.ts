@@ -27,9 +27,9 @@ export const boardState = z.object({
     .record(z.string().max(40), z.string().max(60))
     .refine(flips => Object.keys(flips).length <= 60, 'at most 60 switches')
     .optional()
-    .describe('Switches of the rules that are flipped, by key'),
-  beside: z.array(z.string().max(40)).max(MOST_BESIDE).optional().describe('Further days to show beside it'),
-  name: z.string().max(80).optional().describe('What its maker calls the mix of rules'),
+    .describe('Rule switches that are flipped, by key'),
+  beside: z.array(z.string().max(40)).max(MOST_BESIDE).optional().describe('Further dates to show side by side'),
+  name: z.string().max(80).optional().describe('The name that the author gave to the mix of rules'),
 })
 export type BoardState = z.output<typeof boardState>
 export type SharedBoard = { readonly id: string; readonly state: BoardState }

@@ -3,7 +3,7 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2004-06-01'),
-  title: 'Numbers below zero are named',
+  title: 'Rules for numbers below zero',
   editorial: true,
   cites: {
     negativeValues: '104.2',

@@ -3,7 +3,7 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2004-10-01'),
-  title: 'Legend is no creature type; all legendary permanents of one name go',
+  title: 'Legend is not a creature type; all legendary permanents with the same name are put into the graveyard',
   policy: {
     legendRule: 'all',
   },

@@ -3,7 +3,7 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2017-07-08'),
-  title: 'A bonus of less than zero is none',
+  title: 'A bonus of less than zero counts as zero',
   policy: {
     negativeBonus: 'zero',
   },

@@ -3,7 +3,7 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2020-08-07'),
-  title: 'Phased-out permanents: one rule more before the expiry of effects',
+  title: 'Phased-out permanents: one more rule before the expiry of effects',
   editorial: true,
   cites: {
     phasedEffects: '702.25f',

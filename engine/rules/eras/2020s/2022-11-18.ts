@@ -3,7 +3,7 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2022-11-18'),
-  title: 'Converting stamps anew like transforming',
+  title: 'Converting gives a new timestamp, like transforming',
   cites: {
     transformStamp: '613.7g',
   },

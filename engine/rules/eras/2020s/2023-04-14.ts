@@ -3,7 +3,7 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2023-04-14'),
-  title: 'A token copies both faces; battles without defense go; battles are attached to nothing',
+  title: 'A token copies both faces; battles without defense are put into the graveyard and cannot be attached',
   policy: {
     tokenFaces: 'transforming',
   },

@@ -3,7 +3,7 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2023-10-13'),
-  title: 'What is face down cannot be turned face down; one Role stays; a creature type may have two words',
+  title: 'A face-down permanent cannot be turned face down; only one Role stays; a creature type can have two words',
   ruleset: 'R18',
   policy: {
     faceDownAgain: 'nothing happens',

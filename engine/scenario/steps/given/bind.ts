@@ -79,7 +79,7 @@ const plainly = (form: string): string =>
 
 const notAStep = (step: Step, text: string): Problem => ({
   code: 'step-not-understood',
-  message: `"${text.slice(0, 200)}" is no ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} that is understood`,
+  message: `Unrecognised ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} step: "${text.slice(0, 200)}"`,
   hint: (step.kind === 'when' ? asSaid(text) : null) ?? nearest(step.kind),
   at: { line: step.line, column: step.column },
 })

@@ -59,7 +59,7 @@ const rulesOf = (on: string): Result<Action> => {
 const counted = (count: string | undefined, make: (n: number) => Action): Result<Action> => {
   const n = countFrom(count ?? '')
   return n === undefined
-    ? err({ code: 'count-not-understood', message: `"${count}" is no number`, hint: 'Write 3 or three' })
+    ? err({ code: 'count-not-understood', message: `"${count}" is not a number`, hint: 'Write 3 or three' })
     : ok(make(n))
 }
 
@@ -177,7 +177,7 @@ export const playedAs = (label: string, name: string, binding: Binding): Result<
     return err({
       code: 'no-such-half',
       message: `"${label}" has no half or adventure called "${name}"`,
-      hint: `Say first: "${label}" is split into "…", a red sorcery, and "…", a green sorcery; or: the adventure of "${label}" is "…", a blue sorcery`,
+      hint: `Add an earlier step: "${label}" is split into "…", a red sorcery, and "…", a green sorcery; or: the adventure of "${label}" is "…", a blue sorcery`,
     })
   const described = objectFrom(half.name, half.rest, face.words, binding)
   return described.ok ? ok({ kind: 'playing half', label, half: described.value }) : described

@@ -16,7 +16,7 @@ export const cards = (
   const count = countFrom(n ?? '')
   if (!phrase.ok) return phrase
   if (count === undefined)
-    return err({ code: 'check-not-counted', message: `"${n}" is no number`, hint: 'Write 3 or three' })
+    return err({ code: 'check-not-counted', message: `"${n}" is not a number`, hint: 'Write 3 or three' })
   const { types, subtypes } = shownBy(phrase.value)
   return check({
     kind: 'cards',

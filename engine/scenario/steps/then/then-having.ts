@@ -46,7 +46,7 @@ export const HAVING: readonly Row[] = [
   ],
   [
     /^(«\d+»)(?: has|'s) (?:a )?base (?:power|toughness)\b.*$/,
-    () => ok({ kind: 'not modelled', says: 'Base power and toughness apart from the whole are not modelled' }),
+    () => ok({ kind: 'not modelled', says: 'Base power and toughness apart from the current values are not modelled' }),
   ],
   [
     /^(«\d+») (?:has neither|has no|lacks|is without) (?!mana |maximum )(.*)$/,

@@ -63,8 +63,8 @@ const described = (of: string, text: string, how: Line['how'], words: StepWords,
 const saidApart = (rest: string): Result<never> =>
   err({
     code: 'check-of-two-things',
-    message: `"${rest}" is no part of a description in a Then`,
-    hint: 'Ask for it in a step of its own: "Bear" is tapped · is controlled by B · is in A\'s hand',
+    message: `"${rest}" cannot be part of a description in a Then step`,
+    hint: 'Check it in a separate step: "Bear" is tapped · is controlled by B · is in A\'s hand',
   })
 
 /** `without flying`, `with no abilities`: what it must not have beside what it is. */
@@ -72,7 +72,7 @@ const lacking = (result: Result<Action>, words: string | undefined): Result<Acti
   if (!result.ok || result.value.kind !== 'check' || result.value.check.kind !== 'line') return result
   const texts = words === undefined ? 'any' : keywordsFrom(words)
   return texts === null
-    ? ok({ kind: 'not modelled', says: `"${words}" is not understood as an ability` })
+    ? ok({ kind: 'not modelled', says: `"${words}" is not a known ability` })
     : ok({ kind: 'check', check: { ...result.value.check, lacks: texts } })
 }
 

@@ -126,7 +126,7 @@ export const THEN: readonly Row[] = [
     ([whole], words) =>
       ok({
         kind: 'not modelled',
-        says: `"${spelled(whole, words)}" asks for more than what objects are: the engine does not model it`,
+        says: `"${spelled(whole, words)}" is about more than the characteristics of objects, and the engine does not model it`,
       }),
   ],
 ]
