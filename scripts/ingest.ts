@@ -184,7 +184,7 @@ const candidatesOf = async (given: Given): Promise<readonly Candidate[]> => {
   const limits = { ...LIMITS, allowPrivate: given.flag('allow-private') }
   const isListed = given.flag('catalogue') || given.text('catalogue-file') !== undefined
   if (given.words.length === 0 && !isListed)
-    throw new Refusal('Name at least one file, folder or address. See npm run ingest -- --help for other options.', 2)
+    throw new Refusal('Give at least one file, folder or address. See npm run ingest -- --help for other options.', 2)
   const known = isListed ? unwrap(await knownReleases(given.text('catalogue-file')), 2) : []
   const candidates = [...(await gather(given.words, limits)), ...fetchable(known, limits)]
   listMissing(known)

@@ -151,7 +151,7 @@ const serverOf = (): McpServer => {
   )
   tool(
     'identify',
-    ['Date a text', 'Which releases a pasted text can be from'],
+    ['Date a text', 'Which releases a pasted text can come from'],
     { text: z.string().max(262_144) },
     request => queries.identify(request.text),
   )
@@ -170,13 +170,13 @@ const serverOf = (): McpServer => {
   const page = { limit: z.number().int().min(1).max(100).default(20), offset: count.default(0) }
   tool(
     'cards',
-    ['Find cards', 'Cards whose name, types or text hold the words of a query'],
+    ['Find cards', 'Cards whose name, types or text contain the words of a query'],
     { q: z.string().max(400), type: z.string().max(400).optional(), set: z.string().max(20).optional(), ...page },
     request => queries.cards(request),
   )
   tool(
     'card',
-    ['Read a card', 'A card on a day: its wordings, its rulings with the rules behind them, and what names it'],
+    ['Read a card', 'A card on a day: its wordings, its rulings with the rules behind them, and what mentions it'],
     { name: z.string().max(400), on },
     request => queries.card(request.name, request),
   )

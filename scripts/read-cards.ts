@@ -50,11 +50,11 @@ const printDraw = (cards: readonly CardOnDay[], count: number, seed: number, onl
 
 export const main = command('read-cards', ({ words, text: option, flag, number }) => {
   const [file] = words
-  if (!file) throw new Refusal('Name a file of cards: npm run read-cards -- FILE', 2)
+  if (!file) throw new Refusal('Give a card file: npm run read-cards -- FILE', 2)
   const cards = cardsIn(readFileSync(file, 'utf8'))
   if (cards === null)
     throw new Refusal(
-      `${file} is not a list of cards. Scryfall's oracle-cards and MTGJSON AtomicCards and AllSets are read.`,
+      `${file} is not a list of cards. Scryfall's oracle-cards and MTGJSON AtomicCards and AllSets are supported.`,
       1,
     )
   const named = option('card')
@@ -103,10 +103,10 @@ export const main = command('read-cards', ({ words, text: option, flag, number }
     for (const [year, counts] of [...byYear].sort()) process.stdout.write(row(year, counts))
   }
   process.stdout.write(
-    `\n${whole} of ${withText} cards are wholly understood (${((100 * whole) / Math.max(1, withText)).toFixed(1)} %). Reading took ${((process.cpuUsage().user - began) / 1e6).toFixed(1)} s of processor time.\n`,
+    `\n${whole} of ${withText} cards are fully understood (${((100 * whole) / Math.max(1, withText)).toFixed(1)} %). Reading took ${((process.cpuUsage().user - began) / 1e6).toFixed(1)} s of processor time.\n`,
   )
   const most = flag('shapes') ? 500 : 40
-  process.stdout.write('\nNot read, where understanding stopped:\n')
+  process.stdout.write('\nNot understood, with the place where parsing stopped:\n')
   for (const [shape, { times, example }] of [...shapes]
     .sort((one, other) => other[1].times - one[1].times)
     .slice(0, most))

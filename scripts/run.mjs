@@ -13,7 +13,7 @@ if (!names.includes(name)) {
   const asksForNames = name === '' || name === '--help' || name === '-h'
   process.stderr.write(
     asksForNames
-      ? `Name a command: node scripts/run.mjs NAME. Known: ${names.join(', ')}.\n`
+      ? `Give a command: node scripts/run.mjs NAME. Known: ${names.join(', ')}.\n`
       : `There is no command "${name}". ${near ? `Did you mean ${near}?` : `Known: ${names.join(', ')}.`}\n`,
   )
   process.exit(name.startsWith('-') ? 0 : 2)

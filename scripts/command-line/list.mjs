@@ -76,7 +76,7 @@ export const COMMANDS = {
   },
   test: {
     call: 'npm test',
-    about: 'Runs the tests; further words and options are passed to Vitest.',
+    about: 'Runs the tests; additional arguments are passed to Vitest.',
     passesOn: true,
     forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files (default: all)' }] }],
     examples: ['npm test', 'npm test -- rulebook/date.test.ts'],
@@ -117,13 +117,13 @@ export const COMMANDS = {
       watch: {
         kind: 'existing folder',
         takes: 'FOLDER',
-        about: 'keep running and ingest files that appear in this folder',
+        about: 'keep running and ingest new files in this folder',
       },
       every: { kind: 'number', takes: 'SECONDS', about: 'with --watch: seconds between checks (default 60)' },
       'dry-run': { about: 'parse only; store nothing' },
       until: { kind: 'one of', of: () => ['parse'], takes: 'parse', about: 'the same; with --json print every record' },
       json: { about: 'one JSON document instead of the table' },
-      'allow-private': { about: 'fetch from addresses inside this machine or network too' },
+      'allow-private': { about: 'also fetch from addresses of this machine or its network' },
       wait: { kind: 'number', takes: 'SECONDS', about: 'how long to wait for another ingest to finish (default 120)' },
     },
     examples: [
@@ -136,7 +136,7 @@ export const COMMANDS = {
       '0 everything was published or already loaded · 1 something was refused or held back · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',
   },
   scenarios: {
-    about: 'Runs worked examples: all of them, or the pages whose names begin as given.',
+    about: 'Runs worked examples: all of them, or the pages whose names begin with the given text.',
     forms: [
       {
         words: [
@@ -197,15 +197,15 @@ export const COMMANDS = {
   },
   'read-cards': {
     about:
-      "Reads the cards of a file (Scryfall's oracle-cards, MTGJSON AtomicCards or sets) and prints how much of them is understood, by kind of line and by year, and where understanding stops; or the meaning of one card.",
-    forms: [{ words: [{ name: 'FILE', kind: 'existing file', about: 'the file of cards' }] }],
+      "Reads the cards of a file (Scryfall's oracle-cards, MTGJSON AtomicCards or sets) and prints how much of their text is understood, by kind of line and by year, and where parsing stops; or the meaning of one card.",
+    forms: [{ words: [{ name: 'FILE', kind: 'existing file', about: 'the card file' }] }],
     options: {
       card: { kind: 'text', takes: 'NAME', about: 'print what this card means' },
-      shapes: { about: 'list 500 places where understanding stops instead of 40' },
+      shapes: { about: 'list 500 places where parsing stops instead of 40' },
       draw: {
         kind: 'whole',
         takes: 'N',
-        about: 'print N understood lines drawn at random with their meanings, to be judged',
+        about: 'print N random understood lines with their meanings, for review',
       },
       executed: { about: 'with --draw: only lines that are executed, with their effects' },
       seed: { kind: 'whole', takes: 'N', about: 'seed of the draw (default 1)' },
@@ -229,7 +229,7 @@ export const COMMANDS = {
     examples: ['npm run new -- era 2009-07-11', 'npm run new -- grammar'],
   },
   move: {
-    about: 'Copies a database into an empty one; keeps nothing unless all tables match.',
+    about: 'Copies a database into an empty one; stores nothing unless all tables match.',
     options: {
       from: { kind: 'existing database', takes: 'URL', about: 'the database to copy' },
       to: { kind: 'database', takes: 'URL', about: 'the empty database to fill' },
@@ -374,7 +374,7 @@ export const COMMANDS = {
     codes: '0 no findings · 1 findings · 2 incorrect use',
   },
   numbers: {
-    about: 'Writes content/numbers.csv: on which days each number of the Comprehensive Rules was in force.',
+    about: 'Writes content/numbers.csv: the dates on which each number of the Comprehensive Rules was in force.',
     forms: [{ words: [{ name: 'PATH', kind: 'existing path', isMany: true, about: 'files or folders of texts' }] }],
     options: { force },
     examples: ['npm run numbers -- ../texts'],
@@ -421,7 +421,8 @@ export const COMMANDS = {
   },
   tasks: {
     needsDevelopment: true,
-    about: 'Does what five kinds of readers come for, in a browser, and prints steps and seconds. Needs a browser.',
+    about:
+      'Carries out the tasks of five kinds of readers in a browser and prints the steps and seconds. Needs a browser.',
     forms: [
       {
         words: [
@@ -443,7 +444,7 @@ export const COMMANDS = {
       },
     ],
     examples: ['npm run tasks', 'npm run tasks -- http://127.0.0.1:3000 judge'],
-    codes: '0 every step showed what it should · 1 one did not · 2 incorrect use',
+    codes: '0 every step succeeded · 1 a step failed · 2 incorrect use',
   },
   lighthouse: {
     needsDevelopment: true,
@@ -470,7 +471,7 @@ export const COMMANDS = {
     'node scripts/standalone.mjs',
   ),
   serve: {
-    ...scripts('Serves the built site; npm start does so after all preparations.', 'node scripts/serve.mjs'),
+    ...scripts('Serves the built site; npm start does this after preparing everything.', 'node scripts/serve.mjs'),
     options: { dev: { about: 'serve from the sources' } },
   },
 }

@@ -17,14 +17,14 @@ const TABLES: readonly (readonly [string, string])[] = [
   ],
   ['lineage', 'One rule across all its numbers.'],
   ['span', 'A wording is in all releases of its document from `fromId` to `untilId`, in a lineage.'],
-  ['step', 'How rules got from one release to the next; `old` and `new` are lists of [number, copy].'],
-  ['meta', 'Key-value facts about the database, `content-hash` among them.'],
+  ['step', 'How rules changed from one release to the next; `old` and `new` are lists of [number, copy].'],
+  ['meta', 'Key-value facts about the database, including `content-hash`.'],
 ]
 
 /** What somebody who finds the folder needs to know. */
 export const readmeOf = ({ rows, contentHash }: Dumped, share: Share): string => `# Palimpsest, the data
 
-${share === 'digest' ? 'Our own digest of the rules, every revision dated.' : 'Every release published on the site this came from, received texts among them.'}
+${share === 'digest' ? 'Our own digest of the rules, every revision dated.' : 'Every release published on the site that this comes from, including the received texts.'}
 It contains no account, note, review or saved board.
 
 - \`palimpsest.sqlite\`: everything as one SQLite database. The program can use it directly:
