@@ -1,11 +1,11 @@
 const LINES = [
-  'layers from the first to the fifth, defining abilities before the rest',
-  'a later effect may wipe an earlier one away',
+  'in layers one to five, characteristic-defining abilities come first',
+  'a later effect may override an earlier one',
   'what it applies to, what it does, whether it exists',
   'counters first, then everything in order of play',
-  'an effect that depends on another waits its turn',
+  'an effect waits for the effects it depends on',
   'printed, then copied, then changed',
-  'the newest stamp is the last to speak',
+  'the newest timestamp is applied last',
   'six layers, and the sixth has five steps',
 ] as const
 const column = (side: 'left' | 'right', at: number): string =>

@@ -61,7 +61,7 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
       at % 4 === 0 ? '418.5a 2015-01-01' : at % 4 === 1 ? '418.5zz 2008-03-17' : '418.5a 2008-03-17',
     )
     const page = await open('/citations', { javaScriptEnabled: false })
-    await page.getByLabel('Citations, one a line').fill(lines.join('\n'))
+    await page.getByLabel('Citations, one per line').fill(lines.join('\n'))
     await page.getByRole('button', { name: 'Check' }).click()
     const rows = page.locator('tbody tr')
     // A click does not wait for the answer of a form that calls a server action.
@@ -239,7 +239,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
 
   test('citations are checked by a posted form, with no script at all', async () => {
     const page = await open('/citations', { javaScriptEnabled: false })
-    await page.getByLabel('Citations, one a line').fill('418.5a 2008-03-17\n418.5zz 2008-03-17')
+    await page.getByLabel('Citations, one per line').fill('418.5a 2008-03-17\n418.5zz 2008-03-17')
     await page.getByRole('button', { name: 'Check' }).click()
     const table = await page.getByRole('table').innerText()
     expect(table).toContain('stands')

@@ -106,7 +106,7 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
       /rules\/418\.5a\?on=2008-03-17\s+saved (?:just now|\d+ minutes? ago)/,
     )
     await line.mend()
-    await page.getByRole('button', { name: 'Forget all of it' }).click()
+    await page.getByRole('button', { name: 'Delete everything saved here' }).click()
     await until(page, async () => (await caches.keys()).length === 0, null)
   })
 })

@@ -179,7 +179,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     const page = await opened('/play?scenario=gray-ogre-sequence&on=2008-03-17')
     const size = (): Promise<string> => page.locator('.surface .pt').innerText()
     expect(await size()).toBe('1/4')
-    await page.getByRole('link', { name: 'One effect less' }).click()
+    await page.getByRole('link', { name: 'One effect fewer' }).click()
     await expect.poll(() => page.locator('.band.later').count()).toBe(1)
     expect(await size()).toBe('1/2')
     await page.getByRole('link', { name: 'Layer 1 first' }).click()

@@ -41,7 +41,7 @@ export const fitted = ({ kicker, number, title, says, day, cells }: Card): Card 
 })
 
 const ruleCard: Maker = async ([number, from], { on, document }) => {
-  if (!number) return { ...PLAIN, kicker: 'Rules', title: 'The book of a day' }
+  if (!number) return { ...PLAIN, kicker: 'Rules', title: 'The rules of one date' }
   const when = { on: /^\d{4}-/.test(from ?? '') ? from : on, document }
   const found = await queries.rule(number, when)
   if (!found.ok) return null
@@ -101,7 +101,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   glossary: async ([term], { on, document }) => {
     const found = term ? await queries.glossary(term, { on, document }) : null
     if (!found?.ok)
-      return term ? null : { ...PLAIN, kicker: 'Glossary', title: 'Terms as the rules of a day define them' }
+      return term ? null : { ...PLAIN, kicker: 'Glossary', title: 'Terms as defined in the rules of any date' }
     const { paragraphs, bar } = found.value
     return {
       kicker: 'Glossary',
@@ -121,12 +121,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   bulletins: async ([month]) => {
     const found = month ? await queries.bulletin(month) : null
-    return { ...PLAIN, kicker: 'Bulletins', title: (found?.ok && month) || 'Rulings by post, month by month' }
+    return { ...PLAIN, kicker: 'Bulletins', title: (found?.ok && month) || 'Monthly rulings by mail' }
   },
   cards: async ([name], when) => {
     const found = name ? await queries.card(name, when) : null
     const isNamed = found?.ok && found.value.mentions.length + found.value.otherDays.length > 0
-    return isNamed ? { kicker: 'Card', title: found.value.name, says: 'Where the rules of the day name it.' } : null
+    return isNamed
+      ? { kicker: 'Card', title: found.value.name, says: 'Where the rules of that date mention it.' }
+      : null
   },
   since: async () => ({ ...PLAIN, kicker: 'Since', title: 'What changed while you were away' }),
   play: async () => ({

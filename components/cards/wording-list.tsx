@@ -63,18 +63,18 @@ const Meaning = ({
       <p className="sm">
         {change.kind === 'same' ? (
           <>
-            {numbers.length > 0 ? 'The text means the same.' : 'Means the same as the wording before.'}
+            {numbers.length > 0 ? 'The text means the same.' : 'Same meaning as the previous wording.'}
             {sizes}
           </>
         ) : null}
         {change.kind === 'not-compared' ? (
           <>
-            The engine does not read <Quoted texts={change.unread} />.{sizes}
+            The engine does not understand <Quoted texts={change.unread} />.{sizes}
           </>
         ) : null}
         {change.kind === 'different' ? (
           <>
-            Read differently from the wording before.
+            Different meaning from the previous wording.
             {change.gone.length > 0 ? (
               <>
                 {' '}

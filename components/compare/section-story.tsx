@@ -53,7 +53,7 @@ export const SectionStory = ({ title, numbers, sentences }: Props) => (
     <h2 className="h2" id="story-title">
       The story: {title} <span className="dim nw">({numbers})</span>
     </h2>
-    <p className="sm dim">Written by hand. Each sentence opens to the rule before and after.</p>
+    <p className="sm dim">Written by hand. Open a sentence to see the rule before and after.</p>
     <ol>
       {sentences.map((sentence, at) => (
         <li key={sentence.says}>

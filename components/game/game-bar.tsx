@@ -32,7 +32,7 @@ export const GameBar = ({ game: { log, at }, href }: Props) => {
   const entry = lines[here]?.entry
   return (
     <nav className="gamebar" id="game" aria-label="Events of this game">
-      <Step icon="left" says="Event before" keyName="ArrowLeft" href={here > 0 ? href(here - 1) : null} />
+      <Step icon="left" says="Previous event" keyName="ArrowLeft" href={here > 0 ? href(here - 1) : null} />
       <p className="now" aria-live="polite">
         <b>
           {here + 1} of {lines.length}

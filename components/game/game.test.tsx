@@ -57,9 +57,9 @@ describe('a timeline', () => {
   test('leads one event back and one forth by key and by link, and nowhere beyond its ends', () => {
     const last = linesOf(run.log).length - 1
     const bar = (at: number | undefined) => renderToStaticMarkup(<GameBar game={{ log: run.log, at }} href={href} />)
-    expect(bar(3)).toContain('href="/x?at=2" aria-label="Event before" aria-keyshortcuts="ArrowLeft"')
+    expect(bar(3)).toContain('href="/x?at=2" aria-label="Previous event" aria-keyshortcuts="ArrowLeft"')
     expect(bar(3)).toContain('href="/x?at=4" aria-label="Next event" aria-keyshortcuts="ArrowRight"')
-    expect(bar(0)).not.toContain('Event before')
+    expect(bar(0)).not.toContain('Previous event')
     expect(bar(undefined)).not.toContain('Next event')
     expect(bar(last - 1)).toContain('href="/x?at=" aria-label="Next event"')
   })

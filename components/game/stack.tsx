@@ -9,7 +9,7 @@ type Props = {
 }
 
 const legality = (legal: boolean | undefined): string =>
-  legal === undefined ? '' : legal ? 'legal target' : 'not a legal target any more'
+  legal === undefined ? '' : legal ? 'legal target' : 'no longer a legal target'
 
 const StackCard = ({ item, at, known, href }: Pick<Props, 'known' | 'href'> & { item: Item; at: number }) => (
   <li className="stackcard">

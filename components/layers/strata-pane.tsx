@@ -57,7 +57,7 @@ const Steps = ({ count, view, turn }: Pick<Props, 'view' | 'turn'> & { readonly 
   const to = (step: number): string => turn({ order, step: step === count ? '' : String(step) })
   return (
     <nav className="laysteps" aria-label="Effects one by one">
-      <Step icon="left" says="One effect less" href={at > 0 ? to(at - 1) : null} />
+      <Step icon="left" says="One effect fewer" href={at > 0 ? to(at - 1) : null} />
       <span className="xs faint">
         {at} of {count}
       </span>
@@ -109,8 +109,7 @@ export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
           </p>
           {run.traceTruncated ? (
             <p className="xs" role="note">
-              The steps are cut here, for the whole answer had become too long. Leave out objects or rows to see them
-              all.
+              The steps end here because the answer was too long. Remove objects or rows to see all of them.
             </p>
           ) : null}
         </BandReader>
@@ -119,7 +118,7 @@ export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
           icon="unmod"
           look="hatch"
           title="No board to show"
-          says="The scenario did not come far enough to put anything on the table."
+          says="The scenario stopped before it put anything on the board."
         />
       )}
     </section>

@@ -97,7 +97,7 @@ export const Strata = ({
     />
   )
   const surface = <Surface object={object} column={column} upTo={last} />
-  const says = fromTop ? 'from the result down to the printed card' : 'from the printed card on to the result'
+  const says = fromTop ? 'from the result down to the printed card' : 'from the printed card to the result'
   return (
     <div className={`column${deposit ? ' depositing' : ''}${fromTop ? '' : ' layers-first'}`}>
       {fromTop ? surface : null}

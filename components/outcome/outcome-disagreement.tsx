@@ -8,12 +8,14 @@ type Props = { readonly steps: readonly Step[]; readonly way?: Way }
 export const Disagreement = ({ steps, way }: Props) => {
   const failed = steps.filter(({ status }) => status === 'fails')
   if (failed.length === 0) return null
-  const sentences = failed.map(({ text, says }) => `The page says: ${text}. The engine: ${says ?? 'it is otherwise'}`)
+  const sentences = failed.map(
+    ({ text, says }) => `The page says: ${text}. The engine: ${says ?? 'the result is different'}`,
+  )
   return (
     <StateCard
       icon="cross"
       look="fail"
-      title={failed.length === 1 ? 'One promise does not hold' : `${failed.length} promises do not hold`}
+      title={failed.length === 1 ? 'One expectation is not met' : `${failed.length} expectations are not met`}
       says={sentences.join('. ')}
       {...(way ? { way } : {})}
     />

@@ -56,7 +56,7 @@ export const Probes = ({ before, after, probes, from, to, label }: Props) => {
             <Window probe={probe} place={place} />
             <span className={`verdict ${probe.like === 'before' ? 'ok' : 'no'}`}>
               <Icon name={probe.like === 'before' ? 'check' : 'cross'} />
-              <span className="sr">{probe.like === 'before' ? 'as before: ' : 'already otherwise: '}</span>
+              <span className="sr">{probe.like === 'before' ? 'as before: ' : 'already different: '}</span>
               {values[at + 2] ?? 'not modelled'}
             </span>
           </li>

@@ -31,7 +31,7 @@ const MARKS: readonly ((object: BoardObject) => string)[] = [
   ({ damageOrder = [] }) =>
     damageOrder.length > 0 ? `damage to ${damageOrder.join(', then ')}` : 'damage in no order',
   ({ band }) => (band === undefined ? 'in no band' : `in band ${band}`),
-  ({ token }) => (token ? 'a token' : 'no token'),
+  ({ token }) => (token ? 'a token' : 'not a token'),
   ({ faceDown }) => (faceDown ? 'face down' : 'face up'),
 ]
 const objectIn = ({ objects }: EraBoard, label: string): BoardObject | undefined =>

@@ -138,7 +138,7 @@ export const AddCard = ({ cards, source, change }: Props) => {
               type="button"
               onClick={() => addOne(name, { name: name.replaceAll('"', ''), text: 'a 2/2 creature' })}
             >
-              Write “{name}” yourself
+              Describe “{name}” yourself
             </button>
           </p>
         ))}

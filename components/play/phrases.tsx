@@ -19,7 +19,7 @@ export const STEPS: Readonly<Record<'Given' | 'When' | 'Then', readonly Phrase[]
   When: [
     { text: 'an effect says "#{Creatures get +1/+1 until end of turn.}"', says: 'a spell or ability resolves' },
     { text: '"#{Bear}" uses "#{Bear gets +1/+1 until end of turn.}"', says: 'an ability of an object resolves' },
-    { text: '"#{Crusade}" enters the battlefield', says: 'it comes into play' },
+    { text: '"#{Crusade}" enters the battlefield', says: 'an object enters' },
     { text: '"#{Crusade}" enters the battlefield under #{B}\'s control', says: 'under another player' },
     { text: '"#{Clone}" enters as a copy of "#{Bear}"', says: 'a copy' },
     { text: '"#{Bear}" phases out', says: 'phasing' },
@@ -35,7 +35,7 @@ export const STEPS: Readonly<Record<'Given' | 'When' | 'Then', readonly Phrase[]
     { text: '"#{Bear}" has power #{3} and toughness #{3}', says: 'its size' },
     { text: '"#{Bear}" has "#{flying}"', says: 'an ability' },
     { text: '"#{Bear}" does not have "#{flying}"', says: 'an ability it lost' },
-    { text: '"#{Bear}" has no abilities', says: 'nothing left' },
+    { text: '"#{Bear}" has no abilities', says: 'no abilities' },
     { text: '"#{Bear}" is controlled by #{B}', says: 'control' },
     { text: '"#{Bear}" is tapped', says: 'its state' },
     { text: '"#{Bear}" has mana value #{2}', says: 'mana value' },

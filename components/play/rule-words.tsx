@@ -23,7 +23,7 @@ export const RuleWords = ({ cited }: { readonly cited: Cited }) => {
     wordsOf(cited, gone.signal)
       .then(words => setSaid({ cited, ...words }))
       .catch(() => {
-        if (!gone.signal.aborted) setSaid({ cited, texts: [], problem: 'The site does not answer' })
+        if (!gone.signal.aborted) setSaid({ cited, texts: [], problem: 'The site did not respond' })
       })
     return () => gone.abort()
   }, [cited])

@@ -110,7 +110,7 @@ export const stateFrom = (value: unknown): BoardState | null => {
 
 const refused = (message: string): Result<BoardState> => ({
   ok: false,
-  problem: { code: 'link-not-readable', message, hint: 'Ask whoever sent it to copy the whole link again' },
+  problem: { code: 'link-not-readable', message, hint: 'Ask the sender to copy the whole link again' },
 })
 
 /** The board of a link; refuses one that is cut, of another version, or too large. */
@@ -118,11 +118,11 @@ export const sharedFrom = async (fragment: string): Promise<Result<BoardState>> 
   if (!fragment.startsWith(VERSION)) return refused('This link was made by another version of the playground')
   const packed = bytesOf(fragment.slice(VERSION.length))
   const json = packed && (await through(packed, new DecompressionStream('deflate-raw'), MOST_JSON))
-  if (!json) return refused('This link is not complete: its board cannot be unfolded')
+  if (!json) return refused('This link is incomplete: its board cannot be decompressed')
   try {
     const state = stateFrom(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)))
-    return state ? { ok: true, value: state } : refused('This link holds something that is no board')
+    return state ? { ok: true, value: state } : refused('This link does not contain a board')
   } catch {
-    return refused('This link is not complete: its board cannot be read')
+    return refused('This link is incomplete: its board cannot be read')
   }
 }

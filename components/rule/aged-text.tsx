@@ -83,20 +83,20 @@ const Note = ({ run, view }: { readonly run: AgedRun; readonly view: AgeView }) 
   return (
     <span className="agenote" role="note">
       <b>
-        {before ? 'These words are from' : 'These words are in the oldest text loaded, of'} {printDate(from)}.
+        {before ? 'These words are from' : 'These words are in the oldest loaded text, of'} {printDate(from)}.
       </b>{' '}
       {before && run.was ? (
         <>
           Before: <s>{run.was}</s>{' '}
         </>
       ) : null}
-      {before && !run.was ? 'Nothing stood in their place before. ' : ''}
+      {before && !run.was ? 'They replaced nothing. ' : ''}
       {before ? (
         <>
-          <a href={`/compare/${before}..${from}/${encodeURIComponent(number)}`}>Compare both days</a>{' '}
+          <a href={`/compare/${before}..${from}/${encodeURIComponent(number)}`}>Compare both dates</a>{' '}
         </>
       ) : null}
-      <a href={ruleAddress(number, from)}>Read {number} of that day</a> <a href={ageAddress(view, null)}>Close</a>
+      <a href={ruleAddress(number, from)}>Read {number} as of that date</a> <a href={ageAddress(view, null)}>Close</a>
     </span>
   )
 }

@@ -27,7 +27,7 @@ export const Pager = ({ previous, next, asked }: PagerProps) => (
         <Icon name="left" />
         <span>
           <small>{previous.number}</small>
-          {previous.title ?? previous.opening ?? 'Rule before'}
+          {previous.title ?? previous.opening ?? 'Previous rule'}
         </span>
       </a>
     ) : (
@@ -37,7 +37,7 @@ export const Pager = ({ previous, next, asked }: PagerProps) => (
       <a href={ruleAddress(next.number, asked)} rel="next" aria-keyshortcuts="j">
         <span>
           <small>{next.number}</small>
-          {next.title ?? next.opening ?? 'Rule after'}
+          {next.title ?? next.opening ?? 'Next rule'}
         </span>
         <Icon name="right" />
       </a>

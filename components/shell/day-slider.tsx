@@ -73,8 +73,8 @@ export const printMove = (
     ofAnswers > 0 ? `the answer changed${times(ofAnswers)}` : '',
   ].filter(Boolean)
   return parts.length === 0
-    ? `${printDate(to)}: no change is marked between these days.`
-    : `${printDate(to)}: between these days ${parts.join(', ')}.`
+    ? `${printDate(to)}: no changes on this page between these dates.`
+    : `${printDate(to)}: between these dates ${parts.join(', ')}.`
 }
 
 type TrackProps = { readonly slider: Slider; readonly shown: IsoDate; readonly isLive: boolean }

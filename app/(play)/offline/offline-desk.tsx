@@ -108,20 +108,20 @@ export const OfflineDesk = () => {
     <>
       {plain || !isQuestion ? <h1 className="h1">Saved on this device</h1> : null}
       <noscript>
-        <p>Keeping pages on a device needs a script; without one every page is read from the site.</p>
+        <p>Saving pages on this device needs JavaScript. Without it, every page is loaded from the site.</p>
       </noscript>
       {plain && location.pathname !== '/offline' ? (
         <StateCard
           icon="offline"
           title="This page is not saved"
-          says="It is kept once you have read it with a connection; pages of an account never are."
+          says="Pages are saved when you read them online. Account pages are never saved."
         />
       ) : null}
       {plain ? <SavedPages /> : null}
       {answer && asked && answer.ok ? <Found reply={answer.value} asked={asked} /> : null}
       {answer && !answer.ok ? (
         <>
-          {plain ? null : <h1 className="h1">{asked ? 'Not saved on this device' : 'No such day'}</h1>}
+          {plain ? null : <h1 className="h1">{asked ? 'Not saved on this device' : 'Not a valid date'}</h1>}
           <StateCard
             icon="offline"
             title={answer.problem.message}
@@ -130,7 +130,7 @@ export const OfflineDesk = () => {
           />
         </>
       ) : null}
-      {asked && !answer ? <p className="sm dim">The digest is being opened …</p> : null}
+      {asked && !answer ? <p className="sm dim">Opening the digest…</p> : null}
     </>
   )
 }

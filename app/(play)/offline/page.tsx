@@ -4,7 +4,7 @@ import { OfflineDesk } from './offline-desk'
 
 export const metadata: Metadata = {
   title: 'Saved on this device',
-  description: 'Our digest of the rules, its search and the playground, kept on your device for days without a net.',
+  description: 'Our digest of the rules, with search and the playground, saved on your device for use offline.',
   robots: { index: false },
 }
 

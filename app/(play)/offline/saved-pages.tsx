@@ -37,13 +37,13 @@ export const SavedPages = () => {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
     setPages([])
   }
-  if (!pages) return <p className="sm dim">Looking …</p>
+  if (!pages) return <p className="sm dim">Loading…</p>
   return (
     <>
       <p>
         {pages.length === 0
-          ? 'Nothing is saved here yet. Pages you read are kept, with our whole digest and the playground.'
-          : 'Pages you read are kept here, with our whole digest, its search and the playground.'}
+          ? 'Nothing is saved yet. Pages you read are saved here, with our whole digest and the playground.'
+          : 'Pages you read are saved here, with our whole digest, its search and the playground.'}
       </p>
       <ul className="savedpages">
         {pages.map(({ path, at }) => (
@@ -55,7 +55,7 @@ export const SavedPages = () => {
       {pages.length > 0 ? (
         <p>
           <button className="btn" type="button" onClick={forget}>
-            Forget all of it
+            Delete everything saved here
           </button>
         </p>
       ) : null}

@@ -24,8 +24,8 @@ export const keep = async (given: unknown): Promise<Result<string>> => {
   if (!state.success)
     return err({
       code: 'board-not-readable',
-      message: 'This cannot be kept as a board',
-      hint: 'A board has a page of at most 65536 characters, and at most 120 days beside it',
+      message: 'This cannot be saved as a board',
+      hint: 'A board can have at most 65,536 characters and 120 dates to compare',
     })
   const kept = await keepBoard(state.data)
   return kept.ok ? { ok: true, value: kept.value.id } : kept

@@ -137,7 +137,7 @@ export const Beside = ({
       <h3>Side by side</h3>
       <div className="row">
         <label className="sm" htmlFor="beside">
-          Days, with commas
+          Dates, separated by commas
         </label>
         <input
           className="field"
@@ -166,7 +166,9 @@ export const Beside = ({
           </button>
         ) : null}
       </div>
-      {strange.length > 0 ? <p className="wrong">No day: {strange.join(', ')}. Write days like 2008-03-17.</p> : null}
+      {strange.length > 0 ? (
+        <p className="wrong">Not a date: {strange.join(', ')}. Use YYYY-MM-DD, for example 2008-03-17.</p>
+      ) : null}
       {columns.length > 1 ? (
         <>
           <Table columns={columns} label={label} />

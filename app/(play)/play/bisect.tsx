@@ -106,7 +106,7 @@ export const Bisect = ({ board, run, label, around, found, bisect }: Props) => {
       <h2 id="h-bisect" className="h-pane">
         Find when the answer changed
       </h2>
-      <p className="sm dim">The first change between two days, and the words that made it.</p>
+      <p className="sm dim">Finds the first change between two dates and the words that caused it.</p>
       <div className="row mt-4">
         <label className="sm" htmlFor="bisect-from">
           From

@@ -12,13 +12,13 @@ type Props = {
 }
 type Switch = Now['switches'][number]
 
-/** What a reader may miss in the list: rules of other times that no switch of ours obeys. */
-const NOT_MODELLED = [
+/** Rules of other times that a reader may look for in the list. */
+const WITHOUT_SWITCH = [
   'mana burn',
   'combat damage on the stack',
   'which of two legendary permanents stays',
   'mulligans',
-  'the play of turns and combat',
+  'turns and combat',
 ] as const
 
 /** Which questions belong together; what is in no group comes last. */
@@ -148,7 +148,7 @@ const One = ({ one, board, on, change }: Omit<Props, 'switches'> & { readonly on
           ))}
       </select>
       <span className="xs faint">
-        {one.cite.rule ? <a href={citedAddress(one.cite.rule, on)}>{one.cite.rule}</a> : 'no rule says so'}
+        {one.cite.rule ? <a href={citedAddress(one.cite.rule, on)}>{one.cite.rule}</a> : 'no rule states this'}
         {one.cite.practice ? `, by practice: ${one.cite.practice}` : ''}
       </span>
     </div>
@@ -166,7 +166,7 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
       </h2>
       <p className="sm dim">
         {count === 0
-          ? `The rules of ${printDate(on as IsoDate)} as they are. Flip a switch to see what it does to this board.`
+          ? `The rules of ${printDate(on as IsoDate)}, unchanged. Flip a switch to see what it does to this board.`
           : `The rules of ${printDate(on as IsoDate)} with ${count} ${count === 1 ? 'switch' : 'switches'} flipped.`}
       </p>
       <div className="row mt-4">
@@ -183,7 +183,7 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
         />
         {count > 0 ? (
           <button className="btn" type="button" onClick={() => change({ flips: {} })}>
-            Flip all back
+            Reset all switches
           </button>
         ) : null}
       </div>
@@ -217,7 +217,7 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
             </div>
           </section>
         ))}
-        <p className="sm dim mt-4">Not modelled, and so without a switch: {NOT_MODELLED.join(', ')}.</p>
+        <p className="sm dim mt-4">There are no switches for: {WITHOUT_SWITCH.join(', ')}.</p>
       </details>
     </section>
   )

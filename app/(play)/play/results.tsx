@@ -105,7 +105,7 @@ export const NotRead = ({ run, now, mend }: NotReadProps) => {
         ))}
         {now.unread.map(({ line, text }) => (
           <li key={line}>
-            Line {line} is no step and was not read: <span className="unread">{text.slice(0, 120)}</span>
+            Line {line} is not a step and was ignored: <span className="unread">{text.slice(0, 120)}</span>
           </li>
         ))}
         {now.hints.map(({ line, says }) => (

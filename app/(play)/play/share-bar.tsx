@@ -80,7 +80,7 @@ export const ShareBar = (props: Props) => {
   const short = async (): Promise<void> => {
     const kept = await keptUnder(printCanonical(board)).catch(() => null)
     if (kept?.id) await offer(`${location.origin}/b/${kept.id}`)
-    else setSays(kept?.detail ?? 'The site does not answer; take the whole link')
+    else setSays(kept?.detail ?? 'The site did not respond. Use the full link instead')
   }
   return (
     <div className="sharebar">
@@ -101,7 +101,7 @@ export const ShareBar = (props: Props) => {
         <button
           className="btn quiet"
           type="button"
-          title="Adds a step that promises what this object came to"
+          title="Adds a step that expects this object’s current values"
           onClick={() => props.change({ source: promised })}
         >
           Make this an Example

@@ -98,7 +98,7 @@ export const squigglesOf = (now: Result<Now> | null, source: string): readonly S
   )
   const doubts = doubtsIn(now.value.runs.flatMap(({ objects }) => objects)).flatMap(one => ofDoubt(source, one))
   const unread = now.value.unread.map(
-    ({ line }): Squiggle => ({ line, says: 'This line is no step and was not read.', severity: 'warning' }),
+    ({ line }): Squiggle => ({ line, says: 'This line is not a step and was ignored.', severity: 'warning' }),
   )
   const hints = now.value.hints.map(({ line, says }): Squiggle => ({ line, says, severity: 'info' }))
   return [...new Map([...found, ...doubts, ...unread, ...hints].map(one => [`${one.line}:${one.says}`, one])).values()]

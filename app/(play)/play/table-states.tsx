@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 const STARTS = [
-  ['Humility / Opalescence / Grizzly Bears', 'Two enchantments that each set a size: which one decides?'],
-  ['Blood Moon / Urborg, Tomb of Yawgmoth', 'Two effects on land types, each looking at the other.'],
+  ['Humility / Opalescence / Grizzly Bears', 'Two enchantments that each set a size: which one applies?'],
+  ['Blood Moon / Urborg, Tomb of Yawgmoth', 'Two effects on land types that depend on each other.'],
 ] as const
 
 /** Nothing is on the table: what to do, and two ways to begin. */
@@ -14,9 +14,9 @@ export const EmptyTable = ({ isEmpty }: { readonly isEmpty: boolean }) => (
     </header>
     {isEmpty ? (
       <>
-        <p className="lede">Put two cards on the board and see what they do to each other, on any day.</p>
+        <p className="lede">Put two cards on the board to see how they interact on any date.</p>
         <p className="sm dim">
-          Add a card by its name, or write names into the text, one a line. Describe a card of your own as a step: *
+          Add a card by name, or write card names in the text, one per line. Describe a card of your own as a step: *
           Given "Bear" is a 2/2 green Bear creature with flying
         </p>
         <ul>

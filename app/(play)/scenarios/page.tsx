@@ -39,7 +39,7 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
         <p className="lede">
           {running.length} {running.length === 1 ? 'example runs' : 'examples run'}
           {shown.length > running.length
-            ? `; ${shown.length - running.length} wait for what the engine does not model yet`
+            ? `; ${shown.length - running.length} use rules that the engine does not model yet`
             : ''}
           {find ? ` with “${find}”` : ''}.
         </p>

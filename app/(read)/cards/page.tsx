@@ -6,7 +6,7 @@ import { queries } from '#server/queries/queries'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 
-export const metadata: Metadata = { title: 'Cards', description: 'Every card here, by name, type, text and set.' }
+export const metadata: Metadata = { title: 'Cards', description: 'All loaded cards, by name, type, text and set.' }
 const PER_PAGE = 50
 
 /** All cards, to be searched by name, types, text and set. */
@@ -35,7 +35,7 @@ const CardsPage = async ({ searchParams }: PageProps) => {
             <input className="field" name="type" defaultValue={type} maxLength={400} />
           </label>
           <label>
-            Code of a set
+            Set code
             <input className="field" name="set" defaultValue={set} maxLength={20} />
           </label>
           <label className="check">
@@ -56,7 +56,7 @@ const CardsPage = async ({ searchParams }: PageProps) => {
       }
       none={
         <>
-          No card holds these words. Card data is added with <code>npm run ingest -- FILE</code>.
+          No card contains these words. To add card data, use <code>npm run ingest -- FILE</code>.
         </>
       }
       {...{ total, page, perPage: PER_PAGE, addressOf: at }}

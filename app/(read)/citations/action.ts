@@ -12,7 +12,7 @@ export const checkCitations = async (_before: Checked, form: FormData): Promise<
   assertFormArguments(form)
   const text = String(form.get('text') ?? '').slice(0, 64 * 1024)
   const lines = text.split('\n').filter(line => line.trim() !== '')
-  if (lines.length === 0) return { text, wrong: 'Write one citation a line, such as 418.5a 2008-03-17.' }
+  if (lines.length === 0) return { text, wrong: 'Write one citation per line, such as 418.5a 2008-03-17.' }
   if (lines.length > MOST)
     return { text, wrong: `There are ${lines.length} lines; at most ${MOST} can be checked at once.` }
   const read = lines.map(readCitation)

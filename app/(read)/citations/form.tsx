@@ -27,12 +27,12 @@ const Results = ({ results }: { readonly results: readonly CitationAnswer[] }) =
   <ScrollBox label="Checked citations">
     <table className="data mt-6">
       <caption>
-        {results.filter(({ status }) => status === 'valid').length} of {results.length} stand
+        {results.filter(({ status }) => status === 'valid').length} of {results.length} are valid
       </caption>
       <thead>
         <tr>
           <th scope="col">Citation</th>
-          <th scope="col">Day</th>
+          <th scope="col">Date</th>
           <th scope="col">Verdict</th>
           <th scope="col">Explanation</th>
         </tr>
@@ -68,7 +68,7 @@ export const CitationForm = () => {
     <>
       <form action={act} className="mt-6">
         <Field
-          label="Citations, one a line"
+          label="Citations, one per line"
           name="text"
           rows={9}
           value={state.text}

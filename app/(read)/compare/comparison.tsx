@@ -217,9 +217,9 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
         ))}
         {meanings ? (
           <p className="callout mt-4" role="note">
-            {meanings.number} meant another rule: it was “{withoutMarkup(meanings.old)}” on{' '}
-            {printDate(answer.from.inForce)} and is “{withoutMarkup(meanings.now)}” on {printDate(answer.to.inForce)}.
-            Each rule is compared with its own older wording, whatever its number was.
+            {meanings.number} is a different rule on each date: “{withoutMarkup(meanings.old)}” on{' '}
+            {printDate(answer.from.inForce)} and “{withoutMarkup(meanings.now)}” on {printDate(answer.to.inForce)}. Each
+            rule is compared with its own earlier wording, regardless of its number.
           </p>
         ) : null}
         {outcomes.length > 0 ? (

@@ -10,7 +10,7 @@ import { ProblemPage } from '../../problem-page'
 
 export const metadata: Metadata = {
   title: 'Rulings on cards',
-  description: 'Rulings of the publisher, by words and card.',
+  description: 'The publisher’s rulings, by words and card.',
 }
 const PER_PAGE = 30
 
@@ -46,10 +46,10 @@ const RulingsPage = async ({ searchParams }: PageProps) => {
           </button>
         </form>
       }
-      count={total === 1 ? '1 ruling' : `${total.toLocaleString('en')} rulings of different words`}
+      count={total === 1 ? '1 ruling' : `${total.toLocaleString('en')} rulings with different texts`}
       none={
         <>
-          No ruling holds these words. Rulings are added with <code>npm run ingest -- FILE</code>.
+          No ruling contains these words. To add rulings, use <code>npm run ingest -- FILE</code>.
         </>
       }
       {...{ total, page, perPage: PER_PAGE, addressOf: at }}

@@ -127,7 +127,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
       ))}
       {query.repaired.map(({ from, to }) => (
         <p className="sm mt-4" key={from}>
-          No text here says “{from}”; read as{' '}
+          No text contains “{from}”; showing results for{' '}
           <a href={address('/search', { ...keep, q: query.q.replace(from, to), on: bar.asked })}>{to}</a>.
         </p>
       ))}

@@ -15,7 +15,7 @@ import { pageOfNumber } from './number-page'
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
   const q = await one(searchParams, 'q')
   // Whatever is sought, for machines it is one page.
-  const description = 'Rules, rulings and terms by number or words, as they stood on any day.'
+  const description = 'Rules, rulings and terms by number or words, as of any date.'
   return { title: q ? `${q}, search` : 'Search', description, alternates: { canonical: '/search' } }
 }
 const AT_ONCE = 20

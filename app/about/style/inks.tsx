@@ -1,7 +1,7 @@
 const GROUPS: readonly (readonly [name: string, inks: readonly string[]])[] = [
   ['Surfaces and lines', ['paper', 'sheet', 'sunk', 'line', 'line-strong', 'ghost']],
-  ['Ink and voice', ['ink', 'ink-2', 'ink-3', 'rubric', 'link', 'solid']],
-  ['The day and judgement', ['past', 'unknown', 'ok', 'fail', 'ins', 'del']],
+  ['Text', ['ink', 'ink-2', 'ink-3', 'rubric', 'link', 'solid']],
+  ['Date and status', ['past', 'unknown', 'ok', 'fail', 'ins', 'del']],
   ['Highlights', ['hl-orpiment', 'hl-azurite', 'hl-verdigris', 'hl-madder', 'hl-lead']],
   [
     'Strata',
@@ -34,7 +34,7 @@ const MARKS = [
 /** Colours by what they mean, sizes of type, and the five highlights. */
 export const Inks = () => (
   <section>
-    <h2>Inks, type, highlights</h2>
+    <h2>Colours, type, highlights</h2>
     {GROUPS.map(([name, inks]) => (
       <div key={name}>
         <h3>{name}</h3>

@@ -23,13 +23,13 @@ const ASKED = '2008-03-17'
 /** Where a rule stands and how one gets there. */
 export const Ways = () => (
   <section>
-    <h2>Rule head, tree, ways, witnesses</h2>
+    <h2>Rule head, tree, navigation, sources</h2>
     <div className="cols">
       <div>
         <Crumbs ancestors={[CHAPTERS[0], { number: '418', title: 'Continuous Effects' }]} asked={ASKED} />
         <RuleHead
           number="418.5a"
-          title="Layers: the order in which continuous effects are laid down"
+          title="Layers: the order in which continuous effects are applied"
           inForce={{ from: date('2007-10-01'), until: date('2009-07-10') }}
           wording={{ at: 2, of: 3 }}
           numbers={LIVES}
@@ -46,11 +46,11 @@ export const Ways = () => (
       </div>
       <div>
         <Tree chapters={CHAPTERS} asked={ASKED} trail={['4', '418', '418.5', '418.5a']} near={NEAR} />
-        <h3>Witnesses</h3>
+        <h3>Other sources</h3>
         <Witnesses paragraphs={WITNESSES} />
       </div>
     </div>
-    <h3>Search and the year one left</h3>
+    <h3>Search and the year picker</h3>
     <div className="cols">
       <SearchBox kind="page" on={ASKED} />
       <SinceSlider first={1999} last={2022} year={2005} />
@@ -83,7 +83,7 @@ export const Changes = () => (
 /** One effect under several rules, and how the turn was found. */
 export const Drilling = () => (
   <section>
-    <h2>Cores and bisection</h2>
+    <h2>Layer columns and bisection</h2>
     <div className="cols">
       <Cores
         runs={['2003-12-01', '2008-03-17'].map((on, at) => ({

@@ -50,9 +50,9 @@ export const Readers = () => (
       </div>
       <div>
         <div className="form">
-          <Labelled label="E-mail" name="sample-mail" type="email" required={false} />
+          <Labelled label="Email" name="sample-mail" type="email" required={false} />
           <p className="said" role="status">
-            Kept.
+            Saved.
           </p>
         </div>
         <Cite

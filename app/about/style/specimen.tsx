@@ -29,7 +29,7 @@ const FORMER = new Map([
 
 const Text = () => (
   <section>
-    <h2>Text, stamps, Examples, rulings</h2>
+    <h2>Text, dates, Examples, rulings</h2>
     <div className="text">
       <Paragraph {...PARAGRAPH} asked={ASKED} ordinal={2} id="p2" />
       <Example
@@ -66,7 +66,7 @@ const Text = () => (
 )
 const Runner = () => (
   <section id="strips">
-    <h2>Strata, board, steps, strips</h2>
+    <h2>Layers, board, steps, era strips</h2>
     <div className="cols">
       <Strata trace={TRACE} object={{ ...OGRE, line: printLine(OGRE) }} on={ON} />
       <div>

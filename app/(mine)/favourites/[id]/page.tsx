@@ -28,7 +28,7 @@ const SharedListPage = async (props: Props) => {
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{list.title}</h1>
-        <p className="lede">Favourites of {owner}, in their order.</p>
+        <p className="lede">Favourites of {owner}, in the owner’s order.</p>
         <p className="row wraps mt-4">
           <a className="btn sm" href={`/favourites/${list.id}/changes.atom`}>
             Changes as a feed (Atom)

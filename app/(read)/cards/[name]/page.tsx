@@ -38,13 +38,13 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const feed = feedLinks({ [`${name}: wordings and rulings`]: `/feeds/cards/${encodeURIComponent(name)}` })
   return {
     title: name,
-    description: `What ${name} says on ${on}, its wordings and rulings by day, and what the rules say of it.`,
+    description: `What ${name} says on ${on}, its wordings and rulings by day, and what the rules say about it.`,
     alternates: feed,
   }
 }
 
 const OUT: Readonly<Record<NonNullable<CardAnswer['outOfPlay']>, string>> = {
-  'un-card': 'An Un-card: not for ordinary play.',
+  'un-card': 'An Un-card: not for normal play.',
   token: 'A token or helper, not a card.',
   supplementary: 'A supplementary card, such as a plane or a scheme: not part of a deck.',
   'digital-only': 'Exists in digital games only.',
@@ -55,9 +55,9 @@ const sourceWords = ({ wording, printings, on }: CardAnswer): string => {
   const { kind, set } = wording.source
   const title = printings.find(one => one.set === set)?.name
   const from = printDate(wording.from)
-  if (kind === 'example') return 'As our worked examples have it'
+  if (kind === 'example') return 'As defined in our worked examples'
   const said = kind === 'oracle' ? `Oracle wording, known from ${from}` : `As printed in ${title ?? set}, ${from}`
-  return wording.from > on ? `${said}. No wording of an earlier day is known here` : said
+  return wording.from > on ? `${said}. No earlier wording is loaded` : said
 }
 
 /** Power and toughness of a card with one face; faces of others have theirs beside their names. */
@@ -87,7 +87,7 @@ const Words = ({ answer }: { readonly answer: CardAnswer }) => {
   if (!wording)
     return (
       <p className="lede">
-        The words of this card are not loaded. To add card data: <code>npm run ingest -- FILE</code> with Scryfall’s
+        The text of this card is not loaded. To add card data: <code>npm run ingest -- FILE</code> with Scryfall’s
         oracle-cards.
       </p>
     )
@@ -127,7 +127,7 @@ const READ: Readonly<Record<ReadParagraph['status'], string>> = {
 const Reading = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[] }) =>
   paragraphs.length === 0 ? null : (
     <details className="mt-2">
-      <summary>What the engine reads</summary>
+      <summary>What the engine understands</summary>
       <ul className="read-lines">
         {paragraphs.map(({ text, status, meaning }) => (
           <li key={text}>

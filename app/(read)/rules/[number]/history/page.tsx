@@ -19,7 +19,7 @@ import { SectionLife } from './section-life'
 type Props = PageProps<'number'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const number = decoded((await params).number)
-  return { title: `${number}, its history`, description: `Every wording and every number rule ${number} has had.` }
+  return { title: `${number}, its history`, description: `Every wording and number that rule ${number} has had.` }
 }
 
 const ThisNumber = ({ answer }: { readonly answer: HistoryAnswer }) => (

@@ -35,7 +35,7 @@ export const SectionLife = ({
             {title}
           </h1>
           <p className="lede">
-            {`The lives of the ${lives.length} rules that stood in it on this day${lives.length > MOST ? `; drawn are the first ${MOST}` : ''}.`}
+            {`The histories of the ${lives.length} rules in it on this date${lives.length > MOST ? `; the first ${MOST} are shown` : ''}.`}
           </p>
           <div className="mt-4">
             <SectionLines lives={lives.slice(0, MOST)} on={bar.on} last={last} />
