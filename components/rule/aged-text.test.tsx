@@ -37,7 +37,7 @@ describe('the age of words on a page', () => {
     const open = html({ phrase: 'p1-1' })
     expect(open).toContain('<s>See rule 420.</s>')
     expect(open).toContain('href="/compare/2009-05-01..2009-07-11/613.1"')
-    expect(html({ phrase: 'p1-0' })).toContain('the oldest text loaded, of 1 Oct 2003')
+    expect(html({ phrase: 'p1-0' })).toContain('the oldest loaded text, of 1 Oct 2003')
   })
   test('one age alone dims the others', () => {
     expect(html({ only: '2009-07-11' }).match(/dim-age/g)).toHaveLength(1)

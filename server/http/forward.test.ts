@@ -133,7 +133,7 @@ describe('what is handed on', () => {
   test('where no site answers, a sentence says so and when to ask again', async () => {
     const answer = await fetch(await forwarded(null))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await answer.text()).toMatch(/starting again/)
+    expect(await answer.text()).toMatch(/restarting/)
   })
 })
 

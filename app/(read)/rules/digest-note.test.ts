@@ -3,5 +3,5 @@ import { digestNote } from './digest-note'
 
 test('a received text that is loaded is not called missing, and a missing one is', () => {
   expect(digestNote(true)).not.toMatch(/not? .*loaded/)
-  expect(digestNote(false)).toMatch(/no received text of this day is loaded/)
+  expect(digestNote(false)).toMatch(/no received text for this date is loaded/)
 })
