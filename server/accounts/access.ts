@@ -7,8 +7,8 @@ import { readerOf } from './live'
 export const isForMembers = (): boolean => receivedTexts(process.env) === 'members'
 
 /**
- * Whether whoever asks may read received texts. Where they are kept for signed-in readers, a question that comes with
- * no request at all, as in the MCP server, is a stranger's.
+ * Whether the requester may read received texts. If they are for signed-in readers only, a call without a request, as
+ * in the MCP server, counts as not signed in.
  */
 export const mayReadReceived = async (): Promise<boolean> => {
   if (!isForMembers()) return true
@@ -21,9 +21,12 @@ export const mayReadReceived = async (): Promise<boolean> => {
   return context.isMember
 }
 
-/** How an answer that depends on who asks is kept: by nobody, so that the next account in the same browser gets its own. */
+/**
+ * Caching of a response that depends on the reader: it is not stored, so that the next account in the same browser gets
+ * its own.
+ */
 export const FOR_ONE = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const
-/** The same of an answer out of the texts, which depends on who asks only where they are for members. */
+/** The same for a response from the texts, which depends on the reader only where they are for members. */
 export const textsKept = (): Readonly<Record<string, string>> =>
   isForMembers() ? FOR_ONE : { 'Cache-Control': 'no-cache' }
 

@@ -8,7 +8,7 @@ import type { Role } from './roles'
 
 type NewAccount = { readonly email: string; readonly password: string; readonly role: Role; readonly name: string }
 
-/** Makes an account from the machine itself, whatever sign-up allows; its address counts as verified. */
+/** Creates an account from the command line, whatever sign-up allows; its address counts as verified. */
 export const createAccount = async (
   { client }: Database,
   { password, role, name, ...given }: NewAccount,
@@ -37,7 +37,7 @@ export const createAccount = async (
   return ok(null)
 }
 
-/** Gives an account another role; its sessions end, so that it is asked for anew. */
+/** Gives an account another role and ends its sessions, so that the role is read again at the next sign-in. */
 export const giveRole = async ({ client }: Database, email: string, role: Role): Promise<Result<null>> => {
   const user = await client.user.findUnique({ where: { email: email.toLowerCase() } })
   if (!user)
@@ -53,7 +53,7 @@ export const giveRole = async ({ client }: Database, email: string, role: Role):
   return ok(null)
 }
 
-/** Lets one newcomer in where sign-up is by invitation: for an address, or for whoever holds the code, which is answered. */
+/** Creates an invitation, for one address or for whoever has the code, and returns it. */
 export const invite = async ({ client }: Database, email: string | null, role: Role): Promise<Result<string>> => {
   if (email !== null && !z.email().safeParse(email).success)
     return err({

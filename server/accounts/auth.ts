@@ -18,7 +18,7 @@ import { publishedBy } from './published'
 import { secretFor } from './secret'
 import { accountSettingsOf } from './settings'
 
-/** Host names accounts work under where no address of the site is listed: this machine's own. */
+/** Host names under which accounts work if no address of the site is listed: this machine's own. */
 export const LOOPBACK = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*']
 
 const hostOf = (origin: string): string => new URL(origin).host
@@ -28,7 +28,7 @@ const throttle = {
   storage: 'database',
   window: 60,
   max: 100,
-  // Counted by what is done, for forms and for these addresses alike, in guard.ts.
+  // Attempts are counted by action in guard.ts, for forms and these addresses alike.
   customRules: {
     '/sign-in/email': false,
     '/sign-up/email': false,
@@ -42,7 +42,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
   const settings = must(accountSettingsOf(environment))
   const post = posterFor(settings)
   const isVerifying = settings.smtpUrl !== null
-  /** Letters that anybody can have sent: so many an hour and address, and in nobody's time. */
+  /** E-mails that anybody can cause: a limited number per hour and address, sent in the background. */
   const send = (letter: Letter): Promise<void> => {
     const sending = async (): Promise<void> => {
       const allowed = await allowedNow(client, 'letter to', addressKey(letter.to), Date.now())
@@ -58,7 +58,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     secret: must(secretFor(dialect, settings.secret)),
     basePath: '/api/auth',
     baseURL: {
-      // A public site trusts no other address, for what is listed here may be sent a token.
+      // A public site trusts no other address, because tokens may be sent to the addresses listed here.
       allowedHosts: settings.origins.length > 0 ? settings.origins.map(hostOf) : LOOPBACK,
       ...(settings.origins[0] ? { fallback: settings.origins[0] } : { fallback: 'http://127.0.0.1:3000' }),
     },
@@ -69,9 +69,11 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     rateLimit: throttle,
     user: {
       additionalFields: { role: { type: 'string', input: false, defaultValue: 'reader' } },
-      // The page erases with all that hangs on an account (own-data.ts); there is one way to do it.
+      // Erasing goes through the page, which removes everything that belongs to the account (own-data.ts); there is one
+      // way to do it.
       deleteUser: { enabled: false },
-      // Where letters go nowhere an unverified address is simply exchanged; a verified one is asked at both ends.
+      // Without a mail server an unverified address is simply replaced; a change from a verified one is confirmed at
+      // both addresses.
       changeEmail: {
         enabled: true,
         updateEmailWithoutVerification: settings.smtpUrl === null,
@@ -83,12 +85,12 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
           }),
       },
     },
-    // The table holds hashes of what letters hold: who reads the database or a backup cannot set a password.
+    // The table stores hashes of the tokens in e-mails: nobody who reads the database or a backup can set a password.
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
     advanced: {
       disableOriginCheck: false,
-      // The door says who calls; what a caller says of itself is not believed.
+      // The client's address comes from the gateway; what the client claims about itself is not trusted.
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
       cookiePrefix: secure ? '__Host-palimpsest' : 'palimpsest',
       useSecureCookies: false,
@@ -96,11 +98,11 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     },
     emailAndPassword: {
       enabled: true,
-      // Those that are older than this go on getting in.
+      // Existing passwords that are shorter still work.
       minPasswordLength: 12,
       disableSignUp: settings.signUp === 'closed',
       requireEmailVerification: isVerifying,
-      // Whoever chose a new password may have lost the old one to somebody who is still in.
+      // A new password may be set because somebody else has the old one and is still signed in.
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => {
         await afterReset(client, user.email)
@@ -148,7 +150,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
             return role === null ? undefined : { data: { role } }
           },
         },
-        // Published notes and reviews bear the name.
+        // Published notes and reviews show the name.
         update: { after: async user => publishInvalidation(client, await publishedBy(client, user.id)) },
       },
     },
@@ -169,7 +171,7 @@ const profile = z.object({
   name: z.string().trim().min(1).max(80, 'A name can have at most 80 characters').optional(),
   image: z.string().max(2_000).nullish(),
 })
-// The library hands these on to the database as they came.
+// The library passes these to the database unchecked.
 const refuseMisshapen = ({ path = '', body }: Asked): void => {
   if (!['/sign-up/email', '/update-user'].includes(path)) return
   const issue = profile.safeParse(body ?? {}).error?.issues[0]
@@ -182,7 +184,7 @@ const wanted = z.object({
   name: z.string().optional(),
   email: z.string().optional(),
 })
-// The page and the address of the library come by here alike.
+// Both the page and the library's own endpoint pass through here.
 const refuseGuessable = async ({ path = '', body }: Asked): Promise<void> => {
   if (!['/sign-up/email', '/reset-password', '/change-password'].includes(path)) return
   const sent = wanted.safeParse(body).data

@@ -1,4 +1,4 @@
-/** Words that passwords are made of more often than others, as they are left when signs and figures are taken off. */
+/** Common words in passwords, as they are after digits and signs have been removed. */
 const COMMON = new Set(
   (
     'password passwort passwd passphrase secret private welcome letmein login logmein admin administrator root user guest test tester testing ' +
@@ -11,7 +11,7 @@ const COMMON = new Set(
     'magic magicthegathering thegathering mtg palimpsest blacklotus wizards planeswalker'
   ).split(' '),
 )
-/** Rows of keyboards and the two orders everybody knows, forwards; backwards they are no better. */
+/** Keyboard rows, the alphabet and the digits, forwards; the reverse is checked too. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -39,20 +39,20 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const backwards = (text: string): string => [...text].reverse().join('')
 const spelled = (text: string): string => text.replace(/[@401!3$578]/g, sign => LETTERS[sign] ?? sign)
-/** Without what is hung on before and behind, as it is written and as figures stand for letters. */
+/** The word without what precedes and follows it, as written and with digits read as letters. */
 const stemsOf = (text: string): readonly string[] => {
   const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const read = spelled(text.replace(/^[^a-z@$!0-9]+|[^a-z@$]+$/g, '')).replace(/^[^a-z]+|[^a-z]+$/g, '')
   return [bare, spelled(bare), read].map(stem => stem.replace(/[^a-z]/g, ''))
 }
-/** The shortest piece that the text repeats, else the text. */
+/** The shortest part that the text repeats, or else the text. */
 const unitOf = (text: string): string => {
   const again = (text + text).indexOf(text, 1)
   return text.slice(0, again)
 }
 const isRun = (text: string): boolean =>
   text.length >= 4 && RUNS.some(run => run.includes(text) || backwards(run).includes(text))
-/** Wholly made of runs: `12345678`, `qwerty1234`. */
+/** Consists only of runs: `12345678`, `qwerty1234`. */
 const isOfRuns = (text: string): boolean => {
   const pieces = text.match(/[a-z]+|\d+/g) ?? []
   return pieces.join('') === text && pieces.every(piece => isRun(piece) || unitOf(piece).length === 1)
@@ -67,9 +67,9 @@ const wordsOf = ({ name = '', email = '' }: Owner): readonly string[] =>
     .filter(word => word.length >= 4)
 
 /**
- * Why a password is among the first that somebody would try: a common word however it is dressed up, a row of keys,
- * one piece over and over, a day, or the owner's own name. Null where nothing of that kind is seen. No list of stolen
- * passwords is asked: that would be a question to somebody else.
+ * Why a password is easy to guess: a common word in any disguise, a keyboard row, a repeated part, a date, or the
+ * owner's own name. Null if none of these applies. No list of stolen passwords is consulted, because that would send a
+ * query to a third party.
  */
 export const whyGuessable = (password: string, owner: Owner = {}): string | null => {
   const text = password.normalize('NFKC').toLowerCase()

@@ -4,10 +4,10 @@ import type { Client } from '../store/database'
 import { type Role, roleOf } from './roles'
 import type { AccountSettings } from './settings'
 
-/** What is stored of a code: who reads the database or a backup cannot join with it. */
+/** The stored form of a code: nobody who reads the database or a backup can join with it. */
 const hashOf = (code: string): string => createHash('sha256').update(code.trim()).digest('base64url')
 
-/** A code for whoever is invited, and the form in which it is stored. */
+/** A code for an invited person, and the form in which it is stored. */
 export const newCode = (): { readonly code: string; readonly stored: string } => {
   const code = randomBytes(15).toString('base64url')
   return { code, stored: hashOf(code) }
@@ -21,8 +21,8 @@ export const codeIn = (body: unknown): { readonly code?: string } => {
 type Newcomer = { readonly email: unknown; readonly code?: string }
 
 /**
- * Unused invitations that let a newcomer in: the one whose code they hold, else those for their address. An address
- * that no letter has verified proves nothing, so without a code it opens only what everybody has.
+ * Unused invitations for a new reader: the one of their code, otherwise those for their address. An address that no
+ * e-mail has verified proves nothing, so without a code it opens only reader accounts.
  */
 const invitationsFor = async (client: Client, settings: AccountSettings, { email, code }: Newcomer) => {
   const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
@@ -48,7 +48,7 @@ export const mayJoin = async (client: Client, settings: AccountSettings, newcome
   if (settings.signUp === 'invitation' && (await invitationsFor(client, settings, newcomer)).length === 0) refuse()
 }
 
-/** Spends an invitation and answers its role; of two who come at once with the same one, the second is refused. */
+/** Uses up an invitation and returns its role; if two people use the same one at once, the second is refused. */
 export const claimInvitation = async (
   client: Client,
   settings: AccountSettings,

@@ -1,6 +1,6 @@
 import type { Letter } from './mail'
 
-/** What somebody is told after the fact, so that a thief of an account does not stay unseen. */
+/** Notices sent after an event, so that a stolen account is noticed. */
 export const newPasswordLetter = (to: string): Letter => ({
   to,
   subject: 'Your Palimpsest password was changed',
@@ -11,7 +11,7 @@ export const erasedLetter = (to: string): Letter => ({
   subject: 'Your Palimpsest account was deleted',
   text: 'Your account and everything in it was deleted. The request was confirmed with your password.\n',
 })
-/** To whoever has an account already: the answer to the form must not tell whether they have. */
+/** Sent to people who already have an account: the response to the form must not reveal it. */
 export const alreadyJoinedLetter = (to: string): Letter => ({
   to,
   subject: 'You already have a Palimpsest account',

@@ -30,7 +30,7 @@ export const liveAccounts = (): Promise<Services> =>
 export type Reader = Caller & { readonly name: string | null; readonly email: string | null }
 const VISITOR: Reader = { id: null, role: 'visitor', name: null, email: null }
 
-/** Who sends these headers: by their session cookie, else a visitor. */
+/** The reader who sent these headers, by session cookie, else a visitor. */
 export const readerOf = async (headers: Headers): Promise<Reader> => {
   if (!headers.get('cookie')?.includes('palimpsest')) return VISITOR
   const { auth } = await liveAccounts()
@@ -40,7 +40,7 @@ export const readerOf = async (headers: Headers): Promise<Reader> => {
   return { id, name, email, role: roleOf(role) }
 }
 
-/** The same for a page that can be read by anybody: where the database does not answer, by nobody in particular. */
+/** The same for a public page: if the database does not answer, the reader is a visitor. */
 export const readerOrVisitor = async (headers: Headers): Promise<Reader> => {
   try {
     return await readerOf(headers)
@@ -52,7 +52,7 @@ export const readerOrVisitor = async (headers: Headers): Promise<Reader> => {
 
 /**
  * A request that changes something must come from our own pages or from a program that sends no cookie: a browser
- * states the page's origin, and it must be the host that was asked.
+ * states the page's origin, and it must be the host of the request.
  */
 export const isOurOwn = (request: Request): boolean => {
   const origin = request.headers.get('origin')

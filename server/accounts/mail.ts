@@ -7,8 +7,8 @@ export type Letter = { readonly to: string; readonly subject: string; readonly t
 export type Post = (letter: Letter) => Promise<void>
 
 /**
- * Sends a letter through SMTP. Where no server is set it is printed on standard error, beside the log and never into
- * it: the links in letters are keys, and logs are stored. A failure is logged, never thrown.
+ * Sends an e-mail through SMTP. Without a server it is printed on standard error, beside the log and never in it: links
+ * in e-mails are keys, and logs are stored. A failure is logged, never thrown.
  */
 export const posterFor = ({ smtpUrl, mailFrom }: Pick<AccountSettings, 'smtpUrl' | 'mailFrom'>): Post => {
   const transport = smtpUrl ? createTransport(smtpUrl) : null

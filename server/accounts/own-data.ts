@@ -6,7 +6,7 @@ import { liveAccounts } from './live'
 import { publishedBy } from './published'
 import { may } from './roles'
 
-/** Rows read and printed at once: an account may keep a hundred megabytes, which nobody else should wait for. */
+/** Rows read and printed at a time: an account may store a hundred megabytes, and others should not wait for it. */
 const AT_ONCE = 20
 
 type Rows = (page: { readonly skip: number; readonly take: number }) => Promise<readonly object[]>
@@ -70,8 +70,8 @@ async function* printEverything(client: Client, id: string): AsyncGenerator<stri
 }
 
 /**
- * Everything the site keeps about one reader, as pieces of one JSON text; secrets (password hash, session tokens, keys)
- * are left out. Null for whoever may not export.
+ * Everything the site stores about one reader, as pieces of one JSON text, without secrets (password hash, session
+ * tokens, keys). Null if the requester may not export it.
  */
 export const everythingOf = (client: Client, reader: Caller): AsyncGenerator<string> | null =>
   reader.id && may(reader.role, 'export own data') ? printEverything(client, reader.id) : null
@@ -84,7 +84,10 @@ export const passkeysOf = async (reader: Caller) =>
     orderBy: { createdAt: 'asc' },
   })
 
-/** Erases an account with all that hangs on it. Addresses of published notes say ever after that they were withdrawn. */
+/**
+ * Erases an account with everything that belongs to it. Addresses of its published notes then say that they were
+ * withdrawn.
+ */
 export const eraseAccount = async (client: Client, asker: Caller, id: string): Promise<boolean> => {
   if (!may(asker.role, asker.id === id ? 'erase own account' : 'erase any account')) return false
   const erased = await client.$transaction(async tx => {
@@ -96,7 +99,7 @@ export const eraseAccount = async (client: Client, asker: Caller, id: string): P
     const named = [id, ...(user ? [user.email] : [])]
     await tx.report.updateMany({ where: { reporterId: id }, data: { reporterId: null } })
     await tx.report.updateMany({ where: { settledBy: id }, data: { settledBy: null } })
-    // What moderators did stays; who did it does not.
+    // The moderation log keeps the action without the account.
     await tx.moderationEntry.updateMany({ where: { actorId: id }, data: { actorId: 'erased' } })
     await tx.verification.deleteMany({
       where: { OR: [{ value: id }, ...named.map(name => ({ identifier: { endsWith: name } }))] },

@@ -1,7 +1,7 @@
 import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews } from '../store/invalidations'
 
-/** The subjects on whose pages everybody reads words of this account, under its name. */
+/** The subjects whose pages show public text of this account with its name. */
 export const publishedBy = async (client: Pick<Client, 'annotation' | 'review'>, id: string): Promise<string[]> => {
   const [notes, reviews] = await Promise.all([
     client.annotation.findMany({

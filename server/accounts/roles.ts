@@ -1,4 +1,4 @@
-/** What somebody is on this site. A visitor has no account. */
+/** A reader's role on this site. A visitor has no account. */
 export const ROLES = ['visitor', 'reader', 'editor', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -46,7 +46,7 @@ const READER: readonly Action[] = [
 const EDITOR: readonly Action[] = [...READER, 'invite']
 const MODERATOR: readonly Action[] = [...EDITOR, 'hide', 'read reports', 'read moderation log']
 
-/** Who may do what: the only place that says so. Nobody reads another's private notes, an admin neither. */
+/** The permissions of each role, defined only here. Nobody reads another's private notes, not even an admin. */
 const TABLE: Record<Role, readonly Action[]> = {
   visitor: VISITOR,
   reader: READER,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Dialect } from '../store/database'
 
-/** Kept beside the default database, readable by its owner only. */
+/** Stored beside the default database, readable by its owner only. */
 const PLACE = 'var/auth-secret'
 
 /**
@@ -25,7 +25,7 @@ export const secretFor = (dialect: Dialect, given: string | null): Result<string
 const readOrMake = (): string => {
   mkdirSync(dirname(PLACE), { recursive: true })
   try {
-    // Fails when another process was first; its secret is the one to use.
+    // Fails if another process was first; then its secret is used.
     writeFileSync(PLACE, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch {
     // Already there.

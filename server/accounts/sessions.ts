@@ -6,7 +6,7 @@ export type Signed = {
   readonly device: string
   readonly since: Date
   readonly seen: Date
-  /** Whether it is the one that asks. */
+  /** Whether it is the current one. */
   readonly isThis: boolean
 }
 
@@ -32,14 +32,14 @@ const SYSTEMS = [
 const named = (agent: string, names: readonly (readonly [sign: string, name: string])[]): string | undefined =>
   names.find(([sign]) => agent.includes(sign))?.[1]
 
-/** A browser in two words, out of what it says of itself. */
+/** A short name of a browser, from its User-Agent. */
 export const printDevice = (agent: string | null): string => {
   const [browser, system] = [named(agent ?? '', BROWSERS), named(agent ?? '', SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown browser'
 }
 
-/** Where the reader who sends these headers is signed in, the last seen first. */
+/** The sessions of the reader who sent these headers, last used first. */
 export const sessionsOf = async (headers: Headers): Promise<readonly Signed[]> => {
   const { auth, database } = await liveAccounts()
   const found = await auth.api.getSession({ headers })

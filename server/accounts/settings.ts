@@ -3,7 +3,7 @@ import { environmentOf } from '../environment'
 
 const NAMES = ['SIGN_UP', 'SMTP_URL', 'MAIL_FROM', 'SITE_ORIGINS', 'AUTH_SECRET'] as const
 
-/** How readers get an account; all of it may be left out on one machine with SQLite. */
+/** Settings of accounts; none is needed on one machine with SQLite. */
 export type AccountSettings = {
   readonly signUp: 'open' | 'invitation' | 'closed'
   readonly smtpUrl: string | null

@@ -3,16 +3,16 @@ import type { Client } from '../store/database'
 
 const DAY = 24 * 60 * 60 * 1_000
 
-/** Boards without a day on which they were opened that one round counts from now on. */
+/** Boards without a day of last use whose time starts in one round. */
 const AT_ONCE = 5_000
 
 /**
- * Removes what is of no more use, all or nothing: sessions and letters that ran out, counts of tries of yesterday,
- * shared boards that nobody opened for long. Answers how many rows.
+ * Removes expired data in one transaction: sessions, e-mail tokens, yesterday's rate-limit counts, and shared boards
+ * that nobody has opened for a long time. Returns the number of rows.
  */
 export const tidy = async (client: Client, now: number, { boardDays }: Pick<Quotas, 'boardDays'>): Promise<number> => {
   const past = { where: { expiresAt: { lt: new Date(now) } } }
-  // Boards of version 1, and those out of a backup: nobody knows when they were opened last, so their time begins now.
+  // The last use of boards of version 1 and from a backup is unknown, so their time starts now.
   const unknown = await client.sharedBoard.findMany({
     where: { boardUse: { is: null } },
     select: { id: true },

@@ -48,7 +48,7 @@ export const wordings = named(
     wordings: list(fields({ ...placedDays, number: text, blocks: list(fields({ id: text, text })) })),
   }),
 )
-/** The words of one lineage, block by block, for notes to find their place in. */
+/** The text of one lineage, block by block, in which notes are anchored. */
 export type Wordings = z.output<typeof wordings>
 
 const side = named('ChangeSide', fields({ number: text, title: maybe(text), text }))

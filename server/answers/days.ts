@@ -4,7 +4,7 @@ import type { Problem } from '#rulebook/result'
 import { DOCUMENTS } from '#rulebook/units/release'
 import { bool, fields, int, list, maybe, named, text } from './shape'
 
-/** A day that has been read already: in answers it is a word of its own type. */
+/** A parsed date: in responses it has a type of its own. */
 export const day = z.string().regex(/^\d{4}-\d\d-\d\d$/) as unknown as z.ZodType<IsoDate>
 export const documentName = named('DocumentName', z.enum(DOCUMENTS))
 export const unitKind = named(
@@ -37,7 +37,7 @@ export const releaseRef = named(
     until: maybe(day),
   }),
 )
-/** A release as other answers name it. */
+/** A release as other responses refer to it. */
 export type ReleaseRef = z.output<typeof releaseRef>
 
 export const dateBar = named(
@@ -50,7 +50,7 @@ export const dateBar = named(
     note: maybe(text.describe('one sentence if the date is outside the loaded texts or could not be parsed')),
   }),
 )
-/** What the date bar says. */
+/** The content of the date bar. */
 export type DateBar = z.output<typeof dateBar>
 
 export const counts = named(
@@ -94,5 +94,5 @@ export const versionTick = named(
   'VersionTick',
   fields({ number: text, release: text, ...placedDays, kind: stepKind, current: bool }),
 )
-/** One stretch of days in which the text of a lineage did not change. */
+/** One interval in which the text of a lineage did not change. */
 export type VersionTick = z.output<typeof versionTick>

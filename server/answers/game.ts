@@ -151,7 +151,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 export type LogEntry = Omit<ShownEntry, 'kind' | 'then'> & { readonly kind: Kind; readonly then: readonly LogEntry[] }
 
-/** One line of what happened, with what belongs to it. */
+/** One log entry with its details. */
 export const logEntry: z.ZodType<LogEntry> = named(
   'LogEntry',
   fields({
@@ -168,7 +168,7 @@ export const logEntry: z.ZodType<LogEntry> = named(
     answer: maybe(list(text)),
     forced: maybe(z.literal(true).describe('there was one possible answer')),
     cite: maybe(cite),
-    // biome-ignore lint/suspicious/noThenProperty: what belongs to an entry, as in a working.
+    // biome-ignore lint/suspicious/noThenProperty: the details of an entry, as in a trace.
     then: list(z.lazy((): z.ZodType<LogEntry> => logEntry)),
   }),
 )

@@ -16,7 +16,7 @@ export type OutcomeRow = {
   readonly says: string
   readonly rulesets: readonly string[]
 }
-/** Prose as sanitised hast; boards with what they came to; tables that the engine filled. */
+/** Prose as sanitised hast; boards with their results; tables that the engine filled. */
 export type GuideBlock =
   | { readonly kind: 'prose'; readonly hast: Root }
   | { readonly kind: 'gherkin'; readonly source: string; readonly run?: RunAnswer; readonly problem?: ProblemAnswer }

@@ -9,16 +9,16 @@ export type HomeAnswer = {
   readonly newest: ReleaseRef | null
   readonly before: ReleaseRef | null
   readonly oldest: ReleaseRef | null
-  /** What the newest release of the leading document changed. */
+  /** The changes of the newest release of the main document. */
   readonly latestChanges: Readonly<Partial<Record<StepKind, number>>>
-  /** The changes of the newest release that weigh most. */
+  /** The most important changes of the newest release. */
   readonly heaviest: readonly (Pick<Change, 'kind' | 'sentence'> & {
     readonly number: string
     readonly title?: string
     readonly text: string
   })[]
   readonly today: IsoDate
-  /** Releases that began on this day of a year, or around it. */
+  /** Releases that took effect on this day of a year, or close to it. */
   readonly onThisDay: readonly {
     readonly release: ReleaseRef
     readonly changes: Readonly<Partial<Record<StepKind, number>>>

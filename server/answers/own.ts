@@ -10,7 +10,7 @@ import {
 import { favouriteListSchema, favouriteSchema } from '#notes/annotation/favourites'
 import { int, maybe, named, text } from './shape'
 
-/** What readers write, as it is sent and told: annotations as the W3C has them, and lists of favourites. */
+/** What readers write, in requests and responses: W3C annotations and lists of favourites. */
 export const annotation = named('Annotation', annotationSchema)
 named('Motivation', motivationSchema)
 named('TextualBody', textualBody)
@@ -51,7 +51,7 @@ export const annotationContainer = named(
   }),
 )
 
-/** A refusal of these calls, RFC 9457: `type` ends in the code. */
+/** An error of these calls, RFC 9457: `type` ends in the code. */
 export const ownProblem = named(
   'OwnProblem',
   z.object({ type: text, title: text, status: int, detail: maybe(text), request: maybe(text) }),

@@ -13,12 +13,12 @@ const placeInFile = named(
     authority: maybe(text.describe("who the source says it follows: CompRules, D'Angelo, WotC Rules Team")),
   }),
 )
-/** Where a paragraph stands in the file it came from. */
+/** Position of a paragraph in its source file. */
 export type PlaceInFile = z.output<typeof placeInFile>
 
 export const auditState = z.enum(['verified', 'floor', 'contradicted', 'unverifiable'])
 const audit = named('Audit', fields({ state: auditState, firstRelease: maybe(text), says: text }))
-/** What is known of a stated stamp against the first release that holds the text. */
+/** Result of comparing a printed paragraph date with the first release that contains the text. */
 export type Audit = z.output<typeof audit>
 
 export const reference = named(

@@ -80,7 +80,7 @@ export const knownRelease = named(
     load: text.describe('the command that loads it'),
   }),
 )
-/** A release that this site knows of, loaded or not. */
+/** A known release, loaded or not. */
 export type KnownRelease = z.output<typeof knownRelease>
 
 export const glossary = named(
@@ -115,7 +115,7 @@ const bulletinPassage = fields({
   opening: text,
   reason: text.describe('why the editors believe that this is the passage that is meant'),
 })
-/** A passage of an earlier text that an item of a bulletin speaks of. */
+/** A passage of an earlier text that an item of a bulletin refers to. */
 export type BulletinPassage = z.output<typeof bulletinPassage>
 
 const bulletinItem = fields({
@@ -135,7 +135,7 @@ const audited = { verified: int, floor: int, contradicted: int, unverifiable: in
   z.output<typeof auditState>,
   z.ZodType
 >
-/** How many stated days of a document are known in which way. */
+/** Number of paragraph dates of a document for each result of the audit. */
 export type AuditRow = AboutData['auditByDocument'][number]
 export const aboutData = named(
   'AboutData',

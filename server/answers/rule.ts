@@ -4,7 +4,7 @@ import { type DiffPart, example, paragraph, reference, ruling } from './paragrap
 import { bool, fields, int, list, maybe, named, text } from './shape'
 
 const heading = fields({ number: text, title: maybe(text), kind: unitKind, opening: text, children: int })
-/** A unit in a list: its number and the first words of it. */
+/** A unit in a list: its number and its first words. */
 export type Heading = z.output<typeof heading>
 const numberFrom = fields({ number: text, from: day })
 
@@ -14,7 +14,7 @@ const ruleBulletin = fields({
   inForce: day,
   reason: text,
 })
-/** An item of a bulletin that speaks of a passage. */
+/** An item of a bulletin that refers to a passage. */
 export type RuleBulletin = z.output<typeof ruleBulletin>
 
 const TEXT = {
@@ -72,7 +72,7 @@ const absent = fields({
   on: day,
   document: documentName,
   says: text,
-  /** Stretches of days in which it stood in the book. */
+  /** Intervals in which it was in force. */
   lived: list(days),
   lastInForce: maybe(fields({ release: text, number: text, until: day })),
   livesOnAs: list(numberFrom),
@@ -80,7 +80,7 @@ const absent = fields({
   versions: list(versionTick),
   bar: dateBar,
 })
-/** A number that stands in no text of that day. */
+/** A number that is in no text of that day. */
 export type AbsentAnswer = z.output<typeof absent>
 
 const SECTION = {
@@ -120,7 +120,7 @@ export const preview = named(
 /** A number or a term in a few words, for a card beside a link. */
 export type PreviewAnswer = z.output<typeof preview>
 
-/** The wording before the one shown, laid under it: for each block (`p1`, `example-1`) the parts that lead to it. */
+/** The previous wording, shown below the current one: for each block (`p1`, `example-1`) the parts that lead to it. */
 export type UnderText = {
   readonly before: { readonly number: string; readonly from: z.output<typeof day> }
   readonly blocks: Readonly<Record<string, readonly DiffPart[]>>

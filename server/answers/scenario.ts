@@ -191,7 +191,7 @@ export const outcomeChange = named(
     after: list(runObject),
   }),
 )
-/** A worked example that comes out differently on two days. */
+/** A worked example with different results on two days. */
 export type OutcomeChange = z.output<typeof outcomeChange>
 
 export const board = named('Board', fields({ id: text, state: boardState }))

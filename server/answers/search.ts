@@ -60,7 +60,7 @@ export const searches = named(
   }),
 )
 
-/** Where a hit stands: from the chapter down, and the rule whose subrule it is. */
+/** Path of a hit: from the chapter down, and the rule whose subrule it is. */
 export type HitContext = {
   readonly path: readonly z.output<typeof numberAndTitle>[]
   readonly parent?: { readonly number: string; readonly text: string }
@@ -83,7 +83,7 @@ export const facets = named(
     ),
   }),
 )
-/** How many answers each way to narrow a question leaves. */
+/** Number of results for each filter. */
 export type SearchFacets = z.output<typeof facets>
 
 export const suggest = named(
@@ -99,5 +99,5 @@ export const suggest = named(
     ),
   }),
 )
-/** What a reader may be about to type. */
+/** Completions of a query. */
 export type SuggestAnswer = z.output<typeof suggest>

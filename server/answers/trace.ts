@@ -13,7 +13,7 @@ const layer = fields({
   name: text,
   holds: list(stratum),
   cite,
-  // biome-ignore lint/suspicious/noThenProperty: so the engine calls what follows.
+  // biome-ignore lint/suspicious/noThenProperty: the engine's name for what follows.
   then: list(z.lazy((): z.ZodType => trace)).describe('empty where nothing happened'),
 })
 const applied = fields({
@@ -46,7 +46,7 @@ const loop = fields({ kind: z.literal('loop'), effects: list(effect), names: lis
 const ended = fields({ kind: z.literal('ended'), effect, name: text, why: text, cite })
 const note = fields({ kind: z.literal('note'), says: text, cite })
 
-/** The working of a board, line by line, as the engine tells it. */
+/** The trace of a board, line by line, as the engine reports it. */
 export const trace = named(
   'Working',
   z.union([layer, applied, waited, loop, ended, note]),

@@ -45,7 +45,10 @@ const inGame = (steps: string): string => `# Feature: A game
 * Given the rules of 2010-02-01
 * And it is A's main phase
 ${steps}`
-/** Spells, a shield, a delayed trigger, an extra turn, a player who is out: what a game may have in its answer. */
+/**
+ * Spells, a prevention shield, a delayed trigger, an extra turn, a player who has lost: what the response for a game
+ * can contain.
+ */
 const GAME = `${inGame(`* And B has 2 life
 * And B has 3 poison counters
 * And "Ember" is a red instant with mana cost {R} with "Ember deals 2 damage to target creature or player."
@@ -119,7 +122,7 @@ const ROLES = `# Feature: Roles
 * Then "Ox" is 2/4
 `
 const PAGE = readFileSync('content/scenarios/humility-and-opalescence.feature.md', 'utf8')
-/** What it comes to has changed with the rules. */
+/** The result has changed with the rules. */
 const TURNED = `# Feature: Humble
 
 ## Scenario: Humility is older
@@ -131,7 +134,7 @@ const TURNED = `# Feature: Humble
 `
 const ON = '?on=2008-03-17&document=digest'
 
-/** Questions for each call: usual ones, and such whose answers have fields that others leave out. */
+/** Requests for each call: usual ones, and ones whose responses have fields that others leave out. */
 const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
   'GET /releases': ['/releases'],
   'GET /releases/{id}': [],
@@ -221,7 +224,7 @@ const asked = async (call: Call, question: string | object): Promise<Response> =
     ? handleApi(new Request(`http://127.0.0.1/api/v1${question}`))
     : handleApi(new Request(`http://127.0.0.1/api/v1${call.path}`, { method: 'POST', body: JSON.stringify(question) }))
 
-/** What is in the way of an answer being as described; nothing where it is a problem document. */
+/** Why a response does not match its description; nothing for a problem document. */
 const amiss = async (call: Call, question: string | object): Promise<string | null> => {
   const answer = await asked(call, question)
   const body: unknown = await answer.json()

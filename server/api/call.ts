@@ -2,27 +2,27 @@ import type { z } from 'zod'
 import type { Problem, Result } from '#rulebook/result'
 import type { Serialized } from '../jobs/serialized'
 
-/** What a call has to work with: parameters of the path, and query or body as its schema read them. */
+/** The input of a call: parameters of the path, and query or body as parsed by its schema. */
 export type Input<P, Q> = { readonly path: P; readonly asked: Q }
 
 /** One call of the API. `ask` describes the query of a GET and the body of a POST; the same schema validates it. */
 export type Call = {
   readonly method: 'GET' | 'POST'
-  /** `/rules/{number}`; a last `{number+}` takes all that is left of the path. */
+  /** `/rules/{number}`; a final `{number+}` matches the rest of the path. */
   readonly path: string
   readonly says: string
   readonly ask: z.ZodType
-  /** Describes the answer; held against real answers by a test. */
+  /** Describes the response; a test compares it with real responses. */
   readonly gives: z.ZodType
   readonly answer: (input: {
     readonly path: Readonly<Record<string, string>>
     readonly asked: never
   }) => Promise<Result<unknown>>
-  /** Most bytes of a body. */
+  /** Maximum size of a body in bytes. */
   readonly most?: number
-  /** Counts against the writer's share: runs, identify, batches. */
+  /** Counts towards the rate limit: runs, identify, batches. */
   readonly isCostly?: boolean
-  /** Words of the answer that change from one asking to the next and so stay out of its ETag. */
+  /** Text in the response that changes from request to request and so is left out of its ETag. */
   readonly fleeting?: readonly string[]
 }
 
@@ -37,5 +37,5 @@ export const call = <S extends z.ZodType, G extends z.ZodType>(
   },
 ): Call => made as unknown as Call
 
-/** A problem that carries more than a sentence into the answer. */
+/** A problem that adds more than a sentence to the response. */
 export type RichProblem = Problem & { readonly also?: Readonly<Record<string, unknown>> }

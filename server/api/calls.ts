@@ -7,8 +7,8 @@ import { searching } from './calls/searching'
 import { texts } from './calls/texts'
 
 /**
- * Every call of the reading API: the router and the OpenAPI document are both made of this list. The first that fits is
- * taken, so `/rules/{number+}` stands behind what begins like it.
+ * Every call of the reading API; the router and the OpenAPI document are generated from this list. The first match is
+ * used, so `/rules/{number+}` comes after calls with the same beginning.
  */
 export const CALLS: readonly Call[] = [
   ...releases,

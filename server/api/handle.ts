@@ -33,7 +33,7 @@ const routes: readonly Route[] = CALLS.map(call => ({
 
 type Found = { readonly call: Call; readonly path: Readonly<Record<string, string>> }
 
-/** Calls whose path fits, whatever the method. */
+/** Calls whose path matches, whatever the method. */
 const fitting = (path: string): readonly Found[] =>
   routes.flatMap(({ call, pattern, names }) => {
     const match = pattern.exec(path)
@@ -93,13 +93,13 @@ const requestOf = async (request: Request, call: Call): Promise<Result<unknown>>
   return body.ok ? parsed(call.ask, body.value) : body
 }
 
-/** Whose calls are counted together: an account's, wherever it is used; those of visitors by their address. */
+/** The key for counting calls: the account, from any address, or the address of a visitor. */
 const callerOf = async ({ headers }: Request): Promise<string> => {
   const { id } = await readerOrVisitor(headers)
   return id ? `account ${id}` : (headers.get('x-client-address') ?? 'unknown')
 }
 
-/** Weak: the same answer goes out packed and unpacked, and some of its fields are fleeting. */
+/** Weak: the same response is sent compressed and uncompressed, and some of its fields vary. */
 const etagOf = (body: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 

@@ -3,7 +3,7 @@ import { NAMED } from '../answers/shape'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** What only zod says, and what would forbid fields that later versions may add. */
+/** Keywords that only zod emits, and those that would forbid fields that later versions may add. */
 const isNoise = ([name, value]: readonly [string, unknown]): boolean =>
   name === '$schema' ||
   (name === 'readOnly' && value === true) ||
@@ -23,7 +23,7 @@ const tidy = (value: unknown): unknown => {
   )
 }
 
-/** An array of places, each of its own kind, says its length and what may stand in it: not all readers know prefixItems. */
+/** A tuple states its length and the union of its items: not all readers know prefixItems. */
 const withItems = (schema: Json): Json => {
   const { type, items, prefixItems } = schema
   if (type !== 'array' || items !== undefined) return schema
@@ -40,14 +40,14 @@ const withItems = (schema: Json): Json => {
 const print = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   tidy(z.toJSONSchema(schema, { io, metadata: NAMED, unrepresentable: 'any' })) as Json
 
-/** What is asked, as JSON Schema 2020-12. */
+/** Parameters as JSON Schema 2020-12. */
 export const jsonSchema = (schema: z.ZodType): Json => print(schema, 'input')
 
 export type Described = {
   readonly each: Readonly<Record<string, Json>>
   readonly named: Readonly<Record<string, Json>>
 }
-/** Answers as JSON Schema, with the named ones they refer to; all at once, since they share most of them. */
+/** Responses as JSON Schema, with the named schemas they refer to; all at once, since they share most of them. */
 export const described = (
   answers: Readonly<Record<string, z.ZodType>>,
   io: 'input' | 'output' = 'output',

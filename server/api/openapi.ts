@@ -38,7 +38,7 @@ const limitsOf = (call: Call): string =>
 
 const keyOf = (call: Call): string => `${call.method} ${call.path}`
 
-/** Anybody may ask, except on sites for members alone, where the cookie of a session is needed. */
+/** Anybody may call the API, except on sites for members alone, where a session cookie is needed. */
 const OPEN = [{}, { session: [] }]
 
 const operation = (call: Call, answer: Json): Json => ({
@@ -112,7 +112,9 @@ const written = (): Json => {
 }
 
 let kept: { readonly document: Json; readonly limit: number } | undefined
-/** The OpenAPI 3.1 document, made of the schemas that validate the calls and of those that describe their answers. */
+/**
+ * The OpenAPI 3.1 document, generated from the schemas that validate the calls and those that describe their responses.
+ */
 export const openapi = (): Json => {
   const limit = costlyAMinute()
   if (kept?.limit !== limit) kept = { document: written(), limit }

@@ -1,4 +1,4 @@
-/** `GET /rules/{number}/history` as `getRulesNumberHistory`: programs name their functions by it. */
+/** `GET /rules/{number}/history` becomes `getRulesNumberHistory`: programs use it as the name of a function. */
 export const operationIdOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   [
     method.toLowerCase(),

@@ -38,7 +38,7 @@ const HANDLERS: Readonly<Record<string, (request: Request, id: string) => Promis
   '/lists': ownLists,
   '/lists/{id}': oneList,
 }
-/** Asks one of the calls and holds the answer against what the OpenAPI document says of it. */
+/** Makes one of the calls and compares the response with the OpenAPI document. */
 const ask = async (call: string, id = '', { body, state, stranger, query = '' }: Asked = {}): Promise<Response> => {
   const [method = '', path = ''] = call.split(' ')
   const described = OWN_CALLS.find(one => one.method === method && one.path === path)
@@ -105,7 +105,7 @@ test('a list is changed and removed in the state that was read only', async () =
   expect((await ask('PUT /lists/{id}', id, { body: { title: 'x', items: [] }, state: 'no ETag' })).status).toBe(412)
   expect((await (await ask('GET /lists/{id}', id)).json()).title).toBe('Two')
   expect((await ask('DELETE /lists/{id}', id, { state: second.headers.get('etag') ?? '' })).status).toBe(204)
-  // What was removed does not come back because an old copy of it is changed.
+  // A removed list is not restored by a change to an old copy.
   expect((await ask('PUT /lists/{id}', id, { body: { title: 'Four', items: [] }, state })).status).toBe(412)
 })
 
@@ -160,10 +160,10 @@ test('costly calls are counted by account, those of visitors by address', async 
     return (await handleApi(request)).status
   }
   try {
-    // One account has one count, from whatever address it is used.
+    // An account has one count, whatever address it is used from.
     const account = [1, 2, 3, 4].map(last => call(`192.0.2.${last}`, true))
     expect((await Promise.all(account)).sort()).toEqual([200, 200, 200, 429])
-    // It takes nothing from visitors of the same address, and each address has its own count.
+    // It does not count for visitors of the same address, and each address has its own count.
     const visitor = [1, 1, 1, 1, 2].map(last => call(`192.0.2.${last}`, false))
     expect((await Promise.all(visitor)).sort()).toEqual([200, 200, 200, 200, 429])
   } finally {

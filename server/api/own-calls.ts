@@ -3,7 +3,7 @@ import { annotation, annotationContainer, annotationPage, favouriteList, ownList
 import { int } from '../answers/shape'
 import { PROFILE } from '../notes/protocol'
 
-/** A call about what a reader wrote: answered beside the reading API, with sessions and states. */
+/** A call about a reader's own data, answered outside the reading API, with sessions and ETags. */
 export type OwnCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -11,7 +11,7 @@ export type OwnCall = {
   readonly query?: z.ZodType
   readonly headers?: z.ZodType
   readonly sends?: z.ZodType
-  /** None where there is nothing left to tell. */
+  /** None if the response has no body. */
   readonly gives?: z.ZodType
   readonly status: 200 | 201 | 204
   readonly type: string
@@ -31,7 +31,7 @@ const narrowed = z.object({
   kind: z.string().optional(),
 })
 
-/** The calls that handlers of their own answer: the Web Annotation Protocol, and lists of favourites. */
+/** The calls with handlers of their own: the Web Annotation Protocol and lists of favourites. */
 export const OWN_CALLS: readonly OwnCall[] = [
   {
     ...notes,

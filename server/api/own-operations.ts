@@ -66,7 +66,7 @@ const operation = (call: OwnCall, shapes: Readonly<Record<string, Json>>): Json 
   }
 }
 
-/** The calls about what readers wrote, as they stand in the OpenAPI document, with the shapes they name. */
+/** The calls about readers' own data as described in the OpenAPI document, with the schemas they name. */
 export const ownOperations = () => {
   const shapes = described(
     Object.fromEntries([
@@ -76,7 +76,7 @@ export const ownOperations = () => {
         return [...(call.sends ? [[sent, call.sends]] : []), ...(call.gives ? [[told, call.gives]] : [])]
       }),
     ]),
-    // What is told is what may be sent.
+    // Responses have the same shape as requests.
     'input',
   )
   const paths: Record<string, Record<string, Json>> = {}

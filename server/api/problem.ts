@@ -55,7 +55,7 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 export const statusOf = (code: string): number => STATUS[code] ?? 400
 
-/** An answer by RFC 9457. `code` is ours, stable and unique; `detail` is for people. */
+/** A response as of RFC 9457. */
 export const problemResponse = (problem: RichProblem, more: Readonly<Record<string, string>> = {}): Response => {
   const status = statusOf(problem.code)
   const body = {
@@ -81,7 +81,7 @@ export const problemResponse = (problem: RichProblem, more: Readonly<Record<stri
   })
 }
 
-/** The answer where the database has failed: it says so, and when to ask again. Null: the failure is a bug of ours. */
+/** The response if the database has failed, with the time to try again. Null: the failure is a bug of ours. */
 export const storageResponse = (failure: unknown): Response | null => {
   const problem = storageProblem(failure)
   if (!problem) return null

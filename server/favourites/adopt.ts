@@ -4,12 +4,12 @@ import type { Client } from '../store/database'
 
 const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** Favourites were notes once: those that an account still has come into its first list, at the end. */
+/** Favourites were notes in version 1: those that an account still has are moved to the end of its first list. */
 export const adopt = async (client: Client, ownerId: string): Promise<void> => {
   const where = { ownerId, kind: 'favourite' }
   if (!(await client.annotation.findFirst({ where, select: { id: true } }))) return
   await client.$transaction(async tx => {
-    // Of two who come at once the later waits here, and finds nothing left.
+    // Of two concurrent requests the later waits here and finds nothing left to do.
     const id = hexOf(`favourites of ${ownerId}`)
     const first = await tx.favouriteList.findFirst({ where: { ownerId }, orderBy: { position: 'asc' } })
     const list = first ?? { id, ownerId, title: 'Favourites', position: 0, visibility: 'private' }

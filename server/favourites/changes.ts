@@ -3,7 +3,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { printSubject } from '#rulebook/units/number'
 import { queries } from '../queries/queries'
 
-/** What a listed rule or card came to on a day after it was kept. */
+/** A change of a listed rule or card after the day on which it was added. */
 export type ListedChange = {
   readonly item: Favourite
   readonly number: string
@@ -13,7 +13,7 @@ export type ListedChange = {
 }
 
 type Blocks = readonly { readonly id: string; readonly text: string }[]
-/** Whether the words of a card are the same, whatever was ruled on it. */
+/** Whether the text of a card is the same, whatever its rulings. */
 const sameWording = (before: Blocks = [], after: Blocks): boolean => {
   const [was, is] = [before, after].map(blocks => JSON.stringify(blocks.filter(({ id }) => id.startsWith('p'))))
   return was === is
@@ -40,7 +40,7 @@ export const changesOf = async (items: readonly Favourite[]): Promise<readonly L
   return changes.sort((a, b) => (a.from < b.from ? 1 : -1))
 }
 
-/** An item as a page without a script shows it. */
+/** An item as shown without scripts. */
 export type ShownFavourite = {
   readonly id: string
   readonly name: string

@@ -16,7 +16,7 @@ const entry = ({ item, says, from, href }: ListedChange, origin: string): string
     '</entry>',
   ].join('')
 
-/** RFC 4287: what became of the rules of a list, newest first. */
+/** An Atom feed (RFC 4287) of the changes of the rules of a list, newest first. */
 export const printListFeed = (
   { list, owner }: StoredList,
   changes: readonly ListedChange[],

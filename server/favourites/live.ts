@@ -11,7 +11,7 @@ export const liveFavourites = async () => favouriteStore((await liveAccounts()).
 
 type Shown = StoredList & { readonly shown: readonly ShownFavourite[]; readonly changes: readonly ListedChange[] }
 
-/** A list that this reader may see, with what became of its rules. */
+/** A list that this reader may see, with the changes of its rules. */
 export const shownList = async (asker: Caller, id: string): Promise<Result<Shown>> => {
   const found = await (await liveFavourites()).find(asker, id)
   if (!found.ok) return found
@@ -32,7 +32,7 @@ export const listFeed = async (request: Request, id: string): Promise<Response> 
   return new Response(printListFeed(found.value, found.value.changes, origin), {
     headers: {
       'Content-Type': 'application/atom+xml; charset=utf-8',
-      // A private list is told to its owner only; of others every visitor is told the same.
+      // A private list is shown to its owner only; other lists are the same for every visitor.
       ...(found.value.list.visibility === 'private' ? FOR_ONE : { 'Cache-Control': 'no-cache', Vary: 'Cookie' }),
       ...(found.value.list.visibility === 'public' ? {} : { 'X-Robots-Tag': 'noindex' }),
     },

@@ -51,7 +51,7 @@ const stale = err({
   hint: 'Load it again and repeat your change',
 })
 
-/** Lists of favourites of one site's database. A list is written whole, so that order and entries never disagree. */
+/** Stores lists of favourites. A list is written as a whole, so that order and entries always agree. */
 export const favouriteStore = (client: Client) => {
   const mine = async (asker: Caller): Promise<readonly StoredList[]> => {
     if (!asker.id || !may(asker.role, 'keep lists')) return []
@@ -70,13 +70,16 @@ export const favouriteStore = (client: Client) => {
     return row && (row.ownerId === asker.id || isOpen) ? ok(from(row)) : unknown
   }
 
-  /** Makes the list or puts it in the place of the one with its id. `seen`: the ETag the writer changed, or null. */
+  /**
+   * Creates the list or replaces the one with its id. `seen`: the ETag of the version that the writer changed, or null.
+   */
   const put = async (asker: Caller, list: FavouriteList, seen: string | null): Promise<Result<StoredList>> => {
     const ownerId = asker.id
     if (!ownerId || !may(asker.role, 'keep lists')) return refused('keep lists on this site without an account')
     if (list.visibility !== 'private' && !may(asker.role, 'publish lists')) return refused('publish lists')
     const { id, title, position, visibility } = list
-    // An id is a reader's own choice: the row's key holds both, so that nobody can take or guess another's.
+    // The client chooses the id, so the row's key contains the account as well: nobody can take or guess another
+    // reader's.
     const items = list.items.map((item, at) => ({
       id: `${id}.${item.id}`,
       position: at,
@@ -88,7 +91,7 @@ export const favouriteStore = (client: Client) => {
     const there = await client.favouriteList.findUnique({ where: { id }, include: withItems })
     if (there && there.ownerId !== ownerId) return refused('change this list')
     if (there && seen !== null && from(there).modified !== seen) return stale
-    // The list that was read is gone: it does not come back because somebody changed an old copy of it.
+    // The list was deleted: a change to an old copy does not restore it.
     if (!there && seen !== null) return stale
     if (!there && (await client.favouriteList.count({ where: { ownerId } })) >= MOST_LISTS)
       return err({
@@ -96,7 +99,8 @@ export const favouriteStore = (client: Client) => {
         message: `An account can have at most ${MOST_LISTS} lists`,
         hint: 'Delete one first',
       })
-    // The ETag is the instant of the change: two changes never have the same, and of two at once one is told.
+    // The ETag is the time of the change: no two changes have the same, and of two concurrent ones the second is
+    // refused.
     const updatedAt = new Date(Math.max(Date.now(), (there?.updatedAt.getTime() ?? 0) + 1))
     const columns = { title, position, visibility, updatedAt }
     const isKept = await client
@@ -110,7 +114,7 @@ export const favouriteStore = (client: Client) => {
         return true
       })
       .catch((failure: { code?: string }) => {
-        // The same list was made twice at once, and the other was quicker: now it is there.
+        // Two requests created the same list at once, and the other one was first.
         if (!there && failure.code === 'P2002') return null
         throw failure
       })

@@ -1,5 +1,5 @@
-// One line of JSON for each request on standard error. Queries are not written down: they are what readers look for, and
-// may hold keys; paths are masked by route (redact.ts).
+// One line of JSON for each request on standard error. Queries are not logged: they show what readers look for, and may
+// contain keys; paths are masked by route (redact.ts).
 import pino from 'pino'
 import { shortened } from './caller'
 import { logSink } from './log'
@@ -11,7 +11,7 @@ type Settings = { readonly level: string; readonly logFolder: string | null; rea
 
 const isRoutine = (path: string): boolean => /^\/(?:_next\/static|fonts|healthz|readyz|metrics)(?:\/|$)/.test(path)
 
-/** Writes the lines of requests; whatever else is logged in this process goes the same way from now on. */
+/** Writes the lines of requests; everything else logged in this process goes there too from now on. */
 export const linesFor = (settings: Settings) => {
   const sink = sinkFor(settings)
   logSink.set(sink)

@@ -1,15 +1,15 @@
-// Addresses are settled before Next is asked, on the path alone: neither scheme nor host plays a part, so it makes no
-// difference by which name, or through which proxy, a request arrived.
+// Addresses are normalized before Next sees the request, by the path alone. Scheme and host play no part, so the name
+// or proxy through which a request arrives makes no difference.
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What the API and Next's own files do with a slash at the end is their own affair: /api/v1/annotations/ keeps it. */
+/** The API and Next's own files handle a trailing slash themselves: /api/v1/annotations/ keeps it. */
 const KEEPS_SLASH = /^\/(?:api|_next)\//
 
 /** A backslash or a control character in a Location could lead a browser to another host. */
 const inLocation = (path: string): string =>
   path.replace(/[^\x21-\x7e]|\\/g, one => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`)
 
-/** The address without the slashes at its end, query kept; null if it has none. */
+/** The address without trailing slashes, with its query; null if it has none. */
 export const withoutSlash = (url: string): string | null => {
   const [path = ''] = url.split('?', 1)
   if (path === '/' || !path.endsWith('/') || KEEPS_SLASH.test(path)) return null
@@ -34,7 +34,10 @@ type Asked = {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Rules in another form (/rules/418.5a.md, Accept) and by moment (Accept-Datetime, RFC 7089) have handlers of their own. */
+/**
+ * Rules in another format (/rules/418.5a.md, Accept) and by date (Accept-Datetime, RFC 7089) have handlers of their
+ * own.
+ */
 export const handlerAddress = ({ method, url = '/', headers }: Asked): string => {
   const match = /^\/rules\/([^/?]+?)(?:\.(json|md|txt))?(\?.*)?$/.exec(url)
   if (!match || (method !== 'GET' && method !== 'HEAD')) return url

@@ -7,7 +7,7 @@ import { KEEPS, UNPACKED } from './inner-names'
 import { withHashes } from './policy'
 import { shows } from './request-context'
 
-/** A page ready to be sent: its body compressed, and the head that goes with it. */
+/** A page ready to be sent: its compressed body and its headers. */
 export type CachedPage = {
   readonly status: number
   readonly head: OutgoingHttpHeaders
@@ -17,14 +17,14 @@ export type CachedPage = {
 }
 
 const POLICY = 'content-security-policy'
-/** Of one answer only. */
+/** Headers of one response only. */
 const OF_THE_WAY = new Set(['connection', 'keep-alive', 'transfer-encoding', 'trailer', 'content-length', 'date'])
-/** The same, and what is written anew for each page. */
+/** The same, and the headers that are computed for each page. */
 const OWN = new Set([...OF_THE_WAY, 'etag', 'cache-control'])
 const compress = promisify(gzip)
 
 const KEPT = [200, 301, 302, 303, 307, 308, 400, 404]
-/** Whether an answer may be kept: a page, the way to one, or why there is none; never what went wrong once. */
+/** Whether a response may be cached: a page, a redirect to one, or a 404, but never a temporary failure. */
 const isKeepable = ({ status, headers }: Drawn): boolean =>
   KEPT.includes(status) &&
   headers['set-cookie'] === undefined &&
@@ -32,8 +32,8 @@ const isKeepable = ({ status, headers }: Drawn): boolean =>
   typeof headers[POLICY] === 'string'
 
 /**
- * What a reader sees, whichever process drew it: Next numbers the parts of its scripts as they happen to be ready, so
- * they say the same in other letters each time; parts that never move have names of one drawing.
+ * The content of a page without what differs between renderings: Next numbers the parts of its scripts in the order in
+ * which they become ready, and static parts have names of one rendering.
  */
 const etagOf = (html: string): string => {
   const seen = html.replace(/(<script[^>]*>)[^<]*(?:<(?!\/script>)[^<]*)*/g, '$1').replace(/ data-static="\w+"/g, '')
@@ -48,7 +48,7 @@ const cachedPage = async ({ status, headers, body }: Drawn): Promise<CachedPage>
   const head = {
     ...Object.fromEntries(own),
     [POLICY]: policy,
-    // Never without asking: what a page says may change with any release and any note.
+    // Always revalidated, because any release and any note may change a page.
     'cache-control': 'no-cache',
     vary: [headers.vary, 'Accept', 'Accept-Datetime', 'Accept-Encoding', 'Cookie'].filter(Boolean).join(', '),
     etag,
@@ -56,7 +56,7 @@ const cachedPage = async ({ status, headers, body }: Drawn): Promise<CachedPage>
   return { status, head, etag, packed: await compress(bytes), size: bytes.length }
 }
 
-/** What a page to be kept may know of whoever asks: what its key is made of (page-request.ts). */
+/** What rendering a cached page may know about the request: its cache key (page-request.ts). */
 const OF_THE_KEY = ['host', 'cookie', 'x-forwarded-host', 'x-forwarded-proto']
 const keyHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(

@@ -70,7 +70,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 // The reading API changes nothing of anybody and may be asked from any page; notes look at the origin themselves.
 const OPEN_TO_PAGES = /^\/api\/v1\//
 
-/** Whether a page of another site wants something changed here in its reader's name. */
+/** Whether a page of another site tries to change something in its reader's name. */
 export const isForeign = (
   {
     method = 'GET',
@@ -85,7 +85,7 @@ export const isForeign = (
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
-/** Enough of an address to see a pattern in a log, too little to find a person by. */
+/** Enough of an address to show a pattern in a log, too little to identify a person. */
 export const shortened = (address: string): string => {
   if (isIPv6(address)) {
     const [head = ''] = address.split('::')
@@ -99,8 +99,8 @@ const nameIn = (host: string | undefined): string | undefined =>
   /^(\[[0-9a-f:.]+\]|[^:/@?#\s]+)(?::\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase()
 
 /**
- * Whether this site may be asked by that name. A page elsewhere can point a name of its own at our address, but never
- * makes a browser send a bare address or a name that is listed.
+ * Whether the site answers to this host name. A foreign page can point its own host name at our address, but cannot
+ * make a browser send a bare address or a listed name.
  */
 export const isOurName = (host: string | undefined, names: Names): boolean => {
   const name = nameIn(host)
@@ -109,8 +109,8 @@ export const isOurName = (host: string | undefined, names: Names): boolean => {
 }
 
 /**
- * Whether the name that a proxy says it was asked by is one of ours. Where names are listed nothing else counts: many
- * proxies pass on whatever X-Forwarded-Host their own caller sent.
+ * Whether the host name that a proxy forwards is one of ours. If names are listed, no others are accepted: many proxies
+ * pass on whatever X-Forwarded-Host their client sent.
  */
 export const isOurForwardedName = (host: string | readonly string[] | undefined, names: Names): boolean =>
   host === undefined ||

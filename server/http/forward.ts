@@ -1,4 +1,4 @@
-// Hands a request on to the thread of the site and its answer back; starts that thread, and starts it again if it ends.
+// Passes a request to the site's thread and its response back; starts that thread, and restarts it if it ends.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type IncomingMessage, type RequestListener, type ServerResponse, request as send } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -12,13 +12,16 @@ import { ownMetrics } from './request-metrics'
 import type { SiteData, SiteSays } from './site-thread'
 
 /**
- * Megabytes of heap for the library, the search index and what is being answered. Given to the thread and not to the process:
- * --max-old-space-size would take the place of the limits of all other threads.
+ * Megabytes of heap for the library, the search index and responses in progress. Set for the thread and not for the
+ * process: --max-old-space-size would override the limits of all other threads.
  */
 const HEAP = { maxOldGenerationSizeMb: 448 }
-/** Of one connection, not of what is said over it. */
+/** Headers of the connection, not of the message (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'expect', 'trailer', 'date', SHOWS])
-/** Bytes of one answer that may wait here for its reader; the rest waits in the thread, as do answers made in pieces. */
+/**
+ * Bytes of one response that may be buffered here for its reader; the rest waits in the thread, as do streamed
+ * responses.
+ */
 const MOST_WAITING = 4_000_000
 const AGAIN_AFTER_MS = 1_000
 
@@ -26,17 +29,17 @@ const headersOf = (request: IncomingMessage): Record<string, string | string[]> 
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !OF_THE_CONNECTION.has(name)) headers[name] = value
-  // A body whose length was not said goes on in pieces.
+  // A body of unknown length is sent on in chunks.
   if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
   const context = requestContext()
   headers[ID] = context?.id ?? String(request.headers[ID] ?? '')
   headers[CALLER] = context?.caller ?? ''
-  // Only a page asked for by the page cache (inner.ts) gathers its subjects: no caller's header can ask for one.
+  // Only a page requested by the page cache (inner.ts) collects its subjects; a client's header cannot cause that.
   if (!context?.shows) delete headers[KEEPS]
   return headers
 }
 
-/** The names and values of an answer's head as they were written, several of one name together. */
+/** Names and values of response headers as written, repeated ones together. */
 const valuesOf = ({ rawHeaders }: IncomingMessage): ReadonlyMap<string, readonly string[]> => {
   const values = new Map<string, string[]>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -75,7 +78,7 @@ export const forwardTo = (socket: string): RequestListener => {
       const isMetrics = request.url?.split('?')[0] === '/metrics' && answer.statusCode === 200
       for (const [name, values] of valuesOf(answer))
         response.setHeader(name, values.length > 1 ? values : String(values[0]))
-      // The thread tells what it counts; what is counted here is added below.
+      // The thread reports its counters; those of this thread are added below.
       if (isMetrics) response.removeHeader('Content-Length')
       response.writeHead(answer.statusCode ?? 502)
       answer.on('data', (chunk: Buffer) => {
@@ -94,14 +97,14 @@ export const forwardTo = (socket: string): RequestListener => {
       if (!response.destroyed) log.warn({ failure: String(failure) }, 'the thread of the site did not answer')
       unavailable(response)
     })
-    // What of a body nobody wanted is read and dropped, so that the next request on this connection can be read.
+    // The unread rest of a body is read and discarded, so that the next request on this connection can be read.
     const drain = (): void => {
       request.unpipe(forwarded)
       request.resume()
     }
     response.on('finish', drain)
     response.on('close', () => {
-      // Who has gone need not be answered, and whoever was answered early need not be sent the rest.
+      // A client that has left gets no response, and one that was answered early need not send the rest.
       if (!forwarded.writableFinished || !response.writableFinished) forwarded.destroy()
     })
     request.pipe(forwarded)
@@ -109,8 +112,8 @@ export const forwardTo = (socket: string): RequestListener => {
 }
 
 /**
- * Starts the site in a thread of its own. A thread that runs out of memory is replaced: the gateway and the pages it keeps
- * stay, everything else is answered with 503 until the new one is open. Rejects when the first one cannot be opened.
+ * Starts the site in its own thread. A thread that runs out of memory is replaced: the gateway and the page cache stay,
+ * everything else gets 503 until the new one is ready. Rejects if the first one cannot start.
  */
 export const startSite = async (
   where: Where,

@@ -1,4 +1,4 @@
-// What the gateway is told by its environment (server/environment.ts has every setting).
+// Settings of the gateway from the environment (server/environment.ts has every setting).
 import { BlockList, isIPv6 } from 'node:net'
 import { distanceOf } from '#search/text/distance'
 import { type Environment, environmentOf, SETTINGS } from '../environment'
@@ -16,18 +16,18 @@ const proxiesIn = (entries: readonly string[]): BlockList => {
 }
 
 type Slip = { readonly name: string; readonly meant: string }
-/** Names of an environment that are slips for a setting, each with the setting that was meant. */
+/** Environment variables that look like misspelt settings, each with the setting that was probably meant. */
 export const misspeltSettings = (environment: Environment): readonly Slip[] =>
   Object.keys(environment).flatMap(name => {
     const written = name.toUpperCase()
     if ((written === name && SETTINGS.some(one => one === name)) || name.length < 5) return []
     const allowed = written.length < 8 ? 1 : 2
     const meant = SETTINGS.find(one => one.length > 4 && distanceOf(written, one, allowed) <= allowed)
-    // What differs by capitals alone is a setting of some other program as often as not.
+    // A name that differs only in capitals often belongs to another program.
     return meant && meant !== written ? [{ name, meant }] : []
   })
 
-/** The settings of the gateway and what is wrong with them; nothing of it is used while `problems` has a sentence. */
+/** The settings of the gateway and their problems; if there are problems, the settings are not used. */
 export const gatewaySettingsOf = (environment: Environment) => {
   const { values } = environmentOf(environment)
   const origins = values.SITE_ORIGINS.map(origin => new URL(origin))

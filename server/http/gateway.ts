@@ -1,5 +1,5 @@
-// Before Next: names and times every request, turns away what must not come in, and answers in our words what Next would
-// answer in its own.
+// Runs before Next: gives every request an id and a time, rejects invalid requests, and replaces Next's own error
+// responses.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { linesFor } from './access-log'
 import { handlerAddress, withoutSlash } from './addresses'
@@ -57,8 +57,8 @@ const ENDING: Refusal = {
   headers: { 'Retry-After': '1' },
 }
 
-// A rule is chosen by moment and by form under one address (RFC 7089, RFC 9110). Next writes its own Vary over that of
-// proxy.ts, so ours is added as the head goes out.
+// A rule has several versions and formats under one address (RFC 7089, RFC 9110). Next overwrites the Vary of proxy.ts,
+// so ours is added when the headers are sent.
 const vary = (response: ServerResponse): void => {
   const { writeHead } = response
   response.writeHead = (...head: readonly unknown[]) => {
@@ -67,7 +67,7 @@ const vary = (response: ServerResponse): void => {
   }
 }
 
-// A browser takes the headers of a 304 over into what it holds: a policy of now would forbid the scripts of then.
+// A browser applies the headers of a 304 to the page it has stored: a current policy would forbid that page's scripts.
 const withoutPolicyWhereKnown = (response: ServerResponse): void => {
   const { writeHead } = response
   response.writeHead = (...head: readonly unknown[]) => {
@@ -76,7 +76,7 @@ const withoutPolicyWhereKnown = (response: ServerResponse): void => {
   }
 }
 
-/** What is answered without the site: signs of life, refusals and redirects. True when that was all. */
+/** Requests answered without the site: health checks, refusals and redirects. Returns true if one was answered. */
 const settled = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,7 +108,7 @@ const settled = (
   return bare !== null
 }
 
-/** A listener for requests: `site` answers what may come in. */
+/** A request listener: `site` answers the requests that are accepted. */
 export const gatewayTo = (
   site: RequestListener,
   {
@@ -135,7 +135,7 @@ export const gatewayTo = (
     counted.begun()
     response.once('close', () => {
       const ms = performance.now() - began
-      // 499: the caller left before the answer was whole.
+      // 499: the client disconnected before the response was complete.
       const status = response.writableFinished ? response.statusCode : 499
       counted.ended(method, url, status, ms)
       lines.answered({ id, method, url, address: caller.address }, status, ms)

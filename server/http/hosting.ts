@@ -4,11 +4,11 @@ import { type Settings, settingsOf } from '../settings'
 
 type Hosting = Pick<Settings, 'receivedTexts'> & {
   readonly contact: { readonly href: string; readonly says: string } | null
-  /** Days the log is kept; unknown where it goes to standard error only. */
+  /** Days for which the log is stored; unknown if it goes to standard error only. */
   readonly keptDays: number | null
 }
 
-/** What pages say about whoever runs this site. */
+/** What pages say about the operator of this site. */
 export const hosting = (): Hosting => {
   const settings = settingsOf(process.env)
   if (!settings.ok) return { contact: null, keptDays: null, receivedTexts: 'members' }
@@ -23,7 +23,7 @@ export const hosting = (): Hosting => {
 
 const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1_000
 
-/** RFC 9116: whom to tell of a weakness. Only whoever runs the site can say. */
+/** RFC 9116: where to report a vulnerability. Only the operator knows. */
 export const securityText = (request: Request): Response => {
   const { contact } = hosting()
   if (!contact)

@@ -1,13 +1,13 @@
 /** Where the site is asked for from outside. */
 export type Where = { readonly host: string; readonly port: number }
 
-/** What the gateway says of a request to the thread of the site; it writes both anew, so no caller can. */
+/** What the gateway tells the site's thread about a request; it overwrites both, so that no client can set them. */
 export const ID = 'x-request-id'
 export const CALLER = 'x-asked-by'
-/** What the thread says behind a page: the subjects on which it shows readers' words. */
+/** What the thread appends to a page: the subjects whose notes it shows. */
 export const SHOWS = 'x-shows'
 
-/** What the gateway says of a page it means to keep: the thread hands it over ready to be sent. */
+/** The gateway's mark for a page to be cached: the thread then returns it ready to be sent. */
 export const KEEPS = 'x-to-keep'
-/** What the thread says of a page handed over so: how many bytes it has unpacked. */
+/** The thread's header for such a page: its uncompressed size in bytes. */
 export const UNPACKED = 'x-unpacked'

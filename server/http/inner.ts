@@ -8,17 +8,17 @@ export type Drawn = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** Subjects on which it shows readers' words. */
+  /** Subjects whose notes it shows. */
   readonly shows: ReadonlySet<string>
 }
 
-/** Whoever draws is asked by nobody in particular. */
+/** Rendering runs without a client of its own. */
 const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [KEEPS]: 'yes' }
 
 /**
- * Asks the site for a page over a pair of streams inside this process. It hears nothing but what the key of the page
- * is made of, so that no page kept can hold anything of the reader who happened to ask first; what fails is noted under
- * the number of that reader's request.
+ * Requests a page from the site over a pair of streams inside this process, with nothing but the values in the cache
+ * key, so that a cached page cannot contain anything about the reader who requested it first. Failures are logged under
+ * that reader's request id.
  */
 export const innerSite = (handle: RequestListener): ((page: PageRequest) => Promise<Drawn>) => {
   const drawn = new WeakMap<Duplex, { readonly id: string; readonly shows: Set<string>; readonly caller: string }>()

@@ -1,4 +1,4 @@
-/** The parameters that pages read, by the first part of their address. front.test.ts holds it against what pages read. */
+/** The query parameters that pages read, by the first part of their address. A test compares it with the pages. */
 const WHEN = ['on', 'document']
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '': WHEN,
@@ -15,8 +15,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 export const parametersOf = (path: string): readonly string[] => PARAMETERS[path.split('/')[1] ?? ''] ?? []
 
 /**
- * An address as pages understand it: of its query only the parameters that the page reads, each once, in one order.
- * Whatever else stands there changes nothing of the page and must not make another one of it.
+ * A normalized address: only the query parameters that the page reads, each once, in a fixed order. Other parameters do
+ * not change the page and must not create another cache entry.
  */
 export const knownAddress = (url: string): string => {
   const at = url.indexOf('?')

@@ -1,4 +1,4 @@
-// Where LOG_DIR names a folder, lines go to one file a day there as well, and files older than LOG_DAYS are removed.
+// If LOG_DIR is set, lines also go to one file a day there, and files older than LOG_DAYS are removed.
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DestinationStream } from 'pino'
@@ -7,7 +7,7 @@ import { safeLine } from './redact'
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const DAY = 24 * 60 * 60 * 1_000
 
-/** Files of days that are over and done. */
+/** Files of past days. */
 export const outlived = (names: readonly string[], days: number, now: number): readonly string[] =>
   names.filter(name => /^\d{4}-\d{2}-\d{2}\.log$/.test(name) && name.slice(0, 10) < dayOf(now - days * DAY))
 

@@ -3,7 +3,7 @@ import { shared } from '../process/shared'
 import { safeLine } from './redact'
 import { requestId } from './request-context'
 
-/** Where lines go: set by the gateway, which keeps them in a folder where it is told to; else standard error. */
+/** Destination of log lines: set by the gateway, which may write to a folder as well; standard error by default. */
 export const logSink = shared<DestinationStream>('log')
 const level = process.env.NODE_ENV === 'test' ? 'silent' : process.env.LOG_LEVEL || 'info'
 

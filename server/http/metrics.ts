@@ -18,7 +18,7 @@ const UNITS = [
   ['worked', 'seconds of processor time'],
 ] as const
 
-/** All that is counted in this process, in the text form Prometheus reads. */
+/** All metrics of this process, in Prometheus's text format. */
 export const metrics = async (): Promise<Response> => {
   gauge('palimpsest_book_revision', 'Revision of the published book.', async () => (await library()).revision)
   gauge('palimpsest_book_releases', 'Published releases.', async () => (await library()).byName.size)

@@ -1,11 +1,14 @@
 import type { PageRequest } from './page-request'
 
-/** Names nobody listed under which pages are kept all the same: of a machine at home, a container, a test. */
+/**
+ * Number of unlisted host names under which pages are cached all the same: those of a machine at home, a container, a
+ * test.
+ */
 const MOST_UNLISTED = 8
 
 /**
- * Whether pages asked for by this name are kept. Any bare address and any port may be written into a request, and each
- * would make every page another one: names that are listed always count, of others only the first few.
+ * Whether pages requested under this host name are cached. A request may contain any address and port, and each would
+ * create another entry: listed names always count, of others only the first few.
  */
 export const hostKeeper = (environment: Readonly<Record<string, string | undefined>>) => {
   const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(/[\s,]+/).filter(Boolean)

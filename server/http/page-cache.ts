@@ -13,15 +13,19 @@ import { isReadingCall } from './reading-address'
 import { safePath } from './redact'
 import { callerAsking } from './request-context'
 
-/** Milliseconds after which a page is drawn anew though nothing is known to have changed. */
+/** Milliseconds after which a page is rendered again even if no change is known. */
 const MOST_AGE = 600_000
-/** Pages drawn to be kept at once: more would only finish later, all of them. One caller never takes every place. */
+/**
+ * Pages rendered for the cache at once; with more, all of them would finish later. One client never takes every slot.
+ */
 const DRAWING = { atOnce: 3, each: 2, waiting: 256 }
-/** The same of everything else that the site itself answers: what depends on its reader, forms, pictures. */
+/** The same for all other responses of the site: those that depend on the reader, forms, pictures. */
 const PASSING = { atOnce: 8, each: 4, waiting: 256 }
-/** A place is free again after so many milliseconds at the latest: an answer may have to wait for another one. */
+/**
+ * A slot becomes free after this many milliseconds at the latest, because a response may be waiting for another one.
+ */
 const HELD_MS = 2_000
-/** What a page takes beside its bytes. */
+/** Memory of a cached page in addition to its bytes. */
 const OVERHEAD = 2_000
 
 type Held = {
@@ -35,9 +39,9 @@ type Flight = { readonly turn: number; readonly landing: Promise<Result<CachedPa
 const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB']).values.PAGE_CACHE_MB * 1_000_000
 
 /**
- * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has
- * changed, the same page never twice at a time. Everything else goes straight through. `handle` hands pages over as
- * `packing` (cached-page.ts) does.
+ * The page cache in front of the site: public pages are rendered once and stored until something they show has changed,
+ * the same page never twice at a time. Everything else is passed on. `handle` returns pages as `packing`
+ * (cached-page.ts) does.
  */
 export const pageCache = (handle: RequestListener): RequestListener => {
   const most = bytesAllowed()
@@ -104,11 +108,11 @@ export const pageCache = (handle: RequestListener): RequestListener => {
   }
 }
 
-/** What lies ready on disk. */
+/** Static files. */
 const isFile = (url: string): boolean =>
   /^\/(?:_next\/static|fonts|icons)\/|^\/[^/?]+\.(?:js|css|png|svg|ico|txt|xml|webmanifest)(?:\?|$)/.test(url)
 
-/** When an answer is whole, has been given up, or has taken long enough. */
+/** Resolves when a response is complete, was abandoned, or has taken long enough. */
 const answered = (response: ServerResponse): Promise<void> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, HELD_MS)

@@ -1,23 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { knownAddress } from './known-parameters'
 
-/** Pages that show everybody the same, by the first part of their address. */
+/** Pages that are the same for everybody, by the first part of their address. */
 const PUBLIC = new Set(
   'rules releases rulings glossary compare since bulletins guides cards scenarios search reviews identify citations about'.split(
     ' ',
   ),
 )
-/** Feeds, other forms of a rule and files are not pages. */
+/** Feeds, other formats of a rule and files are not pages. */
 const NOT_PAGES = /\.(?:json|md|txt|atom|xml)$|^\/rules\/[^/]+\/as\/|^\/search\/feed/
-/** What would have to be a page's answer to something else: a form, a moment, a part that a script asks for. */
+/**
+ * Headers and parameters that ask for something other than the page: a format, a date, a part requested by a script.
+ */
 const ELSEWHERE = ['accept-datetime', 'next-action', 'rsc', 'next-router-state-tree', 'range', 'authorization']
 const OTHER_FORMS = /^\s*(?:application\/json|text\/markdown|text\/plain)/i
-/** Cookies that change how a page is drawn for anybody. A session's cookie has the site's name in it. */
+/** Display cookies, which change the page for any reader. The name of the session cookie contains the site's name. */
 const DISPLAY = ['theme', 'keys', 'keymap', 'size']
 const SESSION = 'palimpsest'
 const LONGEST = 1_000
 
-/** A page as it is drawn for anybody: the whole of what the drawing gets to know, and so also its key. */
+/** A page as rendered for anybody: everything that rendering may know, and therefore the cache key. */
 export type PageRequest = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 
 const displayOf = (cookie: string): string =>
@@ -34,7 +36,7 @@ const isPublicPage = (url: string): boolean => {
   return PUBLIC.has(path.split('/')[1] ?? '') && !path.endsWith('/') && !NOT_PAGES.test(path)
 }
 
-/** What a request asks for, if it is a page that everybody is shown alike; null for everything else. */
+/** The page that a request asks for, if it is the same for everybody; otherwise null. */
 export const pageRequest = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || !isPublicPage(url)) return null
   const { accept = '', cookie = '', host } = headers

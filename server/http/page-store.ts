@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** No page takes more than this share of the store. */
+/** A page may take at most this share of the store. */
 const SHARE = 4
 
-/** Pages by their key, up to so many bytes in all; the one not asked for the longest goes first. */
+/** Pages by their key, up to a number of bytes; the least recently used goes first. */
 export const pageStore = <T extends object | string>(most: number) => {
   const sizes = { maxSize: Math.max(1, Math.floor(most)), maxEntrySize: Math.max(1, Math.floor(most / SHARE)) }
   const kept = new LRUCache<string, T>(sizes)

@@ -5,15 +5,15 @@ import { nextTurn } from '../jobs/beside'
 import { fetchLater, isHint, isOwnScript } from './late-scripts'
 
 type Place = { readonly startOffset: number; readonly endOffset: number }
-/** Where a tag and its attributes stand; the library's type leaves the attributes out. */
+/** Position of a tag and its attributes; the library's type omits the attributes. */
 type Located = Place & { readonly attrs?: Readonly<Record<string, Place>> }
 
 type Inline = 'script' | 'style'
 const isInline = (tag: string): tag is Inline => tag === 'script' || tag === 'style'
-/** Types of a script that a browser runs; any other holds data. */
+/** Script types that a browser runs; any other is data. */
 const RUN = new Set([undefined, '', 'module', 'text/javascript'])
 
-/** Characters read at a time, about five milliseconds of work; between two pieces others are looked after. */
+/** Characters parsed at a time, about five milliseconds of work; between slices other work can run. */
 const PIECE = 32_768
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -22,12 +22,12 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hasSwallowed = ({ attrs: all }: StartTag): boolean =>
   all.some(({ name, value }) => /<(?:script|style)/i.test(name + value))
 
-/** What a page is made into: parts of what was rendered, and the hashes of its inline scripts and styles. */
+/** A rendered page in parts, with the hashes of its inline scripts and styles. */
 type Read = { readonly html: string; readonly named: Readonly<Record<Inline, ReadonlySet<string>>> }
 
 /**
- * Reads a page as a browser reads it (parse5). Only tags that bear the nonce of the drawing count, which nobody could know
- * before; of what React wrote the nonces are left out, and scripts of the site are fetched after the first frame.
+ * Parses a page as a browser does (parse5). Only tags with the nonce of this rendering count, which nobody could know
+ * in advance; the nonces that React wrote are removed, and scripts of the site are loaded after the first frame.
  */
 const read = async (drawn: string, nonce: string): Promise<Read> => {
   // As React writes it.
@@ -82,8 +82,8 @@ const read = async (drawn: string, nonce: string): Promise<Read> => {
 }
 
 /**
- * A page whose policy names its inline scripts by their hashes, so that it may be sent to anybody, and kept. What got into
- * the page without the drawing is not named.
+ * A page whose policy names its inline scripts by hash, so that it may be cached and sent to anybody. Injected scripts
+ * are not named.
  */
 export const withHashes = async (
   drawn: string,

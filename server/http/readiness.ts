@@ -20,7 +20,9 @@ const standing = async (): Promise<readonly [string, string][]> => {
   ]
 }
 
-/** Whether this process can answer readers now: the database answers, its form is ours, and a book is loaded. */
+/**
+ * Whether this process can serve readers: the database answers, its migrations are current, and the rules are loaded.
+ */
 export const readiness = async (): Promise<Response> => {
   const found = await inTime(standing()).catch((failure): readonly [string, string][] => [
     ['database', `missing: ${failure instanceof Error ? failure.message.split('\n')[0] : failure}`],

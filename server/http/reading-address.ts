@@ -3,6 +3,6 @@ import type { IncomingMessage } from 'node:http'
 /** Annotations and lists have handlers of their own. */
 const CALL = /^\/api\/v1(?:\/(?!(?:annotations|lists)(?:[/?]|$))|\?|$)/
 
-/** Whether a request only reads from the API: what the API answers with, and no page, is asked for. */
+/** Whether a request only reads from the API, and does not ask for a page. */
 export const isReadingCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && CALL.test(url)

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { handleApi } from '../api/handle'
 import { takesGzip } from './cached-page'
 
-/** Fewer bytes are not worth packing. */
+/** Smaller responses are not compressed. */
 const WORTH_PACKING = 1_024
 const compress = promisify(gzip)
 
@@ -14,7 +14,7 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
   return own
 }
 
-/** Answers it without Next, whose way to the same handler takes longer than most answers. */
+/** Answers it without Next, whose routing to the same handler takes longer than most responses. */
 export const answerApiCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/' } = request
   const answer = await handleApi(new Request(`http://localhost${url}`, { method, headers: headersOf(request) }))

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { linesFor } from './access-log'
 import { ROUTES, safeLine, safePath } from './redact'
 
-/** Routes as the folder `app` has them, with `[name]` where a parameter stands. */
+/** Routes of the folder `app`, with `[name]` for a parameter. */
 const routesIn = (folder: string, path = ''): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (/^(?:page|route)\.tsx?$/.test(entry.name)) return [path || '/']
@@ -25,7 +25,7 @@ const declared = new Set(ROUTES.map(route => route.replace(/[:*~]\w+\+?/g, '?'))
 test.each(APP)('%s is declared with what its parameters are', route => expect(declared).toContain(nameless(route)))
 
 describe('a secret in any place of any route is not written down', () => {
-  // The form of a new password's token, of a shared list, of a session, of an address.
+  // Examples of a password reset token, the key of a shared list, a session token and an address.
   const SECRETS = [
     'tR8kQ2mV9xZ4bN7cW1pL5sD3',
     'c0ffee00-1234-4abc-8def-0123456789ab',

@@ -1,9 +1,9 @@
-// What may stand in a log. Addresses hold keys: of notes and boards shared by link, of shared lists, of new passwords. So
-// every route is declared here with what stands in the place of its parameters; whatever is not declared is not written.
+// What a log may contain. Addresses contain keys: of notes, boards and lists shared by link, and of password resets. So
+// every route is declared here with its parameters; anything not declared is not logged.
 
 /**
- * `:name` may be written down, `*name` is a secret, `~name` is written only where it is a plain word. `+` stands for one
- * part or more. The first that fits counts. The test holds the list against the folder `app`.
+ * `:name` may be written down, `*name` is a secret, `~name` is written only where it is a plain word. `+` stands for
+ * one part or more. The first match counts. A test compares the list with the folder `app`.
  */
 export const ROUTES = `
 / /about /about/data /about/display /about/keys /about/privacy /about/style /account /account/everything /account/password /a/*id /b/*id
@@ -41,7 +41,7 @@ const RULES = ROUTES.map(route => {
 const FIRST = new Set(ROUTES.map(route => route.split('/')[1]))
 const MOST = 200
 
-/** What looks like a key and not like a word of the book: long, and letters mixed with figures at its beginning. */
+/** Looks like a key and not like a word of the rules: long, with letters and digits mixed at its beginning. */
 const isKey = (part: string): boolean => /^(?=[^-]*\d)[\w-]{20,}$/.test(part) || /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(part)
 const isFile = (path: string): boolean => /^\/(?:_next\/static|fonts|icons)\//.test(path)
 const masked = (part: string, kind: Kind, path: string): string => {
@@ -51,7 +51,7 @@ const masked = (part: string, kind: Kind, path: string): string => {
   return /[@=]|%40|%3d/i.test(part) || isKey(part) ? '*' : part
 }
 
-/** The path of an address as a log may have it: without its query, and with stars for whatever is or may be a key. */
+/** The path of an address for a log: without its query, and with stars for everything that may be a key. */
 export const safePath = (url: string): string => {
   const path = (url.split(/[?#]/)[0] ?? '').slice(0, MOST)
   const at = path.replace(/\/+/g, '/')
@@ -59,7 +59,7 @@ export const safePath = (url: string): string => {
     const found = match.exec(at)
     if (!found) continue
     let safe = at
-    // From the right, so that the places of those to the left stay right.
+    // From the right, so that the positions of those to the left stay valid.
     for (const [order, kind] of [...kinds.entries()].reverse()) {
       const [from, to] = found.indices?.[order + 1] ?? [0, 0]
       const parts = at.slice(from, to).split('/')

@@ -6,7 +6,7 @@ test.each([[[]], [[new FormData()]]])('an action that was sent %j has begun', se
   inNameOf(context, () => assertFormArguments(...sent))
   expect(context.hasArrived).toBe(true)
 })
-// What fails before an action has begun is told as a form that could not be read.
+// A failure before an action begins is reported as an unreadable form.
 test.each([[true], [null], ['text'], [['a']], [{}], [undefined]])('one that was sent %j has not', sent => {
   const context: RequestContext = { id: 'one' }
   expect(() => inNameOf(context, () => assertFormArguments(sent))).toThrow(TypeError)

@@ -1,7 +1,7 @@
-// What a request may be: how long its address, how large its body, how slow its sender.
+// Limits of a request: length of the address, size of the body, speed of the sender.
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerOptions } from 'node:http'
 
-/** Why a request is turned away, as it is told. */
+/** Why a request is rejected, as reported to the client. */
 export type Refusal = {
   readonly status: number
   readonly title: string
@@ -11,7 +11,7 @@ export type Refusal = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const MOST_ADDRESS = 8_192
-/** Above every limit of a handler, so that those can say theirs; below what would hurt. */
+/** Above the limits of all handlers, so that they can report theirs; below what would do harm. */
 export const MOST_BODY = 4_000_000
 
 const isDecodable = (url: string): boolean => {
@@ -23,7 +23,7 @@ const isDecodable = (url: string): boolean => {
   }
 }
 
-/** Why a request is not even looked at: status, title, detail and headers; null when it may pass. */
+/** Why a request is rejected unread: status, title, detail and headers; null if it is accepted. */
 export const refusalOf = ({
   method = 'GET',
   url = '/',
@@ -68,7 +68,7 @@ const TOO_LARGE: Refusal = {
   headers: { Connection: 'close' },
 }
 
-/** Counts a body whose length was not said as it comes in; `over` is called once when it is too much. */
+/** Counts the bytes of a body of unknown length as it arrives; `over` is called once if there are too many. */
 export const watchBody = (request: IncomingMessage, over: (refusal: Refusal) => void): void => {
   if (request.headers['transfer-encoding'] === undefined) return
   const push = request.push
@@ -82,7 +82,9 @@ export const watchBody = (request: IncomingMessage, over: (refusal: Refusal) => 
   }
 }
 
-/** Slow senders and silent readers are let go; connections of a proxy are kept longer than it keeps them itself. */
+/**
+ * Slow senders and idle readers are disconnected; connections of a proxy stay open longer than the proxy keeps them.
+ */
 export const boundTimes = (server: Server, isBehindProxy: boolean): void => {
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000

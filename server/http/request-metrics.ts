@@ -1,5 +1,5 @@
-// What is counted at the gateway, in the form Prometheus reads. The registry is prom-client's own: metrics.ts adds
-// what the library and the worker pools report, and prints all of it.
+// Metrics of the gateway in Prometheus's format. The registry is prom-client's own: metrics.ts adds those of the
+// library and the worker pools, and prints all of them.
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
@@ -18,7 +18,7 @@ const refused = new Counter({
   labelNames: ['status'],
 })
 
-// A closed list, so that no caller can make new series.
+// A closed list, so that no client can create new series.
 const AREAS = new Set(
   'rules search compare releases since glossary bulletins rulings cards citations identify guides scenarios play notes reviews account about feeds suggest timegate timemap api _next'.split(
     ' ',
@@ -38,7 +38,7 @@ export const counted = {
   refused: (status: number) => refused.inc({ status: String(status) }),
 }
 
-/** All that is counted at the gateway, in the text form Prometheus reads. */
+/** All metrics of the gateway, in Prometheus's text format. */
 export const ownMetrics = (): Promise<string> => register.metrics()
 
 const same = (a: string, b: string): boolean => {
@@ -46,7 +46,9 @@ const same = (a: string, b: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Metrics are told to who knows the token; without one, to this machine itself and to nobody through a proxy. */
+/**
+ * Metrics are shown to clients with the token; without a token setting, to this machine only and never through a proxy.
+ */
 export const mayReadMetrics = (
   request: { readonly headers: IncomingHttpHeaders },
   { token, address }: { readonly token: string | null; readonly address: string },

@@ -5,7 +5,7 @@ import { gatewayTo } from './gateway'
 import { gatewaySettingsOf } from './gateway-settings'
 import { DATA_POLICY, pagePolicy, rawRefusal, securityHeaders } from './security-headers'
 
-// The site behind the gateway answers in every way a site can, and sets no header of its own.
+// The site behind the gateway gives every kind of response and sets no headers of its own.
 const server = createServer()
 const settings = gatewaySettingsOf({ SITE_ORIGINS: 'https://rules.example' })
 const ANSWERS: Readonly<Record<string, readonly [number, string]>> = {

@@ -1,4 +1,4 @@
-// The one place that builds the headers that protect a browser, for the gateway and for the pages (proxy.ts) alike.
+// The only place that builds security headers, for the gateway and for the pages (proxy.ts).
 type Header = readonly [name: string, value: string]
 type Options = { readonly isSecure?: boolean }
 
@@ -13,12 +13,12 @@ const HSTS: Header = ['Strict-Transport-Security', 'max-age=31536000']
 const POLICY = 'Content-Security-Policy'
 const IS_DATA = /^\/+api(?:[/?]|$)/
 
-/** Data may load and run nothing at all. */
+/** Data must not load or run anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The policy of a page: scripts and styles are files of ours or named by `scripts` and `styles`; nothing is loaded from
- * elsewhere. Without names, what stands inside a page does not run.
+ * The policy of a page: scripts and styles are our files or are named by `scripts` and `styles`; nothing is loaded from
+ * other sites. Without names, inline scripts and styles do not run.
  */
 export const pagePolicy = ({
   scripts = '',
@@ -44,11 +44,11 @@ export const pagePolicy = ({
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers of every answer. A page replaces the policy by its own, which names its scripts. */
+/** The headers of every response. A page replaces the policy with its own, which names its scripts. */
 export const securityHeaders = (url: string, { isSecure = false }: Options = {}): readonly Header[] => [
   ...ALWAYS,
   [POLICY, IS_DATA.test(url) ? DATA_POLICY : pagePolicy()],
-  // Where the site is public over https, no browser shall ask for it without.
+  // If the site is public over https, browsers must not use plain http.
   ...(isSecure ? [HSTS] : []),
 ]
 
@@ -60,7 +60,7 @@ export const setSecurityHeaders = (
   for (const [name, value] of securityHeaders(url, options)) response.setHeader(name, value)
 }
 
-/** An answer without a body for what the HTTP parser refused: there is no response object to write it with. */
+/** A response without a body to what the HTTP parser rejected, for which there is no response object. */
 export const rawRefusal = (status: string, options?: Options): string =>
   [
     `HTTP/1.1 ${status}`,

@@ -17,7 +17,7 @@ const end = (sentence: string, code: number): never => {
   process.exit(code)
 }
 
-/** The settings of this process; where one cannot be used, the start ends here. */
+/** The settings of this process; if one is invalid, the process exits. */
 const settingsOrEnd = (): GatewaySettings => {
   const settings = gatewaySettingsOf(process.env)
   for (const says of settings.warnings) process.stderr.write(`${says}\n`)
@@ -27,7 +27,7 @@ const settingsOrEnd = (): GatewaySettings => {
   return settings
 }
 
-/** Any free port, when the one asked for is 0: Next must know its own before it begins. */
+/** Any free port if the setting is 0: Next must know its own port before it starts. */
 const freePort = (): Promise<number> =>
   new Promise(resolve => {
     const probe = createServer().listen(0, () => {
@@ -51,9 +51,9 @@ const sentenceOf = ({ code = '', message }: NodeJS.ErrnoException, { host, port 
 const addressOf = ({ host, port }: Where): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /**
- * One page of each kind is rendered beside the first readers, now and then: what renders it is read in, and known to the
- * compiler; the list of cards has the stored cards read. A server that is asked at once, or ends soon, has not spent
- * seconds of work on pages nobody wanted.
+ * One page of each kind is rendered in the background, which loads and JIT-compiles its renderer; the list of cards
+ * loads the stored cards. A server that gets requests at once, or ends soon, does not spend seconds on pages that
+ * nobody requested.
  */
 const PAGES = [
   '/rules/613.1',
@@ -82,8 +82,8 @@ const renderLater = (address: string, [page, ...rest]: readonly string[], ms = F
 }
 
 /**
- * The site that answers behind the gateway: in production in a thread of its own; in development in this one, where Next looks
- * for whoever listens for changes of its files. That one is imported by its address, so that no built gateway brings it along.
+ * The site behind the gateway: in production in its own thread; in development in this one, where Next looks for the
+ * server that watches its files. It is imported by address, so that the built gateway does not include it.
  */
 const siteFor = async (isDevelopment: boolean, where: Where) => {
   if (!isDevelopment) return startSite(where)
@@ -92,15 +92,16 @@ const siteFor = async (isDevelopment: boolean, where: Where) => {
   return { handle: listener, close }
 }
 
-/** Next behind the gateway: everything this process answers goes through here. Ends with the process. */
+/** Next behind the gateway: every response of this process passes through here. Ends with the process. */
 export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> => {
-  // Whoever read our lines may be gone. Serving goes on; an error nobody takes here would be written down, which fails again, for ever.
+  // The reader of our log may have gone. The server goes on; an uncaught error here would be logged, which would fail
+  // again, endlessly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
   const settings = settingsOrEnd()
   const port = settings.port === 0 ? await freePort() : settings.port
   const where = { host: settings.host, port }
-  // Before Next begins: what the handlers say goes the same way.
+  // Before Next starts, so that the log lines of handlers go to the same place.
   const lines = linesFor(settings)
   const site = await siteFor(isDevelopment, where).catch((failure: Error) =>
     end(`The site could not be started: ${failure.message}.`, 1),
@@ -120,10 +121,10 @@ export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean
   server.listen(port, where.host, async () => {
     const near = where.host === '0.0.0.0' ? '127.0.0.1' : where.host === '::' ? '::1' : where.host
     const inside = addressOf({ host: near, port })
-    // The first question reads in what answers it: better ours than a reader's.
+    // The first query loads the code that answers it; this one is ours rather than a reader's.
     if (!isDevelopment) await fetch(`${inside}/api/v1/search?q=layer`).catch(() => undefined)
     process.stdout.write(`Palimpsest is open at ${addressOf(where)}\n`)
-    // scripts/start.mjs does what remains once the site is open.
+    // scripts/start.mjs does the rest once the site is ready.
     process.send?.('open')
     if (!isDevelopment && process.env.BACKGROUND_WORK !== 'off') renderLater(inside, PAGES)
   })

@@ -1,4 +1,4 @@
-// The thread of the site: answers what the gateway hands on, over a socket that only this process can reach.
+// The site's thread: answers what the gateway passes on, over a socket that only this process can reach.
 import { createServer } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { collectDefaultMetrics } from 'prom-client'
@@ -10,9 +10,9 @@ import { logSink } from './log'
 import { sinkFor } from './log-folder'
 import { openSite } from './site'
 
-/** What the gateway gives the thread. `versions`: see server/store/cache-version.ts. */
+/** What the gateway passes to the thread. */
 export type SiteData = { readonly where: Where; readonly socket: string; readonly versions: SharedArrayBuffer }
-/** What the thread says: that it answers, why it cannot, that it has ended. */
+/** Messages of the thread: it is ready, why it cannot start, it has ended. */
 export type SiteSays =
   | { readonly is: 'open' }
   | { readonly is: 'failed'; readonly why: string }
@@ -25,7 +25,7 @@ takeVersions(versions)
 // Event loop and heap of this thread; those of the gateway have their own names (request-metrics.ts).
 collectDefaultMetrics({ prefix: 'palimpsest_site_' })
 logSink.set(sinkFor(gatewaySettingsOf(process.env)))
-// The gateway has checked the size and the pace of whatever arrives here.
+// The gateway has checked the size and speed of everything that arrives here.
 const server = createServer({ maxHeaderSize: 65_536, requireHostHeader: false, keepAliveTimeout: 0, requestTimeout: 0 })
 try {
   const site = await openSite({ isDevelopment: false, where })

@@ -12,17 +12,17 @@ import { answerApiCall } from './reading-call'
 import { safePath } from './redact'
 import { contextOf, inNameOf, type RequestContext, requestContext } from './request-context'
 
-/** The request at hand as the gateway described it. */
+/** The current request as the gateway described it. */
 const contextFrom = (request: IncomingMessage, response: ServerResponse): RequestContext => {
   const { [ID]: id, [CALLER]: named } = request.headers
-  // In development the gateway is in this thread, and has not written the caller down.
+  // In development the gateway is in this thread, and has not recorded the client.
   const caller = requestContext()?.caller ?? named
-  // Handlers must not show it: a page that is kept shows nothing of whoever asked.
+  // Handlers must not show it: a cached page shows nothing about its first reader.
   delete request.headers[CALLER]
   return contextOf(String(id ?? ''), request, response, typeof caller === 'string' ? caller : '')
 }
 
-/** Puts the subjects whose notes a page shows behind the page: they are known once it is drawn. */
+/** Appends the subjects whose notes a page shows; they are known only after rendering. */
 const withSubjects = (response: ServerResponse, subjects: ReadonlySet<string>): void => {
   const { end } = response
   response.end = (...last: readonly unknown[]) => {
@@ -32,8 +32,8 @@ const withSubjects = (response: ServerResponse, subjects: ReadonlySet<string>): 
 }
 
 /**
- * The site behind the gateway: Next, the reading API, the library and the search index. In production it has a thread of its
- * own (site-thread.ts), so that nothing it does holds up the gateway.
+ * The site behind the gateway: Next, the reading API, the library and the search index. In production it has its own
+ * thread (site-thread.ts), so that it cannot block the gateway.
  */
 export const openSite = async ({
   isDevelopment,
@@ -42,10 +42,10 @@ export const openSite = async ({
   readonly isDevelopment: boolean
   readonly where: Where
 }): Promise<{ readonly listener: RequestListener; readonly close: () => Promise<void> }> => {
-  // Lent to pages (components/shell/static): Next lets none of them bring it along.
+  // Provided to pages (components/shell/static), which Next does not allow to import it.
   staticRenderer.set((await import('react-dom/server')).renderToStaticMarkup)
   const site = next({ dev: isDevelopment, hostname: where.host, port: where.port, dir: '.' })
-  // Opens the library and builds the search index before the first question, so that nobody waits for it.
+  // Opens the library and builds the search index before the first request, so that nobody waits for it.
   await Promise.all([site.prepare(), warmUp()])
   const handle: RequestListener = site.getRequestHandler()
   const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>

@@ -1,24 +1,27 @@
-// Answers on their way out: who stops reading is let go, and what waits to be read is bounded for one caller and in all.
+// Unsent responses: a client that stops reading is disconnected, and unsent bytes are limited for each client and in
+// total.
 import type { ServerResponse } from 'node:http'
 
 const SWEEP_MS = 1_000
-/** One caller may have this share of all that waits to be read. */
+/** One client may have this share of all unsent bytes. */
 const SHARE = 4
-/** Sums are worked out anew after so long. */
+/** Milliseconds between two computations of the sums. */
 const STALE_MS = 50
 
 type Watched = Pick<ServerResponse, 'writableLength' | 'once' | 'destroy'> & {
   readonly socket: ServerResponse['socket']
 }
 type Outlet = { readonly _handle?: { readonly writeQueueSize: number } | null; readonly writableLength: number }
-/** Bytes that wait inside the process, and those that the system has not taken over yet: they shrink as a reader reads. */
+/** Bytes that wait in the process, and those that the system has not yet accepted; they shrink as a client reads. */
 const unsentOf = (response: Watched): number => response.writableLength
 const queuedOf = ({ socket }: Watched): number => {
   const sending = socket as unknown as Outlet | null
   return sending?._handle?.writeQueueSize ?? sending?.writableLength ?? 0
 }
 
-/** `seconds` without a byte taken end a connection; more than `bytes` in all end those that hold most. */
+/**
+ * A connection ends after `seconds` without a byte read; above `bytes` in total, those with the most unsent bytes end.
+ */
 export const sendingBounds = (
   { seconds, bytes }: { readonly seconds: number; readonly bytes: number },
   now: () => number = () => performance.now(),
@@ -42,7 +45,7 @@ export const sendingBounds = (
     response.socket?.destroy()
     response.destroy()
   }
-  /** Ends what has stood still for too long, then what is too much. */
+  /** Ends connections that have been idle for too long, then those above the limit. */
   const sweep = (): void => {
     for (const [response, seen] of open) {
       const queued = queuedOf(response) || unsentOf(response)
@@ -60,12 +63,12 @@ export const sendingBounds = (
   const timer = setInterval(sweep, SWEEP_MS)
   timer.unref()
   return {
-    /** Counts an answer from now until its connection is done with it. */
+    /** Counts a response until its connection has finished with it. */
     watch: (response: Watched, caller: string): void => {
       open.set(response, { caller, queued: -1, at: now() })
       response.once('close', () => open.delete(response))
     },
-    /** Whether a caller leaves so much unread that nothing more is worked out for them. */
+    /** Whether a client has so much unread data that nothing more is computed for it. */
     isFull: (caller: string): boolean => {
       const { all, by } = now() - sums.at > STALE_MS ? summed() : sums
       const own = by.get(caller) ?? 0

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { err, ok, type Result } from '#rulebook/result'
 
-// Nothing public is fetched from these: every block of the two IANA special-purpose address registries (RFC 6890 and
-// what was added since), multicast, and forms of IPv6 that carry an IPv4 address, which a gateway would lead inward.
+// Nothing public is at these addresses: every block of the two IANA special-purpose address registries (RFC 6890 and
+// later additions), multicast, and IPv6 forms that contain an IPv4 address, which a gateway would route to the inside.
 const INNER = new BlockList()
 const IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8], // this network
@@ -47,7 +47,7 @@ const IPV6: readonly (readonly [string, number])[] = [
 for (const [network, prefix] of IPV4) INNER.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of IPV6) INNER.addSubnet(network, prefix, 'ipv6')
 
-/** An IPv4 address written as IPv6 (`::ffff:127.0.0.1`) is judged by what it is: BlockList does so itself. */
+/** An IPv4 address written as IPv6 (`::ffff:127.0.0.1`) is checked as IPv4 by BlockList itself. */
 export const isInner = (address: string): boolean => {
   const family = isIP(address)
   return family === 0 || INNER.check(address, family === 4 ? 'ipv4' : 'ipv6')
@@ -55,7 +55,7 @@ export const isInner = (address: string): boolean => {
 
 export type Address = { readonly address: string; readonly family: 4 | 6 }
 
-/** The address to connect to for a host name; refused when any it resolves to is an inner one. */
+/** The address to connect to for a host name; refused if the name resolves to any internal address. */
 export const addressOf = async (host: string, allowPrivate: boolean): Promise<Result<Address>> => {
   const bare = host.replace(/^\[|\]$/g, '')
   const found = await lookup(bare, { all: true, verbatim: true }).catch(() => [])

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import type { Rulings } from '#ingest/align/ruling'
 
 const FOLDER = 'content/alignments'
-/** Raised when the aligner decides otherwise than before, so that stored steps are made anew. */
+/** Increase it when the aligner's results change, so that stored steps are computed again. */
 const ALIGNER = '2'
 
-/** Editors' decisions by the names of the two releases they lie between. */
+/** Editors' decisions by the names of the two releases that they link. */
 export type RulingsByPair = ReadonlyMap<string, Rulings>
 
-/** All decisions of editors, with a hash of them: stored steps stand as long as it stays the same. */
+/** All decisions of editors and their hash; stored steps are valid as long as it is the same. */
 export const loadRulings = async (): Promise<{ readonly hash: string; readonly byPair: RulingsByPair }> => {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : []
   const hash = createHash('sha256').update(ALIGNER)

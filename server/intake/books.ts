@@ -12,21 +12,21 @@ export type Book = {
   readonly dating?: Dating
   readonly wordings: readonly number[]
   readonly units: readonly Unit[]
-  /** The layout as readers shall see it, where that differs from what is stored. */
+  /** The layout for readers, if it differs from the stored one. */
   readonly reading?: Uint8Array<ArrayBuffer> | null
-  /** Readers saw other words in it until now: what was aligned with those is aligned again. */
+  /** Its published text has changed, so it is aligned with its neighbours again. */
   readonly isNew?: boolean
 }
 export type Pair = {
   readonly from: Book
   readonly to: Book
   readonly steps: readonly Step[]
-  /** The steps as they are stored now, where they are. */
+  /** The stored steps, if there are any. */
   readonly stored?: readonly Step[]
 }
 export type Lineages = ReadonlyMap<Book, readonly string[]>
 
-/** The releases of some entries, healed and dated, each document's in the order of its shelf. */
+/** The releases of some entries, repaired and dated, those of each document in order. */
 export const booksOf = (entries: readonly Entry[], pool: Pool): readonly Book[] =>
   dated(
     healed(
@@ -38,7 +38,7 @@ export const booksOf = (entries: readonly Entry[], pool: Pool): readonly Book[] 
 const unitsFrom = (wordings: readonly number[], pool: Pool): readonly Unit[] =>
   wordings.flatMap(id => pool.wordings.get(id)?.unit ?? [])
 
-/** A release as its file has it: healing begins anew whenever neighbours may have changed. */
+/** A release as in its file: it is repaired again whenever its neighbours may have changed. */
 const bookOf = (entry: Entry, pool: Pool): Book => {
   const wordings = Array.from(readLayout(entry.printed).wordings)
   return { entry, wordings, units: unitsFrom(wordings, pool) }
@@ -47,7 +47,7 @@ const bookOf = (entry: Entry, pool: Pool): Book => {
 const isDamaged = (unit: Unit): boolean =>
   unit.title?.includes('\ufffd') || [...unit.paragraphs, ...unit.examples].some(part => part.damaged !== undefined)
 
-/** How many releases on either side are asked for words that a damaged one has lost. */
+/** Number of releases on either side that are searched for the lost words of a damaged one. */
 const REACH = 3
 const neighboursOf = (books: readonly Book[], at: number): readonly Book[] =>
   Array.from({ length: REACH }, (_, i) => [books[at - i - 1], books[at + i + 1]])
@@ -68,7 +68,7 @@ const healed = (books: readonly Book[], pool: Pool): readonly Book[] => {
   return all
 }
 
-/** Texts without a day get the days that the rules loaded so far speak for, anew at every ingest. */
+/** Undated texts get the days that the loaded rules suggest, recomputed at every ingest. */
 const dated = (books: readonly Book[]): readonly Book[] => {
   const datings = datingsOf(
     books.filter(book => book.entry.undated),
@@ -95,7 +95,7 @@ const byShelf = ({ entry: a }: Book, { entry: b }: Book): number =>
 
 const healUnits = (damaged: Draft, neighbours: readonly Draft[]): readonly Unit[] => heal(damaged, neighbours).units
 
-/** The healer reads drafts: of a stored release it needs the document, the day, the name and the units. */
+/** Repairs take drafts: of a stored release they need the document, the day, the name and the units. */
 const draftFor = ({ entry, units }: Book): Draft => ({
   format: entry.format,
   document: entry.document,

@@ -3,7 +3,7 @@ import { readLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { type Compared, comparedWords } from './holding'
 
-/** Stored releases as they are compared with each other; a release's texts are read when they are first needed. */
+/** Stored releases for comparison; the texts of a release are loaded when they are first needed. */
 export const comparedIn = (entries: readonly Entry[], pool: Pool): readonly (Compared & { readonly id: number })[] => {
   const ofWording = new Map<number, number>()
   const ofText = new Map<string, number>()

@@ -7,10 +7,10 @@ import { intake } from './intake'
 import { setMeta } from './publication'
 
 const FOLDER = 'content/digest'
-/** Raised when the same pages would be stored otherwise than before. */
+/** Increase it when the same pages would be stored differently. */
 const FORM = '1'
 
-/** Loads our digest unless its pages are already in the database; answers with what to tell, if anything. */
+/** Loads our digest unless its pages are already in the database; returns messages to print, if any. */
 export const loadContent = async (database: Database): Promise<string | null> => {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : []
   const pages = names

@@ -7,7 +7,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 
 type Volume = { readonly entry: Entry; readonly units: readonly Unit[] }
-/** When an undated text was in force, found by its words, with what speaks for it. */
+/** When an undated text was in force, found by its words, with the evidence. */
 export type Dating = {
   readonly name: string
   readonly inForce: IsoDate
@@ -29,8 +29,8 @@ const says = ({ volume, from, until }: Fit): string =>
 const LAST = date('9999-12-31')
 
 /**
- * Days for texts that state none: each is looked up in the Comprehensive Rules. Pages of one book whose intervals
- * meet were in force together, so all of them get the days that they share.
+ * Dates for undated texts: each is looked up in the Comprehensive Rules. Pages of one book whose intervals meet were in
+ * force together, so all of them get the intersection.
  */
 export const datingsOf = (undated: readonly Volume[], rules: readonly Volume[]): ReadonlyMap<number, Dating> => {
   if (undated.length === 0 || rules.length === 0) return new Map()

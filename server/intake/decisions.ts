@@ -11,9 +11,9 @@ const pairOf = (from: Volume, to: Volume): string => `${from.name} ${to.name}`
 const spotOf = ({ number, copy }: Unit): string => (copy > 0 ? `${number}#${copy}` : number)
 
 /**
- * Editors' decisions by the pairs of neighbours that are loaded. A decision about two releases between which others have
- * come belongs to the step in which the words changed: it follows its paragraphs through the releases between as long as
- * their words stay the same. What cannot be placed is said.
+ * Editors' decisions by pairs of loaded neighbours. A decision about two releases that are no longer neighbours belongs
+ * to the step in which the words changed: it follows its paragraphs through the releases between them as long as their
+ * words stay the same. Decisions that cannot be applied are reported.
  */
 export const decisionsFor = (shelf: readonly Volume[], decided: RulingsByPair): Applied => {
   const byPair = new Map(decided)
@@ -47,7 +47,7 @@ const add = (
   byPair.set(key, { ...there, rulings: [...there.rulings, ruling] })
 }
 
-/** The step in which the old words end: before it they are followed, after it the new words are. */
+/** The step in which the old words end: units are followed by the old words before it and by the new words after it. */
 const placedIn = (ruling: Ruling, volumes: readonly Volume[]): Placed | null => {
   const forward = followed(ruling.from, volumes)
   const backward = followed(ruling.to, volumes.toReversed()).toReversed()
@@ -60,7 +60,7 @@ const placedIn = (ruling: Ruling, volumes: readonly Volume[]): Placed | null => 
   return null
 }
 
-/** Where some units of the first volume stand in each of them; null from the first that lacks the words of one. */
+/** Position of some units of the first volume in each release; null from the first release that lacks one of them. */
 const followed = (spots: readonly string[], volumes: readonly Volume[]): readonly (readonly string[] | null)[] => {
   let now: readonly string[] | null = spots
   return volumes.map((volume, at) => {

@@ -6,9 +6,9 @@ import { type Address, addressOf } from './address'
 export type FetchLimits = { readonly bytes: number; readonly timeout: number; readonly allowPrivate: boolean }
 const REDIRECTS = 5
 
-/** What an answer carries so that the next request may ask only for what is newer. */
+/** Validators of a response, with which the next request asks only for a newer one. */
 export type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
-/** What is at an address; `bytes` is null where nothing changed since the validators were given out. */
+/** The content of an address; `bytes` is null if it has not changed since the validators were received. */
 export type Fetched = { readonly bytes: Uint8Array | null; readonly validators: Validators }
 type Pieces = { readonly pieces: AsyncIterable<Uint8Array> }
 type Answered = Fetched | Pieces | { readonly redirect: string }
@@ -21,8 +21,8 @@ const problem = (code: string, message: string, hint?: string): Problem => ({
 })
 
 /**
- * The bytes at an http(s) address as they come, for what may be larger than memory. The time that is allowed counts from
- * one piece to the next. Breaks off with an error where more comes than is allowed.
+ * The bytes at an http(s) address as a stream, for content that may be larger than memory. The time limit applies from
+ * one chunk to the next. Fails if there are more bytes than allowed.
  */
 export const fetchPieces = async (from: string, limits: FetchLimits): Promise<Result<AsyncIterable<Uint8Array>>> => {
   const fetched = await follow(from, limits, {}, 'pieces')
@@ -40,8 +40,8 @@ export const fetchText = async (from: string, limits: FetchLimits): Promise<Resu
 }
 
 /**
- * What is at an http(s) address, asked for only if it changed since `known`. The machine's own network is refused
- * unless allowed, at every redirect anew, and the connection goes to the very address that was checked.
+ * The content of an http(s) address, requested only if it changed since `known`. Internal addresses are refused unless
+ * allowed, again at every redirect, and the connection goes to the address that was checked.
  */
 export const fetchNewer = async (
   from: string,

@@ -6,9 +6,9 @@ import type { Book } from './books'
 const DOCUMENT = 'comprehensive-rules'
 
 /**
- * Readers' notes and favourites name a rule by its number and the day it was read on. A release that comes in later may
- * begin before that day and have something else under the number: then the day becomes the last one on which what was
- * read stood there, so that they lead to the same words. `before`: the releases that answered until now.
+ * Readers' notes and favourites refer to a rule by number and day. A release ingested later may begin before that day
+ * and have something else under the number: then the day becomes the last one on which the number had the text that was
+ * read, so that they lead to the same words. `before`: the releases in force until now.
  */
 export const followReadDays = async (
   tx: Transaction,
@@ -31,7 +31,7 @@ export const followReadDays = async (
     const day = lastDayOf(read.number, read.seenOn as IsoDate)
     if (day === null) continue
     const where = { document: DOCUMENT, ...read }
-    // Its boards were run for the day it had.
+    // Its boards were run for its previous day.
     await tx.rendering.deleteMany({ where: { annotation: { is: where } } })
     await tx.annotation.updateMany({
       where,
@@ -50,7 +50,7 @@ export const followReadDays = async (
   }
 }
 
-/** The last day of what stood under a number on a day, where a release that has come says otherwise for that day. */
+/** The last day of the text that a number had on a day, if a new release has another text for that day. */
 const lastDays = (answered: readonly Entry[], shelf: readonly Book[]) => {
   const numbersIn = new Map<Book, ReadonlyMap<string, string>>()
   const wordingsUnder = (book: Book, number: string): string => {
@@ -64,7 +64,7 @@ const lastDays = (answered: readonly Entry[], shelf: readonly Book[]) => {
     const at = shelf.findIndex(({ entry }) => entry.id === read?.id)
     const [was, next] = [shelf[at], shelf[at + 1]]
     const now = shelf.findLast(({ entry }) => isBegun(day)(entry))
-    // What was read is gone, or answers still.
+    // The text that was read is gone, or still found.
     if (!was || !next || !now || now.entry.inForce <= was.entry.inForce) return null
     const words = wordingsUnder(was, number)
     return words === '' || words === wordingsUnder(now, number) ? null : dayBefore(next.entry.inForce)

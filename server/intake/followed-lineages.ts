@@ -3,9 +3,8 @@ import type { Transaction } from '../store/database'
 import type { Book, Lineages } from './books'
 
 /**
- * A lineage is named after its first known text, so a release that comes before it, or goes, gives it another name. What
- * readers wrote about it follows: to the name that the same paragraph bears now. What stood only in a release that was
- * withdrawn keeps its old name.
+ * A lineage is named after its first known text, so an earlier release, or its removal, renames it. Readers' data
+ * follows to the lineage that has the same paragraph now. What existed only in a withdrawn release keeps its old name.
  */
 export const followLineages = async (
   tx: Transaction,
@@ -35,7 +34,7 @@ export const followLineages = async (
   }
 }
 
-/** For each lineage that is gone: the one that its newest paragraph which is still there belongs to. */
+/** For each lineage that no longer exists: the lineage of its newest paragraph that still exists. */
 const newNames = (
   gone: readonly SpanRow[],
   books: readonly Book[],

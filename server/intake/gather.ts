@@ -4,22 +4,22 @@ import { basename, join } from 'node:path'
 import { err, ok, type Result } from '#rulebook/result'
 import { type FetchLimits, fetchPieces, fetchText, tooLarge } from './fetch-text'
 
-/** Something named on the command line that may hold a text; `load` reads its bytes when its turn comes. */
+/** A file or address from the command line that may contain a text; `load` reads its bytes when they are needed. */
 export type Candidate = {
   readonly name: string
   readonly bytes: number
   readonly load: () => Promise<Result<Uint8Array>>
-  /** Where it is on disk. */
+  /** Its path on disk. */
   readonly path?: string
-  /** Found in a folder that was named, not named itself. */
+  /** Found in a named folder, not named itself. */
   readonly isInFolder?: boolean
-  /** Its bytes piece by piece, for what may be larger than any text of rules. */
+  /** Its bytes in chunks, for files that may be larger than any rules text. */
   readonly stream?: () => Promise<Result<AsyncIterable<Uint8Array>>>
 }
 
 export const LIMITS: FetchLimits = { bytes: 40_000_000, timeout: 30_000, allowPrivate: false }
 
-/** Lists of all printings of all cards have half a gigabyte; they are read as a stream. */
+/** Lists of all printings of all cards are half a gigabyte; they are read as a stream. */
 const MAX_FETCHED = 1_000_000_000
 
 const missing = (name: string) =>
@@ -29,7 +29,7 @@ const missing = (name: string) =>
     hint: 'Give a file, a folder, an address, or - for standard input',
   })
 
-/** Everything the given names stand for, in the order given and by name inside folders. */
+/** All candidates for the given names, in the order given and by name inside folders. */
 export const gather = async (names: readonly string[], limits: FetchLimits = LIMITS): Promise<readonly Candidate[]> => {
   const found: Candidate[] = []
   for (const name of names) {
@@ -52,7 +52,7 @@ export const gather = async (names: readonly string[], limits: FetchLimits = LIM
   return found
 }
 
-/** Files that were found in a watched folder: what lies beside texts there is left out, as in a folder that is named. */
+/** Files found in a watched folder: files that are not texts are skipped, as in a named folder. */
 export const gatherFound = async (paths: readonly string[]): Promise<readonly Candidate[]> =>
   (await gather(paths)).map(candidate => ({ ...candidate, isInFolder: true }))
 
@@ -86,7 +86,7 @@ const inFolder = async (folder: string, limits: FetchLimits): Promise<readonly C
 const readPath = async (path: string, size: number, limits: FetchLimits): Promise<Result<Uint8Array>> => {
   if (size > limits.bytes) return err(tooLarge(basename(path), limits.bytes))
   const facts = await stat(path).catch(() => null)
-  // A pipe or a device has no size to trust: it is read with the limit in hand.
+  // A pipe or device has no reliable size, so it is read up to the limit.
   if (facts && !facts.isFile()) return readStream(createReadStream(path), path, limits)
   try {
     return ok(await readFile(path))

@@ -9,10 +9,12 @@ import type { Caller } from '../notes/stored-note'
 import type { Database } from '../store/database'
 import { discardHeld, type HeldText, heldTexts } from './manage'
 
-/** What a publishing thread is asked to do (server/jobs/publishing-worker.ts). */
+/** A task of a publishing thread (server/jobs/publishing-worker.ts). */
 export type PublishTask = { readonly kind: 'publish'; readonly id: number; readonly day: IsoDate | null }
 
-/** The whole book is aligned anew, which takes up to minutes: never in the thread that answers readers. */
+/**
+ * Publishing aligns all releases again, which takes up to minutes, so it never runs in the thread that answers readers.
+ */
 const PUBLISHING: PoolOptions = {
   name: 'publishing',
   file: 'publishing-worker.mjs',
@@ -33,10 +35,12 @@ const notAllowed = err({
   hint: 'Sign in as an administrator',
 })
 
-/** How long a form waits for the book; what takes longer goes on and is seen when the page is opened again. */
+/**
+ * How long a form waits for publishing; longer work continues, and its result is shown when the page is opened again.
+ */
 const PATIENCE_MS = 20_000
 
-/** What an operator of the site does with texts that ingest has held back; every decision is in the moderation log. */
+/** Operators' actions on texts that ingest has held back; every decision is in the moderation log. */
 export const heldTextActions = (
   database: Database,
   publish: (id: number, day: IsoDate | null) => Promise<Result<unknown>> = publishInThread,
@@ -60,7 +64,9 @@ export const heldTextActions = (
     return ok(`${done.value} is published`)
   }
 
-  /** Publishes a text from a day as people write it, or from the day that it states. Answers with what was done. */
+  /**
+   * Publishes a text from a given day (as people write dates), or from the day that it states. Returns what was done.
+   */
   const publishText = async (asker: Caller, id: number, written: string | null): Promise<Result<string>> => {
     if (!asker.id || !may(asker.role, 'manage texts')) return notAllowed
     const read = written === null || written.trim() === '' ? null : readDate(written)

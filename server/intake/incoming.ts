@@ -36,12 +36,12 @@ export const incomingOf = (draft: Draft): Incoming => ({
   counts: draft.counts,
 })
 
-/** A page of our digest as it was read. */
+/** A parsed page of our digest. */
 export type Page = { readonly file: Draft['file']; readonly text: string; readonly byteAt: Source['byteAt'] }
 
 const firstFile = (unit: Unit): string | undefined => (unit.paragraphs[0]?.at ?? unit.heading)?.file
 
-/** A day of our digest: its units come of several pages. */
+/** A day of our digest: its units come from several pages. */
 export const digestIncoming = (draft: Draft, pages: readonly Page[]): Incoming => {
   const places = new Map(pages.map(({ file }, at) => [file.name, at]))
   return {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Names that a hostile machine answers for: each is resolved as its owner pleases.
+// Host names of a hostile DNS server, which resolve to whatever it chooses.
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'inner.example': ['10.0.0.7'],
   'both.example': ['93.184.216.34', '127.0.0.1'],
@@ -15,7 +15,7 @@ vi.mock('node:dns/promises', async original => {
     NAMES[host]?.map(address => ({ address, family: address.includes(':') ? 6 : 4 })) ?? real.lookup(host, options)
   return { ...real, lookup, default: { ...real, lookup } }
 })
-// One name stands for a public machine, so that its redirects are followed.
+// One name resolves to a public machine, so that its redirects are followed.
 vi.mock('./address', async original => {
   const real = await original<typeof import('./address')>()
   const addressOf: typeof real.addressOf = async (host, allowPrivate) =>

@@ -22,7 +22,7 @@ const FIRST = 'comprehensive-rules.2005-03-01'
 const BETWEEN = 'comprehensive-rules.2005-09-01'
 const LAST = 'comprehensive-rules.2006-03-01'
 
-// What an editor decided of the first release and the last, for the words alone do not tell it.
+// An editor's decision about the first and the last release, because the words alone do not decide it.
 const DECIDED: Rulings = {
   in: 'invented.ts',
   earlier: FIRST,
@@ -103,7 +103,7 @@ const wordsOf = (library: Library, number: string, on: string): string => {
   const found = must(rule(library, number, { on }))
   return found.kind === 'rule' ? found.paragraphs.map(({ text }) => text).join('\n') : found.says
 }
-/** What a note's passage leads to on a day: as the page of the rule works it out. */
+/** Where a note's passage leads on a day, as computed by the page of the rule. */
 const passageOn = async (id: string, on: string): Promise<string> => {
   const library = await loadLibrary(database)
   const { note } = must(await notes().find(reader, id))

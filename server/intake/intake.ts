@@ -26,7 +26,7 @@ import { publish } from './publish'
 import { type Decided, EXCERPTS, type Known, type Staged, stage, UNDATED } from './stage'
 import { storedReleases } from './stored-releases'
 
-/** What became of one file. */
+/** Result for one file. */
 export type Line = {
   readonly file: string
   readonly format?: string
@@ -44,7 +44,7 @@ export type Report = {
   readonly rows: number
   readonly contentHash: string | null
   readonly changed: boolean
-  /** What concerns no single file: editors' decisions that could not be applied. */
+  /** Problems that belong to no single file: editors' decisions that could not be applied. */
   readonly problems: readonly Problem[]
 }
 
@@ -60,9 +60,9 @@ export type IntakeRequest = {
   /** Milliseconds to wait while another process writes. */
   readonly patience?: number
   readonly decided?: Decided
-  /** The present day: later ones are held back. */
+  /** Today: texts with later dates are held back. */
   readonly today?: IsoDate
-  /** Texts whose day and content are on record; left out: those of content/releases.yaml. */
+  /** Texts whose day and content are on record; default: those of content/releases.yaml. */
   readonly listed?: readonly Listed[]
 }
 
@@ -79,7 +79,7 @@ const readOne = async (candidate: Candidate): Promise<Read> => {
   return { file: candidate.name, bytes: loaded.value.length, drafts: parseSource(source), source }
 }
 
-/** Names of files that lie beside texts and are none: READMEs, licences, tables, pictures. */
+/** Names of files beside texts that are not texts: READMEs, licences, tables, pictures. */
 const LIES_BESIDE =
   /^(?:read-?me|license|licence|notice|changelog|contributing)\b|\.(?!txt$|html?$|json$|pdf$|rtf$|docx?$)[a-z]\w*$/i
 const refusedLine = (
@@ -109,14 +109,14 @@ const lineOf = (file: string, draft: Draft, outcome: Line['outcome'], release?: 
 
 const todayOf = (request: IntakeRequest): IsoDate => request.today ?? date(new Date().toISOString().slice(0, 10))
 
-/** What is on record of texts, by their hash. */
+/** Records of texts, by their hash. */
 const listedByHash = async ({ listed }: IntakeRequest): Promise<ReadonlyMap<string, Listed>> => {
   const read = listed ? ok(listed) : await listedReleases()
   return new Map((read.ok ? read.value : []).map(one => [one.sha256, one]))
 }
 
 type Judge = (draft: Draft) => { readonly draft: Draft; readonly doubts: readonly Problem[] }
-/** Gives a draft the day that was decided or is on record, and says what makes it wait for a person. */
+/** Gives a draft the day that was decided or is on record, and finds the reasons to hold it back. */
 const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): Judge => {
   const { day, accept } = request.decided ?? {}
   return draft => {
@@ -131,7 +131,7 @@ const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): J
   }
 }
 
-/** Reads and parses without touching a database: what `--dry-run` shows. */
+/** Reads and parses without a database: what `--dry-run` shows. */
 export const parseAll = async (request: IntakeRequest, each?: (draft: Draft) => void): Promise<Report> => {
   const { candidates, watcher } = request
   const judge = judgeOf(request, await listedByHash(request))
@@ -153,7 +153,7 @@ export const parseAll = async (request: IntakeRequest, each?: (draft: Draft) => 
   return { lines, bytes, rows: 0, contentHash: null, changed: false, problems: [] }
 }
 
-/** The whole way of texts into the book; one ingest at a time over all processes that share the database. */
+/** Ingests texts from file to publication; one ingest at a time over all processes that share the database. */
 export const intake = async (database: Database, request: IntakeRequest): Promise<Result<Report>> => {
   const held = await lockFor(database, {
     name: 'ingest',
@@ -219,7 +219,9 @@ const intakeHolding = async (database: Database, request: IntakeRequest): Promis
   return publishStaged(state, request.watcher, gone)
 }
 
-/** Releases that an earlier version published without a date: none may answer for a day that it does not state. */
+/**
+ * Releases that an earlier version published without a date: they must not be used for a day that they do not state.
+ */
 const holdUndated = (state: State): void => {
   for (const release of state.known)
     if (release.state === 'published' && release.inForce === UNDATED)
@@ -230,7 +232,7 @@ const holdUndated = (state: State): void => {
 const isTrusted = ({ decided, listed }: State, { files }: Known): boolean =>
   decided.accept === true || (!decided.day && files.every(({ sha256 }) => listed.has(sha256)))
 
-/** Holds staged releases against their neighbours on the shelf, all of this ingest being there. */
+/** Compares staged releases with their neighbours, when all of this ingest are staged. */
 const judgePlaces = async (state: State): Promise<void> => {
   const judged = state.known.filter(
     release =>
@@ -254,7 +256,7 @@ const judgePlaces = async (state: State): Promise<void> => {
   }
 }
 
-/** Whole documents that follow each other; excerpts and our own digest are not compared. */
+/** Complete documents in sequence; excerpts and our own digest are not compared. */
 const isSerial = ({ document }: Known): boolean => document !== 'digest' && !EXCERPTS.has(document)
 
 const publishStaged = async (state: State, watcher: Watcher | undefined, gone: number): Promise<Report> => {
@@ -263,7 +265,7 @@ const publishStaged = async (state: State, watcher: Watcher | undefined, gone: n
   const demoted = [...holds.keys()].filter(id => isPublished.has(id))
   for (const id of holds.keys()) {
     staged.delete(id)
-    // What a text that is held back would have replaced stays.
+    // A release stays if the text that would replace it is held back.
     for (const release of state.replaces.get(id) ?? []) if (release.state === 'published') isPublished.add(release.id)
   }
   for (const id of demoted) isPublished.delete(id)
@@ -311,7 +313,7 @@ const bareLine = (release: Known): Omit<Line, 'outcome'> => ({
   problems: [],
 })
 
-/** Excerpts that wait for rules that date them, and for nothing else. */
+/** Excerpts that wait only for rules that date them. */
 const undatedExcerpts = async ({ database, known }: State): Promise<readonly Known[]> => {
   const held = known.filter(({ state, document }) => state === 'held' && document === 'book')
   const reasons = await database.client.problem.findMany({
@@ -344,7 +346,7 @@ const outcomeOf = (staged: Staged): Line['outcome'] =>
 
 const take = async (state: State, incoming: Incoming): Promise<Staged> => {
   const staged = await stage(state.database, state.pool, state.known, incoming, state.decided)
-  // What an ingest broken off has left behind is taken up again as if it had just been stored.
+  // Staged releases of an interrupted ingest are treated as if they had just been stored.
   if (staged.release.state === 'staged') state.staged.add(staged.release.id)
   if (staged.kind === 'stored') {
     state.rows += staged.rows
@@ -360,7 +362,7 @@ const take = async (state: State, incoming: Incoming): Promise<Staged> => {
   return staged
 }
 
-/** A text of this ingest that another one of the same date takes the place of. */
+/** A text of this ingest that is replaced by another one of the same date. */
 const leaveOut = ({ lines, lineOf, staged }: State, id: number, { files, inForce }: Incoming): void => {
   const at = staged.has(id) ? lineOf.get(id) : undefined
   const line = at === undefined ? undefined : lines[at]
@@ -389,7 +391,7 @@ const pagesOf = ({ drafts, source: { text, byteAt } }: Read): readonly Page[] =>
   return file ? [{ file, text, byteAt }] : []
 }
 
-/** Stores our digest, all pages as one book; answers how many older releases of it fell away. */
+/** Stores our digest, all pages as one document; returns how many older releases of it were removed. */
 const storeDigest = async (state: State, pages: readonly Page[]): Promise<number> => {
   const drafts = parseDigest(pages.map(({ file, text, byteAt }) => ({ name: file.name, text, byteAt })))
   if (!drafts.ok) {

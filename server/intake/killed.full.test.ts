@@ -36,9 +36,9 @@ describe('an ingest killed in the middle', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const log = join(folder, 'kill.db-wal')
-  /** Bytes that were written but not yet put into the file. */
+  /** Bytes written but not yet in the file. */
   const written = (): number => (existsSync(log) ? statSync(log).size : 0)
-  /** Runs an ingest; kills it once it has written so many bytes, if ever. */
+  /** Runs an ingest; kills it after it has written this many bytes, if given. */
   const run = (kill: number | null): Promise<number | null> =>
     new Promise(resolve => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', texts], {

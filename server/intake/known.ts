@@ -19,7 +19,7 @@ const day = z.string().transform((text, context): IsoDate => {
 const release = z.object({
   id: z.string(),
   document: z.enum(DOCUMENTS),
-  // The book pages name no day.
+  // The book pages state no day.
   inForce: day.optional(),
   file: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -49,7 +49,7 @@ const unlike = (file: string, why: string) => ({
   hint: 'See content/releases.yaml for the format',
 })
 
-/** Those that have an address, to be fetched when their turn comes; other bytes than the catalogue's are refused. */
+/** Those with an address, fetched when needed; bytes that differ from the catalogue are refused. */
 export const fetchable = (known: readonly Known[], limits: FetchLimits): readonly Candidate[] =>
   known.flatMap(({ file, address, sha256 }) =>
     address
@@ -68,6 +68,6 @@ const checked = (fetched: Result<Uint8Array>, file: string, sha256: string): Res
   })
 }
 
-/** What to type for one release. */
+/** The command-line argument for one release. */
 export const loadBy = ({ address, file }: Pick<Known, 'address' | 'file'>): string =>
   `npm run ingest -- ${address ?? file}`

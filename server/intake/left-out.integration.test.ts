@@ -11,12 +11,12 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'left-out-'))
   const files = {
     'README.md': '# About these files\n',
-    // It shows the format of the digest's pages and states no rule itself.
+    // It describes the format of the digest and contains no rule itself.
     'README.txt.md': '# How to write a page\n\n:::rule{number=418.5a}\n:::\n',
     LICENSE: 'Free.',
     'counts.csv': 'a,b\n1,2\n',
     'rules.txt': inventedRules({ year: 2004, month: 3, sections: 3, edits: 0 }),
-    // What an address answered instead of the rules is a fault to be told.
+    // A response that is not rules text is reported as a problem.
     'rules-2.txt': '<!doctype html><title>Not found</title>',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

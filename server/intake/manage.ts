@@ -10,14 +10,14 @@ import { publish } from './publish'
 import { EXCERPTS, type Known, UNDATED } from './stage'
 import { storedReleases } from './stored-releases'
 
-/** A text that waits for a person, with the reasons. */
+/** A text that waits for a decision, with the reasons. */
 export type HeldText = {
   readonly id: number
   readonly release: string
   readonly document: string
   readonly file: string
   readonly sha256: string
-  /** The day it states; null where it states none that can be read. */
+  /** The day it states; null if there is none or it cannot be read. */
   readonly inForce: IsoDate | null
   readonly units: number
   readonly reasons: readonly Problem[]
@@ -55,7 +55,7 @@ const PATIENCE = 120_000
 const idsOf = (known: readonly Known[], but: readonly Known[]): ReadonlySet<number> =>
   new Set(known.flatMap(one => (one.state === 'published' && !but.includes(one) ? [one.id] : [])))
 
-/** Takes one release out of the book, or out of those that are held back; its neighbours are linked with each other. */
+/** Removes one release, published or held back; its neighbours are linked with each other. */
 export const withdraw = async (database: Database, name: string, patience = PATIENCE): Promise<Result<string>> => {
   return holding(database, patience, async () => {
     const known = await storedReleases(database)
@@ -100,7 +100,10 @@ const dateMissing: Problem = {
   hint: 'Enter its effective date as YYYY-MM-DD',
 }
 
-/** Publishes a text that was held back, from the day given where one is. It replaces what is published under its name. */
+/**
+ * Publishes a text that was held back, from the given day if there is one. It replaces what is published under its
+ * name.
+ */
 export const publishHeld = async (
   database: Database,
   id: number,
@@ -139,7 +142,9 @@ export const discardHeld = async (database: Database, id: number): Promise<Resul
 
 const howToRemove = (name: string): string => `To remove it: npm run ingest -- --withdraw ${name}`
 
-/** What a person should look at in a sound database: texts that are held back, and releases of impossible days. */
+/**
+ * What an operator should check in an intact database: texts that are held back, and releases with impossible dates.
+ */
 export const doubtfulReleases = async (database: Database, today = new Date()): Promise<readonly string[]> => {
   const tomorrow = addDays(date(today.toISOString().slice(0, 10)), 1)
   const published = (await storedReleases(database)).filter(({ state }) => state === 'published')
@@ -159,8 +164,8 @@ export const doubtfulReleases = async (database: Database, today = new Date()): 
 }
 
 /**
- * Holds back what an earlier version published without a date, so that it answers for no day any more. Says what it did;
- * null where there is nothing of the kind.
+ * Holds back what an earlier version published without a date, so that it is no longer used for any day. Returns a
+ * message; null if there was nothing to do.
  */
 export const holdUndatedReleases = async (database: Database): Promise<string | null> => {
   const wrong = await database.client.release.findMany({ where: { state: 'published', inForce: UNDATED } })

@@ -6,11 +6,11 @@ import type { Database } from '../store/database'
 import { type Fetched, type FetchLimits, fetchNewer } from './fetch-text'
 import type { Candidate } from './gather'
 
-/** What is remembered between tries: the day of the last one, and what was at the addresses then. */
+/** State between attempts: the day of the last one, and the validators of both addresses. */
 const visited = z.object({ address: z.string(), etag: z.string().optional(), lastModified: z.string().optional() })
 const remembered = z.object({
   triedOn: z.string(),
-  /** The page of the last try, and why that failed. */
+  /** The page of the last attempt, and why it failed. */
   tried: z.string().optional(),
   failed: z.string().optional(),
   page: visited.optional(),
@@ -19,7 +19,7 @@ const remembered = z.object({
 type Remembered = z.output<typeof remembered>
 const KEY = 'official-text'
 
-/** What a try found: nothing because one was made that day, nothing new, or a text to read. */
+/** Result of an attempt: none because one was made that day, nothing new, or a text to read. */
 export type OfficialText =
   | { readonly kind: 'tried today'; readonly failed?: string }
   | { readonly kind: 'unchanged'; readonly address: string }
@@ -32,12 +32,12 @@ export type OfficialText =
 
 type OfficialAsked = { readonly page: string; readonly today: IsoDate; readonly limits: FetchLimits }
 
-/** Problems found before anything was sent: such a try bothered nobody and does not count. */
+/** Problems found before anything was sent: such an attempt does not count. */
 const UNSENT = new Set(['inner-address', 'not-fetchable', 'unknown-host'])
 
 /**
- * The current text, by the link on the publisher's rules page: one try a day, and both requests are conditional. What
- * was found counts as known only after `read` was called, so a text that could not be stored is fetched again.
+ * The current text, by the link on the publisher's rules page: one attempt a day, with conditional requests. A text
+ * counts as known only after `read` was called, so one that could not be stored is downloaded again.
  */
 export const officialText = async (database: Database, request: OfficialAsked): Promise<Result<OfficialText>> => {
   const before = await recall(database)
@@ -65,7 +65,7 @@ const lookUp = async (
 ): Promise<Result<OfficialText>> => {
   const { text } = before ?? {}
   const known = before?.page?.address === page ? before.page : undefined
-  // Without a known text the page has to be read, changed or not.
+  // Without a known text the page must be read, changed or not.
   const fetchedPage = await fetchNewer(page, limits, text ? known : undefined)
   if (!fetchedPage.ok) return fetchedPage
   const address = fetchedPage.value.bytes
@@ -111,7 +111,7 @@ const decodeName = (name: string): string => {
 
 /**
  * The text that a page links to: an address ending in .txt, in a link or in the data of a script. Of several, those
- * that speak of comprehensive rules come first, then the one with the latest day in its name.
+ * that mention comprehensive rules come first, then the one with the latest day in its name.
  */
 export const textLinkIn = (html: string, page: string): string | undefined => {
   const plain = html.replaceAll('\\u002F', '/').replaceAll('\\/', '/').replaceAll('&amp;', '&')

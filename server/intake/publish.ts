@@ -16,19 +16,19 @@ import { setMeta, write } from './publication'
 export type PublishRequest = {
   /** Ids of staged releases that become readable; other staged ones are dropped. */
   readonly staged: ReadonlySet<number>
-  /** Ids of all releases that readers shall see; whatever else is stored is dropped. */
+  /** Ids of all releases to be visible; all others are deleted. */
   readonly standing: ReadonlySet<number>
-  /** What readers shall not see, and why. */
+  /** Releases that stay hidden, with reasons. */
   readonly holds?: ReadonlyMap<number, readonly Problem[]>
   readonly progress?: (done: number, of: number) => void
-  /** Left out: those in content/alignments. */
+  /** Default: those in content/alignments. */
   readonly decisions?: RulingsByPair
 }
 
 /**
- * Makes staged releases readable: aligns each with its neighbours, gives every unit its lineage, and changes all that
- * readers see in one transaction, which also bumps the revision. Answers with the content hash, and with the excerpts that
- * nothing dates, which are held back.
+ * Publishes staged releases: aligns each with its neighbours, gives every unit its lineage, and changes everything that
+ * readers see in one transaction, which also increases the revision. Returns the content hash and the excerpts that
+ * could not be dated, which are held back.
  */
 export const publish = async (database: Database, pool: Pool, request: PublishRequest): Promise<Published> => {
   const catalogue = await loadCatalogue(database.client)

@@ -7,10 +7,10 @@ import { packLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import type { Incoming } from './incoming'
 
-/** Texts of which a file holds a part: several of one day stand beside each other. */
+/** Documents of which a file contains a part: several can have the same day. */
 export const EXCERPTS: ReadonlySet<DocumentName> = new Set(['rulings', 'book', 'bulletin'])
 
-/** A release that this ingest knows of, stored before or just now. */
+/** A release known to this ingest, stored before or just now. */
 export type Known = {
   readonly id: number
   readonly name: string
@@ -26,12 +26,12 @@ export type Staged =
   | { readonly kind: 'same'; readonly release: Known }
   | { readonly kind: 'lesser'; readonly release: Known; readonly problem: Problem }
 
-/** What is stored of a text without a date; readers never see it under this day. */
+/** The stored day of an undated text; readers never see it. */
 export const UNDATED = date('0001-01-01')
 
-/** What whoever starts an ingest has decided about its texts. */
+/** Decisions of the operator about the texts of this ingest. */
 export type Decided = {
-  /** The day from which the text is in force, whatever it says. */
+  /** The day from which the text is in force, whatever it states. */
   readonly day?: IsoDate
   /** Published although it looks wrong. */
   readonly accept?: boolean
@@ -46,7 +46,7 @@ const nameFor = (incoming: Incoming, known: readonly Known[]): string => {
   for (let n = 2; ; n++) if (!taken.has(`${name}.${n}`)) return `${name}.${n}`
 }
 
-/** The same bytes are the same release, whatever day was given to them; the pages of the digest hold several days. */
+/** The same bytes are the same release, whatever day they were given; pages of the digest contain several days. */
 const sameFiles = (known: Known, incoming: Incoming): boolean =>
   known.document === incoming.document &&
   (incoming.document !== 'digest' || known.inForce === incoming.inForce) &&
@@ -63,7 +63,7 @@ export const stage = async (
 ): Promise<Staged> => {
   const same = known.find(release => sameFiles(release, incoming))
   const isMoved = same !== undefined && decided.day !== undefined && same.inForce !== decided.day
-  // A text that was held back is judged anew.
+  // A text that was held back is checked again.
   const isJudgedAnew = same?.state === 'held'
   if (same && !isMoved && !isJudgedAnew) return { kind: 'same', release: same }
   const others = known.filter(release => release !== same && release.state !== 'held')
@@ -96,7 +96,7 @@ const lesser = (rival: Known, incoming: Incoming): Problem => ({
   hint: `Nothing to do. To publish this one instead: npm run ingest -- --accept ${incoming.files[0]?.name ?? 'FILE'}`,
 })
 
-/** Paragraphs, examples, and last the heading where there is one. */
+/** Paragraphs, examples, and finally the heading if there is one. */
 const rangesOf = ({ paragraphs, examples, heading }: Unit) => [
   ...[...paragraphs, ...examples].map(part => part.at),
   ...(heading ? [heading] : []),

@@ -2,7 +2,7 @@ import { loadCatalogue, unitCount } from '../store/catalogue'
 import type { Database } from '../store/database'
 import type { Known } from './stage'
 
-/** Everything that is stored, whether readers see it or not. */
+/** All stored releases, visible or not. */
 export const storedReleases = async ({ client }: Database): Promise<Known[]> =>
   (await loadCatalogue(client)).map(entry => ({
     id: entry.id,

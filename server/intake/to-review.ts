@@ -4,7 +4,7 @@ import { changeSentences } from '#rulebook/diff/telling'
 import { compareUnits } from '#rulebook/lineage/compare'
 import type { Edition, Library } from '../library/library'
 
-/** Sections that the engine obeys and that changed in a release: each change in sentences, with the words. */
+/** Sections that the engine follows and that a release changed: each change in sentences, with the words. */
 export type ToReview = { readonly release: string; readonly sections: readonly SectionToReview[] }
 export type SectionToReview = { readonly section: string; readonly changes: readonly string[] }
 

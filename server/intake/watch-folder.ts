@@ -3,16 +3,16 @@ import { join, relative, sep } from 'node:path'
 
 export type WatchRequest = {
   readonly folder: string
-  /** Ingests the files; whether they need not be offered again. */
+  /** Ingests the files; returns whether they are done. */
   readonly take: (paths: readonly string[]) => Promise<boolean>
-  /** Resolves when the folder is to be looked at again, with false when watching ends. */
+  /** Resolves when the folder should be scanned again, with false when watching ends. */
   readonly again: () => Promise<boolean>
   readonly says: (sentence: string) => void
 }
 
 /**
- * Offers each file of a folder once, and again when it changes. A file is offered when it was the same at two looks in a
- * row, so one that is still being written waits; what could not be taken is offered at the next look.
+ * Offers each file of a folder once, and again when it changes. A file is offered when two scans in a row find it
+ * unchanged, so that unfinished files wait; a file that could not be ingested is offered again at the next scan.
  */
 export const watchFolder = async ({ folder, take, again, says }: WatchRequest): Promise<void> => {
   const taken = new Map<string, string>()
@@ -29,14 +29,14 @@ export const watchFolder = async ({ folder, take, again, says }: WatchRequest): 
   } while (await again())
 }
 
-/** Every file below a folder with its size and moment of change; null where the folder cannot be read. */
+/** Every file below a folder with its size and modification time; null if the folder cannot be read. */
 const filesIn = async (folder: string): Promise<ReadonlyMap<string, string> | null> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => null)
   if (!entries) return null
   const files = new Map<string, string>()
   for (const entry of entries.filter(one => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    // Nothing hidden, and nothing in a hidden folder below the one that is watched.
+    // No hidden files, and none in hidden folders below the watched one.
     if (
       relative(folder, path)
         .split(sep)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What calls ask about, in the words the OpenAPI document tells.
+// Parameters of calls, with their descriptions in the OpenAPI document.
 export const day = z.string().max(40).describe('YYYY-MM-DD, YYYY-MM, YYYY (their last day) or latest')
 export const document = z
   .string()

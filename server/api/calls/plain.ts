@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { AbsentAnswer, PlainRule, PlainSection, RuleAnswer, SectionAnswer } from '../../answers'
 import type { RichProblem } from '../call'
 
-/** The answer as the contract has it: neighbours by their number, scores and rails left to the pages. */
+/** The response of the contract: neighbours as numbers, without the scores and navigation of the pages. */
 const plainRule = (rule: RuleAnswer): PlainRule => {
   const { kind: _, bar, previous, next, parent, children, ancestors, ...rest } = rule
   return {
@@ -30,7 +30,7 @@ export const absentProblem = (absent: AbsentAnswer): RichProblem => ({
   },
 })
 
-/** An answer of the desk as the contract has it; a number that stood on other days only becomes a problem. */
+/** The response of the contract; a number that exists only on other days becomes a problem. */
 export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>): Result<PlainRule | PlainSection> => {
   if (!found.ok) return found
   if (found.value.kind === 'absent') return err(absentProblem(found.value))
@@ -46,7 +46,7 @@ export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>):
   })
 }
 
-/** A list under a name, for an answer is an object. */
+/** A named list, because a response is an object. */
 export const plainly = async <T, N extends string>(
   found: Promise<Result<T>>,
   name: N,

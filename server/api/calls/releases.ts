@@ -5,7 +5,7 @@ import { type Call, call } from '../call'
 import { nothing } from './parameters'
 import { plainly } from './plain'
 
-/** Which texts there are, and what is known of them. */
+/** The texts that exist, and what is known about them. */
 export const releases: readonly Call[] = [
   call({
     method: 'GET',

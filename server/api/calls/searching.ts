@@ -9,7 +9,7 @@ import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { count, day, document, items, number } from './parameters'
 
-/** What is asked, and what narrows it. */
+/** The query and its filters. */
 const QUESTION = {
   q: z.string().max(2_000).default(''),
   on: day.optional(),

@@ -8,7 +8,7 @@ import { type Call, call } from '../call'
 import { nothing, number, when } from './parameters'
 import { plain, plainly } from './plain'
 
-/** What stands in the texts on a day. */
+/** The content of the texts on a day. */
 export const texts: readonly Call[] = [
   call({
     method: 'GET',

@@ -1,4 +1,4 @@
-// Stands in for the thread of the site: answers with its own number, and dies when it is asked to.
+// Stands in for the site's thread: answers with its own number, and exits on request.
 import { createServer } from 'node:http'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 

@@ -9,18 +9,18 @@ import { err, ok, type Result } from '#rulebook/result'
 import { tooLarge } from '../fetch-text'
 import { type Candidate, LIMITS } from '../gather'
 
-/** A file of JSON that is read as a stream, more than once. */
+/** A JSON file that is read as a stream, several times. */
 export type CardFile = {
   readonly name: string
   readonly bytes: number
   readonly open: () => AsyncIterable<Uint8Array>
 }
 
-/** Blanks before a list are unusual; so many nobody writes. */
+/** More leading spaces than any file has. */
 const HEAD = 4_096
 const FIRST_MARK = /^(?:\u00ef\u00bb\u00bf)?\s*[[{]/
 
-/** Whether bytes begin as JSON does: a list or an object, perhaps behind a byte order mark. */
+/** Whether the bytes begin like JSON: a list or an object, possibly after a byte order mark. */
 export const beginsAsJson = (head: Uint8Array): boolean =>
   FIRST_MARK.test(Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'))
 
@@ -48,13 +48,13 @@ export const bytesOf = (name: string, bytes: Uint8Array): CardFile => ({
 export type Sorted = {
   readonly texts: readonly Candidate[]
   readonly cards: readonly CardFile[]
-  /** Removes what was fetched for reading it twice. */
+  /** Removes the temporary copies. */
   readonly tidy: () => void
 }
 
 /**
- * Tells card data from texts of rules by how a file begins. What is not on disk is read once here: JSON goes into a
- * temporary file, for it is read more than once and may be larger than memory.
+ * Distinguishes card data from rules texts by how a file begins. What is not on disk is read once here: JSON goes into
+ * a temporary file, because it is read several times and may be larger than memory.
  */
 export const sortCandidates = async (candidates: readonly Candidate[]): Promise<Sorted> => {
   const texts: Candidate[] = []
@@ -94,7 +94,7 @@ export const sortCandidates = async (candidates: readonly Candidate[]): Promise<
   return { texts, cards, tidy: () => void (folder && rmSync(folder, { recursive: true, force: true })) }
 }
 
-/** A text of rules as a whole; larger ones are none. */
+/** Maximum size of a rules text; larger files are not one. */
 const wholeOf = async (pieces: AsyncIterable<Uint8Array>, name: string): Promise<Result<Uint8Array>> => {
   const all: Uint8Array[] = []
   let size = 0

@@ -5,11 +5,10 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Database, Transaction } from '../../store/database'
 import { type Column, insertRows, type Row, upsertRows } from '../../store/rows'
 
-// What the database holds of cards, as far as it takes to say what is new: ids and hashes, no words. Words go into tables
-// of their own as soon as there are enough of them; nobody sees them before the rows that name them are written, all in one
-// transaction at the end.
+// The state of the card tables needed to find what is new: ids and hashes, no text. Text goes into separate tables in
+// batches; it is invisible until the rows that refer to it are written, all in one transaction at the end.
 
-/** Words that wait in memory before they are written. */
+/** Texts kept in memory before a batch is written. */
 const FLUSH_AT = 4_000_000
 
 type KnownCard = {
@@ -31,7 +30,7 @@ type KnownSet = {
   isNew: boolean
   isChanged: boolean
 }
-/** One stretch of an Oracle wording by its first day. */
+/** One interval of an Oracle wording, by its first day. */
 type Run = {
   day: string
   readonly rank: number
@@ -45,7 +44,7 @@ export type Origin = {
   readonly fileId: number
   /** Day from which Oracle wordings and lists of rulings of this file are known. */
   readonly day: IsoDate
-  /** 0 where nobody knows the day of its Oracle wordings. */
+  /** 0 if the day of its Oracle wordings is unknown. */
   readonly rank: number
 }
 export type Tally = {
@@ -54,16 +53,16 @@ export type Tally = {
   rulings: number
   sets: number
   isChanged: boolean
-  /** Names of cards that one file gives two texts for one day. */
+  /** Names of cards with two texts for one day in the same file. */
   readonly twice: string[]
-  /** Names of cards that another card in play bears as well. */
+  /** Names of cards that another card has too. */
   readonly sameName: string[]
 }
 
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem', 'art_series'])
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
-/** The family of a ruling: a hash of its words, whatever quotes and blanks they are printed with. */
+/** The family of a ruling: a hash of its text, ignoring quotation marks and spaces. */
 export const familyHash = (text: string): string =>
   createHash('sha256').update(foldedText(text)).digest('hex').slice(0, 16)
 
@@ -78,7 +77,7 @@ export class CardStore {
   readonly #runs = new Map<number, Run[]>()
   readonly #printings = new Set<string>()
   readonly #rulings = new Map<number, KnownRuling[]>()
-  /** Cards that turned out to be others. */
+  /** Cards that turned out to be the same as another card. */
   readonly #gone: number[] = []
   #last = { card: 0, set: 0, content: 0, text: 0 }
   #new: { contents: Row[]; texts: Row[]; runs: [number, Run][]; printings: Row[]; rulings: [number, KnownRuling][] } = {
@@ -176,7 +175,7 @@ export class CardStore {
     })
   }
 
-  /** The card of a record: by its oracle id, else by its name; tokens share names and are known by their id only. */
+  /** The card of a record: by its oracle id, else by its name; tokens share names and are identified by id only. */
   #cardOf({ name, layout, marks, ...record }: CardRecord, tally: Tally): KnownCard {
     const oracleId: string | null = record.oracleId ?? null
     const marked = JSON.stringify([...marks].sort())
@@ -210,7 +209,7 @@ export class CardStore {
     return found
   }
 
-  /** What was known of an id alone belongs to the card that bears it. */
+  /** Data known by id alone belongs to the card with that id. */
   #join(nameless: KnownCard, card: KnownCard): void {
     for (const ruling of this.#rulingsOf(nameless.id)) this.#addRuling(card.id, ruling)
     this.#rulings.delete(nameless.id)
@@ -232,7 +231,7 @@ export class CardStore {
     }
     const name = known.name ?? info.name ?? null
     const type = known.type ?? info.type ?? null
-    // The earliest day counts: promotional cards of a set bear days of their own.
+    // The earliest day counts: promotional cards of a set have their own days.
     const days = [known.released, info.released ?? null].filter(day => day !== null).sort()
     const released = days[0] ?? null
     if (name !== known.name || type !== known.type || released !== known.released) {
@@ -277,7 +276,7 @@ export class CardStore {
   #observe(card: KnownCard, contentId: number, { day, rank, fileId }: Origin, tally: Tally): void {
     const runs = this.#runsOf(card.id)
     const same = runs.filter(run => run.rank === rank)
-    // Of an undated text only the first that was met is kept for a card.
+    // Of a card's undated texts only the first is stored.
     if (rank === 0 && same.length > 0) return
     const there = same.find(run => run.day === day)
     if (there) {
@@ -289,7 +288,7 @@ export class CardStore {
     tally.isChanged = true
     const after = same.find(run => run.day > day)
     if (after?.contentId === contentId) {
-      // An older file shows that the wording is older than was known.
+      // An older file shows that the wording is older than recorded.
       after.day = day
       if (after.was !== null) this.#new.runs.push([card.id, after])
       runs.sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -311,7 +310,7 @@ export class CardStore {
     tally.isChanged = true
   }
 
-  /** All rulings that a source lists for a card by its oracle id; kept for a card that is not known yet. */
+  /** All rulings that a source lists for a card by its oracle id; stored until the card is known. */
   rulingsById(oracleId: string, rulings: readonly RulingRecord[], origin: Origin, tally: Tally): boolean {
     const known = this.#byOracleId.get(oracleId)
     this.rulings(known ?? this.#create(oracleId, '', 'normal', '[]'), rulings, origin, tally)
@@ -320,7 +319,7 @@ export class CardStore {
 
   rulings(card: KnownCard, listed: readonly RulingRecord[], { day, fileId, rank }: Origin, tally: Tally): void {
     const seen = new Set<string>()
-    // A list without a day says what was issued and not what was withdrawn.
+    // An undated list shows which rulings were issued, not which were withdrawn.
     const isCurrent = rank > 0 && (card.rulingsAsOf === null || card.rulingsAsOf <= day)
     const outdated = rank > 0 && card.rulingsAsOf !== null && card.rulingsAsOf > day ? card.rulingsAsOf : null
     for (const { day: issued, text } of listed) {
@@ -370,7 +369,7 @@ export class CardStore {
     tally.isChanged = true
   }
 
-  /** Writes words that wait, where there are many: nobody reads them before `write`. */
+  /** Writes a batch of texts if there are enough; nothing refers to them before `write`. */
   async relieve(): Promise<void> {
     if (this.#waiting < FLUSH_AT) return
     await this.#writeWords(this.#database.client)
@@ -384,7 +383,7 @@ export class CardStore {
     await insertRows(to, dialect, 'RulingText', WORDS, texts)
   }
 
-  /** Everything that readers see, in the transaction it is given. */
+  /** Writes everything that readers see, in the given transaction. */
   async write(tx: Transaction): Promise<void> {
     const { dialect } = this.#database
     await this.#writeWords(tx)

@@ -8,11 +8,11 @@ import { setMeta } from '../publication'
 import { type CardFile, hashOfFile } from './card-files'
 import { CardStore, type Origin, type Tally } from './card-store'
 
-/** What became of one file of card data. */
+/** Result for one file of card data. */
 export type CardLine = {
   readonly file: string
   readonly format?: CardFormat
-  /** The day that its Oracle wordings and rulings are known from. */
+  /** The day from which its Oracle wordings and rulings are known. */
   readonly day?: IsoDate
   readonly counts: {
     readonly cards: number
@@ -27,9 +27,9 @@ export type CardReport = { readonly lines: readonly CardLine[]; readonly bytes: 
 
 export type CardsRequest = {
   readonly files: readonly CardFile[]
-  /** The day given for one file whose content states none. */
+  /** The day given for a file that does not state one. */
   readonly day?: IsoDate
-  /** Whether a file that is cut off is stored as far as it goes. */
+  /** Whether a truncated file is stored as far as it goes. */
   readonly accept?: boolean
   readonly today?: IsoDate
   readonly patience?: number
@@ -39,7 +39,7 @@ export type CardsRequest = {
   }
 }
 
-/** Raised when the same file would be stored otherwise than before: files that an older reader read are read again. */
+/** Increase it when the same file would be stored differently: files read by an older version are then read again. */
 const READER = '1'
 const RANKS: Readonly<Record<CardFormat, number>> = {
   'scryfall-cards': 2,
@@ -94,7 +94,7 @@ const ofUnknown = (file: string, count: number): Problem => ({
 })
 
 const NOTHING = { cards: 0, printings: 0, rulings: 0, sets: 0 }
-/** What a file as a whole is refused for. */
+/** Why a file as a whole is rejected. */
 const refusalOf = (file: string, read: CardFileRead, accept: boolean): Problem | null => {
   if (read.format === null)
     return read.problems.find(({ code }) => code === 'card-file-is-error') ?? notCards(file, read)
@@ -141,7 +141,7 @@ const inspect = async (file: CardFile, request: CardsRequest, sizes: Sizes) => {
 
 const todayOf = ({ today }: CardsRequest): IsoDate => today ?? date(new Date().toISOString().slice(0, 10))
 
-/** Reads card data without touching a database: what `--dry-run` shows. */
+/** Reads card data without a database: what `--dry-run` shows. */
 export const parseCards = async (request: CardsRequest): Promise<CardReport> => {
   const sizes: Sizes = { total: request.files.reduce((sum, { bytes }) => sum + bytes, 0), done: 0, shown: 0 }
   const lines: CardLine[] = []
@@ -165,7 +165,7 @@ const dayFor = (file: CardFile, read: CardFileRead, request: CardsRequest): IsoD
 
 type Plan = { readonly file: CardFile; readonly sha256: string; readonly day: IsoDate; readonly format: CardFormat }
 
-/** Takes files of card data into the database: all of them in one transaction, and the same file twice without effect. */
+/** Stores files of card data: all of them in one transaction; the same file again has no effect. */
 export const intakeCards = async (database: Database, request: CardsRequest): Promise<Result<CardReport>> => {
   const held = await lockFor(database, {
     name: 'ingest',
@@ -185,7 +185,7 @@ export const intakeCards = async (database: Database, request: CardsRequest): Pr
 const HEAD = 2_000_000
 const NO_SINK = { card: () => undefined, ruling: () => undefined, set: () => undefined }
 
-/** What the beginning of a file tells. */
+/** What the beginning of a file shows. */
 const peek = async (file: CardFile): Promise<CardFileRead> => {
   const reader = cardFile(file.name, NO_SINK)
   let size = 0
@@ -197,7 +197,7 @@ const peek = async (file: CardFile): Promise<CardFileRead> => {
   return reader.end()
 }
 
-// Records with ids come first and rulings last, so that each finds the card it speaks of.
+// Records with ids come first and rulings last, so that each finds its card.
 const ORDER: readonly CardFormat[] = [
   'scryfall-cards',
   'mtgjson-atomic-cards',
@@ -218,7 +218,7 @@ const intakeHolding = async (database: Database, request: CardsRequest): Promise
     const before = known.get(sha256)
     const head = await peek(file)
     const given = request.day ?? head.stated ?? dayInName(file.name)
-    // The same bytes under an earlier day say that their words are older than was known.
+    // The same bytes with an earlier day show that their texts are older than recorded.
     const isRead = before?.readBy === READER && (given === null || given >= before.day)
     if (isRead || plans.some(plan => plan.sha256 === sha256)) {
       lineOf.set(file, { file: file.name, counts: NOTHING, problems: [], outcome: 'unchanged' })
@@ -234,7 +234,7 @@ const intakeHolding = async (database: Database, request: CardsRequest): Promise
   }
   plans.sort((a, b) => ORDER.indexOf(a.format) - ORDER.indexOf(b.format) || (a.day < b.day ? -1 : 1))
   let isChanged = false
-  // A file shows only at its end whether it is whole. Where one is not, the others are read again without it.
+  // Only its end shows whether a file is complete. If one is not, the others are read again without it.
   for (let isSettled = plans.length === 0; !isSettled; ) {
     const store = await CardStore.load(database)
     const stored: Stored[] = []
@@ -270,7 +270,7 @@ const refused = (file: CardFile, read: CardFileRead, refusal: Problem): CardLine
   outcome: 'refused',
 })
 
-/** Shows readers what was read: cards, rulings and the files they came from, all at once. */
+/** Publishes what was read: cards, rulings and their files, all at once. */
 const publishCards = (
   database: Database,
   store: CardStore,
