@@ -7,7 +7,7 @@ test('of much long work at once one slice is done between two looks at the reade
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   let slices = 0
-  // Each step is as long as a slice may be.
+  // Each step takes as long as a slice may take.
   const work = function* (name: string) {
     for (let step = 0; step < 5; step++) {
       now += 10

@@ -3,12 +3,12 @@ import type { Work } from '#search/index/run-in-slices'
 import { callerAsking } from '../http/request-context'
 import { fairGate } from './fair-queue'
 
-/** Readers wait no longer than this for a slice of other work. */
+/** Maximum duration of a slice, during which readers wait. */
 const SLICE_MS = 8
 
 /**
- * Does long work in slices, and looks after readers between them. However much such work there is at once, one slice of
- * it is done between two looks.
+ * Does long work in slices, with other requests served between them. However much such work there is, only one slice
+ * runs between two turns of the event loop.
  */
 export const beside = async <T>(work: Work<T>): Promise<T> => {
   if (waiting.length > 0) await nextTurn()
@@ -21,7 +21,7 @@ export const beside = async <T>(work: Work<T>): Promise<T> => {
   }
 }
 
-/** Does the same to each of many, in slices; ends with the first that is refused. */
+/** Applies a function to each item, in slices; stops at the first failure. */
 export const eachBeside = async <T, R>(
   items: readonly T[],
   work: (item: T) => Result<R> | Promise<Result<R>>,
@@ -39,20 +39,20 @@ export const eachBeside = async <T, R>(
   return ok(all)
 }
 
-/** Works that wait to go on, each for a turn of the event loop of its own. */
+/** Tasks that wait to continue, each for a turn of the event loop of its own. */
 const waiting: (() => void)[] = []
 const letOneGoOn = (): void => {
   const goOn = waiting.shift()
   if (waiting.length > 0) setImmediate(letOneGoOn)
   goOn?.()
 }
-/** Lets whoever else waits be served first. */
+/** Yields to the event loop. */
 export const nextTurn = (): Promise<void> =>
   new Promise(resolve => {
     if (waiting.push(resolve) === 1) setImmediate(letOneGoOn)
   })
 
-/** Calls begin one after another, each caller's in turn, and between two of them whoever else waits is looked after. */
+/** Calls start one after another, clients in turn, and other work is served between two of them. */
 const BEGINNING = fairGate({ atOnce: 1, each: 1, waiting: 512 })
 export const begunInTurn = <T>(work: () => Promise<T>): Promise<Result<T>> =>
   BEGINNING.run(callerAsking(), letGo => {

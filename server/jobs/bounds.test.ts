@@ -5,7 +5,7 @@ import { boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './bounds'
 import { runTask } from './run-task'
 import type { Serialized } from './serialized'
 
-/** An outline with many objects and many rows, as one request may bring. */
+/** A scenario outline with many objects and rows, as large as a request may be. */
 const outline = (objects: number, rows: number): string =>
   [
     '# Feature: Many',
@@ -57,7 +57,7 @@ test('past a megabyte of answer traces are cut, and each run that lost some says
   expect(whole?.length).toBeGreaterThan(0)
   expect(runs.at(-1)?.traceTruncated).toBe(true)
   const bare = runs.map(({ trace: _, ...rest }) => rest)
-  // What is no trace is all there, and traces take no more than is left of the megabyte.
+  // Everything except traces is complete, and traces take no more than is left of the megabyte.
   expect(JSON.stringify(runs).length).toBeLessThan(MOST_TRACED + JSON.stringify(bare).length)
   for (const run of runs) {
     expect(run.traceTruncated === true || run.trace.length === whole?.length).toBe(true)
@@ -108,7 +108,7 @@ test('steps of all runs together are counted, whatever the clock says', () => {
   expect(options.now() - start).toBeGreaterThan(options.within)
 })
 
-/** A clock that jumps past the end of the budget at its nth reading. */
+/** A clock that jumps past the end of the budget when it is read for the nth time. */
 const runsOutAt = (reading: number): (() => number) => {
   let read = 0
   return () => (++read < reading ? 0 : 10_000)
@@ -121,7 +121,7 @@ test('once the budget is used up no further row is read or begun, and each says 
   const refused = runs.filter(({ outcome }) => outcome === 'refused')
   expect(refused.length).toBeGreaterThan(35)
   for (const { steps } of refused) expect(steps.map(step => step.says)).toContain('The run took too long')
-  // A step is counted where a run begins and at each of its steps: after the end nothing is counted any more.
+  // A step is counted at the start of a run and at each of its steps: after the end nothing is counted.
   expect(bounds.spent().steps).toBeLessThan(20)
 })
 
@@ -144,7 +144,7 @@ test('eras send neither steps nor traces, which count for nothing, and take no s
   const whole = boundsOf(() => 0)
   for (const on of daysOf(page.scenarios[0] as Scenario)) runOn(page.scenarios[0] as Scenario, on, whole.options)
   expect(count).toBeGreaterThan(10)
-  // A run stands for every day on which it would take the same course, so fewer steps are taken.
+  // A run holds for every day on which it would take the same course, so fewer steps are taken.
   expect(cells.spent().steps).toBeLessThan(whole.spent().steps)
   expect(cells.spent().characters).toBeLessThan(whole.spent().characters / 2)
 })
@@ -152,7 +152,7 @@ test('eras send neither steps nor traces, which count for nothing, and take no s
 test('what a program is sent is written in the thread that ran: the very JSON of the answer', () => {
   for (const kind of ['run', 'across'] as const) {
     const task = { kind, source: outline(3, 4) }
-    // By a clock that stands still: on a busy machine one of two runs may have less time left than the other.
+    // With a stopped clock:
     const [one, other] = [boundsOf(() => 0), boundsOf(() => 0)]
     const whole = must(runTask(task, one))
     const { json } = must(runTask({ ...task, asJson: true }, other)) as Serialized<unknown>

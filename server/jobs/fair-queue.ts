@@ -1,21 +1,21 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 
-/** Jobs that wait, a row for each caller; the first of each row is taken in turn. */
+/** Waiting jobs, a queue for each client; the first of each queue is taken in turn. */
 export type FairQueue<T> = {
   readonly size: () => number
   readonly add: (caller: string, job: T) => void
-  /** Where too much waits: takes out the job that has to go for this caller's last, perhaps that very one. */
+  /** If too much waits: removes the job that must give way to this client's newest, possibly that one itself. */
   readonly overflow: (caller: string) => T | null
-  /** The next job of the caller whose turn it is, among callers who may have one more at work. */
+  /** The next job of the client whose turn it is, among clients below their limit of running jobs. */
   readonly take: (mayStart?: (caller: string) => boolean) => readonly [caller: string, job: T] | null
 }
 
 /**
- * Nobody waits behind all that another has asked for. At most `most` jobs wait; when one more comes, the caller with
- * the longest row loses the youngest job.
+ * No client waits behind all requests of another. At most `most` jobs wait; if another arrives, the client with the
+ * longest queue loses its newest job.
  */
 export const fairQueue = <T>(most: number): FairQueue<T> => {
-  // A Map lists its keys as they were set: the first caller is the one who has not had a turn for the longest.
+  // A Map keeps insertion order: the first client is the one that has not had a turn for the longest time.
   const rows = new Map<string, T[]>()
   let size = 0
   const rowOf = (caller: string): T[] => {
@@ -34,7 +34,7 @@ export const fairQueue = <T>(most: number): FairQueue<T> => {
     overflow: caller => {
       if (size <= most) return null
       size--
-      // A row as long as the newcomer's own gives nothing up: who comes later stands back.
+      // A queue that is not longer than the newcomer's own loses nothing: the newcomer gives way.
       return longestBut(caller).pop() ?? null
     },
     take: (mayStart = () => true) => {
@@ -61,18 +61,18 @@ export const BUSY: Problem = {
 }
 
 type Limits = {
-  /** How much is at work at once, in all and for one caller. */
+  /** Number of running jobs, in total and for one caller. */
   readonly atOnce: number
   readonly each: number
   readonly waiting: number
 }
 export type Gate = {
-  /** Does work when it is its caller's turn; refused when too much waits. `work` may let go before it ends. */
+  /** Runs work when it is its client's turn; refused if too much waits. `work` may release its slot before it ends. */
   readonly run: <T>(caller: string, work: (letGo: () => void) => Promise<T>) => Promise<Result<T>>
   readonly waiting: () => number
 }
 
-/** Work inside this thread, so much at a time, each caller in turn. */
+/** Work in this thread, with limited concurrency, clients in turn. */
 export const fairGate = ({ atOnce, each, waiting }: Limits): Gate => {
   const queue = fairQueue<(isIn: boolean) => void>(waiting)
   const working = new Map<string, number>()

@@ -8,7 +8,7 @@ export type Told = Change & { readonly sentence: string }
 export const toldChanges = (pairs: readonly Pair[]): readonly Told[] =>
   changesIn(pairs).map(change => ({ ...change, sentence: changeSentences(change).join(' ') }))
 
-/** Thousands of changes travel and wait as a sixth of their text; it is handed on as it lies. */
+/** Thousands of changes are sent and cached compressed to a sixth of their text, and passed on unchanged. */
 export const packed = (changes: readonly Told[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(deflateRawSync(JSON.stringify(changes), { level: constants.Z_BEST_SPEED }))
 

@@ -9,8 +9,8 @@ import { BUSY, type FairQueue, fairQueue } from './fair-queue'
 import type { RenderTask, Study, Task } from './task'
 
 /**
- * A kind of worker thread. Each kind has threads and a queue of its own, so that none can hold up another; threads
- * start with the first task and end when nobody wanted one for `idle` milliseconds. Callers take turns in each queue.
+ * A kind of worker thread. Each kind has its own threads and queue, so that none can delay another; threads start with
+ * the first task and end after `idle` milliseconds without one. Clients take turns in each queue.
  */
 export type PoolOptions = {
   readonly name: string
@@ -18,7 +18,7 @@ export type PoolOptions = {
   readonly file: string
   readonly most: number
   readonly waiting: number
-  /** A task that does not heed its own clock is ended with its thread after so many milliseconds. */
+  /** A task that exceeds this many milliseconds is ended together with its thread. */
   readonly limit: number
   /** Megabytes of heap. */
   readonly heap: number
@@ -34,7 +34,7 @@ const RUNNING: PoolOptions = {
   heap: 256,
   idle: 600_000,
 }
-/** Comparing is bounded by the texts, and slow only where the machine is: it heeds no clock of its own. */
+/** Comparing is limited by the size of the texts, so it has no time budget of its own. */
 const COMPARING: PoolOptions = {
   name: 'comparing',
   file: 'worker.mjs',
@@ -53,7 +53,7 @@ const READING: PoolOptions = {
   heap: 512,
   idle: 60_000,
 }
-/** What readers wrote is made into what pages show, one text at a time and never while a page is drawn. */
+/** Readers' texts are rendered one at a time, and never while a page is rendered. */
 const RENDERING: PoolOptions = {
   name: 'rendering',
   file: 'rendering-worker.mjs',
@@ -149,7 +149,7 @@ const free = (thread: PoolThread): void => {
   thread.worker.unref()
 }
 
-/** Readers who ask which release a text is from may ask again; an audit is not made twice. */
+/** Readers can repeat a query for the release of a text; an audit is not repeated. */
 const idleAfter = ({ idle }: PoolOptions, done: Job | null): number => (done?.task.kind === 'audit' ? SOON : idle)
 const SOON = 500
 
@@ -170,13 +170,13 @@ const retire = (pool: Pool, thread: PoolThread, tell: (job: Job) => void): void 
   assign(pool)
 }
 
-/** A thread that has read its own code gets its task; from now on the clock runs. */
+/** A thread gets its task when it has loaded its code; the time limit starts now. */
 const begin = (pool: Pool, thread: PoolThread, job: Job): void => {
   if (thread.timer) clearTimeout(thread.timer)
   thread.timer = setTimeout(() => retire(pool, thread, late => late.done(err(tooLong))), pool.options.limit)
   thread.worker.postMessage({ id: job.id, task: job.task })
 }
-/** A thread that is not ready after this long never will be. */
+/** A thread that is not ready after this time is considered broken. */
 const STARTING = 60_000
 
 const nextOf = (pool: Pool): Job | null => {
@@ -226,12 +226,12 @@ export const poolLoads = (): readonly (readonly [name: string, load: () => Load]
   [RUNNING, COMPARING, READING, RENDERING].map(options => [options.name, () => loadOf(options)] as const)
 
 const isComparing = ({ kind }: Task): boolean => kind === 'changes' || kind === 'alike'
-/** Has scenarios run or texts compared in another thread; refused when too many wait already. */
+/** Runs scenarios or compares texts in a worker thread; refused if too many tasks wait already. */
 export const handOver = (task: Task): Promise<Result<unknown>> =>
   inThread(isComparing(task) ? COMPARING : RUNNING, task)
 
-/** Has the whole book read in another thread: for answers that take longer than other readers should wait. */
+/** Runs a query over all texts in a worker thread: for responses that take longer than other readers should wait. */
 export const study = (task: Study): Promise<Result<unknown>> => inThread(READING, task)
 
-/** Has the words of a reader rendered; a text that takes too long or too much memory ends with its thread. */
+/** Renders a reader's text in a worker thread; a text that takes too much time or memory ends with its thread. */
 export const renderInThread = (task: RenderTask): Promise<Result<unknown>> => inThread(RENDERING, task)

@@ -5,7 +5,7 @@ import { settingsOf } from '../settings'
 import { openDatabase } from '../store/database'
 import { serveTasks } from './serve-tasks'
 
-// Publishes a text that was held back. It has a connection of its own, like the command that ingests.
+// Publishes a text that was held back. Has its own database connection, like the ingest command.
 serveTasks<PublishTask>(async ({ id, day }) => {
   const database = await openDatabase(must(settingsOf(process.env)).databaseUrl)
   try {

@@ -2,5 +2,5 @@ import { serveTasks } from './serve-tasks'
 import { studied } from './studied'
 import type { Study } from './task'
 
-// One hand of the pool, with a library of its own: takes a question, answers, waits for the next.
+// A worker with its own library: takes a task, answers, waits for the next one.
 serveTasks<Study>(studied)

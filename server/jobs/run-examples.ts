@@ -5,8 +5,8 @@ import { type KnownOutcomes, OUTCOMES, wordsHash } from '../queries/scenarios/kn
 import { scenarioRefs, scenarioSources } from '../queries/scenarios/scenarios'
 
 /**
- * Run by scripts/build.mjs: every worked example under every set of rules, in one file, so that no reader waits for
- * hundreds of runs. A page keeps what it came to while its words and the engine are the same.
+ * Run by scripts/build.mjs: runs every worked example under every ruleset and stores the results in one file, so that
+ * no reader waits for hundreds of runs. Results are reused while the page's text and the engine are the same.
  */
 const CACHE = '.next/cache'
 const KEPT = `${CACHE}/outcomes.json`
@@ -37,7 +37,7 @@ for (const { id, status } of await scenarioRefs()) {
 }
 const text = JSON.stringify({ engine, pages } satisfies KnownOutcomes)
 await mkdir(CACHE, { recursive: true })
-// A server may be reading: the file is exchanged as a whole.
+// A server may be reading it, so the file is replaced atomically.
 for (const file of [KEPT, OUTCOMES]) {
   await writeFile(`${file}.new`, text)
   await rename(`${file}.new`, file)

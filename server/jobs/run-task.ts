@@ -24,7 +24,7 @@ import type { Task } from './task'
 
 const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
 
-/** A scenario's own day goes before the reader's; rows that stand for days answer for the reader's when it has none. */
+/** A scenario's own day takes precedence over the reader's; outline rows without a day use the reader's. */
 const rowsOf = (scenario: Scenario, on: IsoDate | undefined) => {
   if (scenario.rows.length === 0) return [undefined]
   if (on === undefined || hasOwnDay(scenario) || !isDated(scenario)) return scenario.rows
@@ -38,7 +38,7 @@ const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
     ),
   )
 
-// An aligner reads each distinct text once; now and then a new one lets go of what was read.
+// An aligner parses each distinct text once; occasionally a new one releases the memory of parsed texts.
 const PAIRS = 8
 let aligner = { align: alignerOf(), left: PAIRS }
 const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
@@ -61,7 +61,7 @@ const noEntry = (at: number): Problem => ({
   hint: 'Run the page without the parameter at to see its log; entries are numbered from 0, and a scenario without moves has none',
 })
 
-/** Does what a task says; runs in a worker thread, but wants nothing of it. */
+/** Executes a task; runs in a worker thread but does not depend on it. */
 export const runTask = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
   const found = resultOf(task, bounds)
   return 'asJson' in task && task.asJson && found.ok ? ok(serialized(found.value)) : found
@@ -81,7 +81,7 @@ const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
       instead && on
         ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, asked))
         : runAll(page.value, on, asked)
-    // A run that was ended for its cost has a shorter log: what it says of itself is the answer then.
+    // A run that was ended by its budget has a shorter log: then the result is what it reports itself.
     if (at !== undefined && !options.isSpent() && scenarios.every(run => run.at === undefined)) return err(noEntry(at))
     return answer({ scenarios })
   }

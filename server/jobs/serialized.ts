@@ -1,4 +1,4 @@
-/** A large answer as the JSON that goes out, written in the thread that worked it out; nothing of it is read here. */
+/** A large response as JSON, serialized in the worker thread and not parsed here. */
 export type Serialized<T> = { readonly json: Uint8Array<ArrayBuffer>; readonly of?: T }
 
 export const serialized = <T>(value: T): Serialized<T> => ({ json: new TextEncoder().encode(JSON.stringify(value)) })

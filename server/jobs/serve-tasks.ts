@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import type { Result } from '#rulebook/result'
 import { isSerialized } from './serialized'
 
-/** Bytes of an answer are handed over as they lie, not copied. */
+/** Bytes of a result are transferred, not copied. */
 const handedOver = (value: unknown): ArrayBuffer[] => {
   if (value instanceof Uint8Array) return [(value as Uint8Array<ArrayBuffer>).buffer]
   return isSerialized(value) ? [value.json.buffer] : []
 }
 
-/** Takes one task after another from the pool and answers; a failure is told, not thrown. */
+/** Executes one task after another from the pool; failures are reported, not thrown. */
 export const serveTasks = <T>(carryOut: (task: T) => Result<unknown> | Promise<Result<unknown>>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
     try {

@@ -7,7 +7,7 @@ import type { Study } from './task'
 fromNewer((newer, derived) => void derived.set('texts', textIndex(newer)))
 const texts = () => derivedFrom('texts', textIndex)
 
-/** Answers what wants the whole book. */
+/** Answers queries over all texts. */
 export const studied = async (task: Study): Promise<Result<unknown>> => {
   switch (task.kind) {
     case 'open':

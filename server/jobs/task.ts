@@ -2,16 +2,16 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Pair } from '#rulebook/lineage/compare'
 import type { Unit } from '#rulebook/units/unit'
 
-/** Work for another thread: what goes in is plain data. */
+/** A task for a worker thread, as plain data. */
 export type Task =
   | {
       readonly kind: 'run'
       readonly source: string
       readonly on?: IsoDate
       readonly instead?: true
-      /** The number of an entry of the log: games are shown as they were just after it. */
+      /** The index of a log entry: games are shown as they were just after it. */
       readonly at?: number
-      /** The answer is wanted as JSON (./serialized). */
+      /** Return the result as JSON (./serialized). */
       readonly asJson?: true
     }
   | {
@@ -41,19 +41,19 @@ export type Task =
       readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
       readonly on?: IsoDate
     }
-  /** What changed in pairs; answered packed (./packed). */
+  /** Changes between pairs of units; the result is compressed (./packed). */
   | { readonly kind: 'changes'; readonly pairs: readonly Pair[] }
-  /** The same of units of which nobody knows yet how they travelled. */
+  /** The same for units whose lineage steps are not yet known. */
   | { readonly kind: 'alike'; readonly from: readonly Unit[]; readonly to: readonly Unit[] }
 
-/** Work that wants the whole book, for a thread with a library of its own. `open` makes ready what the others need. */
+/** Queries over all texts, for a thread with its own library. `open` loads what the others need. */
 export type Study =
   | { readonly kind: 'open' }
   | { readonly kind: 'identify'; readonly text: string }
-  /** Some of the stamps, counted from 0: whoever asks meanwhile need not wait for all of them. */
+  /** A slice of the stamps, counted from 0, so that other requests need not wait for all of them. */
   | { readonly kind: 'audit'; readonly from: number; readonly most: number }
 
-/** Words of a reader, and the day they are about, for the thread that makes them into what a page shows. */
+/** A reader's text and the day it is about, for the rendering thread. */
 export type RenderTask = {
   readonly kind: 'render'
   readonly text: string

@@ -1,4 +1,4 @@
-// A worker thread begins as plain JavaScript; the TypeScript of the hand itself is read by the loader.
+// A worker thread starts as plain JavaScript; the loader then reads the worker's TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

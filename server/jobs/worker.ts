@@ -11,8 +11,8 @@ const EXERCISE = `# Feature: Warming up
 * When an effect says "Bear gets +1/+1."
 * Then "Bear" is 3/3
 `
-// The grammar is made ready before the first task, whose two seconds are its own.
+// The grammar is loaded before the first task, so that this does not count towards its two seconds.
 runTask({ kind: 'across', source: EXERCISE })
 
-// One hand of the pool: takes a task, answers, waits for the next.
+// A worker: takes a task, answers, waits for the next one.
 serveTasks<Task>(task => runTask(task))

@@ -3,12 +3,12 @@ import type { Unit } from '#rulebook/units/unit'
 import { type Layout, readLayout } from '../store/layout'
 import { finderOf } from './finder'
 
-/** What the bytes of one release hold, whatever else is published: each part worked out when first asked for. */
+/** The content of one release, whatever else is published; each part is computed when it is first needed. */
 export type Content = {
   readonly layout: () => Layout
   readonly finder: () => ReturnType<typeof finderOf>
   readonly units: () => readonly Unit[]
-  /** The numbers of all rules, in the order of numbers. */
+  /** The numbers of all rules in numerical order. */
   readonly numbers: () => readonly string[]
 }
 

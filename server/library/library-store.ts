@@ -11,22 +11,22 @@ import type { Library } from './library'
 import { loadLibrary } from './load'
 import { type Renewal, spending } from './renewal'
 
-/** How often, at most, another process's ingest is looked for. */
+/** Interval in milliseconds between checks for another process's ingest. */
 export const POLL_MS = 250
 
 type Derived = Map<string, unknown>
 export type LibraryStore = {
   readonly database: Database
-  /** What the book and the notes of everybody are read from: the database, or a copy that follows it. */
+  /** Source of the rules and public notes: the database, or its replica. */
   readonly reads: Database
   library: Library
-  /** What is built from the library (the search index …): kept as long as the library stands. */
+  /** Values derived from the library (the search index …): valid as long as the library stands. */
   derived: Derived
-  /** What the row of readers' words said when it was last looked at. */
+  /** Content of the invalidation row when it was last read. */
   voices: string | null
   looked: number
   looking: Promise<void> | null
-  /** What the last newer data took from when it was noticed; none so far where nothing newer came. */
+  /** Timing of the last update since it was noticed; none so far where nothing newer came. */
   renewal: Renewal | null
 }
 const store = shared<Promise<LibraryStore>>('library')
@@ -52,7 +52,7 @@ const open = async (): Promise<LibraryStore> => {
   }
 }
 
-/** The store of this process, opened at the first question. */
+/** The store of this process, opened at the first query. */
 export const libraryStore = (): Promise<LibraryStore> =>
   store.orMake(() =>
     open().catch(failure => {
@@ -74,7 +74,7 @@ const look = async (kept: LibraryStore): Promise<void> => {
   if (revision === kept.library.revision) return
   const spent = spending()
   const library = await loadLibrary(kept.reads, kept.library)
-  // Pages tell the new words at once; what was built from the old library answers until its successor is there.
+  // Pages show the new text at once; what was built from the old library answers until its successor is there.
   kept.library = library
   cacheVersion()
   const shown = spent()
@@ -85,7 +85,7 @@ const look = async (kept: LibraryStore): Promise<void> => {
     for (const make of builders) {
       await pause()
       await make(library, derived)
-      // What is ready serves at once; the others of its age follow.
+      // The derived values that are ready are used at once; the others of the same library follow.
       for (const [name, made] of derived) kept.derived.set(name, made)
       if (derived.has('search')) kept.renewal = { shown, found: kept.renewal?.found ?? spent() }
     }
@@ -95,14 +95,14 @@ const look = async (kept: LibraryStore): Promise<void> => {
   }
 }
 
-/** Lets readers be answered between two long pieces of work. */
+/** Lets readers be answered between two long slices. */
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 10))
 
 type Warm = (library: Library, derived: Derived) => unknown
-/** What to build from a newer library, piece by piece, beside the readers; whichever bundle notices it. */
+/** Builders that run in slices for a newer library in the background; whichever bundle notices it. */
 export const fromNewer = (make: Warm): void => void builders.push(make)
 
-/** One look at a time: whoever comes while one is under way gets that one. */
+/** One check at a time: concurrent callers share it. */
 const lookOnce = (kept: LibraryStore): Promise<void> => {
   kept.looking ??= look(kept).finally(() => {
     kept.looking = null
@@ -110,16 +110,16 @@ const lookOnce = (kept: LibraryStore): Promise<void> => {
   return kept.looking
 }
 
-/** The library as the database has it now, waited for. */
+/** Resolves with the library in the state that the database has now. */
 export const refreshed = async (): Promise<Library> => {
   const kept = await libraryStore()
-  // A look that began before now may have read the marks before they were written.
+  // A check that started earlier may have read the marks before they were written.
   await kept.looking?.catch(() => undefined)
   await lookOnce(kept)
   return kept.library
 }
 
-/** The library as it stands; a newer revision is loaded beside it and swapped in. */
+/** The current library; a newer revision is loaded beside it and swapped in. */
 export const library = async (): Promise<Library> => {
   const kept = await libraryStore()
   if (kept.looking === null && Date.now() - kept.looked >= POLL_MS) {
@@ -129,10 +129,10 @@ export const library = async (): Promise<Library> => {
   return kept.library
 }
 
-/** Looks for another process's ingest even while nobody asks, so that the first to ask is told the new words. */
+/** Checks for another process's ingest even when idle, so that the next request gets the new texts. */
 export const watchForChanges = (): void => void setInterval(() => void library(), POLL_MS).unref()
 
-/** Something built once per library, such as an index: `make` runs at the first question after a swap. */
+/** A value built once per library, such as an index: `make` runs at the first query after a swap. */
 export const derivedFrom = async <T>(name: string, make: (library: Library) => T | Promise<T>): Promise<T> => {
   const current = await library()
   const kept = await libraryStore()

@@ -34,7 +34,7 @@ export type Edition = {
   readonly placeOfLineage: (lineage: string) => number | undefined
   /** Places of the units that stand directly under a number. */
   readonly childrenOf: (number: string) => readonly number[]
-  /** The numbers of all rules, in the order of numbers. */
+  /** The numbers of all rules in numerical order. */
   readonly numbers: () => readonly string[]
 }
 

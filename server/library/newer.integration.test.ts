@@ -15,7 +15,7 @@ const ingested = async (database: Database, years: readonly number[]): Promise<v
   })
   must(await intake(database, { candidates, decided: { accept: true } }))
 }
-/** All a library says of its releases, without what it is made of. */
+/** Everything a library reports about its releases, without its internals. */
 const saidBy = (library: Library) => ({
   counts: [library.revision, library.contentHash, library.texts, library.wordings, library.lineages, library.stepCount],
   editions: [...library.byName.values()].map((edition, at, all) => ({

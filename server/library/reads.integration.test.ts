@@ -7,7 +7,7 @@ import { inventedRules } from '../testing/book'
 import { sqliteDatabase, type TestDatabase } from '../testing/databases'
 import { libraryStore, refreshed } from './library-store'
 
-// A second database with other releases stands for the copy: what it holds shows who was asked.
+// A second database with other releases acts as the replica: its content shows which one was queried.
 let main: TestDatabase
 let copy: TestDatabase
 const before = { ...process.env }

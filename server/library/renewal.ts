@@ -4,10 +4,10 @@ type Spent = {
   /** Of processor time, by all of this process. */
   readonly worked: number
 }
-/** What newer data took from when it was noticed until its words were shown, and until they were found. */
+/** Time from noticing newer data until it was shown, and until it was searchable. */
 export type Renewal = { readonly shown: Spent; readonly found: Spent | null }
 
-/** Begins to count; the answer tells what was spent since. */
+/** Starts a measurement; the returned function gives the time used since. */
 export const spending = (): (() => Spent) => {
   const [began, before] = [performance.now(), process.cpuUsage()]
   return () => {

@@ -3,7 +3,7 @@ import type { DocumentName } from '#rulebook/units/release'
 import { sharing, type Units } from '../store/units'
 import type { Run, Runs } from './library'
 
-/** A wording stands in a lineage from one release to another, all of them by their numbers in the database. */
+/** A wording is in a lineage from one release to another, all of them by their numbers in the database. */
 export type SpanRow = {
   readonly wordingId: number
   readonly fromId: number
@@ -20,7 +20,7 @@ const into = <K>(map: Map<K, Run[]>, key: K, run: Run): void => {
 }
 
 const NONE: readonly Run[] = []
-/** Stored spans by whatever they are looked up by; `placeOf` tells the place of a release on its shelf. */
+/** Stored spans by their key; `placeOf` returns the position of a release in its document. */
 export const runsFrom = (
   spans: readonly SpanRow[],
   { units, documents }: Units,

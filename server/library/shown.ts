@@ -7,13 +7,13 @@ import { publicPart } from './open-part'
 type Make<T> = (library: Library) => T | Promise<T>
 const derived = new WeakMap<Library, Map<string, Promise<unknown>>>()
 
-/** The library as far as whoever asks may read it. Outside of a request that is our own part, so that nothing leaks. */
+/** The part of the library that the reader may see. Outside a request that is our own part, so that nothing leaks. */
 export const library = async (): Promise<Library> => {
   const whole = await wholeLibrary()
   return (await mayReadReceived()) ? whole : publicPart(whole)
 }
 
-/** Something built once per library; what is built from our own part never saw the rest. */
+/** A value built once per library; one built from our own part never had access to the rest. */
 export const derivedFrom = async <T>(name: string, make: Make<T>): Promise<T> => {
   if (await mayReadReceived()) return derivedFromAll(name, make)
   const part = publicPart(await wholeLibrary())

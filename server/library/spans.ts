@@ -1,7 +1,7 @@
 import type { Transaction } from '../store/database'
 import type { SpanRow } from './runs'
 
-// One long text instead of rows: the client takes six times as long over as many rows of four columns.
+// One long string instead of rows: the client needs six times as long for as many rows of four columns.
 const ALL = `SELECT string_agg("wordingId" || ' ' || "fromId" || ' ' || "untilId" || ' ' || "lineageId", '\n'
   ORDER BY "wordingId", "fromId") AS "all" FROM "Span"`
 
@@ -17,7 +17,7 @@ const spanFrom = (line: string): SpanRow => {
   }
 }
 
-/** Where each wording stands, for all releases. */
+/** Positions of all wordings in all releases. */
 export const loadSpans = async (tx: Pick<Transaction, '$queryRawUnsafe'>): Promise<readonly SpanRow[]> => {
   const [row] = await tx.$queryRawUnsafe<{ all: string | null }[]>(ALL)
   return row?.all ? row.all.split('\n').map(spanFrom) : []

@@ -1,19 +1,19 @@
 /**
- * Work that a caller or an account may do only so often: how many times in how many seconds. What is counted in this
- * process comes back bit by bit, for it is cheap to count and only bounds load. What is counted in the database is shared
- * by all processes and begins anew once the time is over, for guesses and letters must not grow with the processes.
+ * Classes of rate-limited work: how many times in how many seconds. Counts in this process recover gradually, because
+ * they are cheap and only limit load. Counts in the database are shared by all processes and restart when the time is
+ * over, because guesses and e-mails must not increase with the number of processes.
  */
 export const IN_PROCESS = {
-  /** Calls of the API that search, run or compare; how many is a setting (RATE_LIMIT), 0 lifts it. */
+  /** API calls that search, run or compare; the number is a setting (RATE_LIMIT), 0 means no limit. */
   'costly call': { most: 6_000, seconds: 60 },
-  /** Enough to bring a browser's notes along, too little to flood. */
+  /** Enough to import a browser's notes, too little to flood the site. */
   'change of notes': { most: 1_200, seconds: 60 },
 } as const
 
 export const IN_DATABASE = {
   'sign in': { most: 10, seconds: 60 },
-  // By account and caller; by account wherever the tries come from, for many machines guessing at one password are one
-  // guesser; and by account and a device that signed in to it before, which the other two never hold up.
+  // By account and client; by account for all clients, because many machines that guess one password are one attacker;
+  // and by account and a device that signed in to it before, which the other two never block.
   'sign in to': { most: 10, seconds: 3_600 },
   'sign in to from anywhere': { most: 100, seconds: 3_600 },
   'sign in from device': { most: 10, seconds: 3_600 },
@@ -22,14 +22,14 @@ export const IN_DATABASE = {
   'set password': { most: 10, seconds: 3_600 },
   'ask for letter': { most: 10, seconds: 3_600 },
   'change address': { most: 5, seconds: 3_600 },
-  // By address of the reader, whatever the letter is about and whoever asked for it.
+  // By address of the reader, whatever the e-mail is about and whoever caused it.
   'letter to': { most: 5, seconds: 3_600 },
   review: { most: 20, seconds: 600 },
   confirm: { most: 10, seconds: 3_600 },
   profile: { most: 20, seconds: 600 },
   list: { most: 300, seconds: 60 },
   report: { most: 10, seconds: 600 },
-  // How many is a setting (server/quotas.ts).
+  // The number is a setting (server/quotas.ts).
   board: { most: 20, seconds: 3_600 },
 } as const
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv6 caller owns a network of 64 bits and may come from any address in it; an IPv4 caller is one address. */
+/** An IPv6 client can use any address in its /64 network; an IPv4 client is one address. */
 export const clientKey = (address: string): string => {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -12,8 +12,8 @@ const requestedMementos = async (request: Request, number: string): Promise<Resu
 const GATE = { Vary: 'Accept-Datetime' }
 
 /**
- * `/rules/{number}` with `Accept-Datetime`, and `/timegate/rules/{number}`: where the words of that moment are
- * (RFC 7089, 4.1.1). Without a moment, those of the newest version (4.5.3).
+ * `/rules/{number}` with `Accept-Datetime`, and `/timegate/rules/{number}`: redirects to the version of that date (RFC
+ * 7089, 4.1.1), without a date to the newest version (4.5.3).
  */
 export const timegateResponse = async (request: Request, number: string): Promise<Response> => {
   const found = await requestedMementos(request, number)

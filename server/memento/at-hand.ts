@@ -5,10 +5,10 @@ import { mementos } from '../queries/history/mementos'
 import { receivedTexts } from '../settings'
 import { httpDate, mementoLinks } from './memento'
 
-// proxy.ts opens no database: it looks at the library that the process holds, if it does.
+// proxy.ts opens no database: it uses the library of the process if it is loaded.
 const store = shared<Promise<{ readonly library: Library }>>('library')
 
-/** Headers of RFC 7089 for the words under a number: with `from`, as the version that began that day. */
+/** Headers of RFC 7089 for the text under a number; with `from`, for the version that began on that day. */
 export const mementoHeaders = async (
   number: string,
   from: string | undefined,

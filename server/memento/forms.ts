@@ -31,7 +31,9 @@ const printed = (found: RuleAnswer | SectionAnswer, mark: Mark): string => {
   return `${[title, ...found.rules.map(rule => rulePrinted(rule, mark)), datedFrom(found)].join('\n\n')}\n`
 }
 
-/** What stands under a number in the form an address ends with: `json` is the API's answer, `md` and `txt` its words. */
+/**
+ * The text under a number in the format of the address's ending: `json` is the API's response, `md` and `txt` the text.
+ */
 export const ruleInForm = async (request: Request, number: string, form: string): Promise<Response> => {
   const { searchParams, origin, search } = new URL(request.url)
   if (form === 'json') {

@@ -2,10 +2,10 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { SHORT_NAMES } from '#rulebook/units/release'
 import type { Mementos } from '../queries/history/mementos'
 
-/** A day as HTTP writes moments (RFC 9110): words come into force as the day begins. */
+/** A day as an HTTP date (RFC 9110): a text takes effect at the beginning of the day. */
 export const httpDate = (on: IsoDate): string => new Date(`${on}T00:00:00Z`).toUTCString()
 
-/** The day of an `Accept-Datetime` header (RFC 7089, 2.1.1); null where it is no date of HTTP. */
+/** The day of an `Accept-Datetime` header (RFC 7089, 2.1.1); null if it is not an HTTP date. */
 export const dayOfHeader = (text: string): IsoDate | null => {
   const isHttp = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text.trim())
   const moment = isHttp ? Date.parse(text) : Number.NaN
@@ -31,8 +31,8 @@ export const addressesOf = ({ number, document }: Pick<Mementos, 'number' | 'doc
 const link = (address: string, rel: string, more = ''): string => `<${address}>; rel="${rel}"${more}`
 
 /**
- * Links from any version to the address without a day, which chooses among them, and to the list of all; with `from`,
- * to the version that began that day (RFC 7089, 2.2).
+ * Links from any version to the TimeGate (the address without a day) and to the list of all; with `from`, to the
+ * version that began that day (RFC 7089, 2.2).
  */
 export const mementoLinks = (
   of: Pick<Mementos, 'number' | 'document'>,
@@ -47,7 +47,7 @@ export const mementoLinks = (
   ]
 }
 
-/** RFC 7089, 5: every version of what stands under a number, one a line. */
+/** RFC 7089, 5: every version of the text under a number, one a line. */
 export const timemap = (found: Mementos, origin: string): string => {
   const { original, timemap: self, version } = addressesOf(found, origin)
   const { versions } = found

@@ -6,13 +6,13 @@ import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
 import { annotationOf } from './serialize-annotation'
 import type { Caller } from './stored-note'
 
-/** Annotations in one page of the container: of the longest notes there are (`LARGEST`) a page has 8 MB. */
+/** Annotations in one page of the container: with notes of the maximum size (`LARGEST`) a page has 8 MB. */
 export const PAGE_SIZE = 100
-/** More notes than any site keeps; larger numbers are none that a database counts with. */
+/** More notes than any site has; databases cannot count larger numbers. */
 const MOST_PAGES = 1_000_000
 
 export const containerHeaders = (): Record<string, string> => ({
-  // 4.2: a container says that it is one, what may be posted to it and what limits that.
+  // 4.2: a container states its type, what may be posted to it and the constraints.
   Link: `<${LDP}BasicContainer>; rel="type", <http://www.w3.org/TR/annotation-protocol/>; rel="${LDP}constrainedBy"`,
   Allow: 'GET, HEAD, OPTIONS, POST',
   'Accept-Post': PROFILE,
@@ -91,7 +91,7 @@ export const containerPage = async (request: Request, who: Caller, { store }: Po
           partOf: { id: collection.id, total, ...(modified ? { modified } : {}) },
         }
   const text = JSON.stringify(body)
-  // Two accounts see other notes under one address, and a note that left one's view leaves no later `modified`.
+  // Two accounts see different notes at one address, and a note that disappears for one leaves no later `modified`.
   const etag = `W/"${createHash('sha256')
     .update(`${who.id ?? ''}\n${text}`)
     .digest('base64url')

@@ -15,7 +15,7 @@ export const answerContainer = async (request: Request, ports: Ports): Promise<R
   return containerPage(request, who, ports)
 }
 
-// 4.2 by LDP 5.2.3.10: a client may wish for an id. The same again by the same owner is answered with what is there.
+// 4.2 by LDP 5.2.3.10: a client may suggest an id. If the same owner sends it again, the existing note is returned.
 const SLUG = /^[0-9a-f]{32}$/
 
 const created = async (request: Request, who: Caller, ports: Ports): Promise<Response> => {

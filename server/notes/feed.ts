@@ -22,7 +22,7 @@ const entry = (note: SerializedNote, origin: string): string =>
     '</entry>',
   ].join('')
 
-/** RFC 4287, of the notes everybody may read on a rule; the words of readers travel as plain text. */
+/** An Atom feed (RFC 4287) of the public notes on a rule; notes are sent as plain text. */
 export const printNotesFeed = (
   number: string,
   lineage: string,

@@ -7,10 +7,13 @@ export { noteSource, reviewSource }
 const liveRenderer = async (): Promise<Renderer> =>
   renderer((await liveAccounts()).database.client, await thisProgram())
 
-/** A writer waits so long for the rendering, to find it on the page; a longer one goes on without him. */
+/**
+ * Time in milliseconds that a writer waits for the rendering, to see it on the page; a longer one continues in the
+ * background.
+ */
 const PATIENCE_MS = 1_000
 
-/** Renders a text that was just published. Whatever becomes of it, the text is written: nothing is thrown. */
+/** Renders a text that was just published. The text is stored whatever happens here: nothing is thrown. */
 export const renderNow = async (source: RenderSource): Promise<void> => {
   if (source.text.trim() === '') return
   const rendered = liveRenderer()

@@ -45,7 +45,7 @@ const storeOver = ({ client }: Database): NoteStore => {
 }
 /** The notes of this site. */
 export const liveNotes = async (): Promise<NoteStore> => storeOver((await liveAccounts()).database)
-/** The same to read only, where a copy of the database may answer: what everybody is shown. */
+/** The same, read-only and possibly from the replica: public notes. */
 export const publishedNotes = async (): Promise<NoteStore> => storeOver((await libraryStore()).reads)
 
 const ports = async (): Promise<Ports> => ({

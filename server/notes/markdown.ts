@@ -10,11 +10,11 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import { type ProblemAnswer, problemAnswer } from '../answers/days'
 
-/** Quotations and lists inside each other, at most; what is written deeper stands on this level. */
+/** Maximum nesting of quotations and lists; deeper text is shown at this level. */
 const DEEPEST = 12
 /** Boards of one note that are run. */
 const MOST_BOARDS = 3
-/** Runs of one board whose outcome is told. */
+/** Maximum number of runs of one board whose outcome is shown. */
 const MOST_RUNS = 60
 
 const SCHEMA: typeof defaultSchema = {
@@ -35,7 +35,7 @@ const link = (href: string, text: string): Element => ({
   children: [{ type: 'text', value: text }],
 })
 
-/** Text with every rule number a link to that rule on the note's day. */
+/** Text in which every rule number is a link to that rule on the note's day. */
 const linked = (text: string, on: IsoDate): readonly ElementContent[] => {
   const found: ElementContent[] = []
   let reached = 0
@@ -47,8 +47,8 @@ const linked = (text: string, on: IsoDate): readonly ElementContent[] => {
 }
 
 /**
- * Whether a browser reads an address as it is written: one with a scheme names its host, any other stays on the page's
- * own. `//other.example`, a backslash or `https:other.example` look like pages of this site and lead away from it.
+ * Whether a browser interprets an address as it looks: with a scheme it names its host, otherwise it stays on the same
+ * site. `//other.example`, a backslash or `https:other.example` look like pages of this site and lead away from it.
  */
 const isPlainAddress = (href: string): boolean =>
   /^[a-z][a-z0-9+.-]*:/i.test(href)
@@ -83,7 +83,7 @@ const shallow = (text: string): string =>
     })
     .join('\n')
 
-/** Signs that a parser has to pair with each other; a note that has more of one kind shows the others as they are. */
+/** Characters that a parser has to match in pairs; if a note has more of one kind, the rest are shown as text. */
 const MOST_SIGNS = 400
 const sparing = (text: string): string => {
   const seen = new Map<string, number>()
@@ -94,7 +94,7 @@ const sparing = (text: string): string => {
   })
 }
 
-/** What a board in a note came to: no more of a run than a page shows. */
+/** The result of a board in a note: no more of a run than a page shows. */
 export type BoardRun = { readonly name: string; readonly on: string; readonly outcome: string }
 /** Sanitised prose, or a board with its outcome and the program and rules it was run under. */
 export type NoteBlock =
@@ -124,9 +124,9 @@ const boardOf = (source: string, on: IsoDate, run: RunBoard, ranWith: string): N
 }
 
 /**
- * What a reader wrote, as a tree that can only be prose: no HTML, images, scripts or styles survive, links say that they
- * are a reader's, rule numbers lead to the note's day, and boards written in `gherkin` are run. Some texts take very
- * long: only a worker thread with a deadline calls this (server/jobs/rendering-worker.ts), once for each text.
+ * A reader's text as a tree that can only be prose: no HTML, images, scripts or styles survive, links are marked as a
+ * reader's, rule numbers link to the note's day, and boards written in `gherkin` are run. Some texts take very long:
+ * only a worker thread with a deadline calls this (server/jobs/rendering-worker.ts), once for each text.
  */
 export const noteBlocks = async (
   text: string,

@@ -1,7 +1,7 @@
 import { membersOnly } from '../accounts/access'
 import type { NoteStore } from './store'
 
-/** Notes quote the text they stand on: where received texts are for signed-in readers, so are the notes. */
+/** Notes quote their text: if received texts are for signed-in readers only, so are the notes. */
 export const isMembersOnly = (store: NoteStore): NoteStore => ({
   ...store,
   find: async (caller, id) => (caller.id ? store.find(caller, id) : membersOnly()),

@@ -5,8 +5,8 @@ import { cardNamed } from '#rulebook/units/number'
 import type { Ports } from './protocol'
 
 /**
- * Whether the rule or card that an annotation targets stands on its day. A note that is replaced may keep the place it has,
- * whatever became of the rule since.
+ * Whether the rule or card that an annotation targets exists on its day. An update of a note may keep its target,
+ * whatever happened to the rule since.
  */
 export const missingTarget = async (
   annotation: WebAnnotation,

@@ -10,7 +10,7 @@ import { liveNotes, publishedNotes } from './live'
 import { drawn, type ShownBlock } from './rendering'
 import type { Caller, StoredNote } from './stored-note'
 
-/** A note as a page draws it. */
+/** A note as shown on a page. */
 export type NoteView = {
   readonly id: string
   readonly number: string
@@ -37,7 +37,7 @@ const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, stri
   return new Map(users.map(({ id, name }) => [id, name]))
 }
 
-/** A note without what is drawn of it. */
+/** A note without its rendering. */
 export type SerializedNote = Omit<NoteView, 'blocks'>
 const serializedNotes = async (stored: readonly StoredNote[]): Promise<readonly SerializedNote[]> => {
   const names = await namesOf(stored.map(({ ownerId }) => ownerId))
@@ -55,7 +55,7 @@ const serializedNotes = async (stored: readonly StoredNote[]): Promise<readonly 
   }))
 }
 
-/** Who has written may look at once for what a copy of the database does not have yet. */
+/** Writers see their own changes at once, which the replica may not have yet. */
 const clientFor = async ({ id }: Caller) =>
   (id === null ? (await libraryStore()).reads : (await liveAccounts()).database).client
 
@@ -66,8 +66,8 @@ const read = async (caller: Caller, lineage: string, most: number) => {
 }
 
 /**
- * The notes everybody may read on the rule with this lineage, newest first. While the database does not answer there are
- * none (`isAway`): the rule is shown all the same, and the page is not kept.
+ * The public notes on the rule with this lineage, newest first. If the database does not answer, there are none
+ * (`isAway`): the rule is shown anyway, and the page is not cached.
  */
 export const publicNotesOn = async (caller: Caller, lineage: string) => {
   shows(aboutNotes(lineage))
@@ -81,7 +81,7 @@ export const publicNotesOn = async (caller: Caller, lineage: string) => {
   }
 }
 
-/** The same without what is drawn, for a feed. */
+/** The same without renderings, for a feed. */
 export const publishedWords = async (caller: Caller, lineage: string, most: number) => {
   shows(aboutNotes(lineage))
   return read(caller, lineage, most)

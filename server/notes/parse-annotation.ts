@@ -7,10 +7,10 @@ import { unsupportedKind, unsupportedPart, withSentApart } from './unsupported-p
 
 /** Bytes of one annotation. */
 export const LONGEST_ANNOTATION = 64 * 1024
-/** Levels of objects and lists inside each other. */
+/** Maximum nesting of objects and lists. */
 const DEEPEST = 32
 
-/** The annotation that a request carries; says what is wrong with it where it is none. */
+/** The annotation in a request, or what is wrong with it. */
 export const parseAnnotation = async (request: Request): Promise<Result<WebAnnotation>> => {
   if (!/^application\/(ld\+)?json\b/.test(request.headers.get('content-type') ?? ''))
     return err({
@@ -46,7 +46,7 @@ const tooDeep = err({
   message: `An annotation can be nested at most ${DEEPEST} levels deep`,
   hint: 'Reduce the nesting',
 })
-// What is written deeper than this could not be printed again.
+// Deeper nesting could not be serialized again.
 const isDeeper = (json: string, most: number): boolean => {
   let depth = 0
   for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
@@ -67,7 +67,7 @@ const reasons = (error: z.ZodError): string =>
     .map(issue => `${issue.path.join('.') || 'annotation'}: ${issue.message}`)
     .join('; ')
 
-/** Who may read it, as its owner wishes; null where nothing is said. */
+/** Visibility chosen by its owner; null if none is stated. */
 export const visibilityIn = (annotation: WebAnnotation): Visibility | null => {
   const wanted = annotation['palimpsest:visibility']
   return wanted === 'public' || wanted === 'link' || wanted === 'private' ? wanted : null

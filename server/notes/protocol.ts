@@ -4,7 +4,9 @@ import type { Caller } from './stored-note'
 
 export { originOf } from '../origin'
 
-/** Web Annotation Protocol (W3C Recommendation of 23 February 2017); sections are named where they are obeyed. */
+/**
+ * Web Annotation Protocol (W3C Recommendation of 23 February 2017); its sections are cited where they are implemented.
+ */
 export const PROFILE = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'
 export const OA = 'http://www.w3.org/ns/oa#'
 export const LDP = 'http://www.w3.org/ns/ldp#'
@@ -13,6 +15,6 @@ export type Ports = {
   readonly store: NoteStore
   readonly asker: (request: Request) => Promise<Caller>
   readonly today: () => IsoDate
-  /** Whether a rule or ruling of a number stands on a day. */
+  /** Whether a rule or ruling with a number exists on a day. */
   readonly stands: (number: string, on: IsoDate) => Promise<boolean>
 }

@@ -4,10 +4,10 @@ import { runTask } from '../jobs/run-task'
 import type { RenderTask } from '../jobs/task'
 import { type BoardRun, noteBlocks } from './markdown'
 
-/** Characters of one rendering as JSON: what is longer is shown as it was written. */
+/** Maximum length of a rendering as JSON: a longer text is shown as its source. */
 export const LONGEST_RENDERING = 256 * 1024
 
-// Where a node stood in the Markdown is half of the tree and of no use to a page.
+// The positions of nodes in the Markdown are half of the tree and of no use to a page.
 const withoutPlaces = (key: string, value: unknown): unknown => (key === 'position' ? undefined : value)
 
 /** The blocks of a text as JSON. Runs in a worker thread: it may take as long as its deadline allows. */

@@ -52,7 +52,7 @@ describe.each([
     await home?.drop()
   })
 
-  /** A thread that counts what it is given and answers as it is told. */
+  /** A thread that counts its tasks and returns given results. */
   const thread = (answer: (text: string) => Result<unknown> | Promise<Result<unknown>>) => {
     const texts: string[] = []
     const render = async ({ text }: { text: string }) => {
@@ -117,7 +117,7 @@ describe.each([
         tries++
         return new Promise(() => undefined)
       })
-      // The process ends here: nothing after the try is ever written.
+      // The process ends here: nothing is written after the attempt.
       void renderer(database.client, PROGRAM, dying.render, () => clock).one(
         noteSource(note.id, note.body, note.on, 'layers'),
       )

@@ -9,7 +9,7 @@ import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/invalidations'
 import type { NoteBlock } from './markdown'
 
-/** A text that everybody reads, and the pages that show it (server/store/invalidations.ts). */
+/** A public text, and the pages that show it (server/store/invalidations.ts). */
 export type RenderSource = {
   readonly kind: 'note' | 'review'
   readonly id: string
@@ -17,13 +17,13 @@ export type RenderSource = {
   readonly on: IsoDate
   readonly about: readonly string[]
 }
-/** Which program makes renderings, and how it is named to readers. */
+/** The version of the renderer, and its name for readers. */
 export type Program = { readonly id: string; readonly name: string }
 type Render = (task: { kind: 'render'; text: string; on: IsoDate; ranWith: string }) => Promise<Result<unknown>>
 
-/** A text that ended its thread, or the whole process, is tried so often; ever after it is shown as it was written. */
+/** Maximum number of attempts for a text that ended its thread or the process; after that it is shown as its source. */
 const MOST_TRIES = 3
-/** After so long a try that told nothing is taken for broken off. */
+/** Milliseconds after which an attempt without a result counts as interrupted. */
 const AGAIN_MS = 10 * 60_000
 
 export const sourceHash = (text: string, on: string): string =>
@@ -31,7 +31,7 @@ export const sourceHash = (text: string, on: string): string =>
 
 const BUILT = '.next/workers/rendering-worker.mjs'
 let program: Promise<Program> | null = null
-/** The program as it was built: with other bytes or packages it may draw or judge otherwise. */
+/** A hash of the built program: another program or other packages may render or judge differently. */
 export const thisProgram = (): Promise<Program> => {
   program ??= (async () => {
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
@@ -48,7 +48,7 @@ export const thisProgram = (): Promise<Program> => {
   return program
 }
 
-/** Makes renderings and keeps them. Every try is written down before it begins, so that no text is tried for ever. */
+/** Creates and stores renderings. Every attempt is recorded before it begins, so that no text is tried for ever. */
 export const renderer = (
   client: Client,
   by: Program,
@@ -66,20 +66,20 @@ export const renderer = (
     if (there) {
       const { count } = await client.rendering.updateMany({
         where: { id, source: there.source, madeBy: there.madeBy, tries: there.tries, triedAt: there.triedAt },
-        // What an older program made of the same words is shown until there is something newer.
+        // The rendering by an older program is shown until there is something newer.
         data: { ...data, ...(there.source === source ? {} : { blocks: null }) },
       })
       return count === 1 ? triedAt : null
     }
     const of = kind === 'note' ? { annotationId: id } : { reviewId: id }
-    // Another process was quicker, or the text is gone.
+    // Another process was first, or the text is gone.
     return client.rendering.create({ data: { id, ...of, ...data } }).then(
       () => triedAt,
       () => null,
     )
   }
 
-  /** Renders one text, unless that was done or tried often enough. */
+  /** Renders one text, unless it is rendered or has been tried too often. */
   const one = async (given: RenderSource): Promise<void> => {
     const triedAt = await claimed(given)
     if (!triedAt) return
@@ -88,7 +88,7 @@ export const renderer = (
     const answer = await render({ kind: 'render', text, on, ranWith: by.name }).catch(broken)
     const mine = { id, source: sourceHash(text, on), madeBy: by.id, state: 'begun', triedAt }
     if (!answer.ok && NOT_ITS_FAULT.has(answer.problem.code)) {
-      // It comes again with the next round.
+      // The next round tries it again.
       await client.rendering.updateMany({ where: mine, data: { tries: { decrement: 1 }, triedAt: new Date(0) } })
       return
     }
@@ -124,8 +124,8 @@ export const renderer = (
     return rows.map(row => reviewSource(row.id, row.body, row.seenOn as IsoDate, row.target))
   }
   /**
-   * Renders, one after another, every published text that has no rendering yet or one of another program: those written
-   * before there were renderings, and all of them after a new release. Answers how many were due.
+   * Renders, one after another, every published text that has no rendering or one by another program: texts from before
+   * renderings existed, and all texts after a new release of the program. Returns how many were due.
    */
   const all = async (): Promise<number> => {
     let count = 0
@@ -143,7 +143,7 @@ export const renderer = (
   return { one, all }
 }
 
-/** Too many waited, or the writer left before its turn came. */
+/** Too many tasks waited, or the writer disconnected before its turn. */
 const NOT_ITS_FAULT = new Set(['all-hands-busy', 'nobody-waits'])
 const AT_ONCE = 20
 const broken = (failure: unknown): Result<never> =>
@@ -164,13 +164,13 @@ export const reviewSource = (id: string, text: string, on: IsoDate, target: stri
 })
 export type Renderer = ReturnType<typeof renderer>
 
-/** What is stored of a text, as far as a page needs it. */
+/** The stored parts of a text that a page needs. */
 type StoredRendering = Pick<
   Awaited<ReturnType<Client['rendering']['findFirstOrThrow']>>,
   'source' | 'state' | 'tries' | 'blocks'
 >
 
-/** A block as a page draws it; a text without a rendering is shown as it was written. */
+/** A block as shown on a page; a text without a rendering is shown as it was written. */
 export type ShownBlock = NoteBlock | { readonly kind: 'plain'; readonly text: string; readonly says: string }
 
 const WAITING = 'Shown as plain text; its boards have not been run yet'
@@ -184,13 +184,13 @@ const shownBlocks = (text: string, on: string, stored: StoredRendering | undefin
   return [{ kind: 'plain', text, says: isGivenUp ? FAILED : WAITING }]
 }
 
-/** Characters of readers' words that one page draws, as they are stored; the texts after them stand behind a link. */
+/** Characters of readers' texts on one page, as stored; further texts are behind a link. */
 const MOST_DRAWN = 400_000
 const READ_AT_ONCE = 5
 
 /**
- * What a page shows of these texts: the first that fit, at least one. Nothing is parsed or run here: all was made when it
- * was written.
+ * The texts that a page shows: the first that fit, at least one. Nothing is parsed or run here; renderings were made
+ * when the texts were saved.
  */
 export const drawn = async <T extends { readonly id: string; readonly body: string; readonly on: string }>(
   client: Pick<Client, 'rendering'>,

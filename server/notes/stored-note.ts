@@ -2,7 +2,7 @@ import type { Note } from '#notes/annotation/note'
 import type { Role } from '../accounts/roles'
 export type Visibility = 'private' | 'link' | 'public'
 
-/** Who asks: null id for a visitor. */
+/** The reader: null id for a visitor. */
 export type Caller = { readonly id: string | null; readonly role: Role }
 
 export type StoredNote = {
@@ -10,9 +10,9 @@ export type StoredNote = {
   readonly ownerId: string
   readonly visibility: Visibility
   readonly document: string
-  /** Counts up with every change; the ETag is made of it. */
+  /** Increases with every change; used for the ETag. */
   readonly revision: number
   readonly hidden: boolean
-  /** What else the annotation had, as it came. */
+  /** Other fields of the annotation, unchanged. */
   readonly rest: Record<string, unknown>
 }

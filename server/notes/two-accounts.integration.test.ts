@@ -54,7 +54,7 @@ describe.each([
   })
 
   test('the next account in the same browser never gets the answer of the one before', async () => {
-    // Written in one instant: how many there are and when they changed is the same for both.
+    // Written at the same instant: number and modification time are the same for both.
     const at = new Date('2026-01-01T00:00:00Z')
     for (const who of [ADA, BOB]) {
       const { note } = must(await store().create(who, words(`secret of ${who.id}`), 'private', TODAY))

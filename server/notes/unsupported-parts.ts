@@ -3,18 +3,21 @@ import { STYLESHEET } from '#notes/annotation/note'
 import { parseDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 
-/** Under this key the parts of an annotation are stored that a note has no column for; never told under it. */
+/** The key for the parts of an annotation that a note has no column for; never included in responses. */
 export const SENT = 'palimpsest:sent'
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())
 const refusal = (message: string, hint: string): Problem => ({ code: 'annotation-not-kept', message, hint })
-/** The first key of an object that is none of those named. */
+/** The first key of an object that is not in the list. */
 const strangeKey = (object: Json, known: readonly string[]): string | undefined =>
   Object.keys(object).find(key => object[key] !== undefined && !known.includes(key))
 
-/** What a note cannot hold as it was sent; null where it holds all of it. `isOurs` tells the names of this site. */
+/**
+ * The first part of an annotation that a note cannot store unchanged; null if there is none. `isOurs` recognizes this
+ * site's host names.
+ */
 export const unsupportedPart = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
   isObject(sent)
     ? (unsupportedKind(sent) ??
@@ -29,7 +32,7 @@ const SELECTOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   TextQuoteSelector: ['type', 'exact', 'prefix', 'suffix'],
   TextPositionSelector: ['type', 'start', 'end'],
 }
-/** A body or selector of a type that the model has and notes have not. */
+/** A body or selector of a type that the W3C model has but notes do not. */
 export const unsupportedKind = (sent: unknown): Problem | null => {
   if (!isObject(sent)) return null
   const body = listed(sent.body).find(one => isObject(one) && one.type !== 'TextualBody')
@@ -45,7 +48,7 @@ export const unsupportedKind = (sent: unknown): Problem | null => {
       )
 }
 
-/** Who wrote a note is known by the account: a name that is sent along could be anybody's. */
+/** The author of a note is its account: a name in the request could be anybody's. */
 export const isCreator = (key: string): boolean => /(?:^|[/#:])creator$/.test(key)
 const OWN_KEYS = ['palimpsest:kind', 'palimpsest:visibility', 'palimpsest:etag']
 const notKeptAuthor = (sent: Json): Problem | null => {
@@ -103,7 +106,7 @@ const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Pro
   return notKeptState(only.state, at.day) ?? notKeptScope(only.scope, isOurs) ?? notKeptMarks(only)
 }
 
-/** The day that the address of a rule's or card's page names. */
+/** The day in the address of a rule's or card's page. */
 type At = { readonly day: string | null }
 const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem => {
   const url = ownAddress(place, isOurs)
@@ -179,7 +182,7 @@ const notKeptStylesheet = ({ stylesheet }: Json, isOurs: (host: string) => boole
     : refusal('Custom stylesheets are not supported', `The styles are ${STYLES.join(', ')}: leave out the stylesheet`)
 }
 
-/** The annotation with what a note has no column for (motivation, language and format of its body) set apart. */
+/** Separates the parts of an annotation that a note has no column for (motivation, language and format of its body). */
 export const withSentApart = (annotation: WebAnnotation): WebAnnotation => {
   const { [SENT]: _, stylesheet: __, ...own } = annotation
   const text = listed(annotation.body).find(body => !isTag(body))
@@ -192,7 +195,7 @@ export const withSentApart = (annotation: WebAnnotation): WebAnnotation => {
   return { ...own, [SENT]: apart } as WebAnnotation
 }
 
-/** What was set apart put back into an annotation as it is printed. */
+/** Restores the separated parts when an annotation is serialized. */
 export const withSentBack = (printed: WebAnnotation, apart: unknown): WebAnnotation => {
   if (!isObject(apart)) return printed
   const bodies = listed(printed.body)

@@ -2,7 +2,10 @@ import type { Problem } from '#rulebook/result'
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 
-/** The page of a note that is withdrawn (410) or not to be read (404): it stands alone, for no page can set 410. */
+/**
+ * The page for a note that is withdrawn (410) or not accessible (404); a separate handler, because Next pages cannot
+ * set 410.
+ */
 export const withdrawnPage = (problem: Problem): Response => {
   const isGone = problem.code === 'note-gone'
   const title = isGone ? 'This note was withdrawn' : 'This note does not exist or is not shared'

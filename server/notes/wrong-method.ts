@@ -1,6 +1,6 @@
 import { problemResponse } from './note-problem'
 
-/** The answer to a method that an address does not have; null for one that it has. */
+/** The response to a method that an address does not support; null if it does. */
 export const wrongMethod = ({ method }: Request, allowed: readonly string[]): Response | null => {
   if (allowed.includes(method)) return null
   const answer = problemResponse({

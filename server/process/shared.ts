@@ -1,7 +1,7 @@
 /**
- * What this process has once. Pages, handlers, proxy.ts and the gateway are bundled apart, so a variable of a module
- * would exist once in each bundle; these values stand on the global object, under one key, and nowhere else is that
- * object touched.
+ * State that exists once per process. Pages, handlers, proxy.ts and the gateway are bundled separately, so a module
+ * variable would exist once per bundle; these values are on the global object, under one key, and nothing else uses
+ * that object.
  */
 type Name =
   | 'account services'
@@ -18,7 +18,7 @@ type Name =
 
 export type Shared<T> = {
   readonly get: () => T | undefined
-  /** `undefined` takes the value away. */
+  /** `undefined` removes the value. */
   readonly set: (value: T | undefined) => void
   readonly orMake: (make: () => T) => T
 }
@@ -30,7 +30,7 @@ const values = (): Map<Name, unknown> => {
   return home[KEY]
 }
 
-/** The value of that name; whoever reads it and whoever sets it agree on its type. */
+/** The value with that name; readers and writers must agree on its type. */
 export const shared = <T>(name: Name): Shared<T> => ({
   get: () => values().get(name) as T | undefined,
   set: value => void (value === undefined ? values().delete(name) : values().set(name, value)),

@@ -5,7 +5,7 @@ import type { DateBar, ReleaseRef } from '../answers'
 import type { Edition, Library } from '../library/library'
 import type { When } from './requests'
 
-/** What was asked about: the document, the release of it in force that day, and the day. */
+/** The subject of a request: the document, the release of it in force that day, and the day. */
 export type ResolvedQuery = {
   readonly library: Library
   readonly document: DocumentName
@@ -15,7 +15,7 @@ export type ResolvedQuery = {
 }
 
 const SHORT = Object.fromEntries(Object.entries(SHORT_NAMES).map(([short, name]) => [name, short]))
-/** Documents of which each file holds a part only. */
+/** Documents of which each file contains only a part. */
 export const isExcerpt = (document: DocumentName): boolean => ['rulings', 'book', 'bulletin'].includes(document)
 
 export const refOf = (edition: Edition): ReleaseRef => ({
@@ -30,11 +30,11 @@ export const refOf = (edition: Edition): ReleaseRef => ({
 export const shelfOf = (library: Library, document: DocumentName): readonly Edition[] =>
   library.shelves.get(document) ?? []
 
-/** The newest release of a shelf that had begun by a day. */
+/** The newest release of a document that was in force by a day. */
 export const editionOn = (shelf: readonly Edition[], on: IsoDate): Edition | null =>
   shelf.findLast(edition => edition.entry.inForce <= on) ?? null
 
-/** The document that leads where none is named: the Comprehensive Rules when loaded, else our digest, else any. */
+/** The default document: the Comprehensive Rules if loaded, else our digest, else any. */
 export const leading = (library: Library): DocumentName | null =>
   (['comprehensive-rules', 'digest', 'rules-summary', 'rulings', 'book', 'bulletin', 'rulebook'] as const).find(
     document => shelfOf(library, document).length > 0,
@@ -50,7 +50,7 @@ const documentNamed = (name: string): Result<DocumentName> => {
   })
 }
 
-/** The document a number can only belong to, by its shape. */
+/** The only document that a number can belong to, by its format. */
 export const documentByShape = (number: string): DocumentName | null => {
   if (/^\d{4}-\d{2}\//.test(number)) return 'bulletin'
   if (/^rulebook\.[0IVX]/.test(number)) return 'rulebook'
@@ -64,11 +64,11 @@ const nothingLoaded = err({
   hint: 'Load one with: npm run ingest -- PATH',
 })
 
-/** The day as read: `latest` and nothing at all mean the newest release. */
+/** The parsed day: `latest` and no value mean the newest release. */
 const dayOf = (on: string | undefined): Result<IsoDate | null> =>
   on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
 
-/** Finds the release that answers for a day. A day before the first release is answered by the first, and says so. */
+/** Finds the release in force on a day. For a day before the first release it is the first, and the answer says so. */
 export const resolveQuery = (
   library: Library,
   when: When,
@@ -100,7 +100,7 @@ const barOf = (edition: Edition, newest: Edition, { asked, on, isEarly }: Facts)
     : {}),
 })
 
-/** A bar that names further releases that were consulted. */
+/** A date bar with further releases that were used. */
 export const withConsulted = (bar: DateBar, more: readonly Edition[]): DateBar => {
   const named = new Set(bar.consulted.map(release => release.id))
   const fresh = more.filter(edition => !named.has(edition.entry.name)).map(refOf)

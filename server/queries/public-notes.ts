@@ -8,9 +8,9 @@ import type { Client } from '../store/database'
 import { storageProblem } from '../store/failure'
 import { ANY_NOTES } from '../store/invalidations'
 
-/** How often, at most, new notes are looked for. */
+/** Minimum interval between checks for new notes. */
 const POLL_MS = 1_000
-/** The newest are searched. */
+/** Only the newest are searched. */
 const MOST = 20_000
 const PUBLISHED = { visibility: 'public', hidden: false, body: { not: '' } }
 
@@ -21,13 +21,13 @@ const documentOf = ({ id, number, body }: Row): SearchDocument => ({
   document: 'notes',
   title: `Note on ${printSubject(number)}`,
   titles: [],
-  // The reader's own words: what a note quotes is found as a rule, by those who may read it.
+  // Only the reader's own text: the quoted text is found as a rule, by those who may read it.
   text: body,
   examples: [],
   spans: [],
 })
 
-/** Tells one state of all public notes from another: how many, how often changed, when last. */
+/** Identifies a state of all public notes: */
 const stateOf = async (client: Client): Promise<string> => {
   const { _count, _sum, _max } = await client.annotation.aggregate({
     where: PUBLISHED,
@@ -63,14 +63,14 @@ const look = async (client: Client, kept: Kept): Promise<void> => {
   kept.state = state
 }
 
-/** While the database does not answer, nothing can be published or hidden either: what was found last still stands. */
+/** While the database does not answer, nothing can be published or hidden either: the last result is still valid. */
 const asBefore = (failure: unknown): void => {
   if (!storageProblem(failure)) throw failure
 }
 
 /**
- * What readers published, as an index of its own: notes come and go by the minute, the book by the year. A note that
- * was hidden or withdrawn is gone from it a second later. `now` in milliseconds.
+ * A separate index of public notes: notes change by the minute, the rules a few times a year. A note that was hidden or
+ * withdrawn is gone from it a second later. `now` in milliseconds.
  */
 export const publicNotes = async (client: Client, now: number): Promise<Index | null> => {
   const kept = keptFor(client)

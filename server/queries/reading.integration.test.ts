@@ -14,7 +14,7 @@ import { section } from './rules/section'
 import { withTerms } from './rules/terms'
 import { underText } from './rules/under-text'
 
-// 104.2a is one slip away from 101.2a alone of all the numbers of its section.
+// 104.2a is one edit away from 101.2a, the only one of all the numbers of its section.
 const OWN = 'A buoy marks the way past the anchors; see rule 104.2a and rule 100.1.'
 const LATER = 'A buoy marks the way past both anchors; see rule 104.2a and rule 100.1.'
 const book = (year: number, words: string) =>

@@ -23,8 +23,8 @@ export type CompareRequest = {
 }
 
 /**
- * `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. `at`: games are
- * shown as they were just after that entry of their log.
+ * `instead`: the day replaces the one of the page, and of an outline only the row in force on it is run. `at`: games
+ * are shown as they were just after that entry of their log.
  */
 export type RunRequest = {
   readonly source: string

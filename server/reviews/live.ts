@@ -11,7 +11,7 @@ import type { ReviewKind } from './subject'
 
 export type ShownReview = StoredReview & {
   readonly blocks: readonly ShownBlock[]
-  /** How far down its thread. */
+  /** Depth in its thread. */
   readonly depth: number
   readonly mayWithdraw: boolean
 }
@@ -24,7 +24,7 @@ export const liveReviews = async () =>
   )
 export const liveModeration = async () => moderation((await liveAccounts()).database.client)
 
-/** Answers below what they answer, each thread by its age; what lost its parent stands alone. */
+/** Replies below the post they reply to, threads by age; a reply without its parent is on its own. */
 export const inThreads = <
   T extends { readonly id: string; readonly parentId: string | null; readonly created: string },
 >(
@@ -44,7 +44,7 @@ export const inThreads = <
 }
 
 const MOST = 200
-/** Reviews of one thing as threads, or the newest of all; `skip` leaves out the first that another page shows. */
+/** Reviews of one subject as threads, or the newest of all; `skip` omits those on earlier pages. */
 export const shownReviews = async (
   asker: Caller,
   filter: { readonly kind?: ReviewKind; readonly target?: string },

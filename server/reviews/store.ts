@@ -20,7 +20,7 @@ export type StoredReview = {
   readonly authorId: string
   readonly created: string
 }
-/** Longest review, in characters. */
+/** Maximum length of a review in characters. */
 export const LONGEST_REVIEW = 10_000
 const DEEPEST_THREAD = 6
 
@@ -48,10 +48,10 @@ const from = (row: Row): StoredReview => ({
 })
 const withAuthor = { author: { select: { name: true } } } as const
 
-/** Reviews and the answers to them. What is hidden keeps its place in the thread; only moderators still read it. */
+/** Stores reviews and replies. A hidden one keeps its place in the thread; only moderators can read it. */
 export const reviewStore = (
   client: Client,
-  /** Told of every review once it is written. */
+  /** Called with every review after it is stored. */
   whenPublished: (review: Pick<StoredReview, 'id' | 'body' | 'seenOn' | 'target'>) => Promise<void> = async () =>
     undefined,
   most = 2_000,

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { queries } from '../queries/queries'
 
-/** What a review may be about. A run is a scenario on a day. */
+/** The possible subjects of a review. A run is a scenario on a day. */
 export const KINDS = ['rule', 'release', 'change', 'scenario', 'run'] as const
 export type ReviewKind = (typeof KINDS)[number]
 export const isKind = (text: string | undefined): text is ReviewKind => KINDS.some(kind => kind === text)
 
-/** A thing that can be reviewed: `target` names it for ever, `number` is how readers cite it. */
+/** A subject of reviews: `target` is its permanent name, `number` is how readers cite it. */
 export type Subject = {
   readonly kind: ReviewKind
   readonly target: string
@@ -64,7 +64,7 @@ const aboutScenario = async (kind: 'scenario' | 'run', text: string): Promise<Re
   })
 }
 
-/** The thing of a kind that a reader names: a rule by its number and day, the rest by their addresses. */
+/** The subject of a given kind named by a reader: */
 export const subjectOf = (kind: ReviewKind, text: string, on?: string): Promise<Result<Subject>> => {
   if (kind === 'rule') return aboutRule(text, on)
   if (kind === 'release') return aboutRelease(text)

@@ -1,19 +1,19 @@
 import { shared } from '../process/shared'
 
-/** Subjects share so many places; two in one place are only drawn anew more often than need be. */
+/** Number of slots for subjects; two subjects in one slot are only rendered more often than necessary. */
 const PLACES = 4_096
 const BEFORE = 2
 
 /**
- * The version of everything a page may show: how often something changed, when what every page may show changed last, and
- * when readers' words changed last, by the place of their subject. The gateway and the thread of the site look at the same
- * memory, so a page is known to be old before the change is answered.
+ * Versions of everything a page may show: a counter of changes, the last change of what every page may show, and the
+ * last change of notes by the slot of their subject. The gateway's and the site's thread share this memory, so a page
+ * is known to be outdated before the change is acknowledged.
  */
 const pageVersions = shared<Int32Array<SharedArrayBuffer>>('page versions')
 const versions = (): Int32Array<SharedArrayBuffer> =>
   pageVersions.orMake(() => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (BEFORE + PLACES))))
 
-/** The memory to hand to another thread, and what that thread does with it before anything else. */
+/** The memory to share with another thread, and the call with which that thread adopts it first. */
 export const sharedVersions = (): SharedArrayBuffer => versions().buffer
 export const takeVersions = (memory: SharedArrayBuffer): void => pageVersions.set(new Int32Array(memory))
 
@@ -24,16 +24,16 @@ const placeOf = (about: string): number => {
   return BEFORE + ((hash >>> 0) % PLACES)
 }
 
-/** Counts up whenever something a page may show has changed. */
+/** Increases whenever something that a page may show has changed. */
 export const invalidate = (): number => Atomics.load(versions(), 0)
 
-/** Something has changed: whatever a page may show, or readers' words on one subject. */
+/** Records a change: of anything a page may show, or of notes on one subject. */
 export const cacheVersion = (about?: string): void => {
   const now = Atomics.add(versions(), 0, 1) + 1
   Atomics.store(versions(), about === undefined ? 1 : placeOf(about), now)
 }
 
-/** Whether what was drawn in a turn, with readers' words on these subjects, is still what would be drawn. */
+/** Whether a page rendered at a version, with notes on these subjects, is still up to date. */
 export const isFresh = (drawn: number, about: Iterable<string>): boolean => {
   const all = versions()
   if (drawn < Atomics.load(all, 1)) return false

@@ -12,7 +12,7 @@ export type StoredSource = {
   readonly fileDate: IsoDate | null
 }
 
-/** A stored release without its words. `placed` unpacks the printed order each time it is asked. */
+/** A stored release without its text. `placed` unpacks the printed order at each call. */
 export type Entry = {
   readonly id: number
   readonly name: string
@@ -26,7 +26,7 @@ export type Entry = {
   readonly inferred: { readonly from: IsoDate; readonly until?: IsoDate; readonly evidence: readonly string[] } | null
   readonly undated: boolean
   readonly sources: readonly StoredSource[]
-  /** As readers see it, and as the file has it. */
+  /** The layout for readers, and that of the file. */
   readonly layout: Uint8Array
   readonly printed: Uint8Array
 }

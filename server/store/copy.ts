@@ -18,12 +18,12 @@ type Table = {
 /** Tables are alike enough to be read and written by one loop; the client's types are per table. */
 export const tableOf = (client: Transaction, name: ModelName): Table => client[name] as unknown as Table
 
-/** Rows read at a time: large enough to be quick, small enough to hold. */
+/** Rows per batch: large enough to be fast, small enough for memory. */
 const BATCH = 2_000
 
 export async function* rowsOf(client: Transaction, { name, key }: (typeof MODELS)[number]): AsyncGenerator<Row[]> {
   const orderBy = key.map(field => ({ [field]: 'asc' as const }))
-  // Each batch begins behind the last row of the one before, so that the work grows with the rows and no faster.
+  // Each batch starts after the last row of the previous one, so that the work is linear in the number of rows.
   for (let after: Row | null = null; ; ) {
     const start: object = after ? { skip: 1, cursor: cursorAt(key, after) } : {}
     const rows: Row[] = await tableOf(client, name).findMany({ take: BATCH, orderBy, ...start })
@@ -52,7 +52,7 @@ const plain = (value: unknown): unknown => {
   return typeof value === 'bigint' ? value.toString() : value
 }
 
-/** What a table holds: how many rows, and a hash over all of them in any order (databases sort text differently). */
+/** Summary of a table: number of rows, and a hash over all of them in any order (databases sort text differently). */
 export type TableSum = { readonly rows: number; readonly sha256: string }
 export type Sums = Readonly<Record<string, TableSum>>
 

@@ -7,7 +7,7 @@ import { PatientLibSql } from './patient'
 import { makePrivateDatabase } from './private-files'
 
 export type Dialect = 'sqlite' | 'postgresql'
-/** Both clients come of one model; one type stands for both. */
+/** Both clients are generated from one model, so one type serves both. */
 export type Client = SqliteClient
 export type Transaction = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
 export type Database = { readonly dialect: Dialect; readonly client: Client; readonly close: () => Promise<void> }
@@ -20,14 +20,14 @@ const PATIENCE = 15_000
 export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
   if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8 })
   const path = url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
-  // Only our own folder is created: a slip in an address must not create others.
+  // Only our own folder is created: a typing error in a path must not create others.
   if (dirname(path) !== 'var' && !existsSync(dirname(path)))
     throw new Error(`The folder of the database does not exist: ${dirname(path)}`)
   makePrivateDatabase(path)
   return new PatientLibSql(`file:${path}`, PATIENCE)
 }
 
-/** A connected database whose tables are already there (see migrate.ts). */
+/** A connection to a database with existing tables (see migrate.ts). */
 export const openDatabase = async (url: string): Promise<Database> => {
   const dialect = dialectOf(url)
   const adapter = adapterFor(url)
@@ -36,13 +36,13 @@ export const openDatabase = async (url: string): Promise<Database> => {
   return { dialect, client, close: () => client.$disconnect() }
 }
 
-/** Runs `work` in one transaction; long ones are allowed, for a release is written whole. */
+/** Runs `work` in one transaction; long ones are allowed, because a release is written at once. */
 export const inTransaction = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.client.$transaction(tx => work(tx as unknown as Transaction), { maxWait: PATIENCE, timeout: 300_000 })
 
 /**
  * Runs reading `work` over one state of the whole database, however long others go on writing. A transaction of SQLite
- * sees one state by itself; PostgreSQL shows each statement the newest unless it is asked for repeatable reads.
+ * always sees one state; in PostgreSQL each statement sees the newest one unless repeatable read is requested.
  */
 export const inSnapshot = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.client.$transaction(tx => work(tx as unknown as Transaction), {

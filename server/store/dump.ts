@@ -8,7 +8,7 @@ import { migrate } from './migrate'
 import { MODELS, type ModelName } from './models'
 import { makePrivateFolder, writePrivateFile } from './private-files'
 
-/** The tables of the book itself. Kept boards are open to who has their address, which is not everybody. */
+/** The tables of the rules themselves. Stored boards are for people with their address, not for everybody. */
 const TABLES = MODELS.filter(({ name, open }) => open && name !== 'sharedBoard')
 const CARD_TABLES = [
   ...(['cardFile', 'cardSet', 'card', 'cardContent', 'cardWording', 'cardPrinting', 'rulingText'] as const),
@@ -16,7 +16,7 @@ const CARD_TABLES = [
 ]
 export const DATABASE = 'palimpsest.sqlite'
 
-/** What is given away: our digest, or everything that is published here. */
+/** What a dump contains: our digest, or everything that is published. */
 export type Share = 'digest' | 'all'
 type Keep = (name: ModelName, row: Row) => boolean
 
@@ -25,7 +25,7 @@ const textsIn = (parts: string): readonly number[] => {
   return [...p, ...e].map(([id]) => id)
 }
 
-/** Which rows belong to what is given away; what was staged and never published stays at home. */
+/** The rows that a dump contains; staged rows that were never published are excluded. */
 const keepOf = async (tx: Transaction, share: Share): Promise<Keep> => {
   const releases = await tx.release.findMany({
     where: { state: 'published', ...(share === 'digest' ? { document: 'digest' } : {}) },
@@ -47,7 +47,7 @@ const keepOf = async (tx: Transaction, share: Share): Promise<Keep> => {
     if (name === 'lineage') return documents.has(row.document as string)
     if (name === 'span') return wordingIds.has(row.wordingId as number)
     if (name === 'step') return ids.has(row.toId as number)
-    // Card texts are the publisher's: they go only where everything goes.
+    // Card texts are the publisher's: only full dumps contain them.
     if (cards.has(name)) return share === 'all'
     return name === 'meta' && META.has(row.key as string)
   }
@@ -56,7 +56,7 @@ const keepOf = async (tx: Transaction, share: Share): Promise<Keep> => {
 export type Dumped = { readonly rows: Readonly<Record<string, number>>; readonly contentHash: string }
 type HashOf = (tx: Transaction) => Promise<string>
 
-/** Fills `target` table by table, and hands each row on as a line of JSON. */
+/** Fills `target` table by table, and passes each row on as a line of JSON. */
 const pour = async (from: Transaction, to: Transaction, keep: Keep, line: (name: string, text: string) => void) => {
   const rows: Record<string, number> = {}
   for (const model of TABLES) {
@@ -73,8 +73,8 @@ const pour = async (from: Transaction, to: Transaction, keep: Keep, line: (name:
 }
 
 /**
- * Writes a folder anyone may have: one SQLite file that this program runs on as it is, every table as JSON lines, and
- * their SHA-256. `hashOf` tells the content hash of what was written.
+ * Writes a folder that can be published: one SQLite file that this program runs on as it is, every table as JSON lines,
+ * and their SHA-256. `hashOf` returns the content hash of what was written.
  */
 export const dump = async (source: Database, folder: string, share: Share, hashOf: HashOf): Promise<Dumped> => {
   makePrivateFolder(folder)
@@ -122,7 +122,7 @@ export const verifyDump = async (folder: string): Promise<Result<null>> => {
   }
 }
 
-/** Bytes were written as base64; nothing else of the book is other than text, numbers and null. */
+/** Bytes were written as base64; all other values are text, numbers and null. */
 const BYTES: Readonly<Record<string, readonly string[]>> = { release: ['layout', 'reading'] }
 const rowFrom = (name: string, line: string): Row => {
   const row = JSON.parse(line) as Row
@@ -131,7 +131,7 @@ const rowFrom = (name: string, line: string): Row => {
   return row
 }
 
-/** Builds a book from the JSON lines of a dump, in a database that holds none. */
+/** Restores the rules from the JSON lines of a dump into an empty database. */
 export const rebuild = async (target: Database, folder: string): Promise<Result<null>> => {
   const whole = await verifyDump(folder)
   if (!whole.ok) return whole

@@ -7,7 +7,7 @@ import { eraseAccount } from '../accounts/own-data'
 import { type Database, openDatabase } from './database'
 import { migrate } from './migrate'
 
-// Erased after the backup was made, a reader does not come back with it.
+// A reader erased after the backup was made is not restored with it.
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-erased-'))
 const url = (name: string): string => `file:${join(folder, name)}`
 const LIST = join(folder, 'erased.txt')

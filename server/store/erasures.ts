@@ -1,16 +1,18 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Transaction } from './database'
 
-/** Accounts stand in the list of what was withdrawn beside notes; their number names nobody once the account is gone. */
+/**
+ * Erased accounts are in the list of withdrawn items beside notes; their id identifies nobody once the account is gone.
+ */
 const ACCOUNT = 'account:'
 const MANY = 500
 
-/** Writes down that an account was erased: as a row, and in the list that outlives the database, where one is kept. */
+/** Records that an account was erased: as a row, and in the list outside the database if there is one. */
 export const markErased = async (tx: Transaction, account: string, notes: readonly string[]): Promise<void> => {
   for (const id of [`${ACCOUNT}${account}`, ...notes])
     await tx.tombstone.upsert({ where: { id }, create: { id }, update: {} })
 }
-/** Adds to the list named by ERASURE_LIST, once what it says is true. */
+/** Adds to the list named by ERASURE_LIST, after the erasure is committed. */
 export const listErased = (ids: readonly string[], list = process.env.ERASURE_LIST): void => {
   if (list) appendFileSync(list, ids.map(id => `${id}\n`).join(''), { mode: 0o600 })
 }
@@ -26,7 +28,7 @@ export const erasedIn = async (
   return [...new Set([...rows.map(({ id }) => id), ...listed])]
 }
 
-/** Erases again from a restored database what was erased after its backup was made. Answers how many rows went. */
+/** Erases from a restored database what was erased after its backup was made. Returns the number of rows removed. */
 export const eraseAgain = async (tx: Transaction, ids: readonly string[]): Promise<number> => {
   let gone = 0
   for (let at = 0; at < ids.length; at += MANY) {

@@ -43,7 +43,7 @@ const wordsOf = (failure: unknown, depth = 0): string => {
   return [message, code, kind, originalMessage, ...inner.map(one => wordsOf(one, depth + 1))].join(' ')
 }
 
-/** What a failure of the database means to a reader; null for anything else, which is a bug. */
+/** The message for a reader about a failure of the database; null for anything else, which is a bug. */
 export const storageProblem = (failure: unknown): Problem | null => {
   const words = wordsOf(failure)
   return SAYS.find(([pattern]) => pattern.test(words))?.[1] ?? null

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { cacheVersion } from './cache-version'
 import type { Client } from './database'
 
-/** The row that says what readers have published, changed or lost last of what everybody reads. */
+/** The row with the latest invalidations: what readers published, changed or lost last of what everybody reads. */
 export const INVALIDATIONS = 'voices'
-/** Voices that the row remembers: a process that missed more has everything drawn anew. */
+/** Maximum number of invalidations in the row: a process that missed more invalidates everything. */
 const MOST = 40
-/** Two who write at once: the later tries again, so often. */
+/** Number of attempts if two processes write at once. */
 const TRIES = 5
 
 type Invalidation = readonly [id: string, about: string]
@@ -21,7 +21,7 @@ const invalidationsIn = (value: string | null | undefined): readonly Invalidatio
 
 export const aboutNotes = (lineage: string | null | undefined): string => `notes ${lineage ?? ''}`
 export const aboutReviews = (target: string): string => `reviews ${target}`
-/** Pages that show whatever readers published, on any subject. */
+/** Pages that show notes on any subject. */
 export const ANY_NOTES = 'notes'
 export const ANY_REVIEWS = 'reviews'
 
@@ -42,25 +42,28 @@ const written = async (client: Client, about: readonly string[]): Promise<boolea
 }
 
 /**
- * To be called once words that everybody reads are written: pages that show the subject are drawn anew, in this process
- * at once, in the others when they next look.
+ * To be called after public text is stored: pages that show the subject are invalidated, in this process at once, in
+ * the others at their next check.
  */
 export const publishInvalidation = async (client: Client, about: readonly string[]): Promise<void> => {
   if (about.length === 0) return
   for (const one of about) cacheVersion(one)
   for (let tries = 0; about.length <= MOST && tries < TRIES; tries++) if (await written(client, about)) return
-  // Without a list nobody knows what came between: everything is drawn anew.
+  // Without a list the changes in between are unknown, so everything is invalidated.
   const value = JSON.stringify([[randomUUID(), '']])
   await client.meta.upsert({ where: { key: INVALIDATIONS }, create: { key: INVALIDATIONS, value }, update: { value } })
 }
 
-/** Applies what the row holds since it was last seen; everything is out of date where it does not reach back so far. */
+/**
+ * Applies the invalidations since the row was last read; invalidates everything if the row does not reach back that
+ * far.
+ */
 export const applyInvalidations = (seen: string | null, value: string | null): void => {
   if (seen === value) return
   const invalidations = invalidationsIn(value)
   const last = invalidationsIn(seen).at(-1)?.[0]
   const known = invalidations.findIndex(([id]) => id === last)
-  // Where there was no row, the row that there is now began since, and holds everything unless some of it was dropped.
+  // If there was no row before, the current row was created since, and holds everything unless some of it was dropped.
   const isWhole = seen === null ? invalidations.length < MOST : known >= 0
   const missed = invalidations.slice(known + 1)
   if (!isWhole || missed.some(([, about]) => about === '')) cacheVersion()

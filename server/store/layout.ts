@@ -1,6 +1,6 @@
 import type { Range } from '#rulebook/units/unit'
 
-/** One unit of a release: which wording stands there, in which of its files, and where its paragraphs lie. */
+/** One unit of a release: its wording, in which of its files, and where its paragraphs lie. */
 export type Placed = { readonly wording: number; readonly file: number; readonly at: readonly Range[] }
 
 // Base-128 numbers, signed ones folded (0, -1, 1, -2 …): a release of 3,000 units takes about 30 kB.
@@ -20,7 +20,7 @@ const writer = () => {
   return { write, done: (): Uint8Array<ArrayBuffer> => Uint8Array.from(out) }
 }
 
-/** Units in printed order as bytes; every number is told as the step from the one before it. */
+/** Units in printed order as bytes; every number is stored as the difference from the previous one. */
 export const packLayout = (units: readonly Placed[]): Uint8Array<ArrayBuffer> => {
   const { write, done } = writer()
   let [wording, byte, line] = [0, 0, 0]

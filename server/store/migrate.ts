@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adapterFor, type Database, type Dialect, dialectOf } from './database'
 
-// Prisma's own table, so that `prisma migrate deploy` can take over where its binary is at hand.
+// Prisma's own table, so that `prisma migrate deploy` can take over where its binary is available.
 const LEDGER = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMP,
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMP,
@@ -21,7 +21,8 @@ const migrationsOf = (dialect: Dialect): readonly Migration[] => {
     })
 }
 
-// The row goes in first: of two processes at once the second waits here and then fails on the key, applying nothing.
+// The row is inserted first: of two concurrent processes the second waits here and then fails on the key without
+// applying anything.
 const scriptOf = (dialect: Dialect, { name, sql, checksum }: Migration): string => {
   const id = createHash('sha256').update(name).digest('hex').slice(0, 36)
   return `${dialect === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN'};
@@ -31,7 +32,7 @@ ${sql}
 COMMIT;`
 }
 
-/** Brings a database to the newest form; answers with the names of the migrations it applied. */
+/** Applies missing migrations and returns their names. */
 export const migrate = async (url: string): Promise<readonly string[]> => {
   const dialect = dialectOf(url)
   const applied: string[] = []
@@ -53,7 +54,8 @@ type Connection = Awaited<ReturnType<ReturnType<typeof adapterFor>['connect']>>
 
 const prepare = async (connection: Connection, dialect: Dialect): Promise<void> => {
   if (dialect === 'sqlite') await connection.executeScript('PRAGMA journal_mode = WAL')
-  // Two that create the table in the same instant collide in PostgreSQL's catalogue; the second try finds it there.
+  // Two processes that create the table at the same time collide in PostgreSQL's catalogue; the second attempt finds
+  // it.
   await connection.executeScript(LEDGER).catch(() => connection.executeScript(LEDGER))
 }
 

@@ -34,4 +34,5 @@ export const MODELS = [
   { name: 'moderationEntry', key: ['id'], open: false },
   { name: 'invitation', key: ['code'], open: false },
 ] as const
-// `open` tables hold nothing of a person; only they go into a public dump. Locks belong to running processes and stay.
+// `open` tables contain nothing personal; only they go into a public dump. Locks belong to running processes and are
+// not copied.

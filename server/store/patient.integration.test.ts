@@ -19,7 +19,7 @@ afterAll(async () => {
   await home.drop()
 })
 
-/** Another process writes and keeps the file to itself for a while. */
+/** Another process writes and locks the file for a while. */
 const holding = (ms: number): Promise<{ readonly ended: Promise<unknown> }> => {
   const script = `
     import { createClient } from '@libsql/client'
@@ -39,7 +39,7 @@ test('a write waits for another process, and this one goes on meanwhile', async 
   const timer = setInterval(() => beats++, 20)
   await database.client.meta.create({ data: { key: 'waited', value: '1' } })
   clearInterval(timer)
-  // It waited: what the other wrote was there before it.
+  // It waited: the other process's row was written first.
   expect((await database.client.meta.findMany()).map(({ key }) => key).sort()).toContain('held')
   expect(beats).toBeGreaterThan(15)
   await ended

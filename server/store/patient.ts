@@ -4,7 +4,7 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 type Adapter = Awaited<ReturnType<PrismaLibSql['connect']>>
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
 
-/** Milliseconds SQLite itself waits for another process; it does so with the whole process standing still. */
+/** Milliseconds that SQLite itself waits for another process, which blocks this process. */
 const STILL_MS = 3_000
 const LONGEST_PAUSE_MS = 50
 const READS = /^\s*(SELECT|PRAGMA|EXPLAIN|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i
@@ -12,9 +12,9 @@ const READS = /^\s*(SELECT|PRAGMA|EXPLAIN|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEAS
 type Gate = () => Promise<void>
 const isBusy = (failure: unknown): boolean => /SQLITE_BUSY|SQLITE_LOCKED|is locked/.test(String(failure))
 
-// A write that fails on a locked file stays open in libSQL, and while it is open SQLite commits no other write of that
-// connection, though each is said to have succeeded. So none is tried before the lock was seen to be free. The trial is
-// a batch, which libSQL closes whatever comes of it.
+// A write that fails on a locked file stays open in libSQL, and until it is closed SQLite commits no other write of
+// that connection, although each is reported as successful. So no write is attempted before the lock is known to be
+// free. The check is a batch, which libSQL closes in any case.
 const gateTo = (probe: Client, patience: number): Gate => {
   const inTheWay = (): Promise<unknown> =>
     probe.executeMultiple('BEGIN IMMEDIATE; ROLLBACK').then(
@@ -32,7 +32,10 @@ const gateTo = (probe: Client, patience: number): Gate => {
   }
 }
 
-/** Where another process came between the trial and the write, the connection is left to its open statement. */
+/**
+ * If another process took the lock between the check and the write, the connection with the open statement is
+ * abandoned.
+ */
 const renewing = (client: Client): Client => {
   const { execute } = client
   client.execute = (async (...given: Parameters<Client['execute']>) => {
@@ -60,8 +63,8 @@ const gated = <T extends Adapter | Transaction>(queryable: T, gate: Gate, holdsA
 }
 
 /**
- * SQLite through libSQL, which waits for other processes' writes by holding up its own process. Here a write waits for
- * its turn, up to `patience` milliseconds, while readers are answered.
+ * SQLite through libSQL, which blocks its own process while it waits for other processes' writes. Here a write waits
+ * for up to `patience` milliseconds while readers are answered.
  */
 export class PatientLibSql extends PrismaLibSql {
   readonly #url: string
@@ -83,7 +86,7 @@ export class PatientLibSql extends PrismaLibSql {
     const adapter = gated(await super.connect(), gate, false)
     const { executeScript, startTransaction, dispose } = adapter
     adapter.executeScript = async script => gate().then(() => executeScript.call(adapter, script))
-    // A transaction has the lock from its first write to its end.
+    // A transaction holds the lock from its first write to its end.
     adapter.startTransaction = async level => gated(await startTransaction.call(adapter, level), gate, true)
     adapter.dispose = async () => {
       probe.close()

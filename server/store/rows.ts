@@ -16,7 +16,7 @@ const statement = (dialect: Dialect, table: string, columns: readonly Column[]):
   return `INSERT INTO "${table}" (${names}) SELECT ${values} FROM json_array_elements($1::json)`
 }
 
-/** Writes many rows with one statement per five thousand: the rows travel as one JSON parameter. */
+/** Writes many rows with one statement per five thousand: the rows are passed as one JSON parameter. */
 export const insertRows = async (
   tx: Pick<Transaction, '$executeRawUnsafe'>,
   dialect: Dialect,
@@ -29,7 +29,7 @@ export const insertRows = async (
     await tx.$executeRawUnsafe(sql, JSON.stringify(rows.slice(from, from + BATCH)))
 }
 
-/** The same for rows of which some are there already: those take the new values. */
+/** The same for rows of which some exist: those get the new values. */
 export const upsertRows = async (
   tx: Pick<Transaction, '$executeRawUnsafe'>,
   dialect: Dialect,
@@ -40,7 +40,7 @@ export const upsertRows = async (
 ): Promise<void> => {
   const rest = columns.filter(([name]) => !key.includes(name)).map(([name]) => `"${name}" = excluded."${name}"`)
   const quoted = key.map(name => `"${name}"`).join(', ')
-  // SQLite takes ON CONFLICT behind a SELECT for a part of a join unless the SELECT has a WHERE.
+  // SQLite parses ON CONFLICT after a SELECT as part of a join unless the SELECT has a WHERE.
   const sql = `${statement(dialect, table, columns)} WHERE true ON CONFLICT (${quoted}) DO UPDATE SET ${rest.join(', ')}`
   for (let from = 0; from < rows.length; from += BATCH)
     await tx.$executeRawUnsafe(sql, JSON.stringify(rows.slice(from, from + BATCH)))

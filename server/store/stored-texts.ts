@@ -5,7 +5,7 @@ export type Reads = Pick<Client, '$queryRawUnsafe'>
 export type StoredWording = WordingRow & { readonly id: number; readonly hash: string; readonly document: string }
 type TextRow = { readonly id: number; readonly body: string }
 
-/** Stored texts by their id: all, or those that are asked for. */
+/** Stored texts by their id: all, or the given ones. */
 export const readTexts = async (client: Reads, ids?: Iterable<number>): Promise<ReadonlyMap<number, string>> => {
   const some = ids && [...ids].map(Number)
   if (some?.length === 0) return new Map()
@@ -14,7 +14,7 @@ export const readTexts = async (client: Reads, ids?: Iterable<number>): Promise<
   return new Map(rows.map(({ id, body }) => [id, body]))
 }
 
-/** What is read at once: enough to be quick, few enough to be soon forgotten. */
+/** Rows per batch: large enough to be fast, small enough for memory. */
 const AT_ONCE = 2_000
 /** Every wording whose id is above `last`, in their order. */
 export const eachWording = async (

@@ -2,17 +2,17 @@ import type { Unit } from '#rulebook/units/unit'
 import { eachWording, type Reads, readTexts, type StoredWording } from './stored-texts'
 import { unitFrom } from './wording'
 
-/** Units by the id of their wording, and the document each belongs to. */
+/** Units by the id of their wording, with their documents. */
 export type Units = {
   readonly units: ReadonlyMap<number, Unit>
   readonly documents: ReadonlyMap<number, string>
   readonly texts: number
-  /** Ids and hashes of all these wordings, by which a newer state is known to go on from this one. */
+  /** Ids and hashes of all these wordings, which show whether a newer state extends this one. */
   readonly marks: string
 }
 type Growing = { readonly units: Map<number, Unit>; readonly documents: Map<number, string> }
 
-/** Every row brings strings of its own; equal ones are kept once. */
+/** Every row has its own strings; equal ones are stored once. */
 export const sharing = (): ((text: string) => string) => {
   const known = new Map<string, string>()
   return text => {
@@ -34,8 +34,8 @@ const textsIn = async (client: Reads): Promise<number> => {
 }
 
 /**
- * All wordings of a database, only to be read. An ingest adds wordings and changes none: where `before` holds the first
- * of them, under the same ids and hashes, the others are added to its maps. A state that was restored is read anew.
+ * All wordings of a database, read-only. An ingest adds wordings and changes none: where `before` holds the first of
+ * them, under the same ids and hashes, the others are added to its maps. A restored state is loaded completely.
  */
 export const loadUnits = async (client: Reads, before?: Units): Promise<Units> => {
   const marks = await marksIn(client)

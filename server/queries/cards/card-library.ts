@@ -16,7 +16,7 @@ export type CardSet = {
   readonly released: IsoDate | null
 }
 export type StoredRuling = Ruling & { readonly card: StoredCard }
-/** A card without its words, which are read when they are asked for. */
+/** A card without its text, which is loaded when they are asked for. */
 export type StoredCard = {
   readonly id: number
   readonly name: string
@@ -35,13 +35,13 @@ export type RulingFamily = {
   readonly isIssued: (on: IsoDate | null) => boolean
 }
 
-/** All cards and rulings that are stored, in memory: names and days at hand, words packed until they are asked for. */
+/** All stored cards and rulings in memory: names and days directly, text compressed until it is needed. */
 export type CardLibrary = {
   readonly revision: number
   readonly count: number
   readonly rulingCount: number
   readonly all: () => readonly StoredCard[]
-  /** Cards by their name or the name of a face; those in play first, and of them the one that is spelt so. */
+  /** Cards by their name or the name of a face; playable ones first, and among them the exact spelling. */
   readonly named: (name: string) => readonly StoredCard[]
   readonly observations: (card: StoredCard) => readonly Observation[]
   /** The newest faces known. */
@@ -70,7 +70,7 @@ const AT_ONCE = 1_000
 const WORDS_AT_ONCE = 250
 const [FIELD, ROW] = ['\u001f', '\u001e']
 
-/** Columns that anybody may have written anything in; the words of a card are JSON, which has no control characters. */
+/** Columns with arbitrary text; the text of a card is JSON, which has no control characters. */
 const isFree = (table: Table, column: string): boolean =>
   ['name', 'code', 'type'].includes(column) || (table === 'RulingText' && column === 'body')
 const asText = (table: Table, column: string): string => {
@@ -79,8 +79,8 @@ const asText = (table: Table, column: string): string => {
 }
 
 /**
- * Rows as one text: the client takes many times as long over rows of several columns. They come in slices by a number that
- * each has, and in no order.
+ * Rows as one string: the client takes many times as long over rows of several columns. They are read in slices by a
+ * numeric column, in no order.
  */
 async function* slicesOf(
   client: Reads,
@@ -161,7 +161,7 @@ const dayNumbers = () => {
   return { numberOf, dayOf: (number: number): IsoDate => days[number] as IsoDate }
 }
 
-/** A ruling whose words are unpacked when they are asked for. */
+/** A ruling whose text is unpacked on demand. */
 class HeldRuling implements StoredRuling {
   readonly #family: HeldFamily
   readonly day: IsoDate
@@ -233,7 +233,7 @@ class HeldCard implements StoredCard {
   }
 }
 
-/** Everything that is stored of cards, as it was read. */
+/** All stored card data, as read. */
 type Tables = {
   readonly cards: readonly string[]
   readonly contents: PackedTexts
@@ -252,7 +252,7 @@ const columnOf = (rows: NumberedRows, ids: readonly number[], column: number): r
   ...new Set(ids.flatMap(id => rows.of(id).map(row => row[column] ?? 0))),
 ]
 
-/** What is stored of all cards, or of those with these ids. */
+/** The stored data of all cards, or of those with these ids. */
 const tablesOf = async (client: Reads, ids?: readonly number[]): Promise<Tables> => {
   const cards: string[] = []
   for await (const rows of slicesOf(client, 'Card', 'id', ['id', 'name', 'layout', 'marks'], ids)) cards.push(...rows)
@@ -285,10 +285,10 @@ const tablesOf = async (client: Reads, ids?: readonly number[]): Promise<Tables>
   return { cards, contents, files, sets, wordings, printings, rulings, texts, hashes, dayOf }
 }
 
-/** Cards between two looks at the clock. */
+/** Cards per check of the clock. */
 const STEP = 64
 const NONE: readonly never[] = []
-/** By their first number, then by their second: whatever order a database returns them in. */
+/** Sorted by their first number, then by their second, whatever order a database returns. */
 const inOrder = (rows: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   [...rows].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
 /** Rulings by their day, then by their text. */
@@ -296,11 +296,11 @@ const inOrderOfDays = (rows: readonly (readonly number[])[], dayOf: (number: num
   [...rows].sort(([a = 0, b = 0], [c = 0, d = 0]) => (dayOf(a) < dayOf(c) ? -1 : dayOf(a) > dayOf(c) ? 1 : b - d))
 const bySetDay = (a: CardSet, b: CardSet): number => ((a.released ?? '9') < (b.released ?? '9') ? -1 : 1)
 
-/** The library over what was read, made in slices. */
+/** Builds the library from the rows, in slices. */
 function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
   const { contents, files, sets, wordings, printings, rulings, texts, hashes, dayOf } = tables
   const facesIn = (content: number): readonly Face[] => JSON.parse(contents.at(content) || '[]') as Face[]
-  /** The content of the newest faces known: a dated Oracle wording, else any, else what was printed in the newest set. */
+  /** The newest known faces: a dated Oracle wording, else any, else the printing of the newest set. */
   const newest = (card: number): number => {
     let best = { content: 0, isDated: false, day: '', rank: 0 }
     for (const [at = 0, rank = 0, content = 0] of wordings.of(card)) {
@@ -317,7 +317,7 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
   const setsOf = (card: number): readonly CardSet[] =>
     [...new Set(printings.of(card).map(([set = 0]) => set))].flatMap(set => sets.get(set) ?? NONE).sort(bySetDay)
   const known = new Map<string, string>()
-  /** Many cards have the same types: they are held once. */
+  /** Many cards have the same types, so equal ones are stored once. */
   const once = (text: string): string => {
     const there = known.get(text)
     if (there === undefined) known.set(text, text)
@@ -353,7 +353,7 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
     if (at % STEP === 0) yield
     name(card.plain, card)
   }
-  // A card called so comes before one that has a face of that name.
+  // A card with this name comes before one with a face of that name.
   for (const card of cards) for (const face of card.faces) name(plainName(face), card)
   /** The cards that a text was issued for, by their place among all; with the day and the day of withdrawal. */
   const issued = numberedRows(3)
@@ -426,13 +426,13 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
   }
 }
 
-/** Reads everything that is stored of cards, in slices beside the readers. */
+/** Loads all card data in slices in the background. */
 export const loadCardLibrary = async ({ client }: Pick<Database, 'client'>): Promise<CardLibrary> => {
   const meta = await client.meta.findUnique({ where: { key: 'cards-revision' } })
   return beside(libraryOf(await tablesOf(client), Number(meta?.value ?? 0)))
 }
 
-/** A library of the cards with one name, spelt as they have it; null where none has it. It costs a few questions to the database. */
+/** A library of the cards with one name, spelt as stored; null if there is none. Takes a few database queries. */
 export const loadCardsNamed = async (
   { client }: Pick<Database, 'client'>,
   name: string,

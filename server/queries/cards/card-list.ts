@@ -14,7 +14,7 @@ export type CardsRequest = {
   readonly offset: number
 }
 
-/** Cards that hold the words asked for; those of our worked examples where no card data is stored. */
+/** Cards that contain the words of the query; those of our worked examples if no card data is stored. */
 export const cardList = async (stored: Stored | null, request: CardsRequest): Promise<Result<CardList>> => {
   const { limit, offset } = request
   if (!stored) return ownList(request)

@@ -1,6 +1,6 @@
 import type { Mentions } from '#search/index/mentions'
 
-// The people, days and books of worked examples are written like cards and are none.
+// Players, days and documents in worked examples are written like cards but are not cards.
 const NO_CARD = new Set(
   `alex bianca carissa rob bob clare david elena team emperor january february march april may june july august
   september october november december gatherer vehicle adventure arcane horror hound humans demons walls wishes elves
@@ -15,7 +15,7 @@ const FOLLOWED = /,? (?:an?|with|and|on|to|or) .*$|--?was$/
 
 const isNone = (name: string): boolean => name.split(/\W+/).every(word => NO_CARD.has(word.toLowerCase()))
 
-/** The card a name stands for, without the words around it where what is left is a card by itself; null for no card. */
+/** The card meant by a name, without the words around it if the rest is itself a card; null if there is none. */
 const cardIn = (name: string, isKnown: (name: string) => boolean): string | null => {
   if (NO_NAME.test(name) || /, and\b/.test(name) || isNone(name)) return null
   const shorter = [name.replace(OPENED, ''), name.replace(OWNED, ''), name.replace(FOLLOWED, '')]

@@ -5,7 +5,10 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { CardWordingAnswer } from '../../answers'
 import { readCards } from '../scenarios/reading-cards'
 
-/** What the engine makes of a card: each paragraph of the wording shown, and each wording against the one before it. */
+/**
+ * The engine's reading of a card: each paragraph of the wording shown, and each wording compared with the one before
+ * it.
+ */
 export type CardReading = {
   readonly paragraphs: readonly ReadParagraph[]
   /** By the first day of the later wording. */
@@ -15,7 +18,7 @@ export type CardReading = {
 /** Older wordings of a card with very many are not compared. */
 const MAX_READ = 24
 
-/** A printed wording is read in the words of its day, an Oracle wording in today's. */
+/** A printed wording is read with the vocabulary of its day, an Oracle wording with today's. */
 const readOn = ({ source, from }: CardWordingAnswer): string | undefined =>
   source.kind === 'printed' ? from : undefined
 
@@ -25,7 +28,7 @@ const NUMBERS: readonly (readonly [keyof Face, string])[] = [
   ['toughness', 'toughness'],
   ['loyalty', 'loyalty'],
 ]
-/** Types, costs and sizes that differ between two wordings, in words. */
+/** Types, costs, power and toughness that differ between two wordings, in words. */
 const numbersChanged = (before: readonly Face[], after: readonly Face[]): readonly string[] =>
   after.flatMap((face, at) => {
     const was = before[at]
@@ -42,7 +45,7 @@ type KnownWordings = {
   readonly wordings: readonly CardWordingAnswer[]
   readonly wording?: CardWordingAnswer | undefined
 }
-/** Reads the wordings of a card with the engine; null where it has none, or no worker is free to read them. */
+/** Reads the wordings of a card with the engine; null if it has none, or if no worker is free. */
 export const cardReading = async ({ wordings, wording }: KnownWordings): Promise<CardReading | null> => {
   const read = wordings.slice(-MAX_READ)
   if (!wording || read.length === 0) return null

@@ -16,7 +16,7 @@ type Field = {
 export type CardIndex = {
   readonly cards: (request: CardQuery) => Found<StoredCard>
   readonly rulings: (request: RulingQuery) => Found<RulingFamily>
-  /** Names near to one that is none. */
+  /** Names similar to an unknown one. */
   readonly near: (name: string, most: number) => readonly string[]
 }
 export type CardQuery = {
@@ -106,7 +106,7 @@ const postingsOf = (
   }
 }
 
-/** Documents between two looks at the clock. */
+/** Documents per check of the clock. */
 const STEP = 16
 
 const NONE = new Int32Array(0)
@@ -115,7 +115,7 @@ const WEIGHTS = { name: 4, types: 2, text: 1 } as const
 const WHOLE_NAME = 100
 const NAME_START = 20
 
-/** An index over all cards and rulings, made in slices; once for a state of what is stored. */
+/** An index over all cards and rulings, built in slices; once for each state of the data. */
 function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const cards = library.all()
   const [named, typed, worded, stated] = [filling(), filling(), filling(), filling()]
@@ -166,7 +166,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     return made
   }
 
-  /** The documents that hold all words, each in one of the fields, with their scores; null where nothing is asked. */
+  /** The documents that contain all words, each in one of the fields, with their scores; null if the query is empty. */
   const matching = (
     text: string | undefined,
     some: readonly (readonly [Field, number])[],
@@ -269,10 +269,10 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   }
 }
 
-/** The index, made beside the readers. */
+/** The index, built in the background. */
 export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => beside(cardIndexIn(library))
 
-/** The parts of a question about cards: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the words besides. */
+/** The parts of a card query: */
 export type CardFilters = {
   readonly words: string
   readonly card?: string
@@ -283,7 +283,7 @@ export type CardFilters = {
 }
 const FILTER = /(?:^|\s)(card|ruling|set|type|oracle):(?:"([^"]*)"|(\S*))/gi
 
-/** The filters in a question; null where it has none, or only ones without words. */
+/** The filters in a query; null if there are none, or only filters without words. */
 export const cardFilters = (q: string): CardFilters | null => {
   const found: Record<string, string> = {}
   const words = q.replace(FILTER, (_, name: string, quoted?: string, bare?: string) => {

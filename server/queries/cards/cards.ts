@@ -11,11 +11,11 @@ import type { Stored } from './stored'
 export type Cards = {
   readonly index: Index
   readonly mentions: Mentions
-  /** Names as they are asked for, small and with plain marks, to the names as printed. */
+  /** Normalized names (lower case, plain punctuation) mapped, to the names as printed. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The cards that an index names, looked for beside the readers. */
+/** The cards that an index returns, searched in slices. */
 export const cardsOf = async (index: Index): Promise<Cards> => {
   const mentions = cleanMentions(await beside(mentionsWork(index)))
   return { index, mentions, names: new Map([...mentions.keys()].map(name => [plainName(name), name])) }
@@ -41,7 +41,7 @@ export const cardsLike = ({ names }: Cards, typed: string, most: number): readon
     .map(([, name]) => name)
 }
 
-/** An answer with the cards among the words a reader asked for and those he is shown, the asked first. */
+/** A response with the cards in the reader's query and those in the texts shown, the former first. */
 export const withCards = (
   found: Result<Omit<SearchAnswer, 'cards'>>,
   { names }: Cards,

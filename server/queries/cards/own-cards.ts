@@ -3,7 +3,7 @@ import { plainName } from '#cards/name'
 import { onceUnlessFailed } from '#rulebook/remember'
 import { scenarioSources } from '../scenarios/scenarios'
 
-/** A card as one of our worked examples has it. */
+/** A card as in one of our worked examples. */
 export type OwnCard = { readonly face: Face; readonly scenario: string }
 
 const STEP =

@@ -2,10 +2,10 @@ import type { Index } from '#search/index/index'
 import { search } from '#search/search'
 import type { FindRules } from './ruling-links'
 
-/** Words that every ruling may hold; as a query they only cost time. */
+/** Words that any ruling may contain; in a query they only cost time. */
 const MAX_WORDS = 24
 
-/** Rules that hold the words of a sentence, by the search of the site. */
+/** Rules that contain the words of a sentence, by the search of the site. */
 export const rulesFound =
   (index: Index): FindRules =>
   (words, on, most) => {

@@ -9,7 +9,7 @@ import type { When } from '../requests'
 import type { RulingFamily, StoredRuling } from './card-library'
 import type { Stored } from './stored'
 
-/** The rules that a ruling rests on, as numbered on a day, and whether it still stands. */
+/** The rules that a ruling is based on, as numbered on a day, and whether it still applies. */
 export type LinkRules = (
   text: string,
   issued: IsoDate,
@@ -19,7 +19,7 @@ export type LinkRules = (
 const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardRulingAnswer => {
   const { day, text, family, withdrawn, card } = ruling
   const { rules, standing } = linkRules(text, day, on)
-  // Rulings on Un-cards speak of no rules of the game.
+  // Rulings on Un-cards do not refer to rules of the game.
   const isClaimed = standing !== null && card.out !== 'un-card'
   return {
     ...{ id: rulingId({ family, day }, card.plain), date: day, text, family, rules },
@@ -28,7 +28,7 @@ const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardR
   }
 }
 
-/** Answers for several rulings, made beside the readers: what each rests on is looked up. */
+/** Answers for several rulings, computed in slices: the basis of each is looked up. */
 export const allRuledBy = (
   rulings: readonly StoredRuling[],
   on: IsoDate,

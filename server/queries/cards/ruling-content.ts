@@ -11,7 +11,7 @@ const OVERTAKEN = 'content/rulings/overtaken.yaml'
 
 const day = z.iso.date().transform(text => text as IsoDate)
 const rule = z.union([z.string(), z.number()]).transform(String)
-// A pattern that is folded over several lines has a blank at each fold.
+// A pattern folded over several lines of YAML has a space at each fold.
 const pattern = z.string().transform(text => new RegExp(text.trim(), 'i'))
 
 const subjects = z.object({
@@ -23,7 +23,7 @@ const overtaken = z.object({
   changes: z.array(z.object({ since: day, rule, because: z.string(), states: pattern, unless: pattern.optional() })),
 })
 
-/** What was written by hand about rulings: what they speak of, and what has made some of them untrue. */
+/** The handwritten data on rulings: their subjects, and the changes that made some of them obsolete. */
 export type RulingContent = {
   /** The release whose numbers the rows use. */
   readonly asOf: IsoDate
@@ -31,7 +31,7 @@ export type RulingContent = {
   readonly gameChanges: readonly Overturning[]
 }
 
-/** Reads both files; throws for one that is not as it says at its head, which is our mistake. */
+/** Reads both files; throws if one does not have the format described at its beginning, which is a bug. */
 export const rulingContentIn = (subjectsYaml: string, overtakenYaml: string): RulingContent => {
   const [spoken, changed] = [subjects.parse(parse(subjectsYaml)), overtaken.parse(parse(overtakenYaml))]
   if (spoken.asOf !== changed.asOf) throw new Error(`${SUBJECTS} and ${OVERTAKEN} must be of one release`)

@@ -18,7 +18,7 @@ import type { RulingContent } from './ruling-content'
 // refers to; where there is little of these, what a search for the first sentence finds.
 
 const MOST = 5
-/** Terms that most rulings hold: they are links of last resort. */
+/** Terms that most rulings contain; they are linked only as a last resort. */
 const COMMON = new Set(
   `ability player spell card creature permanent turn control controller cost owner game target damage mana color effect
   battlefield activate activated_ability cast resolve destroy choose combat graveyard hand library life stack tap untap
@@ -31,13 +31,13 @@ const COMMON = new Set(
 const REFERRED = /\brules? (\d{3}(?:\.\d+[a-z]?)?)/gi
 const NAMED = /\b(?:rules?|section|CR) (\d{3}\.\d+[a-z]?)\b/gi
 
-/** The rule that an entry of the glossary refers to. */
+/** The rule that a glossary entry refers to. */
 const pointersOf = (edition: Edition): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const unit of edition.units()) {
     if (unit.kind !== 'glossary') continue
     const numbers = [...textOf(unit).matchAll(REFERRED)].map(([, number]) => number ?? '')
-    // Of several the most particular one that is not a whole section says most.
+    // Of several, the most specific one that is not a whole section is best.
     const pointed = numbers.find(number => number.includes('.')) ?? numbers[0]
     if (pointed) found.set(unit.number, pointed)
   }
@@ -61,7 +61,7 @@ export type Weighed = {
 /** Numbers of rules that a search finds for words, best first. */
 export type FindRules = (words: string, on: IsoDate, most: number) => readonly string[]
 
-/** What a rule is numbered in another release, whose lineage says so. */
+/** The number of a rule in another release, whose lineage says so. */
 const numberIn = (number: string, from: Edition, to: Edition): string | null => {
   const then = from.placesOf(number)[0]
   const place = then === undefined ? undefined : to.placeOfLineage(from.lineageAt(then))
@@ -70,17 +70,17 @@ const numberIn = (number: string, from: Edition, to: Edition): string | null => 
 
 const WEIGHTS = { named: 100, keyword: 60, subject: 50, term: 20, search: 10 } as const
 const IN_FIRST_SENTENCE = 20
-/** Links of the better classes beside which a search is not made: it costs more than all of them. */
+/** Number of links of the better classes above which no search is made: */
 const ENOUGH = 3
 
-/** A capital letter within a sentence, or two such words on end, are the name of a card and no term: Worst Fears. */
+/** A capitalized word within a sentence, or two in a row, are the name of a card and no term: Worst Fears. */
 const isPartOfName = (text: string, start: number, end: number): boolean => {
   if (!/\p{Lu}/u.test(text.charAt(start))) return false
   const beginsSentence = /(?:^|[.!?:][”"’)]*\s+)["“(]*$/.test(text.slice(0, start))
   return !beginsSentence || /^ \p{Lu}/u.test(text.slice(end))
 }
 
-/** Rules of a release that a ruling names, whose terms it uses or whose subject it speaks of, strongest first. */
+/** Rules of a release that a ruling cites, whose terms it uses or whose subject it speaks of, strongest first. */
 const rulesBehind = (
   edition: Edition,
   issuedIn: Edition | null,
@@ -113,7 +113,7 @@ const rulesBehind = (
   if (subjectsOn) {
     for (const [at, { subject, isInFirstSentence }] of subjectsIn(content.subjects, text).entries()) {
       const number = subjectsOn === edition ? subject.rule : numberIn(subject.rule, subjectsOn, edition)
-      // Of several the earlier row says more.
+      // Of several, the earlier row takes precedence.
       const weight = WEIGHTS.subject - at + (isInFirstSentence ? IN_FIRST_SENTENCE : 0)
       if (number !== null) add({ number, because: subject.says, weight, found: 'subject' })
     }
@@ -146,7 +146,7 @@ const wordsUnder = (edition: Edition, unit: Unit): string =>
         .join('')
     : wordsOf(unit)
 
-/** For each release of a shelf the state that a rule is in: equal numbers mean the same number and words; 0 is not there. */
+/** For each release of a document the state of a rule: equal numbers mean the same number and text; 0 means absent. */
 type States = Int32Array
 const statesOf = (shelf: readonly Edition[], lineage: string): States => {
   const known = new Map<string, number>()
@@ -178,11 +178,11 @@ const firstChange = (
   return null
 }
 
-/** Sections are too much to rest on: in any of them something was reworded. */
+/** Whole sections are too broad as a basis: in any of them something was reworded. */
 const isSection = (number: string): boolean => !number.includes('.')
 
 type Change = { readonly number: string; readonly since: IsoDate | null }
-/** What became of rules that a ruling is linked to; rules that are younger than the ruling are left out. */
+/** Changes of the rules that a ruling is linked to; rules that are younger than the ruling are left out. */
 const changesOf = (
   shelf: readonly Edition[],
   states: StatesOf,
@@ -203,9 +203,9 @@ const changesOf = (
 const AGREEING = { changed: 3, unchanged: 4 } as const
 
 /**
- * Whether what a ruling rests on is as it was. A rule that the ruling names decides. Else nothing is said unless all
- * rules that it is linked to changed, or none did: a single link is often wrong, all five seldom are. Where every rule
- * that rulings speak of has changed since, as in July 2009, it does not matter which one it is.
+ * Whether the basis of a ruling is unchanged. A rule that the ruling cites decides. Otherwise nothing is claimed unless
+ * all linked rules changed, or none did: a single link is often wrong, all five rarely are. If every rule that rulings
+ * refer to has changed since, as in July 2009, it does not matter which one it is.
  */
 const standingOf = (
   shelf: readonly Edition[],
@@ -262,7 +262,7 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
   }
   const states = oncePerKey((lineage: string) => statesOf(shelf, lineage))
   const renewals = new Map<string, boolean>()
-  /** Whether every rule that rulings speak of has another number or other words than it had. */
+  /** Whether every rule that rulings refer to has another number or other words than it had. */
   const hasAllChanged = (from: Edition, to: Edition): boolean => {
     const key = `${from.entry.name} ${to.entry.name}`
     const known = renewals.get(key)
@@ -316,11 +316,11 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
 
 const overtakenBy = ({ since, because }: Overturning): StandingAnswer => ({ state: 'overtaken', since, because })
 
-/** `link` answers readers; its two halves are there to be measured. */
+/** `link` serves readers; its two halves are exported for measurements. */
 export type RulingLinks = {
   readonly link: LinkRules
   readonly weighed: (text: string, issued: IsoDate, on: IsoDate) => readonly Weighed[]
   readonly standing: (linked: readonly Weighed[], issued: IsoDate, on: IsoDate) => StandingAnswer | null
-  /** Works out in slices what nearly every ruling needs; without it the first one takes the longer. */
+  /** Computes in slices what nearly every ruling needs; otherwise the first one takes longer. */
   readonly prepared: () => Work<RulingLinks>
 }

@@ -133,6 +133,6 @@ test('words of a card’s name are no misspelt words of the rules', async () => 
     )
   const { query, suggestions, hits } = await answered('Saill Rivver', ['Saill Rivver'])
   expect([query.repaired, suggestions, hits.map(({ number }) => number)]).toEqual([[], [], ['Saill Rivver']])
-  // Where the question names no card itself, they are.
+  // If the query names no card itself, they are.
   expect((await answered('Saill Rivver', [])).query.repaired.map(({ to }) => to)).toEqual(['sail', 'river'])
 })

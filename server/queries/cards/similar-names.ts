@@ -5,7 +5,7 @@ import type { CardLibrary, StoredCard } from './card-library'
 
 // Cards by how their names are spelt: this needs no index of their words.
 
-/** Names of fewer letters are an edit from many a word; longer ones may have two. */
+/** Shorter names are one edit away from many words; longer ones may have two edits. */
 const SHORTEST_MISSPELT = 6
 const LONG_NAME = 9
 const LONGEST_MISSPELT = 60
@@ -17,7 +17,7 @@ const lettersIn = (library: CardLibrary): Int32Array => {
   return known
 }
 
-/** The one card in play whose name is an edit or two from what was typed; null where none or several are. */
+/** The only playable card whose name is one or two edits from what was typed; null where none or several are. */
 export const misspelt = (library: CardLibrary, typed: string): StoredCard | null => {
   const plain = plainName(typed)
   if (plain.length < SHORTEST_MISSPELT || plain.length > LONGEST_MISSPELT) return null

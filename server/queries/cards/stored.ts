@@ -5,7 +5,7 @@ import type { Database } from '../../store/database'
 import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-library'
 import { type CardIndex, cardIndexOf } from './card-search'
 
-/** What is stored of cards, and the index over it, which is built when it is first asked for. */
+/** The stored cards and their index, which is built when it is first asked for. */
 export type Stored = { readonly library: CardLibrary; readonly index: () => Promise<CardIndex> }
 
 /** `revision` is that of the whole database, `cards` that of the cards in it. */
@@ -13,7 +13,7 @@ type Kept = {
   readonly revision: number
   readonly cards: string
   readonly stored: Promise<Stored>
-  /** What the promise came to, once it has. */
+  /** The resolved value of the promise. */
   readonly ready: { now: Stored | null }
 }
 const kept = new WeakMap<object, Kept>()
@@ -24,12 +24,12 @@ const load = async (database: Database): Promise<Stored> => {
   return { library: cards, index: () => remembered(own, 'index', () => cardIndexOf(cards)) }
 }
 
-/** The cards as the database has them now, read or being read. */
+/** The cards of the database's current state, loaded or loading. */
 const current = async (): Promise<Kept> => {
   const { revision } = await library()
   const { reads } = await libraryStore()
   const known = kept.get(reads)
-  // An ingest of cards counts up the revision of the whole.
+  // An ingest of cards also increases the overall revision.
   if (known?.revision === revision) return known
   const row = await reads.client.meta.findUnique({ where: { key: 'cards-revision' } })
   const before = kept.get(reads)
@@ -54,21 +54,18 @@ const current = async (): Promise<Kept> => {
   return made
 }
 
-/** The cards that whoever asks may read; null where card data is not for them, or none is stored. */
+/** The cards that the reader may see; null where card data is not for them, or none is stored. */
 export const storedCards = async (): Promise<Stored | null> => {
   if (!(await mayReadReceived())) return null
   return orNone(await (await current()).stored)
 }
 
-/**
- * The cards in which one is looked up. Who asks for a card by its very name before all of them have been read is answered
- * from what is stored of that one.
- */
+/** The cards in which one is looked up. A card requested by its exact name before all are loaded is read on its own. */
 export const storedCardsFor = async (name: string): Promise<Stored | null> => {
   if (!(await mayReadReceived())) return null
   const { stored, ready } = await current()
   if (ready.now) return orNone(ready.now)
-  // No store takes a text with a NUL in it.
+  // No database accepts text with a NUL.
   const one = name.includes('\0') ? null : await loadCardsNamed((await libraryStore()).reads, name)
   if (!one) return orNone(await stored)
   return { library: one, index: async () => (await stored).index() }

@@ -6,20 +6,20 @@ import type { Edition, Library } from '../../library/library'
 import { isNext, stepsBetween } from '../rules/travelled'
 
 type Found<T> = Promise<Result<T>>
-// By two releases, what changed between them, packed: half a megabyte where releases lie far apart.
+// Compressed changes by pair of releases: half a megabyte if the releases are far apart.
 const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
 const MOST = 8
 
-/** What changed, worked out in another thread so that nobody else waits; the last few asked for are remembered. */
+/** Changes, computed in a worker thread so that nobody else waits; the last few are cached. */
 export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Told[]> => {
   if (from === to) return ok([])
   const found = await packedChanges(library, from, to)
   return found.ok ? ok(unpacked(found.value)) : found
 }
 
-/** Units of both releases that are compared at once: what takes longer is done elsewhere. */
+/** Maximum number of units compared in this thread; larger comparisons run in a worker. */
 const FEW = 200
-/** The same of some numbers; of `units` that bear one, where they are few and the releases neighbours, it is done here. */
+/** The same for some numbers; compared here if few `units` have one and the releases are neighbours. */
 export const changesUnder = async (
   library: Library,
   [from, to]: readonly [Edition, Edition],
@@ -45,7 +45,7 @@ const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint
   return found
 }
 
-/** As many pairs are compared while a reader waits for nothing else. */
+/** Maximum number of pairs compared in this thread. */
 const AT_ONCE = 100
 const workedOut = async (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
   const steps = stepsBetween(library, from, to)

@@ -16,7 +16,7 @@ export const countsOf = (changes: readonly { readonly kind: StepKind }[]): Compa
   return counts
 }
 
-/** A number and all that stands under it: 418.5 takes in 418.5a, 4 takes in 418. */
+/** A number and everything below it: */
 const isUnder = (number: string, requested: string): boolean =>
   number === requested ||
   (number.startsWith(requested) &&
@@ -25,7 +25,7 @@ const isUnder = (number: string, requested: string): boolean =>
 const totalUnder = (edition: Edition, number: string | undefined): number =>
   number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
 
-/** What changed between two days, releases or documents, of one number and what stands under it or of all. */
+/** Changes between two days, releases or documents, for one number and what stands under it or of all. */
 export const compare = async (library: Library, request: CompareRequest): Promise<Result<CompareAnswer>> => {
   const from = editionNamed(library, request.from, request.document)
   if (!from.ok) return from
@@ -43,7 +43,7 @@ export const compare = async (library: Library, request: CompareRequest): Promis
   if (!found.ok) return found
   const changes = found.value
   const isAsked = (one: string): boolean => number === undefined || isUnder(one, number)
-  // What came from elsewhere was no paragraph of what is asked about before, yet it is one that is compared.
+  // What moved in from elsewhere was not in the requested part before, yet it is one that is compared.
   const olds = new Set(changes.flatMap(({ old }) => (old ? [old.number] : [])))
   const within = [...olds].filter(isAsked).length
   return ok({
@@ -60,7 +60,7 @@ export const compare = async (library: Library, request: CompareRequest): Promis
 
 const WEIGHTS: Partial<Record<StepKind, number>> = { added: 0.8, removed: 0.9, split: 1.1, merged: 1.1, restored: 0.9 }
 
-/** Letters that went and came, damped so that one long new rule does not outweigh ten changed ones. */
+/** Letters removed and added, damped so that one long new rule does not outweigh ten changed ones. */
 const weightOf = ({ kind, parts, onlyReferences }: Told): number => {
   const letters = parts.filter(part => part.op !== 'same').reduce((sum, part) => sum + part.text.length, 0)
   return onlyReferences ? 0 : Math.round(100 * Math.sqrt(letters) * (WEIGHTS[kind] ?? 1)) / 100
@@ -68,7 +68,7 @@ const weightOf = ({ kind, parts, onlyReferences }: Told): number => {
 
 const MOST_SINCE = 200
 
-/** Where a change belongs today, or where it stood last. */
+/** The current section of a change, or its last one. */
 const sectionIn = ({ old, new: now }: Told): string => sectionOf(now?.number ?? old?.number ?? '') ?? ''
 /** `613`, or `611-613`. */
 const within = (sections: string | undefined): ((section: string) => boolean) => {
@@ -77,7 +77,7 @@ const within = (sections: string | undefined): ((section: string) => boolean) =>
 }
 
 type Weighed = readonly { readonly change: Told; readonly weight: number }[]
-/** The sections that changed, the heaviest first. */
+/** The sections that changed, most changed first. */
 const sectionsOf = (edition: Edition, weighed: Weighed): SinceAnswer['sections'] => {
   const sums = new Map<string, { count: number; weight: number }>()
   for (const { change, weight } of weighed) {
@@ -110,7 +110,7 @@ export const sinceSpan = (
   return span.ok ? ok({ from: refOf(span.value.start), to: refOf(span.value.end) }) : span
 }
 
-/** What changed since a day, the weightiest first. */
+/** Changes since a day, most important first. */
 export const since = async (
   library: Library,
   from: string,

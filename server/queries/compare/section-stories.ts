@@ -25,7 +25,7 @@ const story = z.object({
 export type SectionStory = z.output<typeof story>
 export type StorySentence = SectionStory['sentences'][number]
 
-/** Reads the written stories; throws for a file that is not as it says at its head, which is our mistake. */
+/** Reads the written stories; throws if a file does not have the format described at its beginning, which is a bug. */
 export const sectionStoriesIn = (yaml: string): readonly SectionStory[] => z.array(story).parse(parse(yaml))
 
 export const sectionStories = onceUnlessFailed(async () => sectionStoriesIn(await readFile(FILE, 'utf8')))
@@ -38,7 +38,7 @@ const isIn = (rule: string, whole: string): boolean =>
 export const tellsOf = ({ numbers }: SectionStory, rule: string, on: IsoDate): boolean =>
   numbers.some(({ number, from, until }) => from <= on && (until === undefined || on <= until) && isIn(rule, number))
 
-/** The changes of a story after one day and up to another; both days open where they are not given. */
+/** The changes of a story after one day and up to another; a missing day means no limit. */
 export const sentencesBetween = (
   { sentences }: SectionStory,
   from: IsoDate | undefined,

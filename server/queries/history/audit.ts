@@ -15,7 +15,7 @@ const stampsOf = (library: Library): readonly Stamped[] => {
   known.set(library, stamps)
   return stamps
 }
-/** Each stamp once, though the paragraph stands in many releases of its document. */
+/** Each stamp once, although the paragraph is in many releases of its document. */
 const stampsIn = (library: Library): readonly Stamped[] => {
   const found = new Map<string, Stamped>()
   for (const [document, shelf] of library.shelves)
@@ -26,7 +26,7 @@ const stampsIn = (library: Library): readonly Stamped[] => {
   return [...found.values()]
 }
 
-/** Some stamps tell the day in a file's name, which is not always the day its words came into force. */
+/** Some stamps state the day in a file's name, which is not always the day on which its text took effect. */
 const dayInForce = (shelf: readonly Edition[]): ((stamped: IsoDate) => IsoDate) => {
   const days = new Set(shelf.map(({ entry }) => entry.inForce))
   const byFile = new Map(
@@ -37,11 +37,11 @@ const dayInForce = (shelf: readonly Edition[]): ((stamped: IsoDate) => IsoDate) 
   return stamped => (days.has(stamped) ? stamped : (byFile.get(stamped) ?? stamped))
 }
 
-/** Which stamps are judged: how many of them, and after how many others. */
+/** Which stamps are checked: limit and offset. */
 type Part = { readonly from: number; readonly most: number }
 export type PartAudited = { readonly audited: readonly Audited[]; readonly isLast: boolean }
 
-/** Stated stamps against the releases of the leading document, whose shelf is the first of the index. */
+/** Compares printed stamps with the releases of the main document, which is the first in the index. */
 export const auditIn = (library: Library, index: TextIndex, { from, most }: Part): PartAudited => {
   const all = stampsOf(library)
   const stamps = all.slice(from, from + most)
@@ -60,7 +60,7 @@ export const auditIn = (library: Library, index: TextIndex, { from, most }: Part
   return { audited, isLast: from + most >= all.length }
 }
 
-/** How many stamps of each document are known in which way. */
+/** Number of stamps of each document for each result. */
 export const auditTable = (audited: readonly Audited[]): readonly AuditRow[] => {
   const rows = new Map<DocumentName, { -readonly [K in Audit['state']]: number }>()
   for (const { document, audit } of audited) {

@@ -2,12 +2,12 @@ import { printChangedWords } from '#rulebook/diff/printable'
 import type { Library } from '../../library/library'
 import { stepsOfLineage } from './history'
 
-/** What each rewording of a rule changed, by the day on which it began; also what was split or merged. */
+/** What each rewording of a rule changed, by the day on which it took effect; also what was split or merged. */
 export type ChangedWords = Readonly<Record<string, string>>
 
 const known = new WeakMap<Library, Map<string, ChangedWords>>()
 
-/** One line for each new wording of a lineage. Worked out once: a timeline stands beside every rule of every day. */
+/** One line for each new wording of a lineage. Computed once: every rule page of every day shows a timeline. */
 export const changedWords = (library: Library, lineage: string): ChangedWords => {
   const all = known.get(library) ?? new Map<string, ChangedWords>()
   known.set(library, all)

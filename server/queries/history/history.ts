@@ -52,7 +52,7 @@ const historyStep = (step: Step, from: Edition | undefined, to: Edition): Histor
   }
 }
 
-/** The steps that lead to and from the places a lineage stands at, oldest first. */
+/** The steps to and from the places of a lineage, oldest first. */
 export const stepsOfLineage = (library: Library, lineage: string): readonly HistoryStep[] => {
   const runs = library.runsOf(lineage)
   const shelf = runs[0] ? shelfOf(library, runs[0].document) : []
@@ -83,7 +83,9 @@ export const stepsOfLineage = (library: Library, lineage: string): readonly Hist
   return found.sort((a, b) => a.at - b.at).map(({ step }) => step)
 }
 
-/** The whole life of the rule that bears a number on a day; of a number that is dead then, of its last bearer. */
+/**
+ * The complete history of the rule with a number on a day; for a number no longer in use, of the last rule that had it.
+ */
 export const history = (library: Library, text: string, when: When): Result<HistoryAnswer> => {
   const number = tidyNumber(text)
   const request = resolveQuery(library, when, documentByShape(number))
@@ -116,7 +118,7 @@ export const history = (library: Library, text: string, when: When): Result<Hist
   })
 }
 
-/** Whether a day lies before the first release, which stands in for it elsewhere. */
+/** Whether a day is before the first release, which other queries use instead. */
 const isBefore = (text: string, first: string): boolean => {
   const day = parseDate(text)
   return day.ok && day.value < first

@@ -5,7 +5,7 @@ import { documentByShape, resolveQuery } from '../asked'
 import { tidyNumber, unknownNumber } from '../rules/numbers'
 import { daysOfVersion, versionsOf } from './versions'
 
-/** All words that ever stood under a number, whatever rule they were, oldest first. */
+/** All texts that a number ever had, of whatever rule, oldest first. */
 export type Mementos = {
   readonly number: string
   readonly document: string

@@ -37,7 +37,7 @@ test('the same words are audited once by the same program, other words or anothe
   expect(await asked('b', other)).toEqual(audit('Second'))
   expect(await asked('b', other, 'another')).toEqual(audit('Second'))
   expect(other).toHaveBeenCalledTimes(2)
-  // One row is kept, not one for each state the book ever had.
+  // One row is stored, not one for each state of the rules.
   expect(await database.client.meta.count({ where: { key: 'audit' } })).toBe(1)
 })
 

@@ -5,7 +5,7 @@ import type { Client } from '../../store/database'
 import type { Audited } from './audit'
 
 const KEY = 'audit'
-/** What makes the audit, as it was built: another program may judge otherwise. */
+/** A hash of the built program: another program may judge otherwise. */
 const PROGRAM = '.next/workers/reading-worker.mjs'
 
 let program: Promise<string | null> | null = null
@@ -18,7 +18,7 @@ const programHash = (): Promise<string | null> => {
   return program
 }
 
-/** What was audited of these very words by this very program, or what `make` finds of them, kept for the next start. */
+/** The stored audit of these texts by this program, or the result of `make`, which is stored for the next start. */
 export const keptAudit = async (
   client: Client,
   contentHash: string | null,
@@ -36,7 +36,7 @@ export const keptAudit = async (
   return all
 }
 
-/** A store that takes nothing now loses nothing: the next start audits again. */
+/** If the database cannot store it now, nothing is lost: */
 const keep = (client: Client, value: string): Promise<unknown> =>
   client.meta
     .upsert({ where: { key: KEY }, create: { key: KEY, value }, update: { value } })

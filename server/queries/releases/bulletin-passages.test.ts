@@ -12,7 +12,7 @@ import { itemsOnPassage, passageRowsIn, passagesOfItem } from './bulletin-passag
 const unitsOf = (path: string): readonly Unit[] =>
   must(parseSource(readSource(path.split('/').at(-1) ?? '', readFileSync(path))))[0]?.units ?? []
 
-/** A text as far as these questions look at it. */
+/** The parts of a text that these queries use. */
 const edition = (document: DocumentName, on: string, units: readonly Unit[]): Edition =>
   ({
     entry: { document, inForce: date(on) },

@@ -23,7 +23,7 @@ const rows = z.object({
 })
 export type PassageRow = z.output<typeof rows>['passages'][number]
 
-/** The rows of the file; throws where it is not as it says at its head, which is our mistake. */
+/** The rows of the file; throws if it does not have the format described at its beginning, which is a bug. */
 export const passageRowsIn = (yaml: string): readonly PassageRow[] => rows.parse(parse(yaml)).passages
 
 // The file is part of the program: it is read once.
@@ -43,7 +43,7 @@ const standing = (library: Library, row: PassageRow): { edition: Edition; place:
   return null
 }
 
-/** The passages that an item of a bulletin speaks of, as far as their texts are loaded. */
+/** The passages that an item of a bulletin refers to, as far as their texts are loaded. */
 export const passagesOfItem = (
   library: Library,
   item: string,
@@ -59,7 +59,7 @@ export const passagesOfItem = (
       return [{ kind, document, number: passage, on: found.edition.entry.inForce, opening: openingOf(unit), reason }]
     })
 
-/** The items of loaded bulletins that speak of a passage. */
+/** The items of loaded bulletins that refer to a passage. */
 export const itemsOnPassage = (
   library: Library,
   edition: Edition,

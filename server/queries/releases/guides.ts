@@ -26,7 +26,7 @@ const pageOf = (slug: string, text: string): Page => {
   return { ref: { slug, ...head.parse(parseYaml(yaml)) }, body }
 }
 
-/** Guides as they are written, in reading order; also what search reads. */
+/** The source of the guides, in reading order; also used by search. */
 export const guideTexts = onceUnlessFailed(async (): Promise<readonly Page[]> => {
   const read = (await readdir(FOLDER))
     .filter(name => name.endsWith('.md') && name !== 'README.md')
@@ -37,7 +37,7 @@ export const guideTexts = onceUnlessFailed(async (): Promise<readonly Page[]> =>
 const reader = remark().use(remarkGfm).use(remarkDirective)
 const toHast = unified().use(remarkRehype).use(rehypeSanitize)
 
-// "7:1" and ":a" are no directives in prose: what is not ours goes back to the words it was written in.
+// "7:1" and ":a" in prose are not directives: unknown ones are turned back into their text.
 const isOutcomes = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'outcomes'
 const restored = (node: Nodes): void => {
   if (!('children' in node)) return
@@ -62,7 +62,7 @@ const ran = async (source: string): Promise<GuideBlock> => {
   }
 }
 
-/** What an object came to, one row for each run of days with the same answer. */
+/** Results for an object, one row for each interval with the same answer. */
 const outcomesOf = async (id: string, label: string): Promise<GuideBlock> => {
   const page = await scenario(id)
   if (!page.ok) return { kind: 'outcomes', id, title: id, label, problem: problemAnswer(page.problem), rows: [] }
@@ -111,7 +111,7 @@ const made = new Map<string, Promise<readonly GuideBlock[]>>()
 
 export const guides = async (): Promise<Result<readonly GuideRef[]>> => ok((await guideTexts()).map(({ ref }) => ref))
 
-/** A guide with its boards run; made once, for neither page nor engine changes while the program stands. */
+/** A guide with its boards run; computed once, because neither page nor engine changes while the program runs. */
 export const guide = async (slug: string): Promise<Result<Guide>> => {
   const list = await guideTexts()
   const at = list.findIndex(({ ref }) => ref.slug === slug)

@@ -11,7 +11,7 @@ import { changesBetween } from './releases'
 
 const DAY_MS = 86_400_000
 const YEAR = 366
-/** Days of a leap year from 1 January: the 29 February has a place of its own. */
+/** Day of a leap year, counted from 1 January, so that 29 February has its own number. */
 const dayOfYear = (day: string): number =>
   Math.round((Date.parse(`2000-${day.slice(5)}T00:00:00Z`) - Date.parse('2000-01-01T00:00:00Z')) / DAY_MS)
 const apart = (a: string, b: string): number => {
@@ -37,11 +37,11 @@ const lineOf = ({ kind, sentence, olds, news }: Group): HomeAnswer['heaviest'][n
 const MOST = 6
 const MOST_CHANGES = 4
 const HEAVIEST = new WeakMap<Library, Promise<HomeAnswer['heaviest']>>()
-/** What the newest release changed, the weightiest first; the same for every reader as long as the library stands. */
+/** Changes of the newest release, most important first; the same for every reader of one library. */
 const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['heaviest']> => {
   const known = HEAVIEST.get(library)
   if (known) return known
-  // The first page does without them when they cannot be worked out now; the next reader asks again.
+  // The home page omits them if they cannot be computed now; the next reader asks again.
   const found = since(library, before.entry.name, before.entry.document)
     .then(answer =>
       answer.ok ? bundlesOf(answer.value.changes).slice(0, MOST_CHANGES).map(groupOf).map(lineOf) : null,
@@ -55,7 +55,7 @@ const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['h
   return found
 }
 
-/** What the first page shows on a day of the calendar. */
+/** The content of the home page on a day of the calendar. */
 export const home = async (library: Library, when: When, today: IsoDate): Promise<Result<HomeAnswer>> => {
   const request = resolveQuery(library, when)
   if (!request.ok) return request

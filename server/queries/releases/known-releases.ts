@@ -6,7 +6,7 @@ import type { Library } from '../../library/library'
 /** The catalogue is part of the program: it is read once. */
 let read: ReturnType<typeof knownReleases> | null = null
 
-/** Every release this site knows of, oldest first, and whether its text is loaded. */
+/** Every known release, oldest first, and whether its text is loaded. */
 export const catalogue = async (library: Library): Promise<Result<readonly KnownRelease[]>> => {
   read ??= knownReleases()
   const known = await read

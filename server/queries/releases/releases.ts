@@ -50,7 +50,7 @@ export const releases = async (library: Library, client: Client): Promise<Result
   )
 }
 
-/** A step as the comparison of two texts has it: a split or a merger as one change for each pair of its rules. */
+/** A step as two texts are compared: */
 type Counted = { readonly kind: StepKind; readonly old?: { number: string }; readonly new?: { number: string } }
 const changesOfStep = ({ kind, from, to }: Step): readonly Counted[] =>
   kind === 'split' || kind === 'merged'
@@ -58,8 +58,8 @@ const changesOfStep = ({ kind, from, to }: Step): readonly Counted[] =>
     : [{ kind }]
 
 /**
- * How many things of each kind happened from one release to the next, as the comparison of the two counts them: splits
- * and mergers that share a rule are one. What stayed as it was is not counted.
+ * Number of changes of each kind from one release to the next, as the comparison counts them: splits and mergers that
+ * share a rule are one. Unchanged units are not counted.
  */
 export const changesBetween = (
   library: Pick<Library, 'steps'>,
@@ -108,6 +108,6 @@ export const release = async (library: Library, client: Client, id: string): Pro
   })
 }
 
-/** What of a release is no more than facts: nothing that its printing or a complaint about it would quote. */
+/** The facts about a release: nothing that quotes its text or a problem in it. */
 export const withoutWords = (release: ReleaseDetail): ReleaseDetail =>
   release.document === 'digest' ? release : { ...release, problems: [], chapters: [] }

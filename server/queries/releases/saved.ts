@@ -6,7 +6,7 @@ import { derivedFrom } from '../../library/library-store'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { answering } from '../search/questions'
 
-/** Our digest with its search index and our worked examples, in one text for a device to keep. */
+/** Our digest with its search index and our worked examples, as one text to be saved on a device. */
 export type SavedDigest = {
   /** The texts and what is needed to search them, as search/index/serialize-index.ts writes them. */
   readonly index: string
@@ -14,7 +14,7 @@ export type SavedDigest = {
 }
 export type Saved = { readonly text: string; readonly stamp: string }
 
-/** What a device keeps of our own words; received texts are never part of it. */
+/** The part of our own content that a device saves; received texts are never included. */
 export const savedDigest = (): Promise<Saved> =>
   derivedFrom('saved-digest', async library => {
     const editions = [...library.byName.values()].filter(({ entry }) => entry.document === 'digest')
@@ -34,7 +34,7 @@ export const savedDigest = (): Promise<Saved> =>
   })
 
 let build: string | null = null
-/** Which build of the site this is; none while it is being developed. */
+/** The id of this build; none in development. */
 const buildId = (): string => {
   try {
     build ??= readFileSync('.next/BUILD_ID', 'utf8').trim()
@@ -44,5 +44,5 @@ const buildId = (): string => {
   return build
 }
 
-/** Changes with the build and with the digest: what was kept under another name is of another time. */
+/** Changes with the build and the digest: data saved under another name is outdated. */
 export const savedRevision = async (): Promise<string> => `${buildId()}-${(await savedDigest()).stamp}`

@@ -20,7 +20,7 @@ const point = z.object({
 export type TurningPoint = z.output<typeof point>
 type Value = TurningPoint['values'][number]
 
-/** A change as it looks to a reader who left on a day: what was right then, what is right at the end of the span. */
+/** A change for a reader who stopped playing on a day: the right answer then, and at the end of the interval. */
 export type Turned = Omit<TurningPoint, 'values'> & {
   /** The day on which today's answer began. */
   readonly on: IsoDate
@@ -32,7 +32,7 @@ export type Turned = Omit<TurningPoint, 'values'> & {
   readonly answers: readonly string[]
 }
 
-/** Reads the written changes; throws for a file that is not as it says at its head, which is our mistake. */
+/** Reads the written changes; throws if a file does not have the format described at its beginning, which is a bug. */
 export const turningPointsIn = (yaml: string): readonly TurningPoint[] => z.array(point).parse(parse(yaml))
 
 const written = onceUnlessFailed(async () => turningPointsIn(await readFile(FILE, 'utf8')))

@@ -6,7 +6,7 @@ import type { Edition, Library, Run } from '../../library/library'
 import { shelfOf } from '../asked'
 import { blocksOf, joined } from './under-text'
 
-/** When words began: the day, the number under which they began, and the last day before. */
+/** The origin of words: the day, the number at that time, and the last day before. */
 export type Began = { readonly from: IsoDate; readonly number: string; readonly before: IsoDate | null }
 /** The age of the words of a rule, by its blocks on the page. */
 export type RuleAges = {
@@ -15,7 +15,7 @@ export type RuleAges = {
   readonly blocks: Readonly<Record<string, readonly Aged<Began>[]>>
 }
 
-/** The run that holds what stands at a place of a release. */
+/** The run that contains the text at a place of a release. */
 const runAt = (library: Library, edition: Edition, spot: { number: string; copy: number }): Run | undefined => {
   const place = edition.placesOf(spot.number).find(at => edition.units()[at]?.copy === spot.copy)
   if (place === undefined) return undefined
@@ -42,7 +42,7 @@ const agedRun = (library: Library, run: Run, known: Map<Run, readonly Aged<Began
           .steps(before, edition)
           .find(({ to }) => to.some(at => at.number === run.unit.number && at.copy === run.unit.copy))
       : undefined
-  // Where nothing but typesetting changed there is no step: the lineage goes on from its run before.
+  // If only typesetting changed there is no step: the lineage continues from its previous run.
   const own = library.runsOf(run.lineage).find(one => one.until === run.from - 1 && one.document === run.document)
   const sources = before && step ? step.from.flatMap(spot => runAt(library, before, spot) ?? []) : own ? [own] : []
   const old = sources.flatMap((source, at) => [
@@ -57,7 +57,7 @@ const agedRun = (library: Library, run: Run, known: Map<Run, readonly Aged<Began
 
 const isOlder = (one: Began, other: Began): boolean => one.from < other.from
 
-/** The age of every word of a rule as it stands on its day; null where its wording is not among those stored. */
+/** The age of every word of a rule as worded on its day; null if its wording is not stored. */
 export const ages = (library: Library, rule: RuleAnswer): RuleAges | null => {
   const edition = library.byName.get(rule.release)
   const run =

@@ -15,7 +15,7 @@ const termsOf = (edition: Edition): readonly string[] =>
     .filter(unit => unit.kind === 'glossary')
     .map(unit => unit.number)
 
-/** The place of a term: as written, else with capitals, blanks and marks left aside. */
+/** The position of a term: as written, else with capitals, blanks and marks left aside. */
 export const glossaryPlace = (edition: Edition, term: string): number | undefined => {
   const exact = edition.placesOf(term).find(place => edition.units()[place]?.kind === 'glossary')
   if (exact !== undefined) return exact
@@ -24,7 +24,7 @@ export const glossaryPlace = (edition: Edition, term: string): number | undefine
   return found < 0 ? undefined : found
 }
 
-/** The rule or the term of the glossary that bears a name on a day; null where there is neither. */
+/** The rule or glossary term with a name on a day; null if there is none. */
 export const named = (library: Library, name: string, when: When): Result<Named | null> => {
   const request = resolveQuery(library, when)
   if (!request.ok) return request
@@ -48,7 +48,7 @@ export const glossaryTerms = (library: Library, when: When): Result<GlossaryList
 }
 
 type Said = GlossaryAnswer['paragraphs'][number]
-/** An entry leads to the others that it speaks of, and to all that it says to see. */
+/** An entry links to the entries that it mentions, and to all that it says to see. */
 const withLinks = (
   edition: Edition,
   own: string,

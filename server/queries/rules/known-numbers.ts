@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 type Days = { readonly from: string; readonly until: string }
 let read: ReadonlyMap<string, readonly Days[]> | null = null
 
-/** Days on which each number of the Comprehensive Rules stood, from content/numbers.csv; `until` empty: still. */
+/** Days on which each number of the Comprehensive Rules was in use, from content/numbers.csv; `until` empty: still. */
 export const knownNumbers = (): ReadonlyMap<string, readonly Days[]> => {
   read ??= load('content/numbers.csv')
   return read

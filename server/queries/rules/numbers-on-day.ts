@@ -11,7 +11,7 @@ const ofLibrary = <T>(make: (library: Library) => T): ((library: Library) => T) 
   }
 }
 
-/** A release as numbers are traced through it; each part is worked out when it is first looked at. */
+/** A release for tracing numbers; each part is computed when first used. */
 const standingOf = (library: Library, edition: Edition, before: Edition | undefined): Standing => ({
   id: edition.entry.name as ReleaseId,
   inForce: edition.entry.inForce,

@@ -17,8 +17,8 @@ export const everExisted = (library: Library, document: DocumentName, number: st
   library.runsUnder(document, number).length > 0
 
 /**
- * The release that answers for a number: of a whole text the one in force; of excerpts the newest that holds the
- * number, for a later excerpt does not say that what it leaves out is gone.
+ * The release used for a number: of complete texts the one in force; of excerpts the newest that contains the number,
+ * because what a later excerpt omits may still exist.
  */
 export const editionFor = (library: Library, edition: Edition, number: string): Edition | null => {
   if (edition.placesOf(number).length > 0) return edition
@@ -30,7 +30,7 @@ export const editionFor = (library: Library, edition: Edition, number: string): 
   )
 }
 
-/** Where the first number after another stands; the end, where none does. */
+/** Position of the first number after another one, or the end. */
 const firstAfter = (numbers: readonly string[], number: string): number => {
   let [low, high] = [0, numbers.length]
   while (low < high) {
@@ -42,7 +42,7 @@ const firstAfter = (numbers: readonly string[], number: string): number => {
 }
 
 const NEIGHBOURS = 3
-/** Numbers of that release that stand nearest to one that does not exist there: its parent, then its neighbours. */
+/** Numbers of that release that are nearest to one that does not exist there: its parent, then its neighbours. */
 export const nearestIn = (edition: Edition, number: string): readonly string[] => {
   const numbers = edition.numbers()
   const at = firstAfter(numbers, number)

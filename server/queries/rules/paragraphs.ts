@@ -24,7 +24,7 @@ const answerOf = (
   }
 }
 
-/** The paragraphs of a unit with their places, stamps and what other documents have in their stead. */
+/** The paragraphs of a unit with their places, stamps and the corresponding text of other documents. */
 export const paragraphsOf = (
   edition: Edition,
   place: number,

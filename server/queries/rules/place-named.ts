@@ -29,7 +29,7 @@ export const editionNamed = (library: Library, text: string, document: string | 
   return day.ok ? ok(editionOn(shelf, day.value) ?? first) : day
 }
 
-/** What must be said of days before the first release of their document, in whose place that release is taken. */
+/** The notice for days before the first release of a document, for which that release is used. */
 export const earlyNotes = (
   library: Library,
   texts: readonly string[],

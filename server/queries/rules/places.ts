@@ -1,7 +1,7 @@
 import type { PlaceInFile } from '../../answers'
 import type { Edition } from '../../library/library'
 
-/** Where a paragraph of a unit lies in its file; examples count on after the paragraphs. */
+/** Position of a paragraph of a unit in its file; examples are counted after the paragraphs. */
 export const placeInFile = (edition: Edition, place: number, part: number): PlaceInFile => {
   const placed = edition.placedAt(place)
   const range = placed?.at[part]

@@ -14,7 +14,7 @@ const cut = (text: string): Pick<PreviewAnswer, 'text' | 'isCut'> =>
     ? { text, isCut: false }
     : { text: `${text.slice(0, MOST).replace(/[\s,;:(]*\S*$/, '')} …`, isCut: true }
 
-/** Of what has no words of its own, the titles or first words of what stands under it. */
+/** For a unit without text, the titles or first words of the units below it. */
 const wordsAt = (edition: Edition, place: number): string => {
   const unit = edition.units()[place]
   if (!unit) return ''
@@ -40,7 +40,7 @@ const previewAt = (library: Library, edition: Edition, place: number, on: Previe
   }
 }
 
-/** What a link leads to, in a few words on its day; of a range the first number. */
+/** A short preview of a link's target on its day; of a range, of the first number. */
 export const preview = (library: Library, of: PreviewOf, when: When): Result<PreviewAnswer> => {
   const number = 'number' in of ? tidyNumber(of.number.replace(/[-–—]\s*[a-z0-9.]+$/i, '')) : ''
   const request = resolveQuery(library, when, documentByShape(number))

@@ -29,7 +29,7 @@ const catalogued = onceUnlessFailed(
   async (): Promise<readonly ExampleRow[]> => catalogue.parse(parse(await readFile(FILE, 'utf8'))).examples,
 )
 
-/** The page whose tag names an example of the catalogue; what runs goes before what does not yet. */
+/** The page whose tag names an example of the catalogue; pages that run come first. */
 const pageByExample = async (): Promise<ReadonlyMap<string, string>> => {
   const refs = [...(await scenarioRefs())].sort((a, b) => Number(a.status === 'runs') - Number(b.status === 'runs'))
   return new Map(

@@ -7,18 +7,18 @@ import { editionOn, isExcerpt, shelfOf } from '../asked'
 import { knownNumbers } from './known-numbers'
 import { nearestIn } from './numbers'
 
-/** Whether numbers stand in the book on a day, and where they went if not. */
+/** Whether numbers exist on a day, and what they became if not. */
 export type Resolver = (
   number: string,
 ) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
 
-/** The book that a release's references speak of: its own, or for excerpts and our digest the rules of that day. */
+/** The document that a release's references refer to: */
 const bookFor = (library: Library, edition: Edition, on: string): Edition | null =>
   isExcerpt(edition.entry.document) || edition.entry.document === 'digest'
     ? editionOn(shelfOf(library, 'comprehensive-rules'), on as never)
     : edition
 
-/** `printedIn` is the number of the unit whose text refers: a slip of the hand is looked for in its section. */
+/** `printedIn` is the number of the referring unit: for misprints, its section is searched. */
 export const resolverOn = (library: Library, edition: Edition, on: string, printedIn = ''): Resolver => {
   const book = bookFor(library, edition, on)
   return book ? inBook(library, book, printedIn) : inList(on)
@@ -42,7 +42,7 @@ const inBook = (library: Library, book: Edition, printedIn: string): Resolver =>
   }
 }
 
-/** Where no real text is loaded, the list of numbers that every release had answers. */
+/** If no real text is loaded, the list of numbers of all releases is used. */
 const inList =
   (on: string): Resolver =>
   number => {

@@ -46,7 +46,7 @@ export const ancestorsOf = (edition: Edition, unit: Unit): readonly NumberAndTit
 const readable = (unit: Unit | undefined): unit is Unit =>
   unit !== undefined && !['glossary', 'chapter', 'section', 'ruling', 'note'].includes(unit.kind)
 
-/** The nearest unit before or after that is a page of its own. */
+/** The nearest unit before or after that has its own page. */
 export const neighbour = (
   edition: Edition,
   place: number,
@@ -61,7 +61,7 @@ export const neighbour = (
   return undefined
 }
 
-/** What our digest says of the number on that day. */
+/** Our digest's text for the number on that day. */
 const inShort = (library: Library, number: string, on: IsoDate): Pick<RuleAnswer, 'inShort'> => {
   const digest = editionOn(shelfOf(library, 'digest'), on)
   const place = digest?.placesOf(number)[0]
@@ -130,7 +130,7 @@ export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: numb
   }
 }
 
-/** Neighbouring runs of one lineage under a number, as one stretch of days. */
+/** Adjacent runs of one lineage under a number, as one interval. */
 const stretches = (library: Library, runs: readonly Run[]) => {
   const found: { lineage: string; first: Run; last: Run }[] = []
   for (const run of runs) {
@@ -147,7 +147,7 @@ const stretches = (library: Library, runs: readonly Run[]) => {
 const othersUnder = (library: Library, edition: Edition, number: string, lineage: string): RuleAnswer['othersHere'] =>
   stretches(library, library.runsUnder(edition.entry.document, number)).filter(other => other.lineage !== lineage)
 
-/** What stood under a number on a day; `absent` when it stood there on other days only, or never. */
+/** The unit with a number on a day; `absent` if the number exists on other days only, or never. */
 export const rule = (library: Library, text: string, when: When): Result<RuleAnswer | AbsentAnswer> => {
   const number = tidyNumber(text)
   const request = resolveQuery(library, when, documentByShape(number))

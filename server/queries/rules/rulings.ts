@@ -33,7 +33,7 @@ export const rulingAnswer = (library: Library, edition: Edition, place: number, 
 
 type Ruled = { readonly edition: Edition; readonly place: number; readonly number: string }
 
-/** Rulings by the lineage of the rule they stand at, oldest release first. */
+/** Rulings by the lineage of the rule they are attached to, oldest release first. */
 export const rulingsByLineage = (library: Library): ReadonlyMap<string, readonly Ruled[]> => {
   const found = new Map<string, Ruled[]>()
   for (const edition of shelfOf(library, 'rulings')) {
@@ -55,14 +55,14 @@ const indexOf = (library: Library): ReadonlyMap<string, readonly Ruled[]> => {
   return known
 }
 
-/** Rulings on a rule that had been made by a day; of each the newest printing. */
+/** Rulings on a rule issued by a day, each in its newest printing. */
 export const rulingsOn = (library: Library, lineage: string, on: string): readonly RulingAnswer[] => {
   const made = (indexOf(library).get(lineage) ?? []).filter(({ edition }) => edition.entry.inForce <= on)
   const newest = new Map(made.map(ruled => [ruled.number, ruled]))
   return [...newest.values()].map(({ edition, place }) => rulingAnswer(library, edition, place, on))
 }
 
-/** Rulings and notes that stand under a number of the same document, as the rules summary prints them. */
+/** Rulings and notes below a number of the same document, as the rules summary prints them. */
 export const rulingsBelow = (library: Library, edition: Edition, number: string, on: string): readonly RulingAnswer[] =>
   edition
     .childrenOf(number)
@@ -83,6 +83,6 @@ export const ruling = (library: Library, id: string, when: When): Result<RulingA
       message: `No loaded text has a ruling ${number}`,
       hint: 'Search for it at /search',
     })
-  // A ruling speaks of the rules of its own day unless another day is named.
+  // A ruling refers to the rules of its own day unless another day is given.
   return ok(rulingAnswer(library, edition, place, when.on ? request.value.on : edition.entry.inForce))
 }

@@ -11,7 +11,7 @@ import { rulingsBelow, rulingsOn } from './rulings'
 
 const RANGE = /^(\d{3}\.\d{1,3})([a-z])\s*[-–—]\s*(?:\1)?([a-z])$/
 
-/** `418.5b-g`, `418.5b-418.5g`: the rule it lies in and its two ends. */
+/** `418.5b-g`, `418.5b-418.5g`: the parent rule and both ends. */
 const rangeOf = (text: string) => {
   const match = RANGE.exec(tidyNumber(text).toLowerCase())
   const [, stem = '', first = '', last = ''] = match ?? []
@@ -20,7 +20,7 @@ const rangeOf = (text: string) => {
   return { stem, from: `${stem}${low}`, to: `${stem}${high}` }
 }
 
-/** A unit and all that stands under it, in printed order. */
+/** A unit and everything below it, in printed order. */
 const placesBelow = (edition: Edition, place: number): readonly number[] => {
   const number = edition.units()[place]?.number ?? ''
   return [
@@ -34,7 +34,7 @@ const placesBelow = (edition: Edition, place: number): readonly number[] => {
 
 const isRuling = (unit: Unit | undefined): boolean => unit?.kind === 'ruling' || unit?.kind === 'note'
 
-/** A section, or a rule with its subrules, or a range of subrules, as they stood on a day. */
+/** A section, a rule with its subrules, or a range of subrules on a day. */
 export const section = async (
   library: Library,
   text: string,
@@ -52,7 +52,7 @@ export const section = async (
 }
 
 type Ends = { readonly from: string; readonly to: string } | null
-/** Rules of a section that are looked up before others are served; a chapter has up to a thousand. */
+/** Rules of a section looked up per slice; a chapter has up to a thousand. */
 const AT_ONCE = 10
 const sectionAnswer = async (
   request: ResolvedQuery,
@@ -119,7 +119,7 @@ export const tree = (library: Library, when: When): Result<TreeAnswer> => {
   return ok({ release: edition.entry.name, chapters: chaptersOf(edition), bar })
 }
 
-/** The words that began under a number on that very day. */
+/** The text that took effect under a number on that day. */
 export const version = (
   library: Library,
   text: string,

@@ -12,7 +12,7 @@ export const foldedTerm = (term: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Entries by their folded name, by their name without "(Obsolete)", and by the parts of a name that has commas. */
+/** Entries by their normalized name, by their name without "(Obsolete)", and by the parts of a name that has commas. */
 const namesOf = (terms: readonly string[]): ReadonlyMap<string, string> => {
   const names = new Map(terms.map(term => [foldedTerm(term), term]))
   const offer = (name: string, term: string): void => {
@@ -32,7 +32,7 @@ const itemsIn = (list: string, from: number): readonly (readonly [start: number,
   return starts.map((start, at) => [from + start, from + (ends[at] as number)])
 }
 
-/** Where an entry of a glossary sends its reader to other entries; what names none of them is left alone. */
+/** References of a glossary entry to other entries; names without an entry are ignored. */
 export const seeAlso = (terms: readonly string[], own: string, text: string): readonly TermLink[] => {
   const lists = [...text.matchAll(SEE)]
   if (lists.length === 0) return []

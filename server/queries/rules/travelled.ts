@@ -5,9 +5,9 @@ import type { Edition, Library } from '../../library/library'
 import { isExcerpt, shelfOf } from '../asked'
 
 /**
- * How units travelled between two releases of one document, forwards or backwards: as it is stored of neighbours, and
- * put together from that for releases far apart. Null where nothing is stored: between documents, and where each
- * release holds only a part of its book.
+ * Lineage steps of units between two releases of one document, forwards or backwards: stored for neighbours, composed
+ * for releases further apart. Null if none are stored: between documents, and for documents of which each release
+ * contains only a part.
  */
 export const stepsBetween = (library: Library, from: Edition, to: Edition): readonly Step[] | null => {
   const { document } = from.entry
@@ -26,7 +26,7 @@ const forwards = (library: Library, from: Edition, to: Edition): readonly Step[]
   return composeSteps(station(from), station(to), passages(library, from, to), wasThere)
 }
 
-/** What only went to another number keeps its lineage and its words: nothing is to be told of it on the way. */
+/** A unit that was only renumbered keeps its lineage and text: intermediate steps are not reported. */
 const isPlain = ({ kind }: Step): boolean => kind === 'moved' || kind === 'renumbered' || kind === 'kept'
 
 function* passages(library: Library, start: Edition, end: Edition): Generator<LineageStep> {

@@ -7,17 +7,17 @@ import type { Edition, Library } from '../../library/library'
 import { editionOn, refOf, shelfOf } from '../asked'
 import { placeInFile } from './places'
 
-/** Another document's unit for the same rule: the release and the place in it. */
+/** Another document's unit for the same rule: its release and position. */
 export type Witness = { readonly edition: Edition; readonly place: number; readonly unit: Unit }
 
-// Our digest says the same in other words: it stands beside the text and witnesses nothing.
+// Our digest says the same in other words: it is shown beside the text and is not a witness.
 const DOCUMENTS = ['rulings', 'book'] as const
 
 const standsOn = (edition: Edition, on: IsoDate): boolean =>
   edition.entry.inForce <= on &&
   (edition.entry.document === 'rulings' || edition.until === undefined || on <= edition.until)
 
-/** What other documents say of a lineage on a day: of each the newest that holds it. */
+/** Other documents' texts of a lineage on a day: of each document the newest that contains it. */
 export const witnessesOf = (library: Library, edition: Edition, lineage: string, on: IsoDate): readonly Witness[] =>
   DOCUMENTS.filter(document => document !== edition.entry.document).flatMap(document => {
     const shelf = shelfOf(library, document).filter(other => standsOn(other, on))
@@ -28,7 +28,7 @@ export const witnessesOf = (library: Library, edition: Edition, lineage: string,
     return []
   })
 
-/** A rule is looked up in another document by the number it bore in the rules of that document's day. */
+/** A rule is looked up in another document by the number it had on that document's day. */
 const unitOfLineage = (library: Library, edition: Edition, other: Edition, lineage: string): Witness | null => {
   const book = editionOn(shelfOf(library, edition.entry.document), other.entry.inForce)
   const here = book?.placeOfLineage(lineage)
@@ -44,7 +44,7 @@ const testimony = (edition: Edition, paragraphs: readonly Paragraph[]): WitnessT
   paragraphs,
 })
 
-/** For each text of ours the lines that the witnesses have in its stead. */
+/** For each paragraph, the corresponding lines of the witnesses. */
 export const witnessLines = (
   edition: Edition,
   kind: 'paragraphs' | 'examples',

@@ -14,12 +14,12 @@ import { quotas } from '../../quotas'
 import type { Client } from '../../store/database'
 import { findCard } from './example-cards'
 
-/** Most characters of a page, and days and switches of a board. */
+/** Maximum number of characters of a page, and of days and switches of a board. */
 const MOST_SOURCE = 64 * 1024
 export const MOST_BODY = 128 * 1024
 const MOST_BESIDE = 120
 
-/** A board as it is kept and sent: nothing that is not set. */
+/** A board as stored and sent, without unset fields. */
 export const boardState = z.object({
   source: z.string().min(1).max(MOST_SOURCE).describe('Markdown with Gherkin'),
   on: z.string().max(40).optional().describe('The day whose rules are in force, before any that the page names'),
@@ -55,7 +55,7 @@ const noSuchBoard = (id: string): Result<never> =>
     hint: 'Create one in the playground at /play',
   })
 
-/** Keeps a board; the same board has the same id, whoever keeps it. */
+/** Stores a board; the same board has the same id, whoever stores it. */
 export const keepBoard = async (state: BoardState): Promise<Result<SharedBoard>> => {
   const text = canonical(state)
   const id = idOf(text)
@@ -72,7 +72,7 @@ export const keepBoard = async (state: BoardState): Promise<Result<SharedBoard>>
 }
 
 const HOUR_TRY = 'Saved boards can still be opened. You can save more in an hour'
-/** Why whoever asks may keep no further board. What the site keeps for itself is not counted. */
+/** Why a reader may not store another board. Boards stored by the site itself are not counted. */
 const overQuota = async (client: Client): Promise<Problem | null> => {
   const { boardsPerHour, mostBoards, boardDays } = quotas()
   const caller = callerAsking()
@@ -96,16 +96,16 @@ const overQuota = async (client: Client): Promise<Problem | null> => {
 }
 
 const DAY = 24 * 60 * 60 * 1_000
-/** Writes down, once a day, that a board is still in use. */
+/** Records, once a day, that a board is still in use. */
 const opened = async (client: Client, id: string, now = Date.now()): Promise<void> => {
   const use = await client.boardUse.findUnique({ where: { id } })
   if (use && use.openedAt.getTime() > now - DAY) return
   const openedAt = new Date(now)
-  // It was removed in the meantime, or the database takes nothing now: a board is shown all the same.
+  // It was removed in the meantime, or the database cannot be written now:
   await client.boardUse.upsert({ where: { id }, create: { id, openedAt }, update: { openedAt } }).catch(() => undefined)
 }
 
-/** A board that was kept. */
+/** A stored board. */
 export const keptBoard = async (id: string): Promise<Result<SharedBoard>> => {
   if (!ID.test(id)) return noSuchBoard(id)
   const { client } = (await libraryStore()).database

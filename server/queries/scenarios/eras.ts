@@ -6,14 +6,14 @@ import { knownOutcomes } from './known-outcomes'
 import { across } from './running'
 import { scenario } from './scenarios'
 
-/** What the first scenario of a page comes to under one set of rules; no board where they give no answer. */
+/** The result of the first scenario of a page under one ruleset; no board if there is no result. */
 export type EraOutcome = {
   readonly ruleset: string
   readonly from: IsoDate
   readonly board: ScenarioRun['objects'] | null
 } & Reviewed
 
-/** A worked example through all eras: as the build ran it, or run now where it has not. */
+/** A worked example in all eras: results of the build, or run now if there are none. */
 export const eras = async (id: string): Promise<Result<readonly EraOutcome[]>> => {
   const page = await scenario(id)
   if (!page.ok) return page

@@ -6,7 +6,7 @@ import { scenarioRefs, scenarioSources } from './scenarios'
 export type ExampleCard = { readonly name: string; readonly text: string }
 
 const DESCRIBED = /^"([^"<>]+)" is (an? [^<>]+?)\.?$/
-/** Where it lies and what state it is in is no part of a card. */
+/** Zone and status are not part of a card. */
 const SITUATION =
   /,?(?: and)? (?:controlled by [A-Z]|owned by [A-Z]|in [A-Z]'s (?:hand|graveyard|library|exile)|in (?:the )?(?:hand|graveyard|library|exile)|in the command zone|on the stack|on the battlefield|in play|attached to "[^"]*"|named "[^"]*"|choosing [^,"]+|choosing "[^"]*"|untapped|tapped|face[ -]down|with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?!loyalty )\S+(?: \S+)? counters?(?: on it)?)(?=$|[ ,.])/g
 
@@ -17,7 +17,7 @@ const outsideQuotes = (text: string, change: (part: string) => string): string =
     .join('')
 
 const TYPE = /\b(?:creature|artifact|enchantment|land|planeswalker|instant|sorcery|battle)\b/
-/** The card in a step, without where it lies; null where the step describes no card, or one of several copies. */
+/** The card in a step, without its zone; null where the step describes no card, or one of several copies. */
 export const cardIn = (step: string): ExampleCard | null => {
   const [, name, text] = DESCRIBED.exec(step) ?? []
   if (!name || !text || / token\b/.test(text) || /^an? (?:tapped|untapped|face[ -]down) /.test(text)) return null
@@ -45,7 +45,7 @@ export const cardsIn = (steps: readonly string[]): readonly ExampleCard[] => {
 }
 
 const STEP = /^\s*[*+-]\s+(?:Given|When|Then|And|But)\s+(.*)$/gm
-/** The steps of a page as they are written; reading whole pages for them takes thirty times as long. */
+/** The source of the steps of a page; parsing whole pages takes thirty times as long. */
 export const stepsIn = (source: string): readonly string[] =>
   [...source.matchAll(STEP)].map(([, text = '']) => text.trim())
 

@@ -4,11 +4,11 @@ import type { Era, Outcomes } from '#engine/scenario/index'
 import { onceUnlessFailed } from '#rulebook/remember'
 
 type Known = Outcomes & { readonly eras: readonly Era[] }
-/** What the worked examples come to under each set of rules, as the build of the site wrote it down. */
+/** Results of the worked examples under each ruleset, as the build of the site wrote it down. */
 export type KnownOutcomes = {
-  /** Says which engine ran them. */
+  /** The version of the engine that ran them. */
   readonly engine: string
-  /** By the page's id; `words` says which words of the page were run. */
+  /** By the page's id; `words` identifies the text of the page that was run. */
   readonly pages: Readonly<Record<string, Known & { readonly words: string }>>
 }
 

@@ -112,12 +112,12 @@ test.each([
   'regeneration and haste',
   'what happens when a land becomes a creature',
   'does tidal curse affect a creature in my hand',
-  // More is said of the creature than a board would show.
+  // The creature has more properties than a board would show.
   'tidal curse and a creature that was phased out',
   'tidal curse and a creature with big ears',
   // What many names begin with.
   'Tidal Curse and Mud',
-  // A card that no board can hold: one without it would be another board.
+  // A card that cannot be put on a board: a board without it would be another board.
   'Tidal Curse, Great Flood and Quoting Heron',
   'rulings on Tidal Curse and Great Flood',
   'is Tidal Curse banned with Great Flood',
@@ -130,7 +130,7 @@ test.each([
 ])('%s is no board', q => expect(asked(q)).toEqual([]))
 
 test.each([
-  // Worked examples have a Wrath and a Growth of their own, which are not these cards.
+  // Worked examples have their own Wrath and Growth, which are not these cards.
   'can I regenerate a creature with Wrath of Gods',
   'giant growth and a bear',
 ])('%s is not a board of an example whose name is part of another', q => expect(bare(q)).toEqual([]))

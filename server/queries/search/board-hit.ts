@@ -54,7 +54,7 @@ const aliasesOf = <T extends { readonly name: string }>(
   isWhole: (key: string, name: string) => boolean,
 ): Aliases<T> => finished(aliasesIn(cards, isWhole))
 
-/** Cards between two looks at the clock. */
+/** Cards per check of the clock. */
 const STEP = 64
 
 const ofExamples = new WeakMap<readonly ExampleCard[], Aliases<ExampleCard>>()

@@ -12,23 +12,23 @@ export type BoardCard = {
   /** The whole card, where the name is that of one face. */
   readonly card: string
   readonly described: string | null
-  /** Where the name is known from: all cards, or the worked examples, which name some and make up others. */
+  /** Source of the name: all cards, or the worked examples, which name some and make up others. */
   readonly of: 'cards' | 'examples'
-  /** Whether it was named up to its comma, or by one of its faces. */
+  /** Whether only the part before its comma, or one of its faces, was named. */
   readonly isPart: boolean
 }
-/** What is known of cards' names. */
+/** Knowledge about card names. */
 export type CardNames = {
-  /** The cards that words may name, the likeliest first; none where no card has the name. */
+  /** The cards that words may mean, most likely first; none if no card has the name. */
   readonly named: (words: string) => readonly BoardCard[]
   /** Whether cards of this type exist: `goblin`. */
   readonly isSubtype: (word: string) => boolean
 }
 
-/** What goes on the board, and whether its text is that of a worked example. */
+/** The object for the board, and whether its text is from a worked example. */
 export type Reading = { readonly name: string; readonly described: string; readonly isOfExamples: boolean }
 
-/** An object that a question puts on a board: a card, in each of the readings of its name, or something without a name. */
+/** An object in a query for a board: */
 export type BoardObject = {
   readonly readings: readonly Reading[]
   /** Whether it is a card of that name, or only described, such as "a creature with flying". */
@@ -36,19 +36,19 @@ export type BoardObject = {
   readonly controller: 'A' | 'B'
 }
 
-/** Longer questions are stories: what of them belongs on the board is for their reader to say. */
+/** Longer queries are stories, of which only their author can say what belongs on the board. */
 const MAX_LETTERS = 240
 const MAX_OBJECTS = 6
 const LONGEST_NAME = 9
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*[!?]*/gu
-/** What is asked about cards elsewhere: their price, their texts, where they may be played. */
+/** Queries about cards that this site does not answer: their price, their texts, where they may be played. */
 const NOT_OF_A_BOARD =
   /\b(?:banned|restricted|legal in|legality|price|prices|worth|artist|artwork|flavor|flavour|reprint(?:ed|s)?|printings?|released|errata|oracle|wordings?|rulings|decks?|formats?|(?:which|what|the) rules?|rules? (?:about|for|on|that)|cards? (?:like|such as)|similar to|synonyms?)\b/i
 const RULE_NUMBER = /\b\d{3}\.\d/
 const FILTER = /(?:^|\s)-?[a-z]+:\S/i
 
-/** The letters of a name that people agree on. */
+/** The letters of a name without punctuation and accents that people omit. */
 export const nameKey = (name: string): string =>
   plainName(name)
     .replace(/[.,'!?:"]/g, '')
@@ -218,13 +218,13 @@ const DESCRIBED = new RegExp(
     `(?!['’-]|\\s+(?:spells?|cards?|types?|subtypes?|tokens?|lands?|abilit(?:y|ies)|creatures?|decks?|or)\\b|\\s+(?:cards?\\s+)?in\\s+(?:an?|my|the|your|their|his|her|exile|hand|graveyard|library))` +
     `(?:\\s+with\\s+((?:${KEYWORDS})(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:${KEYWORDS}))*))?` +
     `(?:\\s+(?:with|and)\\s+((?:${COUNTS})\\s+[+-]\\d\\/[+-]\\d\\s+counters?))?` +
-    // Said of it is more than a board of ours would show.
+    // It has more properties than a board would show.
     `(?![\\p{L}\\d])(?!\\s+(?:with|without|that|which|who|whose|enchanted|equipped)\\b(?!\\s+_|\\s+(?:with|by)\\s+_))`,
   'giu',
 )
 const article = (text: string): string => (/^(?:[aeiou]|8\/|11\/|18\/)/i.test(text) ? 'an' : 'a')
 
-/** The unnamed objects of a question, as steps describe them. */
+/** The unnamed objects of a query, in the words of steps. */
 const describedIn = (text: string): readonly (Slice & { readonly card: Reading })[] =>
   [...text.matchAll(DESCRIBED)].flatMap(match => {
     if (isPredicate(text, match.index)) return []
@@ -251,7 +251,7 @@ const describedIn = (text: string): readonly (Slice & { readonly card: Reading }
     return [{ from: match.index, until: match.index + whole.length, card }]
   })
 
-/** Words around the names of a list, which tell nothing else about the question. */
+/** Words around the names in a list that do not affect the query. */
 const LIST_WORDS = new Set(
   `what whats happens happen if i we you have had has and with or vs versus plus interact interacts interaction between how
   do does both together control controls on the battlefield in play board my a an of when are is there out work works
@@ -323,7 +323,7 @@ const describable = (cards: readonly BoardCard[]): readonly Reading[] =>
     described === null ? [] : [{ name, described, isOfExamples: of === 'examples' }],
   )
 const overlaps = (one: Slice, other: Slice): boolean => one.from < other.until && other.from < one.until
-/** Stands for the letters of what was found already. */
+/** Placeholder for letters already matched. */
 const NAMED = '_'
 const blanked = (text: string, slices: readonly Slice[]): string =>
   slices.reduce((rest, { from, until }) => rest.slice(0, from) + NAMED.repeat(until - from) + rest.slice(until), text)

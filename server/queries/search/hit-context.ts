@@ -5,7 +5,7 @@ import { ancestorsOf } from '../rules/rule'
 const MOST = 140
 const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST - 4).replace(/\s\S*$/, '')} …` : text)
 
-/** Where a hit stands in its text: what is above it, and the line it hangs from. */
+/** Context of a hit: its ancestors, and the line it belongs to. */
 export const contextOf = (library: Library, { kind, number, release }: SearchHit): HitContext => {
   const edition = library.byName.get(release)
   const place = kind === 'glossary' ? undefined : edition?.placesOf(number)[0]

@@ -11,7 +11,7 @@ import { documentByShape, leading } from '../asked'
 import { tidyNumber } from '../rules/numbers'
 import { standingsOf } from '../rules/numbers-on-day'
 
-/** All texts that a pasted one may come from, the leading document's first. Book pages are themselves dated by it, so they say nothing of days. */
+/** All texts that a pasted one may come from, those of the main document first. */
 export const textIndex = (library: Library): TextIndex =>
   textIndexOf(
     [...library.shelves.keys()]
@@ -27,7 +27,7 @@ export const numbersIndexes = (library: Library): Indexes =>
     [...library.shelves.keys()].map(document => [document, warmed(numberIndexOf(standingsOf(library, document)))]),
   )
 
-/** The first number that never was has all others taken apart: better here than under a reader's question. */
+/** The first unknown number causes all others to be parsed: better here than during a reader's request. */
 const warmed = (index: NumberIndex): NumberIndex => {
   nearestNumbers('100.1', index.numbers)
   return index
@@ -76,7 +76,7 @@ const answerOf = (verdict: Verdict, requested: string): CitationAnswer => ({
 
 type Item = { readonly number: string; readonly on: string }
 
-/** Judges each citation in the document its number belongs to; a day that is none is the reader's to mend. */
+/** Checks each citation in the document its number belongs to; an invalid day is reported to the reader. */
 export const citations = (
   library: Library,
   indexes: Indexes,

@@ -19,7 +19,7 @@ const lines = z.array(
   }),
 )
 
-/** Reads one file of questions; throws for one that has another form, which is our mistake. */
+/** Reads one file of questions; throws if it has another format, which is a bug. */
 export const questionLinesIn = (yaml: string): readonly QuestionLine[] => lines.parse(parse(yaml))
 
 /** Every written question, with the rule that answers it. */

@@ -35,7 +35,7 @@ const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
     spans: [],
   }))
 
-/** The words of Markdown as one reads them. */
+/** The plain text of Markdown. */
 const withoutMarks = (body: string): string =>
   body.replace(/```[\s\S]*?```|^::.*$|^#{1,6} |\*\*|`/gm, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
 
@@ -52,8 +52,8 @@ const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
   }))
 
 /**
- * What is searched where no document is named: the text that leads, rulings and bulletins on it, and the pages of the
- * program. Copies of the same rules in other documents are found by naming the document.
+ * What is searched by default: the main document, rulings and bulletins on it, and the pages of the program. Copies of
+ * the same rules in other documents are found by naming the document.
  */
 const asideIn = (leads: string | null) => {
   const isMain = ({ document, kind }: SearchDocument): boolean =>
@@ -61,10 +61,10 @@ const asideIn = (leads: string | null) => {
   return (document: SearchDocument): SearchDocument => (isMain(document) ? document : { ...document, aside: true })
 }
 
-/** What the last index was made of: that of a newer library goes on from there. */
+/** The input of the last index, which the index of a newer library extends. */
 const memory: Memory = new Map()
 
-/** The index of everything, built in slices beside the readers. */
+/** The index of everything, built in slices in the background. */
 export const searchIndex = async (library: Library): Promise<Index> => {
   const editions = [...library.byName.values()]
   const texts = await beside(
@@ -84,7 +84,7 @@ export const searchIndex = async (library: Library): Promise<Index> => {
     ...(await guideDocuments()),
   ]
   const index = await beside(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
-  // Most ask about today: the first of them need not wait for it to be worked out, nor who types first.
+  // Most queries are about today, so its data is computed in advance.
   momentOf(index, null)
   suggest(index, 'a')
   return index

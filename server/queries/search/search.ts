@@ -23,10 +23,10 @@ const MOST_TYPED = 2_000
 const refused = (message: string): Result<never> =>
   err({ code: 'search-refused', message, hint: 'See /api/v1/openapi.json' })
 
-/** What is searched: the book, and what readers published on it. */
+/** What is searched: the rules and public notes. */
 export type Searchable = { readonly book: Index; readonly notes?: Index | null }
 
-/** What narrows a search, as it was asked for: the day, the document, the kind, the section. */
+/** The filters of a search as requested: */
 export const optionsOf = (library: Library, request: SearchRequest): Result<SearchOptions & { budget: Budget }> => {
   if (request.q.length > MOST_TYPED) return refused(`A query can have at most ${MOST_TYPED} characters`)
   const kind = SEARCH_KINDS.find(known => known === request.kind)
@@ -44,16 +44,16 @@ export const optionsOf = (library: Library, request: SearchRequest): Result<Sear
     budget: searchBudget(),
   })
 }
-/** What `document` may name: a document of rules, or a shelf of what is written about them. */
+/** Values of `document`: a rules document, or a kind of text about the rules. */
 const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES, 'cards', 'card-rulings'])
 const documentOf = ({ document }: SearchRequest): string | undefined =>
   document ? (SHORT_NAMES[document] ?? document) : undefined
 const barOf = (library: Library, request: SearchRequest) =>
   resolveQuery(library, { on: request.on, document: DOCUMENTS.find(known => known === documentOf(request)) })
 
-/** Two questions are read ahead for at once, each caller in turn. */
+/** Two queries are prepared at once, clients in turn. */
 const READING_AHEAD = fairGate({ atOnce: 2, each: 1, waiting: 64 })
-/** Does beforehand and beside other readers what a question takes long over; refused where too many wait for that. */
+/** Prepares the slow part of a query in slices; refused if too many queries wait for that. */
 export const readAheadOf = async (
   library: Library,
   { book, notes }: Searchable,
@@ -66,7 +66,7 @@ export const readAheadOf = async (
   })
 }
 
-/** Words, numbers or a whole question, on a day. `tookMs` is measured by whoever asks. */
+/** Searches words, numbers or a whole question, on a day. The caller measures `tookMs`. */
 export const searched = (
   library: Library,
   { book, notes = null }: Searchable,
@@ -94,7 +94,7 @@ export const searched = (
       snippet: hit.snippet,
       marks: hit.marks,
     }))
-    // The same words, only set otherwise, are those of the day itself.
+    // The same words with other typesetting count as the wording of that day.
     .filter(({ days: { from, until } }) => (day ? day < from || (until ?? day) < day : until !== undefined))
   return ok({
     query: { ...found.query, q: request.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
@@ -107,9 +107,9 @@ export const searched = (
   })
 }
 
-/** How a reader's note counts beside the rules: as other comments on them do. */
+/** The weight of a reader's note compared with rules: that of other comments. */
 const NOTE = 0.55
-/** The book's answer with public notes among its hits, best first; a note is never read in place of a misspelt rule. */
+/** The search result with public notes among its hits, best first; a note is never read in place of a misspelt rule. */
 const withNotes = (book: Index, notes: Index | null, q: string, options: SearchOptions): Answer => {
   const { offset = 0, limit = 0 } = options
   if (!notes || notes.corpus.documents.length === 0) return lookUp(book, q, options)

@@ -9,7 +9,7 @@ import type { When } from '../requests'
 const MOST = 10
 const MOST_CARDS = 3
 
-/** What a reader may be about to type: numbers, titles and words of the day's texts, then cards they name. */
+/** Completions of a query: numbers, titles and words of the day's texts, then cards they name. */
 export const suggested = (
   index: Index,
   cards: Cards,
