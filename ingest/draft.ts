@@ -3,7 +3,7 @@ import type { Problem } from '#rulebook/result'
 import type { Counts, DocumentName } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 
-/** A file as it was read: bytes with what they hash and decode to. */
+/** A file as read: its bytes, their hash and the decoded text. */
 export type Source = {
   readonly name: string
   readonly bytes: Uint8Array
@@ -14,15 +14,15 @@ export type Source = {
   readonly byteAt: (index: number) => number
 }
 
-/** Why a line is no record: every one has a named rule, so that nothing evaporates. */
+/** Why a line does not belong to a unit: every discard has a named reason, so that nothing is lost silently. */
 export type Discard = { readonly rule: string; readonly lines: readonly [number, number]; readonly file?: string }
 
-/** What one file says, every line accounted for: units, discards or problems. */
+/** The content of one file, with every line accounted for: units, discards or problems. */
 export type Draft = {
   readonly format: string
   readonly document: DocumentName
   readonly title: string
-  /** The day the text states it is in force from; null when it states none (the book page). */
+  /** The effective date that the text states; null if it states none (the book page). */
   readonly inForce: IsoDate | null
   readonly issued?: IsoDate
   /** The day in the file's name, when it has one: shown beside the stated one, never used. */
@@ -42,8 +42,8 @@ export type Draft = {
 
 export type Format = {
   readonly name: string
-  /** Looks at the decoded head (and tail) of a text; recognises by content, never by file name. */
+  /** Checks the decoded beginning (and end) of a text; recognises by content, never by file name. */
   readonly recognizes: (text: string) => boolean
-  /** One file may hold several releases only in the digest; all others answer with one draft. */
+  /** Only a digest file may contain several releases; all other formats return one draft. */
   readonly parse: (source: Source) => readonly Draft[]
 }

@@ -4,7 +4,7 @@ type Store<K, V> = {
   readonly delete: (key: K) => boolean
 }
 
-/** What is remembered under a key, made at the first call; what failed is forgotten, so that the next call tries again. */
+/** The cached value of a key, computed at the first call; a failure is removed, so that the next call tries again. */
 export const remembered = <K, T>(store: Store<K, Promise<T>>, key: K, make: () => T | Promise<T>): Promise<T> => {
   const known = store.get(key)
   if (known !== undefined) return known
@@ -16,7 +16,7 @@ export const remembered = <K, T>(store: Store<K, Promise<T>>, key: K, make: () =
   return made
 }
 
-/** Makes something at the first call and answers every later one with it, unless it failed. */
+/** Computes a value at the first call and returns it at every later one, unless it failed. */
 export const onceUnlessFailed = <T>(make: () => T | Promise<T>): (() => Promise<T>) => {
   const store = new Map<0, Promise<T>>()
   return () => remembered(store, 0, make)

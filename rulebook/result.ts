@@ -26,6 +26,6 @@ export const impossible = (why: string, what?: unknown): never => {
   throw new Error(`impossible: ${why}${what === undefined ? '' : ` (${JSON.stringify(what)})`}`)
 }
 
-/** The value of a Result that must be one; for tests and for constants written in this repository. */
+/** The value of a Result that must be ok; for tests and for constants written in this repository. */
 export const must = <T>(result: Result<T>): T =>
   result.ok ? result.value : impossible(result.problem.message, result.problem)

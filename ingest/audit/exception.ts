@@ -1,6 +1,6 @@
 import type { Finding } from './digest-audit'
 
-/** A finding of the audit that is meant, and why. The lineage `*` stands for every one. */
+/** An intended difference found by the audit, with its reason. */
 export type Exception = Pick<Finding, 'lineage' | 'kind' | 'on'> & { readonly reason: string }
 
 /** Reads content/digest/exceptions.csv: lineage, kind, day, and a reason to the end of the line. */

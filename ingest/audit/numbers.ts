@@ -12,12 +12,12 @@ export type NumberRow = {
   readonly until: IsoDate | null
 }
 
-// A page of rulings or of the book is an excerpt: what it leaves out is not gone.
+// A page of rulings or of the book is an excerpt: what it omits may still exist.
 const EXCERPTS: readonly DocumentName[] = ['rulings', 'book', 'bulletin']
 
 /**
- * When each rule number was in print, from the drafts of all releases: facts only, no words. A misprint counts as the number
- * it meant. A number that left and came back, or gained a title, has a row for each time.
+ * When each rule number was in print, from the drafts of all releases: facts only, no text. A misprint counts as the
+ * intended number. A number that left and came back, or gained a title, has a row for each time.
  */
 export const numberRows = (drafts: readonly Draft[]): readonly NumberRow[] =>
   DOCUMENTS.flatMap(document => {
@@ -52,7 +52,7 @@ const rowsOf = (document: DocumentName, releases: readonly Printing[]): readonly
   return [...rows, ...open.values()].sort((a, b) => compareNumbers(a.number, b.number) || (a.from < b.from ? -1 : 1))
 }
 
-/** Rows as `content/numbers.csv` keeps them. */
+/** Rows of `content/numbers.csv`. */
 export const printNumbers = (rows: readonly NumberRow[]): string =>
   ['document,number,title,from,until']
     .concat(rows.map(row => [row.document, row.number, row.titled ? 'title' : '', row.from, row.until ?? ''].join(',')))

@@ -3,7 +3,7 @@ import { fold } from '#rulebook/diff/fold'
 import type { Unit } from '#rulebook/units/unit'
 import type { Draft } from '../draft'
 
-/** A received release as an audit asks it: its rules by number, and all its words. */
+/** A received release prepared for the audit: its rules by number, and all its words. */
 export type Release = {
   readonly day: IsoDate
   readonly units: ReadonlyMap<string, Unit>
@@ -11,7 +11,7 @@ export type Release = {
   readonly words: () => ReadonlySet<string>
 }
 
-/** The releases of the Comprehensive Rules among what was received, oldest first. */
+/** The received releases of the Comprehensive Rules, oldest first. */
 export const releasesOf = (received: readonly Draft[]): readonly Release[] =>
   received
     .filter(({ document }) => document === 'comprehensive-rules')
@@ -38,7 +38,7 @@ export const holds = (release: Release, unit: Unit | undefined): boolean => {
   return unit.paragraphs.every(({ text }) => release.words().has(fold(text)))
 }
 
-/** The day of the release since which a text has stood unchanged in every release up to the one at `at`. */
+/** The day of the release since which a text has been unchanged in every release up to the one at `at`. */
 export const unchangedSince = (text: string, releases: readonly Release[], at: number): IsoDate | undefined => {
   const letters = fold(text)
   let first = at

@@ -16,7 +16,7 @@ const isPrinted = (line: Line): boolean => {
   return kind === 'numbered' || kind === 'section' || kind === 'example'
 }
 
-/** Lines [first, end) are the book; around them stands the site's own furniture, in another script. */
+/** Lines [first, end) are the book; around them is the site's own interface, in another script. */
 const pageOf = (lines: readonly Line[]): readonly [number, number] => {
   const first = lines.findIndex(line => line.text !== '' && !FOREIGN.test(line.text))
   const last = lines.reduce((at, line, i) => (isPrinted(line) ? i : at), 0)
@@ -45,7 +45,7 @@ const parse = (source: Source): readonly Draft[] => {
   return [draft]
 }
 
-/** A page of the site holds some twenty rules: the two received ones 16 and 9. */
+/** A page of the site has up to about twenty rules: the two received ones 16 and 9. */
 const MOST_RULES = 150
 const partOfRules = (lines: readonly Line[], units: readonly Unit[]): readonly Problem[] => {
   const heading = lines.find(({ text }) => text === 'Glossary' || text === 'Credits' || STATED.test(text))

@@ -34,7 +34,7 @@ const parse = (source: Source): readonly Draft[] => {
   return [draft]
 }
 
-/** Without the indentation that all lines with words have in common: a converter's margin. */
+/** Removes the indentation that all non-empty lines share: a converter's margin. */
 const withoutMargin = (lines: readonly Line[]): readonly Line[] => {
   const margin = lines.reduce((least, { text, indent }) => (text === '' ? least : Math.min(least, indent)), 99)
   if (margin === 0 || margin === 99) return lines
@@ -46,12 +46,12 @@ const withoutMargin = (lines: readonly Line[]): readonly Line[] => {
 }
 
 const PAGE_NUMBER = /^\s*(?:page )?(\d{1,4})(?: (?:of|\/) \d{1,4})?$/i
-/** Fewer numbers in a row are not believed to be those of pages. */
+/** Fewer consecutive numbers do not count as page numbers. */
 const FEWEST_PAGES = 5
 
 /**
- * Without the lines that hold the number of a page and nothing else. Where a page ended within a sentence, the blank
- * lines around its number are left out too.
+ * Removes lines that contain only a page number. If a page ended within a sentence, the blank lines around its number
+ * are left out too.
  */
 const withoutPageNumbers = (lines: readonly Line[]): { lines: readonly Line[]; pages: readonly Discard[] } => {
   const found: { at: number; page: number }[] = []

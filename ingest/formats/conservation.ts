@@ -1,7 +1,7 @@
 import type { Draft } from '../draft'
 import type { Line } from '../read/lines'
 
-/** Lines that no unit, no discard and no problem of the drafts accounts for; there are to be none. */
+/** Lines that belong to no unit, discard or problem of the drafts; there must be none. */
 export const unaccounted = (lines: readonly Line[], drafts: readonly Draft[]): readonly string[] => {
   const seen = new Uint8Array(lines.length + 2)
   const cover = ([from, to]: readonly [number, number]) => seen.fill(1, from, to + 1)

@@ -15,7 +15,7 @@ const lines = (text: string, change: (lines: string[]) => string[]): Buffer =>
 const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16()
 const cut = (bytes: Buffer, share: number): Buffer => bytes.subarray(0, Math.floor(bytes.length * share))
 
-/** What may come in place of a file: each makes it of the sound text. */
+/** Kinds of damaged files; each function makes one from an intact text. */
 const DAMAGE: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'the first tenth': text => cut(Buffer.from(text), 0.1),
   'all but the last letters': text => cut(Buffer.from(text), 0.97),

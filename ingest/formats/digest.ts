@@ -11,8 +11,8 @@ import { daysOf, type Span, spansOf, twiceOn, unitsOn } from './digest/timeline'
 import { countsOf } from './drafting'
 
 /**
- * The digest as one release for every day on which anything in it changes: a revision is written once and carried into
- * every later release until it ends. Problems and set-aside lines of all files stand in the first draft.
+ * The digest as one release for every day on which anything in it changes: a revision is written once and included in
+ * every later release until it ends. Problems and discards of all files are in the first draft.
  */
 export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft[]> => {
   const refused = files.flatMap(file => tooMuch(file) ?? [])
@@ -30,7 +30,7 @@ export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft
   return ok([{ ...first, discards: aside, problems: [...said, ...twiceIn(drafts)] }, ...later])
 }
 
-// A page is read to see what it is, and once more with the other pages: its places in the file are known by one object.
+// A page is read to recognise it, and again with the other pages:
 const readings = new WeakMap<ByteAt, Reading>()
 const readingIn = (file: DigestFile): Reading => {
   const known = file.byteAt && readings.get(file.byteAt)
@@ -52,14 +52,14 @@ const draftOn = (day: IsoDate, units: readonly Unit[], file: Draft['file']): Dra
   counts: countsOf(units),
 })
 
-/** Numbers two rules share, each told once however many days it lasts. */
+/** Numbers that two rules share, each reported once, however many days it lasts. */
 const twiceIn = (drafts: readonly Draft[]): readonly Problem[] => [
   ...new Map(
     drafts.flatMap(({ units }) => twiceOn(units)).map(problem => [JSON.stringify(problem), problem] as const),
   ).values(),
 ]
 
-/** Revisions another one of the same day takes the place of: told as overlapping, and set aside. */
+/** Revisions replaced by another one of the same day: reported as overlapping and discarded. */
 const neverHeld = (spans: readonly Span[]): readonly Discard[] =>
   spans
     .filter(({ from, last }) => last && last < from)
@@ -88,7 +88,7 @@ const nothing = (name: string | undefined): Problem => ({
   ...(name && { at: { file: name } }),
 })
 
-/** Our own Markdown: rules restated, every revision dated. A single page is a digest by itself. */
+/** Our own Markdown: restated rules with dated revisions. A single page is a complete digest. */
 export const digest: Format = {
   name: 'digest',
   recognizes: text => /^:{2,8}(?:rule|revision|section|term|item|ruling)\{/m.test(text),

@@ -4,7 +4,7 @@ import type { Counts } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Discard, Draft, Source } from '../draft'
 
-/** What a format found; the rest of a draft follows from the source. */
+/** The findings of a format; the rest of a draft follows from the source. */
 export type Findings = Pick<Draft, 'format' | 'document' | 'title' | 'inForce' | 'units' | 'discards' | 'problems'> & {
   readonly issued?: IsoDate
 }
@@ -21,14 +21,14 @@ export const draftOf = (source: Source, lines: number, found: Findings): Draft =
   }
 }
 
-/** The day written in a file's name, if one is: shown beside the stated day, never used. */
+/** The day in a file's name, if there is one: */
 export const dayInName = (name: string): IsoDate | null => {
   const match = /(?:^|[^0-9])(\d{4}-\d{2}-\d{2})(?![0-9])/.exec(name.slice(-300))
   const parsed = parseDate(match?.[1] ?? '')
   return parsed.ok ? parsed.value : null
 }
 
-/** Titled rules count as rules; examples printed inside glossary entries are left out. */
+/** Titled rules count as rules; examples inside glossary entries are not counted. */
 export const countsOf = (units: readonly Unit[]): Counts => {
   const of = (kind: Unit['kind']) => units.reduce((n, unit) => n + (unit.kind === kind ? 1 : 0), 0)
   return {
@@ -43,7 +43,7 @@ export const countsOf = (units: readonly Unit[]): Counts => {
   }
 }
 
-/** Collects lines set aside, each with its reason; neighbours with the same reason become one entry. */
+/** Collects discarded lines with their reasons; adjacent ones with the same reason become one entry. */
 export const settingAside = () => {
   const found: { rule: string; lines: [number, number] }[] = []
   const add = (line: number, rule: string): void => {

@@ -15,7 +15,7 @@ const FIXTURES = readdirSync(FOLDER)
 
 const LINES = FIXTURES.flatMap(([, text]) => text.split('\n'))
 
-/** What happens to files on their way: lines lost, doubled, moved in from elsewhere, cut, set in, or torn. */
+/** Kinds of damage to files: lines lost, doubled, inserted from elsewhere, cut, indented, or broken. */
 const harm = fc.oneof(
   fc.record({ kind: fc.constant('lose' as const), at: fc.nat() }),
   fc.record({ kind: fc.constant('double' as const), at: fc.nat() }),

@@ -10,7 +10,7 @@ import { parseSource } from './parse'
 const FOLDER = import.meta.dirname
 const FIXTURES = readdirSync(FOLDER).filter(name => name.endsWith('.fixture.txt'))
 
-/** A draft as it is kept beside its fixture: a unit on each line, so that a change shows where it is. */
+/** A draft as a golden file: one unit per line, so that a diff shows where a change is. */
 const printed = (drafts: readonly Draft[]): string =>
   drafts
     .map(({ units, discards, problems, file: { sha256: _, ...file }, ...head }) =>

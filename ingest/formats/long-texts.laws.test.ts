@@ -5,7 +5,7 @@ import { FORMATS } from './index'
 import { parseSource } from './parse'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** Letters in one text: five million in the full lane. */
+/** Number of letters in one text: five million in the full lane. */
 const LENGTH = runs(5_000_000).numRuns
 
 const HEADS: Record<string, string> = {

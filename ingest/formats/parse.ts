@@ -3,7 +3,7 @@ import type { Draft, Format, Source } from '../draft'
 import { kindByBytes, kindByWords } from '../read/file-kind'
 import { FORMATS } from './index'
 
-/** What a file says, by the first format that recognises it; a sentence where none does. Pure. */
+/** The content of a file, by the first format that recognises it; a problem if none does. Pure. */
 export const parseSource = (source: Source, formats: readonly Format[] = FORMATS): Result<readonly Draft[]> => {
   const unreadable = kindByBytes(source.bytes) ?? whyUnreadable(source)
   if (unreadable) return err({ ...unreadable, at: { file: source.name } })

@@ -6,7 +6,7 @@ import { noDay } from './comprehensive-rules/surroundings'
 import { draftOf, settingAside } from './drafting'
 import { paragraphOf, passageFrom, rangeOf, wordsOf } from './passage'
 
-/** `Section II: Expanding Your Knowledge` on a line of its own; a sentence about a section goes on. */
+/** `Section II: Expanding Your Knowledge` on a line of its own; a sentence about a section is longer. */
 const PART = /^Section ([IVX]{1,4}): (\S.{0,60})$/
 const EXAMPLE = /^EXAMPLE:?$/i
 const COMMENT = /^\/\//
@@ -24,8 +24,8 @@ const isHeading = ({ text, indent }: Line): boolean =>
 type Section = { readonly part: string; readonly unit: Unit; paragraphs: number }
 
 /**
- * A rulebook without rule numbers: parts, headings and paragraphs. Each has a number by its place, such as
- * `rulebook.II.4.2` for the second paragraph under the fourth heading of part II; what stands before part I is part 0.
+ * A rulebook without rule numbers: parts, headings and paragraphs. Each has a number by its position, such as
+ * `rulebook.II.4.2` for the second paragraph under the fourth heading of part II; everything before part I is part 0.
  */
 const parse = (source: Source): readonly Draft[] => {
   const lines = linesOf(source.text)

@@ -33,7 +33,7 @@ const begunBy = ({ text }: Line): Begun | null => {
   return { kind, number, skip: match[0].length }
 }
 
-/** The lettered rules begin where the first letter's title, which the contents name first, comes for the last time. */
+/** The lettered rules begin at the last occurrence of the first letter's title, which is also in the contents. */
 const bodyOf = (lines: readonly Line[]): readonly [number, number] => {
   const first = lines.find(line => LETTER.test(line.text))?.text
   const start = lines.reduce((at, line, i) => (line.text === first ? i : at), 0)
@@ -41,7 +41,7 @@ const bodyOf = (lines: readonly Line[]): readonly [number, number] => {
   return [start, end < 0 ? lines.length : end]
 }
 
-/** Units in printed order; a line that begins none goes on with the one above. */
+/** Units in printed order; a line that does not begin a unit continues the one above. */
 const unitsOf = (source: Source, lines: readonly Line[]): readonly Unit[] => {
   const units: Unit[] = []
   const seen = new Map<string, number>()

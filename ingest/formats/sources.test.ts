@@ -24,7 +24,10 @@ const countsIn = ({ counts: c, inForce }: Draft) =>
 const lettersOf = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '')
 const isPlain = (byte: number): boolean =>
   (byte >= 48 && byte <= 57) || (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)
-/** The plain letters among the bytes of a range, whatever the encoding: none here has them in a longer character. */
+/**
+ * The ASCII letters among the bytes of a range, in any encoding: none used here has those bytes inside a longer
+ * character.
+ */
 const plainIn = ({ bytes }: Source, [from, to]: readonly [number, number]): string =>
   Buffer.from(bytes.subarray(from, to).filter(isPlain)).toString('latin1')
 

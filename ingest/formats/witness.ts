@@ -8,7 +8,7 @@ const PRINTED = /\d|\bPage\b|\bRulecards?\b/
 
 type Found = Witness & { readonly start: number; readonly end: number }
 
-/** The authorities a paragraph names in brackets, in printed order. */
+/** The authorities named in brackets in a paragraph, in printed order. */
 export const witnessesIn = (text: string): readonly Found[] => {
   const found: Found[] = []
   for (const match of text.matchAll(BRACKET)) {
@@ -22,13 +22,13 @@ export const witnessesIn = (text: string): readonly Found[] => {
   return found
 }
 
-// Two-digit years are of the last century from 90 on.
+// Two-digit years from 90 on are in the 20th century.
 const dayOf = ([, , year, month, day, m, d, yy]: RegExpExecArray): IsoDate | null => {
   const parsed = parseDate(year ? `${year}-${month}-${day}` : `${Number(yy) >= 90 ? '19' : '20'}${yy}-${m}-${d}`)
   return parsed.ok ? parsed.value : null
 }
 
-/** A paragraph with the brackets at its end taken off its words and kept as its witnesses; the last one stamps it. */
+/** A paragraph whose final brackets are removed from the text and stored as witnesses; the last one is its stamp. */
 export const witnessed = (paragraph: Paragraph): Paragraph => {
   const found = witnessesIn(paragraph.text)
   if (found.length === 0) return paragraph
@@ -48,7 +48,7 @@ export const witnessed = (paragraph: Paragraph): Paragraph => {
 }
 const isGap = (text: string, from: number, to: number): boolean => text.slice(from, to).trim() === ''
 
-/** Whether the words so far end with a witness, which ends a paragraph in the wrapped rulings. */
+/** Whether the text so far ends with a witness, which ends a paragraph in the wrapped rulings. */
 export const endsWitnessed = (text: string): boolean => {
   if (!text.endsWith(']')) return false
   const tail = text.slice(-70)

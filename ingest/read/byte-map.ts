@@ -3,13 +3,13 @@ export type ByteAt = (index: number) => number
 
 const STEP = 64
 
-/** Every character is `width` bytes, after `skip` bytes of a byte order mark. */
+/** Every character has `width` bytes, after `skip` bytes of byte order mark. */
 export const evenMap =
   (width: number, skip: number): ByteAt =>
   index =>
     skip + index * width
 
-/** For texts decoded from valid UTF-8: offsets are kept every few characters and counted on from there. */
+/** For texts decoded from valid UTF-8: offsets are stored every few characters and counted from there. */
 export const utf8Map = (text: string, skip: number): ByteAt => {
   const marks = new Uint32Array(Math.floor(text.length / STEP) + 1)
   let bytes = skip
@@ -27,7 +27,7 @@ export const utf8Map = (text: string, skip: number): ByteAt => {
   }
 }
 
-/** For texts whose bytes follow no simple law: one offset for each character, and the end. */
+/** For texts without a simple mapping: one offset for each character, and the end. */
 export const listedMap =
   (offsets: Uint32Array, end: number): ByteAt =>
   index =>

@@ -6,7 +6,7 @@ const isLower = (byte: number): boolean => byte >= 97 && byte <= 122
 
 /** Code page 437: its accented letters, 0x80–0xA5 without currency signs. */
 const CP437_LETTERS = (byte: number): boolean => (byte >= 0x80 && byte <= 0x9a) || (byte >= 0xa0 && byte <= 0xa5)
-/** Windows-1252: typographic marks that stand beside words. */
+/** Windows-1252: typographic marks next to words. */
 const CP1252_MARKS = new Set([0x82, 0x84, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0xa9, 0xae])
 
 /** Whether the bytes above 0x7F read as code page 437 rather than Windows-1252. */

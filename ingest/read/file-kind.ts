@@ -10,7 +10,7 @@ const packed = (name: string): Kind => ({ is: `a compressed file (${name})`, nex
 
 const bytesOf = (head: string): readonly number[] => [...head].map(character => character.charCodeAt(0))
 
-/** First bytes that tell what a file is; `\u0000` to `\u00ff` stand for bytes. */
+/** First bytes that identify a file type; `\u0000` to `\u00ff` stand for bytes. */
 const SIGNATURES: readonly (readonly [offset: number, head: readonly number[], kind: Kind])[] = [
   [
     0,
@@ -50,7 +50,7 @@ const SIGNATURES: readonly (readonly [offset: number, head: readonly number[], k
   [0, bytesOf('\u0000\u0000\u00fe\u00ff'), { is: 'a text in UTF-32', next: 'Save it as UTF-8 and ingest that file' }],
 ]
 
-/** What a zip archive is, by the names of the files in it. */
+/** The kind of a zip archive, by the names of the files in it. */
 const ARCHIVES: readonly (readonly [inside: string, kind: Kind])[] = [
   ['word/', { is: 'a Word document (.docx)', next: SAVE_AS_TEXT }],
   ['application/vnd.oasis.opendocument.text', { is: 'an OpenDocument text (.odt)', next: SAVE_AS_TEXT }],
@@ -76,7 +76,7 @@ const problemOf = ({ is, next: hint }: Kind): Problem => ({
   hint,
 })
 
-/** A file that is known to be no plain text, by its first bytes. */
+/** A file type that is not plain text, by its first bytes. */
 export const kindByBytes = (bytes: Uint8Array): Problem | null => {
   if (isZip(bytes)) return problemOf(archiveOf(bytes))
   const found = SIGNATURES.find(([offset, head]) => starts(bytes, offset, head))
@@ -93,7 +93,7 @@ const TEXTS: readonly (readonly [shape: RegExp, kind: Kind])[] = [
   [/^(?:\{\s*"|\[\s*[{["\d])/, { is: 'a JSON document', next: DESCRIBED }],
 ]
 
-/** What a text in no known format is written in, by how it begins. */
+/** The format of an unrecognised text, by its beginning. */
 export const kindByWords = (text: string): Problem | null => {
   const head = text
     .slice(0, 4_000)

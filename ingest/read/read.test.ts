@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(source.byteAt(source.text.length - 1)).toBe(whole.length - 2)
   })
 
-  /** What the tool did that took UTF-16LE for UTF-8: see stripped-utf16.ts. */
+  /** What a tool does that treats UTF-16LE as UTF-8: see stripped-utf16.ts. */
   const stripped = (text: string): Uint8Array => {
     const mark = [0xef, 0xbf, 0xbd]
     const out: number[] = [...mark, ...mark]

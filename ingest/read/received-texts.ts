@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 
-/** The folders that SOURCES names: one, or several divided by colons (by semicolons on Windows). */
+/** The folders in SOURCES: one, or several separated by colons (by semicolons on Windows). */
 export const foldersIn = (sources: string | undefined): readonly string[] =>
   (sources ?? '').split(delimiter).filter(folder => folder !== '')
 
-/** Where a received file is, by its path inside one of the folders; the path itself where none has it. */
+/** The location of a received file by its path inside one of the folders; the path itself if none has it. */
 export const receivedPath = (sources: string | undefined, path: string): string =>
   foldersIn(sources)
     .map(folder => join(folder, path))

@@ -1,8 +1,8 @@
 import { type ByteAt, listedMap } from './byte-map'
 
-// A UTF-16LE file that passed through a tool that took it for UTF-8: the byte order mark and every byte from 0x80
-// became EF BF BD, every CR LF became two line feeds, and a byte 0x20 at the end of a line was stripped as a blank,
-// which took the high byte of a closing quotation mark with it.
+// A UTF-16LE file that a tool treated as UTF-8: the byte order mark and every byte from 0x80 became EF BF BD, every CR
+// LF became two line feeds, and a byte 0x20 at the end of a line was stripped as a space, including the high byte of a
+// closing quotation mark.
 
 const isMark = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd
@@ -12,7 +12,7 @@ const LOST = 0xfffd
 export const isStrippedUtf16 = (bytes: Uint8Array, nulls: number): boolean =>
   nulls > bytes.length / 3 && isMark(bytes, 0) && isMark(bytes, 3)
 
-/** The text such a file was, with one byte offset per character; what the tool destroyed is U+FFFD. */
+/** The original text of such a file, with one byte offset per character; what the tool destroyed is U+FFFD. */
 export const decodeStrippedUtf16 = (bytes: Uint8Array): { text: string; byteAt: ByteAt } => {
   const codes = new Uint16Array(bytes.length)
   const offsets = new Uint32Array(bytes.length)
@@ -25,7 +25,7 @@ export const decodeStrippedUtf16 = (bytes: Uint8Array): { text: string; byteAt: 
   for (let at = 6; at < bytes.length; ) {
     const end = indexOfFeed(bytes, at)
     for (const [code, from] of pairsOf(bytes, bytes[at] === 0 && at > 6 ? at + 1 : at, end)) put(code, from)
-    // Every line break was doubled: the second feed of a pair is the other half of the first.
+    // Every line break was doubled: the second line feed of a pair belongs to the first.
     feeds = length > 0 && codes[length - 1] === LF && feeds === 1 ? 0 : 1
     if (end < bytes.length && feeds === 1) put(LF, end)
     at = end + 1

@@ -7,13 +7,13 @@ import { mended } from './mend'
 
 const LOST = '\ufffd'
 
-/** Where whole words may be found for a damaged text: by the unit's number, and by the letters that are left. */
+/** Where intact words may be found for a damaged text: */
 type Shelf = { readonly release: string; readonly texts: ReadonlyMap<string, readonly string[]> }
 
 /**
- * Puts back what a file lost (U+FFFD) wherever a neighbouring release has the same words: letters and digits alike,
- * but for the damage itself. Every letter put back is recorded with the release it came from; what no neighbour shows
- * stays damaged. `neighbours` are tried in the order given.
+ * Restores what a file lost (U+FFFD) wherever a neighbouring release has the same words: letters and digits alike, but
+ * for the damage itself. Every letter put back is recorded with the release it came from; what no neighbour shows stays
+ * damaged. `neighbours` are tried in the order given.
  */
 export const heal = (draft: Draft, neighbours: readonly Draft[]): Draft => {
   if (!draft.units.some(isDamaged)) return draft
@@ -23,7 +23,7 @@ export const heal = (draft: Draft, neighbours: readonly Draft[]): Draft => {
 
 const REACH = 3
 
-/** The releases of the same document nearest before and after a draft, nearest first: those `heal` is to ask. */
+/** The releases of the same document nearest to a draft, before and after, nearest first: the neighbours for `heal`. */
 export const neighboursOf = (draft: Draft, drafts: readonly Draft[]): readonly Draft[] => {
   const day = draft.inForce ?? ''
   const dated = drafts
@@ -42,7 +42,7 @@ export const neighboursOf = (draft: Draft, drafts: readonly Draft[]): readonly D
 const isDamaged = (unit: Unit): boolean =>
   !!unit.title?.includes(LOST) || [...unit.paragraphs, ...unit.examples].some(({ damaged }) => damaged)
 
-// A release is asked by up to six damaged neighbours in turn: the last ones stay laid out.
+// Up to six damaged neighbours in turn use a release: the last prepared ones are cached.
 const shelves = new Map<Draft['units'], Shelf>()
 const MAX_SHELVES = 8
 const shelfOf = (draft: Draft): Shelf => {
@@ -54,7 +54,7 @@ const shelfOf = (draft: Draft): Shelf => {
   return known
 }
 
-// Most texts stand unchanged in all releases around: their letters are looked up, not read again.
+// Most texts are the same in all neighbouring releases, so their letters are cached.
 const letters = new Map<string, string>()
 const MAX_LETTERS = 16_384
 const lettersIn = (text: string): string => {
@@ -66,7 +66,7 @@ const lettersIn = (text: string): string => {
   return found
 }
 
-/** Lets go of what was laid out, once a shelf is healed. */
+/** Clears the cache when all releases of a document are repaired. */
 export const forgetShelves = (): void => {
   shelves.clear()
   letters.clear()
@@ -118,7 +118,7 @@ const healedParagraph = <P extends Paragraph>(paragraph: P, key: string, shelves
 
 type Healed = { readonly text: string; readonly healed: NonNullable<Paragraph['healed']> }
 
-/** The words with the most healed by the first neighbour that shows them. */
+/** The text with the most characters restored, from the first neighbour that has it. */
 const healedWords = (text: string, key: string, shelves: readonly Shelf[]): Healed | null => {
   const letters = fold(text.replaceAll(LOST, ''))
   const tokens = tokensOf(text, LOST)

@@ -6,7 +6,7 @@ const WIDEST = 4
 type Put = { readonly at: number; readonly put: string }
 
 /**
- * A damaged text with its gaps filled from a whole printing of the same words; null where the words differ. Each lost
+ * A damaged text with its gaps filled from an intact printing of the same words; null where the words differ. Each lost
  * character was either a letter, then both printings agree around it, or a mark between letters.
  */
 export const mended = (
@@ -44,7 +44,7 @@ const paired = (damaged: readonly Token[], sound: readonly Token[]): Pairs | nul
   }
   return at === sound.length ? pairs : null
 }
-// Whether the letters after a lost character, up to the next one, stand in the whole text right here.
+// Whether the letters after a lost character, up to the next one, follow at this position of the intact text.
 const agrees = (damaged: readonly Token[], from: number, sound: readonly Token[], at: number): boolean => {
   for (let i = from; i < Math.min(damaged.length, from + 12); i++) {
     const { letter } = damaged[i] as Token
@@ -54,7 +54,7 @@ const agrees = (damaged: readonly Token[], from: number, sound: readonly Token[]
   return true
 }
 
-/** Fills letter by letter, then mark by mark: what stands between the same two letters in both printings. */
+/** Fills letters first, then marks: what is between the same two letters in both printings. */
 const filled = (text: string, whole: string, pairs: Pairs) => {
   const out: string[] = []
   const puts: Put[] = []
@@ -80,7 +80,7 @@ const filled = (text: string, whole: string, pairs: Pairs) => {
   return { text: out.join(''), puts }
 }
 
-/** What each lost mark of a gap was, or null where the two gaps do not show it; blanks at their ends do not count. */
+/** Each lost mark of a gap, or null if the two gaps do not show it; spaces at their ends do not count. */
 const marksFor = (gap: string, whole: string): readonly string[] | null => {
   const lost = gap.split(LOST).length - 1
   if (lost === 0 || whole.includes(LOST)) return null

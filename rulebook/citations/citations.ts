@@ -2,12 +2,12 @@ import type { IsoDate } from '../dates/date'
 import { compareKeys, parentOf, partsOf, type SortKey, sortKey } from '../units/number'
 import type { Span } from '../units/spans'
 
-/** When a number stood in the rules, and which rule stood there. */
+/** When a number was in use, and which rule had it. */
 export type NumberSpan = Span & { readonly lineage: string }
 
 /** Every number ever printed, for judging citations. */
 export type NumberIndex = {
-  /** Times at which a number stood, oldest first. */
+  /** Intervals in which a number was in use, oldest first. */
   readonly residences: (number: string) => readonly NumberSpan[]
   /** Numbers of a lineage through time, oldest first. */
   readonly numbersOf: (lineage: string) => readonly (Span & { readonly number: string })[]
@@ -19,18 +19,21 @@ export type Citation = { readonly number: string; readonly on: IsoDate }
 export type Verdict = Citation &
   (
     | { readonly status: 'valid' }
-    /** It stood there once; on that day the same rule stands at `to`. */
+    /** It was in use once; on that day the same rule has the number `to`. */
     | { readonly status: 'moved'; readonly to: string; readonly since: IsoDate }
-    /** It stood there until `until`, and its rule stands nowhere on that day. */
+    /** It was in use until `until`, and its rule does not exist on that day. */
     | { readonly status: 'no-longer'; readonly until: IsoDate }
-    /** It stands there from `from` on, after that day. */
+    /** It is in use from `from`, after that day. */
     | { readonly status: 'not-yet'; readonly from: IsoDate; readonly to?: string }
     | { readonly status: 'never-existed'; readonly nearest: readonly string[] }
   )
 
 const holds = ({ from, until }: Span, on: IsoDate): boolean => from <= on && (until === undefined || on <= until)
 
-/** Judges citations of rules by number and day. Each costs about as much as its number has residences. */
+/**
+ * Checks citations of rules by number and day. The cost of each is proportional to the number of intervals of its
+ * number.
+ */
 export const checkCitations = (items: readonly Citation[], index: NumberIndex): readonly Verdict[] =>
   items.map(item => verdictOn(item, index))
 
@@ -52,8 +55,8 @@ const verdictOn = (item: Citation, index: NumberIndex): Verdict => {
 
 const NEAREST = 3
 /**
- * The numbers most like one that never was: its neighbours in printed order under the same rule, else under the
- * same section, else its rule or section itself. `sorted`: all numbers in printed order.
+ * The numbers most similar to one that never existed: its neighbours in printed order under the same rule, else under
+ * the same section, else its rule or section itself. `sorted`: all numbers in printed order.
  */
 export const nearestNumbers = (number: string, sorted: readonly string[]): readonly string[] => {
   const request = keyOf(number)
@@ -85,7 +88,7 @@ const keyOf = (number: string): Key => ({
   parent: parentOf(number),
 })
 
-// Taken apart once for each list: a thousand citations ask of the same one.
+// Parsed once for each list: a thousand citations use the same one.
 const KEYS = new WeakMap<readonly string[], readonly Key[]>()
 const keysOf = (sorted: readonly string[]): readonly Key[] => {
   const keys = KEYS.get(sorted) ?? sorted.map(keyOf)
@@ -95,7 +98,7 @@ const keysOf = (sorted: readonly string[]): readonly Key[] => {
 
 const WINDOW = 24
 const FAR = 4000
-/** How unlike two numbers are: other letters weigh least, then other rules, then other sections. */
+/** Distance of two numbers: other letters count least, then other rules, then other sections. */
 const distance = ({ parts: x, parent }: Key, { parts: y, parent: other }: Key): number => {
   if (!x || !y) return parent === other ? 1 : FAR
   const sections = Math.abs(Number(x.section) - Number(y.section))
@@ -104,7 +107,7 @@ const distance = ({ parts: x, parent }: Key, { parts: y, parent: other }: Key): 
   return sections * 1000 + Math.min(rules, 30) * 30 + letters
 }
 
-/** The place in sorted numbers where one would stand. */
+/** The insertion position in sorted numbers. */
 const placeOf = ({ sort }: Key, keys: readonly Key[]): number => {
   let [low, high] = [0, keys.length]
   while (low < high) {

@@ -1,6 +1,6 @@
 import { sectionOf } from '../units/number'
 
-/** Every number that one other digit or letter, or two neighbours in the other order, would make of this one. */
+/** Every number that differs from this one in one digit or letter, or in the order of two adjacent ones. */
 const oneSlipAway = (number: string): readonly string[] => {
   const found = new Set<string>()
   for (let at = 0; at < number.length; at++) {
@@ -14,8 +14,8 @@ const oneSlipAway = (number: string): readonly string[] => {
 }
 
 /**
- * What a number that stands nowhere was probably meant to be: the one number of the section the text belongs to that
- * a single slip of the hand away exists. With two such numbers, or none, nothing is guessed.
+ * The probable intention of a number that does not exist: the only number of the text's section that is one edit away.
+ * If there are two or none, nothing is suggested.
  */
 export const probablyMeant = (
   number: string,

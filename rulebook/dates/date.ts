@@ -21,8 +21,8 @@ export const notADay = (typed: string, message = `"${typed}" is not a date`, hin
 })
 
 /**
- * Reads `YYYY-MM-DD`, and `YYYY` or `YYYY-MM` as the last day of that year or month
- * (a reader who asks for 2008 wants the rules as they stood when it ended).
+ * Reads `YYYY-MM-DD`, and `YYYY` or `YYYY-MM` as the last day of that year or month (a reader who asks for 2008 wants
+ * the rules at its end).
  */
 export const parseDate = (text: string): Result<IsoDate> => {
   const match = SHAPE.exec(text.trim())
@@ -33,7 +33,7 @@ export const parseDate = (text: string): Result<IsoDate> => {
   return ok(printIso(year, month, day))
 }
 
-/** A day written in this repository; anything else is a bug. */
+/** A day in the code of this repository; an invalid one is a bug. */
 export const date = (text: string): IsoDate => {
   const parsed = parseDate(text)
   return parsed.ok && parsed.value === text ? parsed.value : impossible('a day written in code is no day', text)
@@ -69,7 +69,7 @@ const fromDayNumber = (n: number): IsoDate => {
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** `17 Mar 2008`, as the date bar writes it. */
+/** `17 Mar 2008`, the format of the date bar. */
 export const printDate = (on: IsoDate): string =>
   `${Number(on.slice(8))} ${MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`
 

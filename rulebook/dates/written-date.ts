@@ -1,7 +1,7 @@
 import type { Problem } from '../result'
 import { addDays, daysIn, type IsoDate, notADay, parseDate, printDate } from './date'
 
-/** What a date as people write it may mean where that is not certain. */
+/** Possible meanings of an ambiguous date. */
 export type DateProblem = Problem & { readonly typed: string; readonly readings: readonly IsoDate[] }
 export type ReadDate =
   | { readonly ok: true; readonly value: string }
@@ -21,7 +21,7 @@ const MONTHS = [
   'november',
   'december',
 ]
-/** The month a word begins: `Mar`, `Sept.`, `march`; 0 where it is none. */
+/** The month that a word abbreviates: `Mar`, `Sept.`, `march`; 0 if none. */
 const monthNamed = (word: string): number =>
   word.length < 3 ? 0 : MONTHS.findIndex(name => name.startsWith(word === 'sept' ? 'sep' : word)) + 1
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/
@@ -49,7 +49,7 @@ const tokensOf = (text: string): readonly (string | { readonly month: number })[
 
 const isYear = (token: string | undefined): boolean => token?.length === 4
 
-/** Every way the numbers can be meant, the likeliest first; whether they are days that exist is another question. */
+/** Every possible reading of the numbers, most likely first; the days need not exist. */
 const waysOf = (text: string): readonly Parts[] => {
   const tokens = tokensOf(text)
   if (!tokens || tokens.length > 3) return []
@@ -95,7 +95,7 @@ const dayIn = (parts: Parts): readonly IsoDate[] => {
   return day.ok ? [day.value] : []
 }
 
-/** The days beside one that does not exist: the last of its month and the day after; day and month the other way round. */
+/** Alternatives to a day that does not exist: */
 const nearestTo = (parts: Parts): readonly IsoDate[] => {
   const { year, month = 1, day = 1 } = parts
   if (parts.day !== undefined && isDay({ year, month: day, day: month })) return dayIn({ year, month: day, day: month })
@@ -118,7 +118,7 @@ const whyNot = ({ year, month = 0, day = 0 }: Parts): string => {
 
 /**
  * A date as people write it, as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: `17 March 2008`, `Mar 17th, 2008`, `17.3.2008`,
- * `3/2008`, `20080317`. Where it can be read in two ways, or is no day at all, the problem offers the readings.
+ * `3/2008`, `20080317`. If it can be read in two ways, or is not a date, the problem offers the readings.
  */
 export const readDate = (text: string): ReadDate => {
   const typed = text.trim()
@@ -145,7 +145,7 @@ export const readDate = (text: string): ReadDate => {
   return refuse(typed, `"${typed}" is not a date: ${whyNot(dated[0] ?? first)}`, nearest, hint)
 }
 
-/** A day as an address keeps it; what cannot be read for certain stays as it was typed, for an answer that asks again. */
+/** A day as used in addresses; an ambiguous one stays as typed, so that the response can ask again. */
 export const tidyDate = (text: string): string => {
   const read = readDate(text)
   return read.ok ? read.value : text

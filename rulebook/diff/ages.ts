@@ -1,19 +1,19 @@
 import { type DiffPart, partsBetween } from './diff-parts'
 
-/** A stretch of words that came into a text at one time: `since` says when, `was` what stood in their place. */
+/** A passage that entered a text at one time: `since` says when, `was` what it replaced. */
 export type Aged<T> = { readonly text: string; readonly since: T; readonly was?: string }
 
-/** A text that has just begun: all its words are of one age. */
+/** A new text: all its words have the same age. */
 export const newborn = <T>(text: string, since: T): readonly Aged<T>[] => (text === '' ? [] : [{ text, since }])
 
 const words = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-/** Fewer words than this between changes stayed by chance, as "of the" does: they count as changed. */
+/** Fewer unchanged words than this between changes, such as "of the", are a coincidence and count as changed. */
 const SHORT = 3
 
-/** A stretch of the new text; `from` is where it stood in the old one, for what stayed. */
+/** A passage of the new text; `from` is its position in the old one if it is unchanged. */
 type Stretch = { readonly text: string; readonly from: number | null; readonly was: string }
 
-/** Quotation marks and apostrophes of print are no other words than those of a typewriter. */
+/** Typographic and plain quotation marks and apostrophes are equal. */
 const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 const stretchesOf = (old: string, text: string, isMoved: boolean): readonly Stretch[] => {
@@ -27,7 +27,7 @@ const stretchesOf = (old: string, text: string, isMoved: boolean): readonly Stre
   for (const [i, part] of parts.entries()) {
     if (part.op === 'ins') found.push({ text: take(part.text.length), from: null, was: replacedAt(parts, i) })
     if (part.op === 'same') {
-      // The first and the last words of a text that stays where it is are no coincidence.
+      // Unchanged words at the beginning and end of a text are not a coincidence.
       const isEdge = !isMoved && (i === 0 || i === parts.length - 1)
       const stays = isEdge || words(part.text) >= SHORT
       found.push({ text: take(part.text.length), from: stays ? from : null, was: '' })
@@ -37,7 +37,7 @@ const stretchesOf = (old: string, text: string, isMoved: boolean): readonly Stre
   return slid(merged(found), plain(old))
 }
 
-/** What stood where an insertion is: what was deleted just before or after it. */
+/** The text replaced by an insertion: what was deleted just before or after it. */
 const replacedAt = (parts: readonly DiffPart[], at: number): string =>
   [parts[at - 1], parts[at + 1]]
     .flatMap(part => (part?.op === 'del' ? [part.text.trim()] : []))
@@ -59,7 +59,7 @@ const merged = (all: readonly Stretch[]): Stretch[] => {
   return found
 }
 
-/** New words just before what stayed, which the old text had there too, stayed as well. */
+/** New words just before an unchanged passage that the old text had there too count as unchanged. */
 const slid = (all: Stretch[], old: string): readonly Stretch[] => {
   for (const [at, one] of all.entries()) {
     const before = all[at - 1]
@@ -76,8 +76,8 @@ const slid = (all: Stretch[], old: string): readonly Stretch[] => {
 }
 
 /**
- * The same words after a change: what stayed keeps its age, what came is as old as the change. `isMoved`: the words come
- * out of a text that held more than these.
+ * The ages after a change: unchanged words keep theirs, new words are as old as the change. `isMoved`: the words come
+ * from a text that had more than these.
  */
 export const grown = <T>(before: readonly Aged<T>[], text: string, since: T, isMoved = false): readonly Aged<T>[] =>
   joined(
@@ -88,7 +88,7 @@ export const grown = <T>(before: readonly Aged<T>[], text: string, since: T, isM
     ),
   )
 
-/** The same ages over the letters as they are printed now. */
+/** The same ages mapped to the current printed text. */
 const reworded = <T>(runs: readonly Aged<T>[], text: string): readonly Aged<T>[] => {
   let at = 0
   return runs.map(run => {
@@ -109,7 +109,7 @@ const joined = <T>(runs: readonly Aged<T>[]): readonly Aged<T>[] => {
   return all
 }
 
-/** The runs of a text made of several, cut where each of them ends; `gap` is what stands between. */
+/** The runs of a text joined from several, split where each of them ends; `gap` is the separator. */
 export const cutRuns = <T>(
   runs: readonly Aged<T>[],
   texts: readonly string[],
@@ -133,8 +133,8 @@ const slice = <T>(runs: readonly Aged<T>[], from: number, to: number): readonly 
 }
 
 /**
- * One or two old words beside newer ones are read with them: alone they say nothing of their age. Newer words are never
- * read with older ones, however few they are.
+ * One or two old words next to newer ones are merged with them, because alone they say nothing about their age. Newer
+ * words are never merged with older ones, however few they are.
  */
 export const withoutScraps = <T>(
   runs: readonly Aged<T>[],

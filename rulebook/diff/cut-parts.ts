@@ -1,10 +1,10 @@
 import type { DiffPart } from './diff-parts'
 
-/** What separates the texts of one side when they are compared as one. */
+/** The separator between texts that are compared as one. */
 export const GAP = '\n\n'
 
 /**
- * The difference of two whole texts, cut where the texts that make up one side end: for each of them the parts that
+ * The difference of two joined texts, split where the texts that make up one side end: for each of them the parts that
  * belong to it. What the other side alone has stays where it stood.
  */
 export const cutParts = (
@@ -31,7 +31,7 @@ export const cutParts = (
   })
 }
 
-/** The blank line after a text belongs to none. */
+/** The blank line after a text belongs to no text. */
 const withoutGap = (left: DiffPart[], foreign: DiffPart['op']): void => {
   for (let rest = GAP.length; rest > 0 && left[0]; ) {
     const [part] = left

@@ -1,15 +1,18 @@
 import { type Run, runsOf } from './word-diff'
 
-/** A stretch of text that stayed, went or came. What stayed and went is the old text, what stayed and came the new. */
+/**
+ * A passage that is unchanged, deleted or inserted. Unchanged and deleted ones form the old text, unchanged and
+ * inserted ones the new.
+ */
 export type DiffPart = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 
 const TOKEN = /\s+|[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
-// A full stop inside a number ends no sentence.
+// A full stop inside a number does not end a sentence.
 const SENTENCE = /[^\n]*?[.!?;]["”’')\]]*\s+|[^\n]*\n\s*|[^\n]+$/g
 // Sentences that share less than this are shown whole, one after the other: a diff of single words would not be readable.
 const SHARED = 0.35
 
-/** The difference of two texts: first by sentences, then by words inside those that were exchanged. */
+/** The difference of two texts: first by sentences, then by words inside replaced ones. */
 export const partsBetween = (from: string, to: string): readonly DiffPart[] => {
   if (from === to) return from === '' ? [] : [{ op: 'same', text: from }]
   if (from === '' || to === '') return [from === '' ? { op: 'ins', text: to } : { op: 'del', text: from }]
@@ -40,7 +43,7 @@ const exchanged = (from: string, to: string): readonly DiffPart[] => {
       ]
 }
 
-/** Neighbours of one kind become one, and a blank that stayed between two changes changes with them. */
+/** Merges adjacent parts of one kind; an unchanged space between two changes joins them. */
 const joined = (parts: readonly DiffPart[]): readonly DiffPart[] => {
   const found: DiffPart[] = []
   let [del, ins] = ['', '']

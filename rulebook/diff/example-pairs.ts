@@ -1,11 +1,11 @@
-/** What a row is known by: the names and words of one worked example, in small letters or not. */
+/** The features of a row: the names and words of one worked example, in any case. */
 export type Telltale = { readonly id: string; readonly names: readonly string[]; readonly words: readonly string[] }
 
-/** Less of what a row is known by than this, and it is not recognised in a text. */
+/** Minimum share of a row's features for recognising it in a text. */
 const ENOUGH = 0.12
-/** A pairing is sure when every other one is worse by this much. */
+/** A pairing is certain if every other one is worse by this much. */
 const CLEARLY = 0.02
-/** How many times a name counts. */
+/** Weight of a name. */
 const NAME = 4
 
 const WORD = /[+-]?[0-9x]+\/[+-]?[0-9x]+|\{[^}\s]{1,12}\}|\p{L}[\p{L}'’]*(?:-\p{L}[\p{L}'’]*)*/giu
@@ -18,14 +18,14 @@ const stemsOf = (text: string): readonly string[] =>
 
 export const stemSet = (text: string): ReadonlySet<string> => new Set(stemsOf(text))
 
-/** How many of the words of two texts they share, 0 to 1. */
+/** Share of common words of two texts, 0 to 1. */
 export const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size)
 }
 
-/** The words of a row with what each is worth: a word of few rows weighs more, a name most. */
+/** The words of a row with their weights: rare words weigh more, names most. */
 export type Known = { readonly id: string; readonly worth: ReadonlyMap<string, number>; readonly all: number }
 
 export const knownRows = (rows: readonly Telltale[]): readonly Known[] => {
@@ -50,10 +50,10 @@ const shareIn = (words: ReadonlySet<string>, { worth, all }: Known): number => {
 type Pairing = { readonly total: number; readonly of: readonly (number | null)[] }
 /** One choice that is ruled out: row, printed example. */
 type Without = readonly [row: number, at: number]
-/** Printed examples a row looks at: its likeliest. More rows than this never stood under one number. */
+/** Maximum number of candidates for a row. No number ever had more examples than this. */
 const MOST = 5
 
-/** The best way to give each row a printed example of its own. */
+/** The best one-to-one assignment of rows to printed examples. */
 const bestPairing = (likeness: readonly (readonly number[])[], without?: Without): Pairing => {
   const likeliest = likeness.map(own => [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, MOST))
   const from = (row: number, taken: readonly number[]): Pairing => {

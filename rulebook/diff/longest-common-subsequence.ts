@@ -1,15 +1,15 @@
-// Thirty places to a number: two of them added up still fit what engines calculate with.
+// Thirty bits per number: the sum of two still fits a small integer of the JavaScript engine.
 const WIDTH = 30
 const ALL = 2 ** WIDTH - 1
 
-/** How many words the best common rest of two lists has that begin at `i` and at `j`. */
+/** Length of the longest common subsequence of the remainders from `i` and `j`. */
 export type Rests = {
-  /** Whether that is as many from the next word of the first list on. */
+  /** Whether the length is the same from the next word of the first list. */
   readonly canSkip: (i: number, j: number, length: number) => boolean
   readonly length: number
 }
 
-// One table after the other is made in the same place: a comparison of releases makes thousands.
+// All tables use the same memory:
 let room = new Int32Array(16_384)
 const roomFor = (size: number): Int32Array => {
   if (size > room.length) room = new Int32Array(size * 2)

@@ -1,10 +1,10 @@
 import type { DiffPart } from './diff-parts'
 
-/** Unchanged words between two changes that are too few to be read on their own. */
+/** Unchanged words between two changes that are too few to be shown separately. */
 const MIN_WORDS = 3
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** A diff without islands: what stayed between two changes joins them where it has less than three words. */
+/** A diff without islands: fewer than three unchanged words between two changes are merged with them. */
 export const printableParts = (parts: readonly DiffPart[]): readonly DiffPart[] => {
   const found: DiffPart[] = []
   let [del, ins] = ['', '']
@@ -37,7 +37,7 @@ export const printShareOfNew = (parts: readonly DiffPart[]): number => {
 }
 
 const MAX_QUOTED = 44
-/** The words of a change without the marks at its ends, cut where a word ends. */
+/** The words of a change without punctuation at its ends, shortened at a word boundary. */
 const quoted = (text: string): string => {
   const words = text
     .replace(/\s+/g, ' ')
@@ -49,7 +49,7 @@ const quoted = (text: string): string => {
 type Exchange = { readonly del: string; readonly ins: string }
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** What went together with what came in its place. */
+/** A deletion together with what replaced it. */
 const exchangesOf = (parts: readonly DiffPart[]): readonly Exchange[] => {
   const found: Exchange[] = []
   for (const [at, { op, text }] of parts.entries()) {

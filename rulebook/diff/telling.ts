@@ -7,7 +7,7 @@ const quoted = (text: string): string => {
   return `“${words.length > SHOWN ? `${words.slice(0, SHOWN - 1).trimEnd()}…` : words}”`
 }
 
-/** A change in sentences, for ears and chat: what happened to the rule, then each exchange of words. */
+/** A change in sentences, for screen readers and chat: what happened to the rule, then each replacement. */
 export const changeSentences = (change: Change): readonly string[] => [headline(change), ...exchanges(change)]
 
 const headline = ({ kind, old, new: now, onlyReferences, parts }: Change): string => {

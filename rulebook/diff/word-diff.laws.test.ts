@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../testing/laws'
 import { runsOf } from './word-diff'
 
-/** Word by word with the whole table of lengths, as it stands in books. */
+/** The textbook algorithm: word by word with the full table of lengths. */
 const plainly = (from: readonly string[], to: readonly string[]): readonly string[] => {
   const lengths = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0))
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0
@@ -41,7 +41,7 @@ test('the way from one list to another is the one that the plain table shows', (
   for (const kinds of [2, 5, 40])
     fc.assert(
       fc.property(words(kinds), words(kinds), (from, to) => {
-        // What stands alike at both ends is set aside first: between unlike ends the table decides.
+        // Equal beginnings and ends are removed first; the table decides the rest.
         const [a, b] = [
           ['begin', ...from, 'end'],
           ['other', ...to, 'last'],

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff'
 import { longestCommonSubsequences } from './longest-common-subsequence'
 
-/** A run of words that stayed, went or came. */
+/** A run of unchanged, deleted or inserted words. */
 export type Run = { readonly op: 'same' | 'del' | 'ins'; readonly words: readonly string[] }
 
 // Above this many comparisons the table is too large; the slower search needs no table.
 const LARGEST = 4_000_000
 
-/** The shortest way from one list of words to another; deletions come before the insertions that replace them. */
+/** The shortest edit script between two lists of words; deletions come before the insertions that replace them. */
 export const runsOf = (from: readonly string[], to: readonly string[]): readonly Run[] => {
   let start = 0
   const shortest = Math.min(from.length, to.length)
@@ -28,7 +28,7 @@ const bySearch = (from: readonly string[], to: readonly string[]): readonly Run[
     words: value,
   }))
 
-/** Equal words as equal numbers: they are compared a thousand times as often as read. */
+/** Equal words get equal numbers, because they are compared far more often than read. */
 const numbered = (from: readonly string[], to: readonly string[]) => {
   const ids = new Map<string, number>()
   const idOf = (word: string): number => {

@@ -4,11 +4,11 @@ export type Found = {
   readonly text: string
   readonly document: DocumentName
   readonly number: string
-  /** First and last release that hold it. */
+  /** First and last release that contain it. */
   readonly releases: readonly [ReleaseId, ReleaseId]
   /** From the first day of the first of them to the last day of the last; without `until` it is in the newest. */
   readonly inForce: { readonly from: IsoDate; readonly until?: IsoDate }
-  /** 1: letter for letter, whole or cut off at its ends. */
+  /** 1: letter for letter, complete or truncated at its ends. */
   readonly similarity: number
 }
 
@@ -18,8 +18,8 @@ export type Identified = {
   /** The releases it fits, oldest first, all of one document. */
   readonly fits: readonly ReleaseId[]
   readonly passages: readonly Found[]
-  /** Passages left aside because so many others of the text are in no release letter for letter. */
+  /** Number of passages skipped because too many others of the text are in no release letter for letter. */
   readonly leftAside: number
-  /** Releases next to the interval, and the words that rule them out. */
+  /** Releases next to the interval, and the words that exclude them. */
   readonly ruledOut: readonly { readonly release: ReleaseId; readonly words: readonly string[] }[]
 }

@@ -32,7 +32,8 @@ export const identify = (text: string, index: TextIndex): Result<Identified> => 
   })
 }
 
-// A text altered throughout is known by its longest passages; thousands of strangers would cost seconds.
+// A text altered throughout is identified by its longest passages; searching thousands of unknown ones would take
+// seconds.
 const MOST_ALTERED = 400
 
 const readable = (passages: readonly Passage[], index: TextIndex) => {
@@ -72,7 +73,7 @@ const leadingShelf = (matches: readonly Match[], index: TextIndex): number => {
   return weights.indexOf(Math.max(...weights))
 }
 
-/** The places whose releases hold the most of the text. */
+/** The positions of the releases that contain most of the text. */
 const fittingPlaces = (matches: readonly Match[]): readonly number[] => {
   const totals = new Map<number, number>()
   for (const { scores, weight } of matches)

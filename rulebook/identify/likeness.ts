@@ -2,14 +2,14 @@ import { fold } from '../diff/fold'
 import { runsOf } from '../diff/word-diff'
 import type { Entry } from './text-index'
 
-// Shorter texts are found in others by chance.
+// Shorter texts occur in others by chance.
 export const SHORTEST = 20
 export type Ranked = readonly { readonly entry: Entry; readonly score: number }[]
 
-// Only the most alike by their words are compared in order.
+// Only the most similar by words are compared in order.
 const COMPARED = 8
 
-/** Entries by likeness to a text: 1 for the same letters, whole or cut off at the ends. */
+/** Entries by similarity to a text: 1 for the same letters, complete or truncated at the ends. */
 export const rankedFor = (words: string, entries: readonly Entry[]): Ranked => {
   const letters = fold(words)
   const isWhole = (entry: Entry) =>

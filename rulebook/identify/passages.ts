@@ -1,15 +1,15 @@
-/** A stretch of pasted text, and the rule number it begins with, if it does. */
+/** A passage of pasted text, and the rule number at its beginning, if any. */
 export type Passage = { readonly text: string; readonly number: string | null; readonly words: string }
 
 const LONGEST = 1_500
-// A number that opens a rule inside a line: the lines of a page were run together.
+// A number that begins a rule inside a line: the lines of a page were joined.
 const OPENING = /\s(?=\d{3}\.\d{1,3}[a-z]?\.?\s+["“A-Z{])/
 const NUMBERED = /^\s*(?:[-•*]\s+)?(\d{3}(?:\.\d{1,3}[a-z]?)?)\.?\s+/
 const EXAMPLE = /^\s*(?:Example:\s*)+/i
-// A wrapped line goes on with a small letter, or after a line that ends in no full stop.
+// A wrapped line continues with a lower-case letter, or after a line without a full stop.
 const WRAPPED = /([^.!?:;"”’)\]\s])[ \t]*\r?\n[ \t]*(?=[a-z("“{])/g
 
-/** The paragraphs of a pasted text; overlong ones are cut at sentences. Linear. */
+/** The paragraphs of a pasted text; overlong ones are split at sentences. Linear. */
 export const passagesOf = (text: string): readonly Passage[] =>
   text
     .replace(WRAPPED, '$1 ')

@@ -3,7 +3,7 @@ import { exchangedWords, rankedFor } from './likeness'
 import type { Passage } from './passages'
 import type { Entry, TextIndex } from './text-index'
 
-/** A passage with the entries of one document that are most like it. `scores`: how like, by place on the shelf. */
+/** A passage with the most similar entries of one document. `scores`: similarity by position of the release. */
 export type Match = {
   readonly passage: Passage
   readonly shelf: number
@@ -17,7 +17,10 @@ export type Match = {
 /** Below this likeness a passage is not recognised. */
 export const RECOGNISED = 0.6
 
-/** Where an entry is printed under the number that a passage has; everywhere if it bears none, or one never used for it. */
+/**
+ * Where an entry is printed under the number of a passage; everywhere if the passage has none, or one never used for
+ * it.
+ */
 export const placesUnder = (entry: Entry, number: string | null): readonly number[] =>
   (number !== null && entry.places.get(number)) || [...entry.places.values()].flat()
 

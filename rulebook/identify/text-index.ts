@@ -9,16 +9,19 @@ export type Shelf = {
   readonly releases: readonly { readonly id: ReleaseId; readonly inForce: IsoDate; readonly units: readonly Unit[] }[]
 }
 
-/** One distinct paragraph, example or title, and where it is printed: under which numbers in which releases of its shelf. */
+/**
+ * One distinct paragraph, example or title, and where it is printed: under which numbers in which releases of its
+ * document.
+ */
 export type Entry = {
   readonly letters: string
   readonly text: string
   readonly shelf: number
-  /** Places on the shelf, ascending, by number. */
+  /** Positions of releases, ascending, by number. */
   readonly places: Map<string, number[]>
 }
 
-/** All texts of some documents, for telling where a pasted one comes from. */
+/** All texts of some documents, for identifying pasted text. */
 export type TextIndex = {
   readonly shelves: readonly Shelf[]
   /** Entries with exactly these letters. */
@@ -30,7 +33,7 @@ export type TextIndex = {
 // Words in more entries than this find nothing that rarer ones do not; the rarest of a text are read.
 const COMMON = 3_000
 const RAREST = 10
-// A text of common words alone is looked up by some of them.
+// A text that consists of common words only is looked up by some of them.
 const MOST_READ = 4_000
 
 const wordsOf = (text: string): readonly string[] => {
@@ -55,7 +58,7 @@ export const textIndexOf = (shelves: readonly Shelf[]): TextIndex => {
     else if (places[places.length - 1] !== place) places.push(place)
   }
   for (const [at, shelf] of shelves.entries()) {
-    // Most units stand in many releases as one object.
+    // Most units are shared as one object by many releases.
     const known = new Map<Unit, readonly Entry[]>()
     for (const [place, { units }] of shelf.releases.entries())
       for (const unit of units) {
@@ -78,7 +81,7 @@ const textsOf = (unit: Unit): readonly string[] => [
   ...unit.examples.map(({ text }) => text),
 ]
 
-// Texts that differ in typesetting only share an entry.
+// Texts that differ only in typesetting share an entry.
 const entryOf = (text: string, shelf: number, byLetters: Map<string, Entry[]>, entries: Entry[]): Entry => {
   const letters = fold(text)
   const known = byLetters.get(letters)?.find(entry => entry.shelf === shelf)

@@ -4,13 +4,14 @@ import { rankedFor } from '../identify/likeness'
 import type { Shelf, TextIndex } from '../identify/text-index'
 import type { ReleaseId } from '../units/release'
 
-/** A date printed beside a text, as what it says of itself. */
+/** A date printed beside a text. */
 export type Stamp = { readonly number: string; readonly text: string; readonly stamped: IsoDate }
 
 /**
- * What the releases say of a stamp. `verified`: its release is the first that holds the text. `floor`: the text is
- * at least as old; it stood before, or the release of that day is not loaded. `contradicted`: the release of that day
- * does not hold it. `unverifiable`: no release holds it. `similarity` below 1: the nearest text was judged.
+ * The result of checking a stamp against the releases. `verified`: its release is the first that contains the text.
+ * `floor`: the text is at least as old; it existed before, or the release of that day is not loaded. `contradicted`:
+ * the release of that day does not contain it. `unverifiable`: no release contains it. `similarity` below 1: the most
+ * similar text was checked.
  */
 export type StampAudit = Stamp & {
   readonly state: 'verified' | 'floor' | 'contradicted' | 'unverifiable'
@@ -19,7 +20,10 @@ export type StampAudit = Stamp & {
   readonly says: string
 }
 
-/** Judges stamps against the first shelf of the index. `dayOf` turns a day some other calendar uses (the day in a file's name) into the day in force. */
+/**
+ * Checks stamps against the first document of the index. `dayOf` turns a day some other calendar uses (the day in a
+ * file's name) into the day in force.
+ */
 export const auditStamps = (
   stamps: readonly Stamp[],
   index: TextIndex,
@@ -41,7 +45,10 @@ const auditOf = (stamp: Stamp, day: IsoDate, index: TextIndex): StampAudit => {
   return { ...stamp, state, ...(firstRelease && { firstRelease: firstRelease.id }), similarity, says }
 }
 
-/** The places whose releases hold a text, ascending: letter for letter, else the most alike of those nearly the same. */
+/**
+ * The positions of the releases that contain a text, ascending: letter for letter, else the most similar of those
+ * nearly the same.
+ */
 const holdersOf = (
   text: string,
   index: TextIndex,

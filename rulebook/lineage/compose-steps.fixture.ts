@@ -10,7 +10,7 @@ const lineagesAt = ({ units, lineages }: Standing) => {
     spots.flatMap(spot => lineages[places.get(spotKey(spot)) ?? -1] ?? [])
 }
 
-/** The way between two releases of a shelf, by their places in it. */
+/** The steps between two releases of a document, by their positions. */
 export const journeyIn = (shelf: readonly Standing[], from: number, to: number): readonly Step[] => {
   const [old, now] = [shelf[from], shelf[to]]
   if (!old || !now) throw new Error('both releases are there')

@@ -34,7 +34,7 @@ export const composeSteps = (
 
 const grouped = (ties: readonly Link[], side: 'from' | 'to'): ReadonlyMap<number, readonly Link[]> => {
   const found = new Map<number, Link[]>()
-  // Its own lineage first: it is what the rule became, the others are what it was parted into.
+  // Its own lineage first: that is what the rule became; the others are what it was split into.
   for (const tie of [...ties].sort((a, b) => Number(b.own) - Number(a.own))) {
     const list = found.get(tie[side])
     if (list) list.push(tie)
@@ -117,6 +117,6 @@ const TURNED: Partial<Record<StepKind, StepKind>> = {
   restored: 'removed',
   removed: 'added',
 }
-/** The same steps walked the other way. */
+/** The same steps in the other direction. */
 export const reverseStep = (steps: readonly Step[]): readonly Step[] =>
   steps.map(({ kind, from, to, because }) => ({ kind: TURNED[kind] ?? kind, from: to, to: from, because }))

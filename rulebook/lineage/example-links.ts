@@ -2,11 +2,11 @@ import type { IsoDate } from '../dates/date'
 import { examplePairs, type Known, knownRows, overlap, stemSet, type Telltale } from '../diff/example-pairs'
 import { fold } from '../diff/fold'
 
-/** Where an example of the catalogue is printed: under a number, from a day to the last one, inclusive. */
+/** Location of a printed example of the catalogue: */
 export type ExamplePlace = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate | undefined }
-/** One worked example of the rulebook, known by the names and words it uses and by where it stood. */
+/** One worked example of the rulebook, identified by its names and words and by its locations. */
 export type ExampleRow = Telltale & { readonly places: readonly ExamplePlace[] }
-/** An example as a release in force on `on` prints it. `edition` keeps two texts of one day apart. */
+/** An example as printed by a release in force on `on`. `edition` distinguishes two texts of one day. */
 export type PrintedExample = {
   readonly edition: string
   readonly on: IsoDate
@@ -34,11 +34,11 @@ const remembered = <T>(of: (text: string) => T): ((text: string) => T) => {
   }
 }
 
-/** Links made so far; an example stands once in an edition. */
+/** Links found so far; an example occurs once in an edition. */
 type Links = {
   readonly of: Map<PrintedExample, string>
   readonly there: Set<string>
-  /** The words of a text, worked out once: a release prints most of what the one before it did. */
+  /** The words of a text, computed once: most texts are the same from release to release. */
   readonly wordsOf: (text: string) => ReadonlySet<string>
 }
 const keep = ({ of, there }: Links, one: PrintedExample, id: string): void => {
@@ -63,7 +63,7 @@ const underOneNumber = ({ edition, number }: PrintedExample): string => `${editi
 
 const isThere = ({ from, until }: ExamplePlace, on: IsoDate): boolean => from <= on && (!until || on <= until)
 
-/** First the catalogue's own places: under a number, between two days. */
+/** First the locations of the catalogue: a number and an interval. */
 const byPlace = (
   links: Links,
   rows: readonly ExampleRow[],
@@ -83,7 +83,7 @@ const byPlace = (
   }
 }
 
-/** Then the very words of one already found: a misprinted number, a text between two releases. */
+/** Then the exact words of one already found: a misprinted number, a text between two releases. */
 const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
   const lettersOf = remembered(fold)
   const idOf = new Map([...links.of].map(([{ text }, id]) => [lettersOf(text), id]))
@@ -93,10 +93,13 @@ const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
   }
 }
 
-/** Texts this much alike, word by word, are one example reworded. */
+/** Texts this similar, word by word, are the same example reworded. */
 const REWORDED = 0.7
 
-/** Last the rule's own life: reworded from one of its lineage that is still printed that day, whatever its number. */
+/**
+ * Finally the lineage: reworded from an example of the same lineage that is still printed on that day, whatever its
+ * number.
+ */
 const byLineage = (links: Links, rows: readonly ExampleRow[], printed: readonly PrintedExample[]): void => {
   const rowOf = new Map(rows.map(row => [row.id, row]))
   const linked = grouped([...links.of], ([{ lineage }]) => lineage)

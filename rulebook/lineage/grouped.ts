@@ -5,7 +5,7 @@ import type { Change, Side } from './compare'
 
 export type GroupSide = Side & { readonly parts: readonly DiffPart[] }
 type Told = Pick<Change, 'kind' | 'old' | 'new' | 'parts'> & { readonly sentence: string }
-/** One thing that happened, whole: a split with all its parts, a merger with all that went into it. */
+/** One complete change: a split with all its parts, or a merger with everything that went into it. */
 export type Group<C extends Told = Told> = Omit<C, 'old' | 'new'> & {
   readonly olds: readonly GroupSide[]
   readonly news: readonly GroupSide[]
@@ -30,7 +30,7 @@ const sentenceOf = (kind: Change['kind'], olds: readonly Side[], news: readonly 
       ? `${named(olds)} was split into ${named(news)}.`
       : `${named(olds)} were merged into ${named(news)}.`
 
-/** One bundle as one thing that happened. */
+/** One group as a single change. */
 export const groupOf = <C extends Told>(changes: readonly C[]): Group<C> => {
   const [first] = changes as readonly [C]
   const { old: _, new: __, ...rest } = first
@@ -50,7 +50,7 @@ export const groupOf = <C extends Told>(changes: readonly C[]): Group<C> => {
   } as Group<C>
 }
 
-/** What of a change says to which others it belongs. */
+/** The parts of a change that determine its group. */
 type Linked = {
   readonly kind: Change['kind']
   readonly old?: Pick<Side, 'number'>
@@ -58,7 +58,7 @@ type Linked = {
 }
 const isShared = ({ kind }: Linked): boolean => kind === 'split' || kind === 'merged'
 
-/** The change that stands for all splits and mergers that share a rule with this one, directly or through others. */
+/** The representative of all splits and mergers that share a rule with this one, directly or through others. */
 const clustersOf = (changes: readonly Linked[]): ((at: number) => number) => {
   const parent = changes.map((_, at) => at)
   const root = (at: number): number => {
@@ -84,8 +84,8 @@ const clustersOf = (changes: readonly Linked[]): ((at: number) => number) => {
 }
 
 /**
- * Changes in their order. Splits and mergers that share a rule are one bundle where the first of them stood, so that
- * every rule is in one bundle only.
+ * Changes in their order. Splits and mergers that share a rule form one group at the position of the first, so that
+ * every rule is in one group only.
  */
 export const bundlesOf = <C extends Linked>(changes: readonly C[]): readonly (readonly C[])[] => {
   const cluster = clustersOf(changes)
@@ -99,5 +99,7 @@ export const bundlesOf = <C extends Linked>(changes: readonly C[]): readonly (re
   return [...found.values()]
 }
 
-/** The same, each bundle told as one. Where only some are shown, `groupOf` those: texts are compared for each. */
+/**
+ * The same, each group as one change. If only some are shown, call `groupOf` for those: texts are compared for each.
+ */
 export const groupsOf = <C extends Told>(changes: readonly C[]): readonly Group<C>[] => bundlesOf(changes).map(groupOf)

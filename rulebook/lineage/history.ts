@@ -3,7 +3,10 @@ import { textOf, type Unit } from '../units/unit'
 import type { DatedStep, LineageId, Spot, Version } from './lineage'
 import { type Standing, unitAt } from './path-walk'
 
-/** Every text a lineage had, under every number, oldest first. A gap in their days is a time when it was gone. */
+/**
+ * Every text of a lineage under every number, oldest first. A gap between intervals is a time when the rule did not
+ * exist.
+ */
 export const versionsOf = (lineage: LineageId, shelf: readonly Standing[]): readonly Version[] => {
   const versions: { first: number; last: number; unit: Unit; text: string }[] = []
   for (const [at, standing] of shelf.entries()) {
@@ -55,7 +58,7 @@ const spotIn = (standing: Standing, lineage: LineageId): Spot | undefined => {
 const names = (spots: readonly Spot[], spot: Spot | undefined): boolean =>
   spot !== undefined && spots.some(({ number, copy }) => number === spot.number && copy === spot.copy)
 
-/** The lineage of the unit that stands at a spot of a release. */
+/** The lineage of the unit at a position of a release. */
 export const lineageAt = (standing: Standing, spot: Spot): LineageId | undefined => {
   const unit = unitAt(standing, spot)
   return unit && standing.lineages[standing.units.indexOf(unit)]

@@ -5,10 +5,10 @@ import type { ReleaseId } from '../units/release'
 /** One rule through all its numbers: `r.418-5a.2003-10-01`, the number and day of its first known text. */
 export type LineageId = string & { readonly __brand: 'LineageId' }
 
-/** Where one unit stands in one release. `copy` counts units printed with the same number, from 0. */
+/** Position of one unit in one release. */
 export type Spot = { readonly number: string; readonly copy: number }
 
-/** Every way a rule can travel, the strongest first: of several that apply a step bears the first. */
+/** Every kind of step, strongest first: of several that apply, a step gets the first. */
 export const STEP_KINDS = [
   'split',
   'merged',
@@ -22,10 +22,7 @@ export const STEP_KINDS = [
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
-/**
- * How a unit whose words stayed went from one number to another. A glossary entry has its term for a number: with other
- * quotation marks it is the same term.
- */
+/** The kind of step of a unit with unchanged words and another number. */
 export const kindOfSame = (
   old: { readonly number: string },
   now: { readonly number: string },
@@ -36,8 +33,8 @@ export const kindOfSame = (
 }
 
 /**
- * Why a step is believed. `score` lies between 0 and 1. `unmatched` stands beside removed and added: the score is
- * that of the best candidate, which lay below the line, so we say "no sure counterpart" and do not guess.
+ * The evidence for a step. `score` is between 0 and 1. `unmatched` belongs to removed and added: the score is that of
+ * the best candidate, which was below the threshold, so we report "no sure counterpart" and do not guess.
  */
 export type Evidence =
   | { readonly kind: 'identical'; readonly score: 1 }
@@ -56,7 +53,7 @@ export type Step = {
   readonly because: Evidence
 }
 
-/** A step with the releases it leads between. */
+/** A step with its two releases. */
 export type DatedStep = Step & { readonly earlier: ReleaseId; readonly later: ReleaseId }
 
 /** An unbroken run of one text under one number: `from` its first release, `until` the last that holds it. */
@@ -77,6 +74,6 @@ export type Lineage = {
   readonly id: LineageId
   readonly steps: readonly DatedStep[]
   readonly versions: readonly Version[]
-  /** Lineages it was split from, or that went on inside others: read through the steps of both. */
+  /** Lineages it was split from, or that continue inside others, according to the steps of both. */
   readonly parents: readonly LineageId[]
 }

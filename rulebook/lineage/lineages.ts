@@ -4,7 +4,7 @@ import { textOf, type Unit } from '../units/unit'
 import { lettersOf, maskedOf } from '../units/wording'
 import type { LineageId, Spot, Step } from './lineage'
 
-/** A release as lineages are built from it: units in printed order, and the steps from the release before (first: none). */
+/** A release as input for lineages: */
 export type Told = { readonly inForce: IsoDate; readonly units: readonly Unit[]; readonly steps: readonly Step[] }
 
 /** The same release with the lineage of every unit, and its steps with what came back called restored. */
@@ -104,7 +104,9 @@ const restoredStep = (step: Step, back: ReadonlyMap<string, LineageId>): Step =>
     ? { ...step, kind: 'restored', because: { kind: 'identical', score: 1 } }
     : step
 
-/** `r.418-5a.2003-10-01`: what a unit was called when it began, and when; a second one of that name ends in `.2`. */
+/**
+ * `r.418-5a.2003-10-01`: the number of a unit at its beginning, and the day; a second one with that name ends in `.2`.
+ */
 const namer = (document: DocumentName) => {
   const taken = new Map<string, number>()
   const where = document === 'comprehensive-rules' ? '' : `${document}.`

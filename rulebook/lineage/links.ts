@@ -2,9 +2,9 @@ import type { Unit } from '../units/unit'
 import { wordsOf } from '../units/wording'
 import type { Step } from './lineage'
 
-/** A release as a journey begins or ends in it: its units with the lineage of each. */
+/** The first or last release of a composed step: its units with the lineage of each. */
 export type Snapshot = { readonly units: readonly Unit[]; readonly lineages: readonly string[] }
-/** A stored step between two neighbours on the way, told by lineages instead of numbers. */
+/** A stored step between two neighbours on the way, in terms of lineages instead of numbers. */
 export type LineageStep = Pick<Step, 'kind' | 'because'> & {
   readonly from: readonly string[]
   readonly to: readonly string[]
@@ -13,12 +13,12 @@ export type LineageStep = Pick<Step, 'kind' | 'because'> & {
 /** A unit of the earlier release and one of the later that it became, or went into. `score` is the least on the way. */
 export type Link = { readonly from: number; readonly to: number; readonly score: number; readonly own: boolean }
 
-/** Where each lineage on the way has what it holds from, by places in the earlier release, and what befell it. */
+/** For each lineage on the way, the origin of its content, by positions in the earlier release, and its changes. */
 export type Path = {
   readonly origins: ReadonlyMap<string, ReadonlyMap<number, number>>
   readonly reworded: ReadonlySet<string>
   readonly own: (lineage: string) => number | undefined
-  /** How much was like what was gone, or new, when it went or came. */
+  /** Similarity of the best candidate when a unit was removed or added. */
   readonly doubts: ReadonlyMap<string, number>
 }
 
@@ -35,7 +35,7 @@ export const pathOf = ({ lineages }: Snapshot, passages: Iterable<LineageStep>):
       lessSure(origins.get(only), because.score)
       continue
     }
-    // What one step brings together is told by how things stood before it.
+    // A merger in one step is reported with the state before it.
     const before = from.map(one => [one, [...(origins.get(one) ?? [])]] as const)
     for (const one of to) for (const [was, held] of before) carry(origins, one, was, held, because.score)
   }
@@ -61,7 +61,7 @@ const carry = (
   }
 }
 
-/** What stands in the later release, tied to what it was in the earlier one. */
+/** Units of the later release, linked to their origins in the earlier one. */
 export const linksOf = ({ lineages }: Snapshot, { origins, own }: Path): readonly Link[] =>
   lineages.flatMap((lineage, to) =>
     [...(origins.get(lineage) ?? [])].map(([from, score]) => ({ from, to, score, own: own(lineage) === from })),
@@ -69,7 +69,7 @@ export const linksOf = ({ lineages }: Snapshot, { origins, own }: Path): readonl
 
 /** From this share of the shorter text's words on, one that both kept their own rule is still a part of the other. */
 const HELD = 0.45
-/** Of a rule that went on alone, what it once lent to another that also went on is told while it can still be read there. */
+/** Words that a rule gave to another, while both continue, are reported as long as they are still there. */
 export const withoutEchoes = (ties: readonly Link[], old: Snapshot, now: Snapshot): readonly Link[] => {
   const [left, came] = [new Set<number>(), new Set<number>()]
   for (const { own, from, to } of ties) if (own) [left.add(from), came.add(to)]

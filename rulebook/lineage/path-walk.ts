@@ -3,10 +3,10 @@ import type { Unit } from '../units/unit'
 import type { LineageId, Spot, Step } from './lineage'
 import { type Chained, spotKey, type Told } from './lineages'
 
-/** A release as a number is traced through it. */
+/** A release as input for tracing a number. */
 export type Standing = Chained<Told> & { readonly id: ReleaseId }
 
-/** Units reached, by spot, each with the least score of the steps that led there. */
+/** Units reached, by position, each with the lowest score of the steps that led there. */
 export type Reached = ReadonlyMap<string, { readonly spot: Spot; readonly score: number }>
 type Growing = Map<string, { readonly spot: Spot; readonly score: number }>
 
@@ -14,7 +14,9 @@ type Direction = { readonly leave: 'from' | 'to'; readonly arrive: 'from' | 'to'
 const FORTH: Direction = { leave: 'from', arrive: 'to' }
 const BACK: Direction = { leave: 'to', arrive: 'from' }
 
-/** Follows the steps from release to release, in either direction; what is gone waits for its lineage to come back. */
+/**
+ * Follows the steps from release to release, in either direction; a removed unit waits for its lineage to be restored.
+ */
 export const walk = (begin: Reached, start: number, end: number, shelf: readonly Standing[]): Reached => {
   const stride = end >= start ? 1 : -1
   const waiting = new Set<LineageId>()
@@ -59,7 +61,7 @@ const stayed = (spot: Spot): Step => ({
   to: [spot],
   because: { kind: 'identical', score: 1 },
 })
-// Stored steps may leave out what stayed under its number.
+// Stored steps may omit units that kept their number.
 const isThere = (there: Standing, key: string, between: Standing, way: Direction): boolean =>
   placesIn(there).has(key) && !stepsAt(between, way === FORTH ? BACK : FORTH).has(key)
 
@@ -73,7 +75,7 @@ const meet = (waiting: Set<LineageId>, there: Standing, next: Growing): void => 
   }
 }
 
-// Worked out once per release, for as long as it is held.
+// Computed once per release and cached with it.
 const remembered = <T>(make: (standing: Standing) => T): ((standing: Standing) => T) => {
   const known = new WeakMap<Standing, { readonly value: T }>()
   return standing => {
@@ -94,6 +96,6 @@ const LEAVING = { from: leaving('from'), to: leaving('to') }
 const stepsAt = (standing: Standing, way: Direction): ReadonlyMap<string, readonly Step[]> =>
   LEAVING[way.leave](standing)
 
-/** The unit at a spot. */
+/** The unit at a position. */
 export const unitAt = (standing: Standing | undefined, spot: Spot): Unit | undefined =>
   standing?.units[placesIn(standing).get(spotKey(spot)) ?? -1]

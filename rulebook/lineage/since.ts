@@ -4,7 +4,8 @@ import type { StepKind } from './lineage'
 
 export type WeighedChange = Change & { readonly weight: number; readonly section: string }
 
-// What a reader who was away must know first: rules that are new or gone, then new wording; a new number alone is little.
+// The most important changes for a returning reader: rules that are new or gone, then new wording; a new number alone
+// is little.
 const FACTORS: Readonly<Record<StepKind, number>> = {
   added: 1.2,
   removed: 1.2,
@@ -16,7 +17,7 @@ const FACTORS: Readonly<Record<StepKind, number>> = {
   renumbered: 0.05,
   kept: 0.2,
 }
-// Letters from which on more letters hardly weigh more.
+// Number of letters above which more letters hardly increase the weight.
 const MUCH = 400
 
 /** Changes with their weight between 0 and 1.2, heaviest first; where only references followed, the weight is 0. */

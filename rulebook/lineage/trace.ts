@@ -6,19 +6,19 @@ import { spotKey } from './lineages'
 import { type Reached, type Standing, unitAt, walk } from './path-walk'
 
 export type Target = { readonly number: string; readonly score: number }
-/** Where a number went. `none`: it does not stand in the release asked from. */
+/** The result of tracing a number. `none`: it does not exist in the release at the start. */
 export type Traced = { readonly kind: StepKind | 'none'; readonly targets: readonly Target[] }
 
 /**
- * What became of the rule under a number between two releases of one document, in either direction of time; the kind
- * always speaks forwards, so a rule traced back to before it existed is `added`. `shelf` holds all releases, oldest
- * first. Steps between neighbours are followed; a text that left and came back is met again.
+ * What became of the rule under a number between two releases of one document, in either direction of time; the kind is
+ * always that of the forward direction, so a rule traced back to before it existed is `added`. `shelf` contains all
+ * releases, oldest first. Steps between neighbours are followed; a text that was removed and restored is found again.
  */
 export const traceNumber = (number: string, from: ReleaseId, to: ReleaseId, shelf: readonly Standing[]): Traced => {
   const [start, end] = [shelf.findIndex(({ id }) => id === from), shelf.findIndex(({ id }) => id === to)]
   const request = shelf[start]?.units.filter(unit => unit.number === number) ?? []
   if (request.length === 0 || end < 0) return { kind: 'none', targets: [] }
-  // A number printed twice is traced for both; the stronger kind is told.
+  // A number printed twice is traced for both; the stronger kind is reported.
   const ways = request.map(unit => {
     const reached = walk(only(unit), start, end, shelf)
     return { reached, kind: kindOf(unit, reached, start, end, shelf) }

@@ -14,11 +14,14 @@ export type Said = {
   readonly release: ReleaseId
   readonly paragraph: number
   readonly text: string
-  /** Letters and digits agree with the leading text. */
+  /** Letters and digits agree with the main text. */
   readonly sameWords: boolean
   readonly parts: readonly DiffPart[]
 }
-/** One paragraph of the leading text with what the others say there; without `leading`, what only another says. */
+/**
+ * One paragraph of the main text with the corresponding ones of the others; without `leading`, a paragraph that only
+ * another text has.
+ */
 export type WitnessRow = {
   readonly leading?: { readonly paragraph: number; readonly text: string }
   readonly said: readonly Said[]
@@ -26,7 +29,9 @@ export type WitnessRow = {
 
 const ALIKE = 0.5
 
-/** The texts of one rule side by side: each paragraph of the leading text with its most alike in every other. */
+/**
+ * The texts of one rule side by side: each paragraph of the main text with the most similar one of every other text.
+ */
 export const witnesses = (leading: WitnessText, others: readonly WitnessText[]): readonly WitnessRow[] => {
   const paired = others.map(other => ({ other, pairs: pairsOf(leading, other) }))
   const rows = leading.paragraphs.map(
@@ -52,7 +57,7 @@ const said = ({ document, release, paragraphs }: WitnessText, paragraph: number,
   return [{ document, release, paragraph, text, sameWords: fold(text) === fold(ours), parts: partsBetween(ours, text) }]
 }
 
-/** Paragraphs of one text to those of another, the most alike first, each used once. */
+/** Matches paragraphs of one text with those of another, most similar first, each used once. */
 const pairsOf = (a: WitnessText, b: WitnessText): ReadonlyMap<number, number> => {
   const theirs = b.paragraphs.map(({ text }) => listOf(text))
   const ranked = a.paragraphs

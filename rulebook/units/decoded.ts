@@ -1,4 +1,4 @@
-/** A part of an address as it was typed; one that cannot be decoded stays as it is. */
+/** A decoded part of an address; one that cannot be decoded is returned unchanged. */
 export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

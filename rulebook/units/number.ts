@@ -20,7 +20,7 @@ export const parseRuleNumber = (text: string): Result<RuleNumber> =>
     ? ok(text)
     : err({ code: 'not-a-rule-number', message: `"${text}" is not a rule number`, hint: 'Use a number such as 418.5a' })
 
-/** A number written in this repository; anything else is a bug. */
+/** A number in the code of this repository; an invalid one is a bug. */
 export const rule = (text: string): RuleNumber =>
   isRuleNumber(text) ? text : impossible('a rule number written in code is none', text)
 
@@ -50,7 +50,7 @@ export const LETTERS = 'abcdefghijkmnpqrstuvwxyz'
 /** Document order: chapters, sections, rules by value, then letters. Other documents' numbers sort by their parts. */
 export const compareNumbers = (a: string, b: string): number => compareKeys(sortKey(a), sortKey(b))
 
-/** What a number sorts by; kept where the same numbers are compared again and again. */
+/** The sort key of a number; store it if the same numbers are compared repeatedly. */
 export type SortKey = readonly (number | string)[]
 export const compareKeys = (left: SortKey, right: SortKey): number => {
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
@@ -72,12 +72,12 @@ export const sortKey = (number: string): SortKey =>
 export const isRulingNumber = (number: string): boolean => /\.(?:Rulings?|Note)\.\d+$/.test(number)
 
 const CARD = 'card:'
-/** What stands for a number where a card is meant and not a rule: `card:Tidal Barge`. */
+/** The form used in place of a number for a card: `card:Tidal Barge`. */
 export const cardNumber = (name: string): string => `${CARD}${name}`
-/** The name of the card that is meant; null for a number. */
+/** The name of the card; null for a number. */
 export const cardNamed = (number: string): string | null =>
   number.startsWith(CARD) && number.length > CARD.length ? number.slice(CARD.length) : null
-/** A number, or the name of the card that is meant, as messages write it. */
+/** A number, or the name of a card, for messages. */
 export const printSubject = (number: string): string => cardNamed(number) ?? number
 
 /** The path of the page of a rule, a ruling or a card. */

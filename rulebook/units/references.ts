@@ -58,12 +58,12 @@ const nextAt = (text: string, at: number, joint: RegExp, last: string): { number
   return { number, end: from + (bare ?? number).length }
 }
 
-/** A number, or a lone letter that goes on from the number before: the `g` of 601.2e-g. */
+/** A number, or a single letter that continues the number before: */
 const numberAt = (text: string, at: number, last: string | null): string | null => {
   const whole = matchAt(NUMBER, text, at)
   if (whole) return whole
   const letter = last && /[a-z]$/.test(last) ? matchAt(LETTER, text, at) : null
-  // Only a later letter goes on: in "rule 104.3h, a player" the a is a word.
+  // Only a later letter continues it:
   return letter && last && letter > last.slice(-1) ? last.slice(0, -1) + letter : null
 }
 
@@ -73,7 +73,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
 }
 
 const LONGEST = 100
-/** The numbers strictly between two ends of a range; none where the ends are no such pair. */
+/** The numbers strictly between two ends of a range; none if the ends do not form a range. */
 export const between = (first: string, last: string): readonly string[] => {
   const a = partsOf(first)
   const b = partsOf(last)

@@ -1,6 +1,9 @@
 import { dayBefore, type IsoDate } from '../dates/date'
 
-/** A stretch of days, both ends inclusive; without `until` it is not over. `first` and `last`: places on the shelf. */
+/**
+ * An interval of days, both ends inclusive; without `until` it is still open. `first` and `last`: positions of
+ * releases.
+ */
 export type Span = {
   readonly from: IsoDate
   readonly until?: IsoDate
@@ -11,8 +14,8 @@ export type Span = {
 type Dated = { readonly inForce: IsoDate }
 
 /**
- * The stretches of days on which something stood, out of the releases (oldest first) that hold it; several where it
- * left and came back. A release is in force until the day before the next one; the last one has no end.
+ * The intervals in which something existed, from the releases (oldest first) that contain it; several if it was removed
+ * and restored. A release is in force until the day before the next one; the last one has no end.
  */
 export const spansOf = (shelf: readonly Dated[], holds: (place: number) => boolean): readonly Span[] => {
   const spans: Span[] = []
@@ -27,7 +30,7 @@ export const spansOf = (shelf: readonly Dated[], holds: (place: number) => boole
   return spans
 }
 
-/** The days of the releases from one place on the shelf to another; null where the shelf has no such places. */
+/** The interval from one release's position to another's; null if there are no such positions. */
 export const spanBetween = (shelf: readonly Dated[], first: number, last: number): Span | null => {
   const [begin, after] = [shelf[first], shelf[last + 1]]
   if (!begin) return null

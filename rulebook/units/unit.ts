@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/date'
 import type { RuleNumber } from './number'
 
-/** What a printed unit is. `rule` includes titled rules; `note` is the rules summary's. */
+/** The kind of a printed unit. */
 export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
 
 /** Where a paragraph is in its file (`file` where a draft has several): bytes [from, to) of the file as stored, lines [from, to] from 1. */
@@ -11,22 +11,22 @@ export type Range = {
   readonly file?: string
 }
 
-/** Whose word a paragraph is, as printed in a bracket beside it: `D'Angelo`, `Fifth Edition, Page 47`. */
+/** The authority of a paragraph, as printed in a bracket beside it: */
 export type Witness = { readonly authority: string; readonly on?: IsoDate }
 
-/** What was put back at `at` for a lost character, and the release whose printing shows it. */
+/** What was restored at `at` for a lost character, and the release that shows it. */
 export type Healing = { readonly at: number; readonly put: string; readonly from: string }
 
-/** One paragraph with what its source says of itself. `stamped` is the date printed beside it, `authority` whose it is. */
+/** One paragraph with its source's annotations. `stamped` is the date printed beside it, `authority` its author. */
 export type Paragraph = {
   readonly text: string
   readonly stamped?: IsoDate
   readonly authority?: string
   /** Every bracket of the paragraph; `stamped` and `authority` repeat the last dated one. */
   readonly witnesses?: readonly Witness[]
-  /** Character offsets in `text` where the file stores damage (U+FFFD) that nothing healed. */
+  /** Character offsets in `text` of damage in the file (U+FFFD) that could not be restored. */
   readonly damaged?: readonly number[]
-  /** What stood damaged in the file and was healed. */
+  /** What was damaged in the file and has been restored. */
   readonly healed?: readonly Healing[]
   readonly at: Range
 }
@@ -39,11 +39,11 @@ export type Unit = {
   readonly number: RuleNumber | string
   /** The number as printed where that is a misprint (`432.2b` for 423.2b); `number` stays what is printed too. */
   readonly meant?: string
-  /** How the number is printed where that is no number (`702. 37a`); `number` is then the one that it must be. */
+  /** The printed form of a damaged number (`702. 37a`); `number` is then the intended one. */
   readonly printed?: string
   /** Title of a chapter, section or titled rule; the term of a glossary entry. */
   readonly title?: string
-  /** Where the title is: chapters, sections, titled rules and glossary terms, whose title is no paragraph. */
+  /** Position of the title: chapters, sections, titled rules and glossary terms, whose title is no paragraph. */
   readonly heading?: Range
   readonly healedTitle?: readonly Healing[]
   /** The unit that contains it by position in the file (not by its number). */
@@ -52,7 +52,7 @@ export type Unit = {
   readonly examples: readonly ExampleText[]
   /** 0 for the first unit with this number in the document, 1 for the second (five numbers are printed twice). */
   readonly copy: number
-  /** Identity given by an author of the digest, where its words alone would not show it. */
+  /** The lineage given by an author of the digest. */
   readonly lineage?: string
   /** Numbers a glossary entry of the digest points to. */
   readonly see?: readonly string[]
@@ -68,5 +68,5 @@ export type Relation = {
 export const wordsOf = (unit: Pick<Unit, 'title' | 'paragraphs'>): string =>
   [unit.title, textOf(unit)].filter(Boolean).join('\n\n')
 
-/** All words of a unit as one string, paragraphs by a blank line; examples are not part of it. */
+/** The text of a unit as one string, paragraphs separated by a blank line, without examples. */
 export const textOf = (unit: Pick<Unit, 'paragraphs'>): string => unit.paragraphs.map(p => p.text).join('\n\n')

@@ -8,8 +8,8 @@ const NUMBERS = /\d{1,3}(?:\.\d{1,3})?[a-z]?/gi
 const DIGIT = /\d/
 
 /**
- * The text with the numbers of the rules it refers to masked, for a reference that follows its rule is no new wording;
- * and those numbers in order, a range as its two ends.
+ * The text with the numbers of referenced rules masked, because an updated reference is not a new wording; and those
+ * numbers in order, a range as its two ends.
  */
 export const withoutReferences = (
   text: string,
@@ -24,13 +24,13 @@ export const withoutReferences = (
 }
 export const maskedOf = (text: string): string => withoutReferences(text).masked
 
-// One symbol, however an era wrote it: {oT}, {Tap}, {T}.
+// One symbol in the notation of any era:
 const symbols = (text: string): string =>
   !text.includes('{')
     ? text
     : text.replace(/\{o?([^{}]{1,4})\}/gi, (_, inner: string) => (/^tap$/i.test(inner) ? 't' : inner.toLowerCase()))
 
-/** Letters and digits alone; signs of trade and damaged characters fall out. */
+/** Letters and digits only; trademark signs and damaged characters are dropped. */
 export const lettersOf = (text: string): string =>
   symbols(text)
     .toLowerCase()
@@ -39,7 +39,10 @@ export const lettersOf = (text: string): string =>
 
 const DAMAGED = /\ufffd|\w\?\w|\w (?:s|t|re|ve|ll)\b/
 
-/** Letters with the marks between them, all quotes and all dashes as one; damaged texts keep no quotes and dashes. */
+/**
+ * Letters with the punctuation between them, with one form for all quotes and one for all dashes; damaged texts are
+ * compared without quotes and dashes.
+ */
 export const marksOf = (text: string): string => {
   const even = symbols(text)
     .toLowerCase()
@@ -50,7 +53,7 @@ export const marksOf = (text: string): string => {
   return DAMAGED.test(text) ? `!${even.replace(/[-'?\ufffd]/g, '')}` : even
 }
 
-/** Whether two texts with equal letters are set with equal marks, as far as damage lets us see. */
+/** Whether two texts with equal letters have equal punctuation, as far as damage allows. */
 export const sameMarks = (a: string, b: string): boolean => {
   if (a === b) return true
   return a.startsWith('!') || b.startsWith('!') ? bare(a) === bare(b) : false
@@ -66,7 +69,7 @@ export const wordsOf = (text: string): readonly string[] => {
   return (words ?? []).map(word => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word))
 }
 
-/** Whether two texts say the same: letters and marks, where references may have followed a renumbering. */
+/** Whether two texts are the same: letters and punctuation, ignoring updated references. */
 export const sameWording = (a: string, b: string): boolean => {
   if (a === b) return true
   const [x, y] = [maskedOf(a), maskedOf(b)]

@@ -10,8 +10,8 @@ const joined = (section = '', rule?: string, letter?: string): string =>
   `${section}${rule === undefined ? '' : `.${rule}`}${letter?.toLowerCase() ?? ''}`
 
 /**
- * A number as it may be typed, as the rules print it: `Rule 418.5a`, `CR 418.5 a`, `§418,5A`, `418.5a.` → `418.5a`;
- * `418.5b – 418.5g` → `418.5b-g`. Anything else stays as it is, without blanks and a last dot around it.
+ * Normalizes a typed number to the form of the rules: `Rule 418.5a`, `CR 418.5 a`, `§418,5A`, `418.5a.` → `418.5a`;
+ * `418.5b – 418.5g` → `418.5b-g`. Anything else is returned unchanged, without surrounding spaces and a final dot.
  */
 export const readNumber = (text: string): string => {
   const bare = text
@@ -32,7 +32,7 @@ export const readNumber = (text: string): string => {
   return isRuleNumber(short) ? short : bare
 }
 
-/** Chapters, sections, ranges and a summary's letters: what is shown with all that is under it. */
+/** Chapters, sections, ranges and the summary's letters, which are shown with everything below them. */
 export const isWholeNumber = (text: string): boolean => {
   const number = readNumber(text)
   return /^(?:\d{1,3}|[A-Z])$/.test(number) || /[-–—]/.test(number)

@@ -3,7 +3,7 @@ export type Stretch = { readonly from: number; readonly to: number }
 
 /**
  * Items of a flattened list: markers `1) 2) 3)` or `a) b) c)` that come in order, each after a blank. Anything else
- * that looks like one, "(a)" or "errata 1", is text. The first stretch is what stands before the first marker.
+ * that looks like one, "(a)" or "errata 1", is text. The first part is what precedes the first marker.
  */
 export const listIn = (text: string, { from, to }: Stretch, markers: 'numbers' | 'letters'): readonly Stretch[] => {
   const pattern = markers === 'numbers' ? /(?<=\s|^)(\d{1,3})\)\s/g : /(?<=\s|^)([a-z])\)\s/g

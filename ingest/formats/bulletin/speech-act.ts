@@ -2,7 +2,7 @@ import type { Relation } from '#rulebook/units/unit'
 
 type Act = readonly [kind: Relation['kind'], wording: RegExp]
 
-/** What a ruling does to earlier words, by how it is worded. The group is what it does it to. */
+/** What a ruling does to earlier text, by its wording. The group captures the text it applies to. */
 const ACTS: readonly Act[] = [
   ['reverses', /\bREVERSAL: ([^.]{1,300})/],
   ['reverses', /\b(?:[Tt]his|[Ww]e) reverses? ([^.]{1,300})/],
@@ -14,7 +14,7 @@ const ACTS: readonly Act[] = [
   ['substitutes', /(?:^|[.:] )(?:On [a-z ]{1,40}, )?([^.:]{1,160}?) should (?:read|appear|say)\b/],
 ]
 
-/** The speech acts in a bulletin item; one that does nothing else clarifies what its section clarifies. */
+/** The speech acts in a bulletin item; an item without any clarifies what its section clarifies. */
 export const relationsIn = (text: string, clarifies: string | null): readonly Relation[] => {
   const found = ACTS.flatMap(([kind, wording]): Relation[] => {
     const what = wording.exec(text)?.[1]?.trim()

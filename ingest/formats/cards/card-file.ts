@@ -13,10 +13,10 @@ export type CardFormat =
   | 'mtgjson-sets'
   | 'mtgjson3-sets'
 
-/** What a reader of card files hands on, record by record. */
+/** The output of a reader of card files, record by record. */
 export type CardSink = {
   readonly card: (card: CardRecord) => void
-  /** A ruling by the id of its card, as one of a list that is spread over the file. */
+  /** A ruling by the id of its card; the rulings of a card are spread over the file. */
   readonly ruling: (oracleId: string, ruling: RulingRecord) => void
   readonly set: (set: SetInfo) => void
 }
@@ -31,7 +31,7 @@ export type CardFileRead = {
   readonly ending: Ending
 }
 
-/** Problems of one file that are kept; beyond them only their number is. */
+/** Maximum number of problems listed for one file; beyond that they are only counted. */
 const MAX_PROBLEMS = 200
 /** Lists of a set in MTGJSON 5 that hold cards. */
 const CARD_LISTS = new Set(['cards', 'tokens'])
@@ -43,7 +43,7 @@ export const cardFile = (file: string, sink: CardSink) => {
   let format: CardFormat | null = null
   let stated: IsoDate | null = null
   let whole: Record<string, unknown> = {}
-  /** Scalars of the set that is being read, by their names, and its cards that wait for their other half. */
+  /** Scalars of the current set by name, and its cards that wait for their other half. */
   let set: SetParts = setParts()
 
   const leftOut = (line: number, why: string): void => {

@@ -1,19 +1,19 @@
-// Cuts a stream of JSON into records without holding it: a file of 500 MB is read record by record. Ready-made streaming
-// parsers stop at the first damaged byte; here a damaged record is reported with its place and left out, and reading goes
-// on behind it. Each record itself is read by JSON.parse.
+// Cuts a stream of JSON into records without holding it: a file of 500 MB is read record by record. Ready-made
+// streaming parsers stop at the first damaged byte; here a damaged record is reported with its position and skipped,
+// and reading continues after it. Each record itself is read by JSON.parse.
 
 export type PathPart = string | number
 export type Path = readonly PathPart[]
-// No database takes a NUL in a text; a backslash before the escape makes it a word.
+// No database accepts a NUL in text; a backslash before the escape makes it plain text.
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
-/** What to do with an object or a list: read it whole, look into it, or pass it by. */
+/** What to do with an object or a list: read it as a record, descend into it, or skip it. */
 export type Plan = 'record' | 'enter' | 'skip'
 export type Handlers = {
   readonly plan: (path: Path, opens: '{' | '[') => Plan
   readonly record: (value: unknown, path: Path, line: number) => void
-  /** A string, number, boolean or null directly inside something that is looked into. */
+  /** A string, number, boolean or null directly inside a container that is descended into. */
   readonly scalar: (value: unknown, path: Path, line: number) => void
-  /** Something that was looked into is over. */
+  /** The end of a container that was descended into. */
   readonly closed: (path: Path) => void
   readonly damaged: (line: number, why: string) => void
 }
@@ -31,9 +31,9 @@ type Level = {
   readonly isList: boolean
   key: PathPart
   expects: 'key' | 'colon' | 'value' | 'comma'
-  /** Line on which the value that is being read began. */
+  /** Line on which the current value began. */
   childLine: number
-  /** Records and containers that began and ended on one line, and others: where all take one line, a longer one is damaged. */
+  /** Counts of records and containers on one line, and of others: */
   oneLiners: number
   longer: number
 }
@@ -46,7 +46,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
   let isStarted = false
   let isOver = false
   let isBroken = false
-  /** After damage everything up to the next line is passed over. */
+  /** After damage everything up to the next line is skipped. */
   let toNextLine = false
   let capture: Capture | null = null
   let pieces: Buffer[] = []
@@ -76,7 +76,10 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
     isEscaped = false
     flaw = null
   }
-  /** Leaves out what is being read and goes on at the next line, in the outermost container whose values take one line each. */
+  /**
+   * Skips the current record and continues at the next line, in the outermost container whose values take one line
+   * each.
+   */
   const leaveOut = (why: string, started: number): void => {
     handlers.damaged(started, why)
     capture = null
@@ -172,7 +175,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
       return byte === OPEN_OBJECT || byte === OPEN_LIST
     }
     if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) return close(byte)
-    // A comma where none is due follows a record that was left out.
+    // An unexpected comma follows a skipped record.
     if (byte === COMMA) {
       if (level.expects === 'colon') return false
       level.expects = level.isList ? 'value' : 'key'
@@ -222,7 +225,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
             continue
           }
         } else if (levels.length > 0) {
-          // Inside a container that is looked into, although its like takes one line each.
+          // Inside a container that is descended into, although others like it take one line each.
           const level = levels.findIndex(
             (one, depthOf) =>
               one.oneLiners > 1 && one.longer === 0 && one.childLine < line && depthOf < levels.length - 1,
@@ -274,7 +277,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
     const rest = chunk.subarray(from)
     const open = capture as Capture
     open.size += rest.length
-    // The chunk may be used again by who wrote it.
+    // The writer of the chunk may reuse it.
     if (open.plan !== 'skip') pieces.push(Buffer.from(rest))
   }
   return {

@@ -5,12 +5,12 @@ import { err, ok, type Result } from '#rulebook/result'
 import { cardProblem } from './record-problem'
 import { wholeDay } from './scryfall'
 
-/** A set while it is read: what is said of it, its whole cards, and faces that wait for the others of their card. */
+/** The set being read: its data, its complete cards, and faces that wait for the other faces of their card. */
 export type SetParts = {
   readonly facts: Map<string, unknown>
   readonly cards: CardRecord[]
   readonly waiting: Map<string, readonly { readonly name: string }[]>
-  /** The name under which it stands in a file of several. */
+  /** Its key in a file with several sets. */
   code?: string
   line: number
 }
@@ -112,11 +112,11 @@ const addCard = (parts: readonly RawCard[], full: string, set: SetParts): Result
 type WholeSet = {
   readonly info: Result<SetInfo>
   readonly cards: readonly CardRecord[]
-  /** Names of cards of which a part is missing. */
+  /** Names of incomplete cards. */
   readonly unfinished: readonly string[]
 }
 
-/** A set at its end: the same for MTGJSON 3 and 5. */
+/** The end of a set: the same for MTGJSON 3 and 5. */
 export const setOf = ({ facts, cards, waiting, code }: SetParts): WholeSet => {
   const [stated, title, day, type] = ['code', 'name', 'releaseDate', 'type'].map(key => facts.get(key))
   const known = typeof stated === 'string' ? stated : code
@@ -132,7 +132,7 @@ export const setOf = ({ facts, cards, waiting, code }: SetParts): WholeSet => {
           ...(silver ? { type: 'un' } : typeof type === 'string' ? { type } : {}),
           ...(released ? { released: released.value } : {}),
         })
-  // Some sets list a half twice: its card is whole already.
+  // Some sets list a half twice: its card is already complete.
   const isWhole = (key: string): boolean => cards.some(card => card.name === key.split('\n')[0])
   const unfinished = [...waiting].filter(([key]) => !isWhole(key)).map(([, parts]) => parts[0]?.name ?? '')
   return { info, cards, unfinished }

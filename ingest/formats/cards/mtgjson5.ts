@@ -35,7 +35,7 @@ const faceSchema = z.object({
 })
 type RawFace = z.infer<typeof faceSchema>
 
-/** The day that `meta` states: the file was issued then. */
+/** The day that `meta` states, on which the file was issued. */
 export const metaDay = (value: unknown): IsoDate | null => {
   const text = (value as { date?: unknown } | null)?.date
   const day = typeof text === 'string' ? parseDate(text) : null
@@ -72,7 +72,7 @@ const marksOf = (faces: readonly RawFace[]): readonly CardMark[] => [
   ...(faces.some(one => one.isRebalanced) ? (['digital-only'] as const) : []),
 ]
 
-/** A card of all its faces. The parts of a melded card are cards of their own. */
+/** A card with all its faces. The parts of a melded card are separate cards. */
 const cardsFrom = (faces: readonly RawFace[]): Result<readonly CardRecord[]> => {
   const [first] = faces
   if (!first) return ok([])
@@ -100,11 +100,11 @@ const cardsFrom = (faces: readonly RawFace[]): Result<readonly CardRecord[]> => 
   ])
 }
 
-/** One entry of AtomicCards: the faces of the card, or of several cards, that bear a name. */
+/** One entry of AtomicCards: the faces of the card, or several cards, with a name. */
 export const atomicCards = (listed: string, value: unknown): Result<readonly CardRecord[]> => {
   const read = z.array(faceSchema).min(1).safeParse(value)
   if (!read.success) return err(cardProblem(read.error, { name: listed }))
-  // Cards of one name with other ids (tokens, playtest cards) stand in one entry.
+  // Cards with the same name and other ids (tokens, playtest cards) share one entry.
   const byId = new Map<string, RawFace[]>()
   for (const face of read.data) {
     const id = face.identifiers?.scryfallOracleId ?? ''
@@ -145,7 +145,7 @@ export const printedCards = (value: unknown, set: SetParts): Result<null> => {
 const addPrinted = (faces: readonly RawFace[], set: SetParts): Result<null> => {
   const cards = cardsFrom(faces)
   if (!cards.ok) return cards
-  // A set lists its cards in other languages too where there was no English one.
+  // If there was no English printing, a set lists its cards in other languages.
   const isEnglish = faces.every(({ language }) => language === undefined || language === 'English')
   const isPrinted = isEnglish && faces.some(face => face.originalText !== undefined || face.originalType !== undefined)
   for (const card of cards.value) {

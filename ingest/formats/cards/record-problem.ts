@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod'
 import type { Problem } from '#rulebook/result'
 
-/** What is wrong with a record, with the card's name where it has one. */
+/** A problem of a record, with the card's name if it has one. */
 export const cardProblem = (error: ZodError, value: unknown): Problem => {
   const issue = error.issues[0]
   const name = (value as { name?: unknown } | null)?.name

@@ -62,7 +62,7 @@ export const scryfallCard = (value: unknown): Result<ScryfallCard> => {
   const released = raw.released_at === undefined ? null : parseDate(raw.released_at)
   if (released && !released.ok) return err(released.problem)
   const code = raw.set.toUpperCase()
-  // The same card on both sides, an object of the printing and not of the card.
+  // The same card on both sides, which is a property of the printing and not of the card.
   const isDoubled = raw.layout === 'reversible_card'
   const faces = isDoubled ? raw.card_faces?.slice(0, 1) : raw.card_faces
   const oracle = (faces && faces.length > 0 ? faces : [raw]).map(face => faceOf(face, raw.name))
@@ -114,7 +114,7 @@ export const scryfallRuling = (value: unknown): Result<ScryfallRuling> => {
   return day.ok ? ok({ oracleId, ruling: { day: day.value, text: comment } }) : day
 }
 
-/** A ruling's day must be whole: of a year alone nobody knows which. */
+/** A ruling needs a complete date: a year or month alone is ambiguous. */
 export const wholeDay = (text: string): Result<IsoDate> => {
   const day = parseDate(text)
   return day.ok && text.trim().length !== 10

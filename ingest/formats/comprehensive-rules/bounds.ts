@@ -8,10 +8,7 @@ const SECTION = /^[ \t\u00a0]{0,4}100\.[ \t\u00a0]{1,3}\S/
 const GLOSSARY = /^\s*glossary:?$/i
 const TAIL = /^\s*(?:index|credits|questions\?|customer service information|copyrights):?$/i
 
-/**
- * Where the parts of the document begin. The contents name every chapter and section once before the body does, so the
- * body begins at the last `1.` that section 100 follows, and the glossary at the last line that says just Glossary.
- */
+/** Finds where the parts of the document begin. */
 export const boundsOf = (lines: readonly Line[]): Bounds => {
   const start = lastOf(lines, isStart)
   const body =
@@ -35,7 +32,7 @@ const lastOf = (lines: readonly Line[], fits: (line: Line, i: number, lines: rea
   return -1
 }
 
-/** The next line with words: no blank, no row of dashes. */
+/** The next line with text: not empty, not a row of dashes. */
 export const nextWords = (lines: readonly Line[], after: number): Line | undefined => {
   for (let i = after + 1; i < Math.min(lines.length, after + 8); i++) {
     const line = lines[i] as Line

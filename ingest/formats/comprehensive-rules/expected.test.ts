@@ -12,7 +12,7 @@ const read = (text: string) => must(parseSource(readSource('CR.txt', Buffer.from
 const numbersIn = (text: string): readonly string[] =>
   (read(text)?.units ?? []).filter(({ kind }) => kind !== 'glossary').map(({ number, meant }) => meant ?? number)
 
-/** Ways in which a printer, a converter or a scanner spoils a number. */
+/** Ways in which a printer, a converter or a scanner damages a number. */
 const BREAKS: Readonly<Record<string, (number: string) => string>> = {
   'a blank after the first figure': number => `${number[0]} ${number.slice(1)}`,
   'a blank before the last sign': number => `${number.slice(0, -1)} ${number.slice(-1)}`,

@@ -45,8 +45,8 @@ export const glossaryOf = (
 }
 
 /**
- * Indexes of the lines that begin an entry: after a blank line, a short line above its definition. Where a text has lost
- * its blank lines, or has one after every line, that finds few of them; the words then show where a term stands.
+ * Indexes of the lines that begin an entry: after a blank line, a short line above its definition. If a text has lost
+ * its blank lines, or has one after every line, that finds few of them; then the words show where the terms are.
  */
 const beginningsIn = (lines: readonly Line[], layout: Layout): ReadonlySet<number> => {
   const byBlanks = new Set<number>()
@@ -62,10 +62,10 @@ const beginningsIn = (lines: readonly Line[], layout: Layout): ReadonlySet<numbe
   if (agreed >= byWords.size * FOUND_BY_BLANKS) return byBlanks
   return new Set([...[...byBlanks].filter(at => !lines[at]?.text.endsWith('.')), ...byWords])
 }
-/** With their blank lines the received texts show at least 99 terms for each 100 that their words show. */
+/** By their blank lines the received texts show at least 99 terms for each 100 found by their words. */
 const FOUND_BY_BLANKS = 0.9
 
-/** The next sense of a term, after the last one's sentence; "1." within a sentence is none. */
+/** The next sense of a term, after the sentence of the previous one; "1." within a sentence is not a sense. */
 const isSense = ({ text }: Line, last: Passage): boolean =>
   /^\d{1,2}\. [A-Z("\u201c]/.test(text) && /[.!?)"\u201d]$/.test(last.pieces.at(-1)?.line.text ?? '')
 
@@ -84,7 +84,7 @@ const isTerm = ({ text, indent }: Line, before: Line | undefined, after: Line | 
   after !== undefined &&
   SENTENCE_END.test(after.text)
 
-/** A wrapped glossary has a blank line before each term, unless a converter left them all out. */
+/** A wrapped glossary has a blank line before each term, unless a converter removed them all. */
 const isSpaced = (lines: readonly Line[]): boolean => lines.filter(({ text }) => text === '').length * 12 > lines.length
 
 /**

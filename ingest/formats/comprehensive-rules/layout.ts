@@ -6,7 +6,7 @@ export type Layout = 'flow' | 'wrapped'
 
 const WIDEST = 125
 
-/** Wrapped texts have no long line, and many lines that merely go on. */
+/** Wrapped texts have no long lines, and many continuation lines. */
 export const layoutOf = (body: readonly Line[]): Layout => {
   let wide = 0
   let goingOn = 0

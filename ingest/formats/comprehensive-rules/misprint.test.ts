@@ -10,7 +10,7 @@ const printed = (numbers: string): readonly Printed[] =>
     return mark.printed
   })
 
-// Each row is printed somewhere between 1999 and 2022.
+// Each row occurs in print between 1999 and 2022.
 const ROWS: readonly (readonly [section: string, numbers: string, meant: string])[] = [
   ['408', '408.2 | 408.2a | 408.2b | 408.2c | 408.2d | 408.2e | 408.f | 408.g', '408.f=408.2f 408.g=408.2g'],
   ['214', '214.8 | 214.8a | 214.8b | 214.8c | 214.8d', ''],

@@ -1,10 +1,10 @@
 import { LETTERS } from '#rulebook/units/number'
 import type { Printed } from './mark'
 
-/** Where the numbering stands by position: the section's heading, then the rule and letter as meant. */
+/** The current position in the numbering: the section's heading, then the intended rule and letter. */
 type Standing = { readonly section: string; readonly rule: number; readonly letter: string }
 
-/** For each printed number of a section in order: what it must have meant, or null where it is no misprint. */
+/** For each printed number of a section in order: the intended number, or null if it is not a misprint. */
 export const meantNumbers = (section: string, printed: readonly Printed[]): readonly (string | null)[] => {
   let at: Standing = { section, rule: 0, letter: '' }
   return printed.map((number, i) => {
@@ -31,10 +31,10 @@ const meantBy = (number: Printed, at: Standing, next: Printed | undefined): Mean
   if (number.letter) {
     const misplaced = elsewhere || number.rule !== at.rule
     const again = !misplaced && number.letter === at.letter
-    // l and o, which are never printed, stand for the letter after them.
+    // l and o, which are never printed, count as the letter after them.
     const isNoLetter = !misplaced && !LETTERS.includes(number.letter)
     if (again || isNoLetter) return [at.rule, follows]
-    // 306.3 may be followed by b: a rule's own paragraph can stand for its letter a.
+    // 306.3 may be followed by b: a rule's own paragraph can take the place of its letter a.
     return misplaced && (number.letter === follows || (at.letter === '' && number.letter === 'b'))
       ? [at.rule, number.letter]
       : null

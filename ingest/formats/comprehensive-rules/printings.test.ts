@@ -4,7 +4,7 @@ import { inventedRules } from '#server/testing/book'
 import { readSource } from '../../read/read'
 import { parseSource } from '../parse'
 
-/** One text as different programs print it: what it says must stay the same. */
+/** One text as printed by different programs: its content must stay the same. */
 const TEXT = inventedRules({ year: 2006, month: 3, sections: 6, edits: 2 })
   .replace(/(\n100\.2a [^\n]*)/, '$1\nExample: A lamp is lit in the fog. Nobody sees it.')
   .replace(
@@ -85,7 +85,7 @@ describe('a text says the same however it is printed', () => {
   })
 })
 
-/** The heading of a section or chapter that a printer broke: [printed, printed instead, what is reported]. */
+/** Damaged headings of sections and chapters: [correct line, damaged line, what is reported]. */
 const HEADINGS = [
   ['no dot', (number: string) => `${number} `],
   ['a blank before the dot', (number: string) => `${number} . `],

@@ -6,10 +6,10 @@ import type { Line } from '../../read/lines'
 import { dayInWords, settingAside } from '../drafting'
 import { type Bounds, isBanner } from './bounds'
 
-/** The sentence that dates a text; what it names may still be no day. */
+/** The sentence that dates a text; what it names need not be a valid date. */
 export const STATED =
   /\b(?:these|the|comprehensive) rules\b[^.:;]{0,60}?\s(?:current|effective|in effect|in force)\s+(?:as of|from|on|since|beginning(?: on)?|starting(?: on)?):?\s+(?!possible\b)(.{3,60})/i
-/** Other ways to say it, which are believed only where a date follows. */
+/** Other wordings, which count only if a date follows. */
 const OTHERWISE = [
   /\brules\b[^.:;]{0,60}?\s(?:effective|in effect|in force):?\s+(?:as of|from|on|since|beginning(?: on)?|starting(?: on)?)?:?\s*(.{3,60})/i,
   /\brules\b[^.:;]{0,60}?\s(?:takes?|go(?:es)? into|comes? into)\s+(?:effect|force)(?:\s+(?:as of|from|on|since))?:?\s+(.{3,60})/i,
@@ -63,10 +63,10 @@ const nameOf = (line: Line, part: string): string => {
 
 type Claim = { readonly words: string; readonly day: IsoDate | null; readonly why?: string }
 
-/** What a line says of the day from which the text is in force; null where it says nothing of it. */
+/** A line's statement of the effective date; null if there is none. */
 const claimIn = (line: string, next: string): Claim | null => {
   if (line.length > 400) return null
-  // A sentence may go on in the next line.
+  // A sentence may continue on the next line.
   const text = `${line} ${next.trim().slice(0, 80)}`.replace(/\s+/g, ' ')
   const isHere = (found: RegExpExecArray | null): found is RegExpExecArray =>
     found !== null && found.index < line.length
@@ -74,7 +74,7 @@ const claimIn = (line: string, next: string): Claim | null => {
   const found = [stated, ...OTHERWISE.map(shape => shape.exec(text))].filter(isHere)
   for (const { 1: rest = '' } of found) {
     const date = DATE.exec(rest)
-    // What stands between the claim and its date is a day of the week at most.
+    // Between the statement and its date there is at most a day of the week.
     if (!date || date.index > 20) continue
     const read = readDate(date[0])
     const day = read.ok ? (dayInWords(date[0]) ?? parsedDay(read.value)) : null
@@ -88,7 +88,7 @@ const parsedDay = (text: string): IsoDate | null => {
   return parsed.ok ? parsed.value : null
 }
 
-/** The day the text says it is in force from. It says so at the head, at the end, or both. */
+/** The effective date of a text, stated at its beginning, its end, or both. */
 export const statedDay = (
   lines: readonly Line[],
   { body, tail }: Pick<Bounds, 'body' | 'tail'>,

@@ -15,7 +15,7 @@ export type Block = {
   readonly unit: Unit
 }
 
-/** The block a directive states; null where it has no number or no day to stand on. */
+/** The block of a directive; null if it has no number or no day. */
 export const blockOf = (page: DigestPage, node: Directive, lineage: string | undefined): Block | null => {
   const number = attributeOf(node, node.name === 'term' ? 'term' : 'number')
   const from = dayOf(node, node.name === 'item' ? 'date' : 'from')
@@ -98,7 +98,7 @@ const relationsOf = (text: string | undefined): readonly Relation[] =>
     return kind ? [{ kind, what: part.slice(kind.length + 1).trim() }] : []
   })
 
-/** Relations that name no speech act, and stamps that are no day: told by the words of the attribute. */
+/** Unknown relations and stamps that are not dates, reported with the text of the attribute. */
 export const unreadIn = (node: Directive): string | null => {
   const relations = list(attributeOf(node, 'relations'), ';')
   const unread = relations.find(part => !KINDS.some(name => part.startsWith(`${name}:`)))

@@ -23,13 +23,13 @@ export const isDirective = (node: RootContent): node is Directive =>
 
 export const attributeOf = (node: Directive, name: string): string | undefined => node.attributes?.[name] ?? undefined
 
-/** A day written in an attribute; null where it is left out or is none (which `flawsOf` reports). */
+/** A day in an attribute; null if it is missing or invalid (which `flawsOf` reports). */
 export const dayOf = (node: Directive, name: string): IsoDate | null => {
   const parsed = parseDate(attributeOf(node, name) ?? '')
   return parsed.ok ? parsed.value : null
 }
 
-/** What is wrong with a directive as it is written: its name, its attributes, their days. */
+/** Problems of a directive as written: */
 export const flawsOf = (page: DigestPage, node: Directive): readonly Problem[] => {
   const known = ATTRIBUTES[node.name]
   if (!known) return [flaw(page, node, 'digest-unknown-directive', `"${node.name}" is not a directive of the digest`)]

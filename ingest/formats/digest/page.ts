@@ -5,13 +5,13 @@ import { parse as parseYaml } from 'yaml'
 import type { Problem } from '#rulebook/result'
 import { type ByteAt, utf8Map } from '../../read/byte-map'
 
-/** `byteAt` where the text was decoded from something else than plain UTF-8. */
+/** `byteAt` if the text was not decoded from plain UTF-8. */
 export type DigestFile = { readonly name: string; readonly text: string; readonly byteAt?: ByteAt }
 
 const LONGEST = 250_000
 const BRACKETS = 10_000
 
-/** Why a page is not read at all: Markdown this long or this deep would take minutes. Null for a page people wrote. */
+/** Why a page is rejected unread: Markdown this long or this deep would take minutes. Null for ordinary pages. */
 export const tooMuch = ({ name, text }: DigestFile): Problem | null => {
   const message =
     text.length > LONGEST
@@ -23,12 +23,12 @@ export const tooMuch = ({ name, text }: DigestFile): Problem | null => {
   return message ? { code: 'digest-too-much', message, hint: 'Split it into several pages', at: { file: name } } : null
 }
 
-/** A digest file read as Markdown; places in the tree are places in the file. */
+/** A digest file parsed as Markdown; positions in the tree are positions in the file. */
 export type DigestPage = {
   readonly file: DigestFile
   readonly tree: Root
   readonly byteAt: ByteAt
-  /** Lines of the front matter, fences included; 0 where there is none. */
+  /** Number of lines of the front matter, fences included; 0 if there is none. */
   readonly front: number
   readonly problems: readonly Problem[]
 }
@@ -40,7 +40,7 @@ const reader = remark().use(remarkDirective)
 export const digestPage = (file: DigestFile): DigestPage => {
   const front = FRONT.exec(file.text)
   const head = front?.[0] ?? ''
-  // The front matter is blanked, not cut, so that every place behind it stays where it is.
+  // The front matter is replaced by blanks, not removed, so that all later positions stay the same.
   const tree = reader.parse(head.replace(/[^\n]/g, ' ') + file.text.slice(head.length))
   const problem = front ? flawIn(front[1] ?? '') : null
   return {

@@ -47,7 +47,7 @@ const within = (page: DigestPage, node: Directive): readonly Problem[] =>
     return stampsIn(page, child)
   })
 
-/** Stamps that are no day, and fences that closed nothing. */
+/** Stamps that are not dates, and fences that close nothing. */
 const stampsIn = (page: DigestPage, node: RootContent): readonly Problem[] => {
   const words = page.file.text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
   const stamps = [...words.matchAll(/:stamp\[([^\]]{0,40})\]/g)].filter(
@@ -62,7 +62,7 @@ const stampsIn = (page: DigestPage, node: RootContent): readonly Problem[] => {
   ]
 }
 
-/** Lines that are no words of a unit: blank ones, the head of the page, comments, fences. */
+/** Lines that are not text of a unit: blank lines, the front matter, comments, fences. */
 const asideIn = (page: DigestPage, blocks: readonly Block[], problems: readonly Problem[]): readonly Discard[] => {
   const said = new Set<number>(problems.map(({ at }) => at?.line ?? 0))
   for (const { unit } of blocks)

@@ -6,7 +6,7 @@ import type { Block } from './block'
 
 export type Span = Block & { readonly last: IsoDate | null }
 
-/** Every statement with the last day it holds: as written, else the day before the next revision of the same thing. */
+/** Every statement with its last day in force: as written, else the day before the next revision of the same thing. */
 export const spansOf = (blocks: readonly Block[]): { spans: readonly Span[]; problems: readonly Problem[] } => {
   const byKey = new Map<string, Block[]>()
   for (const block of blocks) byKey.set(block.key, [...(byKey.get(block.key) ?? []), block])
@@ -36,7 +36,7 @@ const overlapping = (block: Block, next: Block): Problem => ({
 export const daysOf = (spans: readonly Span[]): readonly IsoDate[] =>
   [...new Set(spans.flatMap(({ from, last }) => (last ? [from, addDays(last, 1)] : [from])))].sort()
 
-/** What holds on a day: numbered units in order of their numbers, then the glossary by its terms. */
+/** The units in force on a day: numbered ones in order, then the glossary by term. */
 export const unitsOn = (spans: readonly Span[], on: IsoDate): readonly Unit[] => {
   const seen = new Map<string, number>()
   return spans
@@ -56,7 +56,7 @@ const inOrder = (a: Unit, b: Unit): number => {
   return a.kind === 'glossary' ? (a.number < b.number ? -1 : 1) : compareNumbers(a.number, b.number)
 }
 
-/** Two rules of the digest with one number on one day: allowed in print, never meant by us. */
+/** Two rules of the digest with one number on one day: possible in print, but always a mistake in the digest. */
 export const twiceOn = (units: readonly Unit[]): readonly Problem[] =>
   units
     .filter(({ copy }) => copy > 0)

@@ -3,7 +3,7 @@ import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { Paragraph, Range } from '#rulebook/units/unit'
 import type { DigestPage } from './page'
 
-/** What a block says: its paragraphs, each with its stamp. A list goes on with the paragraph above it, line by line. */
+/** The paragraphs of a block, each with its stamp. A list belongs to the paragraph above it, line by line. */
 export const paragraphsOf = (page: DigestPage, nodes: readonly RootContent[]): readonly Paragraph[] => {
   const paragraphs: Paragraph[] = []
   for (const node of nodes) {
@@ -55,7 +55,7 @@ const spoken = (page: DigestPage, node: Nodes, stamps: string[]): string => {
   }
 }
 
-// A colon inside a sentence may look like a directive ("1:1"): what is no stamp stays as it is written.
+// A colon inside a sentence may look like a directive ("1:1"): what is not a stamp stays as written.
 const rawOf = ({ file }: DigestPage, { position }: Nodes): string =>
   file.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 
