@@ -81,5 +81,5 @@ export const loadCatalogue = async (client: Pick<Client, 'release'>): Promise<re
     .sort(byDay)
 }
 
-/** How many units a release holds, without unpacking the rest. */
+/** Number of units in a release, without unpacking the rest. */
 export const unitCount = (entry: Pick<Entry, 'layout'>): number => readLayout(entry.layout).wordings.length

@@ -61,7 +61,7 @@ type Table =
   | 'CardSet'
   | 'CardWording'
   | 'RulingText'
-/** Rows that are read between two looks after the readers: a few milliseconds of work. */
+/** Rows per slice: a few milliseconds of work. */
 const AT_ONCE = 1_000
 /**
  * Rows with words. What is read at once is one string, and V8 keeps strings above 128 kB among its large objects until it

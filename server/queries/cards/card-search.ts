@@ -7,7 +7,7 @@ import { beside } from '../../jobs/beside'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
 import { numberedRows } from './numbered-rows'
 
-/** Documents by a term that they hold, in their order, and how often each word occurs. */
+/** Documents that contain a term, in order, and how often each word occurs. */
 type Field = {
   readonly postings: Pick<ReadonlyMap<string, Int32Array>, 'get' | 'has'>
   readonly words: ReadonlyMap<string, number>
@@ -41,7 +41,7 @@ const longer = (numbers: Int32Array): Int32Array<ArrayBuffer> => {
   return more
 }
 
-/** A field that is being filled: what each word as it is written leads to, looked up once for each of them. */
+/** A field under construction: the terms of each word as written, computed once per word. */
 const filling = () => {
   const terms = new Map<string, number>()
   const written = new Map<string, { readonly word: string; readonly term: number; count: number; last: number }>()
@@ -110,7 +110,7 @@ const postingsOf = (
 const STEP = 16
 
 const NONE = new Int32Array(0)
-/** Weights of the fields, and of a name that is asked for as a whole. */
+/** Weights of the fields, and of an exact name. */
 const WEIGHTS = { name: 4, types: 2, text: 1 } as const
 const WHOLE_NAME = 100
 const NAME_START = 20

@@ -6,12 +6,12 @@ export type PackedTexts = {
 }
 
 const PIECE = 1 << 20
-/** A character takes three bytes at most. */
+/** A UTF-16 code unit takes at most three bytes. */
 const WIDEST = 3
 
 /**
- * Texts as bytes behind each other: most are never asked for, and as strings they would take twice the memory. They lie
- * in pieces, so that nothing is copied and no room is left over as they grow.
+ * Texts as consecutive bytes: most are never needed, and as strings they would take twice the memory. They lie in
+ * pieces, so that nothing is copied and no room is left over as they grow.
  */
 export const packedTexts = (): PackedTexts => {
   const pieces: Buffer[] = []
