@@ -3,6 +3,7 @@ import { printDate } from '#rulebook/dates/date'
 import { printDocument } from '../ui/document-names'
 import { type Asked, ruleAddress } from '../ui/links'
 import { withoutMarkup } from '../ui/without-markup'
+import { isTitled } from './hit-name'
 
 const FIRST = 1998
 const LAST = 2023
@@ -77,9 +78,6 @@ export type HitProps = {
   readonly parent?: { readonly number: string; readonly text: string }
   readonly asked?: Asked
 }
-/** Kinds that are known by a title and not by a number. */
-const TITLED = new Set(['glossary', 'scenario', 'guide', 'release', 'note', 'board'])
-
 /** The section a hit stands in, and the line of the rule it hangs from. */
 const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'parent' | 'asked'>) => {
   // The chapter says little about a rule.
@@ -109,7 +107,7 @@ const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'par
 
 /** One answer of a search: number, where, the words around it, when it held. */
 export const Hit = ({ kind, number, title, document, href, inForce, snippet, marks, on, ...where }: HitProps) => {
-  const titled = TITLED.has(kind)
+  const titled = isTitled({ kind, document })
   const dated = /^(?:19|20)/.test(inForce.from ?? '')
   return (
     <li className="hit">

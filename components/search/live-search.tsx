@@ -3,13 +3,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { address } from '../ui/links'
 import { type AddressedHit, hitAddress } from './hit-address'
+import { leadOf } from './hit-name'
 import { INPUT, type SearchInputProps } from './search-field'
 
 type Hint = AddressedHit & { readonly snippet: string }
 type Answer = { readonly hits: readonly Hint[]; readonly total: number }
-
-/** Kinds that have a name and no number. */
-const LABELS: Readonly<Record<string, string>> = { glossary: 'Glossary', board: 'Board' }
 
 /** Asks as one types, forgets answers that come late, and is silent when none comes. */
 const useHints = (q: string, on: string | null): Answer => {
@@ -59,9 +57,9 @@ const LiveSearch = ({ id, value, on, placeholder, typing = false }: SearchInputP
                 <Autocomplete.Item
                   key={`${hit.kind}${hit.number}`}
                   value={hit}
-                  render={<a href={hitAddress(hit, on)} aria-label={`${hit.number} ${hit.title ?? ''}`} />}
+                  render={<a href={hitAddress(hit, on)} aria-label={`${leadOf(hit)} ${hit.title ?? ''}`} />}
                 >
-                  <b>{LABELS[hit.kind] ?? hit.number}</b>
+                  <b>{leadOf(hit)}</b>
                   <span>{hit.title ?? hit.snippet}</span>
                 </Autocomplete.Item>
               )}
