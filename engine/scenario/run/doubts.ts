@@ -126,6 +126,20 @@ export const deathUndecided = (state: GameState, hurt: ReadonlySet<string> = new
 export const combatUndecided = (state: GameState, inCombat: ReadonlySet<string>): Undecided | undefined =>
   sizeUndecided(state, ({ label }, { mayChange }) => inCombat.has(label) && mayChange.includes('power'))
 
+/** Words by which a text asks for sizes as it is carried out. */
+const READS_SIZE =
+  /\bfights?\b|\bequal to\b[^.]*\b(?:power|toughness)\b|\b(?:power|toughness) \d|\b(?:greatest|highest|least|lowest|total) (?:power|toughness)\b/i
+/** A creature whose size a text asks for as it is carried out; `named`: the text with all whom it means. */
+export const sizeReadUndecided = (state: GameState, text: string, named: string): Undecided | undefined => {
+  if (!READS_SIZE.test(text)) return undefined
+  const isAny = /\b(?:each|all|greatest|highest|least|lowest|total)\b/i.test(text)
+  return sizeUndecided(
+    state,
+    ({ label }, { mayChange }) =>
+      (isAny || named.includes(label)) && (mayChange.includes('power') || mayChange.includes('toughness')),
+  )
+}
+
 const sizeUndecided = (
   state: GameState,
   matters: (object: BoardObject, doubt: DoubtOn) => boolean,

@@ -21,6 +21,7 @@ import {
   deathUndecided,
   doubtSays,
   doubtsAbout,
+  sizeReadUndecided,
   type Undecided,
   withDoubts,
   withoutBearer,
@@ -109,6 +110,9 @@ const after = (going: RunState, step: BoundStep): RunState => {
   const isChecking = action.kind === 'events' && action.events.some(({ kind }) => kind === 'state-based actions')
   const death = isChecking ? deathUndecided(going.table.state) : undefined
   if (death) return stopped(going, step, 'not-modelled', undecided(death, `Whether "${death.label}" dies`))
+  const isWhen = step.step.kind !== 'given'
+  const read = isWhen ? sizeReadUndecided(going.table.state, step.text, step.text) : undefined
+  if (read) return stopped(going, step, 'not-modelled', undecided(read, sizeAsked(read)))
   const next = playStep(action, going.table)
   if (!next.ok)
     return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
@@ -116,6 +120,7 @@ const after = (going: RunState, step: BoundStep): RunState => {
   if (text) return stopped(going, step, 'not-modelled', notModelled(`What "${text.text}" of "${text.of}" replaces is`))
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
+const sizeAsked = ({ label }: Undecided): string => `The size of "${label}" when it is asked for`
 const undecided = ({ doubt }: Undecided, what: string): Problem => ({
   ...notModelled(''),
   message: `${what} is not known: ${doubtSays(doubt)} may change its size`,
@@ -259,13 +264,26 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
   const inCombat = new Set(
     [before, after].flatMap(({ state }) => state.objects.filter(one => one.combat !== null).map(({ label }) => label)),
   )
-  const hurt = new Set(events.flatMap(({ kind, of }) => (kind === 'damage' && of ? [of] : [])))
+  // Those that were dealt damage, and those that state-based actions name.
+  const actions = events.filter(({ kind }) => kind === 'state-based actions')
+  const hurt = new Set([
+    ...events.flatMap(({ kind, of }) => (kind === 'damage' && of ? [of] : [])),
+    ...before.state.objects.flatMap(({ label }) =>
+      actions.some(({ of, message }) => of === label || message.includes(label)) ? [label] : [],
+    ),
+  ])
   const isCombat = events.some(({ kind, by, message }) =>
     kind === 'damage' ? by !== undefined && inCombat.has(by) : kind === 'step began' && /combat damage/i.test(message),
   )
   const combat = isCombat ? combatUndecided(before.state, inCombat) : undefined
   if (combat) return undecided(combat, `How much combat damage "${combat.label}" deals`)
-  const death = deathUndecided(before.state, hurt) ?? deathUndecided(after.state)
+  const gone = before.stack.filter(item => !after.stack.some(({ label }) => label === item.label))
+  for (const { text, source, targets } of gone) {
+    const named = [text, source?.label, ...targets.map(({ at }) => ('label' in at ? at.label : ''))].join('\n')
+    const read = sizeReadUndecided(before.state, text, named)
+    if (read) return undecided(read, sizeAsked(read))
+  }
+  const death = (hurt.size > 0 ? deathUndecided(before.state, hurt) : undefined) ?? deathUndecided(after.state)
   return death ? undecided(death, `Whether "${death.label}" dies`) : null
 }
 
