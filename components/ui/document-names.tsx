@@ -2,6 +2,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'comprehensive-rules': 'Comprehensive Rules',
   rulings: 'D’Angelo rulings',
   'rules-summary': 'Rules Summary',
+  rulebook: 'Rulebook',
   book: 'Book',
   bulletin: 'Bulletin',
   digest: 'Digest',

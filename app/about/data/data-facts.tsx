@@ -25,7 +25,7 @@ const WORDS = {
 /** The stated days of each document by how they are known. */
 const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) => (
   <ScrollBox label="How the stated dates of each document are known">
-    <table className="data mt-4">
+    <table className="data stack mt-4">
       <thead>
         <tr>
           <th scope="col">Document</th>
@@ -41,7 +41,7 @@ const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) =
           <tr key={row.document}>
             <th scope="row">{printDocument(row.document)}</th>
             {STATES.map(state => (
-              <td className="num" key={state}>
+              <td className="num" key={state} data-label={WORDS[state]}>
                 {figure(row[state])}
               </td>
             ))}
@@ -68,7 +68,7 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
     <section className="mt-block">
       <h2>Documents</h2>
       <ScrollBox label="Table of documents">
-        <table className="data">
+        <table className="data stack">
           <thead>
             <tr>
               <th scope="col">Document</th>
@@ -84,10 +84,16 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
             {data.documents.map(({ document, releases, from, until, bytes }) => (
               <tr key={document}>
                 <th scope="row">{printDocument(document)}</th>
-                <td>{releases}</td>
-                <td className="nw">{from ? printDate(from) : ''}</td>
-                <td className="nw">{until ? printDate(until) : ''}</td>
-                <td className="num">{figure(bytes)}</td>
+                <td data-label="Releases">{releases}</td>
+                <td className="nw" data-label="From">
+                  {from ? printDate(from) : ''}
+                </td>
+                <td className="nw" data-label="To">
+                  {until ? printDate(until) : ''}
+                </td>
+                <td className="num" data-label="Bytes">
+                  {figure(bytes)}
+                </td>
               </tr>
             ))}
           </tbody>

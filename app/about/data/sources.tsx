@@ -8,7 +8,7 @@ const HEADS = ['In force', 'File', 'Date in its name', 'Stored as', 'Bytes', 'Pr
 
 const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
   <ScrollBox label={`Table of sources: ${printDocument(sources[0]?.document ?? '')}`}>
-    <table className="data">
+    <table className="data stack">
       <thead>
         <tr>
           {HEADS.map(head => (
@@ -24,12 +24,20 @@ const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
             <th scope="row">
               <a href={releaseAddress(release)}>{printDate(inForce)}</a>
             </th>
-            <td>{file}</td>
-            <td className="nw">{fileDate ? printDate(fileDate as IsoDate) : ''}</td>
-            <td>{encoding}</td>
-            <td className="num">{bytes.toLocaleString('en')}</td>
-            <td className="num">{remarks}</td>
-            <td className="hash">{sha256}</td>
+            <td data-label="File">{file}</td>
+            <td className="nw" data-label="Date in its name">
+              {fileDate ? printDate(fileDate as IsoDate) : ''}
+            </td>
+            <td data-label="Stored as">{encoding}</td>
+            <td className="num" data-label="Bytes">
+              {bytes.toLocaleString('en')}
+            </td>
+            <td className="num" data-label="Problems">
+              {remarks}
+            </td>
+            <td className="hash" data-label="SHA-256">
+              {sha256}
+            </td>
           </tr>
         ))}
       </tbody>
