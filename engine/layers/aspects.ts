@@ -170,6 +170,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'both':
       return condition.of.flatMap(inCondition)
     case 'not':
+    case 'opponent':
       return inCondition(condition.of)
     case 'more':
       return [...aspectsInFilter(condition.what), 'control']

@@ -3,7 +3,7 @@ import { activeEffects, affectedBy } from '../effects/active-effect'
 import type { Change, ContinuousEffect } from '../model/effect'
 import { amountAt, holds } from '../model/filter'
 import { LETTERS, manaSymbols } from '../model/mana-value'
-import { type GameState, type ObjectState, objectNamed, objectState, type View } from '../model/state'
+import { type GameObject, type GameState, type ObjectState, objectNamed, objectState, type View } from '../model/state'
 import type { Citation } from '../rules/releases'
 import { citeOf } from '../rules/ruleset'
 import { compareActiveEffects } from './steps'
@@ -20,7 +20,7 @@ type Pull = { readonly effect: ContinuousEffect; readonly change: CostChange; re
  */
 export const costOf = (state: GameState, label: string, printedCost?: string): Result<Cost> => {
   const object = objectNamed(state, label)
-  const view = viewOf(state)
+  const view = viewOf(object ? asSpell(state, object) : state)
   const thing = object && objectState(view, object.id)
   const start = printedCost ?? thing?.manaCost
   if (!thing || start === null || start === undefined)
@@ -40,6 +40,12 @@ export const costOf = (state: GameState, label: string, printedCost?: string): R
     cite: citeOf(state.rules, 'costOrder'),
   })
 }
+
+/** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while its cost is worked out. */
+const asSpell = (state: GameState, { id, zone }: GameObject): GameState =>
+  zone === 'battlefield' || zone === 'stack'
+    ? state
+    : { ...state, objects: state.objects.map(one => (one.id === id ? { ...one, zone: 'stack' as const } : one)) }
 
 const pullsOn = (object: ObjectState, view: View): readonly Pull[] =>
   activeEffects(view)

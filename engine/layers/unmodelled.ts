@@ -32,7 +32,7 @@ const amountsOf = (change: Change): readonly Amount[] => {
 
 const asksLife = (condition: Condition): boolean => {
   if (condition.kind === 'both') return condition.of.some(asksLife)
-  if (condition.kind === 'not') return asksLife(condition.of)
+  if (condition.kind === 'not' || condition.kind === 'opponent') return asksLife(condition.of)
   return condition.kind === 'amount' && (usesLife(condition.of) || usesLife(condition.to))
 }
 const usesLife = (amount: Amount): boolean => {

@@ -124,6 +124,8 @@ export type Condition =
       readonly each: boolean
     }
   | { readonly kind: 'turn of'; readonly who: Whose }
+  /** So for one opponent, or for each of them, taken alone: "an opponent has three or more cards in hand". */
+  | { readonly kind: 'opponent'; readonly which: 'any' | 'each'; readonly of: Condition }
   | { readonly kind: 'both'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
 

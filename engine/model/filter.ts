@@ -1,6 +1,6 @@
 import type { Ruleset } from '../rules/amendment'
 import type { Affects, Amount, Condition, Filter } from './effect'
-import { COLORS, type Color, canBeInCombat } from './kinds'
+import { COLORS, type Color, canBeInCombat, type Player } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
 import { isMeant, objectsAt, playerAt, playersIn, wordAt } from './reference'
 import type { Context, HeldAbility, ObjectState } from './state'
@@ -186,8 +186,11 @@ export const amountAt = (amount: Amount, at: Context): number => {
           0,
         )
     case 'hand size': {
-      const player = playerAt(amount.who, at)
-      return at.view.objects.filter(object => object.object.zone === 'hand' && object.object.owner === player).length
+      // "Your opponents" are all of them, whose hands are counted together.
+      const { who } = amount
+      const players =
+        who === 'your opponents' ? playersIn(at).filter(one => isMeant(one, who, at)) : [playerAt(who, at)]
+      return at.view.objects.filter(({ object }) => object.zone === 'hand' && players.includes(object.owner)).length
     }
     case 'life':
       return 0
@@ -253,11 +256,24 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return hasMore(condition, at)
     case 'turn of':
       return isMeant(at.view.state.active, condition.who, at)
+    case 'opponent': {
+      const opponents = playersIn(at).filter(player => isMeant(player, 'your opponents', at))
+      const isSo = (player: Player): boolean => holds(ofPlayer(condition.of, player), at)
+      return condition.which === 'any' ? opponents.some(isSo) : opponents.every(isSo)
+    }
     case 'both':
       return condition.of.every(one => holds(one, at))
     case 'not':
       return !holds(condition.of, at)
   }
+}
+
+/** A condition about opponents, asked of one of them. */
+const ofPlayer = <T>(part: T, player: Player): T => {
+  if (part === 'your opponents') return { player } as T
+  if (Array.isArray(part)) return part.map(one => ofPlayer(one, player)) as T
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, ofPlayer(value, player)])) as T
 }
 
 const hasMore = ({ what, who, than, each }: Extract<Condition, { kind: 'more' }>, at: Context): boolean => {

@@ -14,6 +14,14 @@ const by = (who: Node, kind: 'controlled by' | 'owned by'): readonly Filter[] =>
   const whose = someone(textOf(who))
   return whose === undefined ? [] : [{ kind, who: whose }]
 }
+/** "An opponent", "each opponent": one of them at a time; "your opponents" are counted together. */
+const taken = (who: Node, condition: Condition): Condition => {
+  const words = textOf(who)
+  const which = /^each (?:other )?opponent/.test(words) ? 'each' : /^(?:an|one) opponent/.test(words) ? 'any' : null
+  // That there is one that an opponent controls is the same for one of them and for all together.
+  const isPlain = which === 'any' && condition.kind === 'exists' && condition.atLeast === 1
+  return which === null || isPlain ? condition : { kind: 'opponent', which, of: condition }
+}
 const measured = (of: Amount, comparison: Node): Condition => ({
   kind: 'amount',
   of,
@@ -65,13 +73,16 @@ export const conditionMeaning: ActionDict<unknown> = {
       meaningOf(many),
     ),
   OneCondition_different: (who, _control, many, kinds, _different, what) =>
-    numbered(
-      {
-        kind: 'count kinds',
-        what: textOf(what).replace(/s$/, '') as 'name',
-        among: allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]),
-      },
-      meaningOf(many),
+    taken(
+      who,
+      numbered(
+        {
+          kind: 'count kinds',
+          what: textOf(what).replace(/s$/, '') as 'name',
+          among: allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]),
+        },
+        meaningOf(many),
+      ),
     ),
   OneCondition_noOpponent: (_no, _control, _any, kinds) =>
     exists(allOf([meaningOf<Filter>(kinds), { kind: 'controlled by', who: 'your opponents' }]), { atLeast: 0 }),
@@ -81,7 +92,7 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_holding: (who, _has, many, kinds) => {
     const filter = meaningOf<Filter>(kinds)
     const parts = (filter.kind === 'all' ? filter.of : [filter]).filter(one => one.kind !== 'owned by')
-    return exists(allOf([...parts, ...by(who, 'owned by')]), meaningOf(many))
+    return taken(who, exists(allOf([...parts, ...by(who, 'owned by')]), meaningOf(many)))
   },
   OneCondition_notYours: (_its, _not, _turn) => not(yourTurn),
   OneCondition_yours: (_its, _turn) => yourTurn,
@@ -90,34 +101,33 @@ export const conditionMeaning: ActionDict<unknown> = {
     exists(placedIn(meaningOf(kinds), meaningOf(place)), meaningOf(many)),
   OneCondition_remaining: (many, kinds, _remain, place) =>
     exists(placedIn(meaningOf(kinds), meaningOf(place)), meaningOf(many)),
-  OneCondition_controlEach: (who, _control, _a, first, _and, _an, rest): Condition => ({
-    kind: 'both',
-    of: [first, ...rest.children].map(one =>
-      exists(allOf([closed(meaningOf<Body>(one)), ...by(who, 'controlled by')]), { atLeast: 1 }),
-    ),
-  }),
+  OneCondition_controlEach: (who, _control, _a, first, _and, _an, rest): Condition =>
+    taken(who, {
+      kind: 'both',
+      of: [first, ...rest.children].map(one =>
+        exists(allOf([closed(meaningOf<Body>(one)), ...by(who, 'controlled by')]), { atLeast: 1 }),
+      ),
+    }),
   OneCondition_counters: (_there, many, name, _counters, _on, on) =>
     numbered({ kind: 'counters', name: maybe<string>(name) ?? null, on: meaningOf(on) }, meaningOf(many)),
   OneCondition_control: (who, _control, many, kinds) =>
-    exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), meaningOf(many)),
+    taken(who, exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), meaningOf(many))),
   OneCondition_controlOne: (who, _control, ref) => is(meaningOf(ref), allOf(by(who, 'controlled by'))),
   OneCondition_dontControl: (who, _dont, _any, kinds) =>
-    exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), { atLeast: 0 }),
+    taken(who, exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), { atLeast: 0 })),
   OneCondition_some: (many, kinds, _has, item) =>
     exists(allOf([meaningOf<Filter>(kinds), meaningOf<Filter>(item)]), meaningOf(many)),
   OneCondition_own: (who, _own, many, kinds) =>
-    exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'owned by')]), meaningOf(many)),
-  OneCondition_hand: (who, _has, count, _in, _whose, _hand): Condition => ({
-    kind: 'amount',
-    of: handOf(who),
-    ...meaningOf<Comparison>(count),
-  }),
-  OneCondition_life: (who, _has, amount, more, _life): Condition => ({
-    kind: 'amount',
-    of: { kind: 'life', who: someone(textOf(who)) ?? 'you' },
-    how: more.children.length === 0 ? '=' : /less|fewer/.test(textOf(more)) ? '<=' : '>=',
-    to: meaningOf(amount),
-  }),
+    taken(who, exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'owned by')]), meaningOf(many))),
+  OneCondition_hand: (who, _has, count, _in, _whose, _hand): Condition =>
+    taken(who, { kind: 'amount', of: handOf(who), ...meaningOf<Comparison>(count) }),
+  OneCondition_life: (who, _has, amount, more, _life): Condition =>
+    taken(who, {
+      kind: 'amount',
+      of: { kind: 'life', who: someone(textOf(who)) ?? 'you' },
+      how: more.children.length === 0 ? '=' : /less|fewer/.test(textOf(more)) ? '<=' : '>=',
+      to: meaningOf(amount),
+    }),
   OneCondition_devotion: (whose, _devotion, _to, colors, _be, size) => {
     const who: Whose = someone(textOf(whose)) ?? 'you'
     return measured(devotion(meaningOf<readonly Color[]>(colors), who), size)

@@ -1,4 +1,4 @@
-import type { Condition, Duration } from '../../model/effect'
+import type { Condition, Duration, Filter } from '../../model/effect'
 import { printAmount, printFilter } from '../nouns/print-filter'
 import { printReference, printWho, printWhose } from '../nouns/print-reference'
 import { printBeing } from './print-being'
@@ -20,12 +20,41 @@ export const printCondition = (condition: Condition): string => {
       return printMore(condition)
     case 'turn of':
       return "it's your turn"
+    case 'opponent':
+      return printOpponent(condition)
     case 'both':
       return condition.of.map(printCondition).join(' and ')
     case 'not':
       return printNot(condition.of)
   }
 }
+/** "An opponent controls two or more creatures": what is asked of one of them. */
+const printOpponent = ({ which, of }: Extract<Condition, { kind: 'opponent' }>): string => {
+  const who = which === 'any' ? 'an opponent' : 'each opponent'
+  if (of.kind === 'amount' && of.of.kind === 'hand size')
+    return `${who} has ${COUNT[of.how](printAmount(of.to))} cards in hand`
+  const asked = of.kind === 'both' ? of.of[0] : of.kind === 'not' ? of.of : of
+  if (asked?.kind !== 'exists') return `for ${who}, ${printCondition(of)}`
+  const parts = asked.what.kind === 'all' ? asked.what.of : [asked.what]
+  const isTheirs = (one: Filter): boolean =>
+    (one.kind === 'controlled by' || one.kind === 'owned by') && one.who === 'your opponents'
+  const owns = parts.some(one => one.kind === 'owned by' && isTheirs(one))
+  const rest = printFilter({ kind: 'all', of: parts.filter(one => !isTheirs(one)) })
+  const many =
+    of.kind === 'both'
+      ? `exactly ${asked.atLeast}`
+      : of.kind === 'exists'
+        ? `${asked.atLeast} or more`
+        : asked.atLeast === 1
+          ? 'no'
+          : `${asked.atLeast - 1} or fewer`
+  return `${who} ${owns ? 'owns' : 'controls'} ${many} ${rest}`
+}
+const COUNT = {
+  '<=': (n: string) => `${n} or fewer`,
+  '>=': (n: string) => `${n} or more`,
+  '=': (n: string) => (n === '0' ? 'no' : `exactly ${n}`),
+} as const
 const printMatch = ({ the, filter }: Extract<Condition, { kind: 'matches' }>): string =>
   filter.kind === 'controlled by'
     ? `${printWho(filter.who)} control${filter.who === 'you' || filter.who === 'your opponents' ? '' : 's'} ${printReference(the)}`

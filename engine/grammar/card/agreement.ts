@@ -376,6 +376,10 @@ const ofCondition = (condition: Condition, facts: Facts): void => {
       may(facts, 'during')
       ofWhose(condition.who, facts)
       return
+    case 'opponent':
+      may(facts, 'each')
+      ofCondition(condition.of, facts)
+      return
     case 'both':
       if (facts.words.has('exactly')) may(facts, 'exactly', 'more', 'less')
       for (const one of condition.of) ofCondition(one, facts)

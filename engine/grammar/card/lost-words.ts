@@ -32,7 +32,17 @@ const SAME: Readonly<Record<string, string>> = {
   zomby: 'zombie',
   mice: 'mouse',
 }
+const stems = new Map<string, string>()
+const MOST_STEMS = 20_000
 export const stem = (word: string): string => {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MOST_STEMS) stems.clear()
+  const found = stemAnew(word)
+  stems.set(word, found)
+  return found
+}
+const stemAnew = (word: string): string => {
   const plain = SAME[word] ?? (word in NUMBER_WORDS ? String(NUMBER_WORDS[word]) : word)
   if (plain.length < 4 || /[/\d{]/.test(plain)) return plain
   if (/^(?:oozes|axes)$/.test(plain)) return plain.slice(0, -1)

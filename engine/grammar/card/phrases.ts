@@ -20,7 +20,7 @@ export type Meaning = {
  * verb and `card#` a noun in either number. The same line reads and prints, so a word that was read is printed again.
  */
 type Item =
-  | { readonly is: 'word'; readonly words: readonly string[] }
+  | { readonly is: 'word'; readonly words: readonly string[]; readonly ids: readonly number[] }
   | {
       readonly is: 'place'
       readonly name: string | null
@@ -35,6 +35,8 @@ type Item =
       readonly optional: boolean
       readonly bare: boolean
       readonly firsts: readonly First[]
+      /** Of each of the lists, the places that may not be absent. */
+      readonly filled: readonly (readonly string[])[]
     }
 /** `alone`: hands the meaning of its one place on. */
 type Phrase = {
@@ -101,6 +103,7 @@ const itemsOf = (pattern: string): readonly Item[] => {
           optional: piece === '[',
           bare: of.every(one => placesIn(one, true).size === 0),
           firsts: [],
+          filled: of.map(one => [...placesIn(one, false)]),
         })
       } else if (piece.startsWith('<')) {
         const [, name = null, of = ''] = /^<(?:(\w+):)?(\w+)>$/.exec(piece) ?? []
@@ -117,6 +120,7 @@ const wordItem = (piece: string): Item => {
   return {
     is: 'word',
     words: (mark ? [word, plural(word)] : piece === '|' ? [piece] : piece.split('|')).map(one => one.toLowerCase()),
+    ids: [],
   }
 }
 
@@ -166,7 +170,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     items.map((item, i) => {
       if (item.is === 'group')
         return { ...item, of: item.of.map(linked), firsts: item.of.map(one => firstOf(one, firsts, readers)) }
-      if (item.is === 'word') return item
+      if (item.is === 'word') return { ...item, ids: item.words.map(wordId) }
       const rest = items.slice(i + 1)
       return { ...item, id: ids.get(item.of) ?? -1, next: rest.length === 0 ? null : firstOf(rest, firsts, readers) }
     })
@@ -210,9 +214,12 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const memo = new Map<number, Read[]>()
     const ahead = tokens.map(token => choices[tokenId(token)] as (readonly Phrase[] | undefined)[])
     const lastOf = new Int16Array(wordIds.size).fill(-1)
+    const wordAt = new Int16Array(size).fill(-1)
     for (const [at, { lower }] of tokens.entries()) {
       const id = wordIds.get(lower)
-      if (id !== undefined) lastOf[id] = at
+      if (id === undefined) continue
+      lastOf[id] = at
+      wordAt[at] = id
     }
     const reach = new Int16Array(phraseCount)
     /** The last place at which a word of a phrase may be; all of them are behind its beginning. -1: one is missing. */
@@ -220,10 +227,14 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       const known = reach[id] as number
       if (known !== 0) return known - REACH
       let least = tokens.length
-      for (const words of needs) {
+      for (let i = 0; i < needs.length && least >= 0; i++) {
+        const words = needs[i] as readonly number[]
         let last = -1
-        for (const word of words) last = Math.max(last, lastOf[word] ?? -1)
-        least = Math.min(least, last)
+        for (let j = 0; j < words.length; j++) {
+          const at = lastOf[words[j] as number] as number
+          if (at > last) last = at
+        }
+        if (last < least) least = last
       }
       reach[id] = least + REACH
       return least
@@ -308,8 +319,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         // A text that can be read in too many ways is refused rather than waited for.
         if (spent++ > MOST_STEPS) return
         if (item.is === 'word') {
-          const token = tokens[at]
-          const form = token === undefined ? -1 : item.words.indexOf(token.lower)
+          const form = item.ids.indexOf(wordAt[at] as number)
           if (form < 0) return
           at += 1
           if (at > furthest) furthest = at
@@ -376,8 +386,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         const form = forms.shift() ?? (item.optional ? 0 : 1)
         if (form > 0) said = join(said, printItems(item.of[form - 1] ?? [], meaning, forms))
       } else {
-        const one = item.of.find(each => {
-          const places = [...placesIn(each, false)]
+        const one = item.of.find((_, i) => {
+          const places = item.filled[i] as readonly string[]
           return places.length > 0 && places.every(place => meaning[place] !== undefined)
         })
         if (one) said = join(said, printItems(one, meaning, forms))
@@ -493,12 +503,13 @@ const firstsOf = (
   return firsts
 }
 
+const CLOSE = new Set(['.', ',', ':', ';'])
 const join = (said: string, word: string): string =>
   said === ''
     ? word
     : word === ''
       ? said
-      : /^[.,:;]/.test(word) || word.startsWith("'s")
+      : CLOSE.has(word.charAt(0)) || word.startsWith("'s")
         ? said + word
         : `${said} ${word}`
 const tidy = (said: string): string =>

@@ -303,3 +303,24 @@ test.each([
 ])('what is lost between "%s" and "%s"', (text, printed, lost) => {
   expect(wordsLost(text, printed)).toEqual(lost)
 })
+
+test.each([
+  ['Jump — During your turn, Elm Keeper has reach.', 'Jump — during your turn, ~ has reach.'],
+  ['Each artifact creature has protection from its colors.', undefined],
+  ['Other creatures you control have hexproof from each of their colors.', undefined],
+  ['Elm Keeper has protection from the colors of lands you control.', undefined],
+  ['Elm Keeper has all loyalty abilities of all planeswalkers you control.', undefined],
+  ["Beasts you control have +1/+1 as long as you have the city's blessing.", undefined],
+  ["Elm Keeper's toughness is equal to the life paid as it entered the battlefield.", undefined],
+  ['As long as there are two or more page counters among Sagas you control, Elm Keeper has reach.', undefined],
+  [
+    'As long as there are four or more different kinds of counters among lands you control, Elm Keeper gets +1/+1.',
+    undefined,
+  ],
+  ['As long as there is exactly one moss counter on Elm Keeper, green creatures get +1/+0.', undefined],
+  ['Untapped creatures you control get +1/+0 as long as they all share a color.', undefined],
+  ['You, artifacts you control, and other creatures you control have hexproof.', undefined],
+])('a static line: %s', (text, meaning) => {
+  expect(['runs', 'kept']).toContain(statusOf(text)[0])
+  if (meaning !== undefined) expect(meaningOf(text)).toContain(meaning)
+})

@@ -180,6 +180,51 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.equipped': ['creature'],
   'Object.fortified': ['land'],
 }
+/** What the name of a phrase says about it, worked out once for each. */
+const factsOf = (whole: string) => {
+  const [name = '', kind = ''] = whole.split(/\.(.*)/)
+  return {
+    name,
+    kind,
+    isAside: name === 'Whose' || ASIDE.test(whole),
+    isDuration: name === 'Duration',
+    isCondition: name === 'Condition' || name === 'Condition1',
+    isAway: AWAY.test(whole),
+    isDone: DOES.has(name),
+    happens: HAPPENED.test(whole),
+    isOnItself: ON_ITSELF.test(whole),
+    hasSubject: HAS_SUBJECT.test(whole),
+    isOpponent: /that opponent|those opponents/.test(whole),
+    asksOfIt: /^Condition1\.it(?:'s(?: not| first)?)?$/.test(whole),
+    isTheirs: /^(?:Owner|Whose|WhoseOne|Controllers)\.(?:their|his or her)$/.test(whole),
+    owns: /^(?:Whose|Player|Controllers)\.(?:its )?(?:owner|controller)/.test(whole),
+    isIf: /^Sentence\.(?:if|when)/.test(whole),
+    isThat: /^(?:Object\.(?:that|those|that or|each of those)|Pointed\.(?:that|those))$/.test(whole),
+    isThatMany:
+      /^Amount1\.(?:that much|that number)$|^(?:DrawCount|Tokens?1?|Counters|Count)\.(?:that many|up to that many|twice that many)/.test(
+        whole,
+      ),
+    isChosen:
+      whole === 'Participle.chosen' ||
+      /chosen (?:color|subtype|type creature|player|type)$|\.of (?:type|types|color)$|With\.name$/.test(whole),
+    isThisWay: kind.includes('this way'),
+    isEvents: /^Event\.(?:or|or when|list)$|^Trigger\.when and$/.test(whole),
+    isList: LIST.test(whole),
+    isPlayer: PLAYERS.has(whole) || CONTROLLERS.has(whole),
+    introduces: INTRODUCES.has(whole) || name === 'AbilityCost',
+    showsHand: /^Action\.(?:look at|reveal) hand$/.test(whole),
+  }
+}
+const facts = new Map<string, ReturnType<typeof factsOf>>()
+/** The names of phrases are few: the grammar has them all. */
+const about = ({ kind }: Meaning): ReturnType<typeof factsOf> => {
+  const known = facts.get(kind)
+  if (known !== undefined) return known
+  const found = factsOf(kind)
+  facts.set(kind, found)
+  return found
+}
+
 /** Resolves all that points, in the order of the words; `chosen` says what the rest of the card chooses. */
 export const resolved = (
   meaning: Meaning,
@@ -270,27 +315,28 @@ export const resolved = (
   const they = (): Named | undefined => player() ?? last(one => one.what === 'object')
 
   const walk = (one: Meaning): Meaning => {
-    const [name = '', kind = ''] = one.kind.split(/\.(.*)/)
+    const is = about(one)
     if (one.kind === 'Quoted') return { ...one, ...quoted(one) }
     const [wasAside, wasGone, from, was] = [isAside, isGone, actionFrom, subject]
-    if (name === 'Whose' || ASIDE.test(one.kind) || (name === 'Duration' && !isLeading)) isAside = true
-    if (name === 'Condition' || name === 'Condition1') subject = ''
+    if (is.isAside || (is.isDuration && !isLeading)) isAside = true
+    if (is.isCondition) subject = ''
     isLeading = one.kind === 'Sentence.limited'
-    if (AWAY.test(one.kind)) isGone = true
-    if (name === 'Action') actionFrom = named.length
+    if (is.isAway) isGone = true
+    if (is.name === 'Action') actionFrom = named.length
     const inner = stepped(one)
     isAside = wasAside
     isGone = wasGone
     actionFrom = from
     subject = was
-    if (DOES.has(name)) done.add(kind)
+    if (is.isDone) done.add(is.kind)
     return inner
   }
   /** Places of a meaning in their order, each read by its part in the clause. */
   const mapped = (one: Meaning): Meaning => {
     const made: Record<string, Meaning | string> = { kind: one.kind }
     const isThisWay = typeof one.when === 'object' && one.when.kind === 'When.this way'
-    const isCondition = one.kind.startsWith('Condition1.') && !isThisWay && !HAPPENED.test(one.kind)
+    const is = about(one)
+    const isCondition = is.name === 'Condition1' && !isThisWay && !is.happens
     const start = named.length
     let since = start
     for (const [place, held] of Object.entries(one)) {
@@ -311,13 +357,13 @@ export const resolved = (
       if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object') nameIt('object', one.what)
       since = named.length
       if (STAYS[one.kind] === place) isThere = true
-      if (HAS_SUBJECT.test(one.kind) && (place === 'do' || place === 'says')) subject = subjectSince(start)
+      if (is.hasSubject && (place === 'do' || place === 'says')) subject = subjectSince(start)
       made[place] = walk(held)
       isAside = wasAside
       isThere = wasThere
       subject = was
     }
-    if (ON_ITSELF.test(one.kind)) {
+    if (is.isOnItself) {
       const self = named.slice(start).find(({ what }) => what === 'self')
       if (self) named.push({ ...self, aside: isAside })
     }
@@ -387,12 +433,13 @@ export const resolved = (
     named.push({ what: 'object', text: print(one), words, many, inTrigger, aside: isAside, gone: isGone })
   }
   const stepped = (one: Meaning): Meaning => {
-    const [name = '', kind = ''] = one.kind.split(/\.(.*)/)
+    const is = about(one)
+    const { name, kind } = is
     if (one.kind === 'Object.this') {
       nameIt('self', one)
       return one
     }
-    if (/that opponent|those opponents/.test(one.kind))
+    if (is.isOpponent)
       return pointing(one, last(each => each.what === 'player' && /opponent/.test(each.text)) ?? player())
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
     // "Attach an Equipment to it": what one instruction is about is not what else it names.
@@ -401,7 +448,7 @@ export const resolved = (
       return pointing(one, single(actionFrom, but) ?? single(named.length, but))
     }
     // "If it's a creature card": the subject is a word that points.
-    if (/^Condition1\.it(?:'s(?: not| first)?)?$/.test(one.kind))
+    if (is.asksOfIt)
       return pointing(mapped(one), one.forms?.toString().startsWith('1') ? (plural() ?? player()) : single())
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
@@ -409,17 +456,16 @@ export const resolved = (
     if (one.kind === 'Object.him or her') return pointing(one, last(each => each.what === 'self') ?? single())
     if (one.kind === 'Object.each of those' && one.what === undefined) return pointing(one, plural())
     if (one.kind === 'Object.them' || one.kind === 'Object.themselves') return pointing(one, plural() ?? player())
-    if (/^(?:Owner|Whose|WhoseOne|Controllers)\.(?:their|his or her)$/.test(one.kind))
-      return pointing(one, isOwned ? (plural() ?? each() ?? they()) : (they() ?? plural()))
-    if (/^(?:Whose|Player|Controllers)\.(?:its )?(?:owner|controller)/.test(one.kind)) {
+    if (is.isTheirs) return pointing(one, isOwned ? (plural() ?? each() ?? they()) : (they() ?? plural()))
+    if (is.owns) {
       const was = isOwned
       isOwned = true
       const inner = mapped(one)
       isOwned = was
-      if (PLAYERS.has(one.kind) || CONTROLLERS.has(one.kind)) nameIt('player', one)
+      if (is.isPlayer) nameIt('player', one)
       return inner
     }
-    if (/^Sentence\.(?:if|when)/.test(one.kind)) {
+    if (is.isIf) {
       const inner: Record<string, Meaning | string> = { kind: one.kind }
       const start = named.length
       for (const [place, held] of Object.entries(one)) {
@@ -435,10 +481,7 @@ export const resolved = (
       for (let i = ifSo[0]; i < ifSo[1]; i++) named[i] = { ...(named[i] as Named), aside: true }
       ifSo = null
     }
-    if (
-      /^(?:Object\.(?:that|those|that or|each of those)|Pointed\.(?:that|those))$/.test(one.kind) &&
-      typeof one.what === 'object'
-    ) {
+    if (is.isThat && typeof one.what === 'object') {
       const inner = mapped(one)
       const heads = headsOf(one.what)
       const ofPlayers = heads.some(head => head === 'player' || head === 'opponent')
@@ -477,18 +520,9 @@ export const resolved = (
       return pointing(inner, to)
     }
     if (one.kind === 'Object.the' && typeof one.what === 'object') return definite(one, one.what)
-    if (
-      /^Amount1\.(?:that much|that number)$|^(?:DrawCount|Tokens?1?|Counters|Count)\.(?:that many|up to that many|twice that many)/.test(
-        one.kind,
-      )
-    )
-      return done.size > 0 || named.length > 0 ? mapped(one) : lose(one)
-    if (
-      one.kind === 'Participle.chosen' ||
-      /chosen (?:color|subtype|type creature|player|type)$|\.of (?:type|types|color)$|With\.name$/.test(one.kind)
-    )
-      return card.chooses ? mapped(one) : lose(one)
-    if (kind.includes('this way')) {
+    if (is.isThatMany) return done.size > 0 || named.length > 0 ? mapped(one) : lose(one)
+    if (is.isChosen) return card.chooses ? mapped(one) : lose(one)
+    if (is.isThisWay) {
       const how = typeof one.how === 'object' ? (one.how.kind.split('.')[1] ?? '') : (kind.split(' ')[0] ?? '')
       return doneBy(DONE[how] ?? /./) ? mapped(one) : lose(one)
     }
@@ -499,14 +533,14 @@ export const resolved = (
       inTrigger = false
       return inner
     }
-    if (/^Event\.(?:or|or when|list)$|^Trigger\.when and$/.test(one.kind)) return ofEvents(one)
+    if (is.isEvents) return ofEvents(one)
     const start = named.length
     const inner = mapped(one)
-    if (LIST.test(one.kind)) {
+    if (is.isList) {
       together(one, start, !isEither(one))
     }
-    if (INTRODUCES.has(one.kind) || name === 'AbilityCost') nameIt('object', one)
-    else if (PLAYERS.has(one.kind) || CONTROLLERS.has(one.kind)) nameIt('player', one)
+    if (is.introduces) nameIt('object', one)
+    else if (is.isPlayer) nameIt('player', one)
     else if (name === 'Token1' || one.kind === 'Action.create copy' || one.kind === 'Action.create copy tapped')
       named.push({
         what: 'object',
@@ -517,7 +551,7 @@ export const resolved = (
         aside: isAside,
         gone: false,
       })
-    else if (/^Action\.(?:look at|reveal) hand$/.test(one.kind) && typeof one.whose === 'object')
+    else if (is.showsHand && typeof one.whose === 'object')
       named.push({ ...A_HAND, text: `${print(one.whose)} hand`, inTrigger, aside: false, gone: false })
     else if (one.kind === 'EachCounted.each' || one.kind === 'Sentence.for each object') nameIt('object', one)
     return inner

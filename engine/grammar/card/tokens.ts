@@ -34,6 +34,10 @@ export const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = []
   for (const found of text.matchAll(TOKEN)) {
     const word = found[0]
+    if (!MARKED.test(word)) {
+      tokens.push(tokenOf(word, found.index))
+      continue
+    }
     // "creature's" is a word and its ending, so that any noun may own something.
     const [, owner] = /^([A-Za-z~].*)'s$/.exec(word) ?? []
     if (owner !== undefined && !WHOLE_FORMS.has(word.toLowerCase())) {
@@ -57,10 +61,18 @@ export const tokensOf = (text: string): readonly Token[] => {
   }
   return tokens
 }
+/** Owners and quoted abilities. */
+const MARKED = /['"]/
 /** Short forms of "is", which no noun owns. */
 const WHOLE_FORMS = new Set(["it's", "that's", "there's", "he's", "she's", "who's"])
 
+type Kind = Omit<Token, 'at'>
+const seen = new Map<string, Kind>()
+const MOST_SEEN = 20_000
+/** What a word is does not depend on its place. */
 const tokenOf = (text: string, at: number): Token => {
+  const known = seen.get(text)
+  if (known !== undefined) return { text: known.text, lower: known.lower, kinds: known.kinds, at }
   const lower = text.toLowerCase().replace('−', '-').replace('’', "'")
   let kinds = 0
   if (/^\d+$/.test(text) || lower in NUMBER_WORDS || text === 'X' || text === 'Y') kinds |= KIND.number
@@ -74,5 +86,8 @@ const tokenOf = (text: string, at: number): Token => {
     kinds |= KIND.capital
     if (subtypeForm(text) !== undefined) kinds |= KIND.subtype
   }
-  return kinds & KIND.quote ? { text, lower, kinds, at, inside: text.slice(1, -1) } : { text, lower, kinds, at }
+  if (kinds & KIND.quote) return { text, lower, kinds, at, inside: text.slice(1, -1) }
+  if (seen.size >= MOST_SEEN) seen.clear()
+  seen.set(text, { text, lower, kinds })
+  return { text, lower, kinds, at }
 }

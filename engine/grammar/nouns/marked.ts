@@ -16,19 +16,27 @@ const namePattern = (known: readonly string[]): string =>
     .map(name => `(?<![\\w'-])${escaped(name)}(?![\\w-])`)
     .join('|')
 
-const patternFor = (known: readonly string[]): RegExp => {
-  const names = namePattern(known)
-  return new RegExp(
+const patterns = new Map<string, RegExp>()
+const MOST_PATTERNS = 50
+const patternFor = (names: string): RegExp => {
+  const before = patterns.get(names)
+  if (before) return before
+  if (patterns.size >= MOST_PATTERNS) patterns.clear()
+  const made = new RegExp(
     `${names === '' ? '(?!)' : `(${names})`}|(\\{[^{}]*\\})|(\\uE008[^\\uE009]*\\uE009)|((?:${TWO_WORD_TYPES.join('|')})s?\\b|Urza's|[Nn]on-(?=[A-Z])|[A-Za-z][\\w-]*\\w|\\w+)`,
     'g',
   )
+  patterns.set(names, made)
+  return made
 }
 
 /** One sentence or several as the grammar reads them: names, subtypes, quotes and word ends marked, first words small. */
 export const marked = (text: string, names: Names): string => {
   const clean = quoteMarked(straightened(plain(text)))
-  const hasNames = namePattern(names.known) !== ''
-  return clean.replace(patternFor(names.known), (whole, ...rest: unknown[]) => {
+  // A name that the text does not say needs no pattern of its own.
+  const found = namePattern(names.known.filter(name => clean.includes(name)))
+  const hasNames = found !== ''
+  return clean.replace(patternFor(found), (whole, ...rest: unknown[]) => {
     const [name, symbol, quote, word] = (hasNames ? rest : [undefined, ...rest]) as (string | undefined)[]
     const at = rest.find(one => typeof one === 'number') as number
     if (name !== undefined) return NAME[0] + name + NAME[1]

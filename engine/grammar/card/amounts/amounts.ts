@@ -36,6 +36,7 @@ Amount1
   starting = <who:Whose> starting life total
   speed = your speed
   total life = the total life lost this way
+  life paid = the life paid as <the:Objects> entered [the battlefield]
   intensity = its intensity
   hand = the cards in <who:Whose> hand
 Counted
@@ -50,6 +51,9 @@ Counted
   different mana values = different mana values among <among:Objects>
   counters = <type:CounterType> counters on <on:Objects>
   counters = counters on <on:Objects>
+  counters among = <type:CounterType> counters among <among:Objects>
+  counters among = counters among <among:Objects>
+  kinds of counters = [different] kinds of counters among <among:Objects>
   player counters = <type:CounterType> counters <who:Player> have|has
   opponents = opponents you have
   opponents = opponents
@@ -234,6 +238,7 @@ Condition1
   there are = there are|is|were|was|there's <what:Objects>
   there are = there's <what:Objects>
   there are types = there are <count:Count> <of:Counted>
+  there are exactly = there is|are exactly <n:Number> <type:CounterType> counter# on <on:Objects>
   there are no = there are no <what:Noun>
   your turn = it's your turn
   not your turn = it's not your turn
@@ -299,7 +304,7 @@ Condition1
   x is = X is <is:Compare>
   chosen = <the:Subject> has the chosen name|color|type
   shares = <the:Subject> share~s <a:Shared> with <with:Objects>
-  they share = they share <a:Shared>
+  they share = they [all] share <a:Shared>
   would die = <the:Subject> would die <when:When>
   result = the result is <is:Compare>
   won flip = you win the flip

@@ -37,7 +37,7 @@ export const NUMBERED = list(`
 export const ABILITY_WORDS = list(`
   adamant|addendum|affinity|alliance|battalion|bloodrush|celebration|channel|chroma|cohort|constellation|converge|corrupted|coven
   council's dilemma|delirium|descend 4|descend 8|domain|eerie|eminence|enrage|fateful hour|fathomless descent|ferocious
-  flurry|formidable|grandeur|hellbent|heroic|imprint|inspired|join forces|kinship|landfall|lieutenant|vivid|magecraft|metalcraft
+  flurry|formidable|grandeur|hellbent|heroic|imprint|inspired|join forces|jump|kinship|landfall|lieutenant|vivid|magecraft|metalcraft
   morbid|pack tactics|parley|parade|radiance|raid|rally|revolt|secret council|spell mastery|strive|survival|sweep
   tempting offer|threshold|undergrowth|underdog|valiant|void|will of the council|opus|infusion|repartee|mobilize
   paradox|teamwork|imprint|disappear|will of the planeswalkers|gotcha|hero's reward|secret council|start your engines!
@@ -106,7 +106,10 @@ Protected1
   everything = everything
   all colors = all colors
   each color = each color
-  the chosen color = the chosen color
+  the chosen color = the [last] chosen color
+  own colors = [each of] <whose:Owner> colors
+  colors of = the colors of <of:Objects>
+  any color = any color
   color of your choice = the color of your choice
   chosen player = the chosen player
   each opponent = each of your opponents|opponent
@@ -118,6 +121,7 @@ Protected1
   player = <who:Player>
   chosen type = the chosen card type
   quality = the chosen quality|name
+  card name = the chosen card name
   mana value chosen = each mana value of the chosen value
   mana value other = each mana value other than the chosen number
   mana values = each mana value among <among:Objects>

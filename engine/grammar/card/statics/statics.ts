@@ -3,6 +3,7 @@ export const statics = `
 Statement
   predicate = <the:Objects> <says:Predicates>
   player predicate = <who:Player> <says:PlayerPredicate>
+  player and objects = <who:Player> , <the:Objects> , and <other:Objects> <says:Predicates>
   its measure = <whose:Owner> <of:Measure> is|are [each] <equal:Equals>
   its measure becomes = <whose:Owner> <of:Measure> become~s <equal:Equals>
   hand size = <whose:Whose> maximum hand size is <change:HandSize>
@@ -162,6 +163,7 @@ Predicates
   and it = <one:Predicate> [,] and it|they <other:Predicates>
 Predicate
   gets = get~s <size:Size> [<for:Duration>] [<each:ForEach>]
+  gets = has|have <size:Size> [<for:Duration>] [<each:ForEach>]
   gets additional = get~s an additional <size:Size> [<for:Duration>] [<each:ForEach>]
   has = has|have <abilities:AbilityList>
   gains = gain~s <abilities:AbilityList> [<for:Duration>]
@@ -300,7 +302,8 @@ AbilityOne
   - = <Quoted>
   - = <Keyword>
   keyword = <is:BareKeyword>
-  all activated = all activated abilities of <of:Objects>
+  all activated = all|the activated abilities of <of:Objects>
+  all loyalty = all loyalty abilities of <of:Objects>
   base size = base power and toughness <size:Size>
   all creature types = all creature types
   this ability = this ability
