@@ -81,6 +81,7 @@ const pointed = (text: string): string =>
       '',
     )
     .replace(/\bremoved from the game\b/gi, 'exiled')
+    .replace(/(?<!\bstill )\bcounts? as(?: also)?\b/gi, 'is in-addition')
     .replace(/\b(is|are) also\b/gi, '$1 in-addition')
     .replace(/\bat least (\w+)/gi, '$1 or more')
     .replace(/\btotal number of/gi, 'number of')

@@ -224,6 +224,8 @@ describe('words that point at something', () => {
     ],
     ['All creatures get +1/+1 for each other creature that shares a creature type with it.', 'it = all creatures'],
     ['Whenever an opponent draws a card, Elm Keeper deals 1 damage to them.', 'them = an opponent'],
+    ['Whenever an opponent draws a card, Elm Keeper deals 1 damage to him or her.', 'him or her = an opponent'],
+    ['When Elm Keeper attacks, put a +1/+1 counter on her.', 'her = ~'],
     [
       'Choose any target. Draw a card, then discard a card. Elm Keeper deals 2 damage to that permanent or player.',
       'that permanent or player = any target',

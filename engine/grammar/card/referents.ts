@@ -111,6 +111,7 @@ const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['abil
 /** What is not on the battlefield when something is done with it: what is gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
   gone || (words.size > 0 && [...words].every(word => /spell|ability/.test(word)))
+const isHimOrHer = (one: Meaning[string]): boolean => typeof one === 'object' && one.kind === 'Object.him or her'
 const saysInstead = (one: Meaning): boolean =>
   one.kind === 'Sentence.if do instead' || (typeof one.do === 'object' && one.do.kind === 'Clause.clause instead')
 /** One object is the same by whatever name the card calls itself. */
@@ -453,6 +454,11 @@ export const resolved = (
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
       return pointing(one, single() ?? (isOwned ? plural() : undefined))
+    // "Him or her" is a player; "him" alone is the legend whose text it is.
+    if (one.kind === 'Objects.or' && isHimOrHer(one.one) && isHimOrHer(one.other)) {
+      const to = player()
+      return to === undefined ? lose(one) : { ...one, means: to.text }
+    }
     if (one.kind === 'Object.him or her') return pointing(one, last(each => each.what === 'self') ?? single())
     if (one.kind === 'Object.each of those' && one.what === undefined) return pointing(one, plural())
     if (one.kind === 'Object.them' || one.kind === 'Object.themselves') return pointing(one, plural() ?? player())

@@ -154,6 +154,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\buntap phase\b/gi, 'untap step'],
   [/\bdraw phase\b/gi, 'draw step'],
   [/\bexcept by walls\b/g, 'except by Walls'],
+  [/(?<!\bstill )\bcounts as (?=an? )/gi, 'is also '],
   [/\bcounts as\b/gi, 'is'],
   [/\bis indestructible\b/gi, 'has indestructible'],
   [/\bare indestructible\b/gi, 'have indestructible'],

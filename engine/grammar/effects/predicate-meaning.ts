@@ -93,9 +93,11 @@ export const predicateMeaning: ActionDict<unknown> = {
   PartBody_also: (_be, _also, traits) =>
     part(...changesFrom([...meaningOf<readonly Trait[]>(traits), { kind: 'in addition', to: 'both' }])),
   // "Becomes an Ape until end of turn with reach": how long may stand before the last of what it becomes.
-  PartBody_is: (_be, _now, traits, duration, _look, after) => {
+  PartBody_is: (be, _now, traits, duration, _look, after) => {
     const until = maybe<Duration>(duration)
-    const all = [...meaningOf<readonly Trait[]>(traits), ...each<readonly Trait[]>(after).flat()]
+    // Until 1999 a Legend that "counts as an Angel" was both.
+    const also: readonly Trait[] = /^counts?\b/.test(textOf(be)) ? [{ kind: 'in addition', to: 'both' }] : []
+    const all = [...meaningOf<readonly Trait[]>(traits), ...each<readonly Trait[]>(after).flat(), ...also]
     return { ...part(...changesFrom(all)), ...(until ? { duration: until } : {}) }
   },
   PartBody_cost: (_cost, _an, by, way, _cast, per) => {
