@@ -10,8 +10,10 @@ export const endless = (message: string): Problem => ({
   hint: 'Let a player break the loop',
 })
 
-/** How a game looked at earlier moments of a series of forced actions, with the life totals and the log of then. */
-export type Seen = Map<string, { readonly lives: readonly number[]; readonly entries: number }>
+/** A moment of a series of forced actions; what the game looks like is written out only once it is compared. */
+type Moment = { readonly game: Game; shape: string | null }
+/** Earlier moments of a series of forced actions, by what is quickly told apart. */
+export type Seen = Map<string, Moment[]>
 
 /**
  * 102.6 and 421.4 (1999), 104.4b today: a loop of actions that nobody can choose to stop makes the game a draw. It is one
@@ -20,14 +22,13 @@ export type Seen = Map<string, { readonly lives: readonly number[]; readonly ent
  */
 export function* isEndless(table: Table, seen: Seen): Procedure<boolean> {
   const { now } = table
-  const key = shapeOf(now)
-  const lives = now.players.map(one => one.life)
-  const before = seen.get(key)
-  seen.set(key, { lives, entries: now.log.length })
-  if (!before || before.entries === now.log.length) return false
-  const hasRisen = lives.some((life, i) => life !== before.lives[i])
-  if (lives.some((life, i) => life < (before.lives[i] ?? life)) || (hasRisen && looksAtLife(now))) return false
-  const wasChosen = now.log.slice(before.entries).some(one => DECISIONS.includes(one.kind) && one.forced !== true)
+  const before = earlierMoment(now, seen)
+  if (!before || before.log.length === now.log.length) return false
+  const lives = (game: Game): readonly number[] => game.players.map(one => one.life)
+  const [then, today] = [lives(before), lives(now)]
+  const hasRisen = today.some((life, i) => life !== then[i])
+  if (today.some((life, i) => life < (then[i] ?? life)) || (hasRisen && looksAtLife(now))) return false
+  const wasChosen = now.log.slice(before.log.length).some(one => DECISIONS.includes(one.kind) && one.forced !== true)
   if (wasChosen) return false
   yield* record(
     table,
@@ -37,6 +38,24 @@ export function* isEndless(table: Table, seen: Seen): Procedure<boolean> {
     { matter: 'mandatoryLoop' },
   )
   return true
+}
+/** The last moment at which the game was as it is now, which takes its place. */
+const earlierMoment = (now: Game, seen: Seen): Game | null => {
+  const key = `${now.turn.number} ${now.turn.step} ${now.stack.length} ${now.waiting.length} ${now.state.objects.length}`
+  const alike = seen.get(key) ?? []
+  seen.set(key, alike)
+  if (alike.length === 0) {
+    alike.push({ game: now, shape: null })
+    return null
+  }
+  const shape = shapeOf(now)
+  const at = alike.findIndex(one => {
+    one.shape ??= shapeOf(one.game)
+    return one.shape === shape
+  })
+  const [before] = at < 0 ? [] : alike.splice(at, 1)
+  alike.push({ game: now, shape })
+  return before?.game ?? null
 }
 const DECISIONS: readonly string[] = [
   'chose',

@@ -1,4 +1,4 @@
-import { applyEvent, dyingOf, objectNamed, type Player, uniqueIn, viewOf } from '../index'
+import { applyEvent, dyingOf, type GameState, objectNamed, type Player, uniqueIn, viewOf } from '../index'
 import { isOver } from './game'
 import { endsFor } from './game-end'
 import { BY_THE_RULES, type Planned } from './happenings'
@@ -23,13 +23,19 @@ export function* stateBasedActions(table: Table): Procedure<boolean> {
   return yield* refuse(endless('State-based actions do not come to an end'))
 }
 
+/** States in which no object does anything by itself: between two steps a state often stays the same. */
+const quiet = new WeakSet<GameState>()
+
 function* once(table: Table): Procedure<boolean> {
   if (yield* commandersReturn(table)) return true
   if (yield* playersLose(table)) return !isOver(table.now)
+  const { state } = table.now
+  if (quiet.has(state)) return false
   const view = viewOf(table.now.state)
   const staying: string[] = []
   // 704.5j (2013-07-13): the controller of several with one name keeps the one that they choose.
-  for (let unique = uniqueIn(view, staying); unique.choice !== null; unique = uniqueIn(view, staying)) {
+  let unique = uniqueIn(view, staying)
+  for (; unique.choice !== null; unique = uniqueIn(view, staying)) {
     const { choice, among } = unique
     const mine = view.objects.filter(thing => among.includes(thing.object.label))
     const player = mine[0]?.controller ?? table.now.turn.player
@@ -45,7 +51,7 @@ function* once(table: Table): Procedure<boolean> {
     if (kept === undefined || staying.includes(kept)) break
     staying.push(kept)
   }
-  const going = new Map(uniqueIn(view, staying).going.map(one => [one.thing, one.matter]))
+  const going = new Map(unique.going.map(one => [one.thing, one.matter]))
   for (const thing of view.objects) {
     const found = going.has(thing) ? null : dyingOf(thing, view, table.now.state)
     if (found) going.set(thing, found.matter)
@@ -75,7 +81,9 @@ function* once(table: Table): Procedure<boolean> {
     yield* tidied(table)
     return false
   }
-  return yield* tidied(table)
+  const wereTidied = yield* tidied(table)
+  if (!wereTidied && table.now.state === state) quiet.add(state)
+  return wereTidied
 }
 
 /** What objects do that nobody chooses or watches: stray tokens, opposed counters, loose attachments. */

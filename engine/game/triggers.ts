@@ -1,5 +1,6 @@
 import { withoutAbilityWord } from '../grammar/ours'
 import {
+  type Ability,
   type GamePolicy,
   type HeldAbility,
   holds,
@@ -44,6 +45,17 @@ export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink
     : lifelink === 'triggers' && held.ability.text.toLowerCase() === 'deathtouch'
       ? DEATHTOUCH
       : (keywordTrigger(held.ability.text) ?? held.ability.text)
+
+// An ability never changes: its words are taken apart once.
+const triggerTexts = new WeakMap<Ability, TriggerText | null>()
+const triggerOf = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null): TriggerText | null => {
+  if (lifelink === 'triggers') return triggerText(triggeredWords(held, lifelink))
+  const known = triggerTexts.get(held.ability)
+  if (known !== undefined) return known
+  const parts = triggerText(triggeredWords(held))
+  triggerTexts.set(held.ability, parts)
+  return parts
+}
 
 type Match = { readonly times: readonly Cause[]; readonly because: number }
 const NONE: Match = { times: [], because: 0 }
@@ -537,8 +549,8 @@ const looksFrom = (when: string, source: ObjectState): boolean => {
 }
 
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
-  const whole = triggeredWords(held, policyOf(table.now).lifelink)
-  const parts = triggerText(whole)
+  const { lifelink } = policyOf(table.now)
+  const parts = triggerOf(held, lifelink)
   if (!parts || !looksFrom(parts.when, source)) return
   if (
     what.kind !== 'happened' &&
@@ -566,7 +578,7 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
       source: { label: source.object.label, id: source.id },
       controller: (isTheirs ? cause.player : undefined) ?? source.controller,
       text: parts.does,
-      whole,
+      whole: triggeredWords(held, lifelink),
       ...(parts.condition === undefined ? {} : { condition: parts.condition }),
       cause,
       because: match.because,
@@ -683,7 +695,7 @@ export function* watchStates(table: Table): Procedure {
   for (const source of view.objects) {
     if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
     for (const held of source.abilities) {
-      const parts = triggerText(triggeredWords(held))
+      const parts = triggerOf(held)
       const state = parts && STATE.exec(parts.when)
       const key = `${source.id} ${held.key}`
       if (!parts || !state || table.now.stateTriggers.includes(key)) continue

@@ -81,9 +81,10 @@ const supertypesOf = (face: Face): Face['supertypes'] =>
 /** An object before any effect. Neither it nor the rules ever change, so it is read once under each ruleset. */
 export const printedObject = (object: GameObject, state: GameState): ObjectState => {
   const under = printed.get(state.rules) ?? new WeakMap<GameObject, ObjectState>()
-  printed.set(state.rules, under)
-  const thing = under.get(object) ?? readObject(object, state)
-  under.set(object, thing)
+  const known = under.get(object)
+  if (known) return known
+  const thing = readObject(object, state)
+  printed.set(state.rules, under.set(object, thing))
   return thing
 }
 const printed = new WeakMap<Ruleset, WeakMap<GameObject, ObjectState>>()

@@ -1,4 +1,4 @@
-import { activeEffectOf } from '../../effects/active-effect'
+import { activeEffectOf, activeEffects } from '../../effects/active-effect'
 import type { Change, ContinuousEffect } from '../../model/effect'
 import { startView } from '../../model/face'
 import { type ActiveEffect, type GameState, type ObjectState, sameList, type View } from '../../model/state'
@@ -122,9 +122,12 @@ const computed = (progress: Progress, step: Part, layer: Layer, methodFor: (step
 /** All objects as the effects make them, continuing the computation of an earlier state where that is possible. */
 export const incrementalLayers = (state: GameState): View => {
   const { rules } = state
+  const start = startView(state)
+  // Without effects every object is what is printed on it.
+  if (activeEffects(start).length === 0) return start
   const { started, done, resultOf } = stepsFrom(continuationOf(state), state)
   const steps: StepResult[] = []
-  let view = startView(state)
+  let view = start
   for (const layer of rules.layers) {
     for (const step of layer.parts ?? [layer]) {
       const result = resultOf(step, layer, view, steps.length)
