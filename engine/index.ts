@@ -17,6 +17,7 @@ export { dyingOf } from './events/dying'
 export { choiceMissing } from './events/missing-choices'
 export { moved } from './events/move'
 export {
+  isOfQuality,
   protectionFrom,
   type Untargetable,
   unknownProtection,
@@ -48,6 +49,7 @@ export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export type {
   Ability,
+  Affects,
   Amount,
   Change,
   Condition,
@@ -74,9 +76,10 @@ export {
   type Zone,
 } from './model/kinds'
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
-export { objectsAt, playersIn } from './model/reference'
+export { isMeant, objectsAt, playersIn } from './model/reference'
 export {
   type AbilityReader,
+  type ActiveEffect,
   type Aspect,
   type Context,
   type GameState,

@@ -15,18 +15,23 @@ export const protectionFrom = (object: ObjectState, other: ObjectState): string 
 export const unknownProtection = (object: ObjectState, other: ObjectState): string | null =>
   qualitiesOf(object, 'protection').find(quality => hasQuality(quality, other, object) === null) ?? null
 
+/** Whether an object has one of the qualities that words name: "black and from red"; null where that is unknown. */
+export const isOfQuality = (words: string, other: ObjectState, holder: ObjectState): Answer => {
+  const answers = separated(words).map(quality => hasQuality(quality, other, holder))
+  return answers.includes(true) ? true : answers.includes(null) ? null : false
+}
+
 /** What an ability such as "protection from black and from red" names: black, red. */
 const qualitiesOf = (object: ObjectState, keyword: 'protection' | 'hexproof'): readonly string[] =>
   object.abilities
     .filter(held => isAbility(held, keyword))
-    .flatMap(held =>
-      held.ability.text
-        .toLowerCase()
-        .replace(/\.$/, '')
-        .replace(/^\w+(?: from)?\s*/, '')
-        .split(/,? and from |, from |,? and |, /)
-        .filter(Boolean),
-    )
+    .flatMap(held => separated(held.ability.text.replace(/^\w+(?: from)?\s*/, '')))
+const separated = (words: string): readonly string[] =>
+  words
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .split(/,? and from |, from |,? and |, /)
+    .filter(Boolean)
 
 /** Whether an object has a quality that a text names; `object` is the one that has the text, if it is an object's. */
 export const hasQuality = (quality: string, other: ObjectState, object: ObjectState | null): Answer => {

@@ -1,5 +1,5 @@
 import { readAbilities } from '../grammar/reader'
-import { type ObjectSpec, objectNamed, type Player } from '../index'
+import { type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
 import { phraseFrom } from '../scenario/syntax/phrase'
 import type { Happened } from './happenings'
 import {
@@ -18,14 +18,42 @@ import { watch } from './triggers'
 type By = { readonly controller: Player; readonly maker: Player; readonly by: string }
 export const MOST_TOKENS = 50
 
+const MADE = /^If\b.*\btokens?\b.*\binstead$/i
+const DOUBLED =
+  /^If (?:an effect would (?:create|put) one or more tokens (?:onto the battlefield |into play )?under (your|a player's) control, (?:it|that effect) (?:creates|puts) twice that many of those tokens(?: onto the battlefield| into play)? instead|one or more tokens would be created under (your|a player's) control, twice that many of those tokens are created instead)$/i
+/** How many tokens are made once the texts that double them have been applied; another text about tokens is not played. */
+export function* tokensMade(table: Table, player: Player, count: number, by: string): Procedure<number> {
+  let made = count
+  for (const thing of viewOf(table.now.state).objects) {
+    if (thing.object.zone !== 'battlefield' || thing.object.phasedOut) continue
+    for (const { ability } of thing.abilities) {
+      const text = ability.text.replace(/\s*\([^()]*\)/g, '').replace(/\.$/, '')
+      if (!MADE.test(text)) continue
+      const [whole, one, other] = DOUBLED.exec(text) ?? []
+      const isMine = (one ?? other)?.toLowerCase() !== 'your' || thing.controller === player
+      if (whole === undefined && (thing.controller === player || !/\b(?:your control|you)\b/i.test(text)))
+        return yield* refuse(notModelledHere(`"${ability.text}" of ${thing.object.label}`))
+      if (whole === undefined || !isMine || made === 0) continue
+      made *= 2
+      yield* record(table, 'replaced', `${thing.object.label} makes it ${made} tokens`, [], {
+        by: thing.object.label,
+        of: by,
+        matter: 'replacement',
+      })
+    }
+  }
+  return made
+}
+
 /** "A 1/1 green Elf creature token with flying": objects with nothing behind them (111 today). */
 export function* created(
   table: Table,
   words: string,
-  count: number,
+  said: number,
   { controller, maker, by }: By,
 ): Procedure<readonly { label: string; id: string }[]> {
   const [, described = words, named, abilities] = /^(.*? tokens?)(?: named ([^,]+?))?(?: with (.*))?$/.exec(words) ?? []
+  const count = yield* tokensMade(table, controller, said, by)
   const phrase = phraseFrom(described.replace(/\btokens\b/, 'token'))
   if (!phrase.ok || count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} ${words}`))
   const { value: shown } = phrase
@@ -82,7 +110,7 @@ export function* created(
 }
 
 /** Tokens are called by their name, with a number where that is taken. */
-const freeLabel = (table: Table, name: string): string => {
+export const freeLabel = (table: Table, name: string): string => {
   const label = (n: number): string => (n === 1 ? name : `${name} ${n}`)
   let n = 1
   while (objectNamed(table.now.state, label(n))) n++

@@ -114,6 +114,8 @@ export type Waiting = {
   readonly cause: Cause
   readonly label?: string
   readonly stateKey?: string
+  /** It triggers only once each turn. */
+  readonly onceKey?: string
   readonly because: number
 }
 
@@ -309,6 +311,8 @@ export type Game = {
   readonly lastTurns: Readonly<Record<Player, number>>
   /** The turn in which a loyalty ability of a permanent was last activated. */
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
+  /** The turn in which an ability that works once each turn was last activated or last triggered. */
+  readonly usedOnce: Readonly<Record<string, number>>
   /** State triggers that have triggered and not yet left the stack. */
   readonly stateTriggers: readonly string[]
   readonly revealed: readonly string[]

@@ -1,4 +1,4 @@
-import type { GameState, ObjectId, ObjectState, Player, Zone } from '../index'
+import type { GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
 import type { Attacker, InCombat, ManaColor, StackItem } from './game'
 
 /** Why an object changes zones, where a text may ask. */
@@ -36,6 +36,9 @@ export type Planned =
       readonly thenShuffled?: true
       /** How the spell was cast that becomes a permanent. */
       readonly cast?: Pick<StackItem, 'x' | 'kicked'>
+      /** What it enters as a copy of, and what was chosen for it as it enters. */
+      readonly copying?: Omit<Extract<GameEvent, { kind: 'enter as copy' }>, 'kind' | 'label'>
+      readonly choices?: readonly string[]
     }
   | { readonly kind: 'draw'; readonly player: Player }
   | {

@@ -6,12 +6,14 @@ import {
   type Player,
   protectionFrom,
   viewOf,
+  withObject,
 } from '../index'
 import { controlChanged } from './control'
 import { asItEnters, chapterOf } from './entering'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
+import { protectorOf } from './player-protection'
 import { replaced } from './replacement'
 import { cannotGainLife, mayPrevent, unplayedText } from './standing-texts'
 import {
@@ -170,15 +172,18 @@ function* moved(table: Table, planned: Move, start: GameState): Procedure<Happen
   const owner = object.owner
   const order = libraryAfter(now, plan, owner)
   const changes: Change[] = [
-    ...(plan.to === 'battlefield'
-      ? [
-          happening({
-            kind: 'enter',
-            labels: [plan.label],
-            controller: plan.controller ?? (object.zone === 'stack' ? was.controller : owner),
-          }),
-        ]
-      : [happening({ kind: 'move', label: plan.label, to: plan.to })]),
+    ...(plan.choices ? [{ state: withObject(now.state, { ...object, choices: plan.choices }) }] : []),
+    ...(plan.copying
+      ? [happening({ kind: 'enter as copy', label: plan.label, ...plan.copying })]
+      : plan.to === 'battlefield'
+        ? [
+            happening({
+              kind: 'enter',
+              labels: [plan.label],
+              controller: plan.controller ?? (object.zone === 'stack' ? was.controller : owner),
+            }),
+          ]
+        : [happening({ kind: 'move', label: plan.label, to: plan.to })]),
     ...(plan.isTapped ? [happening({ kind: 'status', label: plan.label, becomes: 'tapped' } as const)] : []),
     ...(order ? [setting({ libraries: order })] : []),
     setting({
@@ -305,6 +310,18 @@ function* dealt(
   const said = `${plan.by ?? 'An effect'} deals ${plan.amount} damage to ${plan.label ?? plan.player}`
   const more = { ...(plan.by ? { by: plan.by } : {}), amount: plan.amount, matter: 'damage' } as const
   if (plan.player !== undefined) {
+    const protector = protectorOf(now, plan.player, source)
+    if (protector?.isUnknown)
+      return yield* refuse(notModelledHere(`The protection that "${protector.by}" gives a player`))
+    if (protector) {
+      yield* mayPrevent(table)
+      yield* record(table, 'prevented', `${protector.by} protects ${plan.player}`, [], {
+        of: plan.player,
+        amount: plan.amount,
+        matter: 'prevention',
+      })
+      return null
+    }
     const own = playerIn(now, plan.player)
     const toxic = plan.isCombat ? toxicOf(source) : 0
     const change = has('infect')

@@ -55,6 +55,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   controlledSince: {},
   lastTurns: {},
   loyaltyUsed: {},
+  usedOnce: {},
   stateTriggers: [],
   revealed: [],
   labels: [],
@@ -92,6 +93,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   canPay: (now, player, cost) => canPayMana(now, player, cost),
   tapForMana,
   attack: null,
+  attackPaid: null,
   blocks: null,
   abilityLabel,
   changeTargets: function* (table, player, label) {

@@ -274,6 +274,8 @@ export function* chooseModes(
   kicked = 0,
 ): Procedure<readonly string[]> {
   const modes = modesOf(item.text)
+  if (!modes && item.text.includes('•'))
+    return yield* refuse(notModelledHere(`Which modes "${item.text.split('•')[0]?.trim() ?? ''}" allows`))
   if (!modes) return []
   const isBoth =
     /if (?:this spell|it) was kicked, (?:instead )?choose (?:any number|both|two|one or more)/i.test(item.text) &&

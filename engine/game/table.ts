@@ -94,6 +94,8 @@ export type Table = {
   applied: readonly string[]
   /** The declarations of the step, taken up as attackers and blockers are declared. */
   attack: AttackDeclared | null
+  /** The mana that the step pays for the attack. */
+  attackPaid: string | null
   blocks: BlocksDeclared | null
   /** Carries out a text; handed in, because replacement effects and mana abilities have texts of their own. */
   readonly carryOut: (table: Table, doing: Doing, text: Text) => Procedure

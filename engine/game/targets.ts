@@ -13,6 +13,7 @@ import {
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
 import { inTurnOrder, opponentsOf } from './game'
 import { filterOf, passes, type Reading } from './phrases'
+import { whyNotTarget } from './player-protection'
 import {
   ask,
   illegalAct,
@@ -78,19 +79,8 @@ const isAbilityMeant = (item: StackItem, spec: TargetSpec): boolean => {
   return item.kind === `${which} ability`
 }
 
-const SHROUD = /^(?:you|players)(?: and [^.]*)? have (?:shroud|hexproof)\.?$/i
-/** Protection of a player is not read. */
-const PLAYER_PROTECTION = /^(?:you|players)(?: and [^.]*)? have protection from /i
 const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
-  restrictedPlayer(player, by, viewOf(game.state)) !== null ||
-  viewOf(game.state).objects.some(
-    thing =>
-      thing.object.zone === 'battlefield' &&
-      thing.controller === player &&
-      thing.abilities.some(
-        held => SHROUD.test(held.ability.text) && (!/hexproof/i.test(held.ability.text) || by.controller !== player),
-      ),
-  )
+  restrictedPlayer(player, by, viewOf(game.state)) !== null || whyNotTarget(game, player, by) !== null
 
 /** Why an object is no legal target; null where it is one. */
 export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by: Targeting): Untargetable | null => {
@@ -218,14 +208,9 @@ export function* knownTargets(
     if (named && !named.includes(player)) continue
     const why = restrictedPlayer(player, by, viewOf(table.now.state))
     if (why?.isUnknown) yield* refuse(notModelledHere(`Whether "${by.label}" is ${why.says} for ${player}`))
+    const protector = whyNotTarget(table.now, player, by)
+    if (protector?.isUnknown) yield* refuse(notModelledHere(`The protection that "${protector.by}" gives a player`))
   }
-  const protecting = viewOf(table.now.state).objects.find(
-    thing =>
-      thing.object.zone === 'battlefield' &&
-      (!named || named.includes(thing.controller)) &&
-      thing.abilities.some(held => PLAYER_PROTECTION.test(held.ability.text)),
-  )
-  if (protecting) yield* refuse(notModelledHere(`The protection that "${protecting.object.label}" gives a player`))
 }
 /** "X target creatures": as many as the X that was announced. */
 function* sized(spec: TargetSpec, by: Targeting): Procedure<TargetSpec> {
@@ -289,7 +274,10 @@ function* legal(table: Table, spec: TargetSpec, by: Targeting, name: string): Pr
   if (found) return found
   const thing = viewOf(table.now.state).objects.find(one => one.object.label === name)
   const why = thing ? whyIllegal(table.now, spec, thing, by) : null
-  return yield* refuse(notLegal(table, name, by.label, why?.says ?? 'nothing of that name is there'))
+  const protector =
+    spec.players === null || !inTurnOrder(table.now).includes(name) ? null : whyNotTarget(table.now, name, by)
+  const says = why?.says ?? (protector ? `"${protector.by}" forbids it` : 'nothing of that name is there')
+  return yield* refuse(notLegal(table, name, by.label, says))
 }
 
 /** Whether a target that was chosen is still legal (413.2a of 1999, 608.2b today); null where that is not known. */

@@ -548,6 +548,8 @@ const looksFrom = (when: string, source: ObjectState): boolean => {
   return !isBack && /(?:graveyard|you cycle|you cast|you play)/i.test(when)
 }
 
+const ONCE = / ?This ability triggers only once (?:each|per) turn\.?/i
+
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
   const { lifelink } = policyOf(table.now)
   const parts = triggerOf(held, lifelink)
@@ -568,7 +570,11 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   }
   const unsaid = match.times.length > 0 ? unsaidCondition(source, held.ability.text) : null
   if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
+  const does = parts.does.replace(ONCE, '')
+  const isOnce = does !== parts.does
   for (const cause of match.times) {
+    const key = `${source.id} ${held.key}`
+    if (isOnce && table.now.usedOnce[key] === table.now.turn.number) break
     if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
     // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
     const isTheirs =
@@ -577,7 +583,8 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
     yield* triggered(table, {
       source: { label: source.object.label, id: source.id },
       controller: (isTheirs ? cause.player : undefined) ?? source.controller,
-      text: parts.does,
+      text: does,
+      ...(isOnce ? { onceKey: key } : {}),
       whole: triggeredWords(held, lifelink),
       ...(parts.condition === undefined ? {} : { condition: parts.condition }),
       cause,
@@ -594,6 +601,7 @@ export function* triggered(table: Table, waiting: Waiting): Procedure {
     [
       setting({
         waiting: [...table.now.waiting, waiting],
+        ...(waiting.onceKey ? { usedOnce: { ...table.now.usedOnce, [waiting.onceKey]: table.now.turn.number } } : {}),
         ...(waiting.stateKey ? { stateTriggers: [...table.now.stateTriggers, waiting.stateKey] } : {}),
       }),
     ],

@@ -46,9 +46,15 @@ export type Moment = {
 const MOST_STEPS = 400
 
 /** A player attacks: the game goes on to the step, and what the page declares is declared. */
-export function* goOnToAttack(table: Table, player: Player, attack: AttackDeclared): Procedure {
+export function* goOnToAttack(
+  table: Table,
+  player: Player,
+  attack: AttackDeclared,
+  paid: string | null = null,
+): Procedure {
   yield* inCombatOf(table, player, 'declare attackers', 'attack')
   table.attack = attack
+  table.attackPaid = paid
   yield* goOnTo(table, { step: 'declare attackers' })
 }
 /** A defending player blocks, in the step or before it. */

@@ -57,6 +57,11 @@ const HISTORY = {
     ['1999-04-23', 'an additional cost that lowers the price', '502.46a'],
     ['2013-07-13', 'pays mana of the total cost', '702.50a'],
   ],
+  delve: [
+    ['1999-04-23', 'an additional cost that lowers the price', '502.64a'],
+    ['2013-07-13', 'pays generic mana of the total cost', '702.65a'],
+  ],
+  faceDownPermission: [['2019-10-04', 'the face-down spell is looked at', '601.3e']],
   legality: [
     ['1999-04-23', 'before beginning', '409.1'],
     ['2015-07-17', 'after the choices', '601.2e'],

@@ -132,6 +132,16 @@ function* restrictedTo(table: Table, player: Player, thing: ObjectState, ability
   for (const [whole, words = ''] of ability.does.matchAll(/(?:Activate|Play|Use) (?:this ability )?only ([^.]*)\./gi)) {
     const { turn, combat } = table.now
     const isMine = isActive(table.now, player)
+    if (ONCE.test(words)) {
+      if (table.now.usedOnce[onceKey(thing, ability)] !== table.now.turn.number) continue
+      return yield* refuse(
+        illegalAct(
+          `${player} cannot activate "${thing.object.label}" again this turn: "${whole}"`,
+          ruleOf(table.now, 'activating'),
+          'Activate it in another turn',
+        ),
+      )
+    }
     if (/^(?:as a sorcery|any time you could (?:cast|play) a sorcery|as an instant)$/i.test(words)) continue
     const [, condition] = /^if (.*)$/i.exec(words) ?? []
     const is = /^during your turn$/i.test(words)
@@ -157,6 +167,13 @@ function* restrictedTo(table: Table, player: Player, thing: ObjectState, ability
   }
 }
 
+const ONCE = /^once (?:each|per) turn$/i
+const onceKey = (thing: ObjectState, ability: Activated): string => `${thing.id} ${ability.whole}`
+const isOnce = ({ does }: Activated): boolean =>
+  [...does.matchAll(/(?:Activate|Play|Use) (?:this ability )?only ([^.]*)\./gi)].some(([, words = '']) =>
+    ONCE.test(words),
+  )
+
 function* begunAbility(
   table: Table,
   player: Player,
@@ -165,6 +182,8 @@ function* begunAbility(
   clauses: Clauses,
 ): Procedure {
   const { label } = thing.object
+  if (clauses.unsupported !== undefined)
+    return yield* refuse(notModelledHere(`"${clauses.unsupported}" of an activated ability`))
   yield* restrictedTo(table, player, thing, ability)
   const does = ability.does
     .replace(/\s*(?:Activate|Play|Use) (?:this ability )?only [^.]*\./gi, '')
@@ -200,6 +219,9 @@ function* begunAbility(
     `${player} announces an ability of ${label}`,
     [
       ...(isMana ? [] : [setting({ stack: [...table.now.stack, item], labels: [...table.now.labels, name] })]),
+      ...(isOnce(ability)
+        ? [setting({ usedOnce: { ...table.now.usedOnce, [onceKey(thing, ability)]: table.now.turn.number } })]
+        : []),
       ...(LOYALTY.test(ability.cost)
         ? [setting({ loyaltyUsed: { ...table.now.loyaltyUsed, [thing.id]: table.now.turn.number } })]
         : []),
@@ -233,6 +255,15 @@ function* begunAbility(
         named,
         sacrificed,
       )
+  const [unused] = named
+  if (unused)
+    return yield* refuse(
+      illegalAct(
+        `${unused.verb} "${unused.label}" is no part of the cost of the ability of "${label}"`,
+        ruleOf(table.now, 'activating'),
+        'Remove the clause',
+      ),
+    )
   const made = { ...withModes, targets: shared, sacrificed }
   if (isMana) {
     const entry = yield* record(table, 'activated', `${player} activates ${label} for mana`, [], {

@@ -5,6 +5,7 @@ import { modesOf } from '../instructions/modes'
 import { filterOf, passes } from '../phrases'
 import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
 import {
+  happening,
   illegalAct,
   notModelledHere,
   type Procedure,
@@ -54,7 +55,8 @@ export function* castSpell(
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
   if (clauses.unsupported !== undefined) return yield* refuse(notModelledHere(`"${clauses.unsupported}" of a spell`))
   yield* mayCastFrom(table, player, thing, clauses)
-  if (thing.types.includes('land'))
+  if (clauses.isFaceDown) yield* mayCastFaceDown(table, thing, clauses)
+  if (thing.types.includes('land') && !clauses.isFaceDown)
     return yield* refuse(
       illegalAct(
         `"${label}" is a land: it is played, not cast`,
@@ -62,7 +64,7 @@ export function* castSpell(
         `${player} plays "${label}"`,
       ),
     )
-  if (!isInstantSpeed(thing) && !isSorceryTime(table, player)) {
+  if ((clauses.isFaceDown || !isInstantSpeed(thing)) && !isSorceryTime(table, player)) {
     const why =
       now.turn.player !== player
         ? `it is ${now.turn.player}'s turn`
@@ -80,10 +82,14 @@ export function* castSpell(
   const isEarly = policyOf(now).legality === 'before beginning'
   if (isEarly) yield* prohibited(table, player, thing)
   const { forCost } = clauses
-  const alternative = forCost === undefined ? undefined : keywordCost(thing, forCost)
+  const alternative = clauses.isFaceDown
+    ? FACE_DOWN_COST
+    : forCost === undefined
+      ? undefined
+      : keywordCost(thing, forCost)
   if (forCost !== undefined && alternative === undefined)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
-  if (forCost !== undefined && forCost !== 'flashback')
+  if (forCost !== undefined && forCost !== 'flashback' && forCost !== 'overload')
     return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
     const rule = policyOf(now).noManaCost
@@ -94,15 +100,22 @@ export function* castSpell(
         )
     }
   }
-  yield* record(table, 'announced', `${player} announces ${label}`, [{ event: { kind: 'move', label, to: 'stack' } }], {
-    by: player,
-    of: label,
-    matter: 'casting',
-  })
+  yield* record(
+    table,
+    'announced',
+    `${player} announces ${label}${clauses.isFaceDown ? ' face down' : ''}`,
+    [
+      happening({ kind: 'move', label, to: 'stack' }),
+      ...(clauses.isFaceDown ? [happening({ kind: 'status', label, becomes: 'face down' })] : []),
+    ],
+    { by: player, of: label, matter: 'casting' },
+  )
   const onStack = objectNamed(table.now.state, label)
   if (!onStack) return
   const spliced = yield* splicedOnto(table, player, thing, clauses)
-  const text = [spellText(thing), ...spliced.map(one => one.text)].join('\n')
+  const words = [spellText(thing), ...spliced.map(one => one.text)].join('\n')
+  // 702.94a (2012-10-01), 702.96a today: every "target" in its text becomes "each".
+  const text = forCost === 'overload' ? words.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each') : words
   const item: StackItem = {
     label,
     kind: 'spell',
@@ -119,21 +132,33 @@ export function* castSpell(
     ...(clauses.kicked > 0 ? { kicked: clauses.kicked } : {}),
     ...(forCost === undefined ? {} : { forCost }),
   }
-  const [announced, choices] = yield* withChoices(table, item, clauses, thing)
+  const faceUp = clauses.isFaceDown ? objectState(viewOf(table.now.state), onStack.id) : thing
+  const [announced, choices] = yield* withChoices(table, item, clauses, faceUp ?? thing)
   const spell = objectState(viewOf(table.now.state), onStack.id) ?? thing
   if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell)
   if (isOnlyBegun) return
-  const additional = yield* additionalCosts(table, thing, clauses, spliced)
+  const additional = yield* additionalCosts(table, faceUp ?? thing, clauses, spliced)
   const mana = clauses.isFree
     ? ''
-    : yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)
+    : yield* totalCost(
+        table,
+        label,
+        faceUp ?? thing,
+        { ...clauses, ...(alternative ? { alternative } : {}) },
+        additional,
+      )
   yield* record(table, 'cost fixed', `The total cost of ${label} is ${mana || 'nothing'}`, [], {
     of: label,
     answer: [mana],
     matter: 'casting',
   })
   const sacrificed = yield* payAll(table, player, mana, additional, clauses, spell)
-  const kept: StackItem = { ...announced, sacrificed, choices, paid: additional.map(one => one.text) }
+  const kept: StackItem = {
+    ...announced,
+    sacrificed,
+    choices,
+    paid: [...new Set([...additional.map(one => one.text), ...clauses.withCosts])],
+  }
   const spellsCast = playerIn(table.now, player).spellsCast + 1
   const entry = yield* record(
     table,
@@ -205,11 +230,40 @@ function* withChoices(
   return [chosen, hasModes ? [] : clauses.choosing]
 }
 
+const asFaceDown = (thing: ObjectState): ObjectState => ({
+  ...thing,
+  name: '',
+  supertypes: [],
+  types: ['creature'],
+  subtypes: [],
+  colors: [],
+  manaCost: null,
+  power: 2,
+  toughness: 2,
+  abilities: [],
+})
+const FACE_DOWN_COST = '{3}'
+/** 502.26 (2002-10-07), 702.37 today: a card with morph may be cast face down, as a 2/2 creature without text or name. */
+function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): Procedure {
+  const { label } = thing.object
+  if (thing.abilities.some(held => /^(?:disguise|cloak)\b/i.test(held.ability.text)))
+    return yield* refuse(notModelledHere(`Casting ${label} face down by disguise`))
+  if (keywordCost(thing, '(?:mega)?morph') === undefined)
+    return yield* refuse(illegalAct(`"${label}" has no morph`, ruleOf(table.now, 'casting'), 'Leave out: face down'))
+  if (clauses.forCost !== undefined || clauses.isFree || clauses.kicked > 0 || clauses.withCosts.length > 0)
+    return yield* refuse(notModelledHere(`Casting ${label} face down for another cost`))
+}
+
 /** From where a card may be cast: the hand, or where it or a permanent says so. */
 function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses: Clauses): Procedure {
   const { zone, owner, label } = thing.object
   if (zone === 'hand' && owner === player) return
   if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return
+  // 601.3e (2019-10-04): where a kind of spell may be cast, the card is looked at as the spell that it would be.
+  const spell = clauses.isFaceDown ? asFaceDown(thing) : thing
+  const isFaceDownAllowed = policyOf(table.now).faceDownPermission
+  if (zone === 'library' && clauses.isFaceDown && isFaceDownAllowed === null)
+    return yield* refuse(notModelledHere(`Casting ${label} face down from a library on ${table.now.state.rules.on}`))
   if (zone === 'library' && (table.now.libraries[owner]?.order[0] ?? null) === label && owner === player) {
     const view = viewOf(table.now.state)
     for (const source of view.objects) {
@@ -224,7 +278,7 @@ function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses:
         if (what === undefined && !/^You may (?:cast|play)/i.test(ability.text)) continue
         if (!/top (?:card )?of your library/i.test(ability.text)) continue
         const filter = what ? filterOf(`${what} card`, { self: source.name, known: table.known }) : null
-        if (what && (!filter || !passes(filter, thing, view, { id: source.id, controller: source.controller })))
+        if (what && (!filter || !passes(filter, spell, view, { id: source.id, controller: source.controller })))
           continue
         return
       }

@@ -8,6 +8,10 @@ export type Clauses = {
   readonly division: readonly { readonly n: number; readonly name: string }[]
   readonly kicked: number
   readonly forCost?: string
+  /** Keywords whose costs are paid as well: buyback. */
+  readonly withCosts: readonly string[]
+  /** How many cards of a graveyard pay by delve. */
+  readonly delved?: number
   readonly isFree?: true
   readonly isFaceDown?: true
   readonly splicing: readonly string[]
@@ -22,3 +26,6 @@ export type Clauses = {
   readonly called?: string
   readonly unsupported?: string
 }
+
+/** An object that a clause names as a part of a cost, and what is done with it. */
+export type Named = { readonly verb: string; readonly label: string }

@@ -8,8 +8,9 @@ import { perform } from '../perform'
 import { filterOf, passes, type Reading } from '../phrases'
 import { lifeOf } from '../seats'
 import { ask, illegalAct, notModelledHere, type Procedure, record, refuse, ruleOf, setting, type Table } from '../table'
-import type { Clauses } from './clauses'
+import type { Clauses, Named } from './clauses'
 import { tapped } from './convoke'
+import { delved } from './delve'
 import { tapForMana } from './mana-abilities'
 import type { CostPart } from './total-cost'
 
@@ -28,7 +29,16 @@ export function* payAll(
   const named = clauses.costs.flatMap(one => one.labels.map(label => ({ ...one, label })))
   for (const part of additional)
     if (part.mana === undefined) yield* payPart(table, player, part.text, spell, named, sacrificed)
-  const left = yield* tapped(table, player, mana, clauses, spell)
+  const left = yield* delved(table, player, yield* tapped(table, player, mana, clauses, spell), clauses, spell, named)
+  const [unused] = named
+  if (unused)
+    return yield* refuse(
+      illegalAct(
+        `${unused.verb} "${unused.label}" is no part of the cost of "${spell.object.label}"`,
+        ruleOf(table.now, 'casting'),
+        'Remove the clause',
+      ),
+    )
   yield* pay(table, player, {
     mana: left === '' && mana !== '' ? '' : left,
     life: 0,
@@ -45,8 +55,6 @@ const SEVERAL = new RegExp(
   `^(sacrifice|discard|exile|tap|return) (a|an|another|${NUMBER_PATTERN}) (untapped )?(.*?)(?: from your (?:hand|graveyard)| to (?:its|their) owner's hand)?$`,
   'i',
 )
-
-type Named = { verb: string; label: string }
 
 /** One part of a cost in words: what it does to objects and life. */
 export function* payPart(

@@ -37,6 +37,18 @@ export function* additionalCosts(
       )
     parts.push(/^\{/.test(kicker) ? { text: 'kicker', mana: kicker } : { text: kicker })
   }
+  for (const keyword of clauses.withCosts) {
+    const cost = keywordCost(thing, keyword)
+    if (cost === undefined)
+      return yield* refuse(
+        illegalAct(
+          `"${thing.object.label}" has no ${keyword}`,
+          ruleOf(table.now, 'casting'),
+          `Leave out: with its ${keyword} cost`,
+        ),
+      )
+    parts.push(/^\{/.test(cost) ? { text: keyword, mana: cost } : { text: cost })
+  }
   return parts
 }
 

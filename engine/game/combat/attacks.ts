@@ -3,6 +3,7 @@ import { canBeInCombat, type ObjectState, objectState, type Player, type View, v
 import { isNewlyControlled } from '../control'
 import { type Game, opponentsOf } from '../game'
 import { policyOf } from '../table'
+import { isAttackCost } from './attack-costs'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
 import { type Chosen, type Declarations, judged, legalOnes, type Verdict } from './declarations'
 
@@ -103,6 +104,7 @@ const restricted = (
     if (most !== undefined) continue
     const here = attacking.filter(({ thing }) => bears(one, thing))
     if (here.length === 0) continue
+    if (one.of !== null && isAttackCost(one)) continue
     if (one.of === null || !KNOWN.test(one.says)) return { kind: 'unknown', says: `"${one.text}"` }
     if (/^can't attack(?: or block)? alone$/.test(one.says) && attacking.length === 1) return forbidden(one)
     if (one.says === 'can only attack alone' && attacking.length > 1) return forbidden(one)
@@ -134,6 +136,9 @@ export const judgedAttack = (
   declared: readonly { readonly label: string; readonly at: string }[],
 ): Verdict => {
   const attacks = attackDeclarations(game, known)
+  // 508.1d today: nobody has to attack where that costs something.
+  const cost = attacks.of.isAnyRequired ? attacks.texts.find(isAttackCost) : undefined
+  if (cost) return { kind: 'unknown', says: `"${cost.text}" beside what must attack` }
   const chosen: (Attackable | null)[] = attacks.able.map(() => null)
   for (const { label, at } of declared) {
     const thing = attacks.mine.find(one => one.object.label === label)
@@ -160,7 +165,9 @@ export const legalAttacks = (
   game: Game,
   known: readonly string[],
 ): readonly (readonly string[])[] | { readonly unknown: string } => {
-  const { able, of } = attackDeclarations(game, known)
+  const { able, of, texts } = attackDeclarations(game, known)
+  const cost = texts.find(isAttackCost)
+  if (cost) return { unknown: `"${cost.text}"` }
   const all = legalOnes(of)
   return 'unknown' in all
     ? all

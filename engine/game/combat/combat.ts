@@ -1,6 +1,7 @@
 import { choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import { type Attacker, type Combat, type Dealt, inTurnOrder, NO_COMBAT, opponentsOf, type StackItem } from '../game'
 import type { Planned } from '../happenings'
+import { pay } from '../paying'
 import { perform } from '../perform'
 import {
   type AttackDeclared,
@@ -29,6 +30,7 @@ import {
   keyOf,
   strikersIn,
 } from './assignment'
+import { costOfAttack } from './attack-costs'
 import { attackDeclarations, attackTargets, hasKeyword, judgedAttack, legalAttacks, stillInCombat } from './attacks'
 import { judgedBands } from './bands'
 import { blockDeclarations, judgedBlocks, legalBlocks } from './blocks'
@@ -85,6 +87,7 @@ export function* declareAttackers(table: Table): Procedure {
       ...(band === undefined ? {} : { band }),
     }
   })
+  yield* payForAttack(table, player, attackers)
   const entry = yield* record(
     table,
     'attack',
@@ -96,6 +99,18 @@ export function* declareAttackers(table: Table): Procedure {
     { by: player, answer: attackers.map(one => one.label), matter: 'attacking' },
   )
   yield* watch(table, { kind: 'attacks', player, attackers, entry })
+}
+
+/** 508.1h-j today: the cost of the attack is paid once it has been declared. */
+function* payForAttack(table: Table, player: Player, attackers: readonly Attacker[]): Procedure {
+  const mana = costOfAttack(attackers, combatTexts(viewOf(table.now.state), table.known))
+  const said = table.attackPaid
+  table.attackPaid = null
+  if (said !== null && mana === '')
+    return yield* refuse(
+      illegalAct('This attack costs nothing', ruleOf(table.now, 'attacking'), `Leave out: paying ${said}`),
+    )
+  if (mana !== '') yield* pay(table, player, { mana, life: 0, ...(said === null ? {} : { said: [said] }) })
 }
 
 /** Whom each attacker attacks: the only opponent where nobody is named. */

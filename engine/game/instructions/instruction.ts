@@ -104,6 +104,15 @@ export type Instruction =
       readonly isCombat?: true
     }
   | { readonly kind: 'attach'; readonly what: What; readonly to: What }
+  | {
+      readonly kind: 'create copies'
+      readonly count: Count
+      readonly of: What
+      readonly who: Who
+      /** What is different about the copies, as the end of "it becomes a copy of it". */
+      readonly except: string
+      readonly isTapped?: true
+    }
   | { readonly kind: 'create'; readonly count: Count; readonly token: string; readonly who: Who }
   | {
       readonly kind: 'search'

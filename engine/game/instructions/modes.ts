@@ -6,7 +6,7 @@ export type Modes = { readonly least: number; readonly most: number; readonly mo
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const CHOOSE = new RegExp(
-  String.raw`^Choose (up to )?(${NUMBER_PATTERN}|any number)( or both| or more)? ?[—–-]+\s*([\s\S]*)$`,
+  String.raw`^Choose (up to )?(${NUMBER_PATTERN}|any number)( or both| or more)?(?: ?[—–-]+\s*|\. If [^.•]*\.\s*(?=•))([\s\S]*)$`,
   'i',
 )
 

@@ -263,6 +263,22 @@ export const ROWS: readonly Row[] = [
     return what && to && { kind: 'attach', what, to }
   }),
   row(
+    `(?:${WHO} )?(?:creates?|puts?) ${NUMBER} (tapped )?tokens? (?:onto the battlefield |into play )?(?:that's|that is|that are|which is) (?:a copy|copies) of ([^,]+?)(, except .+)?`,
+    ([, who, n, tapped, words, except], reading) => {
+      const of = whatOf(words ?? '', reading)
+      return (
+        of && {
+          kind: 'create copies',
+          count: countOf(n),
+          of,
+          who: whoOf(who),
+          except: except ?? '',
+          ...(tapped ? { isTapped: true as const } : {}),
+        }
+      )
+    },
+  ),
+  row(
     `(?:${WHO} )?(?:creates?|puts?) ${NUMBER} (.+? tokens?)((?: with [^.]*?)?)(?: (?:onto the battlefield|into play))?`,
     ([, who, n, token, ability]) =>
       /copy|copies/.test(token ?? '')

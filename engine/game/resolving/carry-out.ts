@@ -13,6 +13,7 @@ import { attached } from './attach'
 import { isIndestructible } from './cannot-be'
 import { isWho, type Now, nameOf, refOf, sourceLabel, sourceThing } from './context'
 import { copies, newTargets } from './copies'
+import { copiesCreated } from './copies-created'
 import { counter } from './counter'
 import { damage } from './damage'
 import { delayed } from './delayed'
@@ -269,6 +270,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       memory.it = made
       return
     }
+    case 'create copies':
+      return yield* copiesCreated(now, instruction)
     case 'search':
       return yield* search(now, instruction)
     case 'shuffle':

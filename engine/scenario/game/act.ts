@@ -2,9 +2,8 @@ import { activate } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
 import { tapForMana } from '../../game/casting/mana-abilities'
 import { playLand } from '../../game/casting/playing-lands'
-import { takePriority } from '../../game/casting/priority'
+import { turnFaceUp } from '../../game/casting/turning'
 import type { Entry, ManaColor } from '../../game/game'
-import { perform } from '../../game/perform'
 import type { Move } from '../../game/session'
 import { settle } from '../../game/stack'
 import { thingNamed } from '../../game/table'
@@ -30,8 +29,7 @@ export const moveOf = (act: Act): Move =>
           : yield* playLand(table, act.player, act.label)
       }
       case 'turn face up':
-        yield* takePriority(table, act.player)
-        yield* perform(table, [{ kind: 'status', label: act.label, becomes: 'face up' }])
+        return yield* turnFaceUp(table, act.player, act.label)
     }
   }
 
@@ -46,7 +44,9 @@ export const isDoneBy =
         ? entry.kind === 'activated'
         : act.kind === 'play'
           ? entry.kind === 'played' || entry.kind === 'cast'
-          : entry.kind === 'mana added'
+          : act.kind === 'turn face up'
+            ? entry.kind === 'special action'
+            : entry.kind === 'mana added'
 
 /** Players whose pool or tapping for mana a step speaks of: they pay with what the page shows. */
 export const countsManaOf = (step: GameStep): readonly Player[] => {

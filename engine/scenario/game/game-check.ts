@@ -3,14 +3,16 @@ import { costParts } from '../../game/casting/cost-parts'
 import { costToCast } from '../../game/casting/total-cost'
 import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
 import { assignedOtherwise, assignments, dealersIn, keyOf } from '../../game/combat/assignment'
-import { judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
+import { costOfAttack } from '../../game/combat/attack-costs'
+import { attackTargets, judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
 import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
+import { combatTexts } from '../../game/combat/combat-texts'
 import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
 import { endsFor } from '../../game/game-end'
 import { isKeywordPlayed } from '../../game/keyword-triggers'
-import { paymentsOf, printPayment } from '../../game/paying'
+import { canPayMana, paymentsOf, printPayment, tapColors } from '../../game/paying'
 import { isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf, textOf } from '../../game/stack'
@@ -19,11 +21,11 @@ import { enchantSpec, isStillLegal } from '../../game/targets'
 import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
 import { numberWord } from '../../grammar/nouns/number-words'
 import { withoutAbilityWord } from '../../grammar/ours'
-import { manaSymbols, type ObjectId, objectNamed, objectsOf } from '../../index'
+import { manaSymbols, type ObjectId, objectNamed, objectsOf, viewOf } from '../../index'
 import type { Verdict } from '../check/check'
 import { calledOn } from '../check/check-state'
 import { isDoneBy, moveOf } from './act'
-import type { ThenStep } from './game-step'
+import type { Declaring, ThenStep } from './game-step'
 
 const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
 const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
@@ -438,6 +440,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
             ),
           )
           found = judgedBands(game, known, does.attack) ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null))
+          if (found === null) found = unpaid(game, known, does)
         }
       } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
       if (found?.kind === 'unknown') return { notModelled: `${found.says} in combat is not modelled` }
@@ -516,6 +519,33 @@ const formsOf = (word: string): readonly string[] => {
   return stem === undefined ? [single] : [single, stem, `${stem}e`]
 }
 
+/** An attack that costs more than its player can pay. */
+const unpaid = (
+  game: Game,
+  known: readonly string[],
+  { player, attack }: Extract<Declaring, { kind: 'attack' }>,
+): Verdicts => {
+  const view = viewOf(game.state)
+  const [opponent = ''] = opponentsOf(game, player)
+  const places = attackTargets(game)
+  const things = attack.map(one => ({
+    thing: view.objects.find(thing => thing.object.label === one.label),
+    at: one.at ?? opponent,
+  }))
+  const mana = costOfAttack(
+    things.flatMap(({ thing, at }) =>
+      thing ? [{ id: thing.id, at, defender: places.find(one => one.at === at)?.defender ?? at }] : [],
+    ),
+    combatTexts(view, known),
+  )
+  if (mana === '') return null
+  // What attacks may be tapped by then, so that it makes no mana.
+  if (playerIn(game, player).isManaCounted && things.some(({ thing }) => thing && tapColors(thing).length > 0))
+    return { kind: 'unknown', says: 'Paying for an attack with what attacks' }
+  return canPayMana(game, player, mana)
+    ? null
+    : { kind: 'illegal', says: `${player} cannot pay ${mana}`, rule: 'declaring' }
+}
 type Verdicts = ReturnType<typeof judgedAttack>
 const blockersOf = (game: Game, id: ObjectId): readonly string[] => {
   const found = (game.combat?.blocks ?? [])

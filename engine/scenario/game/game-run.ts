@@ -487,7 +487,7 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
           settle,
         )
       }
-      return performMove(session, at, table => goOnToAttack(table, step.player, step.attack))
+      return performMove(session, at, table => goOnToAttack(table, step.player, step.attack, step.paid ?? null))
     }
     case 'block': {
       if (session.question?.kind === 'block')
@@ -694,6 +694,9 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
     }
     if (action.kind === 'entering') {
       const controller = action.event.kind === 'enter' ? action.event.controller : undefined
+      const { event, choices } = action
+      const copying =
+        event.kind === 'enter as copy' ? { of: event.of, except: event.except, alsoHas: event.alsoHas } : undefined
       yield* perform(
         table,
         action.labels.map(
@@ -704,6 +707,8 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
             way: 'entered',
             by: null,
             ...(controller ? { controller } : {}),
+            ...(copying ? { copying } : {}),
+            ...(choices.length > 0 ? { choices } : {}),
           }),
         ),
       )

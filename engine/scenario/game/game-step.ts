@@ -54,7 +54,7 @@ export type Act =
   | { readonly kind: 'turn face up'; readonly player: Player; readonly label: string }
 
 export type Declaring =
-  | { readonly kind: 'attack'; readonly player: Player; readonly attack: AttackDeclared }
+  | { readonly kind: 'attack'; readonly player: Player; readonly attack: AttackDeclared; readonly paid?: string }
   | { readonly kind: 'block'; readonly blocks: BlocksDeclared }
 
 export type WhenStep =

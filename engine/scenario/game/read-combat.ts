@@ -13,7 +13,8 @@ const ATTACK_PART = new RegExp(`^(?:(${NAME}) )?with (the band )?(${LIST})$`)
 /** "attacks with …", "attacks B with …, and C with …", "attacks with the band …": what follows the verb. */
 const attackFrom = (player: string, rest: string, words: StepWords): Declaring | null => {
   if (rest === '') return { kind: 'attack', player, attack: [] }
-  const parts = rest.split(new RegExp(`,? and (?=(?:${NAME} )?with )|, (?=(?:${NAME} )?with )`))
+  const [, declared = rest, paid] = /^(.*),? paying ((?:\{[^}]+\})+)$/.exec(rest) ?? []
+  const parts = declared.split(new RegExp(`,? and (?=(?:${NAME} )?with )|, (?=(?:${NAME} )?with )`))
   const attack: { label: string; at: string | null; band?: number }[] = []
   for (const [i, part] of parts.entries()) {
     const match = ATTACK_PART.exec(part.trim())
@@ -22,7 +23,7 @@ const attackFrom = (player: string, rest: string, words: StepWords): Declaring |
     for (const label of quotesIn(words, labels))
       attack.push({ label, at: at === undefined ? null : nameOf(at, words), ...(band ? { band: i } : {}) })
   }
-  return { kind: 'attack', player, attack }
+  return { kind: 'attack', player, attack, ...(paid === undefined ? {} : { paid }) }
 }
 
 const BLOCK_PART = new RegExp(`^(«\\d+») with (${LIST})$`)

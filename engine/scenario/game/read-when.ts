@@ -28,7 +28,12 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const kicked = found('kicked')[0]
   const forIts = /^for its (.+?) cost/.exec(found('for its')[0] ?? '')?.[1]
   const called = found('called')[0]
-  const odd = [...found('as '), ...found('by exiling'), ...found('face down'), ...found('with its')][0]
+  const withIts = found('with its').flatMap(part => /^with its (.+?) cost/.exec(part)?.[1] ?? [])
+  const [delved] = found('by exiling')
+  const odd =
+    found('as ')[0] ??
+    withIts.flatMap(keyword => (keyword === 'buyback' ? [] : [`with its ${keyword} cost`]))[0] ??
+    unclear(text)
   return {
     aim:
       aim === undefined
@@ -49,6 +54,11 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
           })),
     kicked: kicked === undefined ? 0 : /twice/.test(kicked) ? 2 : 1,
     ...(forIts === undefined ? {} : { forCost: forIts }),
+    ...(found('face down').length > 0 ? { isFaceDown: true as const } : {}),
+    withCosts: withIts,
+    ...(delved === undefined
+      ? {}
+      : { delved: countFrom(/^by exiling (\w+) cards?/.exec(delved)?.[1] ?? '') ?? Number.NaN }),
     ...(found('without paying').length > 0 ? { isFree: true as const } : {}),
     splicing: found('splicing').flatMap(part => quotesIn(words, part)),
     costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping'] as const).flatMap(verb =>
@@ -83,17 +93,16 @@ const choicesOf = (text: string, words: StepWords): readonly string[] => {
         .map(one => one.trim())
         .filter(Boolean)
 }
-const splitClauses = (text: string): readonly string[] => {
-  const parts: string[] = []
-  for (const piece of text
+const SPLIT =
+  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|splicing |sacrificing |discarding |(?<!by )exiling |returning |(?<!by )tapping |paying |called |as «|from [A-Z]'s |by exiling )/
+const piecesOf = (text: string): readonly string[] =>
+  text
     .trim()
-    .split(
-      /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|splicing |sacrificing |discarding |exiling |returning |(?<!by )tapping |paying |called |as «|from [A-Z]'s |by exiling )/,
-    ))
-    if (CLAUSE.test(piece.replace(/^,? ?(?:and )?/, '')))
-      parts.push(piece.replace(/^,? ?(?:and )?/, '').replace(/,$/, ''))
-  return parts
-}
+    .split(SPLIT)
+    .map(piece => piece.replace(/^,? ?(?:and )?/, '').replace(/(?:,| and)$/, ''))
+const splitClauses = (text: string): readonly string[] => piecesOf(text).filter(piece => CLAUSE.test(piece))
+/** Words of an act that are none of its clauses: nothing that a page says is passed over. */
+const unclear = (text: string): string | undefined => piecesOf(text).find(piece => piece !== '' && !CLAUSE.test(piece))
 
 const STEP_NAMES: Readonly<Record<string, Step | 'turn'>> = {
   'untap step': 'untap',
@@ -152,9 +161,11 @@ export const actFrom = (player: string, verb: string, rest: string, words: StepW
           player,
           label: quoteAt(words, sword),
           text: 'equip',
-          clauses: { ...clauses, aim: { groups: [[quoteAt(words, to)]] } },
+          clauses: { ...clausesOf('', words), aim: { groups: [[quoteAt(words, to)]] } },
         }
   }
+  if (bare === 'turn')
+    return label !== undefined && after === ' face up' ? { kind: 'turn face up', player, label: name } : null
   if (bare === 'scavenge')
     return label === undefined ? null : { kind: 'activate', player, label: name, text: 'scavenge', clauses }
   return null
@@ -198,6 +209,10 @@ export const GAME_WHEN: readonly Row[] = [
     /^([A-Z]) taps («\d+») for ((?:\{[WUBRGC]\})+)$/,
     ([, who, label, mana], words) =>
       acting({ kind: 'tap for mana', player: who ?? 'A', label: quoteAt(words, label), mana: mana ?? '' }),
+  ],
+  [
+    /^([A-Z]) turns («\d+») face up$/,
+    ([, who, label], words) => acting({ kind: 'turn face up', player: who ?? 'A', label: quoteAt(words, label) }),
   ],
   ...COMBAT_WHEN,
   [

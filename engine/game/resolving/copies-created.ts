@@ -1,0 +1,64 @@
+import { readSentence } from '../../grammar/reader'
+import { facesToTake } from '../../index'
+import { blankObject } from '../../scenario/steps/given/blank-object'
+import { freeLabel, MOST_TOKENS, tokensMade } from '../creating'
+import { asItEnters } from '../entering'
+import type { Happened, Planned } from '../happenings'
+import type { Instruction } from '../instructions/instruction'
+import { happening, must, notModelledHere, type Procedure, record, refuse, setting, thingNamed } from '../table'
+import { watch } from '../triggers'
+import { amount } from './amount'
+import type { Now } from './context'
+import { objects, players } from './reference'
+
+/** 503.2 (2001), 707.2 today: a token with the copiable values of its model, which a text may change. */
+export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kind: 'create copies' }>): Procedure {
+  const { table, doing, memory } = now
+  const [model, ...others] = yield* objects(now, instruction.of)
+  const count = yield* amount(now, instruction.count)
+  if (!model || others.length > 0 || model.object.zone !== 'battlefield' || count > MOST_TOKENS)
+    return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+  const specs = yield* must(
+    readSentence(`It becomes a copy of ${NAME}${instruction.except}.`, { self: null, known: [NAME] }),
+  )
+  const [change] = specs.flatMap(spec => spec.changes)
+  if (change?.kind !== 'become copy') return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+  const [except, alsoHas] = [change.except, change.alsoHas ?? []]
+  const before = table.now.state
+  const happened: Happened[] = []
+  const made: { label: string; id: string }[] = []
+  for (const player of yield* players(now, instruction.who)) {
+    const several = yield* tokensMade(table, player, count, doing.label)
+    for (let i = 0; i < several; i++) {
+      const of = model.object.label
+      const label = freeLabel(table, model.name === '' ? of : model.name)
+      const copiedFaces = facesToTake(of, except, alsoHas, table.now.state)
+      const token = { ...blankObject(label, player), zone: 'battlefield', token: true } as const
+      const id = `o${table.now.state.next}`
+      const plan: Planned = { kind: 'move', label, to: 'battlefield', way: 'entered', by: doing.label }
+      const entry = yield* record(
+        table,
+        'created',
+        `${player} creates ${label}, a copy of ${of}`,
+        [
+          ...(copiedFaces
+            ? [happening({ kind: 'begin', object: { ...token, copiedFaces } })]
+            : [
+                happening({ kind: 'begin', object: token }),
+                happening({ kind: 'become copy', label, of, until: 'indefinite', except, alsoHas }),
+              ]),
+          ...(instruction.isTapped ? [happening({ kind: 'status', label, becomes: 'tapped' })] : []),
+          setting({ arrived: { ...table.now.arrived, [id]: table.now.turn.number } }),
+        ],
+        { of: label, by: doing.label, matter: 'resolving' },
+      )
+      yield* asItEnters(table, label, undefined)
+      made.push({ label, id })
+      const is = thingNamed(table.now.state, label)
+      happened.push({ plan, before, after: table.now.state, amount: 1, entry, ...(is ? { is } : {}) })
+    }
+  }
+  memory.it = made
+  yield* watch(table, { kind: 'happened', what: happened })
+}
+const NAME = 'Model'
