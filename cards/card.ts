@@ -13,7 +13,7 @@ export type Face = {
   readonly colorIndicator?: readonly string[]
 }
 
-/** What a source says about a card beyond its words. */
+/** A source's data about a card other than its text. */
 export type CardMark = 'funny' | 'digital-only'
 
 export type SetInfo = {
@@ -30,7 +30,7 @@ export type CardRecord = {
   readonly oracleId?: string
   readonly layout: string
   readonly marks: readonly CardMark[]
-  /** The Oracle wording that the source holds. */
+  /** The Oracle wording in the source. */
   readonly oracle?: readonly Face[]
   /** The set that this record is a printing in, and what was printed there where the source knows it. */
   readonly printing?: { readonly set: string; readonly faces?: readonly Face[] }
@@ -42,7 +42,7 @@ export type CardRecord = {
 
 export type RulingRecord = { readonly day: IsoDate; readonly text: string }
 
-/** Why a card is left out unless a reader asks for it. */
+/** Why a card is omitted unless a reader asks for it. */
 export type OutOfPlay = 'un-card' | 'token' | 'supplementary' | 'digital-only'
 
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem', 'art_series'])
@@ -71,6 +71,6 @@ export const outOfPlay = ({ layout, marks, typeLine, setTypes }: Judged): OutOfP
 /** The type line of a whole card: its faces' lines, as sources print them. */
 export const typesOf = (faces: readonly Face[]): string => faces.map(({ typeLine }) => typeLine).join(' // ')
 
-/** The text of a whole card; the faces of a card with several are told apart by their names. */
+/** The text of a whole card; the faces of a card with several are distinguished by their names. */
 export const textOf = (faces: readonly Face[]): string =>
   faces.length === 1 ? (faces[0]?.text ?? '') : faces.map(({ name, text }) => `${name}\n${text}`).join('\n\n')

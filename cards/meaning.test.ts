@@ -6,7 +6,7 @@ import { isSameTypes } from './type-line'
 const read = (...meanings: readonly string[]): readonly ReadParagraph[] =>
   meanings.map(meaning => ({ text: meaning, status: 'runs', meaning }))
 
-// In our own words: what is said in another style is the same, whatever else differs is not.
+// In our own words: a difference in style is not a difference in meaning, any other is.
 const SAME: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['All white boats get +1/+1.'], ['White boats get +1/+1.']],
   [['Boats get +1/+1 and gain flying.'], ['Boats gain flying and get +1/+1.']],

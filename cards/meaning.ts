@@ -12,7 +12,7 @@ export type MeaningChange =
   | { readonly kind: 'different'; readonly gone: readonly string[]; readonly came: readonly string[] }
   | { readonly kind: 'not-compared'; readonly unread: readonly string[] }
 
-/** Words that changed with the style of card texts and never meant anything else. */
+/** Words that changed only with the style of card texts. */
 const STYLE: readonly (readonly [RegExp, string])[] = [
   // What a pronoun stands for is printed behind the paragraph; the pronoun itself says no more.
   [/\s*\((?:[^()]* = [^()]*)\)$/g, ''],

@@ -2,9 +2,9 @@ import type { IsoDate } from '#rulebook/dates/date'
 
 /** A change of the game that made rulings untrue, as `content/rulings/overtaken.yaml` writes it. */
 export type Overturning = {
-  /** First day on which what the ruling states no longer holds. */
+  /** First day on which the ruling is no longer right. */
   readonly since: IsoDate
-  /** The rule that says otherwise. */
+  /** The rule that contradicts it. */
   readonly rule: string
   readonly because: string
   /** Words by which a ruling states the old result. */

@@ -4,13 +4,13 @@ export type RulingSubject = { readonly rule: string; readonly says: string; read
 export type SubjectFound = { readonly subject: RulingSubject; readonly isInFirstSentence: boolean }
 
 const FIRST_SENTENCE = /[.!?](?:["”’)]*)\s+(?=\p{Lu})/u
-/** A ruling says what it is about in its first sentence; what follows are consequences and examples. */
+/** The first sentence of a ruling states its subject; the rest are consequences and examples. */
 export const firstSentence = (text: string): string => {
   const end = FIRST_SENTENCE.exec(text)
   return end ? text.slice(0, end.index + 1) : text
 }
 
-/** The subjects a ruling speaks of: those of its first sentence before those of the others, else as they are listed. */
+/** The subjects of a ruling: those of its first sentence before those of the others, else as they are listed. */
 export const subjectsIn = (subjects: readonly RulingSubject[], text: string): readonly SubjectFound[] => {
   const first = firstSentence(text)
   const found = subjects

@@ -1,4 +1,4 @@
-/** Old type lines and the types they stand for today. */
+/** Old type lines and the corresponding types of today. */
 const OLD_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^Summon\b(?:\s*[—-]+)?\s*/i, 'Creature — '],
   [/^Enchant World$/i, 'World Enchantment'],

@@ -10,12 +10,12 @@ export type WordingSource = {
   readonly file: string
 }
 
-/** Something a source says of a card's words on a day. */
+/** A source's record of a card's text on a day. */
 export type Observation = {
   readonly day: IsoDate
   readonly source: WordingSource
   readonly faces: readonly Face[]
-  /** Of two that speak of one day the higher counts; 0 for an Oracle text whose day nobody knows. */
+  /** Of two records for one day the higher takes precedence; 0 for an Oracle text of unknown date. */
   readonly rank: number
 }
 

@@ -29,7 +29,7 @@ const member = async (name: string): Promise<string> => {
 }
 
 test('the same page is told from what was kept, its scripts by their hashes and without a number', async () => {
-  // What the first drawing finds unready (a strip of outcomes) has the page drawn once more.
+  // A part that is not ready at the first rendering (a strip of outcomes) causes the page to be rendered again.
   await get(RULE)
   const [first, second] = [await get(RULE), await get(RULE)]
   const html = await second.text()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** Asks the page again and again until it says yes; a question may wait for something itself. */
+/** Polls the page until a condition is true; the condition may be asynchronous. */
 const until = async <A>(page: Page, asks: (given: A) => Promise<boolean>, given: A): Promise<void> => {
   while (!(await page.evaluate(asks as (given: unknown) => Promise<boolean>, given)))
     await new Promise(resolve => setTimeout(resolve, 100))

@@ -60,7 +60,8 @@ describe.skipIf(noBrowser)(`a rule on a phone${noBrowser && ` (${noBrowser})`}`,
     '%s is a sheet, and the page behind it stays where it was',
     async name => {
       await goTo('/rules/418.5a?on=2008-03-17')
-      // With the mouse, for a click of the locator scrolls: the bar lies where the page keeps free what has the focus.
+      // With the mouse, because the locator's click scrolls: the bar is in the area that the page keeps free for the
+      // focus.
       const place = await page.locator('.sheetbar').getByText(name).boundingBox()
       await page.mouse.click((place?.x ?? 0) + 8, (place?.y ?? 0) + 8)
       await sheet().getByRole('heading', { name }).waitFor()

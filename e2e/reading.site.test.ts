@@ -36,7 +36,7 @@ describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`
     await page.mouse.move(4, 4)
     await term.hover()
     await card(page).locator('.lcard-text').waitFor()
-    // What was asked for once is not asked again.
+    // A response is requested only once.
     expect(requested.length).toBe(1)
     await page.close()
   })
@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)('under-text', () => {
     const page = await open(RULE)
     const words = await page.locator('#p1 .words').innerText()
     await Promise.all([page.waitForURL(/under=1/), page.keyboard.press('o')])
-    // Not a letter of the text itself changes: older words are drawn, never written into it.
+    // The text itself does not change: older words are drawn over it, never inserted.
     expect(await page.locator('#p1 .words').innerText()).toBe(words)
     await page.close()
     const plain = await open(`${RULE}&under=1`, { javaScriptEnabled: false })

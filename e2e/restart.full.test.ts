@@ -5,7 +5,7 @@ import type { TestDatabase } from '#server/testing/databases'
 import { loaded } from '#server/testing/ingested'
 import { openSite, ownDatabase, type Site } from './testing/site'
 
-/** A small balancer as one would put before the processes: it asks who is ready, tries nothing twice, hides nothing. */
+/** A small load balancer: it checks readiness, repeats nothing and hides nothing. */
 const balancer = (behind: () => readonly Site[]): { server: Server; look: NodeJS.Timeout; ready: Set<string> } => {
   const ready = new Set<string>()
   const look = setInterval(() => {

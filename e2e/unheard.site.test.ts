@@ -19,7 +19,7 @@ const noCounts = existsSync('/proc/self/io') ? '' : ' (not run: this system does
 const writes = (): number => Number(/^syscw: (\d+)$/m.exec(readFileSync(`/proc/${site.pid}/io`, 'utf8'))?.[1])
 const ASKED = 100
 
-// Writing down that writing failed, which fails again, took a whole core: writes are counted, not seconds.
+// Logging that logging failed, which fails again, used a whole core: the test counts writes, not seconds.
 test.skipIf(noCounts)(
   `a server whose lines nobody reads any more goes on answering, and tries to write no more than it is asked${noCounts}`,
   async () => {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { printCalls } from './client/print'
 import { command, protectFile, runWhenStarted } from './command-line/command'
 
-// npm run client: writes client/calls.ts anew from the OpenAPI document.
+// npm run client: generates client/calls.ts from the OpenAPI document.
 const FILE = 'client/calls.ts'
 export const main = command('client', ({ flag }) => {
   protectFile(FILE, text => text.includes('npm run client'), flag('force'))

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { command, databaseUrl, Refusal, runWhenStarted, unwrap } from './command-line/command'
 
-// Brings the database to its newest form and loads what the repository itself holds: our digest.
+// Migrates the database and loads the content of the repository: our digest.
 export const main = command('load', async () => {
   const problems = startProblems(process.env)
   if (problems.length > 0)

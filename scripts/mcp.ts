@@ -93,7 +93,7 @@ const ANSWERS = {
   rulings: z.looseObject({ total: count, rulings: z.array(record) }),
 } as const
 
-/** Nothing here changes anything, and nothing but our own book is asked. */
+/** Nothing here changes data or queries anything but our own texts. */
 const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 const serverOf = (): McpServer => {
@@ -196,7 +196,7 @@ const isForeign = (origin: string | undefined): boolean =>
 
 const overHttp = (port: number): void => {
   const http = createServer(async (request, response) => {
-    // A page elsewhere may point a name of its own at this address: only our own host names are answered.
+    // A foreign page may point its own host name at this address: only our own host names are answered.
     if (!OWN_NAME.test(request.headers.host ?? '') || isForeign(request.headers.origin)) {
       response
         .writeHead(403, { 'Content-Type': 'text/plain' })
@@ -227,7 +227,7 @@ const overHttp = (port: number): void => {
 export const main = command('mcp', async ({ number }) => {
   databaseUrl()
   const port = number('http')
-  // What a library prints must not stand between the messages.
+  // Output of libraries must not mix with the messages.
   if (port === undefined) console.log = console.error
   if (port === undefined) await serverOf().connect(new StdioServerTransport())
   else overHttp(port)

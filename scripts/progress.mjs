@@ -1,4 +1,4 @@
-// Runs the long steps of a start and says all along that they go on.
+// Runs the long steps of a start and reports their progress.
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
@@ -6,7 +6,7 @@ const EVERY_MS = 5_000
 
 /** The exit codes of a program that was stopped by Ctrl-C, by its supervisor or by the end of its terminal. */
 const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP'].map(name => 128 + constants.signals[name])
-/** Whether a step was stopped from outside, which is no failure of its own. */
+/** Whether a step was stopped from outside, which is not a failure of the step. */
 export const wasStopped = code => STOPPED.includes(code)
 
 /**

@@ -27,10 +27,10 @@ const printCard = ({ card, on }: CardOnDay): void => {
     )
 }
 
-/** Lines drawn at random, each with its meaning and, where it is executed, its effects; lines of one word are left out. */
+/** Random lines, each with its meaning and, if it is executed, its effects; one-word lines are omitted. */
 const printDraw = (cards: readonly CardOnDay[], count: number, seed: number, onlyExecuted: boolean): void => {
   const random = randomFrom(seed)
-  // A file in which nothing is understood has nothing to draw.
+  // A file in which nothing is understood has no lines to draw.
   for (let drawn = 0, tried = 0; drawn < count && tried < 50 * count; tried++) {
     const { card, on } = cards[Math.floor(random() * cards.length)] as CardOnDay
     const lines = readCard(card, on).filter(

@@ -18,7 +18,7 @@ const checkNode = () => {
 
 /** What has to be done so that the packages of the lockfile are installed: null, `clean` or `add`; and which of them. */
 export const installation = ({ lock, stamp, isInstalled, hasDevelopment, needsDevelopment }) => {
-  // Whoever has all packages keeps all of them.
+  // If all packages are installed, all are kept.
   const all = needsDevelopment || hasDevelopment
   if (!isInstalled || (stamp !== null && stamp.split(' ')[0] !== lock)) return { how: 'clean', all }
   // Packages are added beside those of a site that may be running from this folder.

@@ -24,9 +24,9 @@ if (!given) process.exit(code)
 
 const { ready } = await import('./ready.mjs')
 await ready({ needsDevelopment: COMMANDS[name].needsDevelopment === true })
-// Texts are read one after another: a small heap is enough, and keeps the whole under 700 MB.
+// Texts are read one after another: a small heap is enough, and keeps the total under 700 MB.
 const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-size=8'] : []
-// C libraries like to keep a pool for every thread.
+// C libraries tend to keep a memory pool for every thread.
 const env = name === 'ingest' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
 const child = spawn(process.execPath, [...heap, '--import', 'tsx', fileOf(name), ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

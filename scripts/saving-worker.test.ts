@@ -46,7 +46,7 @@ const worker = (isForMembers: boolean) => {
     const waits: Promise<unknown>[] = []
     const wait = (work: Promise<unknown>) => void waits.push(work)
     listeners.get(kind)?.({ ...more, waitUntil: wait, respondWith: wait })
-    // What is waited for may itself ask to be waited for.
+    // A promise passed to waitUntil may itself call waitUntil.
     for (let at = 0; at < waits.length; at++) await waits[at]
   }
   const ask = (path: string, method = 'GET') =>

@@ -1,4 +1,4 @@
-// npm run sbom: every package of the lockfile in the form of CycloneDX 1.5, for whoever has to know what is inside.
+// npm run sbom: every package of the lockfile as CycloneDX 1.5.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { commandOf, Refusal, runWhenStarted } from './command-line/main.mjs'
@@ -41,7 +41,7 @@ const componentOf = ([path, { version, license, integrity, dev, optional, devOpt
 export const billOf = lockfile => {
   const { name, version, packages } = JSON.parse(lockfile)
   const found = Object.entries(packages).filter(([path, { version: pinned }]) => path !== '' && pinned)
-  // A package may stand at several places; where one of them belongs to the running site, so does the package.
+  // A package may occur several times; if one occurrence belongs to the running site, so does the package.
   const unique = new Map()
   for (const component of found.map(componentOf))
     if (unique.get(component.purl)?.scope !== 'required') unique.set(component.purl, component)

@@ -1,4 +1,4 @@
-// Serves the built site: reads the arguments and hands over to server/http/serve.ts.
+// Serves the built site: parses the arguments and starts server/http/serve.ts.
 import { existsSync } from 'node:fs'
 import { read } from './command-line/main.mjs'
 
@@ -6,7 +6,7 @@ const { given, code } = read('serve', process.argv.slice(2))
 if (!given) process.exit(code)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const isDevelopment = given.flag('dev')
-// Before anything else is read in: React is another one where the mode is not set.
+// Set before anything else is loaded: without the mode React loads its development build.
 if (!isDevelopment) process.env.NODE_ENV = 'production'
 
 // scripts/build.mjs makes one file of the gateway; without a build a loader reads its TypeScript.

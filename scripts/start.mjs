@@ -19,7 +19,7 @@ await ready({ needsDevelopment: false })
 const loaded = await step('Loading our digest', process.execPath, ['--import', 'tsx', 'scripts/load.ts'])
 if (loaded !== 0) process.exit(loaded)
 
-// The examples are run beside the first readers: without them a page of examples takes a little longer.
+// The examples are run in the background: until then a page of examples takes a little longer.
 if (!isDevelopment) await (await import('./build.mjs')).build({ withExamples: false })
 
 // A small heap is collected sooner and a drawn page is soon forgotten; C libraries like to keep a pool for every thread.

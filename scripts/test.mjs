@@ -34,7 +34,7 @@ const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...lanes
 rmSync(COUNTS, { force: true })
 const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } })
 
-/** What Vitest counted, told in the closing line; null where it wrote nothing. */
+/** Vitest's counts for the closing line; null if it wrote none. */
 const counted = () => {
   if (!existsSync(COUNTS)) return null
   const found = JSON.parse(readFileSync(COUNTS, 'utf8'))

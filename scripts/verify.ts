@@ -8,7 +8,7 @@ const examined = async (database: Database) => {
   return { found, remarks: found.ok ? await doubtfulReleases(database) : [] }
 }
 
-// npm run verify: reads the whole database and holds it against the hashes it was stored with.
+// npm run verify: reads the whole database and compares it with its stored hashes.
 export const main = command('verify', async () => {
   const database = await openDatabase(existingDatabaseUrl())
   const { found, remarks } = await examined(database).finally(database.close)

@@ -11,7 +11,7 @@ export type Hit = {
   readonly kind: SearchKind
   readonly number: string
   readonly title?: string
-  /** Titles it stands under, outermost first. */
+  /** Titles of its ancestors, outermost first. */
   readonly titles: readonly string[]
   /** The release whose text it is, and its document (or shelf). */
   readonly release?: string
@@ -22,7 +22,7 @@ export type Hit = {
   readonly score: number
 }
 
-/** A part of the query as it was understood, where it stands in what was typed, and the query without it. */
+/** A part of the query as understood, its position in the input, and the query without it. */
 export type Chip = {
   readonly kind: string
   readonly says: string
@@ -42,13 +42,13 @@ export type Answer = {
   }
   readonly total: number
   readonly hits: readonly Hit[]
-  /** Hits that do not stand on the day asked about: only where it has none, or when asked for. */
+  /** Hits that are not in force on the requested day: only if that day has none, or on request. */
   readonly otherDays: readonly Hit[]
   readonly suggestions: readonly string[]
 }
 
 export type SearchOptions = {
-  /** The day asked about; absent, the newest release of every document. An `on:` in the query wins. */
+  /** The requested day; if absent, the newest release of every document. An `on:` in the query wins. */
   readonly on?: IsoDate
   readonly limit?: number
   readonly offset?: number
@@ -57,6 +57,6 @@ export type SearchOptions = {
   readonly section?: string
   /** When hits on other days are looked for: where this day has none, or always. */
   readonly elsewhere?: 'where none' | 'always'
-  /** What the filters of all queries of one request may cost together; absent, each query has one of its own. */
+  /** The budget for the filters of all queries of one request; if absent, each query has its own. */
   readonly budget?: Budget
 }

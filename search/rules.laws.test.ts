@@ -93,7 +93,7 @@ const laws = (indexOf: () => Index, days: readonly IsoDate[]): void => {
       const places = siblings.map(one => numbers.indexOf(one.number))
       expect([typed, numbers[0]]).toEqual([typed, above])
       expect([typed, numbers.slice(1, 1 + Math.max(3, holding.length)).includes(number)]).toEqual([typed, true])
-      // Nothing else comes between the rule and its own subrules.
+      // No other hits are between the rule and its own subrules.
       const before = numbers.slice(0, Math.max(...places))
       expect(before.filter(one => !one.startsWith(above))).toEqual([])
     }

@@ -1,7 +1,7 @@
 /** How far a sheet is pulled down before it closes, in pixels. */
 const SWIPE = 60
 
-/** The part of the page that a link leads to, or that a button shows by itself where no script runs. */
+/** The part of the page that a link leads to, or that a button shows without scripts. */
 const partOf = (by: HTMLElement): HTMLElement | null =>
   by instanceof HTMLAnchorElement
     ? document.getElementById(by.hash.slice(1))
@@ -18,7 +18,7 @@ const copyOf = (part: HTMLElement): HTMLElement => {
   return copy
 }
 
-/** A button of the copy presses its original, which may have been drawn anew since. */
+/** A button of the copy clicks its original, which may have been rendered again since. */
 const pressOriginals = (part: HTMLElement, copy: HTMLElement, close: () => void): void => {
   for (const [at, button] of [...copy.querySelectorAll('button')].entries())
     if (!button.dataset.does)

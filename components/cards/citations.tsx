@@ -4,13 +4,13 @@ import { quoted } from '../rule/cite'
 export type CitedCard = {
   readonly name: string
   readonly words: string
-  /** Whose words they are, as the page says it: `Oracle wording, known from 22 Aug 2026`. */
+  /** The source of the text as shown on the page: `Oracle wording, known from 22 Aug 2026`. */
   readonly source: string
   readonly on: IsoDate
   readonly address: string
 }
 
-/** Ways to cite what a card says on a day: quotation, source and day. */
+/** Ways to cite a card's text on a day: quotation, source and day. */
 export const cardCitations = ({
   name,
   words,

@@ -44,6 +44,6 @@ export const ListPage = ({ title, json, form, count, none, total, page, perPage,
   </Frame>
 )
 
-/** The page asked for, from 1; anything else is the first. */
+/** The requested page, from 1; anything else is the first. */
 export const pageNumber = (text: string | undefined): number =>
   Math.min(2_000, Math.max(1, Math.floor(Number(text)) || 1))

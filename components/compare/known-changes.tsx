@@ -14,11 +14,11 @@ const keep = (known: ReadonlySet<string>): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify([...known]))
   } catch {
-    // A browser that keeps nothing still ticks until the page is left.
+    // In a browser without storage, ticks last until the page is left.
   }
 }
 
-/** Wakes the ticks on the page, says how many changes one knew, and puts those out of sight on demand. */
+/** Activates the tick boxes, counts the known changes, and hides them on request. */
 export const KnownChanges = () => {
   const [count, setCount] = useState<{ readonly known: number; readonly all: number } | null>(null)
   const [isHidden, setHidden] = useState(false)

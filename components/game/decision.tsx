@@ -50,7 +50,7 @@ const Several = ({ question, write }: Props) => {
   )
 }
 
-/** What the game asks, with its answers as buttons; an answer becomes a step of the page. */
+/** The game's question with its answers as buttons; an answer becomes a step of the page. */
 export const Decision = (props: Props) => {
   const { question, write, takeBack } = props
   const isOne = question.least === 1 && question.most === 1

@@ -40,7 +40,7 @@ export type Question = {
   readonly least: number
   readonly most: number
   readonly write: string
-  /** The step that asks, from 0. */
+  /** The index of the step that asks. */
   readonly step: number
 }
 export type Game = {
@@ -66,14 +66,14 @@ export type Game = {
   readonly asks?: Question | undefined
 }
 
-/** An entry of the timeline: how deep it belongs to others, and what else it has. */
+/** An entry of the timeline: its nesting depth and details. */
 export type Line = { readonly entry: Entry; readonly depth: number }
 
 /** Every entry in order, depth first, as they are numbered. */
 export const linesOf = (log: readonly Entry[], depth = 0): readonly Line[] =>
   log.flatMap(entry => [{ entry, depth }, ...linesOf(entry.then, depth + 1)])
 
-/** The event that a game is shown after: the one asked for, else its last. */
+/** The event after which a game is shown: the requested one, else the last. */
 export const openLine = ({ log, at }: Pick<Game, 'log' | 'at'>): Line | undefined => {
   const lines = linesOf(log)
   return at === undefined ? lines.at(-1) : lines.find(({ entry }) => entry.n === at)
@@ -110,7 +110,7 @@ export const printHeading = ({ kind, began }: Stretch): string =>
       ? began.message.replace(/'s turn begins$/, '')
       : capital(began.to ?? began.message)
 
-/** Where in the turn the game stands: `Turn 2, B's upkeep`. */
+/** The current step of the turn: `Turn 2, B's upkeep`. */
 export const printMoment = ({ turn }: Pick<Game, 'turn'>): string => {
   if (!turn) return 'The game has not begun'
   const part =
@@ -120,7 +120,7 @@ export const printMoment = ({ turn }: Pick<Game, 'turn'>): string => {
   return `Turn ${turn.number}, ${turn.player}’s ${part}`
 }
 
-/** Answers that are whole sentences of their own: `A does`, `A pays {2}`. */
+/** Answers that are complete sentences: `A does`, `A pays {2}`. */
 const isSaid = (answer: string): boolean => /^(?:does|pays)\b/.test(answer)
 /** A step that gives these answers, in the words of the one that the game proposes. */
 export const stepFor = ({ player, write }: Question, answers: readonly string[]): string => {
@@ -136,7 +136,7 @@ export const stepFor = ({ player, write }: Question, answers: readonly string[])
   return `${who} ${verb} ${list}${rest}`
 }
 
-/** A page with one more step, after the line of the step that asks. */
+/** The page with one more step after the line of the step that asks. */
 export const withStep = (source: string, line: number, step: string): string => {
   const lines = source.split('\n')
   const before = lines[line - 1] ?? ''

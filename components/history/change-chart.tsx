@@ -4,7 +4,7 @@ import { place, YearGrid } from './year-grid'
 
 export type ChangeBar = {
   readonly day: string
-  /** Rules whose words changed, came or went. */
+  /** Rules that were reworded, added or removed. */
   readonly changed: number
   /** Rules that only went to another number. */
   readonly moved: number
@@ -12,10 +12,10 @@ export type ChangeBar = {
 
 const HEIGHT = 150
 const FOOT = 18
-/** Heights grow with the square root: a release of ten changes can still be seen beside one of a thousand. */
+/** Heights use a square-root scale, so that ten changes are visible beside a thousand. */
 const tall = (count: number, most: number): number => Math.sqrt(count / most) * (HEIGHT - FOOT - 14)
 
-/** Releases on an axis of time, as tall as what they changed; what only moved stands behind, hatched. */
+/** Releases on a time axis, with heights by number of changes; moved rules are hatched in the background. */
 export const ChangeChart = ({
   bars,
   of = 'releases',

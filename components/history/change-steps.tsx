@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 
 const changes = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[id^="change-"]')]
 
-/** Goes from change to change and says where one is. */
+/** Moves from change to change and shows the position. */
 export const ChangeSteps = () => {
   const [said, setSaid] = useState('')
   const go = (by: 1 | -1) => (): void => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 
 type Props = {
-  /** Under what it is kept in this browser. */
+  /** Key in the browser's storage. */
   readonly id: string
   readonly question: string
   readonly answers: readonly string[]
@@ -30,7 +30,7 @@ const saidOf = (said: string, { before, after }: Pick<Props, 'before' | 'after'>
   return said === before ? 'That was right then. It has changed.' : 'That was not the rule.'
 }
 
-/** A question asked before its answer: buttons where scripts run, a fold where they do not. */
+/** A question shown before its answer: buttons with scripts, a disclosure without. */
 export const Guess = (props: Props) => {
   const { id, question, answers, after, before, rightUntil, year, children } = props
   const [isLive, setLive] = useState(false)
@@ -45,7 +45,7 @@ export const Guess = (props: Props) => {
     try {
       localStorage.setItem(keyOf(id), answer)
     } catch {
-      // A browser that stores nothing asks again the next time.
+      // Without storage the question is shown again next time.
     }
   }
   const answer = (

@@ -6,7 +6,7 @@ const FIRST = 1998
 const WIDTH = 720
 const LEFT = 76
 const yearOf = (day: string): number => Number(day.slice(0, 4))
-/** Where a day stands on an axis that ends with the year of the last one. */
+/** Position of a day on an axis that ends with the year of the last day. */
 const axisFrom =
   (first: number, last: number) =>
   (day: string): number => {
@@ -18,10 +18,10 @@ const axisFrom =
 type Props = {
   readonly lives: readonly Life[]
   readonly on: string
-  /** The day of the newest text: as far as lives are drawn. */
+  /** The day of the newest text, at which lines end. */
   readonly last: string
 }
-/** Which number a rule bore when, as lines over the years; the table beneath says the same. */
+/** The numbers of a rule over the years, as lines; the table below has the same data. */
 export const LifeLines = ({ lives, on, last }: Props) => {
   const first = Math.min(FIRST, ...lives.map(({ from }) => yearOf(from)))
   const x = axisFrom(first, yearOf(last))

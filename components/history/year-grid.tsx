@@ -6,7 +6,7 @@ const years = (day: string): number => {
   return year + (month - 1) / 12 + (date - 1) / 372
 }
 
-/** Where a day stands on the axis, never outside it. */
+/** Position of a day on the axis, never outside it. */
 export const place = (day: string, { first, last, left, right }: Axis): number => {
   const span = Math.max(0.1, years(last) - years(first))
   const at = left + ((years(day) - years(first)) / span) * (right - left)

@@ -164,7 +164,7 @@ export const columnOf = (trace: readonly Trace[], label: string, end: Size): Col
   return { rows, printed: sizes.printed, timestamps }
 }
 
-/** A layer that holds several kinds shows those that acted. */
+/** A layer with several kinds of changes shows those that occurred. */
 export const actingOf = ({ bands, holds }: LayerRow): readonly Stratum[] => {
   const acted = [...new Set(bands.map(({ stratum }) => stratum))]
   return acted.length > 0 ? acted : [holds[0] ?? 'all']

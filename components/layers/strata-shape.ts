@@ -23,7 +23,7 @@ const heightOf = ({ bands, remarks }: LayerRow): number =>
     ? HEIGHT.thin
     : Math.max(bands.length * HEIGHT.band + remarks.length * HEIGHT.remark, HEIGHT.band)
 
-/** Threads drawn side by side; more of them are folded. */
+/** Maximum number of threads drawn side by side; more are collapsed. */
 const LANES = [24, 36, 12] as const
 
 /** Layers one under the other, the printed card below or above them all. */

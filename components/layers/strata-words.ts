@@ -1,6 +1,6 @@
 import type { Band } from './strata-rows-of'
 
-/** A line of a scenario: its words and where they stand. */
+/** A line of a scenario: its text and position. */
 export type Said = { readonly text: string; readonly line: number }
 
 /**

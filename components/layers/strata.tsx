@@ -18,7 +18,7 @@ export type StrataProps = {
   /** The last band laid; without it all are. */
   readonly upTo?: number | undefined
   readonly steps?: readonly Said[]
-  /** The timestamps of the whole board, so that an age is the same here as there. */
+  /** The timestamps of the whole board, so that ages are consistent. */
   readonly stamps?: readonly number[]
   /** Lays the bands one after another, as on a run. */
   readonly deposit?: boolean

@@ -16,7 +16,7 @@ export type NoteTextProps = {
   readonly tags: readonly string[]
 }
 
-/** A published note: the words it is on, what was written to them, by whom and when. */
+/** A published note: the quoted words, the comment, its author and date. */
 export const NoteText = ({ id, number, on, quote, style, author, day, blocks, tags }: NoteTextProps) => (
   <article className={`note ${style}`} id={`a-${id}`}>
     {quote ? <q>{quote}</q> : null}

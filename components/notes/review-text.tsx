@@ -16,7 +16,7 @@ export type ReviewTextProps = {
   readonly children?: ReactNode
 }
 
-/** Where the thread of a review stands. A rule is named by the number it had on the day of the review. */
+/** The address of a review's thread. A rule is named by the number it had on the day of the review. */
 export const threadAddress = ({
   kind,
   target,
@@ -25,7 +25,7 @@ export const threadAddress = ({
 }: Pick<ReviewTextProps, 'kind' | 'target' | 'number' | 'seenOn'>) =>
   `/reviews?${new URLSearchParams({ kind, target: kind === 'rule' ? (number ?? target) : target, on: seenOn })}`
 
-/** One review: what it is about, what it says, who wrote it and on which day's text. */
+/** One review: its subject, text, author and the day of the text. */
 export const ReviewText = ({ id, author, created, hidden, depth, blocks, children, ...about }: ReviewTextProps) => (
   <article className={`note ${depth > 0 ? 'thread lead' : 'azurite'}`} id={`review-${id}`}>
     {hidden ? <p className="state">Hidden by a moderator</p> : null}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { printAgo } from './ago'
 
-/** When the page on screen was saved; the service worker writes it on the first element of what it kept. */
+/** When the page on screen was saved; the service worker writes it on the first element of saved pages. */
 const savedAt = (): string => document.documentElement.dataset.saved ?? ''
 
 const register = async (): Promise<void> => {
@@ -12,7 +12,7 @@ const register = async (): Promise<void> => {
   ready.active?.postMessage({ read: location.pathname + location.search })
   await registration.update().catch(() => {})
 }
-/** Not before the page is read, and not for those who asked their browser to spare data. */
+/** Not before the page is loaded, and not if the browser is set to save data. */
 const whenIdle = (act: () => void): void => {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) return
@@ -20,7 +20,7 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, 2_000)
 }
 
-/** Keeps what is read on the device, and says so where a page comes from there. */
+/** Saves pages on the device, and reports when a page comes from there. */
 export const Saving = () => {
   const [at, setAt] = useState('')
   useEffect(() => {

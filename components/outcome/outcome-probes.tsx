@@ -12,7 +12,7 @@ type Props = {
   /** The days the search began with. */
   readonly from: string
   readonly to: string
-  /** The object it is told by; without one the object that differs most. */
+  /** The object that it describes; without one the object that differs most. */
   readonly label: string | undefined
 }
 

@@ -12,7 +12,7 @@ export type EraCell = {
   readonly here: boolean
   /** Whether a text that was not read may change the value. */
   readonly isDoubtful?: boolean | undefined
-  /** The last day that the rules were reviewed for, where the cell goes on after it. */
+  /** The last day for which the rules were reviewed, if the cell extends beyond it. */
   readonly reviewedUntil?: IsoDate | undefined
 }
 type Run = { readonly value: string | null; readonly cells: readonly EraCell[] }

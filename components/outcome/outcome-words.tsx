@@ -25,7 +25,7 @@ const FACES: readonly ((object: BoardObject) => string)[] = [
   object => (object.tapped ? 'tapped' : 'untapped'),
   object => (object.attachedTo ? `on ${object.attachedTo}` : 'attached to nothing'),
 ]
-/** What a game did to it, where nothing else tells two days apart. */
+/** What happened to it in the game, if nothing else distinguishes two days. */
 const MARKS: readonly ((object: BoardObject) => string)[] = [
   object => marksOf(object).join(', ') || 'no damage, not in combat',
   ({ damageOrder = [] }) =>
@@ -58,7 +58,7 @@ export const leadOf = (boards: readonly EraBoard[], otherwise: string): string =
   return leadBy(FACES) ?? leadBy(MARKS) ?? otherwise
 }
 
-/** What an object is in each era, in the words that tell the eras apart; null where nothing is answered. */
+/** An object in each era, in the words that distinguish the eras; null if there is no answer. */
 export const printOutcomes = (boards: readonly EraBoard[], label: string): readonly (string | null)[] => {
   const face =
     [...FACES, ...MARKS].find(one => spread(boards, label, one) > 1) ??

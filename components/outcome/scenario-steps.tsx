@@ -9,7 +9,7 @@ export type Step = {
   readonly says?: string
   /** The line of the page. */
   readonly line?: number
-  /** The texts that were not read and may change what it asks. */
+  /** The unread texts that may change what it asserts. */
   readonly doubts?: readonly Doubt[] | undefined
 }
 type Shown = Step['status'] | 'doubtful' | 'late' | 'unreached'
@@ -31,7 +31,7 @@ type Props = {
   /** The step that an open event of a game belongs to, from 0. */
   readonly at?: number | undefined
 }
-/** Whether a run was ended for its length: nothing is wrong with the words of the line it had come to. */
+/** Whether a run was ended for its length, which is not a fault of its current line. */
 export const isLate = ({ status, says }: Pick<Step, 'status' | 'says'>): boolean =>
   status === 'refused' && (says ?? '').startsWith('The run took too long')
 /** How a step went; one that a text may change that was not read has no answer. */

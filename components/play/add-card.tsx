@@ -73,7 +73,7 @@ type Props = {
   readonly change: (source: string) => void
 }
 
-/** Puts cards on the board by their names; what is no card here may be written by hand. */
+/** Puts cards on the board by name; unknown cards can be written by hand. */
 export const AddCard = ({ cards, source, change }: Props) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ const pickedBy = ({ target }: MouseEvent<HTMLElement>, on: string): Picked | nul
   }
 }
 
-/** Marks the picked band, and the lines of the scenario that brought it, wherever on the page they stand. */
+/** Marks the selected band, and the lines of the scenario that caused it, anywhere on the page. */
 const light = (column: HTMLElement, picked: Picked | null): void => {
   for (const one of document.querySelectorAll('.band.sel, .step.sel')) one.classList.remove('sel')
   if (!picked?.band) return
@@ -25,12 +25,12 @@ const light = (column: HTMLElement, picked: Picked | null): void => {
   for (const line of picked.lines) document.querySelector(`.step[data-line="${line}"]`)?.classList.add('sel')
 }
 
-/** A band pressed shows the words of the rule that put it there, and lights up where it came from. */
+/** A selected band shows the words of its rule and highlights its source. */
 export const BandReader = ({ on, children }: { readonly on: string; readonly children: ReactNode }) => {
   const [picked, setPicked] = useState<Picked | null>(null)
   const column = useRef<HTMLDivElement>(null)
   const shown = picked?.cited.on === on ? picked : null
-  // The column may be drawn by the server: its bands are lit where they stand, after every drawing.
+  // The column may be rendered by the server: its bands are highlighted in place after every rendering.
   useLayoutEffect(() => {
     if (column.current) light(column.current, shown)
   })

@@ -24,7 +24,7 @@ const kindAt = (state: EditorState, line: number): Kind => {
 const asCompletion = (phrase: Phrase, lead = ''): Completion =>
   snippetCompletion(`${lead}${phrase.text}`, { label: `${lead}${printPhrase(phrase)}`, detail: phrase.says })
 
-/** Names that stand in quotes at the head of a step: the objects of the page. */
+/** Names in quotes at the beginning of a step: the objects of the page. */
 const labelsIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/^\s*[*+-]\s+\w+\s+"([^"\n]+)" (?:is|are)\b/gm)].map(([, label]) => label ?? '')),
 ]
@@ -43,7 +43,10 @@ const ofStep = (state: EditorState, number: number, from: number): CompletionRes
   options: STEPS[kindAt(state, number)].map(phrase => asCompletion(phrase)),
 })
 
-/** What may stand here: the beginning of a step, its phrases by kind, and in quotes the page's objects and card English. */
+/**
+ * Possible completions here: the beginning of a step, its phrases by kind, and in quotes the page's objects and card
+ * English.
+ */
 export const completion = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
   const line = state.doc.lineAt(pos)
   const before = line.text.slice(0, pos - line.from)

@@ -19,7 +19,7 @@ const insideOf = (text: string, after: number): readonly Piece[] =>
     look: match.groups?.quote ? 'quote' : match.groups?.place ? 'place' : 'size',
   }))
 
-/** The pieces of one line that are told apart, in order. */
+/** The tokens of one line, in order. */
 export const piecesOf = (text: string): readonly Piece[] => {
   if (/^#{1,6}\s/.test(text)) return [{ from: 0, to: text.length, look: 'heading' }]
   if (/^\s*\|/.test(text)) return [{ from: 0, to: text.length, look: 'table' }]
@@ -54,7 +54,7 @@ const decorated = ({ state, visibleRanges }: EditorView): DecorationSet => {
   return built.finish()
 }
 
-/** Gherkin in Markdown, told apart by looks: headings, step words, quotes, sizes, places of an outline, tables. */
+/** Syntax highlighting for Gherkin in Markdown: headings, step words, quotes, sizes, places of an outline, tables. */
 export const highlight: Extension = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet
@@ -68,7 +68,7 @@ export const highlight: Extension = ViewPlugin.fromClass(
   { decorations: plugin => plugin.decorations },
 )
 
-/** Colours by the tokens of the site, so that both themes hold. */
+/** Colours are the site's design tokens, so that both themes work. */
 export const looks: Extension = EditorView.theme({
   '&': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', fontSize: '0.875rem' },
   '.cm-content': { fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace', caretColor: 'var(--ink)' },

@@ -26,7 +26,7 @@ test('what a page promises after its run holds, for every object of a page of on
       promised += 1
       const last = runsOf(text)[0]?.steps.at(-1)
       expect([page, last?.text, last?.status]).toEqual([page, last?.text, 'holds'])
-      // Nothing holds beside a sentence that may change it, so there is nothing to add.
+      // Nothing is certain beside a sentence that may change it, so there is nothing to add.
       expect(last?.says).toBeUndefined()
     }
   }

@@ -4,7 +4,7 @@ import type { BoardObject } from '../outcome/board-card'
 type Step = { readonly keyword: string; readonly line: number }
 type Came = Pick<BoardObject, 'label' | 'power' | 'toughness' | 'colors' | 'doubts'>
 
-/** What an object came to, as a step says it: its size, or without one its colours. */
+/** The result for an object as a step: its power and toughness, or its colours without them. */
 const saidOf = ({ label, power, toughness, colors, doubts }: Came): string | null => {
   // A sentence that was not understood may change it: nothing can be promised.
   if (doubts && doubts.length > 0) return null

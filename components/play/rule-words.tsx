@@ -15,7 +15,7 @@ const wordsOf = async ({ rule, on }: Cited, signal: AbortSignal): Promise<Omit<S
     : { texts: [], problem: (found as { detail?: string }).detail ?? 'The rule could not be read' }
 }
 
-/** The words of the rule that put a band where it is, as they stood on the day of the run. */
+/** The text of the rule that placed a band, as of the day of the run. */
 export const RuleWords = ({ cited }: { readonly cited: Cited }) => {
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => {

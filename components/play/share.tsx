@@ -1,6 +1,6 @@
 import type { Result } from '#rulebook/result'
 
-/** All that makes a board what it is; where the cursor stands and what is open are no part of it. */
+/** Everything that defines a board, without cursor position and open panels. */
 export type BoardState = {
   /** Markdown with Gherkin. */
   readonly source: string
@@ -15,7 +15,7 @@ export type BoardState = {
 }
 export const EMPTY: BoardState = { source: '', on: '', flips: {}, beside: [], name: '' }
 
-/** Most characters of a page; a link that unfolds into more is no link of ours. */
+/** Maximum number of characters of a page; a link that decompresses to more is rejected. */
 const MOST = 64 * 1024
 const MOST_JSON = 3 * MOST
 const VERSION = '1.'
@@ -80,7 +80,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> | null => {
   }
 }
 
-/** A board as it stands after `#` in a link: `1.` and its canonical JSON, deflated, in base64url. */
+/** A board after `#` in a link: `1.` and its canonical JSON, deflated, in base64url. */
 export const printShared = async (state: BoardState): Promise<string> => {
   const packed = await through(
     new TextEncoder().encode(printCanonical(state)),
@@ -99,7 +99,7 @@ const flipsOf = (value: unknown): Readonly<Record<string, string>> | null => {
   return Object.values(value).every(isText) ? (value as Readonly<Record<string, string>>) : null
 }
 
-/** A board out of parsed JSON; null where it is none. */
+/** A board from parsed JSON; null if it is not one. */
 export const stateFrom = (value: unknown): BoardState | null => {
   if (typeof value !== 'object' || value === null) return null
   const { source, on = '', flips, beside, name = '' } = value as Readonly<Record<string, unknown>>

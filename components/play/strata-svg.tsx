@@ -62,7 +62,7 @@ const bandAt = (band: Band, top: number): string =>
 
 type Drawn = Size & { readonly label: string; readonly name: string; readonly line: string }
 
-/** The strata of one object as a picture that stands alone: surface on top, the printed card at the bottom. */
+/** The layers of one object as a separate picture: surface on top, the printed card at the bottom. */
 export const printStrataSvg = (trace: readonly Trace[], object: Drawn, caption: string): string => {
   const column = columnOf(trace, object.label, object)
   const shape = shapeOf(column.rows)

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon'
 import { type Asked, ruleAddress } from '../ui/links'
 import type { Branch } from './tree'
 
-/** Where a rule stands, from the chapter down. */
+/** Path of a rule, from the chapter down. */
 export const Crumbs = ({ ancestors, asked }: { readonly ancestors: readonly Branch[]; readonly asked: Asked }) =>
   ancestors.length === 0 ? null : (
     <nav className="crumbs" aria-label="Breadcrumb">

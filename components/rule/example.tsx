@@ -11,7 +11,7 @@ export type ExampleProps = Stamped & {
   readonly ordinal: number
   readonly text: string
   readonly scenario?: string
-  /** What its scenario comes to in every era. */
+  /** The result of its scenario in every era. */
   readonly strip?: { readonly label: string; readonly cells: readonly EraCell[] } | undefined
   readonly references: readonly TextReference[]
   readonly terms?: readonly TextTerm[]

@@ -12,7 +12,7 @@ type Row = {
 }
 type Ran = { readonly scenarios: readonly { readonly name: string; readonly on: string; readonly outcome: string }[] }
 export type GuideBlockProps =
-  /** Words as they were written, and why they are not drawn. */
+  /** The source text, and why it is not rendered. */
   | { readonly kind: 'plain'; readonly text: string; readonly says: string }
   | { readonly kind: 'prose'; readonly hast: Root }
   | {

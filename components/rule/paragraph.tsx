@@ -64,6 +64,6 @@ export const Paragraph = ({
   </div>
 )
 
-/** What is said of letters that the file has lost. */
+/** The explanation of letters that the file has lost. */
 export const printDamage = (letters: number): string =>
   letters === 1 ? 'One letter is damaged in the file.' : `${letters} letters are damaged in the file.`

@@ -19,7 +19,7 @@ export type TextReference = {
 /** Characters [start, end) that name a term of the day's glossary. */
 export type TextTerm = { readonly term: string; readonly start: number; readonly end: number }
 
-/** What a reference that leads nowhere on this day says of itself. */
+/** The explanation of a reference without a target on this day. */
 export const printDead = ({ text, movedTo, everExisted, probably, nearest }: TextReference): string => {
   if (movedTo) return `${text} is ${movedTo} on this day.`
   const gone = everExisted ? `${text} is not in the rules of this date` : `${text} was never in these rules`

@@ -81,7 +81,7 @@ const Table = ({ lives }: { readonly lives: readonly RuleLife[] }) => (
   </details>
 )
 
-/** The lives of the rules of a section: under which number each stood when, and where its words changed. */
+/** The history of the rules of a section: the numbers of each, and when its text changed. */
 export const SectionLines = ({
   lives,
   on,

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Diff, type Part } from '../compare/diff'
 import { Words } from '../ui/words'
 
-/** Characters [start, end) of a text, and the words that stood there before. */
+/** Characters [start, end) of a text, and the words that were there before. */
 export type Erased = { readonly start: number; readonly end: number; readonly was: string }
 
 /** Where a text differs from the one before it; what only went has no width. */

@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<string, string>> = {
   bulletin: 'bulletin',
 }
 
-/** Where a hit leads; its own day when the reader named none and it no longer holds. */
+/** The address of a hit, with its own day if the reader gave none and it is no longer in force. */
 export const hitAddress = (hit: AddressedHit, asked: string | null): string => {
   const on = asked ?? hit.inForce.until ?? null
   if (hit.kind === 'glossary') return glossaryAddress(hit.title ?? hit.number, on)

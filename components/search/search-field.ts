@@ -3,7 +3,7 @@ export type SearchInputProps = {
   readonly value: string
   readonly on: string | null
   readonly placeholder: string
-  /** Letters were typed before the live field came: its answers are wanted at once. */
+  /** Text was typed before the live field was loaded: its results are shown at once. */
   readonly typing?: boolean
 }
 

@@ -19,12 +19,12 @@ export type Bar = {
 export type Way = { readonly href: string; readonly says: string }
 export type DateBarProps = {
   readonly bar: Bar
-  /** Where this page lives without its day, and what else its address holds. */
+  /** The address of this page without its day, and its other parameters. */
   readonly path: string
   readonly keep?: Readonly<Record<string, string>>
   readonly previous?: Way
   readonly next?: Way
-  /** What is asked for on the newest day: `Latest: 613.1`. */
+  /** The subject on the newest day: `Latest: 613.1`. */
   readonly latest?: Way
   readonly foot?: true
 }

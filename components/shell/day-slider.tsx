@@ -158,7 +158,7 @@ const useChosenDay = (slider: Slider, input: RefObject<HTMLInputElement | null>,
   useEffect(() => {
     if (isPending) return
     if (chosen === requested.current) {
-      // The page came by another way (Back), or for another day than the one requested.
+      // The page was reached in another way (Back), or for another day than the one requested.
       requested.current = slider.on
       setChosen(slider.on)
       return

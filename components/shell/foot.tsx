@@ -20,7 +20,7 @@ const FOOT = [
   ['/about/privacy', 'Privacy'],
 ] as const
 
-/** Where to write: a mail address or a page of whoever runs this site (setting CONTACT), else the page that explains. */
+/** The contact: a mail address or page of the operator (setting CONTACT), else the privacy page. */
 const removalAddress = (): string => {
   const contact = process.env.CONTACT ?? ''
   if (contact === '') return '/about/privacy#removal'

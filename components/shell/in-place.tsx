@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Links marked `data-in-place` change the page without loading it anew and without moving it. */
+/** Links marked `data-in-place` change the page without reloading or scrolling it. */
 export const InPlace = () => {
   const router = useRouter()
   useEffect(() => {

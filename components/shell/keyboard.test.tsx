@@ -16,7 +16,7 @@ test('a key that opens a field selects what is in it, so that typing replaces it
       <Keyboard />
     </>,
   )
-  // No layout here: what can be seen has to be said.
+  // There is no layout here, so visibility has to be stated.
   Object.defineProperty(screen.getByRole('button'), 'offsetParent', { value: document.body })
   await act(async () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }))

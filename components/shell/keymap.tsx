@@ -4,13 +4,13 @@ import { KEYS } from './keys-list'
 export type Keymap = ReadonlyMap<string, string>
 
 const OURS: ReadonlySet<string> = new Set(KEYS.map(([key]) => key))
-/** One visible character that is no blank. */
+/** One visible character other than a space. */
 export const isKey = (text: string): boolean => /^[^\s\p{C}]$/u.test(text)
 
 /** As it stands in the cookie: `jn kp`, each ours and his. */
 export const printKeymap = (map: Keymap): string => [...map].map(pair => pair.join('')).join(' ')
 
-/** What a cookie says; what cannot be a key is passed over. */
+/** The content of a cookie; invalid keys are ignored. */
 export const keymapFrom = (text: string | undefined): Keymap => {
   const pairs = (text ?? '').split(' ').map(pair => [...pair])
   return new Map(

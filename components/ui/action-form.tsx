@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A form that works without a script too; what it answered is said above its fields. */
+/** A form that also works without scripts; its result is shown above its fields. */
 export const ActionForm = ({ action, submit, name, look = 'plain', children }: Props) => {
   const [said, act, isBusy] = useActionState(action, null, usePermalink(name))
   return (

@@ -7,7 +7,7 @@ export type HeadingLine = {
   readonly children: number
 }
 
-/** What stands under a rule or a section: number and first words. */
+/** The units below a rule or section: number and first words. */
 export const Headings = ({ lines, asked }: { readonly lines: readonly HeadingLine[]; readonly asked: Asked }) => (
   <ul className="headings">
     {lines.map(({ number, title, opening }) => (

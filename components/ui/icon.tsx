@@ -47,7 +47,7 @@ const STROKES = {
 export type IconName = keyof typeof STROKES
 export const ICON_NAMES = Object.keys(STROKES) as readonly IconName[]
 
-/** A sign beside words; it says nothing by itself, so it is hidden from readers who listen. */
+/** A decorative icon beside text, hidden from screen readers. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="ic" viewBox="0 0 20 20" aria-hidden="true">
     <path d={STROKES[name]} />

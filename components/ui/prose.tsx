@@ -35,7 +35,7 @@ const draw = (node: RootContent | ElementContent, at: number): ReactNode => {
   return createElement(node.tagName, attributesOf(node, at), ...(node.children.length > 0 ? [children] : []))
 }
 
-/** Markdown that was made into a sanitised tree: only the elements prose needs, whatever else came is left out. */
+/** Renders a sanitised Markdown tree: only the elements that prose needs; others are omitted. */
 export const Prose = ({ hast }: { readonly hast: Root }): ReactNode => (
   <div className="prose">{hast.children.map(draw)}</div>
 )

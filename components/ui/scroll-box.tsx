@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something wider than a phone: it scrolls by itself, and by keyboard too. */
+/** A container for content wider than a phone, which scrolls separately, by keyboard too. */
 export const ScrollBox = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
   <section className="scroll" aria-label={label} tabIndex={0}>

@@ -37,7 +37,7 @@ export type Site = ReadingSite & {
   readonly lines: () => readonly Readonly<Record<string, unknown>>[]
   readonly pid: number
   readonly signal: (name: NodeJS.Signals) => boolean
-  /** Hangs up on what it says, as a reader of its lines does that was killed. */
+  /** Closes the pipe of its output, as a killed log reader does. */
   readonly hangUp: () => void
 }
 

@@ -7,7 +7,7 @@ import { relationsIn } from './bulletin/speech-act'
 import { dayInWords, draftOf } from './drafting'
 import { damageIn } from './passage'
 
-// The name of each list, which begins the number of its items:
+// The name of each list, which begins the number of its items: `1998-02/general/1`.
 const LISTS: readonly (readonly [name: string, heading: RegExp])[] = [
   ['general', /\bGENERAL RUL(?:ES|INGS)\b/],
   ['errata', /\bERRATA\b/],
@@ -132,7 +132,7 @@ const noMonth: Problem = {
   hint: 'Look for a title such as "February 1998 Rulings" in the original',
 }
 
-/** A monthly bulletin of rulings and errata, as mailed: */
+/** A monthly bulletin of rulings and errata, as mailed: numbered lists, often flattened to one line. */
 export const bulletin: Format = {
   name: 'bulletin',
   recognizes: text => MONTH.test(text.slice(0, 5000)) && LISTS.filter(([, heading]) => heading.test(text)).length >= 2,

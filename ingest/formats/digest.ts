@@ -30,7 +30,7 @@ export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft
   return ok([{ ...first, discards: aside, problems: [...said, ...twiceIn(drafts)] }, ...later])
 }
 
-// A page is read to recognise it, and again with the other pages:
+// A page is read to recognise it, and again with the other pages: its places in the file are known by one object.
 const readings = new WeakMap<ByteAt, Reading>()
 const readingIn = (file: DigestFile): Reading => {
   const known = file.byteAt && readings.get(file.byteAt)

@@ -21,7 +21,7 @@ export const draftOf = (source: Source, lines: number, found: Findings): Draft =
   }
 }
 
-/** The day in a file's name, if there is one: */
+/** The day in a file's name, if there is one: shown beside the stated day, never used. */
 export const dayInName = (name: string): IsoDate | null => {
   const match = /(?:^|[^0-9])(\d{4}-\d{2}-\d{2})(?![0-9])/.exec(name.slice(-300))
   const parsed = parseDate(match?.[1] ?? '')

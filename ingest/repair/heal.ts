@@ -7,7 +7,7 @@ import { mended } from './mend'
 
 const LOST = '\ufffd'
 
-/** Where intact words may be found for a damaged text: */
+/** Where intact words may be found for a damaged text: by the unit's number, and by the letters that are left. */
 type Shelf = { readonly release: string; readonly texts: ReadonlyMap<string, readonly string[]> }
 
 /**

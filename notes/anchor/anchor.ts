@@ -34,7 +34,7 @@ const plainQuote = ({ type, exact, prefix, suffix }: QuoteSelector): QuoteSelect
   ...(suffix === undefined ? {} : { suffix: plain(suffix).text }),
 })
 
-/** Where the words stood in the text they were marked on; null when its position does not say so. */
+/** Position of the words in the text in which they were marked; null when its position does not say so. */
 const placeIn = (quote: QuoteSelector, at: ReturnType<typeof positionOf>, seen: string): TextRange | null =>
   at && seen.slice(at.start, at.end) === quote.exact ? [at.start, at.end] : null
 

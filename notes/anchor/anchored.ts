@@ -1,6 +1,6 @@
 import type { Selector, TextRange } from './selector'
 
-/** Where a note stands in a text and how that is known; null: it has lost its place there. */
+/** Position of a note in a text and how it was found; null: the note cannot be anchored there. */
 export type Anchored = {
   readonly at: TextRange
   readonly by: Selector['type'] | 'unchanged neighbours' | 'near quote'

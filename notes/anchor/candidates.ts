@@ -1,7 +1,7 @@
 import { contextLikeness } from './likeness'
 import { CONTEXT, type QuoteSelector, type TextRange } from './selector'
 
-/** A place where the words may stand, and what speaks for it, 0 to 1. */
+/** A candidate position with its score, 0 to 1. */
 export type Candidate = { readonly at: TextRange; readonly score: number }
 
 /** What a place must be worth, and how far ahead of the second best. */

@@ -7,10 +7,10 @@ import { kept, pick, rollOf, spanOf, wordsOf } from '../testing/words'
 import { carry } from './carry'
 import { describeRange, type TextRange } from './selector'
 
-/** One rule through all releases: each distinct text with the number it stood under. */
+/** One rule through all releases: each distinct text with its number. */
 type Life = { readonly texts: { readonly number: string; readonly text: string }[] }
 
-/** Follows every rule from release to release by what the aligner says of the neighbours. */
+/** Follows every rule from release to release by the aligner's steps between neighbours. */
 const livesIn = (days: readonly string[]): readonly Life[] => {
   const lives: Life[] = []
   const align = alignerOf()
@@ -42,7 +42,7 @@ const livesIn = (days: readonly string[]): readonly Life[] => {
 }
 
 type Mark = { readonly life: Life; readonly at: number; readonly range: TextRange }
-/** Where the marked words stand in each later text, as long as a word diff of neighbours keeps them together. */
+/** Position of the marked words in each later text, as long as a word diff of neighbours keeps them together. */
 const truthOf = ({ life, at, range }: Mark): readonly TextRange[] => {
   const found: TextRange[] = []
   let words = wordsOf(life.texts[at]?.text ?? '')

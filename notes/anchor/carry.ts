@@ -17,7 +17,7 @@ export const carry = (
   let [held, text] = [selectors, seen]
   for (const next of between) {
     const found = anchor(held, next, text)
-    // The day's text lost them: a later one may have them again, as they last stood.
+    // The text of that day does not contain them; a later one may have them again.
     if (found) [held, text] = [describeRange(next, found.at), next]
   }
   return text === seen ? null : anchor(held, here, text)

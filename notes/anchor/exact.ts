@@ -14,12 +14,12 @@ import {
 import { describeRange, type QuoteSelector, type TextRange } from './selector'
 
 const SHORT = 12
-/** From this length on the words alone are proof enough when they stand in the text once. */
+/** From this length on, words that occur once in the text need no further evidence. */
 const TELLING = 40
 /** From here on one side counts as unchanged. */
 const SAME = 0.9
 
-/** The place of the very words, when it is good and clearly ahead of every other. `own`: where they stood in `seen`. */
+/** The place of the very words, when it is good and clearly ahead of every other. `own`: their position in `seen`. */
 export const exactPlace = (quote: QuoteSelector, text: string, seen?: string, own?: TextRange | null): Anchored => {
   const twins = seen === undefined ? [] : placesOf(quote, seen)
   const others = own ? twins.filter(at => !overlap(at, own)) : []
@@ -28,7 +28,7 @@ export const exactPlace = (quote: QuoteSelector, text: string, seen?: string, ow
   const found = here
     .map(at => ({ at, score: surroundings(quote, text, at) }))
     .filter(place => !others.some(twin => belongsTo(twin, place, seen ?? '', text, isFewer)))
-  // Two places that even the surroundings did not tell apart: no later text can.
+  // Two positions with the same surroundings: no later text can distinguish them.
   if (seen !== undefined && twins.filter(at => surroundings(quote, seen, at) > 1 - LEAD).length > 1) return null
   const lone = twins.length < 2
   const only = lone && found.length === 1 && quote.exact.length >= TELLING && quote.exact.includes(' ')
@@ -46,7 +46,7 @@ export const belongsTo = (twin: TextRange, place: Candidate, seen: string, text:
   return (isFewer && Math.max(before, after) > SAME) || worthOf({ before, after }) >= place.score - LEAD
 }
 
-/** Every place where the words stand as whole words; an end that cut a word when it was marked may do so again. */
+/** Every position where the words occur as whole words; an end that cut a word when it was marked may do so again. */
 export const placesOf = ({ exact, prefix = '', suffix = '' }: QuoteSelector, text: string): readonly TextRange[] => {
   const places: TextRange[] = []
   for (let at = text.indexOf(exact); at >= 0 && places.length < 1_000; at = text.indexOf(exact, at + 1))

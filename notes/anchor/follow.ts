@@ -6,9 +6,9 @@ const WORD = /[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
 const wordsOf = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ index, 0: word }) => ({ text: word, at: [index, index + word.length] }))
 
-/** Below this share of kept words the later text is no edition of the earlier one. */
+/** With a smaller share of unchanged words the later text is not a version of the earlier one. */
 const EDITION = 0.6
-/** Unchanged words asked for on each side. */
+/** Number of unchanged words required on each side. */
 const GUARDS = 3
 /** Share of the marked words, and of those found, that must be the same. */
 const KEPT = 1 / 3
@@ -69,7 +69,7 @@ export const follow = (seen: string, [start, end]: TextRange, text: string, isLo
   const closes = last < from.length - 1 ? isGuarded(kept, last + 1, 1, to.length - 1) : kept[last] === to.length - 1
   const isSure = opens && closes
   if (!isSure && !(isLone && (opens || closes) && isUnbroken(kept, first, last))) return null
-  // A marked word that stayed at the edge is the edge; what was put beside it was not marked.
+  // An unchanged marked word at the edge remains the edge; text inserted beside it was not marked.
   const begins = edgeOf(kept[first], first > 0 ? (kept[first - 1] ?? 0) + 1 : 0)
   const ends = edgeOf(kept[last], last < from.length - 1 ? (kept[last + 1] ?? 0) - 1 : to.length - 1)
   const inside = kept.subarray(first, last + 1).filter(n => n >= begins && n <= ends).length

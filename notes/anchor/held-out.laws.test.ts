@@ -19,7 +19,7 @@ const SETS: readonly (readonly [name: string, days: readonly string[], seed: num
     ['1999-11-01', '2004-02-01', '2006-07-15', '2008-10-01', '2011-05-01', '2014-09-26', '2018-07-13', '2021-11-15'],
     160914,
   ],
-  // Chosen and run once when the anchor was as it stands.
+  // Chosen after the anchor was finished, and run once.
   [
     'fourth',
     ['2001-07-23', '2003-12-01', '2006-02-01', '2007-07-13', '2009-07-08', '2012-10-01', '2016-04-08', '2020-01-22'],

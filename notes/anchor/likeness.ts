@@ -40,7 +40,7 @@ const sideLikeness = (seen: string, here: string, common: (a: string, b: string)
   return Math.max(common(seen, here) / seen.length, 0.5 * sharedWords(seen, here))
 }
 
-/** The numbers and symbols of a passage in order: a near quote that changes one of them says something else. */
+/** The numbers and symbols of a passage in order: a similar quote that changes one of them has another meaning. */
 export const figuresOf = (text: string): string =>
   (text.match(/\d+(?:\.\d+[a-z]?)?|\{[^}]*\}|[+-]\d/g) ?? []).filter(figure => !/^\d{3}\.\d/.test(figure)).join(' ')
 

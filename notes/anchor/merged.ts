@@ -1,6 +1,6 @@
 import type { TextRange } from './selector'
 
-/** The same characters in as few ranges as hold them, in order: what overlaps or touches becomes one. */
+/** Merges overlapping and adjacent ranges, in order. */
 export const merged = (ranges: readonly TextRange[]): readonly TextRange[] => {
   const found: [start: number, end: number][] = []
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {

@@ -11,7 +11,9 @@ const SHORTEST_NEAR = 24
 /** Characters of the surroundings that mark an edge. */
 const EDGE = 12
 
-/** The place of a quote some of whose words have changed; null when it says something else, or has a rival. */
+/**
+ * The position of a quote of which some words have changed; null if the meaning differs or there is another candidate.
+ */
 export const nearPlace = (quote: QuoteSelector, text: string, seen?: string): Anchored => {
   const { exact } = quote
   if (exact.length < SHORTEST_NEAR || (seen !== undefined && hadItsLike(exact, seen))) return null
@@ -21,7 +23,7 @@ export const nearPlace = (quote: QuoteSelector, text: string, seen?: string): An
     STRICT_FLOOR,
   )
   if (!best) return null
-  // A look-alike nearly as good makes the good one doubtful, even when it says something else.
+  // A second candidate that is nearly as good makes the best one doubtful, even if its meaning differs.
   const rivals = [...nearest, ...nearOnes(quote, masked(text, best.at))]
   const rival = rivals.some(other => !overlap(other.at, best.at) && other.score > best.score - LEAD)
   return rival ? null : { at: best.at, by: 'near quote', score: best.score }
@@ -54,7 +56,7 @@ const wholeWords = (text: string, [from, to]: TextRange): TextRange => {
   return [start, end]
 }
 
-// A near match may stop short of a changed last word or run past it: what surrounded the quote says where it ends.
+// A near match may end before or after a changed last word: the text around the quote shows where it ends.
 const settled = (quote: QuoteSelector, text: string, [start, end]: TextRange): TextRange => {
   const reach = Math.ceil(quote.exact.length * NEAR)
   const before = (quote.prefix ?? '').slice(-EDGE)

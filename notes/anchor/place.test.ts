@@ -16,7 +16,7 @@ const on = (phrase: string, text: string) => {
   return placeOf(noteOn(phrase), seen, here, [seen, here])
 }
 
-// Rewritten around the words, which are far from where they stood.
+// Rewritten around the words, which are far from their old position.
 const REWRITTEN =
   'For a card, begin with what is printed on it. For a token or a copy, begin with what the effect that made it says. Whatever applies after that comes in a row of steps, each named below.'
 

@@ -1,6 +1,6 @@
 import type { TextRange } from './selector'
 
-/** A text in one way of writing, with the place of each of its characters in the text as it stood. */
+/** A normalized text, with the original position of each character. */
 export type Plain = { readonly text: string; readonly toPlain: (at: number) => number; readonly range: Back }
 type Back = (at: TextRange) => TextRange
 
@@ -18,7 +18,7 @@ const plainOf = (char: string): string => SIGNS[char] ?? char.normalize('NFKD').
 
 const same: Back = at => at
 
-/** Quotation marks, dashes, accents, ligatures and blanks in one way of writing; letters keep their size. */
+/** Normalizes quotation marks, dashes, accents, ligatures and spaces; letter case is unchanged. */
 export const plain = (text: string): Plain => {
   if (PLAIN.test(text)) return { text, toPlain: at => at, range: same }
   const starts: number[] = []

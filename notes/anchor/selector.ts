@@ -19,7 +19,7 @@ export type Selector = z.infer<typeof selectorSchema>
 export type QuoteSelector = Extract<Selector, { type: 'TextQuoteSelector' }>
 export type PositionSelector = Extract<Selector, { type: 'TextPositionSelector' }>
 
-/** Characters kept on either side of a quote, so that it can be told from its like. */
+/** Characters of context stored on either side of a quote, to distinguish it from equal ones. */
 export const CONTEXT = 48
 
 /** Describes a range of a text by its quote, its surroundings and its position. */

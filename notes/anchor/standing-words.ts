@@ -2,7 +2,7 @@ import type { Anchored } from './anchored'
 import { plain } from './plain'
 import { quoteOf, type Selector } from './selector'
 
-/** Fewer words than this stand in many texts by chance. */
+/** Fewer words than this occur in many texts by chance. */
 const MIN_WORDS = 3
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char)
 

@@ -20,7 +20,7 @@ export const MOTIVATIONS = [
   'tagging',
 ] as const
 
-/** Five highlight styles: name, what readers use it for, and the pattern that tells it without colour. */
+/** Five highlight styles: name, purpose, and the pattern that identifies it without colour. */
 export const STYLES = ['orpiment', 'azurite', 'verdigris', 'madder', 'lead'] as const
 export type Style = (typeof STYLES)[number]
 export const STYLE_NAMES: Record<Style, string> = {
@@ -63,7 +63,7 @@ export const specificResource = z.looseObject({
 })
 const target = z.union([z.string().min(1).max(2_000), specificResource])
 
-/** 3.1 Annotations: one `Annotation` with at least one target. Other keys are kept as they came. */
+/** 3.1 Annotations: one `Annotation` with at least one target. Other keys are stored unchanged. */
 export const annotationSchema = z
   .looseObject({
     '@context': z
@@ -83,7 +83,7 @@ export const annotationSchema = z
     target: oneOrMany(target),
   })
   .refine(note => note.body === undefined || note.bodyValue === undefined, {
-    // 3.2.5: body and bodyValue never stand together.
+    // 3.2.5: body and bodyValue exclude each other.
     message: 'bodyValue and body cannot be used together',
     path: ['bodyValue'],
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
 import { cardNamed, cardNumber, printPath } from '#rulebook/units/number'
 
-/** What may be kept in a list: cards, and the things that may be reviewed. A run is a scenario on a day. */
+/** What a list may contain: cards, and everything that may be reviewed. A run is a scenario on a day. */
 export const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run', 'card'] as const
 /** Longest list, most lists of one reader, longest remark and title in characters. */
 export const MOST_ITEMS = 1_000
@@ -21,10 +21,10 @@ export const favouriteSchema = z.object({
 })
 export type Favourite = z.infer<typeof favouriteSchema>
 
-/** What a rule or card that was kept is found under: its number, or what stands for one. Null for what does not change. */
+/** The number of a listed rule, or its equivalent for a card. Null for items that do not change. */
 export const numberOf = ({ kind, target }: Pick<Favourite, 'kind' | 'target'>): string | null =>
   kind === 'rule' ? target : kind === 'card' ? cardNumber(target) : null
-/** What is kept of the page of a rule or card. */
+/** The list entry for the page of a rule or card. */
 export const keptAs = (number: string): Pick<Favourite, 'kind' | 'target'> => {
   const card = cardNamed(number)
   return card === null ? { kind: 'rule', target: number } : { kind: 'card', target: card }
@@ -39,7 +39,7 @@ export const favouriteListSchema = z.object({
     .array(favouriteSchema)
     .max(MOST_ITEMS)
     .refine(items => new Set(items.map(({ id }) => id)).size === items.length, 'an item is listed twice'),
-  /** The instant of the last change, where the list was read from; whoever changes the list names it. */
+  /** The time of the last change in the store; a change of the list must state it. */
   modified: z.string().max(40).optional(),
 })
 /** A reader's list of favourites, in the reader's order. */
@@ -74,7 +74,10 @@ export const changed = (list: FavouriteList, item: Favourite): FavouriteList => 
 
 const sameItem = (a: Favourite, b: Favourite): boolean => a.kind === b.kind && a.target === b.target && a.on === b.on
 
-/** `list` as it is kept beside those `there`: one of the same name takes the entries it lacks; another stays its own. */
+/**
+ * `list` merged with the existing lists `there`: one of the same name takes the entries it lacks; another stays its
+ * own.
+ */
 export const merged = (list: FavouriteList, there: readonly FavouriteList[]): FavouriteList => {
   const twin = there.find(({ id }) => id === list.id) ?? there.find(({ title }) => title === list.title)
   if (!twin) return { ...list, position: there.length }

@@ -4,7 +4,7 @@ import { cardNumber, printPath } from '#rulebook/units/number'
 import { quoteOf, type Selector } from '../anchor/selector'
 import { ANNO_CONTEXT, bodyOf, STYLES, type Style, selectorsOf, targetOf, type WebAnnotation } from './annotation'
 
-/** A reader's note as our pages hold it, in a browser or in the database. */
+/** A reader's note as stored in a browser or in the database. */
 export type Note = {
   readonly id: string
   readonly kind: 'highlight' | 'note' | 'quote' | 'favourite'

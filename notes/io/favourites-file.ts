@@ -112,7 +112,7 @@ const grouped = (rows: readonly (Entry & { readonly list: string })[]): readonly
     entries: rows.filter(({ list }) => list === title),
   }))
 
-/** A day as people write it, as YYYY-MM-DD; what is none stays as it was and is refused with its entry. */
+/** A day as people write it, as YYYY-MM-DD; an invalid one is returned unchanged and refused with its entry. */
 const dayIn = (text: string): string => {
   const day = parseDate(tidyDate(text))
   return day.ok ? day.value : text

@@ -18,7 +18,7 @@ const quoteSelector = (exact: string, prefix = '', suffix = ''): readonly Select
     : [{ type: 'TextQuoteSelector', exact, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }]
 
 const KINDS = ['highlight', 'note', 'quote'] as const
-/** A day as people and spreadsheets write it; one that can be read in two ways is none. */
+/** A day as people and spreadsheets write it; null if ambiguous. */
 const dayIn = (text = ''): Result<IsoDate> => {
   const read = readDate(text)
   return read.ok ? parseDate(read.value) : read

@@ -8,7 +8,7 @@ const bare = (value: string): string => (/^'+[=+\-@\t\r]/.test(value) ? value.sl
 export const printTable = (rows: readonly (readonly string[])[]): string =>
   [...rows.map(row => row.map(cell).join(',')), ''].join('\r\n')
 
-/** The rows of a CSV text; quoted cells may hold line breaks. */
+/** The rows of a CSV text; quoted cells may contain line breaks. */
 export const tableIn = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = []
   let row: string[] = []

@@ -14,7 +14,7 @@ const editedByTheRulebook = (seen: string, text: string, [from, to]: readonly [n
   const neighbours = [map[from - 1], map[to + 1]].some(n => n !== undefined && n >= 0)
   if (text === seen || share <= 0.6 || !whole || !neighbours) return null
   const range = spanOf(words, from, to)
-  // Of words that came or went elsewhere too a word diff does not know which are meant.
+  // If words were also added or removed elsewhere, a word diff cannot tell which are meant.
   const quote = seen.slice(...range)
   if (seen.split(quote).length !== text.split(quote).length) return null
   const truth = spanOf(there, map[from] ?? 0, map[to] ?? 0)

@@ -79,7 +79,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     return made?.truth && line ? { text: line + made.text, truth: shift(made.truth, line.length) } : null
   },
 }
-/** The same on a phrase that stands more than once in its paragraph. */
+/** The same for a phrase that occurs more than once in its paragraph. */
 export const REPEATED: Readonly<Record<string, Kind>> = {
   'repeated phrase, a line in front': mark => {
     const line = `${sentencesOf(one(mark.roll, mark.others) ?? '')[0]?.trimEnd()} `

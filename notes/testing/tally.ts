@@ -1,14 +1,14 @@
 import { anchor } from '../anchor/anchor'
 import { describeRange, type TextRange } from '../anchor/selector'
 
-/** A mark on `range` of `seen`, and where its words stand in `text`; null: they are not there. */
+/** A mark on `range` of `seen`, and the position of its words in `text`; null if they are missing. */
 export type Case = {
   readonly kind: string
   readonly seen: string
   readonly range: TextRange
   readonly text: string
   readonly truth: TextRange | null
-  /** The words and a neighbour stand unchanged: this must be carried. */
+  /** The words and a neighbour are unchanged: this mark must be found. */
   readonly must: boolean
 }
 
@@ -24,7 +24,7 @@ export type Tally = {
 const isNear = (a: TextRange, b: TextRange): boolean => Math.abs(a[0] - b[0]) <= 3 && Math.abs(a[1] - b[1]) <= 3
 const empty = (): Row => ({ tried: 0, right: 0, lost: 0, refused: 0, wrong: 0 })
 
-/** Anchors every case. `refused`: rightly said to be gone; `lost`: its words were there. */
+/** Anchors every case. `refused`: correctly reported as gone; `lost`: its words were there. */
 export const tallyOf = (cases: readonly Case[]): Tally => {
   const table: Record<string, Row> = {}
   const all = empty()

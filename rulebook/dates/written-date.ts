@@ -95,7 +95,10 @@ const dayIn = (parts: Parts): readonly IsoDate[] => {
   return day.ok ? [day.value] : []
 }
 
-/** Alternatives to a day that does not exist: */
+/**
+ * Alternatives to a day that does not exist: the last of its month and the day after; day and month the other way
+ * round.
+ */
 const nearestTo = (parts: Parts): readonly IsoDate[] => {
   const { year, month = 1, day = 1 } = parts
   if (parts.day !== undefined && isDay({ year, month: day, day: month })) return dayIn({ year, month: day, day: month })

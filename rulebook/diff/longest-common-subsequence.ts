@@ -9,7 +9,7 @@ export type Rests = {
   readonly length: number
 }
 
-// All tables use the same memory:
+// All tables use the same memory: a comparison of releases makes thousands.
 let room = new Int32Array(16_384)
 const roomFor = (size: number): Int32Array => {
   if (size > room.length) room = new Int32Array(size * 2)

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/date'
 import { examplePairs, type Known, knownRows, overlap, stemSet, type Telltale } from '../diff/example-pairs'
 import { fold } from '../diff/fold'
 
-/** Location of a printed example of the catalogue: */
+/** Location of a printed example of the catalogue: under a number, from a day to the last one, inclusive. */
 export type ExamplePlace = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate | undefined }
 /** One worked example of the rulebook, identified by its names and words and by its locations. */
 export type ExampleRow = Telltale & { readonly places: readonly ExamplePlace[] }

@@ -5,7 +5,7 @@ import type { ReleaseId } from '../units/release'
 /** One rule through all its numbers: `r.418-5a.2003-10-01`, the number and day of its first known text. */
 export type LineageId = string & { readonly __brand: 'LineageId' }
 
-/** Position of one unit in one release. */
+/** Position of one unit in one release. `copy` counts units printed with the same number, from 0. */
 export type Spot = { readonly number: string; readonly copy: number }
 
 /** Every kind of step, strongest first: of several that apply, a step gets the first. */
@@ -22,7 +22,10 @@ export const STEP_KINDS = [
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
-/** The kind of step of a unit with unchanged words and another number. */
+/**
+ * The kind of step of a unit with unchanged words and another number. The number of a glossary entry is its term: with
+ * other quotation marks it is the same term.
+ */
 export const kindOfSame = (
   old: { readonly number: string },
   now: { readonly number: string },

@@ -4,7 +4,7 @@ import { textOf, type Unit } from '../units/unit'
 import { lettersOf, maskedOf } from '../units/wording'
 import type { LineageId, Spot, Step } from './lineage'
 
-/** A release as input for lineages: */
+/** A release as input for lineages: units in printed order, and the steps from the release before (first: none). */
 export type Told = { readonly inForce: IsoDate; readonly units: readonly Unit[]; readonly steps: readonly Step[] }
 
 /** The same release with the lineage of every unit, and its steps with what came back called restored. */

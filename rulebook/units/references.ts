@@ -58,12 +58,12 @@ const nextAt = (text: string, at: number, joint: RegExp, last: string): { number
   return { number, end: from + (bare ?? number).length }
 }
 
-/** A number, or a single letter that continues the number before: */
+/** A number, or a single letter that continues the number before: the `g` of 601.2e-g. */
 const numberAt = (text: string, at: number, last: string | null): string | null => {
   const whole = matchAt(NUMBER, text, at)
   if (whole) return whole
   const letter = last && /[a-z]$/.test(last) ? matchAt(LETTER, text, at) : null
-  // Only a later letter continues it:
+  // Only a later letter continues it: in "rule 104.3h, a player" the a is a word.
   return letter && last && letter > last.slice(-1) ? last.slice(0, -1) + letter : null
 }
 

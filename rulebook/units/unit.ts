@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/date'
 import type { RuleNumber } from './number'
 
-/** The kind of a printed unit. */
+/** The kind of a printed unit. `rule` includes titled rules; `note` is the rules summary's. */
 export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
 
 /** Where a paragraph is in its file (`file` where a draft has several): bytes [from, to) of the file as stored, lines [from, to] from 1. */
@@ -11,7 +11,7 @@ export type Range = {
   readonly file?: string
 }
 
-/** The authority of a paragraph, as printed in a bracket beside it: */
+/** The authority of a paragraph, as printed in a bracket beside it: `D'Angelo`, `Fifth Edition, Page 47`. */
 export type Witness = { readonly authority: string; readonly on?: IsoDate }
 
 /** What was restored at `at` for a lost character, and the release that shows it. */

@@ -24,7 +24,7 @@ export const withoutReferences = (
 }
 export const maskedOf = (text: string): string => withoutReferences(text).masked
 
-// One symbol in the notation of any era:
+// One symbol in the notation of any era: {oT}, {Tap}, {T}.
 const symbols = (text: string): string =>
   !text.includes('{')
     ? text

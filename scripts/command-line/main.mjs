@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { COMMANDS } from './list.mjs'
 import { parseCommand, printHelp, printRefusal } from './parse.mjs'
 
-/** An expected end of a command: a sentence for whoever called it, and the exit code. */
+/** An expected failure of a command: a sentence for the user, and the exit code. */
 export class Refusal extends Error {
   constructor(sentence, code = 1) {
     super(sentence)

@@ -36,7 +36,7 @@ export const nearest = (word, known) => {
   return close[0]?.name ?? null
 }
 
-/** What may stand in the place of a word that is not known: the nearest one, or all when they are few. */
+/** Suggestions for an unknown word: the nearest one, or all if they are few. */
 const hint = (word, known, prefix = '') => {
   const near = nearest(word, known)
   if (near) return ` Did you mean ${prefix}${near}?`
@@ -82,7 +82,7 @@ const KINDS = {
   port: (_, text) => numberIn({ min: 0, max: 65_535 }, text, true),
   day: (_, text) =>
     isDay(text, true) ? { value: text } : { says: `must be a date written YYYY-MM-DD, like 2008-03-17, not "${text}"` },
-  /** A year or a month stands for its last day. */
+  /** A year or a month means its last day. */
   'day, month or year': (_, text) =>
     isDay(text, false) ? { value: text } : { says: `must be a date like 2008-03-17, 2008-03 or 2008, not "${text}"` },
   address: (_, text) =>
@@ -215,7 +215,7 @@ const wordsFrom = (form, words) => {
   return { values }
 }
 
-/** Whether the arguments ask for help, whatever else they say. */
+/** Whether the arguments ask for help, whatever else they contain. */
 export const asksForHelp = given => {
   const end = given.indexOf('--')
   return (end < 0 ? given : given.slice(0, end)).some(word => word === '--help' || word === '-h')

@@ -35,7 +35,7 @@ const packageOf = (library: string): string =>
     .replaceAll('_', '-')
     .toLowerCase()
 
-/** One sentence for what the loader said about a library; null where it said nothing of the kind. */
+/** One sentence for the loader's message about a library; null if there is none. */
 export const missingLibrary = (said: string): string | null => {
   const library = /error while loading shared libraries: ([^\s:]+)/.exec(said)?.[1]
   if (!library) return null
@@ -134,7 +134,7 @@ const packaged = (): Found => {
 }
 
 let known: Found | null = null
-/** The browser to run; throws one sentence that says what to do where there is none. */
+/** The browser to run; if there is none, throws one sentence that says what to do. */
 export const findBrowser = (): Found => {
   known ??= process.env.CHROMIUM ? named(process.env.CHROMIUM) : packaged()
   return known

@@ -6,7 +6,7 @@ import { randomFrom } from './faults/fault'
 import { FAULTS } from './faults/list'
 import { isBuilt } from './faults/site'
 
-// A few tries of each; `npm run faults` does them all. Clients of the whole server are tried there only.
+// A few attempts of each; `npm run faults` makes them all. Faults by clients of a whole server are tested only there.
 const TRIED = [
   'server-killed',
   'ingest-killed',

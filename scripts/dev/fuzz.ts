@@ -14,9 +14,9 @@ const HEAVY = {
 const isHeavy = (name: string): name is keyof typeof HEAVY => name in HEAVY
 export const NAMES = [...Object.keys(DOORS), ...Object.keys(HEAVY)]
 
-/** An answer that took more processor time than this is told; a scenario of a body has two seconds to run. */
+/** A response that took more processor time than this is reported; a scenario in a body has two seconds to run. */
 const SLOW_MS: Readonly<Record<string, number>> = { bodies: 4_000 }
-/** Whatever else the machine does, an answer that took longer than this by the clock hangs. */
+/** However busy the machine is, a response that took longer than this by the clock counts as a hang. */
 const HANGS_MS = 60_000
 const worked = (): number => {
   const { user, system } = process.cpuUsage()
@@ -60,7 +60,7 @@ export const main = command('fuzz', async ({ number, flag }) => {
   )
   if (counts.length === 0)
     throw new Refusal(`Say how many of what: --all 1000, --worst, or one of --${NAMES.join(', --')} with a number.`, 2)
-  // The grammar is compiled at its first sentence, which says nothing about the sentence.
+  // The grammar is compiled at its first sentence, which must not count for that sentence.
   readAbility('Flying', { name: 'Bear' })
   let isWell = true
   for (const { name, count } of counts) {

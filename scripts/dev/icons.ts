@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { command, runWhenStarted } from '../command-line/command'
 import { findBrowserOrEnd, openBrowser } from './browser'
 
-// npm run icons: draws the pictures of an installed site from our own mark, public/mark.svg. Needs a browser.
+// npm run icons: renders the icons of an installed site from our own mark, public/mark.svg. Needs a browser.
 const FOLDER = 'public/icons'
 const PAPER = '#f7f5f0'
 /** Name, pixels, and how much of the side the mark takes: a mask may cut a fifth on every side. */

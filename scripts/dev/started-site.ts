@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type StartedSite = { readonly url: string; readonly close: () => void }
 
-/** The built site on a port of its own, for commands that look at it in a browser. */
+/** The built site on a free port, for commands that open it in a browser. */
 export const startSite = (env: NodeJS.ProcessEnv): Promise<StartedSite> =>
   new Promise((resolve, reject) => {
     const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...env, PORT: '0' } })

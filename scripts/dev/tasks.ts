@@ -186,14 +186,14 @@ export const READERS: readonly Reader[] = [
           await page.locator('#my-notes article').waitFor()
           await page.waitForFunction(() => [...CSS.highlights.keys()].some(name => name.startsWith('note-')))
         },
-        // Placed in the rule, and said to be so below it.
+        // Anchored in the rule, and reported below it.
         sees: [new RegExp(PHRASE), /^Moved: 418\.5a .*613\.1, same words$/],
       },
     ],
   },
 ]
 
-/** The texts that stand on the screen now: what is hidden or has to be scrolled to is not among them. */
+/** The texts visible on the screen now, without what is hidden or needs scrolling. */
 const textOnScreen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const texts: string[] = []

@@ -8,7 +8,7 @@ export type Exported = { readonly pages: ReadonlyMap<string, string>; readonly a
 const AT_ONCE = 4
 const TRIES = 4
 
-/** A connection that lay idle may be closed just as it is used again: asked anew, the answer comes. */
+/** An idle connection may be closed just as it is used again; a second request succeeds. */
 const get = async (address: string, left = TRIES): Promise<Response> => {
   try {
     return await fetch(address)
@@ -19,7 +19,7 @@ const get = async (address: string, left = TRIES): Promise<Response> => {
   }
 }
 
-/** The page that stands for a rule on a day: its version that held then; asked of the site once for each. */
+/** The page of a rule on a day: the version in force then; requested once for each. */
 const versionsOf = (base: string) => {
   const known = new Map<string, Promise<string | null>>()
   const ask = async (number: string, on: string): Promise<string | null> => {

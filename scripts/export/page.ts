@@ -21,7 +21,7 @@ const withoutScript = (html: string): string =>
     .replace(/<meta\b[^>]*(?:property="og:|name="twitter:)[^>]*>/g, '')
     .replace(/ nonce="[^"]*"/g, '')
 
-/** A form asks the running site. The field for searching gives way to the list of everything, others to a sentence. */
+/** Forms need the running site. The search field is replaced by the list of everything, other forms by a sentence. */
 const withoutForms = (html: string, from: string): string =>
   html.replace(/<form\b([^>]*)>[\s\S]*?<\/form>/g, (_, attributes: string) =>
     /class="omni"/.test(attributes)

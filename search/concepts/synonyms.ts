@@ -91,7 +91,7 @@ hexproof > can't be the target ; untouchable > shroud hexproof ; indestructible 
 evasion > can't be blocked
 `
 
-/** A phrase and the phrases that may stand in its place. */
+/** A phrase and its equivalents. */
 export type Synonym = { readonly of: string; readonly also: readonly string[] }
 
 const parted = (text: string, by: string): string[] => text.split(by).map(part => part.trim())
@@ -111,6 +111,6 @@ const read = (lines: string): Synonym[] =>
       return [{ of: left, also: others }, ...others.map(of => ({ of, also: [left] }))]
     })
 
-/** Abbreviations alone: they are read as what they stand for. */
+/** Abbreviations only, with their expansions. */
 export const ABBREVIATIONS: readonly Synonym[] = read(SHORT)
 export const SYNONYMS: readonly Synonym[] = [...ABBREVIATIONS, ...read(ERAS), ...read(TABLE_TALK)]

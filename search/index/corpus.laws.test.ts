@@ -26,7 +26,7 @@ test('reading on from what was read before gives what reading everything gives',
     fc.property(fc.array(shelf, { minLength: 1, maxLength: 4 }), states => {
       const memory: Memory = new Map()
       for (const [at, state] of states.entries()) {
-        // Most states hold the one before them, as a library after an ingest does.
+        // Most states contain the previous one, as a library does after an ingest.
         const all =
           at % 3 === 2
             ? state

@@ -14,15 +14,15 @@ type Shelf = {
   readonly editions: Edition[]
   readonly grown: Growing[]
   readonly ids: Map<string, number>
-  /** A library hands out the same unit for every release it stands in: most go on where they stood before. */
+  /** A library returns the same object for a unit in every release: most continue at their previous place. */
   readonly before: Map<Unit, Growing>
   readonly rows: ReturnType<typeof titleRows>
   readonly parentIn: ReturnType<typeof parents>
 }
-/** Shelves as they were read last: where one has only become longer, reading goes on at its end. */
+/** Documents as last read: if one has only become longer, reading continues at its end. */
 export type Memory = Map<string, Shelf>
 
-/** The distinct texts of many releases, each with the numbers and releases it stood in. Linear in the units given. */
+/** The distinct texts of many releases, each with its numbers and releases. Linear in the units given. */
 export const documentsOf = (editions: Iterable<Edition>): Corpus => finished(documentsIn(editions))
 
 /** The same in steps of one release; `memory` is filled, and shortens the work of the next time. */
@@ -42,7 +42,7 @@ export function* documentsIn(editions: Iterable<Edition>, memory: Memory = new M
   return { releases: sorted.map(edition => edition.release), documents: inPrintedOrder(documents) }
 }
 
-/** A shelf to be read on; out of memory meanwhile, for whoever does not come to its end leaves it half read. */
+/** A document to be continued; removed from the cache meanwhile, because an interrupted read leaves it incomplete. */
 const taken = (memory: Memory, document: string, editions: readonly Edition[]): Shelf => {
   const known = memory.get(document)
   memory.delete(document)
@@ -90,7 +90,7 @@ function* grow({ editions, grown, ids, before, rows, parentIn }: Shelf, more: re
   }
 }
 
-/** Whether a document that stood under a number until the release before goes on there; then its span is longer. */
+/** Whether a document with a number until the previous release continues there; then its span is extended. */
 const goesOn = (spans: Span[], number: string, at: number): boolean => {
   let place = -1
   for (let i = 0; i < spans.length; i++) {
@@ -103,7 +103,7 @@ const goesOn = (spans: Span[], number: string, at: number): boolean => {
   return span !== undefined
 }
 
-/** The document of this text that goes on under its number, else one that stands nowhere else in this release. */
+/** The document of this text that continues under its number, else one that is not yet used in this release. */
 const free = (found: Map<string, Growing[]>, key: string, number: string, at: number): Growing | undefined => {
   const known = found.get(key)?.filter(({ spans }) => spans.every(span => span.until < at))
   return known?.find(({ spans }) => spans.some(span => span.number === number)) ?? known?.[0]

@@ -35,15 +35,15 @@ export type Span = {
   readonly until: number
 }
 
-/** One distinct text with every place and time it stood at. */
+/** One distinct text with all its places and intervals. */
 export type SearchDocument = {
   readonly id: string
   readonly kind: Exclude<SearchKind, 'example'>
-  /** A document of the rulebook, or the shelf it stands on: `scenarios`, `guides`, `notes`, `releases`. */
+  /** A document of the rulebook, or a kind of text about it: `scenarios`, `guides`, `notes`, `releases`. */
   readonly document: DocumentName | string
   /** Its own title: a section's or titled rule's, a glossary term, a page's. */
   readonly title?: string
-  /** Titles it stands under, outermost first. */
+  /** Titles of its ancestors, outermost first. */
   readonly titles: readonly string[]
   readonly text: string
   readonly examples: readonly string[]
@@ -53,7 +53,7 @@ export type SearchDocument = {
   readonly aside?: true
   /** The lineage it belongs to, where the store knows it; lets `was:` and other days join versions. */
   readonly lineage?: string
-  /** Questions that it answers, as players would ask them. */
+  /** Questions that it answers, in players' words. */
   readonly questions?: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { textOf, type Unit, type UnitKind } from '#rulebook/units/unit'
 import type { SearchDocument, SearchRelease } from './document'
 import { plainTitle } from './plain-title'
 
-/** What a unit says, without the places and times it stood at. */
+/** The text of a unit, without its places and intervals. */
 export type Draft = Omit<SearchDocument, 'spans'>
 
 const KINDS: Record<UnitKind, SearchDocument['kind']> = {

@@ -1,10 +1,10 @@
 import type { SearchDocument } from './document'
 
-/** When every document stood, in columns: what stands on a day is then one walk over a few arrays. */
+/** Intervals of every document in columns: what is in force on a day is then found by one pass over a few arrays. */
 export type Eras = {
   /** Document → its first span; one more than there are documents, the last closes the list. */
   readonly starts: Int32Array
-  /** Span → first and last release it stood in, as `Corpus.releases` numbers them. */
+  /** Span → its first and last release, numbered as in `Corpus.releases`. */
   readonly from: Int16Array
   readonly until: Int16Array
   /** Document → its shelf among `shelves`. */

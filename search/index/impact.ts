@@ -33,9 +33,9 @@ export type Impacts = {
   readonly values: Float32Array
   /** Where the impacts of a term begin; one more entry than terms. */
   readonly starts: Int32Array
-  /** Posting → 1 where the document itself, or a question it answers, holds the term; 0 where only relatives do. */
+  /** Posting → 1 if the document itself, or a question it answers, contains the term; 0 if only related texts do. */
   readonly isOwn: Uint8Array
-  /** Term → how many documents hold it themselves. */
+  /** Term → number of documents that contain it themselves. */
   readonly holders: Int32Array
 }
 

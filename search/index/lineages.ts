@@ -1,6 +1,6 @@
 import type { Corpus, SearchRelease } from './document'
 
-/** The lineage of what stands under a number (or term) in a release, with these words. */
+/** The lineage of the unit with a number (or term) and these words in a release. */
 export type LineageOf = (release: SearchRelease, number: string, text: string) => string | undefined
 
 /** The corpus with the lineage of each text, as it was when the text last began to be in force. */

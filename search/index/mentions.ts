@@ -29,7 +29,7 @@ export function* mentionsWork(index: Pick<Index, 'corpus'>, known: ReadonlySet<s
   return parted(found)
 }
 
-/** `Fastbond or Relentless Assault` are two cards where both stand alone elsewhere; `Fact or Fiction` stays one. */
+/** `Fastbond or Relentless Assault` are two cards if both occur alone elsewhere; `Fact or Fiction` stays one. */
 const parted = (found: Map<string, number[]>): Mentions => {
   for (const [name, documents] of found) {
     const sides = name.split(/ (?:and|or|with|to) /)

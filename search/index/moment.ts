@@ -3,8 +3,8 @@ import type { Corpus } from './document'
 import type { Eras, Moment } from './eras'
 import type { Index } from './index'
 /**
- * `standing`: what stands on the day; `before`: what stood earlier and no longer does; `other`: what stood on any day
- * but this one; `ever`: everything.
+ * `standing`: in force on the day; `before`: in force earlier but no longer; `other`: in force on any day but this one;
+ * `ever`: everything.
  */
 export type When = 'standing' | 'before' | 'other' | 'ever'
 /** `main`: what leads, and rulings and bulletins on it; `whole`: copies and comments of other documents too. */
@@ -13,7 +13,7 @@ export type Scope = 'main' | 'whole'
 export const ALWAYS = 32_767
 const MOMENTS_KEPT = 64
 
-/** What of the corpus is there on a day; null asks for the newest release of every document. Remembered in the index. */
+/** The part of the corpus in force on a day; null means the newest release of every document. Cached in the index. */
 export const momentOf = (
   index: Pick<Index, 'corpus' | 'eras' | 'moments'>,
   on: IsoDate | null,
@@ -61,7 +61,7 @@ export const releasesOn = (corpus: Corpus, on: IsoDate | null): ReadonlyMap<stri
   return latest
 }
 
-/** When texts without a day are there: nobody knows when they were not. */
+/** Undated texts count as present on every day. */
 const UNDATED: ReadonlySet<When> = new Set(['standing', 'ever'])
 
 type Column = Int16Array

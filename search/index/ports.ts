@@ -1,4 +1,4 @@
-/** What search asks of FlexSearch: a place that keeps, per term, the documents that hold it in the order they came. */
+/** The interface to FlexSearch: a store that keeps, per term, the documents that contain it, in insertion order. */
 export type FlexSearchIndex = {
   add(id: number, content: string): unknown
   search(options: { query: string; limit: number }): unknown
@@ -10,7 +10,7 @@ export type FlexSearch = new (options: {
   encode: (text: string) => string[]
 }) => FlexSearchIndex
 
-/** Per term the documents that hold it. */
+/** The documents that contain each term. */
 export type Postings = {
   readonly add: (document: number, terms: string[]) => void
   /** Ids in the order of adding. The list is FlexSearch's own: read it, never change it. */
@@ -38,7 +38,7 @@ export const postingsIn = (Flex: FlexSearch): Postings => {
       if (before) return before
       const found = index.search({ query: term, limit: Number.MAX_SAFE_INTEGER })
       const list = Array.isArray(found) ? (found as number[]) : NONE
-      // Only what is found is remembered: readers may ask for any word, the vocabulary has an end.
+      // Only found words are cached: queries may contain any word, but the vocabulary is finite.
       if (list.length > 0) known.set(term, list)
       return list
     },

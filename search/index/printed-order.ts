@@ -3,7 +3,7 @@ import type { SearchDocument } from './document'
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Versions of a paragraph beside each other, paragraphs as they are printed; the newest number decides. */
+/** Versions of a paragraph are adjacent, paragraphs in printed order; the newest number decides. */
 export const inPrintedOrder = (documents: readonly SearchDocument[]): SearchDocument[] => {
   const placeOf = placesOf(documents.flatMap(({ spans }) => spans.at(-1)?.number ?? []))
   const keyed = documents.map(document => {

@@ -9,7 +9,7 @@ export type Relatives = {
   readonly children: readonly Int32Array[]
   /** Other wordings of the same lineage. */
   readonly wordings: readonly Int32Array[]
-  /** What the digest says under the same number on the same days. */
+  /** The digest's text under the same number on the same days. */
   readonly paraphrase: readonly Int32Array[]
 }
 
@@ -17,7 +17,7 @@ type Uses = ReadonlyMap<string, readonly Use[]>
 const NONE = new Int32Array(0)
 const EMPTY: ReadonlySet<number> = new Set()
 
-/** Reads who is related to whom, and the words of those. Linear in the texts of all relatives. */
+/** Collects related texts and their words. Linear in the texts of all relatives. */
 export function* relativesOf(corpus: Corpus, streams: Streams, uses: Uses): Work<Relatives> {
   const { documents } = corpus
   const children = childrenIn(documents, uses)

@@ -4,7 +4,7 @@ import { plainTitle } from './plain-title'
 
 export const parentOfUnit = (unit: Unit): string | undefined =>
   unit.kind === 'glossary' || unit.kind === 'chapter' ? undefined : (parentOf(unit.number) ?? unit.parent)
-/** What a unit stands under, worked out once for all releases it is in. */
+/** The ancestors of a unit, computed once for all its releases. */
 export const parents = (): ((unit: Unit) => string | undefined) => {
   const known = new Map<Unit, string | undefined>()
   return unit => {
@@ -27,7 +27,7 @@ export const titleRows = (): ((above: Row, title: string) => Row) => {
   }
 }
 
-/** The titles a unit of a release stands under, outermost first: its ancestors' own, and their ancestors'. */
+/** The titles above a unit of a release, outermost first. */
 export const titlesIn = (
   units: readonly Unit[],
   rows: (above: Row, title: string) => Row,

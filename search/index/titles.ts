@@ -2,11 +2,14 @@ import { tokensOf } from '../text/analysis'
 import type { SearchDocument } from './document'
 import type { Moment } from './eras'
 
-/** What bears a name: each title, and each part of one that holds two (`Phased In, Phased Out`), without asides. */
+/**
+ * Names and what they refer to: each title, and each part of one that holds two (`Phased In, Phased Out`), without
+ * asides.
+ */
 export type Titles = {
   /** A name with its plurals taken off → who bears it, and in which words. */
   readonly bearers: ReadonlyMap<string, readonly { readonly document: number; readonly plain: string }[]>
-  /** Every word that stands in a title. */
+  /** Every word in a title. */
   readonly words: ReadonlySet<string>
 }
 
@@ -65,7 +68,7 @@ const singularOf = (word: string): string => {
   return /(?:x|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** Who bears a name at a moment: 1 where it is the very words, less where a plural stands for a singular. */
+/** The documents with a name at a moment: 1 for the exact words, less if a plural matches a singular. */
 export const bearersAt = (titles: Titles, name: string, moment: Moment): ReadonlyMap<number, number> => {
   const found = new Map<number, number>()
   for (const { document, plain } of titles.bearers.get(singular(name)) ?? [])

@@ -136,7 +136,7 @@ export const CLASSES: Readonly<Record<string, RegExp>> = {
   S: /\S/,
 }
 const SET = /(\^?)((?:\\.|[^\]\\])+)\]/y
-/** `[a-z]`, `[^\\d.]`: what stands behind the opening bracket. */
+/** `[a-z]`, `[^\\d.]`: the content after the opening bracket. */
 export const set = (reader: Reader): Node => {
   SET.lastIndex = reader.at
   const match = SET.exec(reader.source)

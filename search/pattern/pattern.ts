@@ -2,7 +2,7 @@ import { ok, type Result } from '#rulebook/result'
 import { type Budget, spend } from '../query/budget'
 import { isLetter, type Machine, machineOf } from './machine'
 
-/** Whether a text holds the pattern somewhere. Letter case is ignored. */
+/** Whether a text contains a match of the pattern. Letter case is ignored. */
 export type Pattern = { readonly holds: (text: string, budget: Budget) => boolean }
 
 export const compiledPattern = (source: string): Result<Pattern> => {
@@ -14,7 +14,7 @@ export const compiledPattern = (source: string): Result<Pattern> => {
 type Before = 'line' | 'letter' | 'other'
 /** All states a machine may be in between two letters, edges not yet looked at, and where each letter leads. */
 type Moment = { readonly states: readonly number[]; readonly before: Before; readonly next: (Moment | null)[] }
-/** Letters that the machine cannot tell apart. */
+/** Letters that are equivalent for the machine. */
 type Sort = { readonly letter: string | null; readonly before: Before; readonly accepted: ReadonlySet<number> }
 
 /** Moments remembered; when there are more, all are forgotten and those that are met again built again. */

@@ -9,7 +9,7 @@ export const bearersOf = (index: Index, number: string, moment: Moment): readonl
     .filter(({ document, span }) => index.corpus.documents[document]?.spans[moment[document] ?? -1] === span)
     .map(use => use.document)
 
-/** Whether any text of a moment holds a term itself, or answers a question with it. */
+/** Whether any text of a moment contains a term itself, or answers a question with it. */
 export const standsAt = (index: Index, term: string, moment: Moment): boolean => {
   const id = index.streams.lexicon.idOf.get(term)
   if (id === undefined) return false
@@ -40,7 +40,7 @@ const shapeOf = (number: string): string => {
   return parts ? `${parts.section.length} ${parts.rule === null} ${parts.letter === ''}` : 'other'
 }
 
-/** Everything that stands beneath some numbers, however deep. */
+/** All descendants of some numbers. */
 export const descendantsOf = (index: Index, numbers: readonly string[], moment: Moment): readonly number[] => {
   const all = new Set<string>()
   const under = (number: string): void => {
@@ -54,7 +54,7 @@ export const descendantsOf = (index: Index, numbers: readonly string[], moment: 
   return [...all].flatMap(number => bearersOf(index, number, moment))
 }
 
-/** What a reader who asks for numbers wants to see: the rules themselves, what stands beneath each, then above. */
+/** The results for numbers: the rules themselves, then those below each, then those above. */
 export const familyOf = (index: Index, numbers: readonly string[], moment: Moment): readonly number[] => {
   const own = numbers.flatMap(number => bearersOf(index, number, moment))
   const beneath = numbers.flatMap(number =>

@@ -6,9 +6,9 @@ import type { Token } from '../text/analysis'
 import { DEFINES, FRAME, STOP_WORDS } from '../text/words'
 import type { Plan } from './plan'
 
-/** What a query says when it is taken for a name, and who bears that name. */
+/** A query interpreted as a name, and the documents with that name. */
 export type Naming = {
-  /** The words of the name; all that was typed, where it is none. */
+  /** The words of the name; the whole query if it is not a name. */
   readonly tokens: readonly Token[]
   /** Documents, 1 where their title is the very words. */
   readonly bearers: ReadonlyMap<number, number>
@@ -28,7 +28,7 @@ export const namingOf = (index: Index, typed: readonly Token[], moment: Moment):
     const bearers = bearersAt(index.titles, nameOf(wordsOf(tokens)), moment)
     if (bearers.size > 0) return { tokens, bearers, defines }
   }
-  // Small words left beside the name may belong to something else: half as sure.
+  // Small words left beside the name may belong to something else, which halves the certainty.
   const content = typed.filter(token => !STOP_WORDS.has(token.word))
   const bearers = bearersAt(index.titles, nameOf(wordsOf(content)), moment)
   return { tokens: typed, bearers: new Map([...bearers].map(([at, share]) => [at, share / 2])), defines }

@@ -1,7 +1,7 @@
 /** A term to look for and how much of its slot's weight finding it earns. */
 export type Sought = { readonly term: number; readonly weight: number }
 
-/** One thing the reader asked for: the term itself first, then what else would do in its place. */
+/** One concept of the query: the term itself first, then its alternatives. */
 export type Slot = { readonly sought: readonly Sought[]; readonly weight: number }
 
 /** A query as ranking sees it. */

@@ -7,7 +7,7 @@ import { SEARCH_KINDS, type SearchKind } from '../index/document'
 import { compiledPattern } from '../pattern/pattern'
 import { type Piece, piecesOf } from './pieces'
 
-/** What one part of a query asks for. */
+/** The meaning of one part of a query. */
 export type Wish =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'phrase'; readonly text: string }

@@ -1,4 +1,4 @@
-/** How much each thing a close look tells counts for. */
+/** Weights of the detailed features. */
 export type RankWeights = {
   readonly coverage: number
   readonly above: number

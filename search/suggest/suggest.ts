@@ -4,7 +4,7 @@ import { momentOf } from '../index/moment'
 import { bearersOf } from '../query/lookup'
 import { lowered, tokensOf } from '../text/analysis'
 
-/** What a reader may be about to type. `query` is what the box would then hold. */
+/** Completions of a query. `query` is the resulting content of the box. */
 export type Suggestion = {
   readonly kind: 'number' | 'title' | 'word' | 'card'
   readonly query: string

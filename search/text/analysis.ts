@@ -1,13 +1,13 @@
 import { stemOf } from './stem'
 
-/** A word of a text as it is searched: folded, its stem, and where it stands. */
+/** A word of a text as indexed: folded form, stem and position. */
 export type Token = { readonly word: string; readonly term: string; readonly start: number; readonly end: number }
 
 // Power and toughness (+1/+1), symbols ({T}), numbers and rule numbers (613.7), words with inner apostrophes.
 export const WORD =
   /[+\-\u2212\u2013]?\d+\/[+\-\u2212\u2013]?\d+|\{[^{}\s]{1,8}\}|\d+(?:\.\d+[a-z]?)?|[a-z\u00c0-\u024f]+(?:['\u2019][a-z]+)*/g
 
-/** Lower case with every offset kept. */
+/** Lower case with unchanged offsets. */
 export const lowered = (text: string): string => {
   const low = text.toLowerCase()
   return low.length === text.length
@@ -27,7 +27,7 @@ export const folded = (word: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** The word as the vocabulary holds it: folded, no possessive, no apostrophe (`can't` and `cant` are one). */
+/** The word as in the vocabulary: folded, no possessive, no apostrophe (`can't` and `cant` are one). */
 export const wordOf = (raw: string): string => {
   const plain = isPlain(raw) ? raw : folded(raw)
   if (!plain.includes("'")) return plain === 'cannot' ? 'cant' : plain
@@ -41,7 +41,7 @@ const isPlain = (raw: string): boolean => {
 type Reading = { readonly word: string; readonly term: string }
 const readings = new Map<string, Reading>()
 const MOST_READINGS = 40_000
-/** A word as it stands in a text, folded and stemmed; remembered, for a corpus has few distinct words. */
+/** A word of a text, folded and stemmed; cached, because a corpus has few distinct words. */
 export const readingOf = (raw: string): Reading => {
   const known = readings.get(raw)
   if (known !== undefined) return known

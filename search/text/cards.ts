@@ -5,7 +5,7 @@ const SMALL = 'of|the|and|to|from|in|for|with|a|an|at|by|on|into|or|without|upon
 const WORD = `\\p{Lu}[\\p{L}\\d'’\\-]*`
 const WORDS = `${WORD}(?:,?\\s(?:(?:${SMALL})\\s){0,3}${WORD})*`
 const NAME = new RegExp(`${WORDS}(?:\\s//\\s${WORDS})?`, 'gu')
-// Capitalised words of the game that are no cards: a name made of nothing else is none.
+// Capitalised words of the game that are not cards: a name of such words only is not a card.
 const COMMON = new Set(
   `a an the if when whenever at as each all any you your it this that these those there then its in on for from to no not
   one two three four five six seven eight nine ten first second player players example examples see rule rules also but
@@ -47,7 +47,7 @@ export const cardsIn = (text: string, known: ReadonlySet<string> = new Set()): C
 const sentenceBegins = (text: string, at: number): boolean =>
   /(?:^|[.:!?"“”(]\s*)$/.test(text.slice(Math.max(0, at - 4), at))
 
-/** A name without the word its sentence began with and without a possessive; empty where it is no card. */
+/** A name without the first word of its sentence and without a possessive; empty if it is not a card. */
 const trimmed = (run: string, begins: boolean, known: ReadonlySet<string>): string => {
   const whole = run.replace(/['’]s?$/, '')
   if (known.has(whole)) return whole

@@ -1,4 +1,6 @@
-/** English stems by Porter's second algorithm ("Porter2"), written anew: words are lower-case ASCII letters. */
+/**
+ * English stems by Porter's second algorithm ("Porter2"), our own implementation: words are lower-case ASCII letters.
+ */
 const VOWELS = 'aeiouy'
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWELS.includes(letter)
 const DOUBLES = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/

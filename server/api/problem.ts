@@ -55,7 +55,7 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 export const statusOf = (code: string): number => STATUS[code] ?? 400
 
-/** A response as of RFC 9457. */
+/** A problem response of RFC 9457. `code` is ours, stable and unique; `detail` is for people. */
 export const problemResponse = (problem: RichProblem, more: Readonly<Record<string, string>> = {}): Response => {
   const status = statusOf(problem.code)
   const body = {

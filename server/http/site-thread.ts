@@ -10,7 +10,7 @@ import { logSink } from './log'
 import { sinkFor } from './log-folder'
 import { openSite } from './site'
 
-/** What the gateway passes to the thread. */
+/** What the gateway passes to the thread. `versions`: see server/store/cache-version.ts. */
 export type SiteData = { readonly where: Where; readonly socket: string; readonly versions: SharedArrayBuffer }
 /** Messages of the thread: it is ready, why it cannot start, it has ended. */
 export type SiteSays =

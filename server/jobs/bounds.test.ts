@@ -152,7 +152,7 @@ test('eras send neither steps nor traces, which count for nothing, and take no s
 test('what a program is sent is written in the thread that ran: the very JSON of the answer', () => {
   for (const kind of ['run', 'across'] as const) {
     const task = { kind, source: outline(3, 4) }
-    // With a stopped clock:
+    // With a stopped clock: on a busy machine one of two runs may have less time left than the other.
     const [one, other] = [boundsOf(() => 0), boundsOf(() => 0)]
     const whole = must(runTask(task, one))
     const { json } = must(runTask({ ...task, asJson: true }, other)) as Serialized<unknown>

@@ -27,7 +27,7 @@ const documentOf = ({ id, number, body }: Row): SearchDocument => ({
   spans: [],
 })
 
-/** Identifies a state of all public notes: */
+/** Identifies a state of all public notes: how many, how often changed, when last. */
 const stateOf = async (client: Client): Promise<string> => {
   const { _count, _sum, _max } = await client.annotation.aggregate({
     where: PUBLISHED,

@@ -64,7 +64,7 @@ const aboutScenario = async (kind: 'scenario' | 'run', text: string): Promise<Re
   })
 }
 
-/** The subject of a given kind named by a reader: */
+/** The subject of a given kind named by a reader: a rule by its number and day, the rest by their addresses. */
 export const subjectOf = (kind: ReviewKind, text: string, on?: string): Promise<Result<Subject>> => {
   if (kind === 'rule') return aboutRule(text, on)
   if (kind === 'release') return aboutRelease(text)

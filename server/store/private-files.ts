@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Files with readers' data are for the user of this process only: */
+/** Files with readers' data are for the user of this process only: 0700 for folders, 0600 for files. */
 const FOLDER = 0o700
 const FILE = 0o600
 const OTHERS = 0o007

@@ -13,7 +13,8 @@ import { sqliteDatabase } from '../testing/databases'
 import { openDatabase } from './database'
 import { migrate } from './migrate'
 
-// server/testing/version-1.sql was written by version 1 itself:
+// server/testing/version-1.sql was written by version 1 itself: its own accounts, calls and stores, not statements of
+// ours.
 
 const HERE = 'http://127.0.0.1:3000'
 const V1_MIGRATIONS = ['0001_records', '0002_readers']

@@ -63,7 +63,7 @@ describe('a list of favourites', () => {
     await vi.waitFor(() => expect(said).toHaveBeenCalledWith('418.5a is now 2 of 3'))
     expect(order()).toEqual(['613.1', '418.5a', '613.8'])
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Down: 418.5a' })))
-    // At the end the button says that it does nothing, and keeps the focus.
+    // At the end of the list the button is marked as disabled and keeps the focus.
     const last = screen.getByRole('button', { name: 'Down: 613.8' })
     expect(last.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(last)

@@ -18,7 +18,7 @@ type Props = {
   readonly onSaid: (says: string) => void
 }
 
-// The button that was pressed keeps the focus, though its item now stands elsewhere.
+// The pressed button keeps the focus although its item has moved.
 const refocus = (section: RefObject<HTMLElement | null>, id: string, by: number): void =>
   section.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-move="${by}"]`)?.focus()
 

@@ -12,7 +12,7 @@ type Props = {
   readonly page: PageOfRule
   readonly marks: Marks
   readonly signedIn: boolean
-  /** The star was pressed before it could be kept: it is kept as soon as the lists are there. */
+  /** The star was pressed before the lists were loaded: it is saved as soon as they are. */
   readonly isStarred: boolean
 }
 
@@ -20,7 +20,7 @@ type Props = {
 export const NoteRow = ({ page, marks, signedIn, isStarred }: Props) => {
   const { lists, put, problem, stranded, again } = useLists(signedIn)
   const kept = keptAs(page.number)
-  // A card is kept as a card, a rule as it was worded.
+  // A card is saved as a card, a rule with its wording.
   const isThis = (item: { readonly kind: string; readonly target: string; readonly on: string }): boolean =>
     item.kind === kept.kind &&
     item.target === kept.target &&

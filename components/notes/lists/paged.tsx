@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 
-/** Cards drawn at once: of thousands the others wait for their turn. */
+/** Number of cards rendered at once; the rest of thousands follow later. */
 const AT_ONCE = 50
 
 const named = (): string => /^#note-(.+)$/.exec(location.hash)?.[1] ?? ''
-/** The note that the address names, whenever it comes to name one; and a way to have it name none. */
+/** The note in the address, updated when the address changes, and a function to remove it. */
 const useNamed = (): readonly [id: string, forget: () => void] => {
   const [id, setId] = useState('')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { printPlace } from '../reading/note-card'
 import { type Life, lifeOf, type Printing, printingOn } from '../storage/book'
 import type { Kept } from '../storage/stored-note'
 
-/** What became of a kept rule or passage by today, in a few words; null where the rule cannot be found. */
+/** What has changed in a saved rule or passage until today, in a few words; null if the rule cannot be found. */
 export const sinceThen = async (note: Kept): Promise<{ readonly says: string; readonly now: string } | null> => {
   const life = await lifeOf(note.number, note.on)
   const seen = printingOn(life, note.on)

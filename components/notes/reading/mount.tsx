@@ -6,7 +6,7 @@ import { hasStoredItems } from '../storage/has-stored'
 
 type Reading = typeof import('./reading').default
 
-/** A button that gives way while it is pressed never hears of the click: the notes wait until it is let go. */
+/** A button that moves while pressed does not get its click event, so the notes wait until it is released. */
 const letGo = async (): Promise<void> => {
   while (document.querySelector('.fav:active')) await new Promise(requestAnimationFrame)
 }
@@ -28,7 +28,10 @@ const PATIENCE = 4_000
 /** Whoever does one of these may be about to mark words. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'selectionchange'] as const
 
-/** When the notes are wanted: at once for a passage in the address, soon where some are kept, else at a first sign or a little later. */
+/**
+ * When to load the notes: at once for a passage in the address, soon if some are stored, otherwise at the first
+ * interaction or a little later.
+ */
 const useWanted = (signedIn: boolean): readonly [boolean, () => void] => {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

@@ -35,7 +35,7 @@ type Props = {
   readonly onShow: (() => void) | null
 }
 
-/** One of the reader's own notes: its words, what was written to them, and whether they still stand here. */
+/** One of the reader's own notes: the quoted words, the comment, and whether the words are still in this text. */
 export const NoteCard = ({ standing: { note, place }, onEdit, onDrop, onShow }: Props) => (
   <article className={`note ${note.style}`} id={`note-${note.id}`} tabIndex={-1}>
     {quotedWords(note) ? <q>{quotedWords(note)}</q> : null}

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import type { Block } from './page-text'
 import { placeOn, type Standing } from './standing'
 
-/** Dots beside paragraphs that have notes: each leads to the first of them. */
+/** Dots beside paragraphs with notes; each links to the first note. */
 export const NoteDots = ({
   blocks,
   standings,

@@ -14,7 +14,7 @@ const SEEN: readonly (readonly [Visibility, string])[] = [
 type Props = {
   readonly note: Kept
   readonly signedIn: boolean
-  /** Why it could not be kept, when it was tried. */
+  /** Why saving failed. */
   readonly problem?: string
   readonly onSave: (note: Kept, visibility: Visibility) => void
   readonly onClose: () => void
@@ -81,7 +81,7 @@ export const NoteEditor = ({ note, signedIn, problem, onSave, onClose }: Props) 
           ) : null}
           <form
             onSubmit={event => {
-              // An action would put the choices back to what they were, kept or not.
+              // A form action would reset the choices, saved or not.
               event.preventDefault()
               save(new FormData(event.currentTarget))
             }}

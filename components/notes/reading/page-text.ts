@@ -5,7 +5,7 @@ import type { TextRange } from '#notes/anchor/selector'
 export type Block = Placed & { readonly words: HTMLElement }
 
 type Piece = { readonly node: Node; readonly text: string }
-// A drawn symbol stands for its code in braces.
+// A symbol's picture counts as its code in braces.
 const piecesOf = (node: Node): readonly Piece[] => {
   if (node instanceof Text) return [{ node, text: node.data }]
   const code = node instanceof HTMLElement ? node.dataset.code : undefined
@@ -38,7 +38,7 @@ const offsetOf = (words: HTMLElement, node: Node, offset: number): number => {
   return textIn(whole.cloneContents()).length
 }
 
-/** What is selected, in characters of the whole text, without white space at its ends; null when it holds no words. */
+/** The selection, in characters of the whole text, trimmed; null if it contains no words. */
 export const selectedIn = (blocks: readonly Block[], range: Range): TextRange | null => {
   const ends = blocks.map(block => ({
     block,
@@ -68,7 +68,7 @@ const pointAt = (words: HTMLElement, at: number): readonly [Node, number] => {
   return [words, words.childNodes.length]
 }
 
-/** The stretches of the page that a range of the whole text covers, one for each block it touches. */
+/** The ranges of the page that a range of the whole text covers, one for each block. */
 export const domRanges = (blocks: readonly Block[], [start, end]: TextRange): readonly Range[] =>
   blocks.flatMap(block => {
     const from = Math.max(0, start - block.start)

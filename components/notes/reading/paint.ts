@@ -15,7 +15,7 @@ const LINES: Readonly<Record<Painted['style'], string>> = {
   passage: 'solid 2px var(--rubric)',
 }
 let isStyled = false
-/** The styles of highlights. They stand here because the compiler of our stylesheets does not know ::highlight. */
+/** The styles of highlights. They are here because the compiler of our stylesheets does not know ::highlight. */
 const addStyles = (): void => {
   if (isStyled) return
   isStyled = true
@@ -54,7 +54,7 @@ const unwrap = (): void => {
   }
 }
 
-/** Draws what is marked, and nothing else: by the highlight registry, or with `mark` elements where there is none. */
+/** Draws exactly the marked ranges: with the highlight registry, or with `mark` elements where there is none. */
 export const paint = (blocks: readonly Block[], painted: readonly Painted[]): void => {
   const hasRegistry = typeof Highlight !== 'undefined' && CSS.highlights !== undefined
   if (hasRegistry) addStyles()

@@ -24,7 +24,7 @@ export const useSelection = (blocks: readonly Block[]): Selected | null => {
   const [selected, setSelected] = useState<Selected | null>(null)
   useEffect(() => {
     const look = (): void => setSelected(read(blocks))
-    // Words may have been selected before this came.
+    // Text may have been selected before this code was loaded.
     look()
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)

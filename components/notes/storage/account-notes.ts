@@ -32,7 +32,7 @@ export const refuse = async (response: Response): Promise<never> => {
 type Page = { readonly items?: readonly unknown[]; readonly partOf?: { readonly total?: number } }
 const isPage = (read: unknown): read is Page => typeof read === 'object' && read !== null
 
-/** Pages asked for at once. */
+/** Number of pages requested at once. */
 const AT_ONCE = 4
 
 /** One's own notes in the database, page after page; `lineage` narrows to one rule. */
@@ -74,7 +74,7 @@ export const addToAccount = async (note: Note, visibility: Visibility): Promise<
 }
 
 const send = async ({ id, etag }: Kept, method: 'PUT' | 'DELETE', body?: string): Promise<void> => {
-  // The ETag is the one that came with what the reader saw: one fetched now would hide a change made meanwhile.
+  // The ETag is that of the version that the reader saw: a newer one would hide a change made meanwhile.
   const headers = { 'Content-Type': TYPE, ...(etag ? { 'If-Match': etag } : {}) }
   const response = await fetch(`${CONTAINER}${id}`, { method, headers, ...(body ? { body } : {}) })
   if (response.status === 412) throw changedElsewhere('note')

@@ -8,7 +8,7 @@ export type PageOfRule = {
   readonly number: string
   readonly on: IsoDate
   readonly lineage: string
-  /** Days these very words stood under this number. */
+  /** Days on which this text had this number. */
   readonly from: IsoDate
   readonly until?: IsoDate
   readonly title?: string
@@ -46,12 +46,12 @@ const ask = async (number: string, on: IsoDate): Promise<Life | null> => {
   }
 }
 
-/** Every printing of the rule that bore a number on a day; asked for once. */
+/** Every printing of the rule with a number on a day; requested once. */
 export const lifeOf = (number: string, on: IsoDate): Promise<Life | null> => {
   const key = `${number}@${on}`
   const known = fetched.get(key)
   if (known) return known
-  // What failed on its way is asked for again.
+  // A failed request is repeated.
   const found = ask(number, on).catch(() => {
     fetched.delete(key)
     return null

@@ -2,7 +2,7 @@ import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favou
 import type { Note } from '#notes/annotation/note'
 import { changedElsewhere, type Kept } from './stored-note'
 
-/** What is kept in this browser: one IndexedDB store of notes and one of lists, keyed by id. */
+/** The browser's storage: one IndexedDB store of notes and one of lists, keyed by id. */
 const NAME = 'palimpsest'
 const VERSION = 2
 const STORES = ['notes', 'lists'] as const

@@ -1,14 +1,14 @@
 import { FORMS, type Form, saveFile } from './files'
 
 type Props = {
-  /** Name of the file, and of what it holds. */
+  /** Name of the file and of its content. */
   readonly what: string
   readonly isEmpty: boolean
   readonly print: (form: Form) => string
   readonly onFile: (file: File) => Promise<void>
 }
 
-/** Buttons that hand out what is kept as a file, and one that reads such a file. */
+/** Buttons that export the stored data as a file, and one that imports such a file. */
 export const FileRow = ({ what, isEmpty, print, onFile }: Props) => (
   <div className="row wraps mt-4">
     {FORMS.map(([says, form, type]) => (

@@ -1,4 +1,4 @@
-/** Asked before anything else of this folder is fetched: does this browser keep notes or lists at all? */
+/** Whether this browser stores any notes or lists; checked before other code of this folder is loaded. */
 export const hasStoredItems = async (): Promise<boolean> => {
   if (!('databases' in indexedDB)) return true
   const found = await indexedDB.databases().catch(() => [])

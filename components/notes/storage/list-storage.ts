@@ -11,7 +11,7 @@ import {
 import { moveToAccount, type Unmoved } from './move-to-account'
 import { newId } from './new-id'
 
-/** Where a reader's lists are kept: in this browser, or with an account in the database. */
+/** Where a reader's lists are stored: in this browser, or with an account in the database. */
 export type ListStorage = {
   readonly all: () => Promise<readonly FavouriteList[]>
   readonly put: (list: FavouriteList) => Promise<void>

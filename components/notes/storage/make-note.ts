@@ -32,7 +32,7 @@ export const newNote = (
   }
 }
 
-/** `#q=…` for a range: where it stands, a check of its words, and the day they were read. */
+/** `#q=…` for a range: its position, a check of its words, and the day of the text. */
 export const fragmentOf = (page: PageOfRule, blocks: readonly Block[], range: TextRange): string => {
   const ends = endsOf(blocks, range)
   if (!ends) return ''

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeRange } from '#notes/anchor/selector'
 import { date } from '#rulebook/dates/date'
 
-// What the browser keeps, and what the account got, each by its id.
+// What the browser stores, and what the account received, each by its id.
 const kept = vi.hoisted(() => ({ notes: new Map<string, unknown>(), lists: new Map<string, unknown>() }))
 vi.mock('./browser-storage', () => ({
   browserNotes: async () => [...kept.notes.values()],
@@ -37,7 +37,7 @@ const list = (n: number, title: string, items: readonly object[]) => ({
 })
 
 const account = { notes: new Map<string, unknown>(), lists: new Map<string, { items: readonly object[] }>() }
-/** An account that keeps by id, as the server does. `breaks` says at which writing the answer is lost. */
+/** An account that stores by id, as the server does. `breaks` is the write whose response is lost. */
 const accountThat = (breaks: (write: number) => boolean) => {
   let writes = 0
   return async (address: string, request?: RequestInit): Promise<Response> => {
@@ -54,7 +54,7 @@ const accountThat = (breaks: (write: number) => boolean) => {
 
 describe('moving into an account', () => {
   beforeEach(async () => {
-    // A page of its own for each: what has moved in once is not asked again on the same page.
+    // A separate page for each: moving happens only once per page.
     vi.resetModules()
     moveToAccount = (await import('./move-to-account')).moveToAccount
     for (const n of [1, 2, 3]) kept.notes.set(idOf(n), note(n))

@@ -34,7 +34,7 @@ const moveIn = async (): Promise<Unmoved | null> => {
 }
 
 let moving: Promise<Unmoved | null> | null = null
-/** Moves in once for each page; after a failure the next call goes on where it stopped. */
+/** Moves the notes once for each page; after a failure the next call continues. */
 export const moveToAccount = async (): Promise<Unmoved | null> => {
   moving ??= moveIn()
   const stranded = await moving

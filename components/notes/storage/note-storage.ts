@@ -3,7 +3,7 @@ import { accountNotes, addToAccount, changeInAccount, deleteFromAccount } from '
 import { browserNotes, deleteFromBrowser, saveInBrowser } from './browser-storage'
 import { moveToAccount, type Unmoved } from './move-to-account'
 import type { Kept, Visibility } from './stored-note'
-/** Where a reader's notes are kept: in this browser, or with an account in the database. */
+/** Where a reader's notes are stored: in this browser, or with an account in the database. */
 export type NoteStorage = {
   readonly notes: (lineage?: string) => Promise<readonly Kept[]>
   readonly add: (note: Note, visibility: Visibility) => Promise<Kept>

@@ -3,7 +3,7 @@ export type Visibility = 'private' | 'link' | 'public'
 
 export type Kept = Note & {
   readonly visibility?: Visibility
-  /** The state that was read: a change or removal names it, and is refused if another tab or device came first. */
+  /** The version that was read: a change or removal states it, and is refused if another tab or device was first. */
   readonly etag?: string
 }
 

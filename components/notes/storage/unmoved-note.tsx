@@ -1,6 +1,6 @@
 import type { Unmoved } from './move-to-account'
 
-/** Says that some of what the browser keeps has not reached the account yet, and goes on with it. */
+/** Reports that some of the browser's notes have not reached the account yet, and continues moving them. */
 export const StrandedNote = ({
   stranded,
   onAgain,

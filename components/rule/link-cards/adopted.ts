@@ -8,11 +8,11 @@ const attach = (ref: Ref<HTMLAnchorElement> | undefined, element: HTMLAnchorElem
   else if (ref) ref.current = element
 }
 
-/** An event as React hands it out, as far as the handlers of a trigger look at it. */
+/** The parts of a React event that a trigger's handlers use. */
 const asReacts = (event: Event): Event =>
   Object.defineProperty(event, 'nativeEvent', { value: event, configurable: true })
 
-/** Lends the behaviour of a trigger to a link that the server has drawn, which stays where and what it is. */
+/** Adds the behaviour of a trigger to a link rendered by the server, without replacing it. */
 export const Adopted = ({
   element,
   trigger,
@@ -22,7 +22,7 @@ export const Adopted = ({
 }): null => {
   const { ref, id } = trigger
   useLayoutEffect(() => {
-    // Triggers are told apart by the id of their element.
+    // Triggers are identified by the id of their element.
     if (id) element.id = id
     attach(ref, element)
     return () => attach(ref, null)

@@ -21,7 +21,7 @@ const fetched = async (address: string): Promise<Found> => {
   const body = (await answer.json()) as Preview & { detail?: string; title?: string }
   return answer.ok ? body : { says: body.detail ?? body.title ?? 'It could not be loaded.' }
 }
-/** What was asked for once stays with the page; what failed on its way is asked for again. */
+/** Responses are cached for the page; a failed request is repeated. */
 const previewOf = (address: string): Promise<Found> => {
   const known = KNOWN.get(address)
   if (known) return known
@@ -51,7 +51,7 @@ const Told = ({ address }: { readonly address: string }) => {
   )
 }
 
-/** What a card says: for a link that leads nowhere on its day first why, then what is probably meant. */
+/** The content of a link card: for a link without a target on its day first the reason, then the probable target. */
 export const CardWords = ({ of: { href, dead } }: { readonly of: Carded }) => {
   const address = previewAddress(href)
   return (

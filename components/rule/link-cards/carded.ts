@@ -9,7 +9,7 @@ const decoded = (part: string): string => {
   }
 }
 
-/** Where the few words behind a link are asked for; null for a link that leads to no rule and no term. */
+/** Where the preview of a link is requested; null for a link to neither a rule nor a term. */
 export const previewAddress = (href: string): string | null => {
   const { pathname, searchParams } = new URL(href, 'http://here')
   const [, number, from] = /^\/rules\/([^/]+)(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? []
@@ -23,5 +23,5 @@ export const previewAddress = (href: string): string | null => {
   return `/api/v1/preview?${params}`
 }
 
-/** A link, where its card is asked for, and what the page says of it when it leads nowhere on its day. */
+/** A link, the address of its card, and the page's explanation if it has no target on its day. */
 export type Carded = { readonly href: string; readonly dead: string }

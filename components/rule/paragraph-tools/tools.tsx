@@ -29,7 +29,7 @@ const linkTo = (id: string): string => {
 
 type Props = { readonly body: HTMLElement; readonly isEntered: boolean; readonly onLeave: () => void }
 
-/** What can be done with one paragraph or Example; stands above it, on a phone at the foot of the window. */
+/** The tools of one paragraph or Example, shown above it, on a phone at the bottom of the window. */
 const Tools = ({ body, isEntered, onLeave }: Props) => {
   const bar = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -49,7 +49,7 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
     return () => removeEventListener('keydown', onKey)
   }, [body, onLeave])
   const id = body.parentElement?.id ?? ''
-  // Words are marked on the page of their own rule; here it may stand under another.
+  // Words are marked on the page of their own rule; here the rule may be shown below another.
   const isOwn = /^(?:p|r|example-)\d+$/.test(body.parentElement?.id ?? '')
   const words = isOwn ? body.querySelector('.words') : null
   const page = isOwn ? null : body.closest('.subrule')?.querySelector<HTMLAnchorElement>('h2 a')

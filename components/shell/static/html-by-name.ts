@@ -10,7 +10,7 @@ const requests = shared<{ getStore(): { readonly isPart?: boolean } | undefined 
 /** Texts are taken away as a page is drawn; of pages that nobody waited for, so many may be left lying. */
 const MOST_LEFT = 5_000
 
-/** Elements as HTML; null where nothing draws them, as in a test of a component, or where not all of them can be. */
+/** Elements as HTML; null if there is no renderer, as in a component test, or if not all of them can be rendered. */
 export const drawnText = (node: ReactNode): string | null => {
   try {
     return staticRenderer.get()?.(node) ?? null
@@ -19,7 +19,7 @@ export const drawnText = (node: ReactNode): string | null => {
   }
 }
 
-/** Puts a text where the drawing of the page finds it; a script that asks for part of a page gets the text itself. */
+/** Stores HTML where the page's rendering finds it; a script that requests part of a page gets the HTML itself. */
 export const keepHtml = (html: string): { readonly name: string; readonly html?: string } => {
   if (requests.get()?.getStore()?.isPart) return { name: 'own', html }
   const all = kept.orMake(() => ({ parts: new Map(), made: 0 }))

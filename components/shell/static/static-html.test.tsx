@@ -46,7 +46,7 @@ const STILLS = () => kept.get()?.parts.size ?? 0
 const named = (from: number): void => {
   kept.orMake(() => ({ parts: new Map(), made: 0 })).made = from
 }
-/** Draws on the server, where there is no document. */
+/** Renders on the server, where there is no document. */
 const onServer = (): string => {
   vi.stubGlobal('document', undefined)
   try {

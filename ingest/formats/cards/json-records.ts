@@ -33,7 +33,7 @@ type Level = {
   expects: 'key' | 'colon' | 'value' | 'comma'
   /** Line on which the current value began. */
   childLine: number
-  /** Counts of records and containers on one line, and of others: */
+  /** Counts of records and containers on one line, and of others: where all take one line, a longer one is damaged. */
   oneLiners: number
   longer: number
 }

@@ -8,7 +8,10 @@ const SECTION = /^[ \t\u00a0]{0,4}100\.[ \t\u00a0]{1,3}\S/
 const GLOSSARY = /^\s*glossary:?$/i
 const TAIL = /^\s*(?:index|credits|questions\?|customer service information|copyrights):?$/i
 
-/** Finds where the parts of the document begin. */
+/**
+ * Finds where the parts of the document begin. The contents name every chapter and section once before the body does, so
+ * the body begins at the last `1.` that section 100 follows, and the glossary at the last line that says just Glossary.
+ */
 export const boundsOf = (lines: readonly Line[]): Bounds => {
   const start = lastOf(lines, isStart)
   const body =

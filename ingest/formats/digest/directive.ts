@@ -29,7 +29,7 @@ export const dayOf = (node: Directive, name: string): IsoDate | null => {
   return parsed.ok ? parsed.value : null
 }
 
-/** Problems of a directive as written: */
+/** Problems of a directive as written: its name, its attributes, their days. */
 export const flawsOf = (page: DigestPage, node: Directive): readonly Problem[] => {
   const known = ATTRIBUTES[node.name]
   if (!known) return [flaw(page, node, 'digest-unknown-directive', `"${node.name}" is not a directive of the digest`)]

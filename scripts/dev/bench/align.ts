@@ -38,7 +38,7 @@ export const benchAlign = (folder: string, say: (line: string) => void = console
   return figures
 }
 
-/** Every release tied to the next by one aligner, as a history is; per pair, so that it stands beside the hardest one. */
+/** Aligns every release with the next by one aligner, as for a history; per pair, to compare with the hardest one. */
 const historyFigures = (folder: string): string => {
   const releases = readdirSync(folder)
     .flatMap(name => must(parseSource(readSource(name, readFileSync(join(folder, name))))).slice(0, 1))

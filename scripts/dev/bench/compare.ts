@@ -16,7 +16,7 @@ const PAIRS = [
   ['2009-07-11', '2018-07-13'],
 ] as const
 const RUNS = 3
-/** Words of whole texts are set against each other for no longer than this. */
+/** Time limit for comparing whole texts word by word. */
 const PATIENCE = 20_000
 
 const timed = (run: () => unknown): number => {

@@ -35,7 +35,7 @@ const costOf = async (
 const withHeaders = (questions: readonly Question[], headers: Readonly<Record<string, string>>): readonly Question[] =>
   questions.map(question => ({ ...question, headers: { ...question.headers, ...headers } }))
 
-/** Each page asked for with the ETag it was sent with. */
+/** Requests each page with its ETag. */
 const known = (site: BenchedSite, questions: readonly Question[]): Promise<readonly Question[]> =>
   Promise.all(
     questions.map(async question => {
@@ -57,7 +57,7 @@ const written = async (site: BenchedSite, writer: Awaited<ReturnType<typeof sign
 }
 
 const QUIET_S = 10
-/** What a process costs that nobody asks anything: it looks for news. */
+/** The cost of an idle process, which checks for changes. */
 const idle = async (site: BenchedSite): Promise<Cost> => {
   const before = site.worked() ?? Number.NaN
   await seconds(QUIET_S)

@@ -1,4 +1,4 @@
-// What one caller can do at worst, all at once, in a thread of its own so that the asking does not disturb the measuring.
+// The worst that one client can do, all at once, in a separate thread so that it does not disturb the measurement.
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -64,7 +64,7 @@ const filesOf = (): readonly string[] => [
     .map(name => `/_next/static/chunks/${name}`),
 ]
 
-/** How often each kind is asked for, in a hundred; printed with the figures. */
+/** Percentage of each kind of request; printed with the figures. */
 const SHARES = {
   'a rule on a day': 38,
   'a permanent address': 8,
@@ -91,7 +91,7 @@ export const rulePages = async (databaseUrl: string, count: number): Promise<rea
   return [...chosen].map(page)
 }
 
-/** What readers and programs ask in a day, in one shuffled list of `count` questions. */
+/** A day's requests of readers and programs, in one shuffled list of `count` requests. */
 export const mixOf = async (databaseUrl: string, count: number): Promise<readonly Question[]> => {
   const { places, days } = await bookOf(databaseUrl)
   const files = filesOf()

@@ -52,7 +52,7 @@ const unitsOn = (folder: string, day: string): readonly Unit[] => {
 }
 
 type Mark = { readonly seen: string; readonly range: TextRange; readonly later: string }
-/** A thousand passages of a release, each with what its rule says in the next. */
+/** A thousand passages of a release, each with the text of its rule in the next. */
 const marksBetween = (olds: readonly Unit[], news: readonly Unit[]): readonly Mark[] => {
   const later = new Map(news.map(unit => [`${unit.number} ${unit.copy}`, textOf(unit)]))
   const old = new Map(olds.map(unit => [`${unit.number} ${unit.copy}`, textOf(unit)]))
@@ -68,7 +68,7 @@ const marksBetween = (olds: readonly Unit[], news: readonly Unit[]): readonly Ma
   })
 }
 
-/** Where a passage went by a diff of its whole rule: what one would do without selectors. */
+/** Position of a passage by a diff of its whole rule, the alternative to selectors. */
 const byDiff = ({ seen, range, later }: Mark): number => {
   let [was, is] = [0, 0]
   for (const { added, removed, value } of diffWordsWithSpace(seen, later)) {

@@ -9,7 +9,7 @@ export type Pressed = {
   readonly p50: number
   readonly p99: number
   readonly most: number
-  /** Lost, late, or answered with a fault of the server; a number that did not stand on a day is no fault. */
+  /** Lost, late, or answered with a server error; a number that was not in use on a day is not an error. */
   readonly errors: number
   /** Of all answers together, with their heads. */
   readonly bytes: number

@@ -9,7 +9,7 @@ import { swapped } from './swap'
 
 const PROCESSES = [1, 2, 4]
 const DURATION = 20
-/** Seconds in which what is worked out beside the readers after a start is done. */
+/** Seconds after a start until background work is done. */
 const SETTLES = 12
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`

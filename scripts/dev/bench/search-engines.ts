@@ -13,7 +13,7 @@ export type Page = { readonly id: number; readonly name: string; readonly title:
 export type Ask = (query: string) => readonly string[] | Promise<readonly string[]>
 export type Engine = {
   readonly name: string
-  /** Ready to be asked about one release. */
+  /** Ready for queries about one release. */
   readonly open: (pages: readonly Page[], corpus: Corpus, day: string) => Ask | Promise<Ask>
 }
 

@@ -136,7 +136,7 @@ const namesIn = (pages: readonly Page[]): Map<string, Record<string, number>> =>
   return found
 }
 
-/** Four to six words in a row of a text, nothing but words; every text that holds them answers. */
+/** Four to six consecutive words of a text; every text that contains them is an answer. */
 const runOf = (pages: readonly Page[], textOf: (page: Page) => string): Maker => {
   const rows = pages.map(page => {
     const words = textOf(page).toLowerCase().replace(/[’]/g, "'").split(/\s+/).map(bare)

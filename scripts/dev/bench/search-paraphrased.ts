@@ -29,7 +29,7 @@ export const initialsOf = (name: string): string | null => {
   return words.length < 3 ? null : words.map(word => word[0]).join('')
 }
 
-// What a name was called before or after: names with such words are asked for in the other year's words.
+// Old and new names: names with such words are queried in the words of the other year.
 const ERAS: readonly (readonly [string, string])[] = [
   ['battlefield', 'in play'],
   ['enters-the-battlefield', 'comes-into-play'],

@@ -22,7 +22,7 @@ const cpuOf = (call: () => unknown): number => {
 }
 const kilobytesOf = (index: Index): number => gzipSync(exportIndex(index), { level: 9 }).length / 1024
 
-/** Whatever nobody holds is thrown away first; typed arrays lie outside the heap and count as well. */
+/** Collects garbage first; typed arrays are outside the heap and count too. */
 const heldMegabytes = (): number => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -52,7 +52,7 @@ const varied = async ({ url }: BenchedSite, pages: readonly Question[]): Promise
 }
 
 const SEARCHES = 60
-/** Search pages on many days, each drawn for the first time. */
+/** Search pages on many days, each rendered for the first time. */
 const searched = async (url: string, databaseUrl: string): Promise<void> => {
   const all = (await mixOf(databaseUrl, SEARCHES * 40)).filter(({ path }) => path.startsWith('/search?'))
   const pages = [...new Map(all.map(one => [one.path, one])).values()].slice(0, SEARCHES)
@@ -76,7 +76,7 @@ export const bench = (folder: string): Promise<void> =>
     const site = await openBenched(databaseUrl)
     try {
       say(`memory after the start ${site.memory()} MB`)
-      // What is worked out beside the readers when the book is opened should not be measured with them.
+      // Background work after opening the rules should not be part of the measurement.
       await seconds(10)
       await compared(site.url)
       await cited(site.url)

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foldersIn } from '#ingest/read/received-texts'
 
-/** The built site in a process of its own, as `npm start` runs it. */
+/** The built site in a separate process, as `npm start` runs it. */
 export type BenchedSite = {
   readonly url: string
-  /** Megabytes the process holds; null where the system does not tell. */
+  /** Resident megabytes of the process; null if the system does not report them. */
   readonly memory: () => number | null
-  /** Milliseconds of processor time the process has taken so far; null where the system does not tell. */
+  /** Milliseconds of processor time used by the process; null if the system does not report them. */
   readonly worked: () => number | null
   readonly close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ const workOf = ({ pid }: ChildProcess): number | null => {
   const fields = readFileSync(stat, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  // User and system time are fields 14 and 15; the name in parentheses and what stands before it are gone.
+  // User and system time are fields 14 and 15; the name in parentheses and everything before it are removed.
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
@@ -99,5 +99,5 @@ export const moveTo = (to: string, from: string): void => {
 }
 
 export const seconds = (count: number): Promise<void> => new Promise(resolve => setTimeout(resolve, count * 1_000))
-/** A figure with its target beside it. */
+/** A figure with its target. */
 export const beside = (figure: string, target: string): string => `${figure} (target ${target})`

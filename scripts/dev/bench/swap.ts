@@ -9,12 +9,12 @@ import { postgresDatabase } from '#server/testing/databases'
 import { type BenchedSite, moveTo, openBenched, seconds, withDatabase } from './site'
 
 const PROCESSES = [1, 2, 4]
-/** Seconds in which what is worked out beside the readers after a start is done. */
+/** Seconds after a start until background work is done. */
 const SETTLES = 12
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** A word that stands in the release of one year and nowhere else. */
+/** A word that occurs only in the release of one year. */
 const wordOf = (year: number): string => `knots${'abcdefghij'[year % 10]}`
 /** Where a process shows that it knows the release of a year. */
 const knows = (year: number): readonly (readonly [string, string, RegExp])[] => {
@@ -26,7 +26,7 @@ const knows = (year: number): readonly (readonly [string, string, RegExp])[] => 
   ]
 }
 
-/** After which nobody waits for it any more. */
+/** Timeout. */
 const LONGEST_MS = 120_000
 /** Seconds between two questions: asking more often takes from the processes what they need to become newer. */
 const PAUSE = 0.1

@@ -1,4 +1,4 @@
-/** What came of one fault: how often it was tried, what was lost, what was wrong, and how soon all was well again. */
+/** Result of one fault: number of attempts, losses, wrong states, and time to recovery. */
 export type Outcome = {
   readonly what: string
   readonly tried: number

@@ -6,7 +6,7 @@ import { signUp, type Writer, write } from './writer'
 const ROUNDS = 50
 const WRITERS = 8
 
-/** Every note the server said it had, whatever became of the server a moment later. */
+/** Every note that the server acknowledged, whatever happened to the server a moment later. */
 const load = async (site: Running, writer: Writer, acknowledged: Map<string, string>, round: number): Promise<void> => {
   for (let at = 0; ; at++) {
     const words = `round ${round}, note ${at}, ${Math.trunc(performance.now() * 1000)}`

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A place that holds little, the program it takes to run something in it, and how room is made. */
+/** A small disk, the program needed to run something on it, and how to free space. */
 export type SmallDisk = {
   readonly how: string
   readonly folder: string
-  /** Words to set before a command so that the limit holds for it. */
+  /** Words to put before a command so that the limit applies to it. */
   readonly wrap: readonly string[]
   /** Fills what is left, but for so many bytes. */
   readonly fill: (but: number) => void

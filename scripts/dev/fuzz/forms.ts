@@ -13,7 +13,7 @@ import type { Door } from './doors'
 const PASSWORD = 'an otter sings by night'
 /** Posts after which somebody new comes in: some forms end the session they are sent in. */
 const STAYS = 20
-/** Pages whose forms are there, or are others, for whoever has come in. */
+/** Pages with additional or different forms for signed-in readers. */
 const OWN_PAGES = [
   '/account',
   '/account/password',
@@ -58,7 +58,9 @@ const formsOn = async (site: BenchedSite, paths: readonly string[], cookie: stri
     )
   ).flat()
 
-/** Every form of the built site, for visitors and behind sign-in, over a database of its own with our digest in it. */
+/**
+ * Every form of the built site, for visitors and signed-in readers, with a separate database that contains our digest.
+ */
 export const formsDoor = async (): Promise<Door & { readonly close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-fuzz-'))
   const url = `file:${join(folder, 'fuzz.db')}`

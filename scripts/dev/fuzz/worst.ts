@@ -18,7 +18,7 @@ type Route = {
   readonly most: number
   readonly ask: (input: string) => Promise<Response>
 }
-/** What an input cost: how long nobody else was answered, all work of the process, and bytes of the answer. */
+/** Cost of an input: the time in which nobody else was answered, processor time, and bytes of the response. */
 type Cost = { readonly held: number; readonly work: number; readonly bytes: number; readonly status: number }
 type Tried = Cost & { readonly input: string }
 
@@ -187,7 +187,7 @@ const cpu = (): number => {
   return (user + system) / 1_000
 }
 
-/** How long at most the thread answered nobody while work was going on: what /healthz would have waited. */
+/** The longest time in which the thread answered nobody, for which /healthz would have waited. */
 const costOf = async (route: Route, input: string): Promise<Cost> => {
   let [held, last, isOver] = [0, performance.now(), false]
   const tick = (): void => {
@@ -265,7 +265,7 @@ export const searchWorst = async (seconds: number, seed: number, say: (line: str
   await warmUp()
   let isWell = true
   for (const route of ROUTES) {
-    // What a route reads in when it is first asked says nothing about its input.
+    // What a route loads at its first request must not count for its input.
     await costOf(route, route.pieces[0] ?? '')
     const all = await worstOf(route, (seconds * 1_000) / ROUTES.length, seed)
     const by = (key: 'held' | 'work' | 'bytes'): Tried | undefined => [...all].sort((a, b) => b[key] - a[key])[0]
@@ -279,7 +279,7 @@ export const searchWorst = async (seconds: number, seed: number, say: (line: str
       ['answers', bytes],
     ] as const)
       if (one) say(`  ${what.padEnd(9)} ${one.status} ${shown(one.input)}`)
-    // How long others were held up depends on the machine and is for a reader to judge; a fault of ours is one anywhere.
+    // The delay for others depends on the machine and is only reported; an internal error is a failure anywhere.
     if (all.some(({ status }) => status === 500)) isWell = false
   }
   await database.close()

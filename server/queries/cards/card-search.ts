@@ -272,7 +272,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
 /** The index, built in the background. */
 export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => beside(cardIndexIn(library))
 
-/** The parts of a card query: */
+/** The parts of a card query: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the words besides. */
 export type CardFilters = {
   readonly words: string
   readonly card?: string

@@ -70,7 +70,7 @@ const numberIn = (number: string, from: Edition, to: Edition): string | null => 
 
 const WEIGHTS = { named: 100, keyword: 60, subject: 50, term: 20, search: 10 } as const
 const IN_FIRST_SENTENCE = 20
-/** Number of links of the better classes above which no search is made: */
+/** Number of links of the better classes above which no search is made: it costs more than all of them. */
 const ENOUGH = 3
 
 /** A capitalized word within a sentence, or two in a row, are the name of a card and no term: Worst Fears. */

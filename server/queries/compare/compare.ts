@@ -16,7 +16,7 @@ export const countsOf = (changes: readonly { readonly kind: StepKind }[]): Compa
   return counts
 }
 
-/** A number and everything below it: */
+/** A number and everything below it: 418.5 takes in 418.5a, 4 takes in 418. */
 const isUnder = (number: string, requested: string): boolean =>
   number === requested ||
   (number.startsWith(requested) &&

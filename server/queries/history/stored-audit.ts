@@ -36,7 +36,7 @@ export const keptAudit = async (
   return all
 }
 
-/** If the database cannot store it now, nothing is lost: */
+/** If the database cannot store it now, nothing is lost: the next start audits again. */
 const keep = (client: Client, value: string): Promise<unknown> =>
   client.meta
     .upsert({ where: { key: KEY }, create: { key: KEY, value }, update: { value } })

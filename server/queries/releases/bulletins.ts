@@ -8,7 +8,7 @@ import { referencesOfUnit, resolverOn } from '../rules/references'
 import { passagesOfItem } from './bulletin-passages'
 import { releaseAnswer } from './releases'
 
-/** The month of the bulletin is in the items' numbers: */
+/** The month of the bulletin is in the items' numbers: `1998-02/general/2`. */
 const monthOf = (edition: Edition): string =>
   edition
     .units()

@@ -50,7 +50,7 @@ export const releases = async (library: Library, client: Client): Promise<Result
   )
 }
 
-/** A step as two texts are compared: */
+/** A step as two texts are compared: a split or a merger as one change for each pair of its rules. */
 type Counted = { readonly kind: StepKind; readonly old?: { number: string }; readonly new?: { number: string } }
 const changesOfStep = ({ kind, from, to }: Step): readonly Counted[] =>
   kind === 'split' || kind === 'merged'

@@ -12,7 +12,7 @@ export type Resolver = (
   number: string,
 ) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
 
-/** The document that a release's references refer to: */
+/** The document that a release's references refer to: its own, or for excerpts and our digest the rules of that day. */
 const bookFor = (library: Library, edition: Edition, on: string): Edition | null =>
   isExcerpt(edition.entry.document) || edition.entry.document === 'digest'
     ? editionOn(shelfOf(library, 'comprehensive-rules'), on as never)

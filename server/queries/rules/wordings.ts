@@ -7,7 +7,7 @@ import { history } from '../history/history'
 import { daysOf } from '../history/versions'
 import type { When } from '../requests'
 
-/** Paragraphs and Examples by the ids of their blocks on a page: */
+/** Paragraphs and Examples by the ids of their blocks on a page: what a note's characters are counted in. */
 const blocksOf = ({ unit }: Run): Wordings['wordings'][number]['blocks'] =>
   isRulingNumber(unit.number) ? [{ id: 'r1', text: textOf(unit) }] : paragraphsOf(unit)
 

@@ -101,7 +101,7 @@ const opened = async (client: Client, id: string, now = Date.now()): Promise<voi
   const use = await client.boardUse.findUnique({ where: { id } })
   if (use && use.openedAt.getTime() > now - DAY) return
   const openedAt = new Date(now)
-  // It was removed in the meantime, or the database cannot be written now:
+  // It was removed in the meantime, or the database cannot be written now: a board is shown all the same.
   await client.boardUse.upsert({ where: { id }, create: { id, openedAt }, update: { openedAt } }).catch(() => undefined)
 }
 

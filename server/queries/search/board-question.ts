@@ -28,7 +28,7 @@ export type CardNames = {
 /** The object for the board, and whether its text is from a worked example. */
 export type Reading = { readonly name: string; readonly described: string; readonly isOfExamples: boolean }
 
-/** An object in a query for a board: */
+/** An object in a query for a board: a card, in each of the readings of its name, or something without a name. */
 export type BoardObject = {
   readonly readings: readonly Reading[]
   /** Whether it is a card of that name, or only described, such as "a creature with flying". */

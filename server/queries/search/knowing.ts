@@ -11,7 +11,7 @@ import { documentByShape, leading } from '../asked'
 import { tidyNumber } from '../rules/numbers'
 import { standingsOf } from '../rules/numbers-on-day'
 
-/** All texts that a pasted one may come from, those of the main document first. */
+/** All texts that a pasted one may come from, those of the main document first. Book pages are dated by it. */
 export const textIndex = (library: Library): TextIndex =>
   textIndexOf(
     [...library.shelves.keys()]

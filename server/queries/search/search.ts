@@ -26,7 +26,7 @@ const refused = (message: string): Result<never> =>
 /** What is searched: the rules and public notes. */
 export type Searchable = { readonly book: Index; readonly notes?: Index | null }
 
-/** The filters of a search as requested: */
+/** The filters of a search as requested: the day, the document, the kind, the section. */
 export const optionsOf = (library: Library, request: SearchRequest): Result<SearchOptions & { budget: Budget }> => {
   if (request.q.length > MOST_TYPED) return refused(`A query can have at most ${MOST_TYPED} characters`)
   const kind = SEARCH_KINDS.find(known => known === request.kind)
