@@ -159,7 +159,7 @@ describe('guessing at an account', () => {
   })
 })
 
-describe("who has an account is nobody's business", () => {
+describe('responses do not reveal who has an account', () => {
   const shape = async (answer: Response) => ({
     status: answer.status,
     keys: JSON.stringify(await answer.json(), (_, value) => (typeof value === 'string' ? 'text' : value)),
@@ -201,7 +201,7 @@ describe("who has an account is nobody's business", () => {
     expect(await statuses(email, '192.0.2.41')).toEqual(await statuses('nobody@example.org', '192.0.2.42'))
   })
 
-  test('an address gets five letters an hour, whoever asks and whatever they are about', async () => {
+  test('an address gets five e-mails an hour, whoever causes them and whatever they are about', async () => {
     const ask = door(SMTP)
     const { email } = await newReader(ask)
     await database.client.user.update({ where: { email }, data: { emailVerified: false } })
@@ -219,7 +219,7 @@ describe("who has an account is nobody's business", () => {
     expect(letters.filter(({ to }) => to === email)).toHaveLength(5)
   })
 
-  test('what letters hold is not in the table, so it is in no backup', async () => {
+  test('tokens in e-mails are not in the table, and so in no backup', async () => {
     const ask = door(SMTP)
     const { email } = await newReader(ask)
     await ask('request-password-reset', { email })
@@ -286,7 +286,7 @@ describe('invitations', () => {
   })
 })
 
-describe('where a link of a letter may lead', () => {
+describe('where links in e-mails may lead', () => {
   const PUBLIC = { SITE_ORIGINS: 'https://rules.example' }
   const REFUSED = [
     'http://127.0.0.1:8080/steal',

@@ -278,7 +278,7 @@ describe('what version 1 published without a date', () => {
   })
 })
 
-describe('the desk of an operator', () => {
+describe('what an operator can do with held texts', () => {
   beforeAll(before)
   afterAll(after)
   const admin = { id: 'admin', role: 'admin' } as const
