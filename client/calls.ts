@@ -147,7 +147,7 @@ export type Calls = {
   'GET /suggest': { readonly query?: { readonly q?: string; readonly on?: string } }
   /** Which releases a text matches, passage by passage, and the words that rule out the others. At most 256 kB. */
   'POST /identify': { readonly body: { readonly text: string } }
-  /** Whether numbers stood in the rules on days. At most 1,000 items. */
+  /** Whether numbers were in the rules on given dates. At most 1,000 items. */
   'POST /citations/check': {
     readonly body: { readonly items: readonly { readonly number: string; readonly on: string }[] }
   }

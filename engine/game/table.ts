@@ -283,7 +283,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       ok: false,
       problem: {
         code: 'not-asked',
-        message: `${decision.player} has nothing to choose now: ${question.player} is asked ${question.question}`,
+        message: `${decision.player} has nothing to choose now: ${question.player} must choose ${question.question}`,
         hint: question.write,
       },
     }
@@ -295,7 +295,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     const named = decision.items.flatMap(item => question.options.filter(one => isNamed(one, item)))
     if (named[0]) return { ok: true, value: [named[0].key] }
     if (question.kind === 'pay' && decision.items.length > 0)
-      return wrong(`${decision.items.join(' and ')} is no way to pay ${question.question}`)
+      return wrong(`${decision.items.join(' and ')} is not a way to pay this cost`)
     return yes ? { ok: true, value: [yes.key] } : wrong('It is not allowed')
   }
   if (question.of !== undefined && decision.of !== undefined && decision.of !== question.of)
@@ -303,7 +303,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       ok: false,
       problem: {
         code: 'not-asked',
-        message: `"${question.of}" is asked about first: ${question.question}`,
+        message: `Choose for "${question.of}" first: ${question.question}`,
         hint: question.write,
       },
     }
@@ -335,7 +335,7 @@ const assignmentOf = (
   wrong: (says: string) => Result<never>,
 ): Result<readonly string[]> => {
   const items = decision.items.filter(item => item.startsWith('[') && partsOf(item)[1] === question.of)
-  if (items.length === 0) return wrong(`The damage of "${question.of ?? ''}" is asked for now`)
+  if (items.length === 0) return wrong(`The damage of "${question.of ?? ''}" must be assigned now`)
   const key = [...items]
     .filter(item => partsOf(item)[0] > 0)
     .sort()

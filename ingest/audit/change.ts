@@ -17,7 +17,7 @@ export const changeOf = (before: Unit | undefined, now: Unit | undefined): strin
     .map(kind => {
       const kept = b[kind].flatMap((part, at) => (a[kind].includes(part) ? [at + 1] : []))
       const which = kept.length === 0 ? 'no' : kept.join(' and ')
-      return `keeps ${which} of ${b[kind].length} ${kind} where ${a[kind].length} stood`
+      return `keeps ${which} of ${b[kind].length} ${kind} where there were ${a[kind].length}`
     })
     .join(', ')
 }

@@ -88,9 +88,9 @@ const judged = (before: Entry | null, now: Entry | null, last?: Release, here?: 
   if (now && !now.received) return [found(now, 'no such number', 'the release has no rule of this number')]
   if (before && now) return unlike(before, now)
   if (now && last && holds(last, now.received))
-    return [found(now, 'begins late', `its words stand in the release of ${last.day} already`)]
+    return [found(now, 'begins late', `the release of ${last.day} already has this text`)]
   if (before && here && holds(here, before.received))
-    return [{ ...found(before, 'ends early', 'its words stand in this release still'), on: here.day }]
+    return [{ ...found(before, 'ends early', 'this release still has this text'), on: here.day }]
   return []
 }
 const found = ({ unit, release }: Entry, kind: Finding['kind'], says: string): Found => ({
@@ -115,7 +115,7 @@ const wrongStamps = (now: Entry, releases: readonly Release[], at: number): read
     return ours.flatMap(({ stamped }, part) => {
       const since = unchangedSince(theirs[part]?.text ?? '', releases, at)
       if (!stamped || stamped === since) return []
-      return [found(now, 'stamp', `${kind} ${part + 1} is stamped ${stamped}, its words stand since ${since}`)]
+      return [found(now, 'stamp', `${kind} ${part + 1} is dated ${stamped}, but its text is in force since ${since}`)]
     })
   })
 

@@ -44,7 +44,7 @@ const SIGNATURES: readonly (readonly [offset: number, head: readonly number[], k
   [
     0,
     bytesOf('SQLite format 3\u0000'),
-    { is: 'an SQLite database', next: 'Name a text file; a database of this site is read with npm run move' },
+    { is: 'an SQLite database', next: 'Give a text file; to copy a database of this site, use npm run move' },
   ],
   [0, bytesOf('\u00ff\u00fe\u0000\u0000'), { is: 'a text in UTF-32', next: 'Save it as UTF-8 and ingest that file' }],
   [0, bytesOf('\u0000\u0000\u00fe\u00ff'), { is: 'a text in UTF-32', next: 'Save it as UTF-8 and ingest that file' }],

@@ -22,7 +22,7 @@ const TEXT = {
   unit: unitKind,
   title: maybe(text),
   meant: maybe(text),
-  printed: maybe(text).describe('how the number is printed where that is no number: `702. 37a`'),
+  printed: maybe(text).describe('how the number is printed, if that is not a valid number: `702. 37a`'),
   on: day,
   document: documentName,
   release: text,

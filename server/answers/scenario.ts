@@ -28,7 +28,7 @@ const doubts = maybe(
     named(
       'Doubt',
       fields({
-        line: text.describe('the text that was not read, as written'),
+        line: text.describe('the text that was not understood, as written'),
         mayChange: list(text).describe('the values that it may change, such as power, abilities or controller'),
         suggestion: maybe(
           fields({ words: text, use: text }).describe('words that may be misspelt, and what to write instead'),
@@ -126,7 +126,7 @@ const scenarioRun = named(
     players: list(playerInGame).describe('empty where turn is null'),
     stack: list(stackItem).describe('the top first'),
     waiting: list(waiting),
-    log: list(logEntry).describe('everything that happened, whatever entry was asked for; empty where turn is null'),
+    log: list(logEntry).describe('everything that happened, regardless of the requested entry; empty if turn is null'),
     at: maybe(int.describe('the log entry after which the game is shown; omitted if the game is shown as it ended')),
     asks: maybe(asks),
   }),

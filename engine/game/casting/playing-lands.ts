@@ -26,7 +26,7 @@ export function* playLand(table: Table, player: Player, label: string): Procedur
   const thing = thingNamed(table.now.state, label)
   const cannot = (why: string, rule = ruleOf(table.now, 'playingLand')) =>
     illegalAct(`${player} cannot play "${label}": ${why}`, rule, `Given it is ${player}'s main phase`)
-  if (!thing?.types.includes('land')) return yield* refuse(cannot('it is no land'))
+  if (!thing?.types.includes('land')) return yield* refuse(cannot('it is not a land'))
   if (thing.object.zone !== 'hand' || thing.object.owner !== player)
     return yield* refuse(cannot(`it is not in ${player}'s hand`))
   if (!isSorceryTime(table, player))

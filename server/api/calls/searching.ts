@@ -101,7 +101,7 @@ export const searching: readonly Call[] = [
   call({
     method: 'POST',
     path: '/citations/check',
-    says: 'Whether numbers stood in the rules on days. At most 1,000 items.',
+    says: 'Whether numbers were in the rules on given dates. At most 1,000 items.',
     ask: z.object({ items: items(z.object({ number, on: z.string().max(40) }), 1_000) }),
     gives: citations,
     answer: ({ asked }) => queries.citations(asked.items),

@@ -12,7 +12,7 @@ export const GET = async (request: Request): Promise<Response> => {
   const params = new URL(request.url).searchParams
   const part = (name: string) => params.get(name)?.slice(0, 300) || undefined
   const q = part('q')
-  if (!q) return new Response('Name the words to look for: /search/feed?q=WORDS\n', { status: 400 })
+  if (!q) return new Response('Give the words to search for: /search/feed?q=WORDS\n', { status: 400 })
   const found = await queries.search({
     q,
     kind: part('kind'),
