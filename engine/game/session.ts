@@ -195,7 +195,7 @@ export const decide = (session: Session, step: number, decision: Decision, settl
       : err({
           code: 'not-the-forced-answer',
           message: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${wasForced.answer.join(' and ') || 'nothing'}`,
-          hint: 'Leave the step out',
+          hint: 'Remove the step',
         })
   }
   return err({

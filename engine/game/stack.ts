@@ -314,7 +314,7 @@ export function* resolveTop(table: Table): Procedure {
     return yield* refuse({
       code: 'stack-empty',
       message: 'The stack is empty',
-      hint: 'Let a player cast or activate something first',
+      hint: 'Add a step in which a player casts or activates something first',
     })
   const now = targetsNow(table, item)
   const unknown = item.targets.find((_, at) => now[at] === null)

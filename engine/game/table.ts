@@ -115,7 +115,7 @@ export function* must<T>(result: Result<T>): Procedure<T> {
 }
 export const notModelledHere = (what: string): Problem => ({
   ...notModelled(`${what} is`),
-  hint: 'Say what happens in a step of its own: an effect says "…"',
+  hint: 'Write what happens as a separate step: an effect says "…"',
 })
 /** An act that the rules of the day do not allow, with the rule that says so. */
 export const illegalAct = (says: string, rule: string, hint: string): Problem => ({
@@ -149,7 +149,7 @@ export function* record(
     return yield* refuse({
       code: 'too-long-a-game',
       message: `A game may have ${MOST_ENTRIES} entries in its log`,
-      hint: 'Let it go on for fewer turns',
+      hint: 'Play fewer turns',
     })
   const entry: Entry = {
     n,
@@ -342,7 +342,7 @@ const assignmentOf = (
     .join(' ')
   return question.options.some(one => one.key === key)
     ? { ok: true, value: [key] }
-    : wrong(`"${question.of ?? ''}" cannot assign its damage so`)
+    : wrong(`"${question.of ?? ''}" cannot assign its damage this way`)
 }
 
 const refusedItem = (question: Question, item: string, wrong: (says: string) => Result<never>): Result<never> => {

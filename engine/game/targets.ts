@@ -174,7 +174,7 @@ export function* chooseTargets(
           illegalAct(
             `${shownAt(at)} cannot be chosen twice for "${by.label}"`,
             ruleOf(table.now, 'targets'),
-            'Name another target',
+            'Choose another target',
           ),
         )
       chosen.push({ instance, at })
@@ -265,7 +265,7 @@ const notLegal = (table: Table, name: string, label: string, says: string) =>
   illegalAct(
     `"${name}" is not a legal target for "${label}": ${says}`,
     ruleOf(table.now, 'targets'),
-    'Name another target',
+    'Choose another target',
   )
 function* legal(table: Table, spec: TargetSpec, by: Targeting, name: string): Procedure<TargetAt> {
   const found =

@@ -86,7 +86,7 @@ function* inCombatOf(table: Table, player: Player, step: Step, what: string): Pr
       illegalAct(
         `Nobody can ${what} now: it is ${turn.player}'s ${turn.step}, and the ${step} step has begun`,
         ruleOf(table.now, matter),
-        `Let the step before come earlier on the page`,
+        `Move that action to an earlier place on the page`,
       ),
     )
 }
@@ -121,7 +121,7 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
   if (!isThere())
     return yield* refuse({
       code: 'no-such-moment',
-      message: `The game does not come to ${moment.player ? `${moment.player}'s ` : ''}${moment.step}`,
+      message: `The game does not reach ${moment.player ? `${moment.player}'s ` : ''}${moment.step}`,
       hint: 'Name a step of a player who is in the game',
     })
 }
@@ -145,7 +145,7 @@ export function* goOnToDamage(table: Table, isDealt: boolean): Procedure {
       return yield* refuse({
         code: 'no-such-step',
         message: 'This turn has no second combat damage step: nothing has first strike',
-        hint: 'Leave the step out',
+        hint: 'Remove the step',
       })
   }
   for (let i = 0; isDealt && isOnStack() && i < MOST_RESOLVED; i++) {
@@ -372,7 +372,7 @@ function* endsWithUntapStep(table: Table, player: Player): Procedure {
   yield* record(
     table,
     'effect ended',
-    'What kept permanents from untapping in this step ends',
+    'Effects that kept permanents from untapping in this step end',
     [{ state: { ...state, effects: state.effects.filter(effect => !ended.has(effect.id)) } }],
     { of: player, matter: 'steps' },
   )
