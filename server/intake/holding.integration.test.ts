@@ -66,7 +66,11 @@ const REASONS: readonly (readonly [what: string, text: string, reason: RegExp])[
     WHOLE.replaceAll(' the ', ' the skipper\u00e2\u20ac\u2122s '),
     /saved with the wrong character encoding: \d+ of its units contain characters such as "skipper\u00e2\u20ac\u2122s"/,
   ],
-  ['the signs of a web page', WHOLE.replaceAll(' the ', ' the skipper&rsquo;s '), /signs such as "skipper&rsquo;s"/],
+  [
+    'the signs of a web page',
+    WHOLE.replaceAll(' the ', ' the skipper&rsquo;s '),
+    /characters such as "skipper&rsquo;s"/,
+  ],
   [
     'the date of a release that is published',
     withTerms(rules(2005, 12), 8),
