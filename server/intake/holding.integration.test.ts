@@ -64,7 +64,7 @@ const REASONS: readonly (readonly [what: string, text: string, reason: RegExp])[
   [
     'UTF-8 read as Windows-1252',
     WHOLE.replaceAll(' the ', ' the skipper\u00e2\u20ac\u2122s '),
-    /saved with the wrong character encoding: \d+ of its units contain characters such as "skipper\u00e2\u20ac\u2122s"/,
+    /contains wrongly decoded characters: \d+ of its units have characters such as "skipper\u00e2\u20ac\u2122s"/,
   ],
   [
     'the signs of a web page',

@@ -56,7 +56,7 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
   if (misread)
     doubts.push({
       code: `${HELD}characters`,
-      message: `The text was saved with the wrong character encoding: ${misread.units} of its units contain characters such as "${misread.sign}"`,
+      message: `The text contains wrongly decoded characters: ${misread.units} of its units have characters such as "${misread.sign}"`,
       hint: `Save the original text as UTF-8, ${orAccept(file.name)}`,
     })
   for (const problem of draft.problems)
