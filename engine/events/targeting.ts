@@ -10,7 +10,7 @@ import { type GameState, type ObjectState, objectNamed, objectState, type View }
 import { hasQuality, type Untargetable, untargetable, untargetableByAll } from './protection'
 
 /** What chooses a target: a spell, or the object whose ability does; undefined where the board does not say what it is. */
-export type Targeter = {
+export type TargetingObject = {
   readonly source: ObjectState | undefined
   readonly isSpell: boolean
   readonly controller: Player
@@ -27,7 +27,7 @@ export const isTargetRestriction = (says: string): boolean => {
 }
 
 /** What keeps an object from being the target, other than its own keywords: "can't be the target of Aura spells". */
-export const restrictedTarget = (target: ObjectState, by: Targeter, view: View): Untargetable | null =>
+export const restrictedTarget = (target: ObjectState, by: TargetingObject, view: View): Untargetable | null =>
   strongest([
     ...restrictionsIn(view).flatMap(({ effect, words }) =>
       effect.spec.affects.kind !== 'players' && affectedBy(effect, view).some(one => one.id === target.id)
@@ -40,7 +40,7 @@ export const restrictedTarget = (target: ObjectState, by: Targeter, view: View):
   ])
 
 /** The same for a player: "You can't be the target of spells or abilities". */
-export const restrictedPlayer = (player: Player, by: Targeter, view: View): Untargetable | null =>
+export const restrictedPlayer = (player: Player, by: TargetingObject, view: View): Untargetable | null =>
   strongest(
     restrictionsIn(view).flatMap(({ effect, words }) => {
       const { affects } = effect.spec
@@ -121,7 +121,7 @@ const partsOf = (words: string): Parts | null => {
   }
 }
 
-type Case = { readonly by: Targeter; readonly target: ObjectState | null; readonly you: Player }
+type Case = { readonly by: TargetingObject; readonly target: ObjectState | null; readonly you: Player }
 const verdictOf = (words: string, { by, target, you }: Case): Untargetable | null => {
   const parts = partsOf(words)
   const unknown: Untargetable = { says: `one of "${words}"`, isUnknown: true }
