@@ -43,7 +43,6 @@ const HomePage = async ({ searchParams }: PageProps) => {
   return (
     <Frame box="none" forms={[{ href: '/api/v1/openapi.json', says: 'API' }]}>
       <main id="main" tabIndex={-1}>
-        <JsonLd facts={factsOf(await origin())} />
         <section className="hero" aria-labelledby="h-home">
           <HomeUnder />
           <div className="in">
@@ -73,6 +72,7 @@ const HomePage = async ({ searchParams }: PageProps) => {
           <SinceILeft {...answer.value} />
         </div>
         <HomeLive scenarios={scenarios} />
+        <JsonLd facts={factsOf(await origin())} />
       </main>
     </Frame>
   )

@@ -18,13 +18,6 @@ const GlossaryPage = async ({ searchParams }: PageProps) => {
   return (
     <Frame at="rules" day={{ bar, path: '/glossary' }}>
       <main id="main" className="page" tabIndex={-1}>
-        <JsonLd
-          facts={{
-            '@type': 'DefinedTermSet',
-            name: `Glossary of ${bar.on}`,
-            hasDefinedTerm: terms.map(name => ({ '@type': 'DefinedTerm', name })),
-          }}
-        />
         <h1 className="h1">Glossary</h1>
         <p className="lede">{terms.length} terms.</p>
         <nav className="letters" aria-label="Letters">
@@ -48,6 +41,13 @@ const GlossaryPage = async ({ searchParams }: PageProps) => {
             </ul>
           </section>
         ))}
+        <JsonLd
+          facts={{
+            '@type': 'DefinedTermSet',
+            name: `Glossary of ${bar.on}`,
+            hasDefinedTerm: terms.map(name => ({ '@type': 'DefinedTerm', name })),
+          }}
+        />
       </main>
     </Frame>
   )

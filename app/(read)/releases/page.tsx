@@ -33,6 +33,19 @@ const ReleasesPage = async () => {
       ]}
     >
       <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">{releases.value.length} releases</h1>
+        <p className="lede">Each date is the one that the text itself states, never the one in its file name.</p>
+        {documents.map(document => {
+          const own = releases.value.filter(release => release.document === document)
+          return (
+            <section key={document} className="mt-block" id={document}>
+              <h2>{own[0]?.title}</h2>
+              {own.length > 2 ? <ReleaseCharts document={document} releases={own} /> : null}
+              <ReleaseTable document={document} releases={own} />
+            </section>
+          )
+        })}
+        <NotLoaded known={known.ok ? known.value.filter(({ loaded }) => !loaded) : []} />
         <JsonLd
           facts={{
             '@type': 'ItemList',
@@ -50,19 +63,6 @@ const ReleasesPage = async () => {
             })),
           }}
         />
-        <h1 className="h1">{releases.value.length} releases</h1>
-        <p className="lede">Each date is the one that the text itself states, never the one in its file name.</p>
-        {documents.map(document => {
-          const own = releases.value.filter(release => release.document === document)
-          return (
-            <section key={document} className="mt-block" id={document}>
-              <h2>{own[0]?.title}</h2>
-              {own.length > 2 ? <ReleaseCharts document={document} releases={own} /> : null}
-              <ReleaseTable document={document} releases={own} />
-            </section>
-          )
-        })}
-        <NotLoaded known={known.ok ? known.value.filter(({ loaded }) => !loaded) : []} />
       </main>
     </Frame>
   )

@@ -165,7 +165,6 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
   return (
     <main id="main" className="reading" tabIndex={-1}>
       <StaticHtml>
-        <JsonLd facts={factsOf(answer)} />
         <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
         <RuleHead
           {...answer}
@@ -210,6 +209,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
           {...(answer.next ? { next: withWords(answer.next, near) } : {})}
           asked={answer.bar.asked}
         />
+        <JsonLd facts={factsOf(answer)} />
       </StaticHtml>
     </main>
   )

@@ -14,7 +14,6 @@ export const SectionSheet = ({ answer, stories }: Props) => {
   const own = answer.rules.find(({ number }) => number === answer.number)
   return (
     <main id="main" className="reading" tabIndex={-1}>
-      <JsonLd facts={sectionFacts(answer)} />
       <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
       <h1 className="number">
         <span className="own">
@@ -38,6 +37,7 @@ export const SectionSheet = ({ answer, stories }: Props) => {
         {...(answer.next ? { next: answer.next } : {})}
         asked={answer.bar.asked}
       />
+      <JsonLd facts={sectionFacts(answer)} />
     </main>
   )
 }

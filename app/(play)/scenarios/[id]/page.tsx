@@ -36,6 +36,7 @@ const ScenarioRunPage = async ({ params, searchParams }: Props) => {
         { href: `/reviews?kind=scenario&target=${encodeURIComponent(id)}`, says: 'Reviews' },
       ]}
     >
+      <Runner view={view.value} chosen={chosen} path={path} />
       <JsonLd
         facts={{
           '@type': 'LearningResource',
@@ -45,7 +46,6 @@ const ScenarioRunPage = async ({ params, searchParams }: Props) => {
           inLanguage: 'en',
         }}
       />
-      <Runner view={view.value} chosen={chosen} path={path} />
     </Frame>
   )
 }

@@ -168,14 +168,6 @@ const CardPage = async (props: Props) => {
           <p className="crumbs">
             <a href="/cards">Cards</a>
           </p>
-          <JsonLd
-            facts={{
-              '@type': 'CreativeWork',
-              name,
-              ...(wording ? { text: wording.text, temporalCoverage: `${wording.from}/${wording.until ?? '..'}` } : {}),
-              ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
-            }}
-          />
           <div className="card-head">
             <div>
               <h1>{name}</h1>
@@ -254,6 +246,14 @@ const CardPage = async (props: Props) => {
           <CardAside answer={answer.value} rules={rules} />
           {life.ok ? <PublicNotes number={number} told={told} /> : null}
         </aside>
+        <JsonLd
+          facts={{
+            '@type': 'CreativeWork',
+            name,
+            ...(wording ? { text: wording.text, temporalCoverage: `${wording.from}/${wording.until ?? '..'}` } : {}),
+            ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
+          }}
+        />
       </main>
     </Frame>
   )

@@ -55,14 +55,6 @@ const TermPage = async (props: Props) => {
             Glossary
           </a>
         </p>
-        <JsonLd
-          facts={{
-            '@type': 'DefinedTerm',
-            name: term,
-            description: paragraphs[0]?.text ?? '',
-            temporalCoverage: `${inForce.from}/${inForce.until ?? '..'}`,
-          }}
-        />
         <h1 className="h1">{term}</h1>
         <p className="facts">In force {printSpan(inForce)}</p>
         <div className="text">
@@ -107,6 +99,14 @@ const TermPage = async (props: Props) => {
             </a>
           ) : null}
         </nav>
+        <JsonLd
+          facts={{
+            '@type': 'DefinedTerm',
+            name: term,
+            description: paragraphs[0]?.text ?? '',
+            temporalCoverage: `${inForce.from}/${inForce.until ?? '..'}`,
+          }}
+        />
       </main>
     </Frame>
   )

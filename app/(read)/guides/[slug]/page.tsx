@@ -31,7 +31,6 @@ const GuidePage = async (props: Props) => {
             Guides
           </a>
         </p>
-        <JsonLd facts={{ '@type': 'TechArticle', headline: title, description: summary, inLanguage: 'en' }} />
         <h1 className="h1">{title}</h1>
         <p className="lede">{summary}</p>
         {blocks.map((block, at) => (
@@ -41,6 +40,7 @@ const GuidePage = async (props: Props) => {
           {previous ? <a href={`/guides/${previous.slug}`}>{previous.title}</a> : <span />}
           {next ? <a href={`/guides/${next.slug}`}>{next.title}</a> : null}
         </nav>
+        <JsonLd facts={{ '@type': 'TechArticle', headline: title, description: summary, inLanguage: 'en' }} />
       </main>
     </Frame>
   )

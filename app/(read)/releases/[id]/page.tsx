@@ -80,14 +80,6 @@ const ReleasePage = async ({ params }: Props) => {
       ]}
     >
       <main id="main" className="page" tabIndex={-1}>
-        <JsonLd
-          facts={{
-            '@type': 'Legislation',
-            legislationIdentifier: release.id,
-            name: release.title,
-            legislationDateVersion: release.inForce,
-          }}
-        />
         <h1 className="h1">
           {release.title}, <span className="rub">{printDate(release.inForce)}</span>
         </h1>
@@ -112,6 +104,14 @@ const ReleasePage = async ({ params }: Props) => {
               ))}
           </ul>
         </section>
+        <JsonLd
+          facts={{
+            '@type': 'Legislation',
+            legislationIdentifier: release.id,
+            name: release.title,
+            legislationDateVersion: release.inForce,
+          }}
+        />
       </main>
     </Frame>
   )

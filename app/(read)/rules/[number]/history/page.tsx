@@ -66,7 +66,6 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
     <Frame at="rules" day={{ bar, path }} forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
       <StaticHtml>
         <main id="main" className="page" tabIndex={-1}>
-          <JsonLd facts={historyFacts(answer.value)} />
           <h1 className="h1">
             The history of{' '}
             <a className="rub" href={ruleAddress(number, bar.asked)}>
@@ -87,6 +86,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
             />
           </div>
           {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps.map(inOrder)} />}
+          <JsonLd facts={historyFacts(answer.value)} />
         </main>
       </StaticHtml>
     </Frame>

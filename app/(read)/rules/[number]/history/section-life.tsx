@@ -26,7 +26,6 @@ export const SectionLife = ({
     >
       <StaticHtml>
         <main id="main" className="page" tabIndex={-1}>
-          <JsonLd facts={sectionFacts(answer)} />
           <h1 className="h1">
             The history of{' '}
             <a className="rub" href={ruleAddress(number, bar.asked)}>
@@ -53,6 +52,7 @@ export const SectionLife = ({
               </li>
             ))}
           </ul>
+          <JsonLd facts={sectionFacts(answer)} />
         </main>
       </StaticHtml>
     </Frame>
