@@ -107,8 +107,8 @@ test('the rules follow the card page by page, and none of them is lost or shown 
   const page = (offset: number) =>
     must(
       besideCard(group, { q, limit: 3, offset }, part => {
-        const { hits, total } = search(book, part.q, { limit: part.limit ?? 10, offset: part.offset ?? 0 })
-        return ok({ hits: hits.map(searchHitOf), total, suggestions: [] } as never)
+        const { query, hits, total } = search(book, part.q, { limit: part.limit ?? 10, offset: part.offset ?? 0 })
+        return ok({ query, hits: hits.map(searchHitOf), total, suggestions: [] } as never)
       }),
     )
   const numbers = [0, 3, 6].flatMap(offset => page(offset).hits.map(({ number }) => number))
