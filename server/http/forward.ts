@@ -15,7 +15,7 @@ import type { SiteData, SiteSays } from './site-thread'
  * Megabytes of heap for the library, the search index and responses in progress. Set for the thread and not for the
  * process: --max-old-space-size would override the limits of all other threads.
  */
-const HEAP = { maxOldGenerationSizeMb: 448 }
+const HEAP = { maxOldGenerationSizeMb: 640 }
 /** Headers of the connection, not of the message (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'expect', 'trailer', 'date', SHOWS])
 /**

@@ -5,6 +5,7 @@ import { address } from '#components/ui/links'
 import { queries } from '#server/queries/queries'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import './cards.css'
 
 export const metadata: Metadata = { title: 'Cards', description: 'All loaded cards, by name, type, text and set.' }
 const PER_PAGE = 50

@@ -7,6 +7,7 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
 import { one, type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import '../cards/cards.css'
 
 export const metadata: Metadata = {
   title: 'Rulings on cards',

@@ -25,6 +25,7 @@ import { CardAside } from './card-aside'
 import { MentionList } from './mention-list'
 import { OwnNotes } from './own-notes'
 import { wordingRows } from './wording-rows'
+import '../cards.css'
 
 type Props = PageProps<'name'>
 const cardOf = cache((name: string, on: string | undefined) => queries.card(name, { on }))

@@ -10,6 +10,7 @@ import { ProblemPage } from '../../../problem-page'
 import { PublicNotes, toldOn } from '../../rules/reader-notes'
 import { FamilyPage } from './family'
 import { OwnNotes } from './own-notes'
+import '../../cards/cards.css'
 
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
