@@ -9,7 +9,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search: [...WHEN, 'q', 'kind', 'section', 'page'],
   compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page', 'find'],
   since: ['document', 'section', 'page', 'year', 'all'],
-  scenarios: ['on', 'tag', 'find', 'case', 'object', 'bisect', 'step', 'order', 'at'],
+  scenarios: ['on', 'tag', 'find', 'year', 'case', 'object', 'bisect', 'step', 'order', 'at'],
   reviews: ['kind', 'target', 'on', 'skip'],
 }
 export const parametersOf = (path: string): readonly string[] => PARAMETERS[path.split('/')[1] ?? ''] ?? []

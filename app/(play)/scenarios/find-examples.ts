@@ -1,4 +1,5 @@
 import type { ScenarioRef } from '#server/answers'
+import type { Strip } from '../../strip-of'
 
 /** The cards of an example, as its first steps name them; an outline names each of them once. */
 export const cardNamesIn = (source: string): readonly string[] => [
@@ -18,3 +19,10 @@ export const matches = ({ title, prose, rules, tags }: ScenarioRef, source: stri
   return all.includes(wanted) || wanted.split(/\s+/).every(word => new RegExp(`\\b${escaped(word)}`).test(all))
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The years in which the answer of an example changes, oldest first. */
+export const yearsOfChange = ({ cells }: Pick<Strip, 'cells'>): readonly string[] => [
+  ...new Set(
+    cells.filter(({ value }, at) => at > 0 && value !== cells[at - 1]?.value).map(({ from }) => from.slice(0, 4)),
+  ),
+]

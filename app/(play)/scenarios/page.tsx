@@ -9,7 +9,7 @@ import { scenarioSources } from '#server/queries/scenarios/scenarios'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { stripsSoFar } from '../../strip-of'
-import { cardNamesIn, matches } from './find-examples'
+import { cardNamesIn, matches, yearsOfChange } from './find-examples'
 import { groupsOf, ScenarioCards } from './scenario-cards'
 
 export const metadata: Metadata = {
@@ -23,15 +23,19 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const tag = await one(searchParams, 'tag')
   const find = await one(searchParams, 'find')
+  const year = await one(searchParams, 'year')
+  const strips = stripsSoFar()
+  const years = new Map([...strips].map(([id, strip]) => [id, yearsOfChange(strip)]))
   const sources = await scenarioSources()
   const sourceOf = (id: string): string => sources.get(id) ?? ''
   const shown = answer.value
     .filter(({ tags }) => !tag || tags.includes(tag))
     .filter(scenario => !find || matches(scenario, sourceOf(scenario.id), find))
+    .filter(({ id }) => !year || years.get(id)?.includes(year))
   const cards = new Map(shown.map(({ id }) => [id, cardNamesIn(sourceOf(id))]))
   const running = shown.filter(({ status }) => status === 'runs')
   const groups = groupsOf(shown)
-  const strips = stripsSoFar()
+  const isComplete = answer.value.every(({ id, status }) => status !== 'runs' || strips.has(id))
   return (
     <Frame at="scenarios" forms={[{ href: '/api/v1/scenarios', says: 'JSON' }]}>
       <main id="main" className="wide" tabIndex={-1}>
@@ -41,8 +45,12 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
           {shown.length > running.length
             ? `; ${shown.length - running.length} use rules that the engine does not model yet`
             : ''}
-          {find ? ` with “${find}”` : ''}.
+          {find ? ` with “${find}”` : ''}
+          {year ? ` with an answer that changed in ${year}` : ''}.
         </p>
+        {year && !isComplete ? (
+          <p className="sm dim">Some examples are still being run. Load this page again to see them all.</p>
+        ) : null}
         <p className="mt-4">
           <a className="btn" href="/play">
             Open the playground
@@ -62,10 +70,21 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
               placeholder="Humility, 613.4, layer 7b"
               autoComplete="off"
             />
+            <label className="sm" htmlFor="year">
+              Answer changed in
+            </label>
+            <select className="field" id="year" name="year" defaultValue={year ?? ''}>
+              <option value="">any year or none</option>
+              {[...new Set([...years.values()].flat())].sort().map(each => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
             <button className="btn" type="submit">
               Filter
             </button>
-            {find ? (
+            {find || year ? (
               <a className="btn quiet" href={address('/scenarios', { tag })}>
                 All examples
               </a>
@@ -87,7 +106,13 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
           <StateCard
             icon="play"
             title="No example found"
-            says={find ? `No worked example has “${find}”.` : 'Nothing has this tag.'}
+            says={
+              find
+                ? `No worked example has “${find}”${year ? ` and an answer that changed in ${year}` : ''}.`
+                : year
+                  ? `No worked example has an answer that changed in ${year}.`
+                  : 'Nothing has this tag.'
+            }
             way={{ href: '/scenarios', says: 'All worked examples' }}
           />
         ) : null}
