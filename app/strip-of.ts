@@ -54,17 +54,23 @@ const knownOf = async (id: string): Promise<Known | null> => {
   return found
 }
 
-let isBegun = false
-/** From the first one on all of them are worked out, one after the other, so that no later reader waits. */
-const workOutAll = async (): Promise<void> => {
-  if (isBegun) return
-  isBegun = true
+const runAll = async (): Promise<void> => {
   const all = await queries.scenarios()
   const running = (all.ok ? all.value : []).filter(({ status }) => status === 'runs')
   const isPrinted = (tags: readonly string[]): boolean => tags.some(tag => tag.startsWith('@example:'))
   // Rules show the strips of their printed Examples; they come first.
   for (const { id } of running.filter(({ tags }) => isPrinted(tags))) await knownOf(id)
   for (const { id } of running.filter(({ tags }) => !isPrinted(tags))) await knownOf(id)
+}
+
+let all: Promise<void> | null = null
+/** From the first request on, all strips are computed, one after another, so that no later reader waits. */
+const workOutAll = (): Promise<void> => {
+  all ??= runAll().catch(failure => {
+    all = null
+    throw failure
+  })
+  return all
 }
 
 const stripAt = (id: string, { label, cells }: Known, on: string | null): Strip => {
@@ -91,4 +97,10 @@ export const stripsSoFar = (): ReadonlyMap<string, Strip> => {
   shows(SO_FAR)
   void workOutAll().catch(() => undefined)
   return new Map([...DONE].map(([id, known]) => [id, stripAt(id, known, null)]))
+}
+
+/** The strips of all worked examples that run, by scenario. Waits for those that are not computed yet. */
+export const allStrips = async (): Promise<ReadonlyMap<string, Strip>> => {
+  await workOutAll()
+  return stripsSoFar()
 }

@@ -8,7 +8,7 @@ import { queries } from '#server/queries/queries'
 import { scenarioSources } from '#server/queries/scenarios/scenarios'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
-import { stripsSoFar } from '../../strip-of'
+import { allStrips, stripsSoFar } from '../../strip-of'
 import { cardNamesIn, matches, yearsOfChange } from './find-examples'
 import { groupsOf, ScenarioCards } from './scenario-cards'
 
@@ -24,7 +24,7 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
   const tag = await one(searchParams, 'tag')
   const find = await one(searchParams, 'find')
   const year = await one(searchParams, 'year')
-  const strips = stripsSoFar()
+  const strips = year ? await allStrips() : stripsSoFar()
   const years = new Map([...strips].map(([id, strip]) => [id, yearsOfChange(strip)]))
   const sources = await scenarioSources()
   const sourceOf = (id: string): string => sources.get(id) ?? ''
@@ -35,7 +35,6 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
   const cards = new Map(shown.map(({ id }) => [id, cardNamesIn(sourceOf(id))]))
   const running = shown.filter(({ status }) => status === 'runs')
   const groups = groupsOf(shown)
-  const isComplete = answer.value.every(({ id, status }) => status !== 'runs' || strips.has(id))
   return (
     <Frame at="scenarios" forms={[{ href: '/api/v1/scenarios', says: 'JSON' }]}>
       <main id="main" className="wide" tabIndex={-1}>
@@ -48,9 +47,6 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
           {find ? ` with “${find}”` : ''}
           {year ? ` with an answer that changed in ${year}` : ''}.
         </p>
-        {year && !isComplete ? (
-          <p className="sm dim">Some examples are still being run. Load this page again to see them all.</p>
-        ) : null}
         <p className="mt-4">
           <a className="btn" href="/play">
             Open the playground
@@ -75,7 +71,7 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
             </label>
             <select className="field" id="year" name="year" defaultValue={year ?? ''}>
               <option value="">any year or none</option>
-              {[...new Set([...years.values()].flat())].sort().map(each => (
+              {[...new Set([...years.values(), year ?? []].flat())].sort().map(each => (
                 <option key={each} value={each}>
                   {each}
                 </option>
