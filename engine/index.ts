@@ -61,7 +61,7 @@ export type {
 } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { startView } from './model/face'
-export { amountAt, holds, inAffects, matches } from './model/filter'
+export { amountAt, holds, inAffects, isMeant, matches, objectsAt, playersIn } from './model/filter'
 export {
   CARD_TYPES,
   type CardType,
@@ -76,15 +76,13 @@ export {
   type Zone,
 } from './model/kinds'
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
-export { isMeant, objectsAt, playersIn } from './model/reference'
+export type { HeldAbility, ObjectState } from './model/object'
 export {
   type AbilityReader,
   type ActiveEffect,
   type Aspect,
   type Context,
   type GameState,
-  type HeldAbility,
-  type ObjectState,
   objectNamed,
   objectState,
   type View,

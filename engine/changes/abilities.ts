@@ -1,9 +1,9 @@
 import { withAbility } from '../effects/static-abilities'
 import type { Ability, Chosen } from '../model/effect'
-import { inAffects, isAbility } from '../model/filter'
+import { inAffects, isAbility, wordAt } from '../model/filter'
 import type { EffectId } from '../model/kinds'
-import { wordAt } from '../model/reference'
-import type { ChangeKind, Context, HeldAbility, ObjectState, Of } from '../model/state'
+import type { HeldAbility, ObjectState } from '../model/object'
+import type { ChangeKind, Context, Of } from '../model/state'
 
 type ChosenKind = Chosen['chosen']
 /** `protection from the chosen color` is protection from red once red is chosen. */

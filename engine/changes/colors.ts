@@ -1,6 +1,6 @@
 import type { Chosen } from '../model/effect'
+import { colorsAt, wordAt } from '../model/filter'
 import { COLORS, type Color } from '../model/kinds'
-import { colorsAt, wordAt } from '../model/reference'
 import type { ChangeKind, Context, Of } from '../model/state'
 
 export const becomeColor: ChangeKind<Of<'become color'>> = {

@@ -1,5 +1,5 @@
 import { asFace } from '../model/face'
-import { playerAt } from '../model/reference'
+import { playerAt } from '../model/filter'
 import { type ChangeKind, type Of, PRINTED, unchanged } from '../model/state'
 
 /** Copies take the face that was taken down when the copying began (503.2 of 2001; 707.2 today). */

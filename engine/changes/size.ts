@@ -1,7 +1,8 @@
 import type { Amount } from '../model/effect'
 import { amountAt } from '../model/filter'
+import type { ObjectState } from '../model/object'
 import { printAmount, printBonus } from '../model/print-amount'
-import type { ChangeKind, Context, ObjectState, Of } from '../model/state'
+import type { ChangeKind, Context, Of } from '../model/state'
 
 export const setSize: ChangeKind<Of<'set size'>> = {
   content: (_, effect) => (effect.from === 'characteristic-defining ability' ? 'defined size' : 'set size'),

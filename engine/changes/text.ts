@@ -1,7 +1,8 @@
 import { asFace, faceOf, withMana } from '../model/face'
+import { objectsAt, wordAt } from '../model/filter'
 import { COLORS } from '../model/kinds'
-import { objectsAt, wordAt } from '../model/reference'
-import { type ChangeKind, type HeldAbility, type ObjectState, type Of, PRINTED } from '../model/state'
+import type { HeldAbility, ObjectState } from '../model/object'
+import { type ChangeKind, type Of, PRINTED } from '../model/state'
 import { familyOf } from '../model/subtypes'
 
 /** 418.6a (2003), 612.2 today: only words used in that sense change, names never, and never granted abilities. */

@@ -3,16 +3,8 @@ import type { ContinuousEffect, EffectSpec } from '../model/effect'
 import { FACE_DOWN } from '../model/face'
 import { holds, inAffects } from '../model/filter'
 import type { EffectId, Timestamp } from '../model/kinds'
-import {
-  type ActiveEffect,
-  type Context,
-  type GameObject,
-  type GameState,
-  type HeldAbility,
-  type ObjectState,
-  objectState,
-  type View,
-} from '../model/state'
+import type { GameObject, HeldAbility, ObjectState } from '../model/object'
+import { type ActiveEffect, type Context, type GameState, objectState, type View } from '../model/state'
 import { countersIn } from './counters'
 import { effectsOf, staticsIn } from './static-abilities'
 

@@ -1,6 +1,6 @@
 import type { Change, ContinuousEffect } from '../model/effect'
 import type { EffectId } from '../model/kinds'
-import type { CounterPile, GameObject } from '../model/state'
+import type { CounterPile, GameObject } from '../model/object'
 import type { Ruleset } from '../rules/amendment'
 
 const SIZE = /^([+-]\d+)\/([+-]\d+)$/

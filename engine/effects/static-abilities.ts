@@ -1,5 +1,5 @@
 import type { Ability, EffectSpec } from '../model/effect'
-import type { HeldAbility } from '../model/state'
+import type { HeldAbility } from '../model/object'
 
 type List = readonly HeldAbility[]
 const statics = new WeakMap<List, List>()

@@ -3,7 +3,8 @@ import { unmodelledIn } from '../layers/unmodelled'
 import type { Face } from '../model/effect'
 import type { GameEvent, ObjectSpec } from '../model/event'
 import type { CardType, Color, ObjectId, Player, Supertype, Zone } from '../model/kinds'
-import { type GameObject, type GameState, objectMissing, objectNamed } from '../model/state'
+import type { GameObject } from '../model/object'
+import { type GameState, objectMissing, objectNamed } from '../model/state'
 
 export const MAX_OBJECTS = 200
 

@@ -6,12 +6,12 @@ import { isOnItself } from '../model/defining'
 import type { Ability, Change, ContinuousEffect, Face } from '../model/effect'
 import type { CopiedFaces, GameEvent } from '../model/event'
 import { chosenSize, faceOf, unflipped } from '../model/face'
+import { objectsAt } from '../model/filter'
 import type { EffectId, ObjectId } from '../model/kinds'
-import { objectsAt } from '../model/reference'
+import type { ObjectState } from '../model/object'
 import {
   type Context,
   type GameState,
-  type ObjectState,
   objectMissing,
   objectNamed,
   objectState,

@@ -1,5 +1,6 @@
 import { viewOf } from '../layers/view'
-import type { GameObject, GameState } from '../model/state'
+import type { GameObject } from '../model/object'
+import type { GameState } from '../model/state'
 
 const countOf = (name: string, object: GameObject | undefined): number =>
   object?.counters.find(pile => pile.name === name)?.count ?? 0

@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import { chosenAmong } from '../changes/abilities'
 import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../model/effect'
-import { objectsAt, wordAt } from '../model/reference'
+import { objectsAt, wordAt } from '../model/filter'
 import { missingProblem, type View } from '../model/state'
 
 /** A choice that only a player can make, and that nobody has made. */

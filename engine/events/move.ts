@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
 import type { ObjectId } from '../model/kinds'
-import { type GameObject, type GameState, objectMissing, objectNamed, withObject } from '../model/state'
+import type { GameObject } from '../model/object'
+import { type GameState, objectMissing, objectNamed, withObject } from '../model/state'
 
 /** An object changes zones: what arrives is another object, which earlier effects do not follow (217.1c, 400.7). */
 export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' }>): Result<GameState> => {

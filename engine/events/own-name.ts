@@ -1,6 +1,7 @@
 import { mapped } from '../grammar/nouns/references'
 import type { EffectSpec } from '../model/effect'
-import { type GameObject, objectState, type View } from '../model/state'
+import type { GameObject } from '../model/object'
+import { objectState, type View } from '../model/state'
 
 /**
  * 201.4 and 201.4b (2021-09-24): an ability that names the object it is on means that object, whatever name it was

@@ -1,7 +1,7 @@
 import { subtypeForm } from '../grammar/nouns/subtypes'
 import { isAbility } from '../model/filter'
 import { CARD_TYPES, COLORS, type Color } from '../model/kinds'
-import type { ObjectState } from '../model/state'
+import type { ObjectState } from '../model/object'
 import { hasSubtype } from '../model/subtypes'
 
 /** Whether an object has a quality; null where that is unknown. */

@@ -8,11 +8,11 @@ import type { Affects, Change, ContinuousEffect, EffectSpec } from '../model/eff
 import type { GameEvent, Target } from '../model/event'
 import { holds, inAffects } from '../model/filter'
 import type { EffectId, ObjectId, Player } from '../model/kinds'
+import type { ObjectState } from '../model/object'
 import {
   type Context,
   type EndedEffect,
   type GameState,
-  type ObjectState,
   objectMissing,
   objectNamed,
   objectState,

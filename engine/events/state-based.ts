@@ -2,16 +2,8 @@ import { err, ok, type Result } from '#rulebook/result'
 import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
-import {
-  type Acted,
-  type GameObject,
-  type GameState,
-  type ObjectState,
-  objectNamed,
-  objectState,
-  type View,
-  withObject,
-} from '../model/state'
+import type { GameObject, ObjectState } from '../model/object'
+import { type Acted, type GameState, objectNamed, objectState, type View, withObject } from '../model/state'
 import type { Matter } from '../rules/policy'
 import { dyingOf, isLooseBattle, undecidedIn } from './dying'
 import { moved } from './move'

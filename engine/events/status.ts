@@ -1,13 +1,7 @@
 import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
-import {
-  type CounterPile,
-  type GameObject,
-  type GameState,
-  objectMissing,
-  objectNamed,
-  withObject,
-} from '../model/state'
+import type { CounterPile, GameObject } from '../model/object'
+import { type GameState, objectMissing, objectNamed, withObject } from '../model/state'
 
 const tick = (state: GameState): GameState => ({ ...state, clock: state.clock + 1 })
 

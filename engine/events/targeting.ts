@@ -3,10 +3,10 @@ import { activeEffects, affectedBy } from '../effects/active-effect'
 import { isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import { notModelled } from '../layers/unmodelled'
-import { isAbility } from '../model/filter'
+import { isAbility, isMeant } from '../model/filter'
 import type { Player } from '../model/kinds'
-import { isMeant } from '../model/reference'
-import { type GameState, type ObjectState, objectNamed, objectState, type View } from '../model/state'
+import type { ObjectState } from '../model/object'
+import { type GameState, objectNamed, objectState, type View } from '../model/state'
 import { hasQuality, type Untargetable, untargetable, untargetableByAll } from './protection'
 
 /** What chooses a target: a spell, or the object whose ability does; undefined where the board does not say what it is. */

@@ -1,5 +1,6 @@
 import { viewOf } from '../layers/view'
-import { type ObjectState, objectState, type View } from '../model/state'
+import type { ObjectState } from '../model/object'
+import { objectState, type View } from '../model/state'
 import { familyOf } from '../model/subtypes'
 import type { Matter } from '../rules/policy'
 

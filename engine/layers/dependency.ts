@@ -1,9 +1,10 @@
 import type { DependencyReason } from '../model/board'
 import type { Change, ContinuousEffect } from '../model/effect'
-import type { ActiveEffect, Aspect, ObjectState, View } from '../model/state'
+import type { ObjectState } from '../model/object'
+import type { ActiveEffect, Aspect, View } from '../model/state'
 import { familyOf } from '../model/subtypes'
-import type { Ruleset } from '../rules/amendment'
 import { aspectsReadBy, effectWrites } from './aspects'
+import { areApart } from './order'
 import { applyChanges, type Moment, type PlannedChanges, planChanges, samePlan } from './plan'
 
 /**
@@ -26,14 +27,6 @@ export const reasonFor = (before: PlannedChanges, after: PlannedChanges): Depend
   const sameObjects = before.to.size === after.to.size && [...before.to.keys()].every(id => after.to.has(id))
   return sameObjects ? 'what it does' : 'what it applies to'
 }
-
-/** 418.5c (2007-05-01): neither effect is from a characteristic-defining ability. 613.7a (2012-05-01): neither or both. */
-export const areApart = (a: ActiveEffect, b: ActiveEffect, rules: Ruleset): boolean => {
-  const { dependencyDefining } = rules.policy
-  if (dependencyDefining === 'ordinary') return false
-  return dependencyDefining === 'apart' ? isDefining(a) || isDefining(b) : isDefining(a) !== isDefining(b)
-}
-const isDefining = ({ effect }: ActiveEffect): boolean => effect.from === 'characteristic-defining ability'
 
 /**
  * T.14.3 (1998): an effect that checks and changes the same characteristic does not depend on others through that

@@ -1,6 +1,13 @@
 import type { DependencyReason } from '../model/board'
 import type { ActiveEffect } from '../model/state'
-import type { Dependencies } from './plan'
+import type { Ruleset } from '../rules/amendment'
+
+/** Which effects depend on which at one moment. */
+export type Dependencies = {
+  readonly dependsOn: (a: ActiveEffect, b: ActiveEffect) => DependencyReason | null
+  /** The pending effects that one may depend on, in order; all of them will do. */
+  readonly candidatesFor: (active: ActiveEffect) => readonly ActiveEffect[]
+}
 
 export type Wait = { readonly who: ActiveEffect; readonly for: ActiveEffect; readonly because: DependencyReason }
 /** The effect to apply next, why older ones wait, and the loop it belongs to where there is one. */
@@ -106,3 +113,11 @@ const reachedFrom = (
       }
   return reached
 }
+
+/** 418.5c (2007-05-01): neither effect is from a characteristic-defining ability. 613.7a (2012-05-01): neither or both. */
+export const areApart = (a: ActiveEffect, b: ActiveEffect, rules: Ruleset): boolean => {
+  const { dependencyDefining } = rules.policy
+  if (dependencyDefining === 'ordinary') return false
+  return dependencyDefining === 'apart' ? isDefining(a) || isDefining(b) : isDefining(a) !== isDefining(b)
+}
+const isDefining = ({ effect }: ActiveEffect): boolean => effect.from === 'characteristic-defining ability'

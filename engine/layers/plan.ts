@@ -1,18 +1,13 @@
 import { kindOf } from '../changes/index'
-import { withTypesNeeded } from '../changes/types'
+import { isTypeChanging, withTypesNeeded } from '../changes/types'
 import { affectedBy, effectNow } from '../effects/active-effect'
-import type { DependencyReason, Trace } from '../model/board'
+import type { Trace } from '../model/board'
 import type { Change, ContinuousEffect, EffectApplication } from '../model/effect'
 import type { ObjectId } from '../model/kinds'
-import {
-  type ActiveEffect,
-  type AppliedChange,
-  type Context,
-  type ObjectState,
-  objectState,
-  type View,
-} from '../model/state'
-import { rankOf } from './steps'
+import type { AppliedChange, ObjectState } from '../model/object'
+import { type ActiveEffect, type Context, objectState, type View } from '../model/state'
+import type { Ruleset } from '../rules/amendment'
+import type { Dependencies } from './order'
 
 /** What an effect would do now, object by object. Null: it does not exist. */
 export type PlannedChanges = {
@@ -38,13 +33,6 @@ export type Progress = {
 
 /** A moment in the order: the view, the effects that have started, and which changes of an effect are in question. */
 export type Moment = { readonly view: View; readonly started: StartedEffects; readonly changesOf: ChangesOf }
-
-/** Which effects depend on which at one moment. */
-export type Dependencies = {
-  readonly dependsOn: (a: ActiveEffect, b: ActiveEffect) => DependencyReason | null
-  /** The pending effects that one may depend on, in order; all of them will do. */
-  readonly candidatesFor: (active: ActiveEffect) => readonly ActiveEffect[]
-}
 
 /** The effects that have yet to be applied, in the order before any dependency, and what is left of each. */
 export type Pending = { readonly effects: readonly ActiveEffect[]; readonly changesOf: ChangesOf }
@@ -160,6 +148,20 @@ const applyChange = (object: ObjectState, change: Change, effect: ContinuousEffe
   if (splitting !== 'stated values below' && splitting !== 'type-changing below')
     return kindOf(change).apply(change, object, { view, effect, it: object })
   return recomputed(object, { rank: rankOf(change, effect, view.rules), change, effect }, view)
+}
+
+/**
+ * Where values are ordered by origin (1998 to 2003): 1 for what a type-changing effect states (214.5 of 1999 calls
+ * these initial values, errata 1 of 1998 base values), 2 for counters, 3 for the rest. Otherwise all alike.
+ */
+const rankOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): number => {
+  const { splitting } = rules.policy
+  if (splitting !== 'stated values below' && splitting !== 'type-changing below') return 0
+  if (effect.from === 'characteristic-defining ability' || change.kind === 'become copy') return 0
+  if (effect.standsFor === 'counters') return 2
+  if (!isTypeChanging(effect)) return 3
+  const states = change.kind === 'set size' || change.kind === 'gain ability' || change.kind === 'become color'
+  return states || splitting === 'type-changing below' ? 1 : 3
 }
 
 /**

@@ -1,4 +1,5 @@
 import { kindOf } from '../changes/index'
+import { isTypeChanging } from '../changes/types'
 import type { Change, ContinuousEffect } from '../model/effect'
 import type { ActiveEffect, View } from '../model/state'
 import type { Layer, Part, Ruleset } from '../rules/amendment'
@@ -20,10 +21,6 @@ export const NO_CHANGES: readonly Change[] = []
 
 /** Every step of the order, sublayers in place of their layer. */
 export const stepsOf = (layers: readonly Layer[]): readonly Part[] => layers.flatMap(layer => layer.parts ?? [layer])
-
-/** Whether an effect changes types: then the days from 1999 to 2005 keep its other parts with that. */
-export const isTypeChanging = (effect: ContinuousEffect): boolean =>
-  effect.spec.changes.some(change => change.kind === 'become type' || change.kind === 'lose type')
 
 /** The changes of an effect that a step takes. Empty: the step is none of its business. */
 export const changesIn = (effect: ContinuousEffect, step: Part, rules: Ruleset): readonly Change[] =>
@@ -94,20 +91,6 @@ const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part 
   const whole = rules.policy.splitting === 'type-changing below' || rules.policy.splitting === 'type-changing whole'
   const content = whole && own !== 'copy' && own !== 'face-down' && isTypeChanging(effect) ? 'type' : own
   return steps.find(step => step.takes.includes(content))
-}
-
-/**
- * Where values are ordered by origin (1998 to 2003): 1 for what a type-changing effect states (214.5 of 1999 calls
- * these initial values, errata 1 of 1998 base values), 2 for counters, 3 for the rest. Otherwise all alike.
- */
-export const rankOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): number => {
-  const { splitting } = rules.policy
-  if (splitting !== 'stated values below' && splitting !== 'type-changing below') return 0
-  if (effect.from === 'characteristic-defining ability' || change.kind === 'become copy') return 0
-  if (effect.standsFor === 'counters') return 2
-  if (!isTypeChanging(effect)) return 3
-  const states = change.kind === 'set size' || change.kind === 'gain ability' || change.kind === 'become color'
-  return states || splitting === 'type-changing below' ? 1 : 3
 }
 
 /**

@@ -1,13 +1,14 @@
+import { isTypeChanging } from '../changes/types'
 import { effectNow } from '../effects/active-effect'
 import type { Difference, Trace } from '../model/board'
 import type { Change, EffectApplication } from '../model/effect'
-import { type ActiveEffect, type ObjectState, objectState, type View } from '../model/state'
+import type { ObjectState } from '../model/object'
+import { type ActiveEffect, objectState, type View } from '../model/state'
 import type { Layer, Part, Ruleset } from '../rules/amendment'
 import type { Citation } from '../rules/releases'
 import { citation, citeOf } from '../rules/ruleset'
 import type { Choice, Wait } from './order'
 import { applicationOf, type PlannedChanges } from './plan'
-import { isTypeChanging } from './steps'
 
 export const layerTrace = (layer: Layer, then: readonly Trace[], rules: Ruleset): Trace => ({
   kind: 'layer',

@@ -1,8 +1,9 @@
 import { isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
-import { chosenPlayerIn } from '../model/reference'
-import type { GameState, ObjectState } from '../model/state'
+import { chosenPlayerIn } from '../model/filter'
+import type { ObjectState } from '../model/object'
+import type { GameState } from '../model/state'
 import { viewOf } from './view'
 
 /** A printed or granted sentence that the grammar does not know, and the object that has it. */

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../rules/amendment'
 import type { Change, Condition, EffectSpec } from './effect'
-import type { HeldAbility, ObjectState } from './state'
+import type { HeldAbility, ObjectState } from './object'
 
 /**
  * Whether an object's own static ability defines its characteristics, by the definition of the day: 405.2 of

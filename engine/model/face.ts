@@ -3,7 +3,8 @@ import { isOnItself } from './defining'
 import type { Ability, Face } from './effect'
 import { BASIC_LAND_TYPES, COLORS, type Color, type ObjectId } from './kinds'
 import { combined } from './mana-value'
-import type { Context, GameObject, GameState, HeldAbility, ObjectState, Origin, View } from './state'
+import type { GameObject, HeldAbility, ObjectState, Origin } from './object'
+import type { Context, GameState, View } from './state'
 import { isBasicLandType } from './subtypes'
 
 /** A printed size before any ability: `*` counts as 0, `1+*` as 1 (208.2). */

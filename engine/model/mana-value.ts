@@ -1,7 +1,7 @@
 import type { Ruleset } from '../rules/amendment'
 import type { Color } from './kinds'
 import { COLORS } from './kinds'
-import type { ObjectState } from './state'
+import type { ObjectState } from './object'
 
 /** The symbols of a mana cost, without braces: `{1}{W/U}` gives `1`, `W/U`. */
 export const manaSymbols = (cost: string | null): readonly string[] =>

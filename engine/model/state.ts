@@ -1,60 +1,13 @@
 import { err, type Problem, type Result } from '#rulebook/result'
 import type { Content, Part, Ruleset } from '../rules/amendment'
 import type { DependencyReason, Trace } from './board'
-import type { Ability, Change, ContinuousEffect, Face } from './effect'
+import type { Ability, Change, ContinuousEffect } from './effect'
 import type { GameEvent } from './event'
-import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
+import type { EffectId, ObjectId, Player, Timestamp } from './kinds'
+import type { GameObject, ObjectState } from './object'
 
 /** Reads one sentence of card English; `self` is the name of the object that has it. */
 export type AbilityReader = (text: string, self: { readonly name: string }) => Ability
-
-export type CounterPile = { readonly name: string; readonly count: number; readonly timestamp: Timestamp }
-
-/** An object before any effect: what is printed and what has happened to it. */
-export type GameObject = {
-  /** New with every change of zone: a card that returns is another object. */
-  readonly id: ObjectId
-  readonly label: string
-  readonly front: Face
-  readonly back: Face | null
-  /** A modal double-faced card: its back has a mana cost of its own, and until 2025-09-19 it never turned over. */
-  readonly modal?: true
-  /** A token that copied both faces: its name is the copied one. */
-  readonly copiesFaces?: true
-  readonly owner: Player
-  readonly controller: Player
-  readonly zone: Zone
-  readonly timestamp: Timestamp
-  readonly counters: readonly CounterPile[]
-  readonly token: boolean
-  readonly tapped: boolean
-  readonly faceDown: boolean
-  /** It lay face down before anything happened: the board does not say how it came to. */
-  readonly beganFaceDown?: true
-  readonly phasedOut: boolean
-  /** Whether the other face is up. */
-  readonly turned: boolean
-  readonly flipped: boolean
-  /** The other half of a split card. */
-  readonly half: Face | null
-  readonly attachedTo: ObjectId | null
-  /** Marked this turn. */
-  readonly damage: number
-  /** Dealt damage by a source with deathtouch since state-based actions were last checked. */
-  readonly touched?: boolean
-  /** Loyalty or defense counters were removed from it, and the board does not say how many it had. */
-  readonly lostUnsaid?: true
-  readonly combat: 'attacking' | 'blocking' | null
-  /** Who attacked with it this turn, whatever it has become since. */
-  readonly attacked: Player | null
-  /** The faces it has again once it leaves the stack, where one half of it was played. */
-  readonly exiledBy?: ObjectId | null
-  readonly whole?: Pick<GameObject, 'front' | 'back' | 'half'>
-  /** The label of a younger object that it will be attached to as soon as that is there. */
-  readonly awaits?: string
-  readonly choices: readonly string[]
-  readonly filler: boolean
-}
 
 /** An effect that is over, kept so that a trace can say why. */
 export type EndedEffect = { readonly id: EffectId; readonly name: string; readonly why: string; readonly rule: string }
@@ -133,51 +86,6 @@ export const withObject = (state: GameState, changed: GameObject): GameState => 
   objects: state.objects.map(object => (object.label === changed.label ? changed : object)),
 })
 
-/** Where an ability on an object comes from; the rules of many days treat them differently. */
-export type Origin = 'printed' | 'added by copy' | 'granted' | 'land type' | 'counter'
-export type HeldAbility = {
-  /** Stays the same while the words change. */
-  readonly key: string
-  readonly ability: Ability
-  readonly origin: Origin
-  /** When the effect that gave it began; 0 for printed ones. */
-  readonly since: Timestamp
-  readonly by?: EffectId
-}
-
-export type EveryType = 'creature types' | 'land types'
-
-/** One change done to an object, kept where values are ordered by origin (1998 to 2003). */
-export type AppliedChange = { readonly rank: number; readonly change: Change; readonly effect: ContinuousEffect }
-
-/** An object midway through the layers. */
-export type ObjectState = {
-  readonly object: GameObject
-  readonly id: ObjectId
-  readonly name: string
-  readonly allNames: boolean
-  /** Whether a copy effect has given it another face. */
-  readonly copied: boolean
-  /** The face its values began with: both halves of a flip card. */
-  readonly face: Face | null
-  readonly controller: Player
-  readonly supertypes: readonly Supertype[]
-  readonly types: readonly CardType[]
-  readonly subtypes: readonly string[]
-  readonly every: readonly EveryType[]
-  readonly colors: readonly Color[]
-  readonly abilities: readonly HeldAbility[]
-  /** Abilities that it can't have. */
-  readonly barred: readonly string[]
-  readonly power: number | null
-  readonly toughness: number | null
-  readonly manaCost: string | null
-  readonly choices: readonly string[]
-  /** Under what its values are folded again, and the changes to fold; unused where values follow the layers. */
-  readonly root: ObjectState | null
-  readonly written: readonly AppliedChange[]
-}
-
 /** All objects at one moment of the computation. */
 export type View = {
   readonly rules: Ruleset
@@ -237,29 +145,6 @@ export type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
 
 /** For changes that leave objects alone. */
 export const unchanged = (_: unknown, object: ObjectState): ObjectState => object
-
-export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a === b || (a.length === b.length && a.every((one, i) => one === b[i]))
-
-/** Whether two moments of one object have the same characteristics, however they came about. */
-export const sameValues = (a: ObjectState | undefined, b: ObjectState | undefined): boolean =>
-  a === b ||
-  (a !== undefined &&
-    b !== undefined &&
-    a.name === b.name &&
-    a.allNames === b.allNames &&
-    a.controller === b.controller &&
-    a.power === b.power &&
-    a.toughness === b.toughness &&
-    a.manaCost === b.manaCost &&
-    sameList(a.supertypes, b.supertypes) &&
-    sameList(a.types, b.types) &&
-    sameList(a.subtypes, b.subtypes) &&
-    sameList(a.every, b.every) &&
-    sameList(a.colors, b.colors) &&
-    sameList(a.abilities, b.abilities) &&
-    sameList(a.barred, b.barred) &&
-    sameList(a.choices, b.choices))
 
 /** An event spoke of an object that is not there. */
 export const objectMissing = (label: string): Result<never> => err(missingProblem(label))

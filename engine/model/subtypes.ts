@@ -3,7 +3,7 @@ import { isCreatureTypeOn } from '../rules/creature-types'
 import type { Change } from './effect'
 import type { CardType } from './kinds'
 import { BASIC_LAND_TYPES } from './kinds'
-import type { ObjectState } from './state'
+import type { ObjectState } from './object'
 
 export type Family = 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker' | 'creature'
 

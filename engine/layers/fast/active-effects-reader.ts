@@ -1,5 +1,6 @@
 import { fixedEffects, staticsOf } from '../../effects/active-effect'
-import { type ActiveEffect, type ObjectState, sameList, type View } from '../../model/state'
+import { type ObjectState, sameList } from '../../model/object'
+import type { ActiveEffect, View } from '../../model/state'
 
 /** Reads the effects that exist, view after view: objects that stayed as they were are not read again. */
 export type ActiveEffectsReader = (view: View) => readonly ActiveEffect[]

@@ -1,5 +1,5 @@
 import type { Change, ContinuousEffect } from '../../model/effect'
-import { type ObjectState, sameValues } from '../../model/state'
+import { type ObjectState, sameValues } from '../../model/object'
 import { type ApplyToObject, applyToObject } from '../plan'
 
 /**

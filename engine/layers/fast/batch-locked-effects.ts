@@ -1,6 +1,7 @@
 import { staticsIn } from '../../effects/static-abilities'
 import type { Change, ContinuousEffect } from '../../model/effect'
-import { type ActiveEffect, type ObjectState, sameList, type View } from '../../model/state'
+import { type ObjectState, sameList } from '../../model/object'
+import type { ActiveEffect, View } from '../../model/state'
 import { isFixed } from '../aspects'
 import { type ChangesOf, lockedChanges } from '../plan'
 import { applyRemembered, isSelfContained } from './apply'

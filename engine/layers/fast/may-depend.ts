@@ -3,7 +3,7 @@ import type { ActiveEffect, Aspect } from '../../model/state'
 import { familyOf } from '../../model/subtypes'
 import type { Ruleset } from '../../rules/amendment'
 import { effectReads, effectWrites, isFixed } from '../aspects'
-import { areApart } from '../dependency'
+import { areApart } from '../order'
 
 /**
  * Whether `a` could ever depend on `b` with these changes. Sound, and the same all through a step: an effect whose
