@@ -221,7 +221,7 @@ export const withMana = (before: ObjectState | null, after: ObjectState, rules: 
 }
 
 /** 504.2 (2003), 708.2 today: face down, it is a 2/2 creature without text, name, cost or other types. */
-export const FACE_DOWN: Face = {
+export const FACE_DOWN = {
   name: '',
   supertypes: [],
   types: ['creature'],
@@ -231,4 +231,4 @@ export const FACE_DOWN: Face = {
   power: 2,
   toughness: 2,
   abilities: [],
-}
+} as const satisfies Face

@@ -1,4 +1,4 @@
-import { manaSymbols, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import { FACE_DOWN, manaSymbols, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
 import { sharesOf } from '../division'
 import { playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
@@ -230,18 +230,6 @@ function* withChoices(
   return [chosen, hasModes ? [] : clauses.choosing]
 }
 
-const asFaceDown = (thing: ObjectState): ObjectState => ({
-  ...thing,
-  name: '',
-  supertypes: [],
-  types: ['creature'],
-  subtypes: [],
-  colors: [],
-  manaCost: null,
-  power: 2,
-  toughness: 2,
-  abilities: [],
-})
 const FACE_DOWN_COST = '{3}'
 /** 502.26 (2002-10-07), 702.37 today: a card with morph may be cast face down, as a 2/2 creature without text or name. */
 function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): Procedure {
@@ -260,7 +248,7 @@ function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses:
   if (zone === 'hand' && owner === player) return
   if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return
   // 601.3e (2019-10-04): where a kind of spell may be cast, the card is looked at as the spell that it would be.
-  const spell = clauses.isFaceDown ? asFaceDown(thing) : thing
+  const spell = clauses.isFaceDown ? { ...thing, ...FACE_DOWN } : thing
   const isFaceDownAllowed = policyOf(table.now).faceDownPermission
   if (zone === 'library' && clauses.isFaceDown && isFaceDownAllowed === null)
     return yield* refuse(notModelledHere(`Casting ${label} face down from a library on ${table.now.state.rules.on}`))
