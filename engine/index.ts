@@ -60,7 +60,7 @@ export type {
   Whose,
 } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
-export { startView } from './model/face'
+export { FACE_DOWN, startView } from './model/face'
 export { amountAt, holds, inAffects, isMeant, matches, objectsAt, playersIn } from './model/filter'
 export {
   CARD_TYPES,
@@ -81,6 +81,7 @@ export {
   type AbilityReader,
   type ActiveEffect,
   type Aspect,
+  areOpponents,
   type Context,
   type GameState,
   objectNamed,

@@ -2,6 +2,7 @@ import { subtypeForm } from '../grammar/nouns/subtypes'
 import { isAbility } from '../model/filter'
 import { CARD_TYPES, COLORS, type Color } from '../model/kinds'
 import type { ObjectState } from '../model/object'
+import { areOpponents, type GameState } from '../model/state'
 import { hasSubtype } from '../model/subtypes'
 
 /** Whether an object has a quality; null where that is unknown. */
@@ -62,8 +63,9 @@ export type Untargetable = { readonly says: string; readonly isUnknown?: true }
 export const untargetable = (
   target: ObjectState,
   { spell, controller }: { readonly spell: ObjectState; readonly controller: string },
+  state: Pick<GameState, 'teams'>,
 ): Untargetable | null => {
-  const isOpponents = controller !== target.controller
+  const isOpponents = areOpponents(controller, target.controller, state)
   for (const keyword of ['protection', 'hexproof'] as const) {
     if (keyword === 'hexproof' && !isOpponents) continue
     const unknown: Untargetable[] = []
@@ -77,9 +79,15 @@ export const untargetable = (
   return null
 }
 /** Shroud, and the hexproof that needs no quality. */
-export const untargetableByAll = (target: ObjectState, controller: string): Untargetable | null => {
+export const untargetableByAll = (
+  target: ObjectState,
+  controller: string,
+  state: Pick<GameState, 'teams'>,
+): Untargetable | null => {
   const has = (pattern: RegExp): boolean =>
     target.abilities.some(held => pattern.test(held.ability.text.replace(/\s*\([^()]*\)/g, '')))
   if (has(/^shroud\.?$/i)) return { says: 'it has shroud' }
-  return controller !== target.controller && has(/^hexproof\.?$/i) ? { says: 'it has hexproof' } : null
+  return areOpponents(controller, target.controller, state) && has(/^hexproof\.?$/i)
+    ? { says: 'it has hexproof' }
+    : null
 }

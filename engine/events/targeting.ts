@@ -6,7 +6,7 @@ import { notModelled } from '../layers/unmodelled'
 import { isAbility, isMeant } from '../model/filter'
 import type { Player } from '../model/kinds'
 import type { ObjectState } from '../model/object'
-import { type GameState, objectNamed, objectState, type View } from '../model/state'
+import { areOpponents, type GameState, objectNamed, objectState, type View } from '../model/state'
 import { hasQuality, type Untargetable, untargetable, untargetableByAll } from './protection'
 
 /** What chooses a target: a spell, or the object whose ability does; undefined where the board does not say what it is. */
@@ -31,7 +31,7 @@ export const restrictedTarget = (target: ObjectState, by: TargetingObject, view:
   strongest([
     ...restrictionsIn(view).flatMap(({ effect, words }) =>
       effect.spec.affects.kind !== 'players' && affectedBy(effect, view).some(one => one.id === target.id)
-        ? [verdictOf(words, { by, target, you: effect.controller })]
+        ? [verdictOf(words, { by, target, you: effect.controller, state: view.state })]
         : [],
     ),
     ...unreadRestrictions(view)
@@ -45,7 +45,7 @@ export const restrictedPlayer = (player: Player, by: TargetingObject, view: View
     restrictionsIn(view).flatMap(({ effect, words }) => {
       const { affects } = effect.spec
       const isAbout = affects.kind === 'players' && isMeant(player, affects.who, { view, effect, it: null })
-      return isAbout ? [verdictOf(words, { by, target: null, you: effect.controller })] : []
+      return isAbout ? [verdictOf(words, { by, target: null, you: effect.controller, state: view.state })] : []
     }),
   )
 
@@ -121,12 +121,18 @@ const partsOf = (words: string): Parts | null => {
   }
 }
 
-type Case = { readonly by: TargetingObject; readonly target: ObjectState | null; readonly you: Player }
-const verdictOf = (words: string, { by, target, you }: Case): Untargetable | null => {
+type Case = {
+  readonly by: TargetingObject
+  readonly target: ObjectState | null
+  readonly you: Player
+  readonly state: Pick<GameState, 'teams'>
+}
+const verdictOf = (words: string, { by, target, you, state }: Case): Untargetable | null => {
   const parts = partsOf(words)
   const unknown: Untargetable = { says: `one of "${words}"`, isUnknown: true }
   if (parts === null) return unknown
-  if (parts.whose !== 'any' && (parts.whose === 'you') !== (by.controller === you)) return null
+  if (parts.whose === 'you' && by.controller !== you) return null
+  if (parts.whose === 'opponents' && !areOpponents(by.controller, you, state)) return null
   const qualities = by.isSpell ? parts.spells : parts.abilities
   if (qualities === 'none') return null
   const forbidden: Untargetable = { says: `it can't be the target of ${words}` }
@@ -161,20 +167,20 @@ export const checkTarget = (
     })
   const has = (word: string): boolean => target.abilities.some(held => isAbility(held, word))
   if (!by.isNamed) return allowed
-  const byAll = untargetableByAll(target, by.controller)
+  const byAll = untargetableByAll(target, by.controller, state)
   if (byAll) return refused(byAll.says)
   const named = objectState(view, objectNamed(state, by.source ?? by.name)?.id)
   const isSpell = by.source === null && named?.object.zone !== 'battlefield'
   const restricted = restrictedTarget(target, { source: named, isSpell, controller: by.controller }, view)
   if (restricted && !restricted.isUnknown) return refused(restricted.says)
   if (restricted) return err(notModelled(`Whether "${by.name}" is ${restricted.says} is`))
-  if (!has('protection') && !(by.controller !== target.controller && has('hexproof'))) return allowed
+  if (!has('protection') && !(areOpponents(by.controller, target.controller, state) && has('hexproof'))) return allowed
   if (!named)
     return err({
       ...notModelled(`"${label}" has protection, and whether it may be the target of "${by.name}" is`),
       hint: `Say what it is: "${by.name}" is a black instant in A's hand`,
     })
-  const found = untargetable(target, { spell: named, controller: by.controller })
+  const found = untargetable(target, { spell: named, controller: by.controller }, state)
   if (!found) return allowed
   return found.isUnknown ? err(notModelled(`Whether "${by.name}" is ${found.says} is`)) : refused(found.says)
 }

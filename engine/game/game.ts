@@ -1,4 +1,15 @@
-import type { Citation, Color, EffectSpec, GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
+import {
+  areOpponents,
+  type Citation,
+  type Color,
+  type EffectSpec,
+  type GameEvent,
+  type GameState,
+  type ObjectId,
+  type ObjectState,
+  type Player,
+  type Zone,
+} from '../index'
 
 /** Everything here is plain data: a game is a value, and a move gives another one. */
 
@@ -321,8 +332,6 @@ export type Game = {
   readonly lastPaid: Readonly<
     Record<Player, { readonly mana: string; readonly life: number; readonly other: readonly string[] }>
   >
-  /** Players who play as a team and share their life and turns. */
-  readonly teams: readonly (readonly Player[])[]
   /** Null for a player whose range of influence is not limited. */
   readonly ranges: Readonly<Record<Player, number | null>>
   /** The players who were in the game as the turn began: ranges of influence are counted among them. */
@@ -366,9 +375,7 @@ export const inTurnOrder = (game: Game, first: Player = game.turn.player): reado
 
 /** Everybody a player plays against who is still in the game. */
 export const opponentsOf = (game: Game, player: Player): readonly Player[] =>
-  inTurnOrder(game, player).filter(
-    one => one !== player && !game.teams.some(team => team.includes(player) && team.includes(one)),
-  )
+  inTurnOrder(game, player).filter(one => areOpponents(player, one, game.state))
 
 export const isOver = (game: Game): boolean =>
   game.isDrawn === true ||

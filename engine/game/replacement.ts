@@ -1,6 +1,15 @@
 import { numberFrom } from '../grammar/nouns/kind-words'
 import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
-import { hasShield, type ObjectState, objectNamed, type Player, viewOf, withObject } from '../index'
+import {
+  areOpponents,
+  type GameState,
+  hasShield,
+  type ObjectState,
+  objectNamed,
+  type Player,
+  viewOf,
+  withObject,
+} from '../index'
 import type { Doing, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { readText } from './instructions/read-text'
@@ -132,7 +141,7 @@ const preventedBy = (table: Table, plan: Planned): readonly Candidate[] => {
     const { whom, way } = prevention
     const isMeant = (thing: ObjectState | undefined, player: Player | undefined): boolean | null => {
       if (whom === null) return true
-      if (player !== undefined) return isAboutPlayer(whom, one, player) ?? false
+      if (player !== undefined) return isAboutPlayer(whom, one, player, table.now.state) ?? false
       if (!thing) return false
       return one.of ? one.of.some(other => other.id === thing.id) : isSubject(whom, one, thing, view, table.known)
     }
@@ -486,7 +495,7 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
       const [, instead] = GAIN.exec(text) ?? []
       if (instead === undefined) {
         const isMeant = plan.amount > 0 ? /\bwould gain\b.*\blife\b/i : /\bwould lose\b.*\blife\b/i
-        return isMeant.test(text) && isOfPlayer(text, thing, plan.player) ? unread(thing, text) : null
+        return isMeant.test(text) && isOfPlayer(text, thing, plan.player, table.now.state) ? unread(thing, text) : null
       }
       return plan.amount > 0 && plan.player === thing.controller
         ? (now, what) => insteadOf(now, thing, instead, what, reading)
@@ -495,7 +504,9 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
     case 'draw': {
       const [, instead] = DRAW.exec(text) ?? []
       if (instead === undefined)
-        return /\bwould draw\b/i.test(text) && isOfPlayer(text, thing, plan.player) ? unread(thing, text) : null
+        return /\bwould draw\b/i.test(text) && isOfPlayer(text, thing, plan.player, table.now.state)
+          ? unread(thing, text)
+          : null
       return plan.player === thing.controller ? (now, what) => insteadOf(now, thing, instead, what, reading) : null
     }
     case 'counters':
@@ -518,11 +529,11 @@ const unread = (thing: ObjectState, text: string): Candidate['rewrite'] =>
   function* () {
     return yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
   }
-const isOfPlayer = (text: string, thing: ObjectState, player: Player): boolean =>
+const isOfPlayer = (text: string, thing: ObjectState, player: Player, state: Pick<GameState, 'teams'>): boolean =>
   /^If you would\b/i.test(text)
     ? player === thing.controller
     : /^If (?:an?|each) opponent\b/i.test(text)
-      ? player !== thing.controller
+      ? areOpponents(player, thing.controller, state)
       : true
 const MOVES =
   /\bwould (?:die|leave|enter|come into play|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled|created)|discard|sacrifice|mill|put)\b/i
@@ -588,7 +599,7 @@ const isRecipient = (
     if (plan.player !== undefined) {
       if (/^(?:player)$/.test(part)) return true
       if (part === 'you' && plan.player === thing.controller) return true
-      if (part === 'opponent' && plan.player !== thing.controller) return true
+      if (part === 'opponent' && areOpponents(plan.player, thing.controller, table.now.state)) return true
     } else {
       const hurt = thingNamed(table.now.state, plan.label ?? '')
       const filter = filterOf(part, reading)

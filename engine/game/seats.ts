@@ -59,7 +59,7 @@ export const hasLimitedRange = (game: Game): boolean => Object.values(game.range
 
 /** The players of a team, the player among them. */
 export const teamOf = (game: Game, player: Player): readonly Player[] =>
-  game.teams.find(team => team.includes(player)) ?? [player]
+  game.state.teams.find(team => team.includes(player)) ?? [player]
 
 /** 806.4 (2005-08-01), 810.4 today: the life of a Two-Headed Giant team, by day. */
 export const startingLife = (variant: Variant, game: Game): number | null => {

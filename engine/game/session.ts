@@ -60,7 +60,6 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   revealed: [],
   labels: [],
   lastPaid: {},
-  teams: [],
   ranges: {},
   seated: players,
   commanders: [],

@@ -2,6 +2,8 @@ import { withoutAbilityWord } from '../grammar/ours'
 import {
   activeEffects,
   affectedBy,
+  areOpponents,
+  type GameState,
   holds,
   type ObjectState,
   type Player,
@@ -86,11 +88,16 @@ export const readingOf = ({ source }: StandingText, known: readonly string[]): R
 })
 
 /** Whether a text about "you", "your opponents" or players is about a player; null where it does not say whom. */
-export const isAboutPlayer = (words: string, { controller }: StandingText, player: Player): boolean | null => {
+export const isAboutPlayer = (
+  words: string,
+  { controller }: StandingText,
+  player: Player,
+  state: Pick<GameState, 'teams'>,
+): boolean | null => {
   const said = words.toLowerCase()
   if (/^(?:players|each player|all players)$/.test(said)) return true
   if (/^you$/.test(said)) return player === controller
-  if (/^(?:your opponents|opponents|each opponent)$/.test(said)) return player !== controller
+  if (/^(?:your opponents|opponents|each opponent)$/.test(said)) return areOpponents(player, controller, state)
   return null
 }
 
@@ -98,7 +105,7 @@ export const isAboutPlayer = (words: string, { controller }: StandingText, playe
 export const cannotGainLife = (game: Game, player: Player): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
     const [, who] = NO_LIFE.exec(one.text) ?? []
-    return who !== undefined && isAboutPlayer(who, one, player) === true
+    return who !== undefined && isAboutPlayer(who, one, player, game.state) === true
   })
 const NO_LIFE = /^(.+?) can't gain life(?: this turn)?$/i
 
@@ -152,13 +159,14 @@ const SKIPS =
 export const skipsStep = (game: Game, player: Player, step: string): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
     const [, who = 'you', which] = SKIPS.exec(one.text) ?? []
-    return which?.toLowerCase() === step && isAboutPlayer(who, one, player) === true
+    return which?.toLowerCase() === step && isAboutPlayer(who, one, player, game.state) === true
   })
 /** A text about skipping something that is not read. */
 export const unreadSkip = (game: Game): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
     const [, who = 'you', which] = SKIPS.exec(one.text) ?? []
-    const isRead = which !== undefined && /^(?:untap|upkeep|draw)$/i.test(which) && isAboutPlayer(who, one, '') !== null
+    const isRead =
+      which !== undefined && /^(?:untap|upkeep|draw)$/i.test(which) && isAboutPlayer(who, one, '', game.state) !== null
     return /\bskips?\b/i.test(one.text) && !isRead
   })
 
@@ -239,11 +247,11 @@ export const unplayedText = (game: Game, plan: Planned): StandingText | undefine
     if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
     if (plan.kind === 'damage' && preventionIn(text)) return false
     if (/^If\b/i.test(text) && /\bwould\b/i.test(text)) return false
-    return concerns(one, plan)
+    return concerns(one, plan, game.state)
   })
 
 /** Leaves out what a text plainly does not mean: other players, combat damage where none is dealt, another object. */
-const concerns = (one: StandingText, plan: Planned): boolean => {
+const concerns = (one: StandingText, plan: Planned, state: Pick<GameState, 'teams'>): boolean => {
   const { text, controller, source } = one
   if (plan.kind === 'life') {
     const isGain = plan.amount > 0
@@ -257,7 +265,7 @@ const concerns = (one: StandingText, plan: Planned): boolean => {
   }
   const person = 'player' in plan ? plan.player : undefined
   if (person !== undefined && /^you\b/i.test(text) && person !== controller) return false
-  if (person !== undefined && /^your opponents\b/i.test(text) && person === controller) return false
+  if (person !== undefined && /^your opponents\b/i.test(text) && !areOpponents(person, controller, state)) return false
   // A text about damage may mean what deals it as well as what is dealt it.
   if (plan.kind === 'damage') return true
   if (one.of && 'label' in plan && plan.label !== undefined)

@@ -201,7 +201,7 @@ export const withPlayer = (game: Game, player: Player, part: Partial<PlayerInGam
 
 /** A life total after a change: a team has one for all of its players. */
 export const withLife = (game: Game, player: Player, life: number): Change => {
-  const team = game.teams.find(one => one.includes(player)) ?? [player]
+  const team = game.state.teams.find(one => one.includes(player)) ?? [player]
   return setting({ players: game.players.map(one => (team.includes(one.player) ? { ...one, life } : one)) })
 }
 

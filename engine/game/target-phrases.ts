@@ -22,7 +22,7 @@ export type ObjectTarget =
   | {
       readonly kind: 'spell'
       readonly phrase: string
-      readonly whose?: 'you' | 'opponents'
+      readonly whose?: 'you' | 'not you' | 'opponents'
       /** "With a single target". */
       readonly isSingle?: true
     }
@@ -151,6 +151,12 @@ const phraseFrom = (words: string, reading: Reading): Omit<Phrase, 'words'> | nu
   return filterOf(words, reading) ? { players: null, objects: { kind: 'permanent', phrase: words } } : null
 }
 
+const SPELL_OF = {
+  'you control': 'you',
+  "you don't control": 'not you',
+  'an opponent controls': 'opponents',
+  'your opponents control': 'opponents',
+} as const
 const SPELL =
   /^(?:(.+?) )?spells?( you control| you don't control| an opponent controls| your opponents control)?( with a single target)?( with .+)?$/
 /** "Noncreature spell", "spell an opponent controls", "spell with mana value 3 or less"; words after it are never dropped. */
@@ -165,7 +171,7 @@ const spellFrom = (words: string, reading: Reading): ObjectTarget | null => {
   return {
     kind: 'spell',
     phrase,
-    ...(whose === undefined ? {} : { whose: whose === ' you control' ? ('you' as const) : ('opponents' as const) }),
+    ...(whose === undefined ? {} : { whose: SPELL_OF[whose.trim() as keyof typeof SPELL_OF] }),
     ...(single === undefined ? {} : { isSingle: true as const }),
   }
 }

@@ -1,4 +1,5 @@
 import {
+  areOpponents,
   type ObjectState,
   objectState,
   type Player,
@@ -101,6 +102,10 @@ export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by:
   if (spec.isOther && thing.id === by.source?.id) return { says: 'it is the source itself' }
   const view = viewOf(game.state)
   const from = { id: by.source?.id ?? null, controller: by.controller }
+  const isWhose = (whose: 'you' | 'not you' | 'opponents', player: Player): boolean =>
+    whose === 'opponents'
+      ? areOpponents(player, by.controller, game.state)
+      : (player === by.controller) === (whose === 'you')
   const { phrase } = objects
   const filter = phrase === '' ? null : filterOf(phrase, by.reading)
   if (phrase !== '' && (!filter || !passes(filter, thing, view, from)))
@@ -108,24 +113,22 @@ export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by:
   if (objects.kind === 'spell') {
     const item = game.stack.find(one => one.object === thing.id)
     if (objects.isSingle && item?.targets.length !== 1) return { says: 'it does not have exactly one target' }
-    if (item && objects.whose && (objects.whose === 'you') !== (item.controller === by.controller))
+    if (item && objects.whose && !isWhose(objects.whose, item.controller))
       return { says: `${item.controller} controls it` }
   }
   if (objects.kind === 'card') {
     if (thing.object.filler) return { says: 'it is an unknown card' }
-    if (objects.whose === 'you' && thing.object.owner !== by.controller)
-      return { says: `it is not in ${by.controller}'s graveyard` }
-    if (objects.whose === 'opponents' && thing.object.owner === by.controller)
-      return { says: "it is not in an opponent's graveyard" }
+    if (objects.whose !== 'any' && !isWhose(objects.whose, thing.object.owner))
+      return { says: `it is not in ${objects.whose === 'you' ? `${by.controller}'s` : "an opponent's"} graveyard` }
   }
   return zone === 'battlefield' ? whyProtected(thing, by, view) : null
 }
 
 /** 502.7 (1999), 702.16 today; shroud and hexproof. Protection works on the battlefield only. */
 export const whyProtected = (thing: ObjectState, by: Targeting, view: View): Untargetable | null =>
-  untargetableByAll(thing, by.controller) ??
+  untargetableByAll(thing, by.controller, view.state) ??
   restrictedTarget(thing, by, view) ??
-  (by.source ? untargetable(thing, { spell: by.source, controller: by.controller }) : null)
+  (by.source ? untargetable(thing, { spell: by.source, controller: by.controller }, view.state) : null)
 
 const keyOf = (at: TargetAt): string => ('player' in at ? at.player : at.label)
 const shownAt = (at: TargetAt): string => ('player' in at ? at.player : `"${at.label}"`)

@@ -11,7 +11,7 @@ import {
   viewOf,
 } from '../index'
 import { cameSinceLastUpkeep } from './control'
-import { type Cause, type Delayed, type Game, nameOfSource, type Waiting } from './game'
+import { type Cause, type Delayed, type Game, nameOfSource, opponentsOf, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
@@ -733,7 +733,7 @@ const isState = (
   if (who !== undefined)
     return who === 'you'
       ? handSize(game, source.controller) === 0
-      : game.players.some(one => one.player !== source.controller && handSize(game, one.player) === 0)
+      : opponentsOf(game, source.controller).some(player => handSize(game, player) === 0)
   if (you !== undefined && what !== undefined) {
     const filter = filterOf(what, { self: source.name, known })
     return (

@@ -264,7 +264,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
       break
     case 'draw':
       if (
-        table.now.teams.length > 0 &&
+        table.now.state.teams.length > 0 &&
         table.now.turn.number === 1 &&
         /^2006-1|^2007-0[1-4]/.test(policyOf(table.now).day)
       )

@@ -3,7 +3,7 @@ import type { Affects, Amount, Chosen, Condition, Filter, Reference, Whose } fro
 import { COLORS, type Color, canBeInCombat, type Player } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
 import type { HeldAbility, ObjectState } from './object'
-import { type Context, objectState } from './state'
+import { areOpponents, type Context, objectState } from './state'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 
 /** The source of the effect, as it now is. */
@@ -60,7 +60,7 @@ export const youAt = (at: Context): Player =>
 export const isMeant = (player: Player, who: Whose | 'each player', at: Context): boolean => {
   if (who === 'each player') return true
   if (who === 'you') return player === youAt(at)
-  if (who === 'your opponents') return player !== youAt(at)
+  if (who === 'your opponents') return areOpponents(player, youAt(at), at.view.state)
   if (who === 'target player')
     return at.effect.targets.some(target => typeof target !== 'string' && target.player === player)
   if (who === 'the chosen player') return player === chosenPlayerAt(at)
@@ -78,7 +78,9 @@ export const playerAt = (who: Whose, at: Context): Player | undefined => {
     const target = at.effect.targets.find(one => typeof one !== 'string')
     return typeof target === 'object' ? target.player : undefined
   }
-  return typeof who === 'object' ? who.player : playersIn(at).find(player => player !== youAt(at))
+  return typeof who === 'object'
+    ? who.player
+    : playersIn(at).find(player => areOpponents(player, youAt(at), at.view.state))
 }
 
 /** Players are chosen by their letter. */

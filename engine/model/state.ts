@@ -50,6 +50,8 @@ export type GameState = {
   readonly clock: Timestamp
   readonly next: number
   readonly active: Player
+  /** Players who play as a team and share their life and turns; who plays alone is in none. */
+  readonly teams: readonly (readonly Player[])[]
   readonly objects: readonly GameObject[]
   readonly effects: readonly ContinuousEffect[]
   readonly ended: readonly EndedEffect[]
@@ -69,12 +71,17 @@ export const newGame = (rules: Ruleset, reader: AbilityReader, layerEngine: Laye
   clock: 1,
   next: 1,
   active: 'A',
+  teams: [],
   objects: [],
   effects: [],
   ended: [],
   acted: [],
   past: null,
 })
+
+/** Whether two players play against each other: all but oneself and the players of one's team (102.2, 102.3 today). */
+export const areOpponents = (one: Player, other: Player, { teams }: Pick<GameState, 'teams'>): boolean =>
+  one !== other && !teams.some(team => team.includes(one) && team.includes(other))
 
 /** The object with a label; where several shared it in turn, the one that is there now. */
 export const objectNamed = (state: GameState, label: string): GameObject | undefined =>

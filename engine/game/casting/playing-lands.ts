@@ -46,7 +46,7 @@ export function* playLand(table: Table, player: Player, label: string): Procedur
   for (const one of standingTexts(viewOf(table.now.state))) {
     if (!/\badditional lands?\b/i.test(one.text)) continue
     const [, who = '', count = ''] = ADDITIONAL.exec(one.text) ?? []
-    const isTheirs = isAboutPlayer(who, one, player)
+    const isTheirs = isAboutPlayer(who, one, player, table.now.state)
     const number = numberWord(count)
     if (who === '' || isTheirs === null || number === null) {
       if (own.landsPlayed >= 1 + more) return yield* refuse(notModelledHere(`"${one.text}"`))

@@ -1,4 +1,4 @@
-import { manaSymbols, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
+import { areOpponents, manaSymbols, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
 import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
 import { type StandingText, standingTexts } from '../standing-texts'
@@ -15,7 +15,7 @@ export function* prohibited(table: Table, player: Player, spell: ObjectState): P
       const words = what ?? what2
       if (words === undefined) continue
       if (/^you$/i.test(who ?? '') && player !== source.controller) continue
-      if (/^your opponents$/i.test(who ?? '') && player === source.controller) continue
+      if (/^your opponents$/i.test(who ?? '') && !areOpponents(player, source.controller, table.now.state)) continue
       const filter = words === '' ? null : filterOf(`${words} card`, { self: source.name, known: table.known })
       if (words !== '' && !filter) return yield* refuse(notModelledHere(`"${ability.text}" of ${source.object.label}`))
       if (filter && !passes(filter, spell, view, { id: source.id, controller: source.controller })) continue

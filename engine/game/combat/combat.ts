@@ -57,7 +57,7 @@ export function* declareAttackers(table: Table): Procedure {
   table.attack = null
   const attack = declared ?? (yield* requiredAttack(table))
   if (attack.length === 0) return
-  if (table.now.teams.length > 0) return yield* refuse(notModelledHere('Combat between teams'))
+  if (table.now.state.teams.length > 0) return yield* refuse(notModelledHere('Combat between teams'))
   const { player } = table.now.turn
   const placed = yield* placedAttack(table, attack)
   const verdict = judgedAttack(table.now, table.known, placed)

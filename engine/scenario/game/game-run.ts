@@ -219,10 +219,10 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
   const life = startingLife(one.variant, game)
   const players = order.map(player => ({ ...playerIn(game, player), ...(life === null ? {} : { life }) }))
   return changing(session, [
+    { state: { ...game.state, teams: one.teams.filter(team => team.length > 1) } },
     setting({
       players,
       seated: order,
-      teams: one.teams.filter(team => team.length > 1),
       ranges: { ...game.ranges, ...rangesFor(one.variant, one.teams) },
     }),
   ])
