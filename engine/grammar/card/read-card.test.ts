@@ -252,6 +252,19 @@ describe('the words of a day', () => {
     ['{R}: +1/+0 until end of turn.', '1994-04-01', '{R}: ~ gets +1/+0 until end of turn.'],
     ['{G}: Regenerates.', '1994-06-10', '{G}: regenerate ~.'],
     ['Comes into play tapped.', '1994-11-15', '~ enters tapped.'],
+    ['All non-basic lands are now basic mountains.', '1994-08-08', 'All nonbasic lands are basic Mountains.'],
+    ['All non-wall creatures get +0/+1.', '1994-06-10', 'All non-Wall creatures get +0/+1.'],
+    [
+      'Your tapped creatures gain +1/+0. Attacking creatures lose this bonus.',
+      '1994-06-10',
+      'Nonattacking tapped creatures you control get +1/+0.',
+    ],
+    ['Your untapped creatures gain +0/+1.', '1994-06-10', 'Untapped creatures you control get +0/+1.'],
+    [
+      'All Goblins in play gain mountainwalk and +1/+1 while this card is in play.',
+      '1994-06-10',
+      'All Goblins get +1/+1 and have mountainwalk.',
+    ],
     [
       'Kinship At the beginning of your upkeep, draw a card.',
       '2008-02-01',

@@ -74,7 +74,22 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bChoose and discard\b/g, 'Discard'],
   [/\bchoose(s?) and discards?\b/g, 'discard$1'],
   [/\buntil the end of the turn\b/g, 'until end of turn'],
-  [/^All your creatures\b/, 'Creatures you control'],
+  [/^All (?:of )?your creatures\b/, 'Creatures you control'],
+  [
+    /^Your ((?:un)?tapped) creatures (?:gain|get) (\S+\d)\. Attacking creatures (?:lose|do not get) this bonus\.$/,
+    'Nonattacking $1 creatures you control get $2.',
+  ],
+  [/^Your ((?:un)?tapped) creatures\b/, '$1 creatures you control'],
+  [
+    /^((?:un)?tapped) creatures you control get (\S+) when not attacking\.$/i,
+    'Nonattacking $1 creatures you control get $2.',
+  ],
+  // What it says while it is in play every permanent says in play only.
+  [/ while this card is in play\.$/, '.'],
+  [/^(All [A-Z][a-z]+)(?: in play)? gain (\w+) and (?:get )?([+-]\d+\/[+-]\d+)/, '$1 get $3 and have $2'],
+  [/\bnon-(?=(?:basic|artifact|creature|land|enchantment|token|white|blue|black|red|green|attacking)\b)/gi, 'non'],
+  [/\bnon-wall\b/g, 'non-Wall'],
+  [/^(All [^.]{3,40}?) are now\b/, '$1 are'],
   [/\b([Tt])ake another turn after this one\b/g, '$1ake an extra turn after this one'],
   [/\b(reveals? [^.]{3,60}?) to all players\b/gi, '$1'],
   [/\btarget creature ~ enchants\b/gi, 'enchanted creature'],
