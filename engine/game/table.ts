@@ -117,6 +117,11 @@ export const notModelledHere = (what: string): Problem => ({
   ...notModelled(`${what} is`),
   hint: 'Write what happens as a separate step: an effect says "…"',
 })
+/** A limit on what is looked at one by one: what there is too much of, and what to do. */
+export const tooManyHere = (what: string, limit: number, remedy: string): Problem => ({
+  code: notModelled('').code,
+  message: `More than ${limit.toLocaleString('en')} ${what} are possible, which is the limit: ${remedy}`,
+})
 /** An act that the rules of the day do not allow, with the rule that says so. */
 export const illegalAct = (says: string, rule: string, hint: string): Problem => ({
   code: 'illegal-act',

@@ -1,6 +1,6 @@
 import { type ObjectId, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import type { Combat, Dealt, Game, InCombat } from '../game'
-import { assignedItem, policyOf } from '../table'
+import { assignedItem, policyOf, tooManyHere } from '../table'
 import { hasKeyword, stillInCombat } from './attacks'
 
 /** A creature that deals combat damage now, and what it may deal it to. */
@@ -122,20 +122,30 @@ const splits = (n: number, parts: number): readonly (readonly number[])[] =>
   parts === 1
     ? [[n]]
     : Array.from({ length: n + 1 }, (_, i) => i).flatMap(i => splits(n - i, parts - 1).map(rest => [i, ...rest]))
-const divisionsOf = (dealer: Dealer): readonly Division[] => {
-  const places = dealer.creatures.length + (dealer.beyond ? 1 : 0)
-  return splits(dealer.power, places).map(parts => ({
+const placesOf = (dealer: Dealer): number => dealer.creatures.length + (dealer.beyond ? 1 : 0)
+/** How many divisions there are, without making them: a large creature blocked by ten has billions. */
+const countOf = (dealer: Dealer): number => {
+  let count = 1
+  for (let place = 1; place < placesOf(dealer); place++) count = (count * (dealer.power + place)) / place
+  return count
+}
+const divisionsOf = (dealer: Dealer): readonly Division[] =>
+  splits(dealer.power, placesOf(dealer)).map(parts => ({
     dealer,
     to: parts.slice(0, dealer.creatures.length),
     beyond: dealer.beyond ? (parts.at(-1) ?? 0) : 0,
   }))
-}
 
-const MOST = 20_000
+const MAX_ASSIGNMENTS = 20_000
+export const tooManyAssignments = tooManyHere(
+  'ways to assign this combat damage',
+  MAX_ASSIGNMENTS,
+  'use fewer creatures, or creatures with less power',
+)
 /** All legal ways in which one player divides the damage of several creatures; null: too many to look at. */
 export const assignments = (game: Game, dealers: readonly Dealer[]): readonly (readonly Division[])[] | null => {
+  if (dealers.reduce((n, one) => n * countOf(one), 1) > MAX_ASSIGNMENTS) return null
   const options = dealers.map(divisionsOf)
-  if (options.reduce((n, one) => n * one.length, 1) > MOST) return null
   let wholes: readonly (readonly Division[])[] = [[]]
   for (const one of options) wholes = wholes.flatMap(whole => one.map(division => [...whole, division]))
   return wholes.filter(whole => isLegal(game, whole))

@@ -1,3 +1,4 @@
+import type { Problem } from '#rulebook/result'
 import { numberFrom } from '../../grammar/nouns/kind-words'
 import { canBeInCombat, type ObjectState, objectState, type Player, type View, viewOf } from '../../index'
 import { isNewlyControlled } from '../control'
@@ -5,7 +6,7 @@ import { type Game, opponentsOf } from '../game'
 import { policyOf } from '../table'
 import { isAttackCost } from './attack-costs'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
-import { type Chosen, type Declarations, judged, legalOnes, type Verdict } from './declarations'
+import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'
 
 /** What may be attacked, and who defends it. */
 export type Attackable = { readonly at: string; readonly defender: Player }
@@ -105,7 +106,7 @@ const restricted = (
     const here = attacking.filter(({ thing }) => bears(one, thing))
     if (here.length === 0) continue
     if (one.of !== null && isAttackCost(one)) continue
-    if (one.of === null || !KNOWN.test(one.says)) return { kind: 'unknown', says: `"${one.text}"` }
+    if (one.of === null || !KNOWN.test(one.says)) return unknownInCombat(`"${one.text}"`)
     if (/^can't attack(?: or block)? alone$/.test(one.says) && attacking.length === 1) return forbidden(one)
     if (one.says === 'can only attack alone' && attacking.length > 1) return forbidden(one)
     if (/^can't attack you/.test(one.says)) {
@@ -117,7 +118,7 @@ const restricted = (
     if (words === undefined) continue
     for (const { whole } of here) {
       const is = defenderHas(words, whole.defender, view, known)
-      if (is === null) return { kind: 'unknown', says: `"${one.text}"` }
+      if (is === null) return unknownInCombat(`"${one.text}"`)
       if (is === (sign === 'as long as')) return forbidden(one)
     }
   }
@@ -138,7 +139,7 @@ export const judgedAttack = (
   const attacks = attackDeclarations(game, known)
   // 508.1d today: nobody has to attack where that costs something.
   const cost = attacks.of.isAnyRequired ? attacks.texts.find(isAttackCost) : undefined
-  if (cost) return { kind: 'unknown', says: `"${cost.text}" beside what must attack` }
+  if (cost) return unknownInCombat(`"${cost.text}" beside what must attack`)
   const chosen: (Attackable | null)[] = attacks.able.map(() => null)
   for (const { label, at } of declared) {
     const thing = attacks.mine.find(one => one.object.label === label)
@@ -153,7 +154,7 @@ export const judgedAttack = (
     const place = attacks.places.find(one => one.at === at)
     // 506.2, 508.1b (2023-04-14): battles can be attacked, by those whom their protectors are defending against.
     const isBattle = viewOf(game.state).objects.some(one => one.object.label === at && one.types.includes('battle'))
-    if (!place && isBattle) return { kind: 'unknown', says: `Attacking the battle "${at}"` }
+    if (!place && isBattle) return unknownInCombat(`Attacking the battle "${at}"`)
     if (!place) return { kind: 'illegal', says: `"${label}" cannot attack ${at}`, rule: 'declaring' }
     chosen[attacks.able.indexOf(thing)] = place
   }
@@ -164,10 +165,10 @@ export const judgedAttack = (
 export const legalAttacks = (
   game: Game,
   known: readonly string[],
-): readonly (readonly string[])[] | { readonly unknown: string } => {
+): readonly (readonly string[])[] | { readonly unknown: Problem } => {
   const { able, of, texts } = attackDeclarations(game, known)
   const cost = texts.find(isAttackCost)
-  if (cost) return { unknown: `"${cost.text}"` }
+  if (cost) return { unknown: unknownInCombat(`"${cost.text}"`).problem }
   const all = legalOnes(of)
   return 'unknown' in all
     ? all

@@ -3,7 +3,7 @@ import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
 import { type AttackDeclared, policyOf } from '../table'
 import { hasKeyword } from './attacks'
-import type { Verdict } from './declarations'
+import { unknownInCombat, type Verdict } from './declarations'
 
 /** 502.10c (2001), 702.22c today: a band has any number of creatures with banding, and at most one without. */
 export const judgedBands = (game: Game, known: readonly string[], attack: AttackDeclared): Verdict => {
@@ -31,7 +31,7 @@ const bandsWithOther = (game: Game, known: readonly string[], things: readonly O
     if (haveAll) return null
     if (policyOf(game).bandsWithOther !== 'one has the ability') continue
     const filter = filterOf(quality, { self: null, known })
-    if (!filter) return { kind: 'unknown', says: `"Bands with other ${quality}"` }
+    if (!filter) return unknownInCombat(`"Bands with other ${quality}"`)
     if (things.every(thing => passes(filter, thing, view, { id: null, controller: thing.controller }))) return null
   }
   const names = things.map(thing => `"${thing.object.label}"`).join(' and ')

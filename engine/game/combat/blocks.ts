@@ -1,3 +1,4 @@
+import type { Problem } from '#rulebook/result'
 import { numberFrom } from '../../grammar/nouns/kind-words'
 import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import {
@@ -16,7 +17,7 @@ import { filterOf, passes } from '../phrases'
 import { policyOf } from '../table'
 import { hasKeyword, stillInCombat } from './attacks'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
-import { type Chosen, type Declarations, judged, legalOnes, type Verdict } from './declarations'
+import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'
 
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
 const isOfBlocks = ({ says }: CombatText): boolean => /block/.test(says)
@@ -28,7 +29,7 @@ type Judge = {
   readonly texts: readonly CombatText[]
   readonly player: Player
 }
-const unknown = (one: CombatText): Verdict => ({ kind: 'unknown', says: `"${one.text}"` })
+const unknown = (one: CombatText): Verdict => unknownInCombat(`"${one.text}"`)
 const forbidden = (says: string): Verdict => ({ kind: 'illegal', says, rule: 'restriction' })
 
 /** Whether an object is what a phrase names: "artifact creatures and/or black creatures". Null: not understood. */
@@ -55,7 +56,7 @@ const walksPast = (attacker: ObjectState, { view, player, known }: Judge): Verdi
           ? land
           : land.replace(/(\w+)$/, word => word[0]?.toUpperCase() + word.slice(1))
     const filter = filterOf(words, { self: null, known })
-    if (!filter) return { kind: 'unknown', says: `"${ability.text}"` }
+    if (!filter) return unknownInCombat(`"${ability.text}"`)
     const has = view.objects.some(
       one =>
         one.object.zone === 'battlefield' &&
@@ -107,7 +108,7 @@ const whyNotPair = (judge: Judge, blocker: ObjectState, attacker: ObjectState): 
   if (hasKeyword(blocker, 'unleash') && hasGrown)
     return forbidden(`"${blocker.object.label}" has unleash and a +1/+1 counter`)
   if (unknownProtection(attacker, blocker) !== null)
-    return { kind: 'unknown', says: `The protection of ${name} from ${unknownProtection(attacker, blocker)}` }
+    return unknownInCombat(`The protection of ${name} from ${unknownProtection(attacker, blocker)}`)
   if (protectionFrom(attacker, blocker) !== null)
     return forbidden(`${name} has protection from ${protectionFrom(attacker, blocker)}`)
   const walked = walksPast(attacker, judge)
@@ -347,7 +348,7 @@ export const legalBlocks = (
   game: Game,
   known: readonly string[],
   player: Player,
-): readonly (readonly (readonly [string, string])[])[] | { readonly unknown: string } => {
+): readonly (readonly (readonly [string, string])[])[] | { readonly unknown: Problem } => {
   const { able, attackers, of } = blockDeclarations(game, known, player)
   const all = legalOnes(of)
   if ('unknown' in all) return all

@@ -29,6 +29,7 @@ import {
   hasFirstStrikers,
   keyOf,
   strikersIn,
+  tooManyAssignments,
 } from './assignment'
 import { costOfAttack } from './attack-costs'
 import { attackDeclarations, attackTargets, hasKeyword, judgedAttack, legalAttacks, stillInCombat } from './attacks'
@@ -43,7 +44,7 @@ const RULE = {
 } as const
 export const refusalOf = (table: Pick<Table, 'now'>, what: 'attack' | 'block', verdict: NonNullable<Verdict>) =>
   verdict.kind === 'unknown'
-    ? notModelledHere(`${verdict.says} in combat`)
+    ? verdict.problem
     : illegalAct(
         `This ${what} is illegal: ${verdict.says}`,
         ruleOf(table.now, RULE[what][verdict.rule]),
@@ -142,7 +143,7 @@ function* requiredAttack(table: Table): Procedure<AttackDeclared> {
   if (nothing.kind === 'unknown') return yield* refuse(refusalOf(table, 'attack', nothing))
   const { player } = table.now.turn
   const legal = legalAttacks(table.now, table.known)
-  if ('unknown' in legal) return yield* refuse(notModelledHere(`${legal.unknown} in combat`))
+  if ('unknown' in legal) return yield* refuse(legal.unknown)
   const sets = [...new Map(legal.map(one => [one.join('\n'), one])).values()]
   const [key = ''] = yield* ask(table, {
     kind: 'attack',
@@ -184,7 +185,7 @@ function* requiredBlocks(table: Table, player: Player): Procedure {
   if (nothing === null) return yield* blocksOf(table, { player, pairs: [] })
   if (nothing.kind === 'unknown') return yield* refuse(refusalOf(table, 'block', nothing))
   const legal = legalBlocks(table.now, table.known, player)
-  if ('unknown' in legal) return yield* refuse(notModelledHere(`${legal.unknown} in combat`))
+  if ('unknown' in legal) return yield* refuse(legal.unknown)
   const shown = (pairs: (typeof legal)[number]): string =>
     pairs.map(([blocker, attacker]) => `"${attacker}" with "${blocker}"`).join(' and ') || 'no block'
   const [key = ''] = yield* ask(table, {
@@ -348,7 +349,7 @@ function* assignedBy(table: Table, player: Player, dealers: readonly Dealer[]): 
   const mine = dealers.filter(one => one.divides === player)
   if (mine.length === 0) return []
   let wholes: ReturnType<typeof assignments> = assignments(table.now, mine)
-  if (!wholes) return yield* refuse(notModelledHere('This many ways to assign combat damage'))
+  if (!wholes) return yield* refuse(tooManyAssignments)
   for (const [at, dealer] of mine.entries()) {
     const ways: readonly (readonly [string, Division | undefined])[] = [
       ...new Map(wholes.map(whole => [divisionKey(whole[at]), whole[at]])).entries(),

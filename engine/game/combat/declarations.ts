@@ -1,10 +1,18 @@
+import type { Problem } from '#rulebook/result'
 import type { GamePolicy } from '../../index'
+import { notModelledHere, tooManyHere } from '../table'
 
 /** Why a declaration is illegal; or the text that would have to be understood to say. */
 export type Verdict =
   | { readonly kind: 'illegal'; readonly says: string; readonly rule: 'restriction' | 'requirement' | 'declaring' }
-  | { readonly kind: 'unknown'; readonly says: string }
+  | Unknown
   | null
+export type Unknown = { readonly kind: 'unknown'; readonly problem: Problem }
+/** What would have to be understood for a verdict. */
+export const unknownInCombat = (what: string): Unknown => ({
+  kind: 'unknown',
+  problem: notModelledHere(`${what} in combat`),
+})
 
 /** A declaration: for each creature that could, what it attacks or blocks; null for nothing. */
 export type Chosen<T> = readonly (T | null)[]
@@ -20,9 +28,10 @@ export type Declarations<T> = {
   readonly policy: GamePolicy['combatRequirements']
 }
 
-const MOST = 20_000
+const MAX_DECLARATIONS = 20_000
 const countOf = <T>({ choices }: Declarations<T>): number => choices.reduce((n, one) => n * (one.length + 1), 1)
-export const isTooMany = <T>(of: Declarations<T>): boolean => countOf(of) > MOST
+export const isTooMany = <T>(of: Declarations<T>): boolean => countOf(of) > MAX_DECLARATIONS
+const tooMany = tooManyHere('declarations', MAX_DECLARATIONS, 'use fewer creatures that could attack or block')
 
 /** Every declaration, legal or not. */
 function* every<T>({ choices }: Declarations<T>, at = 0): Generator<Chosen<T>> {
@@ -64,19 +73,19 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 export const judged = <T>(of: Declarations<T>, chosen: Chosen<T>): Verdict => {
   const restricted = of.restricted(chosen)
   if (restricted || !of.isAnyRequired) return restricted
-  if (isTooMany(of)) return { kind: 'unknown', says: 'A declaration with that many possibilities and requirements' }
+  if (isTooMany(of)) return { kind: 'unknown', problem: tooMany }
   return couldObeyMore(of, chosen)
     ? { kind: 'illegal', says: 'more of what is required could be done', rule: 'requirement' }
     : null
 }
 
 /** Every legal declaration; null where there are too many to name, or one is not understood. */
-export const legalOnes = <T>(of: Declarations<T>): readonly Chosen<T>[] | { readonly unknown: string } => {
-  if (isTooMany(of)) return { unknown: 'This many possible declarations' }
+export const legalOnes = <T>(of: Declarations<T>): readonly Chosen<T>[] | { readonly unknown: Problem } => {
+  if (isTooMany(of)) return { unknown: tooMany }
   const all: Chosen<T>[] = []
   for (const { chosen } of unrestricted(of)) {
     const verdict = judged(of, chosen)
-    if (verdict?.kind === 'unknown') return { unknown: verdict.says }
+    if (verdict?.kind === 'unknown') return { unknown: verdict.problem }
     if (!verdict) all.push(chosen)
   }
   return all

@@ -2,13 +2,14 @@ import { activatedIn, isManaAbility } from '../../game/casting/activated-abiliti
 import { costParts } from '../../game/casting/cost-parts'
 import { costToCast } from '../../game/casting/total-cost'
 import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
-import { assignedOtherwise, assignments, dealersIn, keyOf } from '../../game/combat/assignment'
+import { assignedOtherwise, assignments, dealersIn, keyOf, tooManyAssignments } from '../../game/combat/assignment'
 import { costOfAttack } from '../../game/combat/attack-costs'
 import { attackTargets, judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
 import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
 import { combatTexts } from '../../game/combat/combat-texts'
+import { unknownInCombat } from '../../game/combat/declarations'
 import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
 import { endsFor } from '../../game/game-end'
 import { isKeywordPlayed } from '../../game/keyword-triggers'
@@ -399,7 +400,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       if (check.what === 'block' && player === null) return verdict(false, 'No creature is attacking')
       const legal =
         check.what === 'attack' ? legalAttacks(game, session.known) : legalBlocks(game, session.known, player ?? 'B')
-      if ('unknown' in legal) return { notModelled: `${legal.unknown} in combat is not modelled` }
+      if ('unknown' in legal) return { notModelled: legal.unknown.message }
       const is = new Set(
         legal.map(one =>
           check.what === 'attack'
@@ -443,7 +444,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           if (found === null) found = unpaid(game, known, does)
         }
       } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
-      if (found?.kind === 'unknown') return { notModelled: `${found.says} in combat is not modelled` }
+      if (found?.kind === 'unknown') return { notModelled: found.problem.message }
       const what = does.kind
       const refusal = found && refusalOf({ now: game }, what, found)
       const isRule = check.because === undefined || (refusal?.message.includes(`(${check.because})`) ?? false)
@@ -462,7 +463,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const otherwise = assignedOtherwise(mine)
       if (otherwise !== null) return { notModelled: `"${otherwise}" is not modelled` }
       const wholes = assignments(game, mine)
-      if (!wholes) return { notModelled: 'This many ways to assign combat damage are not modelled' }
+      if (!wholes) return { notModelled: tooManyAssignments.message }
       const sources = [...new Set(check.items.map(item => (JSON.parse(item) as [number, string, string])[1]))]
       const asked = (source: string): string =>
         check.items
@@ -541,7 +542,7 @@ const unpaid = (
   if (mana === '') return null
   // What attacks may be tapped by then, so that it makes no mana.
   if (playerIn(game, player).isManaCounted && things.some(({ thing }) => thing && tapColors(thing).length > 0))
-    return { kind: 'unknown', says: 'Paying for an attack with what attacks' }
+    return unknownInCombat('Paying for an attack with what attacks')
   return canPayMana(game, player, mana)
     ? null
     : { kind: 'illegal', says: `${player} cannot pay ${mana}`, rule: 'declaring' }

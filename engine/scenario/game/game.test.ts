@@ -272,3 +272,31 @@ describe('combat by day, and the words for it', () => {
     ])
   })
 })
+
+/** What the last step of a game answers, on a day. */
+const lastMessage = (steps: readonly string[], on: string): string | undefined => {
+  const page = `# Feature: limits\n\n## Scenario: one\n\n* Given the rules of ${on}\n${steps.map(step => `* ${step}\n`).join('')}`
+  const [scenario] = must(parsePage(page)).scenarios
+  const run = scenario && runScenario(scenario)
+  return run?.steps.at(-1)?.says
+}
+
+const CREATURES = Array.from({ length: 15 }, (_, at) => `"Raider ${at}"`)
+test('a limit says what is too much, where the limit is and what to do', () => {
+  const creatures = CREATURES.map(
+    name => `And ${name} is a 1/1 red creature with "${name.slice(1, -1)} attacks each turn if able."`,
+  )
+  expect(lastMessage([...creatures, `Then the legal attacks are ${CREATURES.join(' and ')}`], '2022-11-18')).toBe(
+    'More than 20,000 declarations are possible, which is the limit: use fewer creatures that could attack or block',
+  )
+  const board = [
+    'And "Giant" is a 40/40 red Giant creature',
+    ...CREATURES.map(name => `And ${name} is a 1/1 red creature controlled by B`),
+    'When A attacks with "Giant"',
+    `And B blocks "Giant" with ${CREATURES.slice(0, -1).join(', ')} and ${CREATURES.at(-1)}`,
+    'Then A may assign 40 from "Giant" to "Raider 0"',
+  ]
+  expect(lastMessage(board, '2025-04-04')).toBe(
+    'More than 20,000 ways to assign this combat damage are possible, which is the limit: use fewer creatures, or creatures with less power',
+  )
+})
