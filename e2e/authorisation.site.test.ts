@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
     [401, 403, 403, 403, 403],
   ],
   ['write a note', who => ask(who, '/api/v1/annotations/', json('POST', note('new'))), [401, 201, 201, 201, 201]],
-  ['take along what is theirs', who => ask(who, '/account/everything'), [401, 200, 200, 200, 200]],
+  ['download everything of their account', who => ask(who, '/account/everything'), [401, 200, 200, 200, 200]],
   [
     'take a role of their own choice',
     who => ask(who, '/api/auth/update-user', json('POST', { role: 'admin' })),
@@ -73,9 +73,12 @@ const ROWS: readonly Row[] = [
 ]
 
 describe('over the wire', () => {
-  test.each(cellsOf(ROWS))('a %s who would %s is told %i', async (role, _name, status, action) => {
-    expect((await action(role)).status).toBe(status)
-  })
+  test.each(cellsOf(ROWS))(
+    'a request by a %s to %s is answered with status %i',
+    async (role, _name, status, action) => {
+      expect((await action(role)).status).toBe(status)
+    },
+  )
 
   test('nobody changed anything of the owner', async () => {
     for (const visibility of ['private', 'link', 'public']) {

@@ -41,7 +41,7 @@ const another = (visibility: FavouriteList['visibility']): FavouriteList => {
 
 const ROWS: readonly Row[] = [
   ['read their own lists', who => ask(who, '/api/v1/lists'), [401, 200, 200, 200, 200]],
-  ['keep a list', who => put(who, another('private')), [401, 200, 200, 200, 200]],
+  ['save a list', who => put(who, another('private')), [401, 200, 200, 200, 200]],
   ['publish a list', who => put(who, another('public')), [401, 200, 200, 200, 200]],
   ['read the private list of another', who => ask(who, at(LISTS.private)), [404, 404, 404, 404, 404]],
   ['read a list shared by link', who => ask(who, at(LISTS.link)), [200, 200, 200, 200, 200]],
@@ -61,10 +61,13 @@ const ROWS: readonly Row[] = [
 ]
 
 describe('over the wire', () => {
-  test.each(cellsOf(ROWS))('a %s who would %s is told %i', async (role, _name, status, action) => {
-    const answer = await action(role)
-    expect(answer.status, await answer.clone().text()).toBe(status)
-  })
+  test.each(cellsOf(ROWS))(
+    'a request by a %s to %s is answered with status %i',
+    async (role, _name, status, action) => {
+      const answer = await action(role)
+      expect(answer.status, await answer.clone().text()).toBe(status)
+    },
+  )
   test('nobody changed a list of the owner', async () => {
     for (const list of Object.values(LISTS)) expect(await (await ask('owner', at(list))).json()).toMatchObject(list)
   })

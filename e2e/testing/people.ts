@@ -4,7 +4,7 @@ import { openDatabase } from '#server/store/database'
 /** Everybody the table of roles knows. */
 export const ROLES = ['visitor', 'reader', 'editor', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
-/** What each role is told, in the order of ROLES. */
+/** The status that each role gets, in the order of ROLES. */
 export type Row = readonly [string, (who: Role) => Promise<Response>, readonly number[]]
 export const cellsOf = (rows: readonly Row[]) =>
   rows.flatMap(([name, action, told]) => ROLES.map((role, at) => [role, name, told[at] ?? 0, action] as const))

@@ -21,7 +21,7 @@ import { notModelledHere, type Procedure, policyOf, record, refuse, setting, typ
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
 export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
 
-/** Words before an ability that no ability words are: it is had only from some moment on. */
+/** A condition before an ability that is not an ability word: the object has the ability only from some moment on. */
 const HELD_FROM = /^(?:∞ — |(?:station )?\d+\+(?: \||:)? )/i
 /** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
 export const triggerText = (text: string): TriggerText | null => {

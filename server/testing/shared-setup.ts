@@ -101,7 +101,7 @@ const digest = once(() => prepared([]))
 const received = RECEIVED.length > 0 ? once(() => prepared(RECEIVED)) : digest
 const database = once(async () => audited(await received()))
 
-/** A server that answers with errors fails tests of files that know nothing of the reason: it is told when all have run. */
+/** Prints what a shared server logged: one that answers with errors fails tests in files that cannot see the reason. */
 const printWarnings = (name: string, written: string): void => {
   const isWarning = (line: string): boolean => !/^\{.*\}$/.test(line) || JSON.parse(line).level >= 40
   const said = written.split('\n').filter(line => line !== '' && isWarning(line))

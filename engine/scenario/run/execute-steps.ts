@@ -124,8 +124,9 @@ const sizeAsked = ({ label }: Undecided): string => `The size of "${label}" when
 const undecided = ({ doubt }: Undecided, what: string): Problem => ({
   ...notModelled(''),
   message: `${what} is not known: ${doubtSays(doubt)} may change its size`,
-  hint: doubt.why ? 'Leave out what is open' : `Say what it does in words that are known: ${nearestForm(doubt.line)}`,
+  hint: doubt.why ? 'Leave out what is open' : rewriteAs(doubt.line),
 })
+const rewriteAs = (line: string): string => `Rewrite it in a known form, such as: ${nearestForm(line)}`
 const located = (problem: Problem): Problem =>
   problem.at?.line === undefined
     ? problem
@@ -149,7 +150,7 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
     ? 'Check something else, or remove what is not certain'
     : unread.suggestion
       ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
-      : `Rewrite it in a known form, such as: ${nearestForm(unread.line)}`
+      : rewriteAs(unread.line)
   const message = verdict.holds
     ? `This holds as far as the text is understood, but ${doubt}`
     : `${verdict.says}, but ${doubt}`
