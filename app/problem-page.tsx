@@ -5,12 +5,17 @@ import { Field } from '#components/ui/field'
 import { printDate } from '#rulebook/dates/date'
 import { readDate } from '#rulebook/dates/written-date'
 import type { Problem } from '#rulebook/result'
+import type { RichProblem } from '#server/api/call'
 import { statusOf } from '#server/api/problem'
 import { setStatus } from '#server/http/request-context'
 import { addressWith, retryForm, typedIn } from './retry-form'
 
 /** Addresses that name nothing at all; everything else has the status that the API gives it. */
 const NOWHERE = /^(?:not-a-rule-number|unknown-|no-such-|not-a-month)/
+
+/** The names of cards that a problem with a name proposes. */
+const similarIn = ({ also }: RichProblem): readonly string[] =>
+  Array.isArray(also?.similar) ? also.similar.map(String) : []
 
 /** What is wrong with a day, what it may mean, and the form that asks for it again. */
 const DayAgain = ({ typed, path }: { readonly typed: string; readonly path: string }) => {
@@ -61,11 +66,27 @@ export const ProblemPage = async ({ problem }: { readonly problem: Problem }) =>
   const isDay = problem.code === 'not-a-day' && typed !== null
   const read = isDay ? readDate(typed) : null
   const { message, hint } = read?.ok === false ? read.problem : problem
+  const similar = similarIn(problem)
   return (
     <Frame box="none">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{message}</h1>
-        {hint ? <p className="lede">{hint}</p> : null}
+        {similar.length > 0 ? (
+          <>
+            <p className="lede">Similar names</p>
+            <ul className="row wrap mt-4">
+              {similar.map(name => (
+                <li key={name}>
+                  <a className="btn" href={`/cards/${encodeURIComponent(name)}`}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : hint ? (
+          <p className="lede">{hint}</p>
+        ) : null}
         {isDay ? <DayAgain typed={typed} path={path} /> : null}
         <div className="mt-6">
           <SearchBox kind="page" value={isDay ? '' : (typed ?? '')} />

@@ -128,9 +128,11 @@ export const card = async (
     .find(one => one !== undefined)
   if (wanted === '' || (!known && name === undefined && played.length === 0)) {
     const near = [...(stored ? (await stored.index()).near(typed.slice(0, 100), 5) : []), ...cardsNear(cards, wanted)]
-    const hint =
-      near.length > 0 ? `Similar names: ${[...new Set(near)].slice(0, 6).join(', ')}` : 'Search for the words instead'
-    return err({ code: 'no-such-card', message: `No loaded text names a card called ${typed.slice(0, 80)}`, hint })
+    const similar = [...new Set(near)].slice(0, 6)
+    const hint = similar.length > 0 ? `Similar names: ${similar.join(', ')}` : 'Search for the words instead'
+    const message = `No loaded text names a card called ${typed.slice(0, 80)}`
+    const problem = { code: 'no-such-card', message, hint, also: { similar } }
+    return err(problem)
   }
   const printed = known?.name ?? name ?? own?.face.name ?? played[0]?.name ?? typed
   const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null

@@ -83,6 +83,11 @@ describe('a card', () => {
     expect(found.ok ? '' : found.problem.code).toBe('no-such-card')
   })
 
+  test('that is none has names like its own beside the problem', async () => {
+    const found = await card(library, cards, null, 'Tidal Barg', {}, NO_LINKS)
+    expect(found.ok ? found : found.problem).toMatchObject({ also: { similar: ['Tidal Barge'] } })
+  })
+
   test('is suggested by its first letters, and told beside the answers that show it', async () => {
     expect(cardsLike(cards, 'tid', 5)).toEqual(['Tidal Barge'])
     const { suggestions } = must(suggested(cards.index, cards, 'tid', {}))
