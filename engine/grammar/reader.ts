@@ -32,7 +32,11 @@ const namesFor = ({ self, known }: Reading): readonly string[] => [...(self === 
  */
 export const readSentence = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   if (text.length > MOST_CHARACTERS) return err(tooLong(text, MOST_CHARACTERS))
-  const near: Reading = { self: reading.self, known: reading.known.filter(name => mentions(text, name)) }
+  // A name that the text does not say does not alter what it means: one reading serves all cards with these words.
+  const near: Reading = {
+    self: reading.self !== null && mayMention(text, reading.self) ? reading.self : null,
+    known: reading.known.filter(name => mentions(text, name)),
+  }
   const key = JSON.stringify([text, near.self, near.known])
   const before = kept.get(key)
   if (before) return before
@@ -43,6 +47,10 @@ export const readSentence = (text: string, reading: Reading): Result<readonly Ef
 }
 const mentions = (text: string, name: string): boolean =>
   text.includes(name.slice(0, 3)) && selfNames(name).some(one => text.includes(one))
+
+/** Letters that cards print in two ways may hide a name. */
+const mayMention = (text: string, name: string): boolean =>
+  /[‘’´`Ææ]/.test(text) || /[‘’´`Ææ]/.test(name) || mentions(text, name)
 
 const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   const found = readUnchecked(text, reading)

@@ -26,15 +26,16 @@ type Item =
       readonly name: string | null
       readonly of: string
       readonly id: number
-      /** What the items behind it begin with; null for the last item. */
-      readonly next: First | null
+      /** What it begins with, and what the items behind it begin with: numbers of beginnings. */
+      readonly own: number
+      readonly next: number
     }
   | {
       readonly is: 'group'
       readonly of: readonly (readonly Item[])[]
       readonly optional: boolean
       readonly bare: boolean
-      readonly firsts: readonly First[]
+      readonly firsts: readonly number[]
       /** Of each of the lists, the places that may not be absent. */
       readonly filled: readonly (readonly string[])[]
     }
@@ -48,20 +49,23 @@ type Phrase = {
   /** Its places: all of them, and those that may not be absent. */
   readonly places: ReadonlySet<string>
   readonly filled: ReadonlySet<string>
-  /** Its number among all phrases. */
-  readonly id: number
-  /** The numbers of words behind its first without which it cannot be read, each in its forms. */
-  readonly needs: readonly (readonly number[])[]
+  /** The words behind its first without which it cannot be read, by the numbers of their items. */
+  readonly needs: readonly number[]
 }
 /** The places filled so far, the last one first. */
 type Filled = { readonly name: string; readonly by: Meaning | string; readonly before: Filled } | null
-type First = { readonly words: Set<string>; kinds: number; empty: boolean }
+/** What may stand first: words, kinds of tokens, and tokens that a reader accepts. */
+type First = { readonly words: Set<string>; kinds: number; readonly readers: Set<Reader>; empty: boolean }
+/** Of one word: the phrases of each name that it may begin, and whether it fits each beginning. Filled as needed. */
+type Beginnings = { readonly phrases: (readonly Phrase[] | undefined)[]; readonly fits: Uint8Array }
 type Read = { readonly end: number; readonly meaning: Meaning }
 
 /** Reads what words cannot list (numbers, names, quoted abilities) from a token on. */
 export type Reader = {
   /** Kinds of tokens it may begin with. */
   readonly kinds: number
+  /** Whether it may begin with a token of these kinds, told by the token alone. */
+  readonly accepts?: (token: Token) => boolean
   readonly read: (tokens: readonly Token[], at: number) => readonly Read[]
   readonly print: (meaning: Meaning) => string
 }
@@ -108,7 +112,7 @@ const itemsOf = (pattern: string): readonly Item[] => {
       } else if (piece.startsWith('<')) {
         const [, name = null, of = ''] = /^<(?:(\w+):)?(\w+)>$/.exec(piece) ?? []
         if (of === '') throw new Error(`"${piece}" is no place of a phrase, in "${pattern}"`)
-        items.push({ is: 'place', name, of, id: -1, next: null })
+        items.push({ is: 'place', name, of, id: -1, own: ANY, next: ANY })
       } else items.push(wordItem(piece))
     }
     return items
@@ -127,11 +131,25 @@ const wordItem = (piece: string): Item => {
 /** Puts phrases together to a grammar; names that nothing defines are mistakes of ours. */
 export const grammarOf = (texts: readonly string[], readers: Readonly<Record<string, Reader>>): Grammar => {
   const rules = new Map<string, Phrase[]>()
-  let phraseCount = 0
   const wordIds = new Map<string, number>()
   const wordId = (word: string): number => {
     const id = wordIds.get(word) ?? wordIds.size
     wordIds.set(word, id)
+    return id
+  }
+  /** The words that phrases cannot do without: of each, the forms that will do; and of each word, where it will do. */
+  const neededForms = new Map<string, number>()
+  const neededBy: number[][] = []
+  const neededId = (words: readonly string[]): number => {
+    const key = words.join(' ')
+    const known = neededForms.get(key)
+    if (known !== undefined) return known
+    const id = neededForms.size
+    neededForms.set(key, id)
+    for (const word of words) {
+      const of = wordId(word)
+      neededBy[of] = [...(neededBy[of] ?? []), id]
+    }
     return id
   }
   for (const text of texts) {
@@ -146,7 +164,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       const list = rules.get(name) ?? []
       const items = itemsOf(pattern)
       // The first word is looked at before the phrase is tried at all.
-      const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [item.words.map(wordId)] : []))
+      const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item.words)] : []))
       const way = list.filter(one => one.kind === `${name}.${kind}`).length
       rules.set(name, [
         ...list,
@@ -157,88 +175,113 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
           way,
           places: placesIn(items, true),
           filled: placesIn(items, false),
-          id: phraseCount++,
           needs,
         },
       ])
     }
   }
+  // The rarest word is looked for first: it is missing most often.
+  const timesNeeded = new Map<number, number>()
+  for (const list of rules.values())
+    for (const { needs } of list) for (const one of needs) timesNeeded.set(one, (timesNeeded.get(one) ?? 0) + 1)
+  const byRarity = (one: number, other: number): number => (timesNeeded.get(one) ?? 0) - (timesNeeded.get(other) ?? 0)
   const names = [...rules.keys(), ...Object.keys(readers)]
   const ids = new Map(names.map((name, id) => [name, id]))
   const firsts = firstsOf(rules, readers)
+  /** Beginnings, each once. */
+  const beginnings: First[] = []
+  const beginningIds = new Map<string, number>()
+  const beginning = (items: readonly Item[]): number => {
+    const key = keyOfFirst(items, firsts)
+    const known = beginningIds.get(key)
+    if (known !== undefined) return known
+    const first = firstOf(items, firsts, readers)
+    const id = first.empty ? ANY : beginnings.push(first) - 1
+    beginningIds.set(key, id)
+    return id
+  }
   const linked = (items: readonly Item[]): readonly Item[] =>
     items.map((item, i) => {
       if (item.is === 'group')
-        return { ...item, of: item.of.map(linked), firsts: item.of.map(one => firstOf(one, firsts, readers)) }
+        return {
+          ...item,
+          of: item.of.map(linked),
+          firsts: item.of.map(beginning),
+        }
       if (item.is === 'word') return { ...item, ids: item.words.map(wordId) }
-      const rest = items.slice(i + 1)
-      return { ...item, id: ids.get(item.of) ?? -1, next: rest.length === 0 ? null : firstOf(rest, firsts, readers) }
+      return {
+        ...item,
+        id: ids.get(item.of) ?? -1,
+        own: beginning([item]),
+        next: beginning(items.slice(i + 1)),
+      }
     })
   for (const [name, phrases] of rules)
     rules.set(
       name,
-      phrases.map(phrase => ({ ...phrase, items: linked(phrase.items) })),
+      phrases.map(phrase => ({ ...phrase, items: linked(phrase.items), needs: [...phrase.needs].sort(byRarity) })),
     )
   const phrasesOf = names.map(name => rules.get(name) ?? [])
-  const phraseFirsts = phrasesOf.map(list => list.map(({ items }) => firstOf(items, firsts, readers)))
+  const phraseFirsts = phrasesOf.map(list => list.map(({ items }) => beginning(items)))
   const readerOf = names.map(name => readers[name])
-  /** Tokens that may begin the same phrases have one number; the phrases are found once for each. */
-  const tokenIds = new Map<string, number>()
-  const choices: (readonly Phrase[] | undefined)[][] = []
-  const tokenId = (token: Token): number => {
-    const key = token.kinds & KIND.quote ? `${token.kinds}` : `${token.lower} ${token.kinds}`
-    const known = tokenIds.get(key)
-    if (known !== undefined) return known
-    if (tokenIds.size > MOST_TOKENS) {
-      tokenIds.clear()
-      choices.length = 0
+  /** What a token may begin is told by its word: it is found once for each word. Quoted abilities are alike. */
+  const known = new Map<number, Map<string, Beginnings>>()
+  let knownCount = 0
+  const beginningsOf = ({ text, kinds }: Token): Beginnings => {
+    if (knownCount > MOST_TOKENS) {
+      known.clear()
+      knownCount = 0
     }
-    const id = tokenIds.size
-    tokenIds.set(key, id)
-    choices[id] = []
-    return id
+    let ofKinds = known.get(kinds)
+    if (ofKinds === undefined) {
+      ofKinds = new Map()
+      known.set(kinds, ofKinds)
+    }
+    const word = kinds & KIND.quote ? '' : text
+    let found = ofKinds.get(word)
+    if (found === undefined) {
+      found = { phrases: [], fits: new Uint8Array(beginnings.length) }
+      ofKinds.set(word, found)
+      knownCount += 1
+    }
+    return found
   }
-  const phrasesFor = (id: number, token: Token, known: (readonly Phrase[] | undefined)[]): readonly Phrase[] => {
-    const before = known[id]
+  const fits = (id: number, token: Token, { fits: before }: Beginnings): boolean => {
+    if (id === ANY) return true
+    if (before[id] === 0) before[id] = mayBegin(beginnings[id] as First, token) ? 1 : 2
+    return before[id] === 1
+  }
+  const phrasesFor = (id: number, token: Token, of: Beginnings): readonly Phrase[] => {
+    const before = of.phrases[id]
     if (before) return before
-    const found = (phrasesOf[id] as readonly Phrase[]).filter((_, i) => {
-      const first = phraseFirsts[id]?.[i] as First
-      return mayBegin(first, token)
-    })
-    known[id] = found
+    const found = (phrasesOf[id] as readonly Phrase[]).filter((_, i) =>
+      fits(phraseFirsts[id]?.[i] as number, token, of),
+    )
+    of.phrases[id] = found
     return found
   }
 
   const parse = (tokens: readonly Token[], start: string): Meaning | { readonly stoppedAt: number } => {
     const size = tokens.length + 1
     const memo = new Map<number, Read[]>()
-    const ahead = tokens.map(token => choices[tokenId(token)] as (readonly Phrase[] | undefined)[])
-    const lastOf = new Int16Array(wordIds.size).fill(-1)
+    const ahead = tokens.map(beginningsOf)
     const wordAt = new Int16Array(size).fill(-1)
-    for (const [at, { lower }] of tokens.entries()) {
-      const id = wordIds.get(lower)
+    /** The last place of each word that phrases cannot do without; -1 where it is missing. */
+    const lastNeeded = new Int16Array(neededForms.size).fill(-1)
+    for (let at = 0; at < tokens.length; at++) {
+      const id = wordIds.get((tokens[at] as Token).lower)
       if (id === undefined) continue
-      lastOf[id] = at
       wordAt[at] = id
+      const needed = neededBy[id]
+      if (needed) for (const one of needed) lastNeeded[one] = at
     }
-    const reach = new Int16Array(phraseCount)
-    /** The last place at which a word of a phrase may be; all of them are behind its beginning. -1: one is missing. */
-    const reachOf = ({ id, needs }: Phrase): number => {
-      const known = reach[id] as number
-      if (known !== 0) return known - REACH
-      let least = tokens.length
-      for (let i = 0; i < needs.length && least >= 0; i++) {
-        const words = needs[i] as readonly number[]
-        let last = -1
-        for (let j = 0; j < words.length; j++) {
-          const at = lastOf[words[j] as number] as number
-          if (at > last) last = at
-        }
-        if (last < least) least = last
-      }
-      reach[id] = least + REACH
-      return least
+    /** Whether all words that a phrase cannot do without are said behind its beginning. */
+    const hasNeeded = ({ needs }: Phrase, at: number): boolean => {
+      for (let i = 0; i < needs.length; i++) if ((lastNeeded[needs[i] as number] as number) <= at) return false
+      return true
     }
+    const begins = (first: number, at: number): boolean =>
+      first === ANY || (at < tokens.length && fits(first, tokens[at] as Token, ahead[at] as Beginnings))
     let furthest = 0
     let spent = 0
     /** How deep the names lie that are being read, and the outermost of them that a name inside has asked for again. */
@@ -295,8 +338,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (reader.kinds & token.kinds) found.push(...reader.read(tokens, at))
         return found
       }
-      for (const phrase of phrasesFor(id, token, ahead[at] as (readonly Phrase[] | undefined)[])) {
-        if (phrase.needs.length > 0 && reachOf(phrase) <= at) continue
+      for (const phrase of phrasesFor(id, token, ahead[at] as Beginnings)) {
+        if (!hasNeeded(phrase, at)) continue
         sequence(phrase.items, 0, at, null, (end, filled) => {
           for (const one of found) if (one.end === end) return
           found.push({ end, meaning: madeOf(phrase, filled) })
@@ -327,6 +370,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
           continue
         }
         if (item.is === 'place') {
+          if (!begins(item.own, at)) return
           const so = filled
           const read = readAll(item.id, at)
           if (i === items.length - 1) {
@@ -334,20 +378,23 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
             return
           }
           for (const { end, meaning } of read)
-            if (item.next === null || mayBegin(item.next, tokens[end]))
+            if (begins(item.next, end))
               sequence(items, i + 1, end, { name: item.name ?? '', by: meaning, before: so }, found)
           return
         }
         const next = i + 1
         const so = filled
-        const way = (form: number): Filled => (item.bare ? { name: FORMS, by: String(form), before: so } : so)
         for (let form = 0; form < item.of.length; form++)
-          if (mayBegin(item.firsts[form] as First, tokens[at]))
-            sequence(item.of[form] as readonly Item[], 0, at, way(form + 1), (end, more) =>
-              sequence(items, next, end, more, found),
+          if (begins(item.firsts[form] as number, at))
+            sequence(
+              item.of[form] as readonly Item[],
+              0,
+              at,
+              item.bare ? { name: FORMS, by: String(form + 1), before: so } : so,
+              (end, more) => sequence(items, next, end, more, found),
             )
         if (!item.optional) return
-        filled = way(0)
+        if (item.bare) filled = { name: FORMS, by: '0', before: so }
       }
       found(at, filled)
     }
@@ -407,12 +454,15 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   return { parse, print: meaning => tidy(print(meaning)), words, kinds: [...alike.keys()] }
 }
 
-/** Whether a token may be the first of some items; those that may be empty say nothing about it. */
-const mayBegin = (first: First, token: Token | undefined): boolean =>
-  first.empty || (token !== undefined && (first.words.has(token.lower) || (first.kinds & token.kinds) !== 0))
+/** Whether a token may be the first of some items. */
+const mayBegin = (first: First, token: Token): boolean => {
+  if (first.words.has(token.lower) || (first.kinds & token.kinds) !== 0) return true
+  for (const { kinds, accepts } of first.readers) if ((kinds & token.kinds) !== 0 && accepts?.(token)) return true
+  return false
+}
 
-/** 0 stands for what is not known yet. */
-const REACH = 2
+/** A beginning that every token fits, the end of the text as well. */
+const ANY = -1
 /** Which of its words each place with a choice had: digits, in the order of the words. */
 export const FORMS = 'forms'
 /** Which of several phrases of one kind was read, where it was not the first. */
@@ -454,9 +504,10 @@ const firstOf = (
   firsts: ReadonlyMap<string, First>,
   readers: Readonly<Record<string, Reader>>,
 ): First => {
-  const all: First = { words: new Set(), kinds: 0, empty: true }
+  const all: First = { words: new Set(), kinds: 0, readers: new Set(), empty: true }
   const add = (other: First): void => {
     for (const word of other.words) all.words.add(word)
+    for (const reader of other.readers) all.readers.add(reader)
     all.kinds |= other.kinds
   }
   for (const item of items) {
@@ -466,7 +517,10 @@ const firstOf = (
     }
     if (item.is === 'place') {
       const reader = readers[item.of]
-      if (reader) return { ...all, kinds: all.kinds | reader.kinds, empty: false }
+      if (reader) {
+        if (reader.accepts) all.readers.add(reader)
+        return { ...all, kinds: reader.accepts ? all.kinds : all.kinds | reader.kinds, empty: false }
+      }
       const first = firsts.get(item.of)
       if (!first) throw new Error(`No phrase defines ${item.of}`)
       add(first)
@@ -479,12 +533,28 @@ const firstOf = (
   }
   return all
 }
+/** Lists of items with the same key begin with the same. */
+const keyOfFirst = (items: readonly Item[], firsts: ReadonlyMap<string, First>): string => {
+  let key = ''
+  for (const item of items) {
+    if (item.is === 'word') return `${key} ${item.words.join('|')}`
+    if (item.is === 'place') {
+      key += ` <${item.of}>`
+      if (!firsts.get(item.of)?.empty) return key
+    } else key += ` (${item.of.map(one => keyOfFirst(one, firsts)).join(' / ')})${item.optional ? '?' : ''}`
+  }
+  return key
+}
+const sizeOf = ({ words, kinds, readers, empty }: First): string => `${words.size} ${kinds} ${readers.size} ${empty}`
 const firstsOf = (
   rules: ReadonlyMap<string, readonly Phrase[]>,
   readers: Readonly<Record<string, Reader>>,
 ): ReadonlyMap<string, First> => {
   const firsts = new Map<string, First>(
-    [...rules.keys()].map(name => [name, { words: new Set<string>(), kinds: 0, empty: false }]),
+    [...rules.keys()].map(name => [
+      name,
+      { words: new Set<string>(), kinds: 0, readers: new Set<Reader>(), empty: false },
+    ]),
   )
   for (let changed = true; changed; ) {
     changed = false
@@ -492,11 +562,12 @@ const firstsOf = (
       const held = firsts.get(name) as First
       for (const { items } of phrases) {
         const first = firstOf(items, firsts, readers)
-        const before = `${held.words.size} ${held.kinds} ${held.empty}`
+        const before = sizeOf(held)
         for (const word of first.words) held.words.add(word)
+        for (const reader of first.readers) held.readers.add(reader)
         held.kinds |= first.kinds
         held.empty ||= first.empty
-        changed ||= before !== `${held.words.size} ${held.kinds} ${held.empty}`
+        changed ||= before !== sizeOf(held)
       }
     }
   }

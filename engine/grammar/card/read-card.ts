@@ -71,7 +71,10 @@ const kindsIn = (meaning: Meaning): readonly string[] => {
   const walk = (one: Meaning): void => {
     if (one.kind === 'Quoted') return
     found.push(one.kind)
-    for (const held of Object.values(one)) if (typeof held === 'object') walk(held)
+    for (const place in one) {
+      const held = one[place]
+      if (typeof held === 'object') walk(held)
+    }
   }
   walk(meaning)
   return found
@@ -88,7 +91,10 @@ const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readon
       const said = cardGrammar().print({ ...one, means: undefined })
       found.push(`${/^(?:it|they)\b/.exec(said)?.[0] ?? said} = ${one.means}`)
     }
-    for (const held of Object.values(one)) if (typeof held === 'object') walk(held)
+    for (const place in one) {
+      const held = one[place]
+      if (typeof held === 'object') walk(held)
+    }
   }
   walk(meaning)
   const said = printed.charAt(0).toUpperCase() + printed.slice(1)

@@ -8,6 +8,7 @@ const text = (meaning: Meaning): string => String(meaning.is)
 /** One token of a kind, as `made` of it; null where it is none. */
 const single = (kind: string, kinds: number, made: (token: Token) => string | null): Reader => ({
   kinds,
+  accepts: token => made(token) !== null,
   read: (tokens, at) => {
     const token = tokens[at]
     if (!token || (token.kinds & kinds) === 0) return []
@@ -32,6 +33,7 @@ const oneOf = (kind: string, names: readonly string[]): Reader => {
   for (const list of byFirst.values()) list.sort((one, other) => other.length - one.length)
   return {
     kinds: KIND.word,
+    accepts: ({ lower }) => byFirst.has(lower),
     read: (tokens, at) =>
       (byFirst.get(tokens[at]?.lower ?? '') ?? [])
         .filter(words => words.every((word, i) => tokens[at + i]?.lower === word))
@@ -115,6 +117,7 @@ const NOT_COUNTERS = new Set([
 ])
 const counterType: Reader = {
   kinds: KIND.word | KIND.size,
+  accepts: ({ lower }) => !NOT_COUNTERS.has(lower),
   read: (tokens, at) => {
     const token = tokens[at]
     if (!token || NOT_COUNTERS.has(token.lower)) return []

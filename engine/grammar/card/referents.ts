@@ -160,17 +160,23 @@ const HEADS: Readonly<Record<string, RegExp>> = {
 const headsOf = (meaning: Meaning): readonly string[] => {
   const words: string[] = []
   const walk = (one: Meaning): void => {
-    const [place, kind = ''] = one.kind.split(/\.(.*)/)
-    if (place === 'TypeHead' || place === 'Head') words.push(kind)
-    if (place === 'SubHead') words.push('subtype')
-    if (place === 'Heads')
-      for (const word of ['card', 'spell', 'token', 'permanent', 'source']) if (kind.includes(word)) words.push(word)
-    if (place === 'Object' && /any (?:other )?target|each target/.test(kind)) words.push('any')
-    if (place === 'Post') return
-    for (const held of Object.values(one)) if (typeof held === 'object') walk(held)
+    const { name, heads } = about(one)
+    words.push(...heads)
+    if (name === 'Post') return
+    for (const place in one) {
+      const held = one[place]
+      if (typeof held === 'object') walk(held)
+    }
   }
   walk(meaning)
   return words
+}
+/** The words that the name of a phrase says about a noun. */
+const headsIn = (name: string, kind: string): readonly string[] => {
+  if (name === 'TypeHead' || name === 'Head') return [kind]
+  if (name === 'SubHead') return ['subtype']
+  if (name === 'Heads') return ['card', 'spell', 'token', 'permanent', 'source'].filter(word => kind.includes(word))
+  return name === 'Object' && /any (?:other )?target|each target/.test(kind) ? ['any'] : []
 }
 
 /** What is spoken of without its noun. */
@@ -187,6 +193,7 @@ const factsOf = (whole: string) => {
   return {
     name,
     kind,
+    heads: headsIn(name, kind),
     isAside: name === 'Whose' || ASIDE.test(whole),
     isDuration: name === 'Duration',
     isCondition: name === 'Condition' || name === 'Condition1',
@@ -280,7 +287,7 @@ export const resolved = (
     if (to.what !== 'player' && !isAside) named.push({ ...to, many, aside: false, inTrigger })
     return { ...one, means: to.what === 'self' ? '~' : to.text }
   }
-  const last = (fits: (one: Named) => boolean): Named | undefined => [...named].reverse().find(fits)
+  const last = (fits: (one: Named) => boolean): Named | undefined => named.findLast(fits)
 
   /** "It": the subject of the event where the effect has named nothing else, then what was named last. */
   const single = (most = named.length, but = ''): Named | undefined => {
@@ -289,7 +296,7 @@ export const resolved = (
       .filter(one => one.what !== 'player' && !(isThere && isElsewhere(one)) && keyOf(one) !== but)
     const before = singles.filter(one => !one.aside)
     const isOne = (one: Named): boolean => !one.many || EACH.test(one.text)
-    const lastOf = (fits: (one: Named) => boolean): Named | undefined => [...before].reverse().find(fits)
+    const lastOf = (fits: (one: Named) => boolean): Named | undefined => before.findLast(fits)
     if (inTrigger) return lastOf(isOne) ?? onlyOf(singles)
     return (
       lastOf(one => !one.inTrigger && !one.many) ??
@@ -318,7 +325,10 @@ export const resolved = (
   const walk = (one: Meaning): Meaning => {
     const is = about(one)
     if (one.kind === 'Quoted') return { ...one, ...quoted(one) }
-    const [wasAside, wasGone, from, was] = [isAside, isGone, actionFrom, subject]
+    const wasAside = isAside
+    const wasGone = isGone
+    const from = actionFrom
+    const was = subject
     if (is.isAside || (is.isDuration && !isLeading)) isAside = true
     if (is.isCondition) subject = ''
     isLeading = one.kind === 'Sentence.limited'
@@ -340,13 +350,16 @@ export const resolved = (
     const isCondition = is.name === 'Condition1' && !isThisWay && !is.happens
     const start = named.length
     let since = start
-    for (const [place, held] of Object.entries(one)) {
+    for (const place in one) {
+      const held = one[place]
       if (place === 'kind' || held === undefined) continue
       if (typeof held !== 'object') {
         made[place] = held
         continue
       }
-      const [wasAside, wasThere, was] = [isAside, isThere, subject]
+      const wasAside = isAside
+      const wasThere = isThere
+      const was = subject
       if (isCondition && !ASKED.has(place)) isAside = true
       // "Where X is that card's power and Y is its toughness."
       if (one.kind === 'Clauses.clause where two' && place === 'y')

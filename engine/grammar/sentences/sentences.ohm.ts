@@ -1,7 +1,7 @@
 /** Whole sentences: who, what, for how long and under what condition. */
 export const sentences = `
   Text = Sentence+ end
-  Sentence = Lead* Clause ModifierAfter* MoreClause* "."*
+  Sentence = ~end Lead* Clause ModifierAfter* MoreClause* "."*
   MoreClause = AndJoint w<"then">? (OrderClause | PlayerClause | Statement) ModifierAfter*
   Lead = w<"otherwise"> ","? -- otherwise
     | Modifier "," -- limit
