@@ -48,7 +48,7 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
 }
 const printAbility = (text: string): string => (/[.:{]/.test(text) ? `"${text}"` : text)
 
-/** How many abilities one effect has given so far: its grants are together at the end. */
+/** How many abilities one effect has given so far: they are at the end of the list. */
 const grantsAtEnd = (object: ObjectState, id: EffectId): number => {
   let count = 0
   while (object.abilities.at(-1 - count)?.by === id) count++
@@ -84,7 +84,7 @@ export const gainActivated: ChangeKind<Of<'gain activated'>> = {
     change.found ? `has ${change.found.map(one => `"${one.text}"`).join(', ')}` : 'has activated abilities of others',
 }
 
-/** The oldest first: no rule says in which order an object gains abilities at once, but the written order must not. */
+/** The oldest first: no rule orders abilities gained at the same time, but the order of the board's text must not matter. */
 const byAge = (objects: readonly ObjectState[]): readonly ObjectState[] =>
   objects.toSorted(
     (one, other) =>
@@ -119,7 +119,7 @@ export const loseAllAbilities: ChangeKind<Of<'lose all abilities'>> = {
     const isKept = (held: HeldAbility): boolean =>
       (change.except === 'mana abilities' && isManaAbility(held)) ||
       (change.except === 'others' && held.by === at.effect.id) ||
-      // 702.12 (2013-07-13): until then being indestructible was no ability that could be lost.
+      // 702.12 (2013-07-13): until then being indestructible was not an ability, so it could not be lost.
       (at.view.rules.policy.indestructible === 'quality' && isQuality(held))
     return { ...object, abilities: object.abilities.filter(isKept) }
   },
@@ -134,7 +134,7 @@ const isManaAbility = (held: HeldAbility): boolean => /:\s*add\b/i.test(held.abi
 const isQuality = (held: HeldAbility): boolean =>
   held.origin === 'granted' && held.ability.text.toLowerCase() === 'indestructible'
 
-/** 112.11 and 613.1f (2014-02-01): in the layer of abilities, and later gains of the same word fail. */
+/** 112.11 and 613.1f (2014-02-01): applied in the ability layer; the object cannot gain that ability later either. */
 export const cannotHaveAbility: ChangeKind<Of<'cannot have ability'>> = {
   content: () => 'ability',
   writes: () => ['abilities', 'existence'],

@@ -2,7 +2,7 @@ import { asFace } from '../model/face'
 import { playerAt } from '../model/filter'
 import { type ChangeKind, type Of, PRINTED, unchanged } from '../model/state'
 
-/** Copies take the face that was taken down when the copying began (503.2 of 2001; 707.2 today). */
+/** Copies take the face that was recorded when the copying began (503.2 of 2001; 707.2 today). */
 export const becomeCopy: ChangeKind<Of<'become copy'>> = {
   content: (_, effect) => (effect.standsFor === 'face down' ? 'face-down' : 'copy'),
   writes: () => PRINTED,

@@ -33,7 +33,7 @@ export const modifySize: ChangeKind<Of<'modify size'>> = {
       toughness: { kind: 'number', is: times * bonusAt(change.toughness, at) },
     }
   },
-  // 208.5 (2016-09-30): a creature without a size has 0 of it.
+  // 208.5 (2016-09-30): a creature without a power or toughness has 0.
   apply: (change, object) => ({
     ...object,
     power: raised(object, object.power, change.power),
@@ -56,7 +56,7 @@ const bonusAt = (amount: Amount, at: Context): number => {
   return at.view.rules.policy.negativeBonus === 'zero' ? Math.max(0, is) : is
 }
 
-/** Doubling adds what is there; a resolved one is fixed as a bonus when it begins. */
+/** Doubling adds the current value; that of a resolved effect becomes a fixed bonus when it begins. */
 export const doubleSize: ChangeKind<Of<'double size'>> = {
   content: (_, effect) => (effect.from === 'resolution' ? 'resolved bonus' : 'static bonus'),
   writes: () => ['size'],

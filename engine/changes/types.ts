@@ -17,7 +17,7 @@ import type { Ruleset } from '../rules/amendment'
 
 type Become = Of<'become type'>
 
-/** Whether an effect changes types: then the days from 1999 to 2005 keep its other parts with that. */
+/** Whether an effect changes types: from 1999 to 2005 its other parts were applied together with that part. */
 export const isTypeChanging = (effect: ContinuousEffect): boolean =>
   effect.spec.changes.some(change => change.kind === 'become type' || change.kind === 'lose type')
 
@@ -66,7 +66,7 @@ const typesWith = (object: ObjectState, change: Change, at: Context): ObjectStat
   return change.kind === 'lose type' ? loseType.apply(change, object, at) : object
 }
 
-/** Only what it may really alter, so that effects on other kinds need not be tried against it. */
+/** Only the aspects that it can alter, so that effects that read others need not be tested against it. */
 const writesOfBecoming = (change: Become): readonly Aspect[] => {
   if (setsBasicLandType(change))
     return ['types', 'supertypes', 'land types', 'creature types', 'abilities', 'existence', 'name']
@@ -96,7 +96,7 @@ const typesAfter = (change: Become, object: ObjectState, rules: Ruleset): readon
   return artifactCreature && rules.policy.settingKeeps === 'artifact creature keeps all' ? both : change.types
 }
 
-// 212.1d (2005-08-01 to 2005-09-30): a new supertype replaced the old ones; otherwise they gather.
+// 212.1d (2005-08-01 to 2005-09-30): a new supertype replaced the old ones; otherwise both remain.
 const supertypesAfter = (change: Become, object: ObjectState, rules: Ruleset): readonly Supertype[] =>
   change.supertypes.length === 0
     ? object.supertypes
@@ -129,7 +129,7 @@ const subtypesAfter = (
     every: [...new Set<EveryType>([...everyKept, ...everyOf(change.all)])],
   }
 }
-/** Adding is the common case: nothing is taken away, so that only what is new is looked for. */
+/** Adding is the common case: nothing is removed, so only new words are looked for. */
 const withAll = (list: readonly string[], words: Become['subtypes']): readonly string[] => {
   const fresh = words.filter(word => typeof word === 'string').filter(word => !list.includes(word))
   return fresh.length === 0 ? list : [...list, ...new Set(fresh)]
@@ -163,7 +163,7 @@ const printTypes = (change: Become): string =>
     ...(change.all ? [`of all ${change.all}`] : []),
   ].join(' ')
 
-/** Whether a change turns land types into basic ones ("is a Swamp"), which strips what the land was. */
+/** Whether a change turns land types into basic ones ("is a Swamp"), which removes what the land had. */
 const setsBasicLandType = (change: Become): boolean =>
   change.how === 'set' &&
   change.types.every(type => type === 'land') &&
@@ -172,8 +172,8 @@ const setsBasicLandType = (change: Become): boolean =>
   change.subtypes.some(word => (typeof word === 'string' ? isBasicLandType(word) : word.chosen === 'land type'))
 
 /**
- * K.18.3 (1998): text and name go. 214.9f (1999): text and type go, the land is basic and not legendary, from 2001
- * with the new name. 212.6e (2003), 305.7 today: only the rules text and the old land types' mana abilities go.
+ * K.18.3 (1998): text and name are lost. 214.9f (1999): text and type are lost, the land is basic and not legendary, from 2001
+ * with the new name. 212.6e (2003), 305.7 today: only the rules text and the old land types' mana abilities are lost.
  */
 const asBasicLandType = (change: Become, object: ObjectState, at: Context): ObjectState => {
   const { rules } = at.view
@@ -195,7 +195,7 @@ const asBasicLandType = (change: Become, object: ObjectState, at: Context): Obje
   return withMana(object, stripped, rules)
 }
 
-// 305.7 (2013-09-27): abilities that a copy effect added go too.
+// 305.7 (2013-09-27): abilities that a copy effect added are lost too.
 const isKeptByLand = (held: HeldAbility, rules: Ruleset): boolean =>
   held.origin === 'land type' ||
   held.origin === 'granted' ||
@@ -209,7 +209,7 @@ const supertypesOfLand = (object: ObjectState, change: Become, rules: Ruleset): 
     : all
 }
 
-/** Before February 1998 a changer took only the type it looked for (card ruling 6 reversed that). */
+/** Before February 1998 such an effect removed only the land type that it looked for (card ruling 6 reversed that). */
 const landTypesGone = (object: ObjectState, at: Context): ((word: string) => boolean) => {
   const { affects } = at.effect.spec
   const named = affects.kind === 'each' ? landTypesNamed(affects.filter) : []

@@ -8,7 +8,7 @@ import { type ActiveEffect, type Context, type GameState, objectState, type View
 import { countersIn } from './counters'
 import { effectsOf, staticsIn } from './static-abilities'
 
-/** Every effect that exists now: resolved ones, counters, faces turned down, and static abilities. */
+/** Every effect that exists now: resolved effects, counters, being face down, and static abilities. */
 export const activeEffects = (view: View): readonly ActiveEffect[] => [
   ...fixedEffects(view.state),
   ...staticEffects(view),
@@ -19,7 +19,7 @@ export const staticEffects = (view: View): readonly ActiveEffect[] =>
   view.objects.flatMap(object => staticsOf(object, view))
 
 const fixed = new WeakMap<GameState, readonly ActiveEffect[]>()
-/** Resolved effects, counters and faces turned down. */
+/** Resolved effects, counters and being face down. */
 export const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
   const known = fixed.get(state)
   if (known) return known
@@ -32,7 +32,7 @@ export const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
   return all
 }
 
-/** A resolved effect, a counter or a face turned down as one at work. */
+/** The active effect of a resolved effect, a counter or being face down. */
 export const activeEffectOf = (effect: ContinuousEffect): ActiveEffect => {
   const active = activeByEffect.get(effect) ?? { effect, ability: null }
   activeByEffect.set(effect, active)
@@ -118,7 +118,7 @@ const stampOf = (spec: EffectSpec, held: HeldAbility, object: ObjectState, view:
   return policy.staticStamp === 'its object' ? object.object.timestamp : Math.max(object.object.timestamp, held.since)
 }
 
-/** The effect as its ability now reads; null once the ability is gone or works no more. */
+/** The effect as its ability now reads; null if the ability is gone or no longer works. */
 export const effectNow = (active: ActiveEffect, view: View): ContinuousEffect | null => {
   if (!active.ability) return active.effect
   const { source, key, spec } = active.ability
@@ -132,7 +132,7 @@ export const effectNow = (active: ActiveEffect, view: View): ContinuousEffect | 
   return activeEffectsFrom(held, object, view).find(one => one.ability?.spec === spec)?.effect ?? null
 }
 
-/** The objects an effect affects now: those fixed when it began, or those that pass. */
+/** The objects an effect affects now: those fixed when it began, or those that its words select. */
 export const affectedBy = (effect: ContinuousEffect, view: View): readonly ObjectState[] => {
   const at: Context = { view, effect, it: null }
   if (effect.fixed) return effect.fixed.flatMap(one => present(objectState(view, one.to)))

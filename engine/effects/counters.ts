@@ -20,7 +20,7 @@ const KEYWORDS: ReadonlySet<string> = new Set([
   'vigilance',
 ])
 
-/** What counters do, as effects of their own: sizes on every date, keywords since there are such counters. */
+/** What counters do, as effects of their own: size counters on every day, keyword counters since they exist. */
 export const countersIn = (object: GameObject, rules: Ruleset): readonly ContinuousEffect[] =>
   object.zone !== 'battlefield' ? [] : object.counters.flatMap(pile => counterEffect(pile, object, rules))
 
@@ -39,7 +39,7 @@ const counterEffect = (pile: CounterPile, object: GameObject, rules: Ruleset): r
       from: 'resolution',
       source: object.id,
       controller: object.controller,
-      // 613.7c (2020-04-17): counters have timestamps; until then they act in a place of their own.
+      // 613.7c (2020-04-17): counters have timestamps; until then they were applied in a step of their own.
       timestamp: rules.policy.counterStamp === 'none' ? object.timestamp : pile.timestamp,
       targets: [],
       choices: [],

@@ -4,7 +4,7 @@ import type { HeldAbility } from '../model/object'
 type List = readonly HeldAbility[]
 const statics = new WeakMap<List, List>()
 
-/** The static abilities among some, which are few. */
+/** The static abilities in a list. */
 export const staticsIn = (abilities: List): List => {
   const known = statics.get(abilities)
   if (known) return known
@@ -13,7 +13,7 @@ export const staticsIn = (abilities: List): List => {
   return found
 }
 
-/** One ability more. What is known of the others stays known. */
+/** The list with one more ability; what is remembered about the others is reused. */
 export const withAbility = (abilities: List, held: HeldAbility): List => {
   const all = [...abilities, held]
   const known = statics.get(abilities)
@@ -36,7 +36,7 @@ const SPECS: Readonly<Record<string, readonly EffectSpec[]>> = {
 }
 const NONE: readonly EffectSpec[] = []
 
-/** The continuous effects an ability generates; none for those that are not ours to run. */
+/** The continuous effects an ability generates; none for those that the layers do not run. */
 export const effectsOf = (ability: Ability): readonly EffectSpec[] => {
   if (ability.does.kind === 'static') return ability.does.effects
   if (ability.does.kind !== 'keyword') return NONE

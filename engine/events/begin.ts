@@ -38,7 +38,7 @@ const full = (state: GameState, more: number): Result<never> | null =>
       })
     : null
 
-/** An object that is there from the beginning, or made later. */
+/** Adds an object, at the start or created later. */
 export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin' }>): Result<GameState> => {
   const spec = event.object
   const tooMany = full(state, 1)
@@ -63,7 +63,7 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
   return ok(joined(added(state, guest), object))
 }
 
-/** What has waited for an object is attached to it now; neither gets another timestamp by that. */
+/** Attaches what was waiting for this object; neither gets a new timestamp. */
 const joined = (state: GameState, host: GameObject): GameState =>
   state.objects.some(object => object.awaits === host.label)
     ? {
@@ -153,7 +153,7 @@ const filler = (what: Filling, state: GameState): GameObject => {
   return { ...objectFrom(spec, state, null), filler: true }
 }
 
-/** A card to be counted is put somewhere, or one of those leaves. */
+/** An unnamed card is put into a zone, or one of them leaves it. */
 export const putInto = (state: GameState, event: Extract<GameEvent, { kind: 'put into' }>): Result<GameState> => {
   if (event.way === 'put') return fill(state, { ...event, kind: 'fill', count: 1, supertypes: [], colors: [] })
   const leaving = state.objects.find(

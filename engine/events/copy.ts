@@ -154,7 +154,7 @@ const copyEffect = (
   face,
 })
 
-/** An object enters as a copy, or becomes one: what it takes is taken down now. */
+/** An object enters as a copy, or becomes one: the values that it copies are recorded now. */
 export const copy = (
   state: GameState,
   event: Extract<GameEvent, { kind: 'enter as copy' | 'become copy' }>,

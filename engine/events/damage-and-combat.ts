@@ -9,7 +9,7 @@ import { protectionFrom, unknownProtection } from './protection'
 import { counters } from './status'
 
 /**
- * An object attacks, blocks or leaves combat. Whether it may is not checked, but for what no rule has ever let do so:
+ * An object attacks, blocks or leaves combat. Whether that is legal is not checked, except for what no rule has ever allowed:
  * 508.1a, 509.1a (2023-04-14): a creature that is also a battle.
  */
 export const combat = (
@@ -35,7 +35,7 @@ export const combat = (
 /**
  * 119.3 (2010), 120.3 today: damage is marked on a creature until the turn ends; it takes as many loyalty counters from a
  * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, with the same result), and defense
- * counters from a battle (2023-04-14). What lifelink gains is no matter of objects.
+ * counters from a battle (2023-04-14). Lifelink changes no object and is not handled here.
  */
 export const damage = (
   state: GameState,
@@ -91,7 +91,7 @@ export const hasShield = ({ counters: piles }: GameObject, { rules }: GameState)
   rules.game.shieldCounters === 'protect' && piles.some(({ name, count }) => name === 'shield' && count > 0)
 
 type Wound = { readonly label: string; readonly amount: number; readonly withers: boolean; readonly touches: boolean }
-/** 502.80a (2008-05-01), 119.3d (2010-10-01), 120.3d today: wither and infect put -1/-1 counters instead of a mark. */
+/** 502.80a (2008-05-01), 119.3d (2010-10-01), 120.3d today: wither and infect put -1/-1 counters on a creature instead of marking damage. */
 const wounded = (
   state: GameState,
   object: GameObject,
@@ -104,7 +104,7 @@ const wounded = (
     : ok(withObject(touched, { ...object, damage: object.damage + amount, ...(touches ? { touched: true } : {}) }))
 }
 
-/** 314.2 (1999), 514.2 today: damage wears off as the turn ends, and combat is long over. */
+/** 314.2 (1999), 514.2 today: damage wears off as the turn ends, when combat is over. */
 export const endOfCombat = (object: GameObject): GameObject =>
   object.damage === 0 && object.combat === null && object.attacked === null
     ? object

@@ -20,7 +20,7 @@ const without = (state: GameState, isOver: (effect: ContinuousEffect) => boolean
 
 const lasts = (effect: ContinuousEffect): string => effect.spec.duration?.kind ?? 'indefinite'
 
-/** The effect a scenario names, by its spell, its source or its words, is over. */
+/** Ends the effect that a scenario names by its spell, its source or its words. */
 export const effectEnds = (state: GameState, event: Extract<GameEvent, { kind: 'effect ends' }>): Result<GameState> => {
   const isMeant = (effect: ContinuousEffect): boolean => effect.name === event.of || effect.spec.text === event.of
   return state.effects.some(isMeant)
@@ -71,7 +71,7 @@ export const untapStepBegins = (state: GameState, player: string): GameState => 
 }
 
 /**
- * Durations that ran out with what just happened. 611.2b today: "for as long as" ends when it stops being so, and
+ * Ends the durations that the last event ended. 611.2b today: "for as long as" ends when it stops being true, and
  * does not begin again. Bounded: each round ends or begins an effect.
  */
 export const expireDurations = (state: GameState): GameState => {

@@ -25,7 +25,7 @@ export const dyingOf = (thing: ObjectState, view: View, state: GameState): Dying
 const asCreature = (object: ObjectState): Dying | null => {
   if (!object.types.includes('creature')) return null
   const toughness = object.toughness ?? 0
-  // 420.5b (1999-11-01), 704.5f today; it comes before any damage is looked at.
+  // 420.5b (1999-11-01), 704.5f today; it is checked before damage.
   if (toughness <= 0) return { why: `toughness ${toughness}`, matter: 'zeroToughness' }
   const { damage, touched } = object.object
   const isLethal = damage > 0 && damage >= toughness
@@ -37,7 +37,7 @@ const asCreature = (object: ObjectState): Dying | null => {
     : { why: 'damage from a source with deathtouch', matter: 'deathtouch' }
 }
 
-/** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty the board does not say is left alone. */
+/** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty the board does not state is not checked. */
 const asPlaneswalker = (object: ObjectState, state: GameState): Dying | null =>
   object.types.includes('planeswalker') && hasLostAll('loyalty', object.object, state)
     ? { why: 'loyalty 0', matter: 'zeroLoyalty' }
@@ -47,7 +47,7 @@ const countOf = (name: string, object: GameObject | undefined): number =>
 const hasLostAll = (name: string, object: GameObject, state: GameState): boolean =>
   countOf(name, object) === 0 && isCountSaid(name, object, state)
 
-/** 704.5v (2023-04-14): defense 0; a battle whose defense the board does not say is left alone. */
+/** 704.5v (2023-04-14): defense 0; a battle whose defense the board does not state is not checked. */
 const asBattle = (object: ObjectState, state: GameState): Dying | null =>
   object.types.includes('battle') &&
   state.rules.cites.zeroDefense !== undefined &&
@@ -59,7 +59,7 @@ const isSiege = (object: ObjectState): boolean => object.subtypes.includes('Sieg
 
 /**
  * 714.4 (2018-04-27): a Saga goes when its lore counters reach its last chapter, which is 0 without chapter abilities;
- * from 2025-06-06 only a Saga that has some does. One whose chapters the board does not say is left alone.
+ * from 2025-06-06 only a Saga that has some does. One whose chapters the board does not state is not checked.
  */
 const asSaga = (object: ObjectState, { rules }: GameState): Dying | null =>
   object.subtypes.includes('Saga') &&
@@ -80,7 +80,7 @@ const lastChapter = (abilities: readonly { readonly text: string }[]): number =>
   )
 
 /**
- * What may or may not go, which the board cannot say: it does not hold abilities that have triggered. A Siege whose
+ * Permanents that may or may not stay, which a board cannot tell: it does not hold abilities that have triggered. A Siege whose
  * last defense counter is gone is exiled by an ability of its own (310.11b); a Saga waits for its last chapter (714.4).
  */
 export const undecidedIn = (view: View, state: GameState): Problem | null => {
@@ -102,7 +102,7 @@ export const undecidedIn = (view: View, state: GameState): Problem | null => {
   return null
 }
 
-/** 310.9, 704.5p (2023-04-14): a battle is attached to nothing, be it an Aura or Equipment too. */
+/** 310.9, 704.5p (2023-04-14): a battle is attached to nothing, even if it is an Aura or Equipment too. */
 export const isLooseBattle = ({ types }: ObjectState, { rules }: View): boolean =>
   types.includes('battle') && rules.cites.zeroDefense !== undefined
 

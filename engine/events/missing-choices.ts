@@ -23,7 +23,7 @@ export const missingChoices = (effect: ContinuousEffect, view: View): Problem | 
     : null
 }
 
-/** An ability whose words wait for a choice. */
+/** An ability whose words need a choice. */
 const isOpen = (change: Extract<Change, { kind: 'gain ability' }>, effect: ContinuousEffect, view: View): boolean =>
   change.among
     ? chosenAmong(change.among, effect.choices) === undefined

@@ -67,7 +67,7 @@ export const stuckTo = (effects: GameState['effects'], before: ObjectId, after: 
       : effect,
   )
 
-/** Control changes as an effect without end, with a timestamp of its own. */
+/** A change of control is an effect without end, with a timestamp of its own. */
 export const controlEvent = (event: Extract<GameEvent, { kind: 'control' }>, state: GameState): GameEvent => ({
   kind: 'resolve',
   name: `control of ${event.label}`,
@@ -130,7 +130,7 @@ const hostsFirst = (objects: readonly GameObject[]): readonly GameObject[] => {
   return hosts.flatMap(host => [host, ...guests.filter(guest => guest.attachedTo === host.id)])
 }
 
-/** One object enters: another object than before by the rules, so with a new id, and no counters or statuses. */
+/** One object enters: by the rules it is a new object, with a new id and without counters or statuses. */
 export const entered = (state: GameState, label: string, as: GameObject): GameState => {
   // 213.5 (1999), 400.7a today: a permanent spell that resolves is still the object that effects changed on the stack.
   const id = as.zone === 'stack' ? as.id : (`o${state.next}` as ObjectId)

@@ -115,7 +115,7 @@ const meantBy = (affects: Affects, { targets }: ContinuousEffect): Affects =>
       }
     : affects
 
-/** The board with the effects that begin whatever the others do. */
+/** The board with the effects that begin regardless of the others. */
 const withBegun = (state: GameState, begun: readonly ContinuousEffect[], view: View): GameState => {
   const settled = begun.map(effect => begunEffect(effect, view, () => view))
   return { ...state, effects: [...state.effects, ...settled.filter(one => 'spec' in one)] }

@@ -11,14 +11,14 @@ import { protectionFrom } from './protection'
 import { uniqueIn } from './uniqueness'
 
 type Chosen = Extract<GameEvent, { kind: 'state-based actions' }>
-/** One thing the game does by itself. */
+/** One state-based action. */
 type Action = Acted & { readonly done: (state: GameState) => GameState }
 
 /**
  * The state-based actions that objects on the board give rise to: toughness 0 or less, lethal damage, loyalty 0, the
  * legend, planeswalker and world rules, battles without defense, Sagas without chapters, Roles, attachments that are
- * illegal, opposed counters, tokens that have left. All that apply do so together, then it is looked again; each round
- * removes something, so it ends. Players and cards with rules of their own (dungeons, schemes) are not on the board.
+ * illegal, opposed counters, tokens that have left. All that apply do so together, then they are checked again; each round
+ * removes something, so this ends. Players and cards with rules of their own (dungeons, schemes) are not on the board.
  */
 export const stateBasedActions = (state: GameState, event: Chosen): Result<GameState> => {
   const view = viewOf(state)
@@ -51,7 +51,7 @@ export const stateBasedActions = (state: GameState, event: Chosen): Result<GameS
     event,
   )
 }
-// 704.5h (2009-07-11): what deathtouch did counts until the next look.
+// 704.5h (2009-07-11): what deathtouch did counts until the next check.
 const forgetDeathtouch = (state: GameState): GameState =>
   state.objects.some(object => object.touched)
     ? { ...state, objects: state.objects.map(object => (object.touched ? { ...object, touched: false } : object)) }
@@ -80,8 +80,8 @@ const removeToken = (object: GameObject, describe: Describe): Action => ({
 })
 
 /**
- * 420.5k and 420.5m (2005-10-01), 704.5n and 704.5p today: Equipment on what is no creature, Fortifications on what is
- * no land, creatures and other permanents on anything become unattached and stay.
+ * 420.5k and 420.5m (2005-10-01), 704.5n and 704.5p today: Equipment on a noncreature, Fortifications on a nonland, and
+ * creatures and other permanents on anything become unattached and stay.
  */
 const unattachIllegal = (thing: ObjectState, view: View, describe: Describe): readonly Action[] => {
   const host = objectState(view, thing.object.attachedTo)

@@ -93,15 +93,15 @@ const mayTransform = (
 }
 
 /**
- * What is attached phases along. 502.15g (2001): limited effects lose a permanent that phases out; 702.23e
- * (2009-07-11): they go on. 502.15k (2001): phasing in gives a new timestamp; 418.5e (2003): it does not.
+ * Attachments phase together with their host. 502.15g (2001): limited effects lose a permanent that phases out; 702.23e
+ * (2009-07-11): they continue. 502.15k (2001): phasing in gives a new timestamp; 418.5e (2003): it does not.
  */
 const phased = (state: GameState, object: GameObject, out: boolean): GameState => {
   const { policy } = state.rules
   const along = (one: GameObject): boolean => one.label === object.label || one.attachedTo === object.id
   const stamp = !out && policy.phaseInStamp === 'new'
   const game = state.rules.game
-  // 306.4 (1999), 506.4 (2010-07-16): what phases out leaves combat; 502.15e (2001): its damage is gone with the zone.
+  // 306.4 (1999), 506.4 (2010-07-16): a permanent that phases out leaves combat; 502.15e (2001): it loses its damage, because it changes zones.
   const lost: Partial<GameObject> = !out
     ? {}
     : {

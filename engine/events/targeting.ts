@@ -9,7 +9,7 @@ import type { ObjectState } from '../model/object'
 import { areOpponents, type GameState, objectNamed, objectState, type View } from '../model/state'
 import { hasQuality, type Untargetable, untargetable, untargetableByAll } from './protection'
 
-/** What chooses a target: a spell, or the object whose ability does; undefined where the board does not say what it is. */
+/** What chooses a target: a spell, or the object whose ability does; undefined if the board does not say what it is. */
 export type TargetingObject = {
   readonly source: ObjectState | undefined
   readonly isSpell: boolean
@@ -49,7 +49,7 @@ export const restrictedPlayer = (player: Player, by: TargetingObject, view: View
     }),
   )
 
-/** What certainly forbids comes before what may. */
+/** What certainly forbids the target comes before what may forbid it. */
 const strongest = (found: readonly (Untargetable | null)[]): Untargetable | null => {
   const all = found.filter(one => one !== null)
   return all.find(one => !one.isUnknown) ?? all[0] ?? null

@@ -4,7 +4,7 @@ import { objectState, type View } from '../model/state'
 import { familyOf } from '../model/subtypes'
 import type { Matter } from '../rules/policy'
 
-/** Permanents of which only one may stay, or a choice that only a player can make. */
+/** Permanents of which only one may stay, or where a player has to choose which one. */
 export type Unique = {
   readonly going: readonly Going[]
   /** The name of one of those among which a player chooses, and the labels of all of them. */
@@ -49,7 +49,7 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
   }
 }
 
-// 420.5e (1999 to 2004): a Legend is one by its subtype as well.
+// 420.5e (1999 to 2004): the subtype Legend also makes a permanent a legend.
 const isLegend = (object: ObjectState, view: View): boolean =>
   object.supertypes.includes('legendary') ||
   (object.subtypes.includes('Legend') && view.rules.policy.legendRule === 'all but the oldest')
@@ -79,7 +79,7 @@ const legendSince = (view: View): Since =>
           if (was?.object.zone !== 'battlefield' || was.name !== name || !isLegend(was, before)) return since
           since = past.clock
         }
-        // It was so before the page began: then the time when it entered tells them apart.
+        // Both were legends before the board began: then the time when each entered decides.
         return object.timestamp - view.state.clock
       }
 

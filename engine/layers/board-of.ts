@@ -75,7 +75,7 @@ const subtypesCalled = ({ subtypes }: ObjectState, { words }: Ruleset): readonly
   subtypes.some(word => word.includes(' ')) && words.creatureTypes === 'one word'
     ? subtypes.flatMap(word => word.split(' '))
     : subtypes
-// 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is what it is.
+// 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is shown as it is.
 const shown = (object: ObjectState, size: number | null, view: View): number | null =>
   !hasSize(object) ? null : usableSize(size, view.rules)
 

@@ -16,7 +16,7 @@ type Pull = { readonly effect: ContinuousEffect; readonly change: CostChange; re
 
 /**
  * What a spell or card costs to play. Bulletin 1998 general 3, 409.1f (1999), 601.2e and 601.2f today: the printed
- * or another cost, plus all increases, minus all reductions, never below nothing; from 2009-07-11 then what acts on
+ * or another cost, plus all increases, minus all reductions, never below zero; from 2009-07-11 then the effects on
  * the total. `printedCost` is used where the board names no cost.
  */
 export const costOf = (state: GameState, label: string, printedCost?: string): Result<Cost> => {
@@ -42,7 +42,7 @@ export const costOf = (state: GameState, label: string, printedCost?: string): R
   })
 }
 
-/** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while its cost is worked out. */
+/** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while its cost is determined. */
 const asSpell = (state: GameState, { id, zone }: GameObject): GameState =>
   zone === 'battlefield' || zone === 'stack'
     ? state
@@ -59,7 +59,7 @@ const pullsOn = (object: ObjectState, view: View): readonly Pull[] =>
       ),
     )
 
-// A card that is about to be cast is a spell while its cost is worked out (409.1a, 601.2a).
+// A card that is about to be cast is a spell while its cost is determined (409.1a, 601.2a).
 const affects = (effect: ContinuousEffect, object: ObjectState, view: View): boolean => {
   if (effect.spec.condition && !holds(effect.spec.condition, { view, effect, it: object })) return false
   if (effect.spec.affects.kind === 'game') return true

@@ -2,10 +2,10 @@ import { isTargetRestriction } from '../events/targeting'
 import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import type { Change } from '../model/effect'
 
-/** A form of rule about objects or players ("doesn't untap during …"), and what obeys it. */
+/** A form of rule about objects or players ("doesn't untap during …"), and the code that enforces it. */
 type ExecutedRule = {
   readonly name: string
-  /** Where it is obeyed. */
+  /** The file that enforces it. */
   readonly by: string
   readonly isForm: (says: string) => boolean
 }
@@ -16,8 +16,8 @@ const form = (name: string, by: string, ...patterns: readonly string[]): Execute
 const TURN = '(?: this turn)?'
 
 /**
- * The rules in effects that something executes. They are free words ("can't block"), so that unlike characteristics no
- * type says whether anything obeys them: a line of a card is `runs` only if all of its rules are in this list, and
+ * The rules in effects that something executes. They are text ("can't block"), so that unlike characteristics no
+ * type says whether any code enforces them: a line of a card is `runs` only if all of its rules are in this list, and
  * each row has a board (`executed-rules.test.ts`) on which it decides what happens.
  */
 export const EXECUTED_RULES: readonly ExecutedRule[] = [
@@ -64,7 +64,7 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
   { name: 'cannot be a target', by: 'events/targeting.ts', isForm: isTargetRestriction },
 ]
 
-/** Whether something executes a change; all but rules in free words are executed by the layers, by costs or by hands. */
+/** Whether some code executes a change: always, except for rules that are text. */
 export const isExecuted = (change: Change): boolean =>
   (change.kind !== 'game rule' && change.kind !== 'player rule') ||
   (change.kind === 'game rule' && EXECUTED_RULES.some(one => one.isForm(change.says)))

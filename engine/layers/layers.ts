@@ -29,7 +29,7 @@ export type Run = {
   readonly onApplied?: (active: ActiveEffect) => void
 }
 
-/** The method as the rules describe it: everything is looked at again each time. */
+/** The method as the rules describe it: everything is computed again each time. */
 const referenceMethod = (step: Part): StepMethod => ({
   pendingAt: progress => pendingAt(step, progress),
   dependenciesAt: (moment, pending) => ({
@@ -114,15 +114,15 @@ const pendingAt = (step: Part, progress: Progress): Pending => {
   }
 }
 
-// Where dependency knows no steps, the effects of later steps wait too, and one of an earlier step that came to exist
-// late is still due.
+// While dependency ignores steps, the effects of later steps are pending too, and an effect of an earlier step that
+// began to exist late is still due.
 const dueIn = (step: Part, pending: readonly ActiveEffect[], rules: Ruleset): readonly ActiveEffect[] => {
   if (rules.policy.dependencyScope !== 'all') return pending
   const place = stepsOf(rules.layers).indexOf(step)
   return pending.filter(({ effect }) => wholeOf(effect, rules).first <= place)
 }
 
-// 418.5b (2005-10-01), 613.6 today: what has started to apply goes on with the same objects. Before, by practice.
+// 418.5b (2005-10-01), 613.6 today: an effect that has started to apply continues with the same objects. Before, by practice.
 const start = (
   started: Map<string, StartedEffect>,
   active: ActiveEffect,
@@ -135,8 +135,8 @@ const start = (
 }
 
 /**
- * 407.2, 402.10 (2003-10-01 to 2009-07-10): the printed Example lets a granted ability say what its object is,
- * although the layer of types is past when abilities are granted. The engine follows the Example and says so.
+ * 407.2, 402.10 (2003-10-01 to 2009-07-10): the printed Example lets a granted ability define its object's types,
+ * although types have been applied by the time abilities are granted. The engine follows the Example and says so.
  */
 export const withGrantedDefining = (progress: Progress, layer: Layer): Progress => {
   const { rules } = progress.view
@@ -149,7 +149,7 @@ export const withGrantedDefining = (progress: Progress, layer: Layer): Progress 
   return staticEffects(progress.view).reduce((now, active) => withGranted(now, active, past), progress)
 }
 
-/** Whether granted abilities may still say what their objects are once a layer is through. */
+/** Whether granted abilities may still define characteristics once a layer has been applied. */
 export const isGrantedDefining = (layer: Layer, rules: Ruleset): boolean =>
   rules.policy.grantedDefinition === 'by example' && layer.holds.includes('ability')
 

@@ -52,7 +52,7 @@ export const dependsOn = (state: GameState, a: string, b: string, layer?: string
   return dependenciesIn(state, layer).some(one => as.has(one.who) && bs.has(one.on))
 }
 
-// Effects of abilities that are lost on the way count as well, so both ends of the computation are looked at.
+// Effects of abilities that are lost during the computation count as well, so its start and its end are searched.
 const everyEffectIn = (state: GameState): readonly ActiveEffect[] => {
   const found = new Map<string, ActiveEffect>()
   state.layerEngine.applyLayers(state, pending => {
@@ -62,7 +62,7 @@ const everyEffectIn = (state: GameState): readonly ActiveEffect[] => {
   return [...found.values()]
 }
 
-/** All that was applied, layer by layer; to a name, only what that effect did. */
+/** Everything that was applied, layer by layer; for a name, only what that effect did. */
 export const appliedIn = (board: Board, name?: string): readonly (Applied & { readonly layer: string })[] =>
   board.trace.flatMap(one =>
     one.kind === 'layer'

@@ -5,7 +5,7 @@ import type { Ruleset } from '../rules/amendment'
 /** Which effects depend on which at one moment. */
 export type Dependencies = {
   readonly dependsOn: (a: ActiveEffect, b: ActiveEffect) => DependencyReason | null
-  /** The pending effects that one may depend on, in order; all of them will do. */
+  /** The pending effects that this one may depend on, in order. Returning all of them is allowed. */
   readonly candidatesFor: (active: ActiveEffect) => readonly ActiveEffect[]
 }
 
@@ -37,7 +37,7 @@ export const nextEffect = (
     if (loop) return { next: active, waits, loop }
     waits.push(wait)
   }
-  // Every effect of the step waits for one of a later step (the days when dependency knew no steps).
+  // Every effect of the step waits for one of a later step (possible only while dependency ignored steps).
   const first = due[0]
   const free = first && graph.freeBehind(first)
   return free ? { next: free.active, waits, loop: free.loop } : null
@@ -48,13 +48,13 @@ type Graph = {
   readonly firstWaitOf: (active: ActiveEffect) => Wait | undefined
   /** The loop it is part of, where that loop waits for nothing outside itself. */
   readonly loopOf: (active: ActiveEffect) => readonly ActiveEffect[] | null
-  /** Behind an effect that waits: the first that waits for nothing, or only for its own loop. */
+  /** Among all that a waiting effect waits for, the first that waits for nothing, or only for its own loop. */
   readonly freeBehind: (
     active: ActiveEffect,
   ) => { readonly active: ActiveEffect; readonly loop: readonly ActiveEffect[] } | null
 }
 
-/** Edges are worked out when a question needs them, and once. */
+/** Edges are computed when they are first needed. */
 const graphOf = (
   pending: readonly ActiveEffect[],
   { dependsOn, candidatesFor }: Dependencies,

@@ -15,14 +15,14 @@ export type PlannedChanges = {
   readonly to: ReadonlyMap<ObjectId, readonly Change[]>
 } | null
 
-/** Which changes of an effect are in question. */
+/** Which changes of an effect are considered. */
 export type ChangesOf = (effect: ContinuousEffect) => readonly Change[]
 
-/** Objects that an effect started with, by effect: it goes on with these even if its ability is gone (418.5b of 2005). */
+/** Objects that an effect started with, by effect: it continues with these even if its ability is gone (418.5b of 2005). */
 export type StartedEffects = ReadonlyMap<string, StartedEffect>
 export type StartedEffect = { readonly active: ActiveEffect; readonly to: ReadonlySet<ObjectId> }
 
-/** How far the computation has come; `started` and `done` grow all through it. */
+/** How far the computation has come; `started` and `done` grow throughout. */
 export type Progress = {
   readonly view: View
   readonly started: Map<string, StartedEffect>
@@ -31,24 +31,24 @@ export type Progress = {
   readonly trace: readonly Trace[]
 }
 
-/** A moment in the order: the view, the effects that have started, and which changes of an effect are in question. */
+/** A moment in the order: the view, the effects that have started, and which changes of an effect are considered. */
 export type Moment = { readonly view: View; readonly started: StartedEffects; readonly changesOf: ChangesOf }
 
 /** The effects that have yet to be applied, in the order before any dependency, and what is left of each. */
 export type Pending = { readonly effects: readonly ActiveEffect[]; readonly changesOf: ChangesOf }
 
-/** The questions of one step that a faster method may answer in another way, never differently. */
+/** The operations of one step, which a faster method may replace if its results are the same. */
 export type StepMethod = {
   readonly pendingAt: (progress: Progress) => Pending
   readonly dependenciesAt: (moment: Moment, pending: readonly ActiveEffect[]) => Dependencies
   readonly apply: (view: View, plan: PlannedChanges) => View
   /** An effect has just been applied. */
   readonly applied: (active: ActiveEffect) => void
-  /** Several effects from the front at once, where no trace is asked for; null: one by one. */
+  /** Applies several effects at once when no trace is requested; null: they are applied one by one. */
   readonly applyBatch: (progress: Progress, due: readonly ActiveEffect[], changesOf: ChangesOf) => Progress | null
 }
 
-/** What an effect would do now with those of its changes that are in question. */
+/** What an effect would do now, considering only `changesOf`. */
 export const planChanges = (
   active: ActiveEffect,
   changesOf: ChangesOf,
@@ -63,7 +63,7 @@ export const planChanges = (
   return { effect, to: new Map(objects.map(object => [object.id, plannedFor(object, changes, effect, view)])) }
 }
 
-/** What an effect would do to one object now: less than it says where the object lacks a card type. */
+/** What an effect would do to one object now: less than its text if the object lacks a card type. */
 export const plannedFor = (
   object: ObjectState,
   changes: readonly Change[],
@@ -71,7 +71,7 @@ export const plannedFor = (
   view: View,
 ): readonly Change[] => withTypesNeeded(changesTo(object, changes, effect, view), object, { view, effect })
 
-/** The changes with amounts and words worked out for one object; those fixed at the start stay as they were. */
+/** The changes with amounts and words worked out for one object; changes fixed when the effect began stay as they are. */
 export const changesTo = (
   object: ObjectState,
   changes: readonly Change[],
@@ -85,7 +85,7 @@ export const changesTo = (
   return settled.every((change, i) => change === changes[i]) ? changes : settled
 }
 
-/** Some of an effect's changes as they were fixed for one object. */
+/** Some of an effect's changes, as fixed for one object when it began. */
 export const lockedChanges = (
   does: readonly Change[],
   changes: readonly Change[],
@@ -100,7 +100,7 @@ export const lockedChanges = (
 type SettledFor = { readonly changes: readonly Change[]; readonly settled: readonly Change[] }
 const settledFor = new WeakMap<readonly Change[], SettledFor>()
 
-/** Whether two lists of changes with amounts worked out say the same. */
+/** Whether two lists of changes with amounts worked out are equal. */
 export const sameChanges = (a: readonly Change[] | null, b: readonly Change[] | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b))
 
@@ -152,7 +152,7 @@ const applyChange = (object: ObjectState, change: Change, effect: ContinuousEffe
 
 /**
  * Where values are ordered by origin (1998 to 2003): 1 for what a type-changing effect states (214.5 of 1999 calls
- * these initial values, errata 1 of 1998 base values), 2 for counters, 3 for the rest. Otherwise all alike.
+ * these initial values, errata 1 of 1998 base values), 2 for counters, 3 for the rest. On other days 0 for all.
  */
 const rankOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): number => {
   const { splitting } = rules.policy

@@ -11,7 +11,7 @@ import { compareActiveEffects } from './steps'
 const USUAL = 7
 
 /**
- * 418.5j (2007-02-01), 613.10 today: effects on players go after all characteristics are known, by timestamp. Null: no
+ * 418.5j (2007-02-01), 613.10 today: effects on players are applied after all characteristics are known, by timestamp. Null: no
  * maximum.
  */
 export const maximumHandSizes = (

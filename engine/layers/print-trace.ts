@@ -5,7 +5,7 @@ import type { Citation } from '../rules/releases'
 export type TraceOptions = {
   /** Layers in which nothing happened are left out unless requested. */
   readonly empty?: 'shown' | 'left out'
-  /** Wraps words for a terminal: `dim` what is beside the point, `strong` names. */
+  /** Styles words for a terminal: `dim` for details, `strong` for names. */
   readonly paint?: (words: string, how: 'dim' | 'strong') => string
 }
 

@@ -4,11 +4,11 @@ import type { Change, ContinuousEffect } from '../model/effect'
 import type { ActiveEffect, View } from '../model/state'
 import type { Layer, Part, Ruleset } from '../rules/amendment'
 
-/** How an application is remembered: by effect and step, or by effect alone where dependency knows no steps. */
+/** The key of a completed application: effect and step, or the effect alone while dependency ignores steps. */
 export const doneKey = (effect: ContinuousEffect, step: Part, rules: Ruleset): string =>
   rules.policy.dependencyScope === 'all' ? effect.id : `${effect.id} ${step.id}`
 
-/** What is left of an effect for a step; where dependency knows no steps, all that is left of it. */
+/** The changes of an effect that a step has yet to apply; while dependency ignores steps, all that remain. */
 export const remainingChanges = (
   effect: ContinuousEffect,
   step: Part,
@@ -22,7 +22,7 @@ export const NO_CHANGES: readonly Change[] = []
 /** Every step of the order, sublayers in place of their layer. */
 export const stepsOf = (layers: readonly Layer[]): readonly Part[] => layers.flatMap(layer => layer.parts ?? [layer])
 
-/** The changes of an effect that a step takes. Empty: the step is none of its business. */
+/** The changes of an effect that a step takes. Empty: the effect has no part in this step. */
 export const changesIn = (effect: ContinuousEffect, step: Part, rules: Ruleset): readonly Change[] =>
   knownPlaces(effect, rules).get(step.id) ?? NO_CHANGES
 
@@ -62,7 +62,7 @@ const inOrder = (changes: readonly Change[]): readonly Change[] => [
   ...changes.filter(change => change.kind !== 'lose all abilities'),
 ]
 
-/** The place in the order of the first step that takes a part of an effect, while dependency knows no steps; else 0. */
+/** The place in the order of the first step that takes a part of an effect, while dependency ignores steps; else 0. */
 const placeOfStep = (effect: ContinuousEffect, rules: Ruleset): number =>
   rules.policy.dependencyScope === 'layer' ? 0 : wholeOf(effect, rules).first
 
@@ -87,7 +87,7 @@ const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part 
   // 418.5a (2003-07-01): characteristic-setting abilities go before those that change types, whatever they say.
   const setting = steps.find(step => step.takes.includes('defined'))
   if (setting && effect.from === 'characteristic-defining ability' && own !== 'text' && own !== 'copy') return setting
-  // 418.5e (2001-07-23), 418.5b (2003-12-01): a type-changing effect applies all its parts where types change.
+  // 418.5e (2001-07-23), 418.5b (2003-12-01): a type-changing effect applies all its parts in the layer of types.
   const whole = rules.policy.splitting === 'type-changing below' || rules.policy.splitting === 'type-changing whole'
   const content = whole && own !== 'copy' && own !== 'face-down' && isTypeChanging(effect) ? 'type' : own
   return steps.find(step => step.takes.includes(content))
@@ -95,7 +95,7 @@ const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part 
 
 /**
  * The order before any dependency: earlier steps first, characteristic-defining abilities first within a step
- * (405.2 of 2003; 613.3 today), then timestamps. What the texts leave equal goes by order of creation.
+ * (405.2 of 2003; 613.3 today), then timestamps. What the texts leave equal is ordered by creation.
  */
 export const compareActiveEffects =
   (rules: Ruleset) =>

@@ -66,7 +66,7 @@ export const appliedTrace = (
   ]
 }
 
-/** The trace of one application: what waited, which loop, what goes on without its ability, what was done. */
+/** The trace of one application: what waited, which loop, what continues without its ability, and what was applied. */
 export const stepTrace = (
   choice: Choice,
   plan: PlannedChanges,
@@ -175,7 +175,7 @@ const SIDES: readonly Side[] = [
   ),
 ]
 
-/** Most effects alter a list only, so that single values need not be compared one by one. */
+/** A quick test: most effects alter only lists, so that the single values need not be compared one by one. */
 const areAlike = (a: ObjectState, b: ObjectState): boolean =>
   a.name === b.name &&
   a.allNames === b.allNames &&

@@ -12,15 +12,15 @@ export type Unread = {
   readonly sentence: string
   /** The values it may change. If absent, it may change any value. */
   readonly mayChange?: readonly string[]
-  /** It bears on no other object. */
+  /** It cannot affect another object. */
   readonly ofItself?: true
-  /** Why it is in doubt, where its words are understood. */
+  /** Why its effect is uncertain although its words are understood. */
   readonly why?: string
 }
 
 /**
- * The sentences at work on a board that the grammar does not know and that may bear on what objects are. Costs with
- * effects, triggers and rules about players, combat or mana are none of these: they change no characteristics.
+ * The sentences in force on a board that the grammar does not know and that may change characteristics. Costs with
+ * effects, triggers and rules about players, combat or mana are not among them.
  */
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
   viewOf(state).objects.flatMap(object => [
@@ -35,7 +35,7 @@ export const unreadOn = (state: GameState, about: string | null = null): readonl
 /** The level bar of a Class: "{1}{R}: Level 2". */
 const LEVEL_BAR = /^(?:\{[^}]+\})+: ?(?:this class becomes )?level \d/i
 
-/** The printed abilities that an object has only while something is so that no step of a board says, and what that is. */
+/** The printed abilities that an object has only under a condition that no step of the board states, and that condition. */
 const conditionalAbilities = ({ object, subtypes, abilities }: ObjectState) => {
   const printed = object.front.abilities.map(({ text }) => text)
   const heldOf = (texts: readonly string[]) => abilities.filter(({ ability }) => texts.includes(ability.text))
@@ -86,7 +86,7 @@ const conditionsUnsaid = (object: ObjectState): readonly Unread[] => {
 const PREDEFINED = /^(?:Treasure|Food|Gold|Walker|Shard|Clue|Blood|Powerstone|Incubator|Role|Map|Junk|Lander)$/
 const CHARACTERISTICS = ['types', 'subtypes', 'power', 'toughness', 'abilities']
 
-/** What the rules say of an object though no step of the board does; it bears on that object alone. */
+/** What the rules give an object although no step of the board says so; it affects that object alone. */
 const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread[] => {
   if (object.zone !== 'battlefield' || object.phasedOut) return []
   const about = { on: object.label, ofItself: true } as const
@@ -104,7 +104,7 @@ const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread
   const word = object.token && isBare ? subtypes.find(one => PREDEFINED.test(one)) : undefined
   return word === undefined ? [] : [{ ...about, sentence: `${word} token`, mayChange: ['abilities'] }]
 }
-/** Keywords that make their object another thing while something is so which the board does not wholly say. */
+/** Keywords that change what their object is under a condition that the board does not fully state. */
 const makesAnother = (text: string, { counters, attachedTo }: ObjectState['object']): boolean =>
   // 702.176 (2024-11-08): no creature while it has time counters, if it was cast for its impending cost.
   (/^impending\b/i.test(text) && counters.some(pile => pile.name === 'time' && pile.count > 0)) ||
@@ -114,7 +114,7 @@ const makesAnother = (text: string, { counters, attachedTo }: ObjectState['objec
   /^living metal\b/i.test(text)
 const isDisguise = ({ text }: Ability): boolean => /^disguise\b/i.test(text)
 
-/** All such sentences about a matter, whether or not they bear on what objects are. */
+/** All such sentences about a matter, whether or not they may change characteristics. */
 export const unreadAbout = (state: GameState, matter: RegExp, about: string | null = null): readonly Unread[] =>
   viewOf(state).objects.flatMap(object =>
     object.abilities
@@ -163,7 +163,7 @@ const DONE =
 /** Keywords with what they cost or count: "Plot {1}{R}", "Toxic 2". */
 const KEYWORD = /^[A-Z][a-z-]+(?: [a-z-]+)?(?:,? [a-z-]+)*(?:[ —-]*(?:\{[^}]+\}|\d+|[XN]))+\.?$/
 
-/** A sentence of which nothing is recognised may do anything. */
+/** A sentence in which nothing is recognised may do anything. */
 const mayMatter = (sentence: string): boolean => {
   if (!isStaticText(sentence) || PLAYERS.test(sentence) || ENTERS.test(sentence)) return false
   if (sentence.trim() === '' || /^trample over planeswalkers\.?$/i.test(sentence.trim())) return false

@@ -22,14 +22,14 @@ export type BoardObject = {
   readonly counters: Readonly<Record<string, number>>
   readonly manaCost: string | null
   readonly manaValue: number
-  /** The values of both halves of a split card, on days when a comparison asks each; absent elsewhere. */
+  /** The mana values of both halves of a split card, on days when a comparison looks at each half; otherwise absent. */
   readonly manaValues?: readonly number[]
   readonly tapped: boolean
   readonly faceDown: boolean
   readonly phasedOut: boolean
   readonly attachedTo: string | null
   readonly token?: true
-  /** Marked this turn; absent for none. */
+  /** Damage marked this turn; absent if none. */
   readonly damage?: number
   readonly combat?: 'attacking' | 'blocking'
   readonly timestamp: Timestamp
@@ -57,7 +57,7 @@ export type Trace =
       readonly name: string
       readonly holds: readonly Stratum[]
       readonly cite: Citation
-      /** Empty where nothing happened: empty layers are shown too. */
+      /** Empty if nothing was applied: empty layers are shown too. */
       readonly then: readonly Trace[]
     }
   | {

@@ -5,7 +5,7 @@ import type { HeldAbility, ObjectState } from './object'
 /**
  * Whether an object's own static ability defines its characteristics, by the definition of the day: 405.2 of
  * 2003-10-01 (setting: anything of its own), of 2005-08-01 (no more abilities), of 2007-05-01 (colours, subtypes,
- * power and toughness, unconditional); 604.3 today. Before 2003 only stars are meant (208.2).
+ * power and toughness, unconditional); 604.3 today. Before 2003 only printed sizes with a star count (208.2).
  */
 export const isDefining = (spec: EffectSpec, held: HeldAbility, object: ObjectState, rules: Ruleset): boolean =>
   isOnItself(spec) &&
@@ -14,7 +14,7 @@ export const isDefining = (spec: EffectSpec, held: HeldAbility, object: ObjectSt
   spec.changes.length > 0 &&
   spec.changes.every(change => isDefiningChange(change, object, rules))
 
-/** Whether a sentence is about its own object alone, whatever that is. */
+/** Whether a sentence affects only the object that has it. */
 export const isOnItself = (spec: EffectSpec): boolean =>
   spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.affects.filter === undefined
 
@@ -43,7 +43,7 @@ export const definesHere = (spec: EffectSpec, object: ObjectState, rules: Rulese
   return rules.policy.definingZones === 'everywhere' || spec.changes.every(change => change.kind !== 'set size')
 }
 
-/** Statics work on the battlefield, and elsewhere where they say so ("as long as this card is in your graveyard"). */
+/** Static abilities work on the battlefield, and in other zones if they say so ("as long as this card is in your graveyard"). */
 export const worksHere = (spec: EffectSpec, object: ObjectState): boolean => {
   const { zone, phasedOut } = object.object
   if (phasedOut) return false

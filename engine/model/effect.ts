@@ -1,7 +1,7 @@
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 
 /**
- * What card English means, before any day's rules look at it: the grammar writes these, the layers obey them.
+ * What card English means, whatever the day: the grammar produces these values and the layers apply them.
  * Everything here is plain data (JSON), so that traces can be hashed and boards shared.
  */
 
@@ -12,7 +12,7 @@ export type Whose =
   | 'target player'
   | 'its controller'
   | 'its owner'
-  /** The player chosen for the source: nobody where none was. */
+  /** The player chosen for the source; nobody if none was chosen. */
   | 'the chosen player'
   | { readonly player: Player }
 
@@ -110,12 +110,12 @@ export type Amount =
   | { readonly kind: 'half'; readonly of: Amount; readonly rounded: 'up' | 'down' }
   | { readonly kind: 'minus'; readonly of: Amount }
 
-/** What must be so for an effect to act now ("as long as", "if", "unless", threshold). */
+/** What must be true for an effect to apply now ("as long as", "if", "unless", threshold). */
 export type Condition =
   | { readonly kind: 'exists'; readonly what: Filter; readonly atLeast: number }
   | { readonly kind: 'matches'; readonly the: Reference; readonly filter: Filter }
   | { readonly kind: 'amount'; readonly of: Amount; readonly how: '<=' | '>=' | '='; readonly to: Amount }
-  /** One of these players has more objects of a kind than one, or each, of the others. */
+  /** One of the players `who` has more such objects than one of the players `than`, or than each of them. */
   | {
       readonly kind: 'more'
       readonly what: Filter
@@ -124,7 +124,7 @@ export type Condition =
       readonly each: boolean
     }
   | { readonly kind: 'turn of'; readonly who: Whose }
-  /** So for one opponent, or for each of them, taken alone: "an opponent has three or more cards in hand". */
+  /** True of any one opponent, or of each opponent separately: "an opponent has three or more cards in hand". */
   | { readonly kind: 'opponent'; readonly which: 'any' | 'each'; readonly of: Condition }
   | { readonly kind: 'both'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
@@ -152,7 +152,7 @@ export type Ability = {
     | { readonly kind: 'keyword'; readonly word: string; readonly effects?: readonly EffectSpec[] }
     /** `unread`: sentences of the same paragraph that the grammar does not know. */
     | { readonly kind: 'static'; readonly effects: readonly EffectSpec[]; readonly unread?: readonly string[] }
-    /** Read and kept, granted, counted and copied, but its own effect is not ours to run (costs, triggers). */
+    /** Stored, granted, counted and copied, but the layers do not run its effect (costs, triggers). */
     | { readonly kind: 'opaque' }
 }
 
@@ -191,14 +191,14 @@ export type Change =
       readonly types: readonly CardType[]
       readonly supertypes: readonly Supertype[]
       readonly subtypes: readonly string[]
-      /** `other`: but those that the same effect gives. */
+      /** `other`: all except those that the same effect gives. */
       readonly all?: 'creature types' | 'land types' | 'other card types' | 'other creature types' | 'other land types'
     }
   | { readonly kind: 'become color'; readonly how: 'set' | 'add'; readonly colors: readonly (Color | Chosen)[] }
   | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' | 'others' }
-  /** `among`: one of these by choice; `ability` is used until then. */
+  /** `among`: one of these is chosen; until then `ability` is used. */
   | { readonly kind: 'gain ability'; readonly ability: Ability; readonly among?: readonly Ability[] }
-  /** "Has all activated abilities of …"; `found` once it is known which they are. */
+  /** "Has all activated abilities of …"; `found` is set once they have been looked up. */
   | { readonly kind: 'gain activated'; readonly of: Affects; readonly found?: readonly Ability[] }
   | { readonly kind: 'lose ability'; readonly which: string }
   | { readonly kind: 'lose all abilities'; readonly except?: 'mana abilities' | 'others' }
@@ -223,7 +223,7 @@ export type Change =
   /** `amount` and `from`: how much damage, and what deals it. */
   | { readonly kind: 'game rule'; readonly says: string; readonly amount?: Amount; readonly from?: Reference }
 
-/** A sentence of card English, read. */
+/** A sentence of card English, parsed. */
 export type EffectSpec = {
   readonly text: string
   readonly affects: Affects
@@ -253,7 +253,7 @@ export type Face = {
   readonly flipped?: Face
 }
 
-/** An effect at work on a board. */
+/** A continuous effect that exists on a board. */
 export type ContinuousEffect = {
   readonly id: EffectId
   readonly name: string
@@ -268,13 +268,13 @@ export type ContinuousEffect = {
   readonly locked?: readonly ObjectId[]
   /** What it does to each locked object, amounts worked out when the effect began. */
   readonly fixed?: readonly { readonly to: ObjectId; readonly does: readonly Change[] }[]
-  /** What a copy effect makes its objects: taken down when it began, never looked up again. */
+  /** The face that a copy effect gives: recorded when it began and never looked up again. */
   readonly face?: Face
   /** Counters and being face down are ordered like effects. */
   readonly standsFor?: 'counters' | 'face down'
-  /** Its duration has yet to begin (only on days whose rules do not cover that). */
+  /** Its duration has not begun (only on days whose rules do not cover that). */
   readonly notStarted?: true
 }
 
-/** What an effect would do *now*: to whom, which changes with their amounts worked out. Null: nothing. */
+/** What an effect would do *now*: to which objects, and which changes, with their amounts computed. Null: nothing. */
 export type EffectApplication = { readonly to: readonly ObjectId[]; readonly does: readonly Change[] } | null

@@ -23,15 +23,15 @@ export type ObjectSpec = {
   readonly faceDown?: true
   readonly token?: true
   readonly attachedTo?: string
-  /** What it is attached to is younger: it is put on the board later. */
+  /** The object that it is attached to is put on the board later. */
   readonly hostToCome?: true
   readonly choices?: readonly string[]
-  /** Marked on it from the beginning. */
+  /** Damage marked on it from the start. */
   readonly damage?: number
-  /** The other face of a double-faced or flip card, or the halves of a split card. */
   /** What the other face is: absent means the back of a double-faced card. */
   readonly otherFaceIs?: 'back' | 'modal back' | 'flipped' | 'other half'
   readonly copiedFaces?: CopiedFaces
+  /** The other face of a double-faced or flip card, or the other half of a split card. */
   readonly otherFace?: Omit<ObjectSpec, 'label' | 'controller' | 'owner' | 'zone' | 'counters' | 'otherFaceIs'>
 }
 
@@ -46,7 +46,7 @@ export type CopiedFaces = {
 /** A player or the label of an object. */
 export type Target = { readonly player: Player } | { readonly label: string }
 
-/** All that can happen to a board; each takes new timestamps as the rules of the day say. */
+/** Everything that can happen to a board. The rules of the day decide which events give new timestamps. */
 export type GameEvent =
   | { readonly kind: 'begin'; readonly object: ObjectSpec }
   | {
@@ -134,10 +134,10 @@ export type GameEvent =
       readonly label: string
       readonly amount: number
       readonly by: string | null
-      /** Triggered abilities are watched elsewhere: in a game, deathtouch of 2007 to 2009 is one of them. */
+      /** Set in a game, which watches for triggered abilities itself: deathtouch of 2007 to 2009 is one. */
       readonly isWatched?: true
     }
-  /** What an object does in combat; null: it leaves combat. Without a label all do. */
+  /** The role of an object in combat; null: it leaves combat. Without a label, all objects do. */
   | { readonly kind: 'combat'; readonly label: string | null; readonly role: 'attacking' | 'blocking' | null }
 
 export type { Affects, Reference }

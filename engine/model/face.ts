@@ -79,7 +79,7 @@ const supertypesOf = (face: Face): Face['supertypes'] =>
     ? ['basic', ...face.supertypes]
     : face.supertypes
 
-/** An object before any effect. Neither it nor the rules ever change, so it is read once under each ruleset. */
+/** An object before any effect. Both are immutable, so the result is remembered for each ruleset. */
 export const printedObject = (object: GameObject, state: GameState): ObjectState => {
   const under = printed.get(state.rules) ?? new WeakMap<GameObject, ObjectState>()
   const known = under.get(object)
@@ -104,7 +104,7 @@ const readObject = (object: GameObject, state: GameState): ObjectState => {
   return withMana(null, withIndicator(bare, state.rules), state.rules)
 }
 
-/** An object with another face put on it by a copy effect, or by lying face down. */
+/** An object with the face that a copy effect, or being face down, gives it. */
 export const asFace = (object: ObjectState, face: Face, at: Context): ObjectState => {
   const since = at.effect.standsFor === undefined ? at.effect.timestamp : 0
   const shown = values(flippedOf(face, object.object), `${at.effect.id}/`, since)
@@ -127,7 +127,7 @@ export const unflipped = (object: ObjectState): ObjectState =>
     ? { ...object, ...values(object.face, 'f', 0), face: object.face }
     : object
 
-/** What a copy of an object would take: for objects to which only layer 1 has been applied. */
+/** The copiable values of an object; only valid for objects to which just layer 1 has been applied. */
 export const faceOf = (object: ObjectState): Face => ({
   name: object.name,
   supertypes: object.supertypes,
@@ -142,7 +142,7 @@ export const faceOf = (object: ObjectState): Face => ({
   ...(object.face?.flipped ? { flipped: object.face.flipped } : {}),
 })
 
-/** All objects before any effect; phased-out ones too, which no effect touches. */
+/** All objects before any effect; phased-out ones too, which no effect affects. */
 export const startView = (state: GameState): View => {
   const objects = state.objects.map(object => printedObject(object, state))
   const placeOf = new Map<ObjectId, number>(objects.map((thing, place) => [thing.id, place]))
@@ -161,8 +161,8 @@ export const halves = (face: Face, { half, zone }: GameObject): Face =>
       }
 
 /**
- * 204 and 105.2 (2011-09-30): what a card said of its own colors by an ability ("this card is green") is printed as a
- * color indicator: a value like those of the mana cost, no ability that could be lost.
+ * 204 and 105.2 (2011-09-30): a card that stated its own colors in an ability ("this card is green") has a color
+ * indicator instead: a characteristic, like the colors of its mana cost, and not an ability that can be lost.
  */
 export const withIndicator = (object: ObjectState, rules: Ruleset): ObjectState => {
   const indicators = object.abilities.filter(held => colorsSaid(held).length > 0)
@@ -187,7 +187,7 @@ const colorsSaid = (held: HeldAbility): readonly Color[] => {
 
 const MANA: Readonly<Record<string, string>> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' }
 
-/** `{T}: Add {G}.`, listed for a land that is a Forest. */
+/** The mana ability of a basic land type: `{T}: Add {G}.` for a Forest. */
 export const manaAbilityOf = (landType: string): HeldAbility => ({
   key: `mana:${landType}`,
   ability: { text: `{T}: Add {${MANA[landType] ?? 'C'}}.`, does: { kind: 'opaque' } },
@@ -195,12 +195,12 @@ export const manaAbilityOf = (landType: string): HeldAbility => ({
   since: 0,
 })
 
-/** 212.6g (2009-02-01 to 2010-07-15) spoke of any object with a basic land type; all other texts of a land. */
+/** 212.6g (2009-02-01 to 2010-07-15) applied to any object with a basic land type, all other texts only to lands. */
 const typesWithMana = (object: ObjectState, rules: Ruleset): readonly string[] =>
   object.types.includes('land') || (basicsIn(object.subtypes).length > 0 && rules.policy.intrinsicMana === 'any object')
     ? basicsIn(object.subtypes)
     : []
-// A list of subtypes never changes: it is read once.
+// Lists of subtypes are immutable, so each is searched once.
 const basics = new WeakMap<readonly string[], readonly string[]>()
 const basicsIn = (subtypes: readonly string[]): readonly string[] => {
   const known = basics.get(subtypes)

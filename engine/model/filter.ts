@@ -9,7 +9,7 @@ import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 /** The source of the effect, as it now is. */
 export const sourceOf = (at: Context): ObjectState | undefined => objectState(at.view, at.effect.source)
 
-/** The objects that a reference means now; none where it has left. `it` is what is being affected, else the target or source. */
+/** The objects that a reference means now; none if they have left. `it` is the affected object, else the target or source. */
 export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] => {
   switch (the.kind) {
     case 'this':
@@ -39,7 +39,7 @@ const targetAt = (index: number, at: Context): ObjectState | undefined => {
   return typeof target === 'string' ? objectState(at.view, target) : undefined
 }
 
-/** The card that came last is on top: ids count up as objects arrive in a zone. */
+/** The card that arrived last is on top: ids increase as objects arrive in a zone. */
 const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): ObjectState | undefined =>
   at.view.objects
     .filter(object => object.object.zone === zone && object.object.owner === owner)
@@ -52,11 +52,11 @@ const namedAt = (name: string, at: Context): readonly ObjectState[] => {
   return labelled.length > 0 ? labelled : at.view.objects.filter(object => object.name === name)
 }
 
-/** Who "you" are: the controller of a static ability's source, as the control effects have it by now. */
+/** Who "you" are: the controller of a static ability's source, after the control effects applied so far. */
 export const youAt = (at: Context): Player =>
   at.effect.from === 'resolution' ? at.effect.controller : (sourceOf(at)?.controller ?? at.effect.controller)
 
-/** Whether a player is meant. */
+/** Whether a phrase means this player. */
 export const isMeant = (player: Player, who: Whose | 'each player', at: Context): boolean => {
   if (who === 'each player') return true
   if (who === 'you') return player === youAt(at)
@@ -68,7 +68,7 @@ export const isMeant = (player: Player, who: Whose | 'each player', at: Context)
   return who === 'its controller' ? player === at.it?.controller : player === who.player
 }
 
-/** The player a phrase means where it means one. */
+/** The player that a phrase means, if it means a single one. */
 export const playerAt = (who: Whose, at: Context): Player | undefined => {
   if (who === 'you') return youAt(at)
   if (who === 'its controller') return at.it?.controller
@@ -83,7 +83,7 @@ export const playerAt = (who: Whose, at: Context): Player | undefined => {
     : playersIn(at).find(player => areOpponents(player, youAt(at), at.view.state))
 }
 
-/** Players are chosen by their letter. */
+/** The player among some choices: players are chosen by their letter. */
 export const chosenPlayerIn = (choices: readonly string[]): Player | undefined =>
   choices.find(choice => /^[A-Z]$/.test(choice))
 const chosenPlayerAt = (at: Context): Player | undefined =>
@@ -247,7 +247,7 @@ const shares = (
   return everyBoth || words.some(word => hasSubtype(a, word, rules) && hasSubtype(b, word, rules))
 }
 
-/** A number as it now is. An unknown thing counts as 0; what is not modelled was refused before. */
+/** The current value of an amount. A missing object counts as 0; amounts that are not modelled have been refused before. */
 export const amountAt = (amount: Amount, at: Context): number => {
   switch (amount.kind) {
     case 'number':
@@ -316,7 +316,7 @@ const devotionMore = (object: ObjectState): number =>
 export const usableSize = (size: number | null, rules: Ruleset): number =>
   (size ?? 0) < 0 && rules.policy.negativeValues === 'zero' ? 0 : (size ?? 0)
 
-/** The objects a count looks at: permanents, unless the filter names another place. */
+/** The objects that are counted: permanents, unless the filter names another zone. */
 export const counted = (filter: Filter, at: Context): readonly ObjectState[] => {
   const anywhere = namesZone(filter)
   return at.view.objects.filter(
@@ -325,7 +325,7 @@ export const counted = (filter: Filter, at: Context): readonly ObjectState[] => 
   )
 }
 
-/** Whether a filter says where to look; `permanent` does not widen it. */
+/** Whether a filter names a zone to search; `permanent` does not. */
 export const namesZone = (filter: Filter): boolean => {
   if (filter.kind === 'all' || filter.kind === 'any') return filter.of.some(namesZone)
   if (filter.kind === 'not') return namesZone(filter.of)
@@ -334,7 +334,7 @@ export const namesZone = (filter: Filter): boolean => {
 }
 
 const kindsOf = (what: string, objects: readonly ObjectState[]): number => {
-  // 201.2b (2021-02-05): what has no name has no different one.
+  // 201.2b (2021-02-05): an object without a name has no name that differs.
   if (what === 'name') return new Set(objects.map(object => object.name).filter(name => name !== '')).size
   if (what === 'power') return new Set(objects.map(object => object.power)).size
   if (what === 'card type') return new Set(objects.flatMap(object => object.types)).size
@@ -349,7 +349,7 @@ const kindsOf = (what: string, objects: readonly ObjectState[]): number => {
 
 export type { Affects }
 
-/** Whether a condition is so now. */
+/** Whether a condition is true now. */
 export const holds = (condition: Condition, at: Context): boolean => {
   switch (condition.kind) {
     case 'exists':
@@ -376,7 +376,7 @@ export const holds = (condition: Condition, at: Context): boolean => {
   }
 }
 
-/** A condition about opponents, asked of one of them. */
+/** A condition about opponents, rewritten for one of them. */
 const ofPlayer = <T>(part: T, player: Player): T => {
   if (part === 'your opponents') return { player } as T
   if (Array.isArray(part)) return part.map(one => ofPlayer(one, player)) as T
@@ -398,7 +398,7 @@ const hasMore = ({ what, who, than, each }: Extract<Condition, { kind: 'more' }>
     })
 }
 
-/** The objects that an effect affects by its words. */
+/** The objects that the words of an effect select. */
 export const inAffects = (affects: Affects, at: Context): readonly ObjectState[] => {
   switch (affects.kind) {
     case 'each': {
@@ -418,7 +418,7 @@ export const inAffects = (affects: Affects, at: Context): readonly ObjectState[]
   }
 }
 
-/** Objects on the battlefield, unless the filter names other places. */
+/** Whether an object is selected: only permanents are, unless the filter names another zone. */
 const passes = (
   object: ObjectState,
   filter: Extract<Affects, { kind: 'each' }>['filter'],

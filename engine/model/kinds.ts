@@ -1,4 +1,4 @@
-/** Words the rulebook gives things. Lower-case in code; subtypes keep their capital as printed. */
+/** Words that the rulebook defines. Lower-case in code; subtypes keep their capital as printed. */
 export const COLORS = ['white', 'blue', 'black', 'red', 'green'] as const
 export type Color = (typeof COLORS)[number]
 
@@ -33,12 +33,12 @@ export type Zone = (typeof ZONES)[number]
 export type Player = string
 export type ObjectId = string & { readonly __brand: 'ObjectId' }
 export type EffectId = string & { readonly __brand: 'EffectId' }
-/** Rises with every event; equal only where the rules of the day leave two equal. */
+/** Increases with every event; two are equal only if the rules of the day make them so. */
 export type Timestamp = number
 
 /**
  * Whether an object of these types can be in combat: 508.1a and 509.1a let no creature that is also a battle attack or
- * block (2023-04-14), and 506.4 removes from combat what becomes one, as it does what is no creature any more.
+ * block (2023-04-14), and 506.4 removes from combat what becomes one or is no longer a creature.
  */
 export const canBeInCombat = (types: readonly string[]): boolean =>
   types.includes('creature') && !types.includes('battle')

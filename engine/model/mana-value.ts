@@ -24,11 +24,11 @@ export const worth = (cost: string | null): number =>
 export const colorsOfCost = (cost: string | null): readonly Color[] =>
   COLORS.filter(color => manaSymbols(cost).some(symbol => symbol.split('/').includes(LETTERS[color])))
 
-/** The symbols that are of any of some colors. */
+/** The number of symbols that have at least one of these colors. */
 export const symbolsOf = (cost: string | null, ...colors: readonly Color[]): number =>
   manaSymbols(cost).filter(symbol => colors.some(color => symbol.split('/').includes(LETTERS[color]))).length
 
-/** The symbols of both halves of a split card. */
+/** The mana costs of both halves of a split card, combined. */
 export const combined = (one: string | null, other: string | null): string | null => {
   if (one === null || other === null) return one ?? other
   const symbols = [...manaSymbols(one), ...manaSymbols(other)]
@@ -45,7 +45,7 @@ export const manaValuesOf = (object: ObjectState, rules: Ruleset): readonly numb
     : [worth(front.manaCost), worth(half.manaCost)]
 }
 
-/** 711.2b (2011-09-30): a back face has no cost, so 0; 202.3b (2016-04-08): it takes the front's; never so where it is modal. */
+/** 711.2b (2011-09-30): a back face has no cost, so 0; 202.3b (2016-04-08): it takes the front's, unless the card is modal. */
 export const manaValueOf = (thing: ObjectState, rules: Ruleset): number => {
   const { object } = thing
   const isBack = object.turned && !object.modal && !object.faceDown && object.back !== null && !thing.copied

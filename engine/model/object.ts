@@ -22,7 +22,7 @@ export type GameObject = {
   readonly token: boolean
   readonly tapped: boolean
   readonly faceDown: boolean
-  /** It lay face down before anything happened: the board does not say how it came to. */
+  /** It was face down from the start: the board does not say why. */
   readonly beganFaceDown?: true
   readonly phasedOut: boolean
   /** Whether the other face is up. */
@@ -42,18 +42,18 @@ export type GameObject = {
   readonly attacked: Player | null
   /** The object whose ability exiled it. */
   readonly exiledBy?: ObjectId | null
-  /** The faces it has again once it leaves the stack, where one half of it was played. */
+  /** The faces that it gets back when it leaves the stack, if only one half was cast. */
   readonly whole?: Pick<GameObject, 'front' | 'back' | 'half'>
-  /** The label of a younger object that it will be attached to as soon as that is there. */
+  /** The label of the object that it will be attached to as soon as that object is created. */
   readonly awaits?: string
   readonly choices: readonly string[]
   readonly filler: boolean
 }
 
-/** Where an ability on an object comes from; the rules of many days treat them differently. */
+/** Where an ability of an object comes from: the rules treat these origins differently. */
 export type Origin = 'printed' | 'added by copy' | 'granted' | 'land type' | 'counter'
 export type HeldAbility = {
-  /** Stays the same while the words change. */
+  /** Does not change when the text of the ability changes. */
   readonly key: string
   readonly ability: Ability
   readonly origin: Origin
@@ -64,7 +64,7 @@ export type HeldAbility = {
 
 export type EveryType = 'creature types' | 'land types'
 
-/** One change done to an object, kept where values are ordered by origin (1998 to 2003). */
+/** One change applied to an object; recorded only while values are ordered by origin (1998 to 2003). */
 export type AppliedChange = { readonly rank: number; readonly change: Change; readonly effect: ContinuousEffect }
 
 /** An object midway through the layers. */
@@ -90,7 +90,7 @@ export type ObjectState = {
   readonly toughness: number | null
   readonly manaCost: string | null
   readonly choices: readonly string[]
-  /** Under what its values are folded again, and the changes to fold; unused where values follow the layers. */
+  /** The object before the recorded changes, and these changes, to be applied again in order; unused when values follow the layers. */
   readonly root: ObjectState | null
   readonly written: readonly AppliedChange[]
 }
@@ -98,7 +98,7 @@ export type ObjectState = {
 export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((one, i) => one === b[i]))
 
-/** Whether two moments of one object have the same characteristics, however they came about. */
+/** Whether two states of one object have the same characteristics, however they arose. */
 export const sameValues = (a: ObjectState | undefined, b: ObjectState | undefined): boolean =>
   a === b ||
   (a !== undefined &&

@@ -9,7 +9,7 @@ import type { GameObject, ObjectState } from './object'
 /** Reads one sentence of card English; `self` is the name of the object that has it. */
 export type AbilityReader = (text: string, self: { readonly name: string }) => Ability
 
-/** An effect that is over, kept so that a trace can say why. */
+/** An effect that has ended, stored so that a trace can say why. */
 export type EndedEffect = { readonly id: EffectId; readonly name: string; readonly why: string; readonly rule: string }
 
 /** What the game did by itself, and the rule of the day that says so. */
@@ -57,7 +57,7 @@ export type GameState = {
   readonly ended: readonly EndedEffect[]
   /** State-based actions carried out so far. */
   readonly acted: readonly Acted[]
-  /** The board before the last event, to know what had begun and was over. */
+  /** The board before the last event, which shows what had begun or ended by then. */
   readonly past: GameState | null
   /** The last event. */
   readonly happened?: GameEvent
@@ -83,7 +83,7 @@ export const newGame = (rules: Ruleset, reader: AbilityReader, layerEngine: Laye
 export const areOpponents = (one: Player, other: Player, { teams }: Pick<GameState, 'teams'>): boolean =>
   one !== other && !teams.some(team => team.includes(one) && team.includes(other))
 
-/** The object with a label; where several shared it in turn, the one that is there now. */
+/** The object with a label; if several have had it one after another, the present one. */
 export const objectNamed = (state: GameState, label: string): GameObject | undefined =>
   state.objects.find(object => object.label === label) ??
   state.objects.find(object => object.label.toLowerCase() === label.toLowerCase())
@@ -106,10 +106,10 @@ export const objectState = (view: View, id: ObjectId | null | undefined): Object
   return place === undefined ? undefined : view.objects[place]
 }
 
-/** What a filter, an amount or a change is read against. */
+/** What a filter, an amount or a change is evaluated against. */
 export type Context = { readonly view: View; readonly effect: ContinuousEffect; readonly it: ObjectState | null }
 
-/** Sides of an object that effects look at or alter. `existence` is written by whatever can take an ability away. */
+/** Aspects of an object that effects read or alter. `existence` is written by every change that can remove an ability. */
 export type Aspect =
   | 'name'
   | 'control'
@@ -123,7 +123,7 @@ export type Aspect =
   | 'size'
   | 'cost'
 
-/** Every side that is printed on a card. */
+/** Every aspect that is printed on a card. */
 export const PRINTED: readonly Aspect[] = [
   'name',
   'supertypes',
@@ -137,7 +137,7 @@ export const PRINTED: readonly Aspect[] = [
   'cost',
 ]
 
-/** One kind of change: where it belongs, what it alters, how it is done to one object, how it reads. */
+/** One kind of change: its layer, what it alters, how it is applied to one object and how it is printed. */
 export type ChangeKind<C extends Change = Change> = {
   /** Null where it alters players or game rules instead of objects. */
   readonly content: (change: C, effect: ContinuousEffect) => Content | null
@@ -153,7 +153,7 @@ export type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
 /** For changes that leave objects alone. */
 export const unchanged = (_: unknown, object: ObjectState): ObjectState => object
 
-/** An event spoke of an object that is not there. */
+/** The problem of an event that names an object that does not exist. */
 export const objectMissing = (label: string): Result<never> => err(missingProblem(label))
 export const missingProblem = (label: string): Problem => ({
   code: 'no-such-object',

@@ -36,7 +36,7 @@ const SPELL_TYPES: ReadonlySet<string> = new Set('Adventure Arcane Lesson Omen T
 export const isBasicLandType = (word: string): boolean => (BASIC_LAND_TYPES as readonly string[]).includes(word)
 
 /**
- * The set of subtypes a word belongs to (205.3g to 205.3m today). What no other set has is a creature type;
+ * The set of subtypes a word belongs to (205.3g to 205.3m today). A word in no other set is a creature type;
  * planeswalker types are recognised by the card that has them.
  */
 export const familyOf = (subtype: string, types: readonly CardType[] = []): Family => {
@@ -47,20 +47,20 @@ export const familyOf = (subtype: string, types: readonly CardType[] = []): Fami
   return types.includes('planeswalker') && !types.includes('creature') ? 'planeswalker' : 'creature'
 }
 
-/** Whether a card of these types may bear subtypes of a family. */
+/** Whether a card of these types may have subtypes of a family. */
 export const bearsFamily = (types: readonly CardType[], family: Family): boolean => {
   if (family === 'creature') return types.includes('creature') || types.includes('tribal')
   if (family === 'spell') return types.includes('instant') || types.includes('sorcery')
   return types.includes(family)
 }
 
-/** 205.1b today: a subtype goes with the card type it belongs to, when that is lost. */
+/** 205.1b today: a subtype is lost together with the card type that it belongs to. */
 export const goesWith = (subtype: string, before: readonly CardType[], after: readonly CardType[]): boolean => {
   const family = familyOf(subtype, before)
   return before !== after && bearsFamily(before, family) && !bearsFamily(after, family)
 }
 
-/** 205.1b today: all types of a family go as well with the card type they belong to. */
+/** 205.1b today: "every creature type" and the like are lost together with their card type. */
 export const everyThatStays = (
   every: ObjectState['every'],
   before: readonly CardType[],

@@ -3,7 +3,7 @@ import type { GamePolicy } from './game-policies'
 import type { Matter, Policy } from './policy'
 
 /**
- * Kinds of work that layers take: what a change is, and where it comes from. `defined` stands for every change by a
+ * The kinds of changes that layers take, by content and origin. `defined` stands for every change by a
  * characteristic-setting ability, on the days when these have a step of their own (2003-07-01 to 2003-09-30).
  */
 export type Content =
@@ -32,7 +32,7 @@ export type Part = {
 }
 export type Layer = Part & { readonly holds: readonly Stratum[]; readonly parts?: readonly Part[] }
 
-/** What the rules of a day call things, where they do nothing differently. */
+/** Names that the rules of a day use, without a difference in what happens. */
 export type Words = {
   /** The card type tribal is called kindred from 2024-06-07 (205.2a). */
   readonly tribal: 'tribal' | 'kindred'
@@ -53,7 +53,7 @@ export type Amendment = {
   readonly keywordCounters?: readonly string[]
   /** Rule numbers that hold from this day. */
   readonly cites?: Partial<Record<Matter, string>>
-  /** Only numbers moved: no day on which anything is done differently. */
+  /** Only rule numbers moved: nothing works differently from this day on. */
   readonly editorial?: true
   /** Matters the texts of this day leave open, and the practice followed. */
   readonly practice?: Partial<Record<Matter, string>>
@@ -75,5 +75,5 @@ export type Ruleset = {
   readonly amendments: readonly Amendment[]
 }
 
-/** What a layer deals in: the bands a reader sees. */
+/** What a layer contains: the bands that a reader sees. */
 export type Stratum = 'copy' | 'control' | 'text' | 'type' | 'color' | 'ability' | 'size' | 'all'

@@ -91,8 +91,8 @@ const listed = (): ReadonlyMap<string, readonly Stay[]> => {
 const STAYS = listed()
 
 /**
- * Whether a word is among the creature types of a day. Before the rules listed them any word may be one; so may a word
- * that no list knows, for boards may invent one.
+ * Whether a word is among the creature types of a day. Before the rules listed them, any word may be one; so may a word
+ * that no list contains, because boards may invent types.
  */
 export const isCreatureTypeOn = (word: string, on: IsoDate): boolean => {
   const stays = STAYS.get(word)

@@ -2,7 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 
 /**
  * How the game itself was played by day: each line one policy, with every value it has had, the first day of that value
- * and the rule that says so. Only what the game obeys is listed; a policy that nothing reads has no place here.
+ * and the rule that says so. Only policies that the game reads are listed.
  */
 const HISTORY = {
   // T.8.1 of the Fifth Edition: a batch resolves as a whole; since 217.6c (1999-04-23) one object at a time.

@@ -1,9 +1,9 @@
 import type { Layer, Ruleset } from './amendment'
 
 /**
- * Rules that note which of their values a run looks up. Under the rules of another day that have the same values the run
- * would take the same course, so that one run stands for both days. What is only cited is not noted: a trace or a log is
- * that of one day.
+ * Rules that record which of their values a run reads. Under the rules of another day that have the same values the run
+ * would be the same, so that one run is enough for both days. Values that are only cited are not recorded: a trace or a
+ * log belongs to one day.
  */
 export type NotedRules = { readonly rules: Ruleset; readonly agreesWith: (other: Ruleset) => boolean }
 
@@ -37,7 +37,7 @@ export const notedRules = (of: Ruleset): NotedRules => {
   }
   const value = (from: Ruleset, part: Part, key: PropertyKey): unknown => {
     const found = Reflect.get(from[part], key)
-    // Whether there is such a rule decides; its number is only cited.
+    // Only whether there is such a rule matters; its number is only cited.
     return part === 'cites' ? found !== undefined : found
   }
   const agreesWith = (other: Ruleset): boolean =>

@@ -3,7 +3,7 @@ import { POLICY_KEYS, POLICY_VALUES, type PolicyKey } from './policy'
 import type { Citation } from './releases'
 import { citeOf } from './ruleset'
 
-/** One switch of the rules as a reader may flip it. `is` and `cite` are those of the requested day. */
+/** One policy of the rules, which a reader may change. `is` and `cite` are those of the requested day. */
 export type PolicyEntry = {
   readonly key: PolicyKey
   readonly says: string

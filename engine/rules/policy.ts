@@ -67,7 +67,7 @@ export const POLICY_VALUES = {
 
 export type PolicyKey = keyof typeof POLICY_VALUES
 export type Policy = { readonly [K in PolicyKey]: (typeof POLICY_VALUES)[K][number] }
-/** Further things a trace cites that have no second way to be. */
+/** Further matters that a trace cites, which have never had another value. */
 export const MATTERS = [
   'loops',
   'reevaluation',

@@ -2,7 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 
 /**
  * Releases of the Comprehensive Rules that the eras were reviewed against, each by the day that it states. A fact, not
- * a text. Add a day here only once its release was read for changes that the engine obeys.
+ * a text. Add a day only after its release has been read for changes that affect the engine.
  */
 export const RELEASE_DAYS: readonly IsoDate[] = `
   1999-04-23 1999-11-01 2001-07-23 2001-09-24 2002-02-20 2002-10-07 2003-03-15 2003-07-01 2003-10-01 2003-12-01 2004-02-01

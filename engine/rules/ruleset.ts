@@ -33,7 +33,7 @@ export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Resul
   folded.set(on, made)
   return made
 }
-// Sixty amendments are folded for a day, and the same days are requested again and again.
+// A day folds sixty amendments, and the same days are requested often.
 const folded = new Map<IsoDate, Result<Ruleset>>()
 const MAX_FOLDED = 512
 
@@ -64,7 +64,7 @@ export const RULESETS: readonly { readonly id: string; readonly from: IsoDate; r
 /** The id of a ruleset, `R00` onward; a day before the first answers `R00`. */
 export const rulesetName = (on: IsoDate): string => RULESETS.findLast(one => one.from <= on)?.id ?? 'R00'
 
-/** The same rules with single switches flipped; anything that is no switch or no value of it is refused. */
+/** The same rules with some policies changed; an unknown policy or value is refused. */
 export const withPolicy = (rules: Ruleset, flips: Readonly<Record<string, string>>): Result<Ruleset> => {
   for (const [key, value] of Object.entries(flips))
     if (!isPolicyKey(key) || !(POLICY_VALUES[key] as readonly string[]).includes(value))
@@ -87,7 +87,7 @@ export const citation = (rules: Ruleset, rule: string, practice?: string): Citat
   ...(practice === undefined ? {} : { practice }),
 })
 
-/** The rules as an amendment leaves them; what it does not name stays. */
+/** The rules after an amendment; what it does not name stays. */
 export const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
   on: rules.on,
   id: era.ruleset ?? rules.id,
@@ -101,7 +101,7 @@ export const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
   amendments: [...rules.amendments, era],
 })
 
-/** A matter that the day's text decides is no longer practice. */
+/** A matter that the text of the day decides is no longer left to practice. */
 const settled = (practice: Ruleset['practice'], era: Amendment): Ruleset['practice'] => {
   const decided = new Set<string>([...Object.keys(era.policy ?? {}), ...(era.settles ?? [])])
   return Object.fromEntries(Object.entries(practice).filter(([matter]) => !decided.has(matter)))

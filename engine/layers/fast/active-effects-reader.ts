@@ -2,7 +2,7 @@ import { fixedEffects, staticsOf } from '../../effects/active-effect'
 import { type ObjectState, sameList } from '../../model/object'
 import type { ActiveEffect, View } from '../../model/state'
 
-/** Reads the effects that exist, view after view: objects that stayed as they were are not read again. */
+/** Reads the effects that exist in one view after another; objects that did not change are not read again. */
 export type ActiveEffectsReader = (view: View) => readonly ActiveEffect[]
 
 export const activeEffectsReader = (): ActiveEffectsReader => {

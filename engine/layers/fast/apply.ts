@@ -3,8 +3,8 @@ import { type ObjectState, sameValues } from '../../model/object'
 import { type ApplyToObject, applyToObject } from '../plan'
 
 /**
- * One object after changes. An object goes through the same effects again each time one more resolves, so results are
- * remembered; and where nothing differs it stays the same object, so that nothing need look at it again.
+ * One object after changes. The same effects are applied again each time another one resolves, so results are
+ * remembered. If no value changes, the same object is returned, so that later steps can skip it.
  */
 export const applyRemembered: ApplyToObject = (object, changes, effect, view) => {
   if (!changes.every(isSelfContained)) return sameIfEqual(object, applyToObject(object, changes, effect, view))

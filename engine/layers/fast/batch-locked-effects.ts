@@ -15,7 +15,8 @@ export const isLockedIn = (effect: ContinuousEffect): boolean =>
 
 /**
  * Effects whose objects and amounts are fixed depend on nothing (418.3b of 1999, 611.2c today), so those at the front
- * of the order follow one another without a look at the rest, as long as no static ability comes or goes. Null: none does.
+ * of the order are applied without comparing them with the rest, until a static ability appears or disappears. Null:
+ * the first effect is not of this kind.
  */
 export const batchLockedEffects = (view: View, due: readonly ActiveEffect[], changesOf: ChangesOf): Batch | null => {
   if (!due[0] || !isLockedIn(due[0].effect)) return null

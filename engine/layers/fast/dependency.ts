@@ -16,8 +16,8 @@ import { isLocal } from './locality'
 import { mayDepend } from './may-depend'
 
 /**
- * The dependencies of one moment: effects that cannot touch are not tried, and where an effect looks at each object
- * alone only the objects that the other alters are looked at again.
+ * The dependencies of one moment. Effects that cannot affect each other are not compared; if an effect looks at each
+ * object alone, only the objects that the other alters are checked again.
  */
 export const dependenciesAt = (
   moment: Moment,
@@ -63,7 +63,7 @@ export const dependenciesAt = (
   }
 }
 
-/** What an effect that looks at each object alone would do to one object; those it started with stay its own. */
+/** What an effect that looks at each object alone would do to one object. An effect that has started keeps its objects. */
 const planForObject = (
   active: ActiveEffect,
   effect: ContinuousEffect,
@@ -104,9 +104,9 @@ export type Reach = { readonly view: View; readonly places: readonly number[] }
 /** Whether an effect affects an object of a view. */
 type Affects = (object: ObjectState, view: View) => boolean
 
-/** What one round of a step may tell the next: a saving of time only, never a different answer. */
+/** What one round of a step passes to the next. It saves time and never changes an answer. */
 export type EvaluationCache = {
-  /** The reach of an effect, worked out again only where an object it affects has been altered meanwhile. */
+  /** The reach of an effect, computed again only if an object that it affects has been altered since. */
   readonly reachOf: (active: ActiveEffect, view: View, affects: Affects, compute: () => Reach) => Reach
   /** These effects are pending from now on. */
   readonly reset: (pending: Pending) => void
@@ -150,7 +150,7 @@ export const newEvaluationCache = (): EvaluationCache => {
   }
 }
 
-/** A quick answer for most: nobody else writes what it reads. */
+/** A quick test that excludes most effects: no other effect writes what it reads. */
 const mayDependOnAny = (active: ActiveEffect, isWritten: (aspect: Aspect) => boolean): boolean => {
   if (isFixed(active.effect)) return false
   if (active.ability !== null && (isWritten('existence') || isWritten('control'))) return true

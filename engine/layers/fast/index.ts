@@ -14,7 +14,7 @@ import { dependenciesAt, newEvaluationCache } from './dependency'
 import { mayDepend } from './may-depend'
 import { newQueue } from './queue'
 
-/** The steps of one computation, each going on with what the steps before it found out. */
+/** The steps of one computation, each using what the steps before it found. */
 const fastMethods = (): ((step: Part) => StepMethod) => {
   const readActive = activeEffectsReader()
   return step => {
@@ -37,7 +37,7 @@ const fastMethods = (): ((step: Part) => StepMethod) => {
   }
 }
 
-/** One step as it went: the objects before and after, the marks it left, and the effects that might have waited for more. */
+/** The result of one step: the objects before and after, the keys it added, and the effects that may depend on later ones. */
 type StepResult = {
   readonly before: readonly ObjectState[]
   readonly after: readonly ObjectState[]
@@ -45,7 +45,7 @@ type StepResult = {
   readonly started: readonly string[]
   readonly others: readonly ActiveEffect[]
 }
-/** A whole computation, to be continued where only effects are added. It is handed over, never shared. */
+/** A whole computation, which a later state continues if only effects were added. It is passed on, never shared. */
 type Computation = {
   readonly steps: readonly StepResult[]
   readonly started: Map<string, StartedEffect>
@@ -54,7 +54,7 @@ type Computation = {
 const computations = new WeakMap<GameState, Computation>()
 const MAX_STATES_BACK = 8
 
-/** The computation of a state before this one, and the locked-in effects added since, where nothing else was. */
+/** The computation of a state before this one, and the locked-in effects added since, if nothing else changed. */
 type Continuation = { readonly earlier: Computation; readonly added: readonly ContinuousEffect[] }
 const continuationOf = (state: GameState): Continuation | null => {
   let before = state.past
@@ -69,14 +69,14 @@ const continuationOf = (state: GameState): Continuation | null => {
   return { earlier, added }
 }
 
-/** What an effect does in a step; where dependency knows no steps (1998 to 2003) all of it comes with its first. */
+/** What an effect does in a step; while dependency ignores steps (1998 to 2003), its first step applies all of it. */
 const changesInStep = (effect: ContinuousEffect, step: Part, { rules }: View): readonly Change[] => {
   if (rules.policy.dependencyScope !== 'all') return changesIn(effect, step, rules)
   const whole = wholeOf(effect, rules)
   return stepsOf(rules.layers)[whole.first] === step ? whole.changes : []
 }
 
-/** The step once more with some effects after all others; null where these may matter to the others. */
+/** The step with some effects added after all others; null if these may affect the others. */
 const continued = (
   result: StepResult,
   added: readonly ContinuousEffect[],
@@ -100,14 +100,14 @@ const continued = (
   return { ...result, after: batch.view.objects }
 }
 
-/** Where dependency knows no steps an effect of any step may wait for the added ones. */
+/** While dependency ignores steps, an effect of any step may depend on the added ones. */
 const canContinue = ({ earlier, added }: Continuation, { rules }: GameState): boolean =>
   rules.policy.dependencyScope !== 'all' ||
   !earlier.steps.some(({ others }) =>
     others.some(other => added.some(one => mayDepend(other, activeEffectOf(one), wholeOf(one, rules).changes, rules))),
   )
 
-/** Steps one after another: as they went before while nothing differs, computed anew from there on. */
+/** The steps in order: the earlier results while nothing differs, computed again from the first difference on. */
 const stepsFrom = (continuation: Continuation | null, state: GameState) => {
   const started = continuation?.earlier.started ?? new Map<string, StartedEffect>()
   const done = continuation?.earlier.done ?? new Set<string>()

@@ -1,8 +1,8 @@
 import type { Affects, Amount, Change, EffectSpec, Filter } from '../../model/effect'
 
 /**
- * Whether looking at each object alone is enough to know if an effect affects it, and how much. Then a trial
- * needs to look only at objects that the other effect alters.
+ * Whether looking at each object alone is enough to know if an effect affects it, and how much. Then a test of
+ * dependency needs only the objects that the other effect alters.
  */
 export const isLocal = (spec: EffectSpec): boolean => {
   const known = local.get(spec)

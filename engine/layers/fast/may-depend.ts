@@ -6,8 +6,8 @@ import { effectReads, effectWrites, isFixed } from '../aspects'
 import { areApart } from '../order'
 
 /**
- * Whether `a` could ever depend on `b` with these changes. Sound, and the same all through a step: an effect whose
- * reads are untouched by what another writes, and whose ability that cannot take away, does not depend on it.
+ * Whether `a` could ever depend on `b` with these changes. Sound, and constant during a step: an effect does not depend
+ * on one that writes nothing that it reads and that cannot remove its ability.
  */
 export const mayDepend = (a: ActiveEffect, b: ActiveEffect, changes: readonly Change[], rules: Ruleset): boolean =>
   rules.policy.dependencyScope !== 'none' &&
@@ -21,8 +21,8 @@ const takesAway = (changes: readonly Change[]): boolean => {
 }
 
 /**
- * Whether what some changes alter can matter to what an effect looks at. Sound: a false answer means that the effect
- * cannot depend on them; a true one means nothing until it is tried.
+ * Whether what some changes alter can matter to what an effect reads. Sound: false means that the effect cannot depend
+ * on them; true means only that the dependency has to be tested.
  */
 const mayAffect = (spec: EffectSpec, changes: readonly Change[]): boolean => {
   const written = effectWrites(changes)
@@ -156,7 +156,7 @@ const wordsWritten = (changes: readonly Change[]): Words => {
 }
 const written = new WeakMap<readonly Change[], Words>()
 
-/** Adding writes its own words only; setting and losing may take away any. */
+/** Adding writes only its own words; setting and losing may remove any. */
 const inChange = (change: Change): Read => {
   switch (change.kind) {
     case 'gain ability':

@@ -5,11 +5,11 @@ import type { Pending, Progress } from '../plan'
 import { compareActiveEffects, NO_CHANGES, remainingChanges, stepIdsOf } from '../steps'
 import type { ActiveEffectsReader } from './active-effects-reader'
 
-/** The pending effects of a step in order; sorted again only where an application has made or unmade some. */
+/** The pending effects of a step in order; sorted again only if an application has created or removed effects. */
 export type Queue = {
   readonly pendingAt: (progress: Progress) => Pending
   readonly applied: (active: ActiveEffect) => void
-  /** So many from the front. */
+  /** The first `count` effects have been applied. */
   readonly appliedFirst: (count: number) => void
 }
 
@@ -66,7 +66,7 @@ const idsOf = (active: readonly ActiveEffect[]): ReadonlySet<string> => {
 }
 const ids = new WeakMap<readonly ActiveEffect[], ReadonlySet<string>>()
 
-/** The effects of each step, sorted out once, for most steps have few. */
+/** The effects of each step, grouped once: most steps have few. */
 const effectsByStep = (
   active: readonly ActiveEffect[],
   rules: Ruleset,
