@@ -7,7 +7,8 @@ import { hasSection, isNumbered, siftedAhead, slowParts } from './query/filter'
 import type { Planned } from './query/planning'
 import { chipsOf } from './query/print-query'
 import { type Part, parseQuery, type Query } from './query/query'
-import { type Asking, askingOf, foundAt, foundBy, sifting } from './rank/found'
+import type { Repaired } from './query/repair'
+import { type Asking, askingOf, foundAt, foundBy, repairsIn, sifting } from './rank/found'
 import { hitOf, weightsFor } from './rank/hit'
 import type { Ranked } from './rank/rank'
 import { tokensOf } from './text/analysis'
@@ -21,6 +22,10 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   const answer = affordable(() => answered(index, asking, options))
   return answer.ok ? answer.value : unanswered(asking, answer.problem)
 }
+
+/** The words of a query that `search` would take for others. */
+export const repairsOf = (index: Index, typed: string, options: SearchOptions = {}): readonly Repaired[] =>
+  repairsIn(index, askingOf(typed, options))
 
 /** What `search` and `countsOf` would take long over, in pieces and beforehand; they need the same budget. */
 export const readAhead = (index: Index, typed: string, options: SearchOptions & { budget: Budget }): Work<void> => {

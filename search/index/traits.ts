@@ -1,9 +1,13 @@
-import type { SearchDocument } from './document'
+import { SEARCH_KINDS, type SearchDocument } from './document'
 
 /** What ranking asks of every document, in columns. */
 export type Traits = {
   /** `SECTION`, `GLOSSARY`, or 0 for anything else. */
   readonly kind: Uint8Array
+  /** The place of its kind in `SEARCH_KINDS`. */
+  readonly kinds: Uint8Array
+  /** 1: it has printed Examples. */
+  readonly hasExamples: Uint8Array
   /** 1: comments on the rules or copies them; found, but behind the rules themselves. */
   readonly isWitness: Uint8Array
   /** 1: stands beneath a title such as "Keyword Abilities". */
@@ -17,6 +21,8 @@ const KEYWORDS = /^Keyword /
 
 export const traitsOf = (documents: readonly SearchDocument[]): Traits => ({
   kind: Uint8Array.from(documents, ({ kind }) => (kind === 'section' ? SECTION : kind === 'glossary' ? GLOSSARY : 0)),
+  kinds: Uint8Array.from(documents, ({ kind }) => SEARCH_KINDS.indexOf(kind)),
+  hasExamples: Uint8Array.from(documents, ({ examples }) => (examples.length > 0 ? 1 : 0)),
   isWitness: Uint8Array.from(documents, ({ document }) => (WITNESSES.has(document) ? 1 : 0)),
   isOfKeyword: Uint8Array.from(documents, ({ titles }) => (titles.some(title => KEYWORDS.test(title)) ? 1 : 0)),
 })

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../index/document'
+import { SEARCH_KINDS, type SearchDocument } from '../index/document'
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { ALWAYS } from '../index/moment'
@@ -45,19 +45,20 @@ export const sieveOf = (sifting: Sifting, parts: readonly Part[]): Sieve => {
 
 const sieveFor = (sifting: Sifting, wish: Wish): Sieve => {
   const { index } = sifting
-  const on =
-    (test: (document: SearchDocument, at: number) => boolean): Sieve =>
-    at => {
-      const document = index.corpus.documents[at]
-      return document !== undefined && test(document, at)
-    }
+  const { eras, traits } = index
   if (wish.kind === 'phrase') return holding(sifting, wish.text)
   if (wish.kind === 'was') return formerly(sifting, wish.text)
   if (wish.kind === 'in') return within(sifting, wish.section)
-  if (wish.kind === 'source') return on(document => document.document === wish.document)
-  if (wish.kind === 'has') return on(document => document.examples.length > 0)
-  if (wish.kind === 'kind')
-    return on(document => (wish.is === 'example' ? document.examples.length > 0 : document.kind === wish.is))
+  if (wish.kind === 'source') {
+    const shelf = eras.shelves.indexOf(wish.document)
+    return at => eras.shelf[at] === shelf
+  }
+  const hasExamples: Sieve = at => traits.hasExamples[at] === 1
+  if (wish.kind === 'has') return hasExamples
+  if (wish.kind === 'kind') {
+    const kind = SEARCH_KINDS.findIndex(known => known === wish.is)
+    return wish.is === 'example' ? hasExamples : at => traits.kinds[at] === kind
+  }
   if (wish.kind === 'cites') return citing(sifting, wish.number)
   if (wish.kind === 'changed') return changing(sifting, wish)
   if (wish.kind === 'pattern') return matching(sifting, wish.source)

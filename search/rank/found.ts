@@ -59,9 +59,8 @@ export type Found = {
   readonly apart: readonly Part[]
 }
 
-/** The first `count` of what is found, and how many there are. */
-export const foundAt = (query: Query, among: Sifting, count: number): Found => {
-  const { index, moment } = among
+/** How a query is read: its words, its phrases, the rules it names by number, and how the rest is looked for. */
+const readBy = (query: Query, { index, moment }: Sifting) => {
   const words = textOf(query, ['words'])
   const phrases = textOf(query, ['phrase', 'was'])
   const route = routeOf(words || phrases, numbersAt(index, moment))
@@ -71,7 +70,17 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
     route || phrases === ''
       ? `${sought} ${words === '' ? '' : phrases}`.trim()
       : textOf(query, ['words', 'phrase', 'was'])
-  const planned = planOf(index, text, moment)
+  return { words, phrases, route, rest, sought, planned: planOf(index, text, moment) }
+}
+
+/** The words of a query that are taken for others; nothing is looked for. */
+export const repairsIn = (index: Index, { query, on, when, scope, budget }: Asking): Planned['repaired'] =>
+  readBy(query, sifting(index, on, when, scope, budget)).planned.repaired
+
+/** The first `count` of what is found, and how many there are. */
+export const foundAt = (query: Query, among: Sifting, count: number): Found => {
+  const { index, moment } = among
+  const { words, phrases, route, rest, sought, planned } = readBy(query, among)
   // With was: superseded wordings are looked at, of which a phrase may well be none.
   const isOfToday = !query.parts.some(({ wish }) => wish.kind === 'was')
   const unwritten = words !== '' && isOfToday ? query.parts.filter(part => isUnwritten(among, part)) : []
@@ -81,7 +90,7 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
       ? touchedBy(index, planOf(index, sought, moment).plan, moment)
       : null
   const written = query.parts.filter(({ wish, not }) => !not && wish.kind === 'phrase').filter(isNot(unwritten))
-  const isFit = (at: number): boolean => touched?.has(at) ?? true
+  const isFit = (at: number): boolean => touched === null || touched[at] === 1
   const apart = words !== '' && isOfToday && written.length > 0 && !phrasesStand(among, written, isFit) ? written : []
   const passes = sieveOf(among, query.parts.filter(isNot(unwritten)).filter(isNot(apart)))
   const pinned = route ? pinnedBy(index, { ...route, rest: rest ?? '' }, planned.plan, moment, passes) : []
@@ -112,8 +121,12 @@ const asksForText = (text: string): boolean => {
 const isUnwritten = (among: Sifting, { wish, not }: Part): boolean =>
   !not && wish.kind === 'phrase' && !phraseStands(among, wish.text)
 
-const touchedBy = (index: Index, plan: Plan, moment: Moment): ReadonlySet<number> =>
-  new Set(candidatesOf(index, plan, moment).touched)
+/** Document → 1 where it holds a term sought. */
+const touchedBy = (index: Index, plan: Plan, moment: Moment): Uint8Array => {
+  const touched = new Uint8Array(index.corpus.documents.length)
+  for (const at of candidatesOf(index, plan, moment).touched) touched[at] = 1
+  return touched
+}
 
 /** The rules named, what is beneath them and above; with words beside the number, first what those words find beneath. */
 const pinnedBy = (

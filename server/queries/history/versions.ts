@@ -23,16 +23,28 @@ const kindOf = (library: Library, shelf: readonly Edition[], run: Run, isFirst: 
   return library.steps(from, to).find(step => step.to.some(at => spot(run, at)))?.kind ?? 'added'
 }
 
+/** The runs of a lineage and the shelf that they stand on. */
+const runsAndShelf = (library: Library, lineage: string) => {
+  const runs = library.runsOf(lineage)
+  return { runs, shelf: runs[0] ? shelfOf(library, runs[0].document) : [] }
+}
+
+/** Whether only typesetting separates a run from the one before it; `kind`: how it came to be. */
+const continues = (runs: readonly Run[], place: number, kind: () => StepKind): boolean => {
+  const [before, run] = [runs[place - 1], runs[place]]
+  if (!before || !run) return false
+  return before.until === run.from - 1 && before.unit.number === run.unit.number && kind() === 'kept'
+}
+
 /** The versions of a lineage, oldest first. */
 export const versionsOf = (library: Library, lineage: string): readonly Version[] => {
-  const runs = library.runsOf(lineage)
-  const shelf = runs[0] ? shelfOf(library, runs[0].document) : []
+  const { runs, shelf } = runsAndShelf(library, lineage)
   const versions: Version[] = []
-  for (const run of runs) {
+  for (const [place, run] of runs.entries()) {
     const last = versions.at(-1)
     const kind = kindOf(library, shelf, run, last === undefined)
-    const follows = last && lastOf(last).until === run.from - 1 && kind === 'kept' && last.number === run.unit.number
-    if (follows) versions[versions.length - 1] = { ...last, runs: [...last.runs, run] }
+    if (last && continues(runs, place, () => kind))
+      versions[versions.length - 1] = { ...last, runs: [...last.runs, run] }
     else versions.push({ runs: [run], kind: last && kind === 'added' ? 'restored' : kind, number: run.unit.number })
   }
   return versions
@@ -50,10 +62,20 @@ export const daysOf = (library: Library, document: DocumentName, from: number, u
 export const daysOfVersion = (library: Library, version: Version): Days =>
   daysOf(library, firstOf(version).document, firstOf(version).from, lastOf(version).until)
 
-/** Since and until when the unit at a place of a release has its words and its number: one answer wherever it is shown. */
+/**
+ * Since and until when the unit at a place of a release has its words and its number: one answer wherever it is shown.
+ * Only the runs beside it are read, not the whole lineage.
+ */
 export const daysAt = (library: Library, edition: Edition, place: number): Days => {
-  const version = versionAt(versionsOf(library, edition.lineageAt(place)), edition.at)
-  return version ? daysOfVersion(library, version) : daysOf(library, edition.entry.document, edition.at, edition.at)
+  const { runs, shelf } = runsAndShelf(library, edition.lineageAt(place))
+  const here = runs.findIndex(run => run.from <= edition.at && edition.at <= run.until)
+  if (here < 0) return daysOf(library, edition.entry.document, edition.at, edition.at)
+  const goesOn = (at: number): boolean => continues(runs, at, () => kindOf(library, shelf, runs[at] as Run, at === 0))
+  let [first, last] = [here, here]
+  while (goesOn(first)) first--
+  while (goesOn(last + 1)) last++
+  const { document, from } = runs[first] as Run
+  return daysOf(library, document, from, (runs[last] as Run).until)
 }
 
 /** The version that holds a place on the shelf. */

@@ -17,7 +17,9 @@ import {
   type BoardObject,
   boardIn,
   type CardNames,
+  firstKey,
   nameKey,
+  nameLength,
   outsideQuotes,
   type Reading,
 } from './board-question'
@@ -26,9 +28,12 @@ import {
 type Aliases<T> = {
   readonly whole: ReadonlyMap<string, readonly T[]>
   readonly short: ReadonlyMap<string, readonly T[]>
+  /** First word of a name (`firstKey`) → how many words the longest such name has. */
+  readonly longest: ReadonlyMap<string, number>
 }
+type Called = { readonly name: string; readonly faces?: readonly string[] }
 
-function* aliasesIn<T extends { readonly name: string }>(
+function* aliasesIn<T extends Called>(
   cards: readonly T[],
   isWhole: (key: string, name: string) => boolean,
 ): Work<Aliases<T>> {
@@ -38,18 +43,27 @@ function* aliasesIn<T extends { readonly name: string }>(
     if (!there) to.set(key, [card])
     else if (!there.includes(card)) there.push(card)
   }
+  const longest = new Map<string, number>()
+  const file = (name: string): void => {
+    const first = firstKey(name)
+    longest.set(first, Math.max(longest.get(first) ?? 0, nameLength(name)))
+  }
   for (const [at, card] of cards.entries()) {
     if (at % STEP === 0) yield
     const key = nameKey(card.name)
+    for (const name of [card.name, ...(card.faces ?? [])]) file(name)
     if (isWhole(key, card.name)) add(whole, key, card)
-    if (/^the /.test(key)) add(short, key.slice(4), card)
+    if (/^the /.test(key)) {
+      add(short, key.slice(4), card)
+      file(key.slice(4))
+    }
     const comma = card.name.indexOf(',')
     if (comma > 2) add(short, nameKey(card.name.slice(0, comma)), card)
   }
-  return { whole, short }
+  return { whole, short, longest }
 }
 
-const aliasesOf = <T extends { readonly name: string }>(
+const aliasesOf = <T extends Called>(
   cards: readonly T[],
   isWhole: (key: string, name: string) => boolean,
 ): Aliases<T> => finished(aliasesIn(cards, isWhole))
@@ -100,7 +114,12 @@ const subtypesOf = (library: CardLibrary): ReadonlySet<string> =>
  */
 export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[], on: IsoDate | null): CardNames => {
   const own = remembered(ofExamples, examples, () => aliasesOf(examples, () => true))
-  if (!stored) return { named: words => ownNamed(own, words), isSubtype: () => false }
+  if (!stored)
+    return {
+      named: words => ownNamed(own, words),
+      longest: word => own.longest.get(word) ?? 0,
+      isSubtype: () => false,
+    }
   const { library } = stored
   const aliases = remembered(ofLibrary, library, () => finished(storedAliases(library)))
   const named = (typed: string): readonly BoardCard[] => {
@@ -122,6 +141,7 @@ export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[
       known.set(words, before)
       return before
     },
+    longest: word => Math.max(own.longest.get(word) ?? 0, aliases.longest.get(word) ?? 0),
     isSubtype: word => remembered(subtypes, library, () => subtypesOf(library)).has(word.toLowerCase()),
   }
 }

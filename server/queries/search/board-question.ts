@@ -21,6 +21,8 @@ export type BoardCard = {
 export type CardNames = {
   /** The cards that words may mean, most likely first; none if no card has the name. */
   readonly named: (words: string) => readonly BoardCard[]
+  /** How many words the longest name has whose first one this is (`firstKey`); 0 if there is none. */
+  readonly longest: (word: string) => number
   /** Whether cards of this type exist: `goblin`. */
   readonly isSubtype: (word: string) => boolean
 }
@@ -69,6 +71,11 @@ type Word = Slice & { readonly text: string }
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ text: word, from: index, until: index + word.length }))
 
+/** The first word of a name, as names are filed by it. */
+export const firstKey = (name: string): string => nameKey(wordsIn(name)[0]?.text ?? '').split(' ')[0] ?? ''
+/** As many words as a name may be typed in: hyphens and figures part some. */
+export const nameLength = (name: string): number => Math.max(wordsIn(name).length, nameKey(name).split(' ').length)
+
 const withoutPossessive = (text: string): string => text.replace(/['’]s$|(?<=s)['’]$/i, '')
 
 /** The longest names in a text from left to right, none inside another. */
@@ -83,7 +90,9 @@ const namesIn = (text: string, words: readonly Word[], names: CardNames): readon
 }
 const nameAt = (text: string, words: readonly Word[], first: number, names: CardNames): [Named, number] | null => {
   const from = words[first]?.from ?? 0
-  for (let length = Math.min(LONGEST_NAME, words.length - first); length > 0; length--) {
+  const word = words[first]?.text ?? ''
+  const longest = Math.max(...[word, withoutPossessive(word)].map(one => names.longest(firstKey(one))))
+  for (let length = Math.min(LONGEST_NAME, longest, words.length - first); length > 0; length--) {
     const until = words[first + length - 1]?.until ?? from
     const whole = text.slice(from, until)
     for (const slice of new Set([whole, withoutPossessive(whole)])) {
