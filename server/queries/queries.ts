@@ -66,7 +66,7 @@ import { aloneHits, besideRules, countedBeside } from './search/beside-rules'
 import { facetsBeside, facetsOf } from './search/facets'
 import { contextOf } from './search/hit-context'
 import { citations, numbersIndexes } from './search/knowing'
-import { readAheadOf, searched, withPageDays } from './search/search'
+import { misreadIn, readAheadOf, searched, withPageDays } from './search/search'
 import { searchIndex } from './search/search-index'
 import { suggested } from './search/suggested'
 
@@ -254,7 +254,8 @@ export const queries: Queries = {
     const { group, names } = await besideRules(stored, texts.book, request)
     const hits = group.hits.map(hit => withPageDays(book, hit))
     const ask = (part: SearchRequest) => searched(book, texts, part, () => performance.now())
-    const found = besideCard({ ...group, hits }, request, ask, names)
+    const misread = (part: SearchRequest) => misreadIn(book, texts, part)
+    const found = besideCard({ ...group, hits }, request, ask, misread, names)
     return withCards(found.ok ? ok(await withCardRulings(stored, found.value, request)) : found, await cards(), stored)
   },
   facets: async request => {

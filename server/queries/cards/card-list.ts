@@ -18,17 +18,19 @@ export type CardsRequest = {
 export const cardList = async (stored: Stored | null, request: CardsRequest): Promise<Result<CardList>> => {
   const { limit, offset } = request
   if (!stored) return ownList(request)
-  const { hits } = (await stored.index()).cards({
+  const { total, first } = (await stored.index()).cards({
     words: request.q,
     ...(request.type ? { types: request.type } : {}),
     ...(request.set ? { set: request.set } : {}),
     withOut: request.withOut ?? false,
   })
   return ok({
-    total: hits.length,
-    cards: hits.slice(offset, offset + limit).map(({ of: card }) => ({
-      ...{ name: card.name, types: card.types, text: textOf(stored.library.facesOf(card)) },
-    })),
+    total,
+    cards: first(offset + limit)
+      .slice(offset)
+      .map(({ of: card }) => ({
+        ...{ name: card.name, types: card.types, text: textOf(stored.library.facesOf(card)) },
+      })),
   })
 }
 

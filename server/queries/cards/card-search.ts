@@ -1,6 +1,7 @@
 import { textOf } from '#cards/card'
 import { plainName } from '#cards/name'
 import type { Work } from '#search/index/run-in-slices'
+import { topOf } from '#search/rank/top'
 import { lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
 import { spellerOf } from '#search/text/typo'
 import { beside } from '../../jobs/beside'
@@ -28,9 +29,15 @@ export type CardQuery = {
   readonly set?: string
   readonly withOut?: boolean
 }
-export type RulingQuery = { readonly words?: string; readonly cards?: readonly StoredCard[] }
+export type RulingQuery = {
+  readonly words?: string
+  readonly cards?: readonly StoredCard[]
+  readonly fits?: (family: RulingFamily) => boolean
+}
 export type Found<T> = {
-  readonly hits: readonly { readonly of: T; readonly score: number }[]
+  readonly total: number
+  /** The best of them in order; only these are put in order. */
+  readonly first: (count: number) => readonly { readonly of: T; readonly score: number }[]
   readonly repaired: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -115,6 +122,40 @@ const WEIGHTS = { name: 4, types: 2, text: 1 } as const
 const WHOLE_NAME = 100
 const NAME_START = 20
 
+/** Documents in their own order, and the score of each; 0 for all others. */
+type Matches = { readonly documents: Int32Array; readonly scores: Float64Array }
+
+/** Those of `documents` that also have a positive value in `more`, which is added to their scores. */
+const narrowedTo = ({ documents, scores }: Matches, more: Float64Array): Matches => {
+  let kept = 0
+  for (const at of documents) {
+    const value = more[at] ?? 0
+    scores[at] = value > 0 ? (scores[at] ?? 0) + value : 0
+    if (value > 0) documents[kept++] = at
+  }
+  return { documents: documents.subarray(0, kept), scores }
+}
+const allOf = (total: number): Matches => ({
+  documents: new Int32Array(total).map((_, at) => at),
+  scores: new Float64Array(total),
+})
+
+const foundAmong = <T>(
+  all: readonly T[],
+  hits: readonly number[],
+  scores: Float64Array,
+  isInOrder: boolean,
+  repaired: Found<T>['repaired'],
+): Found<T> => ({
+  total: hits.length,
+  first: count =>
+    (isInOrder ? hits.slice(0, count) : topOf(hits, scores, count)).map(at => ({
+      of: all[at] as T,
+      score: scores[at] ?? 0,
+    })),
+  repaired,
+})
+
 /** An index over all cards and rulings, built in slices; once for each state of the data. */
 function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const cards = library.all()
@@ -173,10 +214,11 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     total: number,
     key: string,
     repaired: Found<unknown>['repaired'][number][],
-  ): Map<number, number> | null => {
+  ): Matches | null => {
     const tokens = tokensOf(text ?? '')
-    if (tokens.length === 0) return (text ?? '').trim() === '' ? null : new Map()
-    let found: Map<number, number> | null = null
+    if (tokens.length === 0) return (text ?? '').trim() === '' ? null : narrowedTo(allOf(total), new Float64Array(0))
+    let found = allOf(total)
+    const scores = new Float64Array(total)
     for (const { word, term } of tokens) {
       const isKnown = some.some(([{ postings }]) => postings.has(term))
       const near = isKnown
@@ -187,26 +229,18 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
           ).near(word)[0]
       if (near) repaired.push({ from: word, to: near.word })
       const wanted = near ? termOf(near.word) : term
-      const scores = new Map<number, number>()
+      scores.fill(0)
       for (const [{ postings }, weight] of some) {
         const at = postings.get(wanted) ?? NONE
         const score = weight * Math.log(1 + total / (1 + at.length))
-        for (const document of at) scores.set(document, (scores.get(document) ?? 0) + score)
+        for (const document of at) scores[document] = (scores[document] ?? 0) + score
       }
-      if (found === null) found = scores
-      else
-        for (const [document, score] of found) {
-          const more = scores.get(document)
-          if (more === undefined) found.delete(document)
-          else found.set(document, score + more)
-        }
+      found = narrowedTo(found, scores)
     }
     return found
   }
-  const both = (a: Map<number, number> | null, b: Map<number, number> | null): Map<number, number> | null => {
-    if (a === null || b === null) return a ?? b
-    return new Map([...a].flatMap(([at, score]) => (b.has(at) ? [[at, score + (b.get(at) ?? 0)] as const] : [])))
-  }
+  const both = (a: Matches | null, b: Matches | null): Matches | null =>
+    a === null || b === null ? (a ?? b) : narrowedTo(a, b.scores)
 
   return {
     cards: request => {
@@ -225,40 +259,43 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       ].reduce(both, null)
       const set = request.set?.toUpperCase()
       const whole = plainName(request.name ?? request.words ?? '')
-      const scores: Iterable<readonly [number, number]> = found ?? cards.map((_, at) => [at, 0] as const)
       const number = set === undefined || set === '' ? undefined : (setNumbers.get(set) ?? -1)
       const only = number === undefined ? null : new Set(inSet.of(number).flat())
-      const hits: { of: StoredCard; at: number; score: number }[] = []
-      for (const [at, score] of scores) {
+      const { documents, scores } = found ?? allOf(cards.length)
+      const hits: number[] = []
+      for (const at of documents) {
         const card = cards[at] as StoredCard
         if (only && !only.has(at)) continue
         if (card.out !== null && !request.withOut && card.plain !== whole) continue
         const isWhole = whole !== '' && (card.plain === whole || card.faces.some(face => plainName(face) === whole))
         const starts = whole !== '' && card.plain.startsWith(whole)
-        hits.push({ of: card, at, score: score + (isWhole ? WHOLE_NAME : starts ? NAME_START : 0) })
+        scores[at] = (scores[at] ?? 0) + (isWhole ? WHOLE_NAME : starts ? NAME_START : 0)
+        hits.push(at)
       }
       // Cards are in the order of their plain names.
-      if (found) hits.sort((a, b) => b.score - a.score || a.at - b.at)
-      return { hits, repaired }
+      return foundAmong(cards, hits, scores, found === null, repaired)
     },
-    rulings: request => {
+    rulings: ({ words, cards: of, fits }) => {
       const repaired: { from: string; to: string }[] = []
-      const found = matching(request.words, [[ruled, 1]], families.length, 'rulings', repaired)
-      const hits: { of: RulingFamily; at: number; score: number }[] = []
-      const only = request.cards && new Uint8Array(families.length)
-      for (const { id } of request.cards ?? []) for (const [at = 0] of familiesOf.of(id)) only?.fill(1, at, at + 1)
-      for (const [at, score] of found ?? families.map((_, place) => [place, 0] as const)) {
-        if (only && only[at] === 0) continue
-        hits.push({ of: families[at] as RulingFamily, at, score: score + (more[at] ?? 0) })
+      const found = matching(words, [[ruled, 1]], families.length, 'rulings', repaired)
+      const only = of && new Uint8Array(families.length)
+      for (const { id } of of ?? []) for (const [at = 0] of familiesOf.of(id)) only?.fill(1, at, at + 1)
+      const { documents, scores } = found ?? allOf(families.length)
+      const hits: number[] = []
+      for (const at of documents) {
+        if ((only && only[at] === 0) || (fits && !fits(families[at] as RulingFamily))) continue
+        scores[at] = (scores[at] ?? 0) + (more[at] ?? 0)
+        hits.push(at)
       }
-      if (found) hits.sort((a, b) => b.score - a.score || a.at - b.at)
-      return { hits, repaired }
+      return foundAmong(families, hits, scores, found === null, repaired)
     },
     near: (typed, most) => {
       const repaired: { from: string; to: string }[] = []
       const found = matching(typed, [[fields.name, 1]], cards.length, 'name', repaired)
       const plain = plainName(typed)
-      const names = [...(found ?? [])].sort((a, b) => b[1] - a[1]).map(([at]) => cards[at] as StoredCard)
+      const names = found
+        ? topOf([...found.documents], found.scores, cards.length).map(at => cards[at] as StoredCard)
+        : []
       const some =
         names.length > 0 ? names : cards.filter(card => plain.length > 3 && card.plain.startsWith(plain.slice(0, 4)))
       return some

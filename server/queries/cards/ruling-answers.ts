@@ -74,13 +74,17 @@ export const cardRulings = async (
       hint: 'Search for it at /cards',
     })
   const cards = named?.slice(0, 1)
-  const { hits } = (await stored.index()).rulings({ words: request.q, ...(cards ? { cards } : {}) })
   const issuedOf = (family: RulingFamily): readonly StoredRuling[] =>
     rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.some(({ id }) => id === card.id))
-  // A family that is narrowed to a card counts by its rulings on that card.
-  const issued = hits.filter(({ of }) => (cards ? issuedOf(of).length > 0 : of.isIssued(limit)))
+  const { total, first } = (await stored.index()).rulings({
+    words: request.q,
+    ...(cards ? { cards } : {}),
+    // A family that is narrowed to a card counts by its rulings on that card.
+    fits: family => (cards ? issuedOf(family).length > 0 : family.isIssued(limit)),
+  })
   const on = limit ?? when.value.on
-  const shown = issued.slice(request.offset, request.offset + request.limit).flatMap(({ of: family }) => {
+  const page = first(request.offset + request.limit).slice(request.offset)
+  const shown = page.flatMap(({ of: family }) => {
     const [ruling] = issuedOf(family)
     return ruling ? [{ family, ruling }] : []
   })
@@ -90,7 +94,7 @@ export const cardRulings = async (
     linkRules,
   )
   return ok({
-    total: issued.length,
+    total,
     rulings: answers.map((answer, at) => ({ ...answer, cards: cardsOf((shown[at] as (typeof shown)[0]).family) })),
   })
 }

@@ -6,12 +6,12 @@ import { must, ok } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import { documentsOf } from '#search/index/corpus'
 import { buildIndex } from '#search/index/index'
-import { search } from '#search/search'
+import { repairsOf, search } from '#search/search'
 import { flexsearch } from '#search/testing/small'
 import { searchHitOf } from '../search/search'
 import type { CardLibrary, StoredCard, StoredRuling } from './card-library'
 import { cardIndexOf } from './card-search'
-import { besideCard, cardGroup } from './searched-cards'
+import { besideCard, cardGroup, withoutNames } from './searched-cards'
 import type { Stored } from './stored'
 
 const at = { bytes: [0, 0], lines: [0, 0] } as const
@@ -128,6 +128,7 @@ test('words of a card’s name are no misspelt words of the rules', async () => 
           const { query, hits, total, suggestions } = search(book, part.q)
           return ok({ query, hits: hits.map(searchHitOf), total, suggestions } as never)
         },
+        part => repairsOf(book, part.q),
         names,
       ),
     )
@@ -135,4 +136,9 @@ test('words of a card’s name are no misspelt words of the rules', async () => 
   expect([query.repaired, suggestions, hits.map(({ number }) => number)]).toEqual([[], [], ['Saill Rivver']])
   // If the query names no card itself, they are.
   expect((await answered('Saill Rivver', [])).query.repaired.map(({ to }) => to)).toEqual(['sail', 'river'])
+})
+
+test('what is left of a name behind its hyphen is not excluded', () => {
+  const names = ['Saill-Rivver Heron']
+  expect(withoutNames('can Saill-Rivver Heron -sail', names, [{ from: 'saill' }])).toBe('can       Rivver Heron -sail')
 })

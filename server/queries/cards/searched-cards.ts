@@ -102,24 +102,28 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
       ...found.repaired.map(({ to }) => to),
     ].join(' ')
     return {
-      hits: found.hits.slice(offset, offset + limit).map(({ of, score }) => cardHit(stored, of, score, words)),
-      total: Math.min(MOST, found.hits.length),
+      hits: found
+        .first(offset + limit)
+        .slice(offset)
+        .map(({ of, score }) => cardHit(stored, of, score, words)),
+      total: Math.min(MOST, found.total),
       repaired: found.repaired,
     }
   }
   const isNarrowed = Object.keys(narrowed).length > 0
-  const cards = isNarrowed ? index.cards(narrowed).hits.map(({ of }) => of) : undefined
+  const narrowing = isNarrowed ? index.cards(narrowed) : undefined
+  const cards = narrowing?.first(narrowing.total).map(({ of }) => of)
   const words = [filters.ruling, filters.words].filter(Boolean).join(' ')
-  const found = index.rulings({ words, ...(cards ? { cards } : {}) })
   const day = dayIn(request)
-  const issued = found.hits.filter(({ of }) => of.isIssued(day))
+  const found = index.rulings({ words, ...(cards ? { cards } : {}), fits: family => family.isIssued(day) })
   const marked = [words, ...found.repaired.map(({ to }) => to)].join(' ')
+  const page = found.first(offset + limit).slice(offset)
   return {
-    hits: issued.slice(offset, offset + limit).flatMap(({ of, score }) => {
+    hits: page.flatMap(({ of, score }) => {
       const last = rulingsOn(of.rulings, day).at(-1)
       return last ? [rulingHit(of, last.day, score, marked)] : []
     }),
-    total: Math.min(MOST, issued.length),
+    total: Math.min(MOST, found.total),
     repaired: found.repaired,
   }
 }
@@ -204,28 +208,31 @@ export const withoutNames = (
   const own = new Set(names.flatMap(name => tokensOf(name).map(({ word }) => word)))
   const misread = new Set(repaired.flatMap(({ from }) => from.split(' ')).filter(word => own.has(word)))
   if (misread.size === 0) return null
-  return tokensOf(q)
+  const blanked = tokensOf(q)
     .filter(({ word }) => misread.has(word))
     .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), q)
+  // The hyphen of a name whose first half is gone must not become a minus, which would exclude its other half.
+  return blanked.replace(/-/g, (hyphen, at: number) => (at > 0 && q[at - 1] !== blanked[at - 1] ? ' ' : hyphen))
 }
 
 /**
  * The rules' answer behind the card's group, as one list in pages; `rules` answers for a stretch of the rules alone.
- * `names`: what of the question is the name of a card, and so no misspelt word.
+ * `names`: what of the question is the name of a card, and so none of the words that the rules take for misspelt
+ * (`misreadIn`).
  */
 export const besideCard = (
   { hits: group, meant }: CardGroup,
   request: SearchRequest,
   rules: (request: SearchRequest) => Result<Answer>,
+  misreadIn: (request: SearchRequest) => readonly { readonly from: string }[] = () => [],
   names: readonly string[] = [],
 ): Result<Answer> => {
   if (group.length === 0) return rules(request)
   const [limit, offset] = [Math.min(100, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
   const shown = group.slice(offset, offset + limit)
   const part = { ...request, offset: Math.max(0, offset - group.length), limit: limit - shown.length }
-  const first = rules(part)
-  const q = first.ok ? withoutNames(request.q, names, first.value.query.repaired) : null
-  const found = q === null ? first : rules({ ...part, q })
+  const q = names.length > 0 ? withoutNames(request.q, names, misreadIn(part)) : null
+  const found = rules(q === null ? part : { ...part, q })
   if (!found.ok) return found
   const { hits, total, suggestions } = found.value
   const [top = 0] = hits.map(({ score }) => score)

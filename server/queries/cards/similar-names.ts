@@ -25,8 +25,10 @@ export const misspelt = (library: CardLibrary, typed: string): StoredCard | null
   const own = lettersOf(plain)
   let best: StoredCard[] = []
   let least = plain.length < LONG_NAME ? 1 : 2
-  for (const [at, card] of library.all().entries()) {
+  const cards = library.all()
+  for (let at = 0; at < cards.length; at++) {
     if (bitsOf(own ^ (known[at] ?? 0)) > 2 * least) continue
+    const card = cards[at] as StoredCard
     if (card.out !== null || Math.abs(card.plain.length - plain.length) > least) continue
     const distance = distanceOf(plain, card.plain, least)
     if (distance > least) continue

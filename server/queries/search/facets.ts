@@ -5,6 +5,7 @@ import type { SearchOptions } from '#search/answer'
 import { type Counts, countsOf, totalOf } from '#search/counts'
 import type { Work } from '#search/index/run-in-slices'
 import { affordableWork } from '#search/query/budget'
+import { repairsOf } from '#search/search'
 import type { FacetCount, SearchFacets } from '../../answers'
 import type { Library } from '../../library/library'
 import { withoutNames } from '../cards/searched-cards'
@@ -36,8 +37,7 @@ const allOf = ({ book, notes }: Searchable, q: string, options: SearchOptions) =
   const inBook = countsOf(book, q, options)
   const said = notes ? countsOf(notes, q, options) : NOTHING
   const inNotes = said.repaired.length > 0 ? NOTHING : said
-  const { chips, repaired } = inBook
-  return { chips, repaired, total: inBook.total + inNotes.total, found: [...inBook.found, ...inNotes.found] }
+  return { chips: inBook.chips, total: inBook.total + inNotes.total, found: [...inBook.found, ...inNotes.found] }
 }
 
 /** What is shown with the texts of the book and the notes: boards, cards, rulings on cards. */
@@ -78,12 +78,11 @@ function* facetsWith(
   year: number,
   { kinds, names = [] }: Beside,
 ): Work<SearchFacets> {
-  const first = allOf(searchable, typed, options)
-  yield
   // A question is counted as it is answered: words of a card's name are no misspelt words of the rules.
-  const plain = withoutNames(typed, names, first.repaired)
-  const q = plain ?? typed
-  const { chips, total, found } = plain === null ? first : allOf(searchable, plain, options)
+  const misread = names.length > 0 ? repairsOf(searchable.book, typed, options) : []
+  const q = withoutNames(typed, names, misread) ?? typed
+  const { chips, total, found } = allOf(searchable, q, options)
+  yield
   const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
   const countsOfEach = function* (narrowed: readonly { readonly name: string; readonly q: string }[]) {
     const counts: FacetCount[] = []

@@ -16,7 +16,7 @@ import type { SearchRequest } from '../requests'
 import { rule } from '../rules/rule'
 import { aloneHits, besideRules, countedBeside } from './beside-rules'
 import { facetsOf } from './facets'
-import { type Searchable, searched } from './search'
+import { misreadIn, type Searchable, searched } from './search'
 import { searchIndex } from './search-index'
 
 /** The same words in typewriter's quotes and in printer's. */
@@ -164,7 +164,7 @@ describe('boards', () => {
   const answered = async (limit: number) => {
     const { group, names } = await besideRules(null, book, { q })
     const rules = (part: SearchRequest) => searched(library, { book }, part, () => 0)
-    return must(besideCard(group, { q, limit }, rules, names))
+    return must(besideCard(group, { q, limit }, rules, part => misreadIn(library, { book }, part), names))
   }
 
   test('are counted in the facets with the texts that are shown beside them', async () => {

@@ -6,7 +6,7 @@ import { SEARCH_KINDS, type SearchKind } from '#search/index/document'
 import type { Index } from '#search/index/index'
 import { type Budget, TOO_EXPENSIVE } from '#search/query/budget'
 import { SHELVES } from '#search/query/query'
-import { search as lookUp, readAhead, takesLong } from '#search/search'
+import { search as lookUp, readAhead, repairsOf, takesLong } from '#search/search'
 import type { SearchAnswer, SearchHit } from '../../answers'
 import { problemAnswer } from '../../answers/days'
 import { callerAsking, searchBudget } from '../../http/request-context'
@@ -43,6 +43,11 @@ export const optionsOf = (library: Library, request: SearchRequest): Result<Sear
     ...(request.section ? { section: request.section } : {}),
     budget: searchBudget(),
   })
+}
+/** The words of a query that the search would take for others. */
+export const misreadIn = (library: Library, { book }: Searchable, request: SearchRequest) => {
+  const options = optionsOf(library, request)
+  return options.ok ? repairsOf(book, request.q, options.value) : []
 }
 /** Values of `document`: a rules document, or a kind of text about the rules. */
 const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES, 'cards', 'card-rulings'])
