@@ -7,7 +7,7 @@ import { readSource } from '../read/read'
 import { unaccounted } from './conservation'
 import { parseSource } from './parse'
 
-const FOLDER = import.meta.dirname
+const FOLDER = join(import.meta.dirname, 'fixtures')
 const FIXTURES = readdirSync(FOLDER).filter(name => name.endsWith('.fixture.txt'))
 
 const lines = (text: string, change: (lines: string[]) => string[]): Buffer =>

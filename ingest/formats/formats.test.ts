@@ -7,7 +7,7 @@ import { readSource } from '../read/read'
 import { FORMATS } from './index'
 import { parseSource } from './parse'
 
-const FOLDER = import.meta.dirname
+const FOLDER = join(import.meta.dirname, 'fixtures')
 const FIXTURES = readdirSync(FOLDER).filter(name => name.endsWith('.fixture.txt'))
 
 /** A draft as a golden file: one unit per line, so that a diff shows where a change is. */

@@ -20,7 +20,7 @@ describe('what cannot be read is told', () => {
     if (!read.ok) expect(read.problem.message).toMatch(/^[A-Z][^\n]{10,90}$/)
   })
 
-  const whole = readFileSync(join(import.meta.dirname, 'comprehensive-rules.fixture.txt'), 'utf8')
+  const whole = readFileSync(join(import.meta.dirname, 'fixtures/comprehensive-rules.fixture.txt'), 'utf8')
   test.each([
     ['the glossary', whole.indexOf('Gull\n') + 20],
     ['the rules', whole.indexOf('200.2.') + 20],

@@ -10,7 +10,7 @@ import { CALLS } from './calls'
 import { handleApi } from './handle'
 import { openapi } from './openapi'
 
-const FORMATS = 'ingest/formats'
+const FORMATS = 'ingest/formats/fixtures'
 const texts = (): ReadonlyMap<string, Uint8Array> =>
   new Map([
     ...readdirSync(FORMATS)

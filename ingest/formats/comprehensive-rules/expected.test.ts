@@ -4,7 +4,7 @@ import { must } from '#rulebook/result'
 import { readSource } from '../../read/read'
 import { parseSource } from '../parse'
 
-const TEXT = readFileSync(new URL('../comprehensive-rules.fixture.txt', import.meta.url), 'utf8').replace(
+const TEXT = readFileSync(new URL('../fixtures/comprehensive-rules.fixture.txt', import.meta.url), 'utf8').replace(
   /^101\. 1b .*$/m,
   '101.1b Whoever has the newer boat waits.',
 )
