@@ -21,7 +21,7 @@ export const MOST_TOKENS = 50
 const MADE = /^If\b.*\btokens?\b.*\binstead$/i
 const DOUBLED =
   /^If (?:an effect would (?:create|put) one or more tokens (?:onto the battlefield |into play )?under (your|a player's) control, (?:it|that effect) (?:creates|puts) twice that many of those tokens(?: onto the battlefield| into play)? instead|one or more tokens would be created under (your|a player's) control, twice that many of those tokens are created instead)$/i
-/** How many tokens are made once the texts that double them have been applied; another text about tokens is not played. */
+/** How many tokens are made once the texts that double them have been applied; other texts about tokens are refused. */
 export function* tokensMade(table: Table, player: Player, count: number, by: string): Procedure<number> {
   let made = count
   for (const thing of viewOf(table.now.state).objects) {
@@ -45,7 +45,7 @@ export function* tokensMade(table: Table, player: Player, count: number, by: str
   return made
 }
 
-/** "A 1/1 green Elf creature token with flying": objects with nothing behind them (111 today). */
+/** "A 1/1 green Elf creature token with flying": objects that are not cards (111 today). */
 export function* created(
   table: Table,
   words: string,
@@ -58,7 +58,7 @@ export function* created(
   if (!phrase.ok || count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} ${words}`))
   const { value: shown } = phrase
   const name = named ?? shown.subtypes.join(' ')
-  // 110.5a (2009-07-11): the owner is the player under whose control it enters; before, whose effect made it.
+  // 110.5a (2009-07-11): the owner is the player under whose control it enters; before, the player whose effect created it.
   const owner = policyOf(table.now).tokenOwner === 'controller of the effect' ? maker : controller
   const made: { label: string; id: string }[] = []
   const before = table.now.state
@@ -109,7 +109,7 @@ export function* created(
   return made
 }
 
-/** Tokens are called by their name, with a number where that is taken. */
+/** The label of a token: its name, with a number if that is taken. */
 export const freeLabel = (table: Table, name: string): string => {
   const label = (n: number): string => (n === 1 ? name : `${name} ${n}`)
   let n = 1

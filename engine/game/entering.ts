@@ -19,7 +19,7 @@ const OWN =
 
 /**
  * 614.1c-d and 614.12 today: "enters tapped", "enters with two +1/+1 counters on it", said by the permanent itself or of
- * it by others. A text about entering that is not understood stops the game: nothing is claimed about what entered.
+ * it by others. A text about entering that is not understood stops the game, because what entered is then unknown.
  */
 export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Procedure {
   const thing = thingNamed(table.now.state, label)
@@ -126,11 +126,11 @@ const countersIn = (
   const there = view.objects.filter(
     thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut && passes(filter, thing, view, source),
   )
-  // 614.12 today: what is counted is counted before the permanent is there.
+  // 614.12 today: the count is made before the permanent has entered.
   return { name, count: number * there.filter(thing => thing.id !== entering.id).length }
 }
 
-/** "As ~ enters, choose a color": what was chosen is written on the page. */
+/** "As ~ enters, choose a color": the page states the choice. */
 const isChoiceOnly = (text: string): boolean =>
   /^as .+? (?:enters?|comes? into play)(?: the battlefield)?, (?:you may )?(?:choose|name)\b/i.test(text)
 const isAboutItself = (one: StandingText, known: readonly string[]): boolean => {
@@ -138,6 +138,6 @@ const isAboutItself = (one: StandingText, known: readonly string[]): boolean => 
   const [, subject] = /^(?:if .+? was(?:n't)? kicked, )?(.+?) (?:enters?|comes? into play|enter)\b/i.exec(bare) ?? []
   return subject !== undefined && (isSelf(subject, readingOf(one, known)) || /^it$/i.test(subject))
 }
-/** Entering is spoken of, and nothing is said of how: "Creatures that entered this turn can't attack". */
+/** Texts that mention entering but do not change it: "Creatures that entered this turn can't attack". */
 const isOfAnotherMatter = (text: string): boolean =>
   /\bentered\b|\bcame\b/i.test(text) || /\b(?:entering|comes? into play|enters?)\b.*\b(?:cause|trigger)/i.test(text)

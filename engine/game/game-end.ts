@@ -14,7 +14,7 @@ export function* endsFor(table: Table, player: Player, ends: 'win' | 'lose', mes
         thing.controller === who &&
         thing.abilities.some(held => words.test(held.ability.text)),
     )
-  // 810.8a today: a team wins and loses together; what keeps one member from losing keeps the team.
+  // 810.8a today: a team wins and loses together; an effect that stops one member from losing stops the team.
   if (ends === 'lose' && team.some(one => has(/you can't lose the game/i, one))) return
   if (ends === 'win' && others.some(one => has(/your opponents can't win the game/i, one.player))) return
   const text = ends === 'win' ? `${player} wins the game: ${message}` : `${player} loses the game: ${message}`

@@ -11,7 +11,7 @@ import {
   type Zone,
 } from '../index'
 
-/** Everything here is plain data: a game is a value, and a move gives another one. */
+/** Everything here is plain data: a game is a value, and a move returns a new one. */
 
 export const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const
 export type ManaColor = (typeof MANA)[number]
@@ -32,16 +32,16 @@ export type PlayerInGame = {
   readonly out?: { readonly how: 'lost' | 'left' | 'won' | 'drew'; readonly message: string; readonly cite: Citation }
 }
 
-/** Top card first; null once nobody named the cards below: there are enough of them, all unknown. */
+/** Top card first. A library may be endless: below the named cards it has enough unknown ones. */
 export type Library = { readonly order: readonly string[]; readonly isEndless: boolean; readonly isShuffled: boolean }
 
-/** A library that no page has named: enough cards, all unknown. */
+/** A library that the page does not describe: enough cards, all unknown. */
 export const ENDLESS_LIBRARY: Library = { order: [], isEndless: true, isShuffled: false }
 
 export type TargetAt = { readonly label: string; readonly id: ObjectId } | { readonly player: Player }
 export type ChosenTarget = { readonly instance: number; readonly at: TargetAt; readonly share?: number }
 
-/** What made an ability trigger, as far as its text speaks of it. */
+/** What made an ability trigger, as far as its text can refer to it. */
 export type Cause = {
   readonly label?: string
   readonly id?: ObjectId
@@ -49,11 +49,11 @@ export type Cause = {
   readonly amount?: number
   /** The object is not the subject of the event: what a creature blocks, or deals damage to. */
   readonly isOther?: true
-  /** What the object was on the battlefield that the event took it from: its values are asked for. */
+  /** What the object was on the battlefield that the event took it from: its last values count. */
   readonly was?: ObjectId
   /** The spell or ability that has chosen the object as a target. */
   readonly spell?: string
-  /** What a player sacrificed because of the same text. */
+  /** What a player sacrificed for the same text. */
   readonly sacrificed?: readonly ObjectId[]
 }
 
@@ -81,17 +81,17 @@ export type StackItem = {
   readonly sacrificed: readonly ObjectId[]
   readonly cause?: Cause
   readonly isDeclined?: true
-  /** That its controller does what it allows was decided as it was put on the stack. */
+  /** Its controller decided to do what it allows when it was put on the stack. */
   readonly isAccepted?: true
-  /** Of an ability: the colors that its source had as it was put on the stack, on days when they may still count. */
+  /** Of an ability: the colors that its source had as it was put on the stack, on days when the rules may still use them. */
   readonly sourceColors?: readonly Color[]
   /** Targets that are illegal as it resolves. */
   readonly lost?: readonly ChosenTarget[]
-  /** The state trigger that it is, so that the same one waits until this has left the stack. */
+  /** The state trigger that this ability is, which cannot trigger again until this has left the stack. */
   readonly stateKey?: string
 }
 
-/** What a text needs to know while it is carried out: whose it is, what was chosen, what made it trigger. */
+/** What a text needs while it is carried out: its controller, the choices made, and what made it trigger. */
 export type Doing = Pick<
   StackItem,
   | 'label'
@@ -110,7 +110,7 @@ export type Doing = Pick<
   | 'isAccepted'
   | 'lost'
 > & {
-  /** What its damage is dealt by, where that is not the source: a copy of a spell. */
+  /** The object that deals its damage, if that is not the source: a copy of a spell. */
   readonly dealer?: string
 }
 
@@ -130,7 +130,7 @@ export type Waiting = {
   readonly because: number
 }
 
-/** What a waiting ability is called by: its source, else its own name. */
+/** The label of a waiting ability: its source, else its own name. */
 export const nameOfSource = ({ source, label }: Waiting): string => source?.label ?? label ?? 'a rule'
 
 /** A delayed triggered ability: watched until it has triggered. */
@@ -140,7 +140,7 @@ export type Delayed = {
   readonly controller: Player
   readonly when: string
   readonly text: string
-  /** The object it follows; another object with the same label is not meant. */
+  /** The object that it watches; another object with the same label does not count. */
   readonly about?: { readonly label: string; readonly id: ObjectId }
   readonly until?: 'end of turn'
   readonly sincePast: number
@@ -148,13 +148,13 @@ export type Delayed = {
 
 /** Damage still to be prevented, or a replacement that waits, made by a spell or ability. */
 export type Shield = {
-  /** Tells it from others of the same source. */
+  /** Distinguishes it from others of the same source. */
   readonly made: number
   readonly label: string
   readonly controller: Player
   readonly kind: 'prevent' | 'regenerate'
   readonly to: TargetAt
-  /** The damage that an object deals, or both that and what it is dealt. */
+  /** Damage that an object deals, or also damage dealt to it. */
   readonly way?: 'by' | 'both'
   readonly isCombat?: true
   /** How much is left; null: all of it. */
@@ -179,7 +179,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number]
 export type Turn = { readonly number: number; readonly player: Player; readonly step: Step }
 
-/** What a player does or the game asks for by name, so that it can be undone by nobody: one line of the log. */
+/** One line of the log: an act of a player or of the game. */
 export type Entry = {
   readonly n: number
   readonly step: number
@@ -253,12 +253,12 @@ export type EntryKind =
   | 'left'
   | 'drew the game'
 
-/** An object that attacks or blocks: it stays the one that it is only while its id does. */
+/** An object that attacks or blocks. With a new id it would be another object. */
 export type InCombat = { readonly label: string; readonly id: ObjectId }
 export type Attacker = InCombat & {
   /** A player, or the label of a planeswalker or battle. */
   readonly at: string
-  /** The player who may block it; null once what it attacks has gone. */
+  /** The player who may block it; null if what it attacks has left. */
   readonly defender: Player
   readonly isBlocked: boolean
   /** Attackers with the same number attack as a band. */
@@ -271,7 +271,7 @@ export type Combat = {
   readonly haveBlocked: readonly Player[]
   /** The announced order of those that a creature deals damage to. */
   readonly orders: Readonly<Record<ObjectId, readonly ObjectId[]>>
-  /** How many combat damage steps have begun, and what dealt damage in the first of two. */
+  /** How many combat damage steps have begun, and the objects that dealt damage in the first of two. */
   readonly round: 0 | 1 | 2
   readonly isDealt: boolean
   readonly struckFirst: readonly ObjectId[]
@@ -314,11 +314,11 @@ export type Game = {
   readonly lastKnown: Readonly<Record<ObjectId, LastKnown>>
   /** The turn in which an object entered the battlefield. */
   readonly arrived: Readonly<Record<ObjectId, number>>
-  /** Who controls a permanent, where that is not the player under whose control it entered. */
+  /** The controller of a permanent, if not the player under whose control it entered. */
   readonly controllers: Readonly<Record<ObjectId, Player>>
   /** The turn in which a permanent came under the control of another player. */
   readonly controlledSince: Readonly<Record<ObjectId, number>>
-  /** The number of the last turn of each player that is over. */
+  /** The number of each player's last completed turn. */
   readonly lastTurns: Readonly<Record<Player, number>>
   /** The turn in which a loyalty ability of a permanent was last activated. */
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
@@ -327,17 +327,17 @@ export type Game = {
   /** State triggers that have triggered and not yet left the stack. */
   readonly stateTriggers: readonly string[]
   readonly revealed: readonly string[]
-  /** Names that abilities on the stack have had, so that the next is numbered. */
+  /** Names that abilities on the stack have had, so that the next one gets a number. */
   readonly labels: readonly string[]
   readonly lastPaid: Readonly<
     Record<Player, { readonly mana: string; readonly life: number; readonly other: readonly string[] }>
   >
   /** Null for a player whose range of influence is not limited. */
   readonly ranges: Readonly<Record<Player, number | null>>
-  /** The players who were in the game as the turn began: ranges of influence are counted among them. */
+  /** The players who were in the game as the turn began; ranges of influence count them. */
   readonly seated: readonly Player[]
   readonly commanders: readonly { readonly player: Player; readonly label: string }[]
-  /** Commanders of whom it has been asked whether they go to the command zone, as the objects that they are there. */
+  /** Commanders whose owners have already decided whether they go to the command zone, by their present object ids. */
   readonly commandersAsked: readonly ObjectId[]
   readonly handModifiers: Readonly<Record<Player, number>>
   /** Null outside the combat phase. */
@@ -346,7 +346,7 @@ export type Game = {
   readonly isDrawn?: true
 }
 
-/** Effects that a text on the page gives, kept with the words. */
+/** Effects of texts on the page, remembered by their words. */
 export type Read = { readonly specs: readonly EffectSpec[] }
 
 export const playerIn = (game: Game, player: Player): PlayerInGame =>

@@ -1,7 +1,7 @@
 import type { GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
 import type { Attacker, InCombat, ManaColor, StackItem } from './game'
 
-/** Why an object changes zones, where a text may ask. */
+/** Why an object changes zones, if a text may depend on it. */
 export type Way =
   | 'put'
   | 'destroyed'
@@ -18,7 +18,7 @@ export type Way =
   | 'resolved'
   | 'state-based'
 
-/** What state-based actions do is done by no object. */
+/** State-based actions have no source. */
 export const BY_THE_RULES = 'state-based actions'
 
 /** Something that is about to happen. Replacement effects rewrite it; then it is applied. */
@@ -80,20 +80,20 @@ export type Planned =
     }
   | { readonly kind: 'control'; readonly label: string; readonly to: Player }
 
-/** What has happened, with what was so before and after it: triggered abilities look at this. */
+/** What has happened, with the board before and after it: triggered abilities are checked against this. */
 export type Happened = {
   readonly plan: Planned
   readonly before: GameState
   readonly after: GameState
   readonly from?: Zone
-  /** The object as it was before, for what leaves; as it is now, for what came. */
+  /** The object as it was before if it left; as it is now if it arrived. */
   readonly was?: ObjectState
   readonly is?: ObjectState
   readonly amount: number
   readonly entry: number
 }
 
-/** Other things that abilities watch for: acts and time. */
+/** Other events that abilities watch for: acts and the passing of time. */
 export type Watched =
   | { readonly kind: 'happened'; readonly what: readonly Happened[] }
   | {

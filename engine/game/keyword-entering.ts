@@ -7,7 +7,7 @@ const ENTERS_WITH: Readonly<Record<string, string>> = {
   modular: '+1/+1',
   graft: '+1/+1',
 }
-/** Keywords that say how a permanent enters, as a sentence; what is not played of them is refused by its words. */
+/** Keywords that say how a permanent enters, each as a sentence; parts that are not played are refused by name. */
 export const keywordEntering = (text: string): string | null => {
   const [, word = '', n = ''] = /^(fading|vanishing|modular|graft)[ —-]+(\d+)\b/i.exec(text) ?? []
   const counter = ENTERS_WITH[word.toLowerCase()]

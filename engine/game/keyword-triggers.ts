@@ -1,6 +1,6 @@
 /**
- * Keyword abilities that stand for triggered abilities, in our own words. What such a text does is read like any other:
- * where it is not understood, the game says so as the ability resolves, so that no keyword is passed over.
+ * Keyword abilities that stand for triggered abilities, in our own words. Their texts are read like any other: if one is
+ * not understood, the game says so when the ability resolves, so that no keyword is silently ignored.
  */
 type Says = (value: string) => string
 
@@ -98,7 +98,7 @@ export const isKeywordPlayed = (text: string): boolean => {
   const says = keywordTrigger(text)
   return says !== null && !says.includes('apply the rules of')
 }
-/** The triggered ability that a keyword stands for, such as "bushido 2"; null: it is no such keyword. */
+/** The triggered ability that a keyword stands for, such as "bushido 2"; null: the keyword stands for none. */
 export const keywordTrigger = (text: string): string | null => {
   const [, word = '', value = ''] = KEYWORD.exec(text.trim()) ?? []
   return SAYS[word.toLowerCase()]?.(value) ?? null

@@ -3,22 +3,22 @@ import { viewOf } from '../index'
 import type { Game } from './game'
 import { type Procedure, record, setting, type Table } from './table'
 
-/** What is said where the same things happen again and again, and whether they ever end is not known. */
+/** The message for a series of events that repeats and of which it is unknown whether it ends. */
 export const endless = (message: string): Problem => ({
   code: 'endless-loop',
   message,
   hint: 'Let a player break the loop',
 })
 
-/** A moment of a series of forced actions; what the game looks like is written out only once it is compared. */
+/** A moment of a series of forced actions; the game is serialised only when it is compared. */
 type Moment = { readonly game: Game; shape: string | null }
-/** Earlier moments of a series of forced actions, by what is quickly told apart. */
+/** Earlier moments of a series of forced actions, grouped by values that are quick to compare. */
 export type Seen = Map<string, Moment[]>
 
 /**
  * 102.6 and 421.4 (1999), 104.4b today: a loop of actions that nobody can choose to stop makes the game a draw. It is one
- * when the game is again as it was, nobody decided anything meanwhile, and life totals at most rose; a text that looks
- * at life totals might still end it, and then nothing is claimed.
+ * if the game is in an earlier state again, nobody has decided anything since, and no life total has fallen. If a text
+ * depends on life totals, it might still end, and the result is unknown.
  */
 export function* isEndless(table: Table, seen: Seen): Procedure<boolean> {
   const { now } = table
@@ -39,7 +39,7 @@ export function* isEndless(table: Table, seen: Seen): Procedure<boolean> {
   )
   return true
 }
-/** The last moment at which the game was as it is now, which takes its place. */
+/** The last moment at which the game was in the same state; the present one replaces it. */
 const earlierMoment = (now: Game, seen: Seen): Game | null => {
   const key = `${now.turn.number} ${now.turn.step} ${now.stack.length} ${now.waiting.length} ${now.state.objects.length}`
   const alike = seen.get(key) ?? []
@@ -74,7 +74,7 @@ const looksAtLife = (game: Game): boolean =>
     thing.abilities.some(held => /\blife totals?\b|\d+ or (?:more|less) life\b/i.test(held.ability.text)),
   )
 
-/** Everything that decides what happens next, but life totals and what only counts up. */
+/** Everything that decides what happens next, except life totals and counters that only increase. */
 const shapeOf = (game: Game): string => {
   const ids = new Map(game.state.objects.map(one => [one.id as string, one.label]))
   const shown = (_: string, value: unknown): unknown => (typeof value === 'string' ? (ids.get(value) ?? value) : value)

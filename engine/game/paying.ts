@@ -20,7 +20,7 @@ export const waysOf = (symbol: string): readonly Way[] => {
 }
 
 export type Payment = { readonly mana: readonly ManaColor[]; readonly generic: number; readonly life: number }
-/** Every way to pay a cost: each hybrid or Phyrexian symbol one way or the other; same ways counted once. */
+/** Every way to pay a cost: each hybrid or Phyrexian symbol one way or the other; equal ways are listed once. */
 export const paymentsOf = (cost: string): readonly Payment[] => {
   let all: Payment[] = [{ mana: [], generic: 0, life: 0 }]
   for (const symbol of manaSymbols(cost))
@@ -42,7 +42,7 @@ export const printPayment = ({ mana, generic, life }: Payment): string => {
   return [...(symbols === '' ? [] : [symbols]), ...(life > 0 ? [`${life} life`] : [])].join(' and ') || '{0}'
 }
 
-/** The mana of a pool that pays; null where it does not suffice. */
+/** The mana of a pool that pays; null if it is not enough. */
 export const spentFrom = (pool: readonly Mana[], payment: Payment, isFor: string | null): readonly Mana[] | null => {
   const rest = [...pool]
   const spent: Mana[] = []
@@ -90,7 +90,7 @@ export const tapColors = (thing: ObjectState): readonly ManaColor[] =>
 export const mayTap = (game: Game, thing: ObjectState): boolean =>
   !thing.types.includes('creature') || hasKeyword(thing, 'haste') || !isNewlyControlled(game, thing)
 
-/** Lands to tap for what the pool lacks; null where all of them do not suffice. */
+/** Lands to tap for what the pool lacks; null if all of them are not enough. */
 const tapsFor = (
   game: Game,
   player: Player,
@@ -113,7 +113,7 @@ const tapsFor = (
     }
     return search(at + 1, taken)
   }
-  // A few sources at a time: what differs is asked for, what does not is taken in order.
+  // A few sources at a time: different sources are a decision, equal ones are taken in order.
   return sources.length > 12 ? null : search(0, [])
 }
 
@@ -132,7 +132,7 @@ type Price = {
   readonly isFor?: string | null
 }
 
-/** Pays the mana and life of a cost (409.1f of 1999, 601.2h today); everything else has been paid by what it does. */
+/** Pays the mana and life of a cost (409.1f of 1999, 601.2h today); other costs have been paid before. */
 export function* pay(table: Table, player: Player, price: Price): Procedure {
   const own = playerIn(table.now, player)
   const ways = paymentsOf(price.mana)

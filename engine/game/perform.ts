@@ -33,7 +33,7 @@ import { watch } from './triggers'
 
 /**
  * Things that happen at the same time: each is planned, rewritten by replacement and prevention effects, applied and
- * written into the log; then triggered abilities look at what was applied. What did happen.
+ * written into the log; then triggered abilities are checked against what was applied. Returns what happened.
  */
 export function* perform(table: Table, plans: readonly Planned[]): Procedure<readonly Happened[]> {
   const before = table.now.state
@@ -86,7 +86,7 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
       if (isSo) return null
       const kind = plan.becomes === 'tapped' ? 'tapped' : plan.becomes === 'untapped' ? 'untapped' : 'turn-based action'
       const { isForMana: _, ...event } = plan
-      // 502.15m (2001): what phased in could attack at once, until phasing became a status.
+      // 502.15m (2001): a permanent that phased in could attack at once, until phasing became a status.
       const isFresh = plan.becomes === 'phased in' && policyOf(table.now).phasing === 'a zone'
       const { [object.id]: _came, ...others } = table.now.arrived
       const more = isFresh ? [setting({ arrived: others })] : []
@@ -162,7 +162,7 @@ const KIND_OF_MOVE = { destroyed: 'destroyed', sacrificed: 'sacrificed', discard
 type Move = Extract<Planned, { kind: 'move' }>
 function* moved(table: Table, planned: Move, start: GameState): Procedure<Happened | null> {
   const { now } = table
-  // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of going anywhere else.
+  // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of moving to another zone.
   const isFlashed = now.stack.some(item => item.label === planned.label && item.forCost === 'flashback')
   const plan: Move = isFlashed && planned.to !== 'stack' ? { ...planned, to: 'exile' } : planned
   const object = objectNamed(now.state, plan.label)
@@ -217,7 +217,7 @@ const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] 
   if (plan.to === 'library')
     return {
       ...game.libraries,
-      // Below the unknown cards of a library without an end nothing is ever reached: it is there, in no known place.
+      // Cards below the unknown cards of an endless library are never reached: the card is there, at no known position.
       [owner]: {
         ...library,
         order: plan.at !== 'bottom' ? [plan.label, ...rest] : library.isEndless ? rest : [...rest, plan.label],
@@ -302,7 +302,7 @@ function* dealt(
   start: GameState,
 ): Procedure<Happened | null> {
   const { now } = table
-  // 419.5 (2001-07-23), 119.8 (2009), 120.8 today: no damage is no event.
+  // 419.5 (2001-07-23), 119.8 (2009), 120.8 today: 0 damage is not an event.
   if (plan.amount <= 0) return null
   const source = plan.by === null ? undefined : dealerOf(now, plan.by)
   const has = (word: string): boolean =>
@@ -346,7 +346,7 @@ function* dealt(
   const quality = source ? protectionFrom(thing, source) : null
   if (quality !== null) {
     yield* mayPrevent(table)
-    // 502.7 (1999), 702.16e today: protection prevents the damage of what has the quality.
+    // 502.7 (1999), 702.16e today: protection prevents damage from sources with the quality.
     yield* record(table, 'prevented', `${thing.object.label} has protection from ${quality}`, [], {
       of: thing.object.label,
       amount: plan.amount,
@@ -375,7 +375,7 @@ const dealerOf = (game: Game, label: string): ObjectState | undefined => {
   return known.at(-1)?.thing ?? thing
 }
 
-/** 702.164 (2023-02-03): combat damage to a player gives that many poison counters besides. */
+/** 702.164 (2023-02-03): combat damage to a player also gives that many poison counters. */
 const toxicOf = (source: ObjectState | undefined): number =>
   (source?.abilities ?? []).reduce((sum, held) => sum + Number(/^toxic (\d+)$/i.exec(held.ability.text)?.[1] ?? 0), 0)
 
@@ -411,7 +411,7 @@ function* livesChanged(
   return done(table, plan, start, undefined, Math.abs(plan.amount), entry)
 }
 
-/** 701.20 today: a library is shuffled, and what was known of its order is no more. */
+/** 701.20 today: a library is shuffled, and its order is no longer known. */
 export function* shuffle(table: Table, player: Player): Procedure {
   const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
   yield* record(

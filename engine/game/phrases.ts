@@ -14,7 +14,7 @@ import {
   type View,
 } from '../index'
 
-/** What card English calls the source of a text, and the other names on the page. */
+/** The name of the source of a text, and the other names on the page. */
 export type Reading = { readonly self: string | null; readonly known: readonly string[] }
 export type Source = { readonly id: ObjectId | null; readonly controller: Player }
 
@@ -23,7 +23,7 @@ const specOf = (sentence: string, reading: Reading): EffectSpec | null => {
   return read.ok && read.value.length === 1 ? (read.value[0] ?? null) : null
 }
 
-/** The effect that a noun phrase or condition is read against. */
+/** The effect against which a noun phrase or condition is evaluated. */
 export const asEffect = (
   spec: EffectSpec | null,
   source: Source,
@@ -41,7 +41,7 @@ export const asEffect = (
 })
 
 const PLURAL = /\b(?:creatures|lands|artifacts|enchantments|permanents|planeswalkers|tokens|cards|spells|[A-Z]\w+s)\b/
-/** What a card is outside the battlefield: that it is a permanent is no part of the words "red card". */
+/** The filter for cards outside the battlefield: a "red card" need not be a permanent. */
 const ofCards = (filter: Filter): Filter =>
   filter.kind === 'all'
     ? { kind: 'all', of: filter.of.filter(one => !(one.kind === 'status' && one.is === 'permanent')).map(ofCards) }
@@ -49,7 +49,7 @@ const ofCards = (filter: Filter): Filter =>
       ? { kind: 'any', of: filter.of.map(ofCards) }
       : filter
 
-/** "A creature you control", "each artifact", "white creatures": the test behind it. Null: the grammar does not know it. */
+/** "A creature you control", "each artifact", "white creatures": the test behind it. Null: the grammar does not read it. */
 export const filterOf = (phrase: string, reading: Reading): Filter | null => {
   if (/^(?:an? )?permanent cards?$/i.test(phrase.trim()))
     return {
@@ -106,7 +106,7 @@ export const passes = (filter: Filter, thing: ObjectState, view: View, source: S
   return matches(filter, thing, { ...at, it: thing })
 }
 
-/** Whether the name of the source, or a word for it, is meant: "this creature", "~", "it" where nothing else can be. */
+/** Whether words mean the source: "this creature", "~", "it" if nothing else can be meant. */
 export const isSelf = (phrase: string, reading: Reading): boolean => {
   const words = phrase.trim().toLowerCase()
   if (

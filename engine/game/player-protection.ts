@@ -14,16 +14,16 @@ import {
 import type { Game } from './game'
 import { opponentsOf } from './game'
 
-/** A keyword that a player has: the words, and whose they are. */
+/** A keyword that a player has: its words, the effect that gives it, and the source of that effect. */
 type Given = {
   readonly says: string
   readonly by: string
   readonly holder: ObjectState | undefined
-  /** Null where the text does not tell of which players it speaks. */
+  /** Null if the text does not say which players it means. */
   readonly isOf: (player: Player) => boolean | null
 }
 const WORDS = /^(?:shroud|hexproof|protection)\b/i
-/** Texts on permanents that no reader of effects takes apart. */
+/** Texts on permanents that give players keywords, which the grammar of effects does not read. */
 const OPAQUE = /^(you|players)(?: and [^.]*)? have /i
 
 const kept = new WeakMap<View, readonly Given[]>()
@@ -79,7 +79,7 @@ const qualityOf = (words: string, { holder }: Given, source: ObjectState | undef
       ? isOfQuality(words, source, holder ?? source)
       : null
 
-/** 702.16 today: what protects a player from an object. Null: nothing does. */
+/** 702.16 today: the keyword that protects a player from an object. Null: none. */
 export const protectorOf = (game: Game, player: Player, source: ObjectState | undefined): Protector | null => {
   for (const one of givenTo(viewOf(game.state))) {
     const [, words] = /^protection from (.+)$/i.exec(one.says) ?? []

@@ -35,14 +35,14 @@ import {
 type Candidate = {
   readonly key: string
   readonly name: string
-  /** Effects with the same words do the same, in whatever order they apply. */
+  /** Effects with the same words do the same in any order. */
   readonly says?: string
   readonly rewrite: (table: Table, plan: Planned) => Procedure<readonly Planned[]>
 }
 
 /**
  * 419.6 (1999), 614 and 616 today: what is planned is rewritten by one effect after another, each of them once, until
- * none applies. Where several do, the affected player or the controller of the affected object chooses.
+ * none applies. If several apply, the affected player or the controller of the affected object chooses.
  */
 export function* replaced(table: Table, plan: Planned): Procedure<readonly Planned[]> {
   const candidates = candidatesFor(table, plan).filter(one => !table.applied.includes(one.key))
@@ -128,7 +128,7 @@ const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candid
   return []
 }
 
-/** "Prevent all combat damage that would be dealt this turn", "… by enchanted creature": in force, not used up. */
+/** "Prevent all combat damage that would be dealt this turn", "… by enchanted creature": they stay in force and are not used up. */
 const preventedBy = (table: Table, plan: Planned): readonly Candidate[] => {
   if (plan.kind !== 'damage' || plan.amount <= 0) return []
   const view = viewOf(table.now.state)
@@ -322,7 +322,7 @@ const commanderFor = (table: Table, plan: Planned): readonly Candidate[] => {
   ]
 }
 
-/** 122.1d (2022-09-08): a stun counter goes instead of untapping. 122.1h (2023-11-17): a finality counter exiles what dies. */
+/** 122.1d (2022-09-08): a stun counter is removed instead of untapping. 122.1h (2023-11-17): a finality counter exiles a permanent that dies. */
 const otherCounterFor = (table: Table, plan: Planned): readonly Candidate[] => {
   const policy = policyOf(table.now)
   const object = 'label' in plan && plan.label !== undefined ? objectNamed(table.now.state, plan.label) : undefined
@@ -365,7 +365,7 @@ const otherCounterFor = (table: Table, plan: Planned): readonly Candidate[] => {
   return []
 }
 
-/** 122.1c (2022-04-29): a shield counter goes instead of the damage, or of being destroyed by an effect. */
+/** 122.1c (2022-04-29): a shield counter is removed instead of the damage, or of being destroyed by an effect. */
 const shieldCounterFor = (table: Table, plan: Planned): readonly Candidate[] => {
   const isMeant =
     (plan.kind === 'damage' && plan.amount > 0) ||
@@ -443,7 +443,7 @@ const ofObject = (table: Table, thing: ObjectState, plan: Planned): readonly Can
     const { text } = held.ability
     if (!/^If\b/.test(text)) return []
     const found = byText(table, thing, text, plan)
-    // What speaks of its controller or itself differs from one object to another.
+    // Texts that mention their controller or themselves differ from object to object.
     const isAlike = !/\b(?:you|your|~|this)\b/i.test(text) && !text.includes(label)
     return found
       ? [{ key: `${thing.id} ${held.key} ${i}`, name: label, ...(isAlike ? { says: text } : {}), rewrite: found }]
@@ -475,7 +475,7 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
           return what.kind === 'damage' ? [{ ...what, amount: what.amount * (times === 'triple' ? 3 : 2) }] : [what]
         }
       const [, , whom, less] = LESS.exec(text) ?? []
-      // A text about damage that is not understood may change this damage: nothing is claimed.
+      // A text about damage that is not understood may change this damage, so the result is unknown.
       if (times === undefined && less === undefined && /^If .*\bwould (?:be dealt|deal)\b/i.test(text))
         return unread(thing, text)
       if (less === undefined || !isRecipient(table, thing, whom ?? '', plan, reading)) return null
@@ -524,7 +524,7 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
   }
 }
 
-/** A replacement effect whose words are not understood, and which may be about what happens: the game does not go on. */
+/** A replacement effect whose words are not understood, and which may apply to what happens: the game stops. */
 const unread = (thing: ObjectState, text: string): Candidate['rewrite'] =>
   function* () {
     return yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
@@ -537,7 +537,7 @@ const isOfPlayer = (text: string, thing: ObjectState, player: Player, state: Pic
       : true
 const MOVES =
   /\bwould (?:die|leave|enter|come into play|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled|created)|discard|sacrifice|mill|put)\b/i
-/** Leaves out the texts about other ways and places than those of a move. */
+/** Excludes texts about other zones and other ways to move than those of this move. */
 const isOfMove = (text: string, plan: Extract<Planned, { kind: 'move' }>): boolean => {
   if (/\bwould (?:be )?discard/i.test(text)) return plan.way === 'discarded'
   if (/\bwould (?:be )?sacrifice/i.test(text)) return plan.way === 'sacrificed'
@@ -614,7 +614,7 @@ const isRecipient = (
   return false
 }
 
-/** What happens instead, in the words of the effect: it speaks of the object or the amount that was planned. */
+/** What happens instead, in the words of the effect, which may refer to the planned object or amount. */
 function* insteadOf(
   table: Table,
   thing: ObjectState,

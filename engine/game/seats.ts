@@ -12,7 +12,7 @@ export const seatsFor = (variant: Variant, teams: readonly (readonly Player[])[]
   return Array.from({ length: most }, (_, i) => teams.flatMap(team => team[i] ?? [])).flat()
 }
 
-/** 809.6 today: each emperor's range reaches to the far general, that of a general only as far as it must. */
+/** 809.6 today: an emperor's range of influence reaches the opposing generals, that of a general only the nearest seats. */
 const emperorRange = (team: readonly Player[], player: Player): number => {
   const emperor = Math.floor((team.length - 1) / 2)
   const at = team.indexOf(player)

@@ -21,12 +21,12 @@ import {
 } from './table'
 import { withNewTargets } from './targets'
 
-/** Something that a step makes happen: it may stop to ask. */
+/** An action of a step, which may stop for a question. */
 export type Move = (table: Table) => Procedure
 
 /**
  * A game between two steps. While a question is open, `game` is the game as it was before the step that asks and
- * `shown` as it stands now; each answer carries out the step again from the start, which gives the same up to there.
+ * `shown` as it is now; each answer carries out the step again from the start, with the same result up to there.
  */
 export type Session = {
   readonly game: Game
@@ -106,7 +106,7 @@ type Ran =
   | { readonly kind: 'asks'; readonly question: Question; readonly table: Table }
   | { readonly kind: 'refused'; readonly problem: Problem; readonly table: Table }
 
-/** Carries out a move with the answers that are known; `answer` says what follows a question. */
+/** Carries out a move with the answers given so far; `answer` decides what happens at the next question. */
 const ran = (move: Move, table: Table, answer: (question: Question) => Result<readonly string[]> | null): Ran => {
   const procedure = move(table)
   let next = procedure.next([])
@@ -127,17 +127,17 @@ const withAnswers = (answers: readonly Decision[]) => {
     const decision = left.shift()
     if (!decision) return null
     const answer = answerOf(question, decision)
-    // An object named in answer to a "may" says yes, and is the answer to what is asked next.
+    // An object named in answer to a "may" means yes, and also answers the next question.
     if (answer.ok && question.kind === 'may' && !decision.isNegative && decision.items.length > 0)
       left.unshift(decision)
-    // One step may assign the damage of several creatures, which are asked one after another.
+    // One step may assign the damage of several creatures, each of which is a question of its own.
     const rest = question.kind === 'assign' ? withoutSource(decision, question) : null
     if (answer.ok && rest) left.unshift(rest)
     return answer
   }
 }
 
-/** A step that does something; refused while a question is open. */
+/** Plays a step that is an action; refused while a question is open. */
 export const performMove = (
   session: Session,
   step: number,
@@ -175,7 +175,7 @@ const continued = (
   })
 }
 
-/** A decision: of the open question, else of what the consequences of the last event ask. */
+/** A decision: the answer to the open question, else to a question that follows from the last event. */
 export const decide = (session: Session, step: number, decision: Decision, settle: Move): Result<Session> => {
   if (session.question && session.move) return continued(session, step, session.move, [...session.answers, decision])
   const settled = performMove(session, step, settle)
@@ -239,7 +239,7 @@ export const isPossible = (
   return { is, why: is ? null : why, rules: [] }
 }
 
-/** Tries what the rules do not allow: what was begun is reversed, and the log says so (601.2, 723 today). */
+/** Tries an illegal action: what was begun is reversed, and the log says so (601.2, 723 today). */
 export const attempt = (move: Move): Move =>
   function* (table) {
     const before = table.now
@@ -263,7 +263,7 @@ export const attempt = (move: Move): Move =>
     table.now = trial.now
   }
 
-/** The same entries folded over the first state give the last: nothing happens beside the log. */
+/** Applies the entries of the log to the first state, which gives the last one: the log records every change. */
 export const replayed = (start: Game, log: readonly Entry[]): Result<Game> => {
   let now = withFirstControllers(start)
   for (const entry of log) {
@@ -282,7 +282,7 @@ export const gameAfter = (starts: readonly Game[], log: readonly Entry[], n: num
   return game.ok ? game.value : null
 }
 
-/** 217.6c (1999-04-23): until then there were batches and interrupts, which are played by other rules. */
+/** 217.6c (1999-04-23): until then there were batches and interrupts, which follow other rules. */
 export const isGameModelled = (game: Game): Problem | null =>
   policyOf(game).stack === 'one object at a time'
     ? null

@@ -27,7 +27,7 @@ import type { TargetSpec } from './target-phrases'
 import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
 import { interveningIf, watch, watchStates } from './triggers'
 
-/** What is needed to read a text: the game, and the names that the page gives. */
+/** What is needed to read a text: the game, and the names on the page. */
 type Reading = Pick<Table, 'now' | 'known'>
 
 /** The text that an object on the stack carries out, with the modes that were chosen for it. */
@@ -58,7 +58,7 @@ export const targetingOf = (
   }
 }
 
-/** Whether each target of an object on the stack is legal now; null where its text does not tell what it may target. */
+/** Whether each target of an object on the stack is legal now; null if its text does not say what it may target. */
 export const targetsNow = (table: Reading, item: StackItem): readonly (boolean | null)[] => {
   const specs = specsOf(table, item)
   const by = targetingOf(table, item)
@@ -75,7 +75,7 @@ export const targetsNow = (table: Reading, item: StackItem): readonly (boolean |
     return legal(target, { ...by, source: { ...source, colors: sourceColors } }) === is ? is : null
   })
 }
-/** The color of an ability as it was put on the stack, on days when the rules do not say which one counts later. */
+/** The color of an ability as it was put on the stack, on days when the rules do not say which color counts later. */
 export const colorsAtFirst = (
   { now }: Pick<Table, 'now'>,
   source: StackItem['source'],
@@ -120,7 +120,7 @@ function* putTriggersOnStack(table: Table): Procedure {
 }
 
 function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]): Procedure<readonly Waiting[]> {
-  // The same words without a target or a choice do the same in every order.
+  // Abilities with the same words and without targets or choices do the same in any order.
   const isAlike = (text: string): boolean => !/\b(?:target|choose|may|unless)\b/i.test(text)
   const keys = new Set(
     mine.map(one => (isAlike(one.text) ? one.text : `${nameOfSource(one).replace(/ \d+$/, '')} ${one.text}`)),
@@ -146,7 +146,7 @@ function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]):
   return [...first, ...mine.filter(one => !first.includes(one))]
 }
 
-/** A name for an ability on the stack: numbered where it has been used. */
+/** A label for an ability on the stack, with a number if the name has been used. */
 export const abilityLabel = (table: Table, source: string): string => {
   const label = (n: number): string => `${source}'s ability${n === 1 ? '' : ` ${n}`}`
   let n = 1
@@ -244,7 +244,7 @@ export function* watchTargets(
       yield* watch(table, { kind: 'targeted', label: at.label, id: at.id, by, spell, entry: table.now.log.length - 1 })
 }
 
-/** 410.5: until 2001-07-22 "may" was decided before the ability resolved; from 1999-11-01 a declined one did not go on the stack. */
+/** 410.5: until 2001-07-22 "may" was decided before the ability resolved; from 1999-11-01 a declined ability was not put on the stack. */
 function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 'removed' | 'accepted' | 'open'> {
   const policy = policyOf(table.now).optionalTrigger
   if (policy === 'chosen on resolution' || !/^(?:you|its controller|that player) may\b/i.test(waiting.text))
@@ -329,7 +329,7 @@ export function* resolveTop(table: Table): Procedure {
       item.source &&
       (objectState(viewOf(table.now.state), item.source.id) ?? table.now.lastKnown[item.source.id]?.thing)
     const is = source ? interveningIf(table, item.condition, source, item.cause) : null
-    // A condition on what the object had when it left was looked at when the ability triggered.
+    // A condition on what the object had when it left was checked when the ability triggered.
     if (is === null && !/^it had /.test(item.condition))
       return yield* refuse(notModelledHere(`"if ${item.condition}" of ${item.label}`))
     if (is === false) {
@@ -377,7 +377,7 @@ function* doesNotResolve(table: Table, item: StackItem): Procedure {
 
 function* resolving(table: Table, item: StackItem): Procedure {
   if (item.deals) {
-    // 310.4 (1999): it is dealt as it was assigned, whatever has become of what deals it.
+    // 310.4 (1999): it is dealt as it was assigned, whatever has happened to its source.
     yield* record(table, 'turn-based action', 'Combat damage leaves the stack', [setting(withoutItem(table, item))], {
       of: item.label,
       matter: 'dealingCombatDamage',

@@ -17,17 +17,17 @@ import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from '
 import { notModelledHere, type Procedure, refuse, type Table } from './table'
 
 /**
- * What permanents say about events, acts and steps rather than about what objects are: "Players can't gain life". The
- * layers do nothing with it; the game obeys the forms that it knows and refuses to go on where another one may bear on
- * what happens, so that no text is passed over.
+ * What permanents say about events, acts and steps rather than about characteristics: "Players can't gain life". The
+ * layers ignore it. The game applies the forms that it knows, and stops if another form may affect what happens, so that
+ * no text is silently ignored.
  */
 export type StandingText = {
   readonly text: string
   readonly source: ObjectState | null
   readonly controller: Player
-  /** The objects that a text which the grammar reads is about; null where it is about players or is not read. */
+  /** The objects that a text is about; null if it is about players or the grammar does not read it. */
   readonly of: readonly ObjectState[] | null
-  /** The rules in a text that the grammar reads, each by itself: "can't be countered". */
+  /** The rules in a text that the grammar reads, one by one: "can't be countered". */
   readonly rules?: readonly string[]
   /** Why it may or may not be in force, where no step says so. */
   readonly open?: string
@@ -87,7 +87,7 @@ export const readingOf = ({ source }: StandingText, known: readonly string[]): R
   known,
 })
 
-/** Whether a text about "you", "your opponents" or players is about a player; null where it does not say whom. */
+/** Whether a text about "you", "your opponents" or players is about a player; null if it does not say which. */
 export const isAboutPlayer = (
   words: string,
   { controller }: StandingText,
@@ -109,7 +109,7 @@ export const cannotGainLife = (game: Game, player: Player): StandingText | undef
   })
 const NO_LIFE = /^(.+?) can't gain life(?: this turn)?$/i
 
-/** What keeps a permanent from untapping in the untap step; a text about it that is not read is named as unknown. */
+/** What keeps a permanent from untapping in the untap step; if a text about it is not read, the result is unknown and names the text. */
 export const untapTexts = (
   game: Game,
   known: readonly string[],
@@ -120,7 +120,7 @@ export const untapTexts = (
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
     if (!/\buntap(?:s|ped)?\b/i.test(one.text) || SKIPS.test(one.text)) continue
-    // A condition around the rule has been asked by the layers where the text is read.
+    // If the grammar reads the text, the layers have already checked the condition of the rule.
     const rules = one.rules?.filter(says => /untap/i.test(says)) ?? []
     const isRule = one.of !== null && rules.length > 0 && rules.every(says => STAYS.test(says))
     const [, subject] = NO_UNTAP.exec(one.text) ?? []
@@ -138,7 +138,7 @@ const STAYS =
   /^(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
 const NO_UNTAP = new RegExp(`^(.+?) ${STAYS.source.slice(1)}`, 'i')
 
-/** Whether an object is what a text names first; null where the words are not understood. */
+/** Whether an object is the subject of a text; null if the words are not understood. */
 export const isSubject = (
   words: string,
   one: StandingText,
@@ -209,7 +209,7 @@ export const cannotBe = (
 }
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'
 
-/** A condition in a text, as its source sees it now; null where it is not understood. */
+/** Whether a condition in a text is true for its source now; null if it is not understood. */
 export const conditionNow = (
   game: Game,
   known: readonly string[],
@@ -233,13 +233,13 @@ const ABOUT: Readonly<Record<Planned['kind'], RegExp>> = {
   mana: /\btaps? .*for mana\b|\btapped for (?:\w+ )*mana\b|\b(?:would|instead|additional)\b.*\b(?:adds?|produces?)\b.*\bmana\b|\bproduces?\b.*\binstead\b/i,
   control: /\bcan't gain control\b|\bwould gain control\b/i,
 }
-/** Texts that the game knows how to obey, or that another part of it looks at. */
+/** Texts that the game knows how to apply, or that another part of it reads. */
 const OBEYED =
   /^damage can't be prevented|can't gain life|\bassigns? (?:no |its |their |combat )|deals? combat damage as though|lose the game|win the game|\b(?:un)?tap.* during\b|hand size|\benters?\b|\bcomes? into play\b|\bcan't be countered\b|\bcan't (?:attack|block)/i
 
 /**
- * A text in force that speaks of what is about to happen in a form that is not played; undefined where there is none.
- * Replacement effects ("If …, … instead") are looked at by the file of that name.
+ * A text in force that is about what is about to happen, in a form that is not played; undefined if there is none.
+ * Replacement effects ("If …, … instead") are handled in `replacement.ts`.
  */
 export const unplayedText = (game: Game, plan: Planned): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
@@ -250,7 +250,7 @@ export const unplayedText = (game: Game, plan: Planned): StandingText | undefine
     return concerns(one, plan, game.state)
   })
 
-/** Leaves out what a text plainly does not mean: other players, combat damage where none is dealt, another object. */
+/** Excludes what a text clearly does not mean: other players, combat damage where none is dealt, another object. */
 const concerns = (one: StandingText, plan: Planned, state: Pick<GameState, 'teams'>): boolean => {
   const { text, controller, source } = one
   if (plan.kind === 'life') {
@@ -266,14 +266,14 @@ const concerns = (one: StandingText, plan: Planned, state: Pick<GameState, 'team
   const person = 'player' in plan ? plan.player : undefined
   if (person !== undefined && /^you\b/i.test(text) && person !== controller) return false
   if (person !== undefined && /^your opponents\b/i.test(text) && !areOpponents(person, controller, state)) return false
-  // A text about damage may mean what deals it as well as what is dealt it.
+  // A text about damage may mean the source of the damage or the object that is dealt it.
   if (plan.kind === 'damage') return true
   if (one.of && 'label' in plan && plan.label !== undefined)
     return one.of.some(other => other.object.label === plan.label)
   return true
 }
 
-/** Which damage a text prevents wholly: dealt by or to whom it names, or all of it. Null: it is no such text. */
+/** Which damage a text prevents entirely: dealt by or to the objects it names, or all of it. Null: it prevents none. */
 export const preventionIn = (
   text: string,
 ): {
@@ -291,7 +291,7 @@ export const preventionIn = (
   return { damage, way: way === 'to' ? 'to' : way === 'by' ? 'by' : 'both', whom: whom ?? null }
 }
 
-/** "Damage can't be prevented": what prevents it is looked at by no rule of the game yet. */
+/** "Damage can't be prevented", which the game does not apply yet. */
 export function* mayPrevent(table: Table): Procedure {
   const one = standingTexts(viewOf(table.now.state)).find(({ text }) =>
     /\bdamage\b.*\bcan't be prevented\b/i.test(text),

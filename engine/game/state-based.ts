@@ -10,7 +10,7 @@ import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting
 
 const MOST_ROUNDS = 200
 /**
- * 420.1 (1999), 704.3 today: all that apply are performed together, then it is looked again. Whether any was.
+ * 420.1 (1999), 704.3 today: all that apply are performed together, then they are checked again. Returns whether any was.
  */
 export function* stateBasedActions(table: Table): Procedure<boolean> {
   let wereAny = false
@@ -23,7 +23,7 @@ export function* stateBasedActions(table: Table): Procedure<boolean> {
   return yield* refuse(endless('State-based actions do not come to an end'))
 }
 
-/** States in which no object does anything by itself: between two steps a state often stays the same. */
+/** States without a state-based action of an object, remembered because a state often stays the same between steps. */
 const quiet = new WeakSet<GameState>()
 
 function* once(table: Table): Procedure<boolean> {
@@ -86,7 +86,7 @@ function* once(table: Table): Procedure<boolean> {
   return wereTidied
 }
 
-/** What objects do that nobody chooses or watches: stray tokens, opposed counters, loose attachments. */
+/** State-based actions without choices or triggers: stray tokens, opposed counters, loose attachments. */
 function* tidied(table: Table): Procedure<boolean> {
   const before = table.now.state
   const next = applyEvent(before, { kind: 'state-based actions', staying: before.objects.map(one => one.label) })
@@ -116,7 +116,7 @@ function* tidied(table: Table): Procedure<boolean> {
   return gone.length > 0 || changed.length > 0
 }
 
-/** "You don't lose the game for having 0 or less life": for one player of a team it keeps the team. */
+/** "You don't lose the game for having 0 or less life": for one player of a team it protects the team. */
 const keepsPlaying = ({ now }: Table, player: Player): boolean =>
   viewOf(now.state).objects.some(
     thing =>

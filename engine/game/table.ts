@@ -28,7 +28,7 @@ import {
 } from './game'
 import type { Text } from './instructions/instruction'
 
-/** One thing a player may answer: `key` is what the game goes on with, `shown` what a page writes. */
+/** One possible answer of a player: the game continues with `key`, a page writes `shown`. */
 export type Option = { readonly key: string; readonly shown: string }
 export type Question = {
   readonly kind: 'choose' | 'may' | 'pay' | 'order' | 'assign' | 'attack' | 'block' | 'mulligan' | 'chance' | 'pile'
@@ -42,7 +42,7 @@ export type Question = {
   readonly write: string
   /** The object whose blockers are ordered, or whose damage is assigned. */
   readonly of?: string
-  /** Names that are not to be had, and why. */
+  /** Names that cannot be chosen, and why. */
   readonly refuses?: (key: string) => Problem | null
 }
 
@@ -68,7 +68,7 @@ export type BlocksDeclared = {
   readonly pairs: readonly { readonly blocker: string; readonly attacker: string }[]
 }
 
-/** What a procedure stops for: an answer, or an act that the rules refuse. */
+/** What a procedure stops for: a question, or an act that the rules refuse. */
 export type Stop =
   | { readonly kind: 'asks'; readonly question: Question }
   | { readonly kind: 'refused'; readonly problem: Problem }
@@ -84,15 +84,15 @@ export type Table = {
   depth: number
   /** The step of the page that is being carried out. */
   step: number
-  /** Answers that the step itself gives, for what is asked while it is carried out. */
+  /** Answers that the step itself gives to questions while it is carried out. */
   readonly given: Decision[]
-  /** What was decided without asking, because there was one possible answer. */
+  /** Decisions made without a question, because there was one possible answer. */
   readonly forced: { readonly player: Player | null; readonly answer: readonly string[] }[]
-  /** Names that quoted card English may use. */
+  /** Names that card English in quotation marks may use. */
   readonly known: readonly string[]
-  /** Replacement effects that have had their turn on what is happening now (614.5 today). */
+  /** Replacement effects that have already been applied to the present event (614.5 today). */
   applied: readonly string[]
-  /** The declarations of the step, taken up as attackers and blockers are declared. */
+  /** The declarations of the step, used when attackers and blockers are declared. */
   attack: AttackDeclared | null
   /** The mana that the step pays for the attack. */
   attackPaid: string | null
@@ -140,7 +140,7 @@ type More = Partial<Omit<Entry, 'n' | 'step' | 'depth' | 'kind' | 'message' | 'c
 
 export const MOST_ENTRIES = 5000
 
-/** Writes a line of the log and makes the changes that it stands for. The number of the line. */
+/** Writes a line of the log and applies its changes. Returns the number of the line. */
 export function* record(
   table: Table,
   kind: EntryKind,
@@ -216,7 +216,7 @@ export const thingNamed = (state: GameState, label: string): ObjectState | undef
   return object && objectState(viewOf(state), object.id)
 }
 
-/** Asks; with one possible answer the game goes on by itself, and says so. */
+/** Asks a question. If there is only one possible answer, the game uses it and says so. */
 export function* ask(table: Table, question: Question): Procedure<readonly string[]> {
   const shown = question.options.filter(
     (one, i, all) => all.findIndex(other => other.shown === one.shown && other.key === one.key) === i,
@@ -254,7 +254,7 @@ const forcedAnswer = (question: Question, options: readonly Option[]): readonly 
     return options.length === 1 ? [options[0]?.key ?? ''] : null
   if (question.kind === 'order') return options.length <= 1 ? options.map(one => one.key) : null
   if (options.length === 0) return []
-  // Cards that nobody knows do not differ: which of them is no decision.
+  // Unknown cards do not differ, so choosing among them is not a decision.
   if (
     question.kind === 'choose' &&
     question.least === question.most &&
@@ -268,7 +268,7 @@ const forcedAnswer = (question: Question, options: readonly Option[]): readonly 
 
 const MAY_NOT = /^(?:nothing|no|none)$/i
 
-/** The answer that a decision gives to a question; refuses one that is none. */
+/** The answer that a decision gives to a question; refuses a decision that does not answer it. */
 export function* answered(question: Question, decision: Decision): Procedure<readonly string[]> {
   const result = answerOf(question, decision)
   return result.ok ? result.value : yield* refuse(result.problem)
@@ -329,7 +329,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
 /** `3 "Ox" "Elf"`: the number, what deals it, and to what. */
 export const assignedItem = (amount: number, from: string, to: string): string => JSON.stringify([amount, from, to])
 const partsOf = (item: string): readonly [number, string, string] => JSON.parse(item)
-/** A decision without what it says of the object just asked about; null where nothing is left. */
+/** A decision without its part about the object of the last question; null if nothing is left. */
 export const withoutSource = (decision: Decision, question: Question): Decision | null => {
   const items = decision.items.filter(item => item.startsWith('[') && partsOf(item)[1] !== question.of)
   return items.length > 0 ? { ...decision, items } : null

@@ -13,7 +13,7 @@ export type TargetSpec = {
   readonly players: 'any' | 'opponents' | null
   readonly objects: ObjectTarget | null
   readonly isOther: boolean
-  /** As many as the X that was chosen. */
+  /** The number is the chosen X. */
   readonly isX?: true
 }
 export type ObjectTarget =
@@ -33,7 +33,7 @@ const TARGET = new RegExp(String.raw`\b${COUNT}(another |other )?targets?\b ?`, 
 const ANY =
   /\b(?:any (other )?target|(one, two, or three|one or two|any number of|up to two|up to three|two) (?:other )?targets)\b/i
 
-/** A text with each target phrase replaced by `‹0›`, `‹1›` …, and what each may be. */
+/** A text with each target phrase replaced by `‹0›`, `‹1›` …, and what each phrase allows. */
 export const targetsMarked = (
   text: string,
   reading: Reading,
@@ -58,7 +58,7 @@ const nextTarget = (text: string, reading: Reading): Found | null => {
   if (any && (!match || any.index <= match.index)) return { at: any.index, length: any[0].length, spec: anyTarget(any) }
   if (!match) return null
   const after = text.slice(match.index + match[0].length)
-  // "Another target" after "any target" may be the same things.
+  // "Another target" after "any target" allows the same kinds of targets.
   if (match[5] !== undefined && !/^\w/.test(after))
     return {
       at: match.index,
@@ -159,13 +159,13 @@ const SPELL_OF = {
 } as const
 const SPELL =
   /^(?:(.+?) )?spells?( you control| you don't control| an opponent controls| your opponents control)?( with a single target)?( with .+)?$/
-/** "Noncreature spell", "spell an opponent controls", "spell with mana value 3 or less"; words after it are never dropped. */
+/** "Noncreature spell", "spell an opponent controls", "spell with mana value 3 or less"; words after the noun are never ignored. */
 const spellFrom = (words: string, reading: Reading): ObjectTarget | null => {
   const found = SPELL.exec(words)
   if (!found) return null
   const [, kind = '', whose, single, having = ''] = found
   const nouns = kind === '' && having === '' ? [''] : [`${kind} spell${having}`.trim(), `${kind} card`]
-  // Only the first form says what the words after the noun say.
+  // Only the first form covers the words after the noun.
   const phrase = nouns.find((noun, at) => noun === '' || ((at === 0 || having === '') && filterOf(noun, reading)))
   if (phrase === undefined) return null
   return {

@@ -30,7 +30,7 @@ import {
 } from './table'
 import type { TargetSpec } from './target-phrases'
 
-/** Whose spell or ability targets, from which source, and what is read against it. */
+/** The controller and source of a spell or ability that targets, and the context in which its text is read. */
 export type Targeting = {
   readonly controller: Player
   readonly source: ObjectState | undefined
@@ -40,7 +40,7 @@ export type Targeting = {
   readonly x?: number
 }
 
-/** What one instance of the word may be now. A reason where a name is none of them. */
+/** The legal targets of one instance of the word now, and why a given name is not one of them. */
 export const candidates = (game: Game, spec: TargetSpec, by: Targeting): readonly TargetAt[] => {
   const people: TargetAt[] =
     spec.players === null
@@ -83,7 +83,7 @@ const isAbilityMeant = (item: StackItem, spec: TargetSpec): boolean => {
 const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
   restrictedPlayer(player, by, viewOf(game.state)) !== null || whyNotTarget(game, player, by) !== null
 
-/** Why an object is no legal target; null where it is one. */
+/** Why an object is not a legal target; null if it is. */
 export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by: Targeting): Untargetable | null => {
   const { objects } = spec
   const its = `"${thing.object.label}"`
@@ -133,12 +133,12 @@ export const whyProtected = (thing: ObjectState, by: Targeting, view: View): Unt
 const keyOf = (at: TargetAt): string => ('player' in at ? at.player : at.label)
 const shownAt = (at: TargetAt): string => ('player' in at ? at.player : `"${at.label}"`)
 
-/** The targets written on the page, instance by instance; a `, then` separates instances where that matters. */
+/** The targets written on the page, instance by instance; a `, then` separates instances if that matters. */
 export type Aim = { readonly groups: readonly (readonly string[])[] } | null
 
 /**
- * 409.1c (1999), 601.2c today: each instance of the word gets its targets. The same target twice for one instance never;
- * for two instances only since 2004-10-01.
+ * 409.1c (1999), 601.2c today: each instance of the word gets its targets. One instance never has the same target
+ * twice; two instances may share one only since 2004-10-01.
  */
 export function* chooseTargets(
   table: Table,
@@ -193,7 +193,7 @@ export function* chooseTargets(
     )
   return chosen
 }
-/** Nothing is chosen while it is unknown whether something that counts is a legal target. */
+/** Nothing is chosen while it is unknown whether a relevant object is a legal target. */
 export function* knownTargets(
   table: Table,
   spec: TargetSpec,
@@ -215,7 +215,7 @@ export function* knownTargets(
     if (protector?.isUnknown) yield* refuse(notModelledHere(`The protection that "${protector.by}" gives a player`))
   }
 }
-/** "X target creatures": as many as the X that was announced. */
+/** "X target creatures": the number is the announced X. */
 function* sized(spec: TargetSpec, by: Targeting): Procedure<TargetSpec> {
   if (!spec.isX) return spec
   if (by.x === undefined)
@@ -240,7 +240,7 @@ function* asked(
     at => policyOf(table.now).sameTarget !== 'once for a spell' || !before.some(one => keyOf(one.at) === keyOf(at)),
   )
   const options = found.map((at): Option => ({ key: keyOf(at), shown: shownAt(at) }))
-  // 409.1c (1999), 601.2c today: without enough legal targets it cannot be announced.
+  // 409.1c (1999), 601.2c today: without enough legal targets the spell or ability cannot be announced.
   if (options.length < spec.least)
     return yield* refuse(
       illegalAct(

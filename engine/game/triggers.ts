@@ -46,7 +46,7 @@ export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink
       ? DEATHTOUCH
       : (keywordTrigger(held.ability.text) ?? held.ability.text)
 
-// An ability never changes: its words are taken apart once.
+// Abilities are immutable, so their words are parsed once.
 const triggerTexts = new WeakMap<Ability, TriggerText | null>()
 const triggerOf = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null): TriggerText | null => {
   if (lifelink === 'triggers') return triggerText(triggeredWords(held, lifelink))
@@ -61,8 +61,8 @@ type Match = { readonly times: readonly Cause[]; readonly because: number }
 const NONE: Match = { times: [], because: 0 }
 
 /**
- * Whether an ability triggers on what has just happened, and how often. Null: its event is none that is watched, so
- * nothing is claimed about it.
+ * Whether an ability triggers on what has just happened, and how often. Null: its event is not one that is watched, so
+ * the result is unknown.
  */
 export const matchOf = (
   when: string,
@@ -122,7 +122,7 @@ const subject = (
   return filter && passes(filter, thing, view, { id: source.id, controller: source.controller })
 }
 
-/** Things that moved, were dealt damage, gained counters: those that the words mean, each an occurrence of its own. */
+/** The objects that moved, were dealt damage or gained counters and that the words mean; each is one occurrence. */
 const occurrences = (
   { found, source, what, reading }: Case<'happened'>,
   isMeant: (one: Happened) => boolean,
@@ -386,7 +386,7 @@ const EVENTS: readonly Row[] = [
   ),
 ]
 
-/** Attackers or blockers that the subject of a trigger names, looked at as the declaration was made. */
+/** Attackers or blockers that the subject of a trigger names, as they were at the declaration. */
 const inCombat = <T extends { readonly label: string; readonly id: ObjectState['id'] }>(
   { found, source, game, reading, what }: Case<'attacks'> | Case<'blocks'>,
   those: readonly T[],
@@ -426,7 +426,7 @@ const blocking = (one: Case<'blocks'>, other: string | null, role: 'blocker' | '
   return inCombat(
     one,
     those.map(pair => ({ ...pair.self, other: pair.other })),
-    // What is spoken of as "it" or "that creature" is the other one where the text names it.
+    // "It" or "that creature" is the other creature if the text names it.
     here =>
       other === null
         ? { label: here.label, id: here.id, player: what.player }
@@ -462,11 +462,11 @@ const stepOf = ({ what, source, game }: Case<'step began'>, whose: string, step:
   return { times: [{ player: what.player }], because: what.entry }
 }
 
-/** 410.4 (1999), 603.8 today: "When you have no cards in hand" is a state that is looked at all the time. */
+/** 410.4 (1999), 603.8 today: "When you have no cards in hand" is a state that is checked continuously. */
 export const STATE =
   /^When(?:ever)? (?:(you|an opponent) (?:have|has) no cards in (?:your |their )?hand|(you) control no (.+)|you have (\d+) or (more|less) life)$/i
 
-/** The abilities that can trigger from where their object lies (603.10 today: those of what has just left look back). */
+/** The abilities that can trigger from the zone of their object (603.10 today: those of objects that just left look back). */
 const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   const now = viewOf(game.state).objects.filter(thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut)
   if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
@@ -479,7 +479,7 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   return [...now, ...left, ...arrived]
 }
 
-/** What a condition that is not understood would have to speak of, if it were about an event of a kind. */
+/** Words that a condition which is not understood would contain if it were about a kind of event. */
 const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
   switch (what.kind) {
     case 'step began':
@@ -500,7 +500,7 @@ const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
       return /\bcountered\b/i
   }
 }
-/** The words for one thing that has happened. */
+/** The words for one event. */
 const wordsOf = ({ plan, from }: Happened): RegExp => {
   switch (plan.kind) {
     case 'move':
@@ -532,7 +532,7 @@ const mayBeAbout = (when: string, what: Watched): boolean => {
   return what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
 }
 
-/** Looks which abilities trigger on what has just happened; they wait to be put on the stack. */
+/** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */
 export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
   for (const source of sourcesFor(table.now, what))
@@ -540,7 +540,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
 }
 
-/** 603.6c-d and 603.10 today: leaving is looked back on, being put somewhere "from anywhere" is not. */
+/** 603.6c-d and 603.10 today: triggers on leaving look back, triggers on being put somewhere "from anywhere" do not. */
 const looksFrom = (when: string, source: ObjectState): boolean => {
   const { zone } = source.object
   const isBack = /(?:dies?|from (?:play|the battlefield)|leaves? (?:play|the battlefield))$/i.test(when)
@@ -563,7 +563,7 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
     return
   const match = matchOf(parts.when, source, what, table.now, table.known)
   if (!match) {
-    // A trigger that is not understood may be about this: then nothing can be claimed of what follows.
+    // A trigger that is not understood may be about this event: then what follows is unknown.
     if (mayBeAbout(parts.when, what))
       return yield* refuse(notModelledHere(`When "${parts.when}" of ${source.object.label}`))
     return
@@ -615,7 +615,7 @@ export function* triggered(table: Table, waiting: Waiting): Procedure {
   )
 }
 
-/** Whether an intervening "if" is so. Null: it is not understood. */
+/** Whether an intervening "if" is true. Null: it is not understood. */
 export const interveningIf = (
   table: Table,
   words: string,
@@ -662,7 +662,7 @@ function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure
     const source = viewOf(table.now.state).objects.find(one => one.object.label === delayed.source.label)
     const about = delayed.about
     if (!source || what.kind !== 'happened') return
-    // 603.7c today: another object with the same card is not the one that is followed.
+    // 603.7c today: another object made from the same card is not the watched one.
     if (about && !what.what.some(one => one.was?.id === about.id)) return
     const match = matchOf(`When ${delayed.when}`, source, what, table.now, table.known)
     const first = match?.times[0]

@@ -45,7 +45,7 @@ export type Moment = {
 
 const MOST_STEPS = 400
 
-/** A player attacks: the game goes on to the step, and what the page declares is declared. */
+/** A player attacks: the game moves on to the step and makes the declaration of the page. */
 export function* goOnToAttack(
   table: Table,
   player: Player,
@@ -126,7 +126,7 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
     })
 }
 
-/** Goes on to the combat damage step, or to the second one; `isDealt`: until the damage has been dealt. */
+/** Moves on to the combat damage step, or to the second one; `isDealt`: until the damage has been dealt. */
 export function* goOnToDamage(table: Table, isDealt: boolean): Procedure {
   if (isOver(table.now)) return yield* refuse(gameOver(table))
   const isOnStack = (): boolean => table.now.stack.some(item => item.kind === 'combat damage')
@@ -175,7 +175,7 @@ function* nextStep(table: Table): Procedure {
   if (turn.step === 'declare blockers') yield* lateBlocks(table)
   const next = turn.step === 'combat damage' && hasSecondDamage(table) ? turn.step : STEPS[at + 1]
   if (next === undefined) return yield* nextTurn(table)
-  // 308.4 (1999), 508.8 today: without attackers there are neither blocks nor damage.
+  // 308.4 (1999), 508.8 today: without attackers the steps for blocks and damage are skipped.
   const isSkipped = turn.step === 'declare attackers' && hasNoAttackers(table)
   yield* beginStep(table, isSkipped ? 'end of combat' : next)
 }
@@ -210,7 +210,7 @@ function* emptyPools(table: Table, step: Step): Procedure {
 }
 
 function* nextTurn(table: Table): Procedure {
-  // Effects that have just ended give control back in the turn that is over.
+  // Effects that have just ended return control in the turn that is ending.
   yield* watchControl(table)
   const { now } = table
   const [extra, ...rest] = now.extraTurns
@@ -305,7 +305,7 @@ function* loreCounters(table: Table): Procedure {
   }
 }
 
-/** 302.1 (1999), 502.1 and 502.3 today: what is phased out phases in, then permanents untap. */
+/** 302.1 (1999), 502.1 and 502.3 today: permanents that are phased out phase in, then permanents untap. */
 function* untaps(table: Table, player: Player): Procedure {
   const unread = unreadSkip(table.now)
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
@@ -413,7 +413,7 @@ function* drawStep(table: Table, player: Player, entry: number): Procedure {
     return
   }
   if (policy === null || table.now.waiting.length > 0 || table.now.stack.length > 0) {
-    // The draw lies on the stack among other abilities: it goes above them since 2001-07-23.
+    // The draw is on the stack among other abilities: from 2001-07-23 on, above them.
     if (policy !== 'triggered, above other triggers')
       return yield* refuse(
         notModelledHere(`The order of the draw among other abilities on ${table.now.state.rules.on}`),

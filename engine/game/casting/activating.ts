@@ -113,7 +113,7 @@ const startsWith = (whole: string, words: string): boolean => {
   return bare(whole).startsWith(bare(words))
 }
 
-/** "Activate only during your turn": what is not understood here is not taken for allowed. */
+/** "Activate only during your turn": a restriction that is not understood does not count as permission. */
 function* restrictedTo(table: Table, player: Player, thing: ObjectState, ability: Activated): Procedure {
   const view = viewOf(table.now.state)
   for (const one of standingTexts(view)) {
@@ -290,7 +290,7 @@ function* begunAbility(
   yield* settle(table)
 }
 
-/** "Costs an additional [+1] to activate": what changes loyalty costs. */
+/** Texts that change loyalty costs: "Costs an additional [+1] to activate". */
 const changedLoyalty = (table: Table, player: Player, part: string): string => {
   const loyalty = /^([+−–-]?)(\d+)$/.exec(part)
   if (!loyalty) return part

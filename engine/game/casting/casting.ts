@@ -175,7 +175,7 @@ export function* castSpell(
   yield* settle(table)
 }
 
-/** Where other cards have mana costs on the page, and all of them do, one without has none; else costs are of no interest. */
+/** A card without a mana cost has none if all other cards of the page have one; otherwise the page leaves costs out. */
 const isCostKnown = (table: Table, label: string): boolean => {
   const cards = table.now.state.objects.filter(
     one =>
@@ -242,12 +242,12 @@ function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): P
     return yield* refuse(notModelledHere(`Casting ${label} face down for another cost`))
 }
 
-/** From where a card may be cast: the hand, or where it or a permanent says so. */
+/** The zone from which a card may be cast: the hand, or where the card itself or a permanent says so. */
 function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses: Clauses): Procedure {
   const { zone, owner, label } = thing.object
   if (zone === 'hand' && owner === player) return
   if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return
-  // 601.3e (2019-10-04): where a kind of spell may be cast, the card is looked at as the spell that it would be.
+  // 601.3e (2019-10-04): a permission for a kind of spell is checked against the spell that the card would become.
   const spell = clauses.isFaceDown ? { ...thing, ...FACE_DOWN } : thing
   const isFaceDownAllowed = policyOf(table.now).faceDownPermission
   if (zone === 'library' && clauses.isFaceDown && isFaceDownAllowed === null)

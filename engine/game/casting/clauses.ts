@@ -1,6 +1,6 @@
 import type { Aim } from '../targets'
 
-/** What a step says about an act besides who and what. */
+/** The clauses of a step about an act, apart from the player and the object. */
 export type Clauses = {
   readonly aim: Aim
   readonly choosing: readonly string[]
@@ -8,9 +8,9 @@ export type Clauses = {
   readonly division: readonly { readonly n: number; readonly name: string }[]
   readonly kicked: number
   readonly forCost?: string
-  /** Keywords whose costs are paid as well: buyback. */
+  /** Keywords whose costs are paid too: buyback. */
   readonly withCosts: readonly string[]
-  /** How many cards of a graveyard pay by delve. */
+  /** The number of cards in the graveyard that pay by delve. */
   readonly delved?: number
   readonly isFree?: true
   readonly isFaceDown?: true
@@ -27,5 +27,5 @@ export type Clauses = {
   readonly unsupported?: string
 }
 
-/** An object that a clause names as a part of a cost, and what is done with it. */
+/** An object that a clause names as part of a cost, and what happens to it. */
 export type Named = { readonly verb: string; readonly label: string }

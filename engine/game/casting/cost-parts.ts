@@ -14,7 +14,7 @@ import { delved } from './delve'
 import { tapForMana } from './mana-abilities'
 import type { CostPart } from './total-cost'
 
-/** Pays a total cost: other costs as the step names them, then the mana. The objects sacrificed, as they last were. */
+/** Pays a total cost: other costs as the step names them, then the mana. Returns the sacrificed objects as they last were. */
 export function* payAll(
   table: Table,
   player: Player,
@@ -132,7 +132,7 @@ export function* payPart(
   }
   const removing = REMOVING.exec(part)
   if (removing) {
-    // Counters of another object are chosen, which is not read yet.
+    // Counters on another object have to be chosen, which is not read yet.
     if (!new RegExp(`^${self}$`, 'i').test(removing[3] ?? ''))
       return yield* refuse(notModelledHere(`The cost "${part}"`))
     const count = numberFrom(removing[1] ?? '')

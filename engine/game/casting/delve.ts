@@ -5,7 +5,7 @@ import type { Clauses, Named } from './clauses'
 
 /**
  * 502.64 (2007-05-01): cards exiled from the graveyard as an additional cost make the spell cheaper by {1} each.
- * 702.65a (2013-07-13), 702.66 today: each of them pays for one generic mana of the total cost. What is left of it.
+ * 702.65a (2013-07-13), 702.66 today: each of them pays for one generic mana of the total cost. Returns the rest of the cost.
  */
 export function* delved(
   table: Table,

@@ -26,7 +26,7 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
   for (const waiting of fresh) {
     if (!waiting.source) continue
     const words = readText(waiting.text, { self: waiting.source.label, known: table.known })
-    // A triggered mana ability that is not understood would not wait for the stack: nothing is claimed of the pool.
+    // A triggered mana ability does not use the stack. If it is not understood, the contents of the pool are unknown.
     if (words.unread !== null && /\badds?\b.*(?:\bmana\b|\{\w\})/i.test(waiting.text))
       return yield* refuse(notModelledHere(`"${words.unread}" of ${waiting.source.label}`))
     if (words.unread !== null || !words.does.every(one => one.kind === 'mana')) continue

@@ -3,7 +3,7 @@ import { inTurnOrder, isOver, playerIn } from '../game'
 import { isActive } from '../seats'
 import { illegalAct, type Procedure, record, refuse, setting, type Table } from '../table'
 
-/** An act of a player means that the players before pass; once all would have passed, the top resolves instead. */
+/** An act of a player implies that the players before pass; if all would have passed, the top of the stack resolves first. */
 export function* takePriority(table: Table, player: Player): Procedure {
   const { now } = table
   if (isOver(now)) return yield* refuse(gameOver(table))

@@ -4,7 +4,7 @@ import { filterOf, passes } from '../phrases'
 import { type StandingText, standingTexts } from '../standing-texts'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 
-/** 103.2 (1999), 101.2 today: what says that something cannot be done wins. */
+/** 103.2 (1999), 101.2 today: an effect that says that something cannot be done takes precedence. */
 export function* prohibited(table: Table, player: Player, spell: ObjectState): Procedure {
   const view = viewOf(table.now.state)
   for (const source of view.objects) {
@@ -32,7 +32,7 @@ export function* prohibited(table: Table, player: Player, spell: ObjectState): P
   }
 }
 
-/** 502.58a (2006-10-01), 702.61a today: beside a spell with split second only mana abilities and special actions are left. */
+/** 502.58a (2006-10-01), 702.61a today: with such a spell on the stack only mana abilities and special actions are allowed. */
 export function* barredBySplitSecond(table: Table, player: Player, act: string): Procedure {
   const bar = viewOf(table.now.state).objects.find(
     ({ object, abilities }) =>
@@ -63,7 +63,7 @@ const PROHIBITS =
 
 const CANNOT = /^(.*?) ?spells can't be (?:cast|played)\.?$/i
 
-/** X of a spell on the stack counts in its mana value. */
+/** The mana value of a spell on the stack, including X. */
 const xOf = (table: Table, spell: ObjectState): number => {
   const item = table.now.stack.find(one => one.object === spell.id)
   return (item?.x ?? 0) * manaSymbols(spell.manaCost).filter(symbol => symbol === 'X').length

@@ -4,7 +4,7 @@ import { triggerText } from '../triggers'
 const KEYWORD_LINE =
   /^(?:kicker|multikicker|flashback|cycling|buyback|convoke|delve|improvise|splice onto|echo|affinity|overload|madness|suspend|storm|replicate|entwine|bestow|morph|flash$|split second$|enchant )/i
 
-/** What an instant or sorcery does: its lines without keywords and what bears on its cost. */
+/** What an instant or sorcery does: its lines without keywords and without texts about its cost. */
 export const spellText = (thing: ObjectState): string =>
   thing.abilities
     .map(held => held.ability.text)

@@ -19,8 +19,8 @@ const isFit = (onto: string, spell: ObjectState): boolean =>
 export type Spliced = { readonly text: string; readonly cost: string }
 
 /**
- * 502.40 (2004-10-01), 702.47 today: cards in hand are revealed and lend their text to the spell. They stay in the hand;
- * their costs are additional costs, and where a text names its card it means the spell.
+ * 502.40 (2004-10-01), 702.47 today: cards in hand are revealed and add their text to the spell. They stay in the hand;
+ * their costs are additional costs, and a text that names its card means the spell.
  */
 export function* splicedOnto(
   table: Table,

@@ -11,7 +11,7 @@ export const keywordCost = (thing: ObjectState, keyword: string): string | undef
     )
     .find(Boolean)
 
-/** A part of a cost that is no mana of the mana cost. */
+/** A part of a cost that is not mana of the mana cost. */
 export type CostPart = { readonly text: string; readonly mana?: string }
 
 export function* additionalCosts(

@@ -6,11 +6,11 @@ import { hasKeyword, stillInCombat } from './attacks'
 /** A creature that deals combat damage now, and what it may deal it to. */
 export type Dealer = {
   readonly thing: ObjectState
-  /** The player who divides its damage: another one than its controller where banding says so. */
+  /** The player who divides its damage: not its controller if banding says so. */
   readonly divides: Player
   readonly power: number
   readonly creatures: readonly ObjectState[]
-  /** What takes damage beyond the creatures, or alone. */
+  /** What is dealt the rest of the damage, or all of it if there are no creatures. */
   readonly beyond: Dealt['to'] | null
   readonly isFree: boolean
 }
@@ -76,7 +76,7 @@ const attackerAs = (game: Game, combat: Combat, thing: ObjectState, power: numbe
     isFree,
   }
 }
-/** What is attacked, while it is there. */
+/** What is attacked, if it still exists. */
 const attackedNow = (game: Game, at: string, defender: Player): Dealt['to'] | null => {
   if (at === defender) return { player: at }
   const thing = viewOf(game.state).objects.find(one => one.object.label === at && one.object.zone === 'battlefield')
@@ -101,7 +101,7 @@ const blockerAs = (game: Game, combat: Combat, thing: ObjectState, power: number
   }
 }
 
-/** How one creature's damage is divided: one number for each creature, and what goes beyond them. */
+/** How one creature's damage is divided: one number for each creature, and what is dealt beyond them. */
 export type Division = { readonly dealer: Dealer; readonly to: readonly number[]; readonly beyond: number }
 
 export const dealtBy = ({ dealer, to, beyond }: Division): readonly Dealt[] => {
@@ -142,7 +142,7 @@ export const tooManyAssignments = tooManyHere(
   MAX_ASSIGNMENTS,
   'use fewer creatures, or creatures with less power',
 )
-/** All legal ways in which one player divides the damage of several creatures; null: too many to look at. */
+/** All legal ways in which one player divides the damage of several creatures; null: more than the limit. */
 export const assignments = (game: Game, dealers: readonly Dealer[]): readonly (readonly Division[])[] | null => {
   if (dealers.reduce((n, one) => n * countOf(one), 1) > MAX_ASSIGNMENTS) return null
   const options = dealers.map(divisionsOf)

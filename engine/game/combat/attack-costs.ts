@@ -15,7 +15,7 @@ const costIn = ({ says }: CombatText) => {
 export const isAttackCost = (text: CombatText): boolean => costIn(text) !== null
 
 type Attacking = { readonly id: ObjectId; readonly at: string; readonly defender: string }
-/** 308.2 and 500.2 (1999), 508.1h today: the costs of a whole attack, added up; empty where there are none. */
+/** 308.2 and 500.2 (1999), 508.1h today: the total cost of an attack; empty if there is none. */
 export const costOfAttack = (attackers: readonly Attacking[], texts: readonly CombatText[]): string => {
   const due = texts.flatMap(text => {
     const cost = costIn(text)

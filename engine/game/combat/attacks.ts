@@ -32,7 +32,7 @@ export const hasKeyword = (thing: ObjectState, word: string): boolean =>
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
 const isOfAttacks = ({ says }: CombatText): boolean => /attack/.test(says) && !/^(?:can't )?be blocked/.test(says)
 
-/** Why a creature could not attack by itself, whatever it attacked; null where it could. */
+/** Why a creature could not attack alone, whatever it attacked; null if it could. */
 const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]): string | null => {
   if (!thing.types.includes('creature')) return 'it is not a creature'
   if (!canBeInCombat(thing.types)) return 'it is a battle'
@@ -130,14 +130,14 @@ const forbidden = ({ text }: CombatText): Verdict => ({
   rule: 'restriction',
 })
 
-/** Whether an attack is legal as a whole; each label with what it attacks. */
+/** Whether an attack is legal as a whole. `declared` has each attacker with what it attacks. */
 export const judgedAttack = (
   game: Game,
   known: readonly string[],
   declared: readonly { readonly label: string; readonly at: string }[],
 ): Verdict => {
   const attacks = attackDeclarations(game, known)
-  // 508.1d today: nobody has to attack where that costs something.
+  // 508.1d today: nobody has to attack if that has a cost.
   const cost = attacks.of.isAnyRequired ? attacks.texts.find(isAttackCost) : undefined
   if (cost) return unknownInCombat(`"${cost.text}" beside what must attack`)
   const chosen: (Attackable | null)[] = attacks.able.map(() => null)
@@ -175,7 +175,7 @@ export const legalAttacks = (
     : all.map(chosen => able.filter((_, i) => chosen[i] !== null).map(one => one.object.label))
 }
 
-/** An attacker or blocker as it is now; undefined once it is no part of the combat any more. */
+/** An attacker or blocker as it is now; undefined if it has left combat. */
 export const stillInCombat = (
   game: Game,
   { id }: { readonly id: ObjectState['id'] },

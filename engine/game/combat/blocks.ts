@@ -32,7 +32,7 @@ type Judge = {
 const unknown = (one: CombatText): Verdict => unknownInCombat(`"${one.text}"`)
 const forbidden = (says: string): Verdict => ({ kind: 'illegal', says, rule: 'restriction' })
 
-/** Whether an object is what a phrase names: "artifact creatures and/or black creatures". Null: not understood. */
+/** Whether a phrase names an object: "artifact creatures and/or black creatures". Null: not understood. */
 const isKind = (words: string, thing: ObjectState, by: CombatText, { view, known }: Judge): boolean | null => {
   let is = false
   for (const part of words.split(/ and\/or | or /)) {
@@ -44,7 +44,7 @@ const isKind = (words: string, thing: ObjectState, by: CombatText, { view, known
 }
 
 const LAND = /^(.+?)walk$/
-/** 502.6 (1999), 702.14 today: landwalk looks at the lands of the defending player. */
+/** 502.6 (1999), 702.14 today: landwalk depends on the lands of the defending player. */
 const walksPast = (attacker: ObjectState, { view, player, known }: Judge): Verdict => {
   for (const { ability } of attacker.abilities) {
     const [, land] = LAND.exec(ability.text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '')) ?? []
@@ -70,7 +70,7 @@ const walksPast = (attacker: ObjectState, { view, player, known }: Judge): Verdi
   return null
 }
 
-/** Why one creature cannot block another, leaving the rest of the declaration aside. */
+/** Why one creature cannot block another, regardless of the rest of the declaration. */
 const whyNotPair = (judge: Judge, blocker: ObjectState, attacker: ObjectState): Verdict => {
   const { texts, view, player, known } = judge
   const name = `"${attacker.object.label}"`
@@ -188,7 +188,7 @@ const byText = (
   return is === (whom !== undefined || by !== undefined) ? forbids : null
 }
 
-/** 509.1a today: a tapped creature blocks only where a text lets it. */
+/** 509.1a today: a tapped creature blocks only if a text allows it. */
 const blocksTapped = (blocker: ObjectState, texts: readonly CombatText[]): boolean =>
   texts.some(one => bears(one, blocker) && /^can block as though (?:it was|they were|it were) untapped$/.test(one.says))
 
@@ -337,7 +337,7 @@ export const judgedBlocks = (
     if (most !== null && (chosen[at]?.length ?? 0) > most)
       return { kind: 'illegal', says: `"${pair.blocker}" can block ${most} only`, rule: 'declaring' }
   }
-  // The attackers in one order, so that equal declarations are alike.
+  // The attackers are sorted, so that equal declarations compare equal.
   const order = (block: Block | null): Block | null =>
     block && attackers.map(one => one.id).filter(id => block.includes(id))
   return judged(of, chosen.map(order))

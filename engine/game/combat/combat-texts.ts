@@ -2,7 +2,7 @@ import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import { activeEffects, affectedBy, holds, type ObjectState, type Player, type View } from '../../index'
 import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from '../phrases'
 
-/** What a text says about attacking and blocking, and the objects that it says it of. */
+/** What a text says about attacking and blocking, and the objects that it says it about. */
 export type CombatText = {
   readonly says: string
   readonly text: string
@@ -21,7 +21,7 @@ const ABOUT = /\b(?:attacks?|attacked|blocks?|blocked)\b/i
 const BINDS = /\b(?:can't|cannot|can|must|may|able|only|no more|unless|doesn't cause)\b/i
 const ELSEWHERE = /^(?:when|whenever|at|if)\b|^[^"]*:/i
 
-/** Every text in force about who may or must attack and block: what the grammar reads, and the forms that it does not. */
+/** Every text in force about who may or must attack and block: those that the grammar reads, and further forms read here. */
 export const combatTexts = (view: View, known: readonly string[]): readonly CombatText[] => {
   const read = activeEffects(view).flatMap(({ effect, ability }) =>
     effect.spec.changes.flatMap((change): readonly CombatText[] =>
@@ -108,7 +108,7 @@ const namedBy = (words: string, source: ObjectState, view: View, reading: Readin
   )
 }
 
-/** "Defending player controls an Island", as the one who defends sees it. */
+/** "Defending player controls an Island", evaluated for the defending player. */
 export const defenderHas = (words: string, defender: Player, view: View, known: readonly string[]): boolean | null => {
   const condition = conditionOf(words.replace(/^defending player controls\b/i, 'you control'), { self: null, known })
   return condition && holds(condition, contextOf(view, { id: null, controller: defender }))

@@ -114,7 +114,7 @@ function* payForAttack(table: Table, player: Player, attackers: readonly Attacke
   if (mana !== '') yield* pay(table, player, { mana, life: 0, ...(said === null ? {} : { said: [said] }) })
 }
 
-/** Whom each attacker attacks: the only opponent where nobody is named. */
+/** Whom each attacker attacks: the only opponent if nobody is named. */
 function* placedAttack(
   table: Table,
   attack: AttackDeclared,
@@ -134,7 +134,7 @@ function* placedAttack(
   return attack.map(one => ({ ...one, at: one.at ?? opponents[0] ?? '' }))
 }
 
-/** Nobody attacks unless some creature must: then the player is asked. */
+/** The attack of a player whose step declares none: nobody attacks, or the player decides if some creature must. */
 function* requiredAttack(table: Table): Procedure<AttackDeclared> {
   const attacks = attackDeclarations(table.now, table.known)
   if (!attacks.of.isAnyRequired) return []
@@ -163,7 +163,7 @@ export const defendersIn = (table: Pick<Table, 'now'>): readonly Player[] => {
   return inTurnOrder(now).filter(player => now.combat?.attackers.some(one => one.defender === player))
 }
 
-/** 309 (1999), 509.1 today: as the step begins, those declare who are written or who must. */
+/** 309 (1999), 509.1 today: as the step begins, players declare blocks if the page states them or if they must. */
 export function* declareBlockers(table: Table): Procedure {
   const declared = table.blocks
   table.blocks = null
@@ -173,7 +173,7 @@ export function* declareBlockers(table: Table): Procedure {
   }
 }
 
-/** Players who have not yet declared blocks as the step ends do not block, unless they must. */
+/** Players who have not declared blocks by the end of the step do not block, unless they must. */
 export function* lateBlocks(table: Table): Procedure {
   for (const player of defendersIn(table))
     if (!table.now.combat?.haveBlocked.includes(player)) yield* requiredBlocks(table, player)
@@ -220,7 +220,7 @@ export function* blocksOf(table: Table, { player, pairs }: BlocksDeclared): Proc
     const blocker = view.objects.find(one => one.object.label === pair.blocker)
     const attacker = combat.attackers.find(one => one.label === pair.attacker)
     if (!blocker || !attacker) return []
-    // 502.10h (2001), 702.22h today: what blocks one of a band blocks all of it.
+    // 502.10h (2001), 702.22h today: a creature that blocks one member of a band blocks all of them.
     const all = attacker.band === undefined ? [attacker] : combat.attackers.filter(one => one.band === attacker.band)
     return all.map(one => ({ blocker: { label: pair.blocker, id: blocker.id }, attacker: one }))
   })
@@ -250,7 +250,7 @@ export function* blocksOf(table: Table, { player, pairs }: BlocksDeclared): Proc
   if (policyOf(table.now).damageOrder === 'in an announced order') yield* ordered(table)
 }
 
-/** 509.2-3 (2009-07-11 to 2024-11-07): whoever has several to deal damage to announces their order. */
+/** 509.2-3 (2009-07-11 to 2024-11-07): a player announces the order of several creatures that one creature deals damage to. */
 function* ordered(table: Table): Procedure {
   const all = table.now.combat
   if (!all) return
@@ -295,7 +295,7 @@ function* ordered(table: Table): Procedure {
   }
 }
 
-/** Whether a second combat damage step follows the one that is over. */
+/** Whether a second combat damage step follows the one that has ended. */
 export const hasSecondDamage = ({ now }: Pick<Table, 'now'>): boolean =>
   now.combat?.round === 1 && now.combat.struckFirst.length > 0
 
@@ -377,7 +377,7 @@ const divisionKey = (division: Division | undefined): string => (division ? keyO
 const shownDivision = (dealt: readonly Dealt[]): string =>
   dealt.map(one => `${one.amount} to ${'player' in one.to ? one.to.player : `"${one.to.label}"`}`).join(' and ')
 
-/** All of it at the same time; what is no longer there is dealt none. */
+/** All damage is dealt at the same time; an object that has left is dealt none. */
 export function* dealCombatDamage(table: Table, dealt: readonly Dealt[]): Procedure {
   const view = viewOf(table.now.state)
   const isThere = (one: ObjectState | undefined): boolean => one?.object.zone === 'battlefield'
@@ -389,7 +389,7 @@ export function* dealCombatDamage(table: Table, dealt: readonly Dealt[]): Proced
   yield* perform(table, plans)
 }
 
-/** The combat phase is over: nothing attacks or blocks any more. */
+/** Ends the combat phase: no object attacks or blocks any longer. */
 export function* endCombat(table: Table): Procedure {
   if (!table.now.combat) return
   yield* record(

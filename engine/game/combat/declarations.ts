@@ -2,13 +2,13 @@ import type { Problem } from '#rulebook/result'
 import type { GamePolicy } from '../../index'
 import { notModelledHere, tooManyHere } from '../table'
 
-/** Why a declaration is illegal; or the text that would have to be understood to say. */
+/** Why a declaration is illegal, or what is unknown; null: it is legal. */
 export type Verdict =
   | { readonly kind: 'illegal'; readonly says: string; readonly rule: 'restriction' | 'requirement' | 'declaring' }
   | Unknown
   | null
 export type Unknown = { readonly kind: 'unknown'; readonly problem: Problem }
-/** What would have to be understood for a verdict. */
+/** The verdict if something in combat is not understood or not modelled. */
 export const unknownInCombat = (what: string): Unknown => ({
   kind: 'unknown',
   problem: notModelledHere(`${what} in combat`),
@@ -17,7 +17,7 @@ export const unknownInCombat = (what: string): Unknown => ({
 /** A declaration: for each creature that could, what it attacks or blocks; null for nothing. */
 export type Chosen<T> = readonly (T | null)[]
 export type Declarations<T> = {
-  /** What each creature may do, leaving others aside; nothing is always possible. */
+  /** What each creature may do, regardless of others; doing nothing is always possible. */
   readonly choices: readonly (readonly T[])[]
   readonly restricted: (chosen: Chosen<T>) => Verdict
   /** How many requirements a declaration obeys. */
@@ -55,7 +55,7 @@ const unrestricted = <T>(of: Declarations<T>): readonly { readonly chosen: Chose
   return all
 }
 
-/** Whether more requirements could be obeyed, in a way that the rules of the day look at. */
+/** Whether more requirements could be obeyed, in a way that counts under the rules of the day. */
 const couldObeyMore = <T>(of: Declarations<T>, chosen: Chosen<T>): boolean => {
   const obeys = of.obeyed(chosen)
   return unrestricted(of).some(other => {
@@ -64,7 +64,7 @@ const couldObeyMore = <T>(of: Declarations<T>, chosen: Chosen<T>): boolean => {
     if (of.policy === 'as many as possible') return true
     if (!other.chosen.every((one, at) => !isNew(one, at) || of.isRequired(at))) return false
     if (of.policy === 'as many as possible, of those that must') return true
-    // Until 2003-03-14 a requirement was left where it conflicted with the rest of the declaration.
+    // Until 2003-03-14 a requirement was dropped if it conflicted with the rest of the declaration.
     return chosen.every((one, at) => one === null || isEqual(one, other.chosen[at] ?? null))
   })
 }
@@ -79,7 +79,7 @@ export const judged = <T>(of: Declarations<T>, chosen: Chosen<T>): Verdict => {
     : null
 }
 
-/** Every legal declaration; null where there are too many to name, or one is not understood. */
+/** Every legal declaration; or why they are unknown. */
 export const legalOnes = <T>(of: Declarations<T>): readonly Chosen<T>[] | { readonly unknown: Problem } => {
   if (isTooMany(of)) return { unknown: tooMany }
   const all: Chosen<T>[] = []

@@ -1,7 +1,7 @@
 import type { Zone } from '../../index'
 import type { TargetSpec } from '../target-phrases'
 
-/** A player as a text speaks of one. */
+/** How a text refers to a player. */
 export type Who =
   | {
       readonly kind:
@@ -15,7 +15,7 @@ export type Who =
     }
   | { readonly kind: 'target'; readonly instance: number }
 
-/** Objects as a text speaks of them. */
+/** How a text refers to objects. */
 export type What =
   | { readonly kind: 'self' | 'it' | 'enchanted' }
   | { readonly kind: 'target'; readonly instance: number }
@@ -37,7 +37,7 @@ export type Count =
   | { readonly kind: 'life'; readonly who: Who; readonly half?: 'up' | 'down' }
   | { readonly kind: 'value'; readonly of: What | 'sacrificed'; readonly what: 'power' | 'toughness' | 'mana value' }
 
-/** One thing that a text tells a player or the game to do. */
+/** One instruction of a text to a player or to the game. */
 export type Instruction =
   | {
       readonly kind: 'damage'
@@ -99,7 +99,7 @@ export type Instruction =
       readonly kind: 'prevent'
       readonly amount: Count | 'all'
       readonly to: What | Who
-      /** The damage that an object deals, or both that and what it is dealt. */
+      /** Damage that an object deals, or also damage dealt to it. */
       readonly way?: 'by' | 'both'
       readonly isCombat?: true
     }
@@ -109,7 +109,7 @@ export type Instruction =
       readonly count: Count
       readonly of: What
       readonly who: Who
-      /** What is different about the copies, as the end of "it becomes a copy of it". */
+      /** The exceptions of the copies, worded as the end of "it becomes a copy of it". */
       readonly except: string
       readonly isTapped?: true
     }
@@ -168,12 +168,12 @@ export type Instruction =
       readonly kind: 'effect'
       readonly text: string
       readonly instances: readonly number[]
-      /** Its subject is what the text has spoken of before: "it" or "they". */
+      /** Its subject was named earlier in the text: "it" or "they". */
       readonly about?: 'it' | 'them'
     }
 
 export type Text = {
-  /** Null: no sentence of it had to be left out. */
+  /** Null: every sentence was read. */
   readonly unread: string | null
   readonly targets: readonly TargetSpec[]
   readonly does: readonly Instruction[]

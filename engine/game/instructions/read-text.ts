@@ -73,7 +73,7 @@ const optional = (who: Who, words: string, reading: Reading): Instruction | null
   return { kind: 'may', who, does: by, next: [], otherwise: [], isReflexive: false }
 }
 
-/** A sentence may tell several things: "draw two cards, then discard a card", "destroy it and you gain 2 life". */
+/** A sentence may have several instructions: "draw two cards, then discard a card", "destroy it and you gain 2 life". */
 const sentenceFrom = (sentence: string, reading: Reading): readonly Instruction[] | null => {
   const whole = instructionFrom(sentence, reading)
   if (whole) return [whole]
@@ -103,7 +103,7 @@ const kept = new Map<string, Text>()
 
 const MOST_KEPT = 1000
 
-/** What a text tells to be done: instructions in order, and the targets that it needs. */
+/** The instructions of a text in order, and the targets that it needs. */
 export const readText = (text: string, reading: Reading): Text => {
   const near = reading.known.filter(name => text.includes(name))
   const key = JSON.stringify([text, reading.self, near])
@@ -163,7 +163,7 @@ const continued = (last: Instruction, sentence: string, reading: Reading): Instr
   return { ...last, next: [...last.next, ...more] }
 }
 
-/** A subject that stands for what was spoken of before. */
+/** A pronoun that refers to something named earlier. */
 const PRONOUN =
   /^(?:(?:until|for as long as)\b[^,]*, )?(?:(it|that (?:creature|permanent|land|artifact|enchantment|planeswalker|token|spell|card)|the (?:token|creature|permanent))|(they|those (?:creatures|permanents|lands|artifacts|tokens)|the (?:tokens|creatures|permanents)))\b/i
 const instancesIn = (sentence: string): readonly number[] =>
@@ -192,7 +192,7 @@ const effectFrom = (
   const instances = instancesIn(sentence)
   const [pronoun, , plural] = PRONOUN.exec(sentence) ?? []
   if (pronoun === undefined) return [{ kind: 'effect', text, instances }]
-  // Whom an effect on many objects was about is not known afterwards, and one sentence has one subject.
+  // The objects of an effect on many are not recorded for later sentences, and one sentence has one subject.
   if (instances.length > 0 || (last?.kind === 'effect' && last.instances.length === 0 && last.about === undefined))
     return null
   return [{ kind: 'effect', text, instances, about: plural === undefined ? 'it' : 'them' }]

@@ -49,11 +49,11 @@ export const equalTo = (words: string, reading: Reading): Count | null => {
   return phrase === undefined ? null : eachOf(phrase, times ? 2 : 1, reading)
 }
 
-/** "Target creature deals damage equal to its power": its own, not that of what is hurt. */
+/** "Target creature deals damage equal to its power": its own power, not that of the object that is dealt damage. */
 export const ofDealer = (amount: Count | null, words: string, dealer: What | null): Count | null =>
   amount?.kind === 'value' && dealer && /^its /.test(words) ? { ...amount, of: dealer } : amount
 
-/** So many for each: "creature you control", "card in your hand", "artifact card in that player's graveyard". */
+/** A number for each: "creature you control", "card in your hand", "artifact card in that player's graveyard". */
 export const eachOf = (phrase: string, times: number, reading: Reading): Count | null => {
   const [, kind = '', whose, zone] =
     /^(?:(.+?) )?cards? in (your|their|his or her|that player's|its controller's) (hand|graveyard)$/i.exec(phrase) ?? []

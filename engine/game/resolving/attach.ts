@@ -6,7 +6,7 @@ import { enchantSpec } from '../targets'
 import type { Now } from './context'
 import { objects } from './reference'
 
-/** 409.3i (2003-10-01), 701.3 today: what cannot be attached there does not move. */
+/** 409.3i (2003-10-01), 701.3 today: an object that cannot be attached there does not move. */
 export function* attached(now: Now, instruction: Extract<Instruction, { kind: 'attach' }>): Procedure {
   const { table } = now
   const [thing] = yield* objects(now, instruction.what)

@@ -47,7 +47,7 @@ export function* carryOut(table: Table, doing: Doing, text: Text): Procedure {
   for (const instruction of text.does) {
     if (isOver(table.now)) return
     yield* carryOutOne(now, instruction)
-    // 603.8 today: a state is noticed as soon as it is so, also in the middle of a resolution.
+    // 603.8 today: a state trigger triggers as soon as its state is true, also during a resolution.
     yield* watchStates(table)
   }
 }
@@ -80,7 +80,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
         people.some(one => people.some(other => other !== one && teamOf(table.now, one).includes(other)))
       )
         return yield* refuse(notModelledHere('A life total that is set for several players of a team'))
-      // 118.5 (2009), 119.5 today: a life total that becomes a number is a gain or a loss of the difference.
+      // 118.5 (2009), 119.5 today: if a life total becomes a number, the player gains or loses the difference.
       const plans = people.map((player): Planned => {
         const is = lifeOf(table.now, player)
         const becomes = instruction.way === 'become' ? count : instruction.way === 'double' ? is * 2 : null
@@ -103,7 +103,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       const way = instruction.kind === 'exile' ? 'exiled' : 'destroyed'
       const canRegenerate = instruction.kind === 'destroy' ? instruction.canRegenerate : false
       const destroyed: ObjectState[] = []
-      // To bury is to destroy only since 1999-11-01, and then without regeneration.
+      // Burying counts as destroying, without regeneration, only from 1999-11-01 on.
       for (const thing of things)
         if (way === 'exiled' || !(yield* isIndestructible(table, thing))) destroyed.push(thing)
       const plans = destroyed.map(
@@ -229,7 +229,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
           }),
         ),
       )
-      // 701.20c today: the library is shuffled although the card is elsewhere by now.
+      // 701.20c today: the library is shuffled even if the card has left it.
       const owners = things.length > 0 ? things.map(thing => thing.object.owner) : ownersOf(now)
       for (const owner of new Set(owners)) yield* shuffle(table, owner)
       return
@@ -317,7 +317,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'fight': {
       const [one] = yield* objects(now, instruction.one)
       const [other] = yield* objects(now, instruction.other)
-      // 701.10b (2011), 701.12b today: with one of them gone, no damage is dealt.
+      // 701.10b (2011), 701.12b today: if one of them has left, no damage is dealt.
       if (!one || !other || !one.types.includes('creature') || !other.types.includes('creature')) return
       yield* perform(table, [
         { kind: 'damage', label: other.object.label, amount: Math.max(0, one.power ?? 0), by: one.object.label },

@@ -4,7 +4,7 @@ import type { Instruction, What, Who } from '../instructions/instruction'
 import type { Reading } from '../phrases'
 import { type Option, type Procedure, type Table, thingNamed } from '../table'
 
-/** What a text under way has spoken of: "it", "that player", "that much". */
+/** What the pronouns of a text mean so far: "it", "that player", "that much". */
 type Memory = {
   it: readonly { label: string; id: string }[]
   player: Player | null
@@ -18,11 +18,11 @@ export type Now = {
   readonly doing: Doing
   readonly reading: Reading
   readonly memory: Memory
-  /** Carries out one instruction: what an option, a cost or a condition consists of. */
+  /** Carries out one instruction, which may be part of an option, a cost or a condition. */
   readonly carryOutOne: (now: Now, instruction: Instruction) => Procedure
 }
 
-/** The name that a text calls its own source by. */
+/** The name by which a text refers to its own source. */
 export const nameOf = (table: Pick<Table, 'now'>, { source, label }: Pick<Doing, 'source' | 'label'>): string => {
   if (!source) return label
   const printed = objectNamed(table.now.state, source.label)?.front.name

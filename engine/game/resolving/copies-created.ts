@@ -11,7 +11,7 @@ import { amount } from './amount'
 import type { Now } from './context'
 import { objects, players } from './reference'
 
-/** 503.2 (2001), 707.2 today: a token with the copiable values of its model, which a text may change. */
+/** 503.2 (2001), 707.2 today: a token with the copiable values of another object, which a text may change. */
 export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kind: 'create copies' }>): Procedure {
   const { table, doing, memory } = now
   const [model, ...others] = yield* objects(now, instruction.of)

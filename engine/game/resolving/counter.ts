@@ -6,7 +6,7 @@ import { isKept } from './cannot-be'
 import type { Now } from './context'
 import { paysCost } from './options'
 
-/** 701.5a today: a countered spell goes to its owner's graveyard, a countered ability nowhere. */
+/** 701.5a today: a countered spell goes to its owner's graveyard, a countered ability ceases to exist. */
 export function* counter(now: Now, instruction: Extract<Instruction, { kind: 'counter' }>): Procedure {
   const { table, doing } = now
   const labels =

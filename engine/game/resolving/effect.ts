@@ -9,11 +9,11 @@ import { happening, must, notModelledHere, type Procedure, record, refuse } from
 import { type Now, sourceLabel } from './context'
 import { objects } from './reference'
 
-/** A sentence about what objects are: it begins as an effect, its order among others is the layers' affair. */
+/** A sentence that changes characteristics: it begins as a continuous effect, which the layers order among others. */
 export function* effect(now: Now, instruction: Extract<Instruction, { kind: 'effect' }>): Procedure {
   const { doing, memory, table } = now
   if (instruction.about) {
-    // "Whenever this creature blocks a creature, it gets +1/+1": the words do not tell which of the two.
+    // "Whenever this creature blocks a creature, it gets +1/+1": the words do not say which of the two.
     if (doing.cause?.isOther && /^it\b/i.test(instruction.text))
       return yield* refuse(notModelledHere(`Which object "${instruction.text}" of ${doing.label} means`))
     const isOne = instruction.about === 'it' || memory.it.length > 0
@@ -33,7 +33,7 @@ function* targeted(now: Now): Procedure<readonly ObjectState[]> {
   return yield* objects(now, { kind: 'several', of: instances.map(instance => ({ kind: 'target', instance })) })
 }
 
-/** `source` is what the words call "this": the source itself, or what the sentence is about. */
+/** `source` is what "this" means: the source itself, or the object that the sentence is about. */
 function* begun(
   { table, doing, reading }: Now,
   instruction: Extract<Instruction, { kind: 'effect' }>,

@@ -9,7 +9,7 @@ import type { Now } from './context'
 /** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
 export function* draws(table: Table, player: Player, count: number): Procedure {
   const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
-  // 102.2 (1999-04-23): who would draw more cards than there are loses instead, at once.
+  // 102.2 (1999-04-23): a player who would draw more cards than there are loses at once instead.
   if (
     count > 0 &&
     !library.isEndless &&

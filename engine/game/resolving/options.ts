@@ -95,13 +95,13 @@ export function* payOrNot(now: Now, instruction: Extract<Instruction, { kind: 'm
   for (const one of paid ? instruction.next : instruction.otherwise) yield* now.carryOutOne(now, one)
 }
 
-/** How often a cost is paid that is due once for each counter of a name on the source. */
+/** How often a cost is paid that is paid once for each counter of a name on the source. */
 const timesOf = (now: Now, counter: string | undefined): number =>
   counter === undefined
     ? 1
     : (sourceThing(now)?.object.counters.find(pile => pile.name === counter.toLowerCase())?.count ?? 0)
 
-/** 118.12 today: a cost asked for while something resolves; with mana that does not suffice the answer is forced. */
+/** 118.12 today: a cost requested during a resolution; without enough mana the answer is forced. */
 export function* paysCost(now: Now, player: Player, cost: string, what: string, times = 1): Procedure<boolean> {
   const { table } = now
   if (times === 0) return true
@@ -170,7 +170,7 @@ function* paysInActs(now: Now, player: Player, cost: string, what: string, times
   yield* now.carryOutOne({ ...now, doing: { ...now.doing, controller: player } }, act)
   return true
 }
-/** An act done several times together: two creatures for one, each time; null where that is not known. */
+/** An act done several times together, such as sacrificing two creatures instead of one; null if that is unknown. */
 const severalTimes = (act: Instruction, times: number): Instruction | null => {
   if (times === 1) return act
   if ((act.kind !== 'sacrifice' && act.kind !== 'discard') || (act.kind === 'sacrifice' && act.what)) return null

@@ -58,7 +58,7 @@ export function* targetPlayers({ doing, memory }: Now, what: What | Who): Proced
   return found
 }
 
-/** The objects that words mean at this moment; none where they have gone. */
+/** The objects that words mean now; none if they have left. */
 export function* objects(now: Now, what: What): Procedure<readonly ObjectState[]> {
   const { table, doing, memory, reading } = now
   const view = viewOf(table.now.state)
@@ -124,17 +124,17 @@ export function* valued(now: Now, of: What | 'sacrificed'): Procedure<ObjectStat
     return id ? table.now.lastKnown[id]?.thing : undefined
   }
   const [thing] = yield* objects(now, of)
-  // 608.2h and 603.10 today: what left the battlefield is asked for as it last was there.
+  // 608.2h and 603.10 today: an object that left the battlefield is used as it last existed there.
   const { cause } = doing
   const isMoved = cause?.was !== undefined && thing !== undefined && thing.id === cause.id
   if (isMoved) return table.now.lastKnown[cause.was]?.thing ?? thing
   if (thing) return thing
-  // 413.2a (1999), 608.2b until 2015-07-16: what an illegal target is or last was may still be looked at.
+  // 413.2a (1999), 608.2b until 2015-07-16: the values of an illegal target may still be used.
   const lost = of.kind === 'target' ? doing.lost?.find(one => one.instance === of.instance) : undefined
   if (lost && 'label' in lost.at && policyOf(table.now).illegalTarget !== 'is not determined')
     return objectState(viewOf(table.now.state), lost.at.id) ?? table.now.lastKnown[lost.at.id]?.thing
   const ref = of.kind === 'self' ? doing.source : memory.it[0]
-  // 413.2f (1999), 608.2h today: what has gone is asked for as it last was.
+  // 413.2f (1999), 608.2h today: an object that has left is used as it last existed.
   return ref ? table.now.lastKnown[ref.id as ObjectState['id']]?.thing : undefined
 }
 
