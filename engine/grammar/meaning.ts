@@ -11,20 +11,20 @@ import { traitMeaning } from './nouns/trait-meaning'
 import type { SentenceRead } from './sentences/clause'
 import { sentenceMeaning } from './sentences/sentence-meaning'
 
-/** Every word of card English that the grammar knows. */
+/** Every word that the grammar knows. */
 export const VOCABULARY: ReadonlySet<string> = new Set(WORDS.split(' '))
 
 type Compiled = { readonly grammar: ohm.Grammar; readonly semantics: ohm.Semantics }
 let compiled: Compiled | undefined
 
-/** Ohm exports it, its types do not say so. */
+/** Ohm exports this, but its types omit it. */
 const { makeRecipe } = ohm as typeof ohm & { readonly makeRecipe: (recipe: readonly unknown[]) => ohm.Grammar }
 
-/** The grammar as it was understood beforehand (see recipe.ts). */
+/** The precompiled grammar (see recipe.ts). */
 const grammarOf = (): ohm.Grammar =>
   makeRecipe(['grammar', null, NAME, null, START, Object.fromEntries(RULES.map(rule => JSON.parse(rule)))])
 
-/** The grammar and its meaning, put together on first use. */
+/** The grammar and its semantics, created on first use. */
 const compile = (): Compiled => {
   if (compiled) return compiled
   const grammar = grammarOf()
@@ -47,17 +47,17 @@ const compile = (): Compiled => {
 /** Where a parse stopped, in the marked text. */
 export type Stopped = { readonly at: number }
 
-/** What a start rule makes of marked text. */
+/** The result of a start rule for marked text. */
 export const parsed = <T>(text: string, start: string): T | Stopped => {
   const { grammar, semantics } = compile()
   const match = grammar.match(text, start)
   if (match.failed()) return { at: match.getRightmostFailurePosition() }
   return (semantics(match) as { meaning(): T }).meaning()
 }
-/** Whether marked text is of a kind, whatever it means. */
+/** Whether marked text matches a rule, regardless of its meaning. */
 export const isSaid = (text: string, start: string): boolean => compile().grammar.match(text, start).succeeded()
 export const isStopped = (value: unknown): value is Stopped =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
 
-/** The sentences of a text of card English, before pronouns and targets are settled. */
+/** The sentences of a text of card English, before pronouns and targets are resolved. */
 export const sentencesIn = (text: string): readonly SentenceRead[] | Stopped => parsed(text, 'Text')

@@ -18,16 +18,16 @@ import { misleadingAt } from './sentences/misleading'
 import { refusal, refusalAt, tooLong } from './sentences/refusal'
 import { sentencesOf } from './sentences/sentences-of'
 
-/** Longest text read as one; a card holds far less. */
+/** Longest text that is read; cards are far shorter. */
 export const MOST_CHARACTERS = 1000
-/** Names and readings kept, so that a page read once is not parsed again on every day. */
+/** Maximum number of names and readings remembered, so that a page is not parsed again for every day. */
 const MOST_KEPT = 2000
 const kept = new Map<string, Result<readonly EffectSpec[]>>()
 
 const namesFor = ({ self, known }: Reading): readonly string[] => [...(self === null ? [] : selfNames(self)), ...known]
 
 /**
- * What a spell or ability says, as effects. Refuses what the grammar does not know, with the place in the text
+ * The effects of the text of a spell or ability. Refuses what the grammar does not know, with the position in the text
  * (column from 1), the words not understood and the nearest known form.
  */
 export const readSentence = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
@@ -62,11 +62,11 @@ const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => 
   if (unsaid.length > 0) return err(refusalAt(text, placeOf(text, unsaid)))
   return found
 }
-/** Where the first of some words stands in a text. */
+/** The position of the first of some words in a text. */
 const placeOf = (text: string, words: readonly string[]): number =>
   Math.max(0, ...words.slice(0, 1).map(word => text.toLowerCase().indexOf(word)))
 
-/** What the words would mean, before it is asked whether all of them were heard. */
+/** What the words would mean, before checking that none of them was ignored. */
 export const readUnchecked = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   const names = namesFor(reading)
   const words = marked(text, { known: names, vocabulary: VOCABULARY })
@@ -87,7 +87,7 @@ const asPlainWords = (text: string, names: readonly string[]): readonly Sentence
   return isStopped(sentences) ? null : sentences
 }
 
-/** Abilities granted in quotes are read in their turn; their object is whoever gets them. */
+/** Abilities granted in quotes are read too; their object is the one that gains them. */
 const withAbilities = (spec: EffectSpec): EffectSpec => ({
   ...spec,
   changes: spec.changes.map(change =>
@@ -107,8 +107,8 @@ const withAbilities = (spec: EffectSpec): EffectSpec => ({
 })
 
 /**
- * An ability as printed or granted; never refuses. A keyword, a static ability whose effects are known, or words kept
- * as they are: costs with effects, triggers, and whatever the grammar does not know.
+ * An ability as printed or granted; never refuses. A keyword, a static ability whose effects are known, or plain text:
+ * costs with effects, triggers, and whatever the grammar does not know.
  */
 export const readAbility = (text: string, self: { readonly name: string }, known: readonly string[] = []): Ability => {
   const words = text.trim()
@@ -122,7 +122,7 @@ export const readAbility = (text: string, self: { readonly name: string }, known
   return inPart(words, reading) ?? opaque
 }
 
-/** 502.31 (2003-10-01), 702.41 today: affinity makes a card cost {1} less for each of these that its player controls. */
+/** 502.31 (2003-10-01), 702.41 today: affinity makes a card cost {1} less for each such object that its player controls. */
 const withKeywordEffects = (ability: Ability): Ability => {
   const [, whom] = (ability.does.kind === 'keyword' && /^affinity for (.*)$/i.exec(ability.text)) || []
   if (whom === undefined || ability.does.kind !== 'keyword') return ability
@@ -133,9 +133,9 @@ const withKeywordEffects = (ability: Ability): Ability => {
   return read.ok ? { ...ability, does: { ...ability.does, effects: read.value } } : ability
 }
 
-/** A static ability has no targets and, outside combat, no defending player: what says so is no static ability. */
+/** A static ability has no targets and, outside combat, no defending player: a text that mentions these is not a static ability. */
 const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
-  // What stands in brackets only reminds.
+  // Text in brackets is reminder text.
   const at = text.replace(/\([^()]*\)/g, found => ' '.repeat(found.length)).search(/\bdefending player\b/i)
   if (at >= 0) return err(refusalAt(text, at))
   const read = readSentence(text, reading)
@@ -148,13 +148,13 @@ const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[
   const isStatic = !read.value.some(isDoneOnce) && isUnderstood(text, read.value, reading)
   return isStatic ? read : err(refusalAt(text, 0))
 }
-/** Any day with older words: what is read need not say when it was printed. */
+/** A day with older words: a text that is read does not say when it was printed. */
 const OLD_DAY = '2000-01-01' as IsoDate
-/** Whether the grammar of whole cards reads it too; what the rest of its card chooses or exiles is not known here. */
+/** Whether the grammar of whole cards also reads it; what the rest of the card chooses or exiles is unknown here. */
 const isUnderstood = (text: string, effects: readonly EffectSpec[], { self, known }: Reading): boolean => {
   const words = withDoubleQuotes(text)
   if (isRead(words, self)) return true
-  // Another object is named where its kind would stand: "this creature" will do.
+  // The name of another object is used as its kind would be: "this creature" replaces it.
   // A granted ability does not know whose it was; a printed one may name only what is there.
   const names = referencesIn(effects).flatMap(one =>
     one.kind === 'named' && (self === null || known.includes(one.name)) ? [one.name] : [],
@@ -171,17 +171,17 @@ const isRead = (words: string, self: string | null): boolean => {
   const read = readParagraph(words, { name: self ?? '', text: 'choose exile' }, OLD_DAY)
   return read === null || 'meaning' in read
 }
-/** "Wurm cannot attack": all of that kind, where no object has the name. */
+/** "Wurm cannot attack": all objects of that kind, if no object has the name. */
 const isUnknownKind = (name: string, reading: Reading): boolean =>
   subtypeForm(name) !== undefined && !namesFor(reading).includes(name)
-/** What is done at once when a spell or ability resolves is no static ability. */
+/** An instruction that is carried out when a spell or ability resolves is not a static ability. */
 const ONCE =
   /^(?:tap|untap|destroy|exile|sacrifice|bury|transform|phase out|return to hand|damage$|enter |put |remove |turn face)/
 const isDoneOnce = (spec: EffectSpec): boolean =>
   (spec.duration !== undefined && spec.duration.kind !== 'for as long as' && spec.duration.kind !== 'indefinite') ||
   spec.changes.some(change => change.kind === 'game rule' && (change.amount !== undefined || ONCE.test(change.says)))
 
-/** A paragraph of which some sentences are known: these work, the rest is kept by its words. */
+/** A paragraph of which some sentences are known: these work, the others are stored as text. */
 const inPart = (text: string, reading: Reading): Ability | null => {
   const sentences = sentencesOf(text)
   if (sentences.length < 2) return null
@@ -197,7 +197,7 @@ const isKeyword = (text: string): boolean => {
   return isSaid(words, 'Keyword')
 }
 
-/** A printed text that may hold several abilities: one a line, and keywords side by side with commas. */
+/** A printed text that may have several abilities: one per line, and keywords separated by commas. */
 export const readAbilities = (
   text: string,
   self: { readonly name: string },
@@ -205,7 +205,7 @@ export const readAbilities = (
 ): readonly Ability[] =>
   text.split('\n').flatMap(line => {
     if (line.trim() === '') return []
-    // What stands in brackets only reminds; keywords are known without it.
+    // Text in brackets is reminder text; keywords are known without it.
     const bare = line.replace(/\s*\([^()]*\)/g, '').trim()
     const words = bare.split(/, and |[,;] | and /)
     const whole = readAbility(bare !== '' && isKeyword(bare) ? bare : line, self, known)

@@ -17,14 +17,14 @@ const singleOf = (affects: Affects): Reference | undefined => (affects.kind === 
 const isIt = (affects: Affects | null): boolean => affects === null || singleOf(affects)?.kind === 'it'
 const THIS: Affects = { kind: 'reference', the: { kind: 'this' } }
 
-/** Whom "it" means: who was spoken of last; else whom the condition speaks of; else the object itself. */
+/** What "it" means: the object named last, else the object in the condition, else the object itself. */
 const antecedent = (before: Affects | undefined, lead: Limits): Affects => {
   if (before) return before
   const [first] = referencesIn(lead.condition ?? lead.duration).filter(one => one.kind !== 'it')
   return first ? { kind: 'reference', the: first } : THIS
 }
 
-/** "It" in a condition is the subject, where that is a single one. */
+/** "It" in a condition is the subject, if that is a single object. */
 const aimed = (limits: Limits, subject: Affects): Limits => {
   const the = singleOf(subject)
   if (the === undefined || the.kind === 'it') return limits
@@ -42,7 +42,7 @@ const limitsOf = ({ duration, condition, x }: Limits): Limits => ({
   ...(x ? { x } : {}),
 })
 
-/** A limit said after the last part speaks of all parts before it that have none. */
+/** A limit after the last part applies to all parts before it without one. */
 const shared = (parts: readonly Part[]): readonly Part[] => {
   let carried: Limits = {}
   return [...parts]
@@ -56,7 +56,7 @@ const shared = (parts: readonly Part[]): readonly Part[] => {
 const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other ? { kind: 'both', of: [one, other] } : (one ?? other)
 
-/** What sentences mean, once it is settled who "it" is, which target is which, and what still holds. */
+/** The meaning of sentences after "it", targets and conditions have been resolved. */
 export const resolveReferences = (
   read: readonly SentenceRead[],
   reading: Reading,
@@ -81,19 +81,19 @@ export const resolveReferences = (
   return numbered(resolved.map(withSame).map(folded))
 }
 
-/** "Otherwise, …": where the condition of the sentence before does not hold. */
+/** "Otherwise, …": if the condition of the sentence before is false. */
 const turned = ({ otherwise, ...lead }: Lead, last: EffectSpec | undefined): Limits =>
   otherwise && last?.condition ? { ...lead, condition: unlike(last.condition) } : lead
 const unlike = (condition: Condition): Condition =>
   condition.kind === 'matches' ? { ...condition, filter: notOf(condition.filter) } : not(condition)
 
-/** Whether a sentence says "otherwise" after one without a condition: then nobody knows when. */
+/** Whether a sentence says "otherwise" after one without a condition, which leaves it unclear when it applies. */
 export const hasUnresolvedReference = (read: readonly SentenceRead[]): boolean =>
   read.some(({ lead }, i) => lead.otherwise && !hasCondition(read[i - 1]))
 const hasCondition = (sentence: SentenceRead | undefined): boolean =>
   sentence !== undefined && (sentence.lead.condition ?? sentence.parts.at(-1)?.condition) !== undefined
 
-/** "The same is true for …": the sentence before speaks of these as well. */
+/** "The same is true for …": the sentence before applies to these too. */
 const alsoFor = (spec: EffectSpec, more: Affects): EffectSpec => {
   const { affects } = spec
   return affects.kind === 'each' && more.kind === 'each'
@@ -120,7 +120,7 @@ const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, te
   else specs.push(spec)
 }
 
-/** "As long as the top card … , creatures that share a color with that card": the one the condition speaks of. */
+/** "As long as the top card … , creatures that share a color with that card": the card in the condition. */
 const sharingWith = (affects: Affects, { condition }: Limits): Affects => {
   const [the] = referencesIn(condition).filter(one => one.kind !== 'it')
   if (the === undefined || affects.kind !== 'each') return affects
@@ -136,7 +136,7 @@ const stillA = (change: Change, part: Part): Change =>
 const alike = (one: EffectSpec, other: EffectSpec): boolean =>
   JSON.stringify([one.affects, limitsOf(one)]) === JSON.stringify([other.affects, limitsOf(other)])
 
-/** "… equal to that number plus 1": the amount said before it. */
+/** "… equal to that number plus 1": the amount named before it. */
 const withSame = (spec: EffectSpec): EffectSpec => {
   const same = JSON.stringify(SAME)
   const whole = JSON.stringify(spec)
@@ -146,7 +146,7 @@ const withSame = (spec: EffectSpec): EffectSpec => {
   return JSON.parse(whole.split(same).join(said)) as EffectSpec
 }
 
-/** A condition on each of many objects is one more thing asked of them. */
+/** A condition on each of several objects becomes part of the filter. */
 const folded = (spec: EffectSpec): EffectSpec => {
   const { condition, affects, ...rest } = spec
   if (condition?.kind !== 'matches' || condition.the.kind !== 'it' || affects.kind !== 'each') return spec

@@ -6,7 +6,7 @@ import { anyOf, notOf, numberFrom, subtypeFrom, zoneFrom } from '../nouns/kind-w
 import { someone } from '../nouns/player-meaning'
 import { shifted } from './amount-meaning'
 
-/** "power 2 or less" and its like. */
+/** "power 2 or less" and similar. */
 const compare =
   (how: '<=' | '>=' | '=', by = 0) =>
   (measure: Node, ...rest: Node[]): Filter => ({
@@ -33,7 +33,7 @@ const controlled = (who: Node): Filter | undefined => {
 }
 const anywhere: Filter = { kind: 'all', of: [] }
 
-/** What follows a noun: whose it is, what it has, where it lies. */
+/** What follows a noun: its controller, its characteristics, its zone. */
 export const afterMeaning: ActionDict<unknown> = {
   PostMod_controlled: (_that, who, dont, _verb) => {
     const by = controlled(who)

@@ -6,7 +6,7 @@ import { numberFrom } from '../nouns/kind-words'
 import { someone } from '../nouns/player-meaning'
 
 export const number = (is: number): Amount => ({ kind: 'number', is })
-/** An amount and a fixed number more or less. */
+/** An amount plus or minus a fixed number. */
 export const shifted = (amount: Amount, by: number): Amount => {
   if (by === 0) return amount
   if (amount.kind === 'number') return number(amount.is + by)
@@ -33,12 +33,12 @@ const times =
   })
 const value = (measure: Node, of: Reference): Amount => ({ kind: 'value', what: meaningOf<Measure>(measure), of })
 
-/** "Other" beside a count means other than the one affected, not than the source. */
+/** "Other" in a count means other than the affected object, not other than the source. */
 export const besidesIt = (filter: Filter): Filter => {
   if (filter.kind === 'all' || filter.kind === 'any') return { ...filter, of: filter.of.map(besidesIt) }
   return filter.kind === 'other than' && filter.than.kind === 'this' ? { ...filter, than: { kind: 'it' } } : filter
 }
-/** Cards in a hand are counted by the player where nothing else is asked of them. */
+/** Cards in a hand without further conditions are counted by player. */
 export const countOf = (filter: Filter): Amount => {
   const parts = filter.kind === 'all' ? filter.of : [filter]
   const inHand = parts.some(part => part.kind === 'in zone' && part.is.length === 1 && part.is[0] === 'hand')
@@ -70,7 +70,7 @@ const sum = (of: readonly Amount[]): Amount => {
   return of.length === 1 && only ? only : { kind: 'sum', of }
 }
 
-/** Numbers that a sentence leaves to be counted. */
+/** Numbers that have to be counted. */
 export const amountMeaning: ActionDict<unknown> = {
   Amount: (first, rest) => sum([meaningOf<Amount>(first), ...each<Amount>(rest)]),
   Added_plus: (_plus, term) => meaningOf(term),

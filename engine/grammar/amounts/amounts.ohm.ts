@@ -1,4 +1,4 @@
-/** Numbers that are counted, conditions that must be so, and how long. */
+/** Numbers that are counted, conditions and durations. */
 export const amounts = `
   Amount = Term Added*
   Added = w<"plus"> Term -- plus

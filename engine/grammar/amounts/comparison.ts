@@ -3,7 +3,7 @@ import type { Amount } from '../../model/effect'
 import { meaningOf } from '../node'
 import { number, shifted } from './amount-meaning'
 
-/** What a number is held against. */
+/** What a number is compared with. */
 export type Comparison = { readonly how: '<=' | '>=' | '='; readonly to: Amount }
 
 const compared =

@@ -18,7 +18,7 @@ const by = (who: Node, kind: 'controlled by' | 'owned by'): readonly Filter[] =>
 const taken = (who: Node, condition: Condition): Condition => {
   const words = textOf(who)
   const which = /^each (?:other )?opponent/.test(words) ? 'each' : /^(?:an|one) opponent/.test(words) ? 'any' : null
-  // That there is one that an opponent controls is the same for one of them and for all together.
+  // "An opponent controls at least one" means the same for any one opponent and for all together.
   const isPlain = which === 'any' && condition.kind === 'exists' && condition.atLeast === 1
   return which === null || isPlain ? condition : { kind: 'opponent', which, of: condition }
 }
@@ -42,7 +42,7 @@ const threshold: Condition = {
   atLeast: 7,
 }
 
-/** What must be so, and for how long. */
+/** Conditions and durations. */
 export const conditionMeaning: ActionDict<unknown> = {
   Duration_turn: (_): Duration => ({ kind: 'until end of turn' }),
   Duration_theTurn: (_): Duration => ({ kind: 'until end of turn' }),
@@ -88,7 +88,7 @@ export const conditionMeaning: ActionDict<unknown> = {
     exists(allOf([meaningOf<Filter>(kinds), { kind: 'controlled by', who: 'your opponents' }]), { atLeast: 0 }),
   OneCondition_every: (_each, kinds, _be, being) =>
     exists(allOf([meaningOf<Filter>(kinds), notOf(meaningOf(being))]), { atLeast: 0 }),
-  // "In their graveyard" is that of the one spoken of.
+  // "In their graveyard" is the graveyard of the player just mentioned.
   OneCondition_holding: (who, _has, many, kinds) => {
     const filter = meaningOf<Filter>(kinds)
     const parts = (filter.kind === 'all' ? filter.of : [filter]).filter(one => one.kind !== 'owned by')

@@ -12,7 +12,7 @@ const more = (who: Node, what: Filter, others: Node): Condition => ({
   each: /^(each|all|your opponents|players|opponents)/.test(textOf(others)),
 })
 
-/** "An opponent controls more creatures than you": players held against each other. */
+/** "An opponent controls more creatures than you": players compared with each other. */
 export const moreMeaning: ActionDict<unknown> = {
   OneCondition_more: (who, _control, _more, kinds, _than, others, _do) => more(who, meaningOf(kinds), others),
   OneCondition_moreCards: (who, _has, _more, kinds, _than, others, _do) => {

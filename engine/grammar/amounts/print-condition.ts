@@ -5,7 +5,7 @@ import { printBeing } from './print-being'
 
 const SIGN = { '<=': ' less than or equal to ', '>=': ' greater than or equal to ', '=': ' equal to ' } as const
 
-/** A condition as it would stand after "as long as". */
+/** A condition as it reads after "as long as". */
 export const printCondition = (condition: Condition): string => {
   switch (condition.kind) {
     case 'exists':
@@ -28,7 +28,7 @@ export const printCondition = (condition: Condition): string => {
       return printNot(condition.of)
   }
 }
-/** "An opponent controls two or more creatures": what is asked of one of them. */
+/** "An opponent controls two or more creatures": the condition for one of them. */
 const printOpponent = ({ which, of }: Extract<Condition, { kind: 'opponent' }>): string => {
   const who = which === 'any' ? 'an opponent' : 'each opponent'
   if (of.kind === 'amount' && of.of.kind === 'hand size')

@@ -17,7 +17,7 @@ import { stem } from './lost-words'
 import { NUMBER_WORDS } from './tokens'
 import { normalised } from './wording'
 
-/** Words that say nothing an effect could lose: verbs of being and having, articles, joints, what a number is of. */
+/** Words without meaning that an effect could lose: forms of "be" and "have", articles, conjunctions, nouns of numbers. */
 const EMPTY = new Set(
   `a an the of to be is are was were am that which who it's they're that's there's this it they them itself themselves
   its their there those these such do does did in on for by as with at and or and/or both either then also now
@@ -26,7 +26,7 @@ const EMPTY = new Set(
     .split(/\s+/)
     .map(word => stem(word)),
 )
-/** Words that say the same as another. */
+/** Words with the same meaning as another. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   another: ['other'],
   no: ['not'],
@@ -49,7 +49,7 @@ const beyond = (all: string, way: string, said: string): string => {
   return /^(?:less|fewer)$/i.test(way) ? `${n - 1} or less` : `${n + 1} or more`
 }
 
-/** The text with what only points taken out: "enchanted creature" is what it is attached to, "this land" itself. */
+/** The text without words that only refer: "enchanted creature" is what it is attached to, "this land" is itself. */
 const pointed = (text: string): string =>
   withoutAbilityWord(text)
     .replace(/[’‘]/g, "'")
@@ -120,7 +120,7 @@ type Facts = {
 const say = (facts: Facts, ...texts: readonly string[]): void => {
   for (const text of texts) {
     if (text === '') continue
-    // Most are one word, of which no name and no turn of phrase is a part.
+    // Most are one word that is not part of a name or an idiom.
     if (/^(?!non)[a-z]+$/.test(text)) {
       const word = stem(text)
       for (const same of SAME[word] ?? [word]) if (!EMPTY.has(same)) facts.said.add(same)
@@ -152,10 +152,10 @@ const ofChosen = (word: string | Chosen, facts: Facts): void => {
   }
 }
 
-/** Whom references point at, besides targets. */
+/** What references mean, apart from targets. */
 const ofReference = (the: Reference, facts: Facts, needed: boolean): void => {
   const add = needed ? facts.said : facts.may
-  // "It gains flying" goes on with what was said before.
+  // "It gains flying" continues the sentence before.
   if (the.kind === 'this') (facts.goesOn ? facts.may : add).add('~')
   if (the.kind === 'attached') add.add('attached-one')
   if (the.kind === 'target') add.add('target')
@@ -386,7 +386,7 @@ const ofCondition = (condition: Condition, facts: Facts): void => {
       for (const one of condition.of) ofCondition(one, facts)
       return
     case 'not':
-      // "Each creature is blue": there is none that is not.
+      // "Each creature is blue": no creature is not blue.
       if (condition.of.kind === 'exists' && JSON.stringify(condition.of.what).includes('"not"')) {
         may(facts, 'not')
         for (const one of partsOf(condition.of.what)) ofFilter(one.kind === 'not' ? one.of : one, facts)
@@ -406,7 +406,7 @@ const ofCondition = (condition: Condition, facts: Facts): void => {
 const ofDuration = (duration: Duration, facts: Facts): void => {
   if (duration.kind === 'for as long as') {
     ofCondition(duration.condition, facts)
-    // As long as it is there: until it leaves.
+    // As long as it remains: until it leaves.
     if (duration.condition.kind === 'matches' && duration.condition.filter.kind === 'status')
       may(facts, 'until', stem('leaves'))
   } else if (duration.kind === 'indefinite') may(facts, 'rest', 'game')
@@ -426,7 +426,7 @@ const ofChange = (change: Change, facts: Facts): void => {
   switch (change.kind) {
     case 'become copy':
       say(facts, 'copy')
-      // What it copies is a target; of which kind is asked when it is chosen.
+      // What it copies is a target; its kind is checked when it is chosen.
       if (change.of.kind === 'target') may(facts, ...CARD_TYPES, 'not', 'legendary')
       ofReference(change.of, facts, change.of.kind !== 'it')
       may(facts, 'except')
@@ -564,7 +564,7 @@ const ofChange = (change: Change, facts: Facts): void => {
       say(facts, change.says)
       return
     case 'game rule':
-      // A fight is damage dealt both ways; what enters is put or returned.
+      // A fight is damage dealt by each to the other; objects that enter are put or returned.
       if (facts.words.has('fight') && change.amount) {
         facts.may.add('fight')
         return

@@ -22,7 +22,7 @@ export const cardGrammar = (): Grammar => {
       words => {
         const meaning = cardGrammar().parse(tokensOf(words), 'Paragraph')
         if (!isStopped(meaning)) return meaning
-        // A quoted ability may leave its full stop to the sentence around it.
+        // The full stop of a quoted ability may belong to the sentence around it.
         const stopped = /[.!"]$/.test(words) ? meaning : cardGrammar().parse(tokensOf(`${words}.`), 'Paragraph')
         return isStopped(stopped) ? null : stopped
       },

@@ -1,11 +1,11 @@
 import { NUMBER_WORDS } from './tokens'
 
-/** Words that carry no meaning of their own where a card says them. */
+/** Words that carry no meaning of their own on a card. */
 const EMPTY = new Set(
   `a an the of to be is are was were am that which who it's they're that's there's this s it they them their its he she his her him do does did
   in on for by as with at`.split(/\s+/),
 )
-/** Words that say the same. */
+/** Words with the same meaning. */
 const SAME: Readonly<Record<string, string>> = {
   greater: 'more',
   fewer: 'less',
@@ -53,7 +53,7 @@ const stemAnew = (word: string): string => {
     .replace(/(?<!s)s$/, '')
 }
 
-/** The words of a text that carry meaning, each by its stem, with how often it is said. */
+/** The words of a text that carry meaning, by stem, and how often each occurs. */
 const contentOf = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const [word] of text
@@ -70,7 +70,7 @@ const contentOf = (text: string): ReadonlyMap<string, number> => {
   return counts
 }
 
-/** The words that one of the two texts says and the other does not, or not as often. */
+/** The words that occur more often in one of the two texts than in the other. */
 export const wordsLost = (text: string, printed: string): readonly string[] => {
   const said = contentOf(text)
   const back = contentOf(printed)

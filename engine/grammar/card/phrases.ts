@@ -1,7 +1,7 @@
 import { KIND, type Token } from './tokens'
 
 /**
- * What a phrase means: the rule that read it and what stands in its places. Plain data, so that the game can execute
+ * What a phrase means: the rule that read it and the content of its places. Plain data, so that the game can execute
  * it; printing it needs nothing else. Places are listed in the order of their words.
  */
 export type Meaning = {
@@ -15,8 +15,8 @@ export type Meaning = {
  *     Action
  *       draw = <who:Player> draw~s <count:Cards>
  *
- * `<place:Name>` stands for a phrase of that name; `<Name>` alone hands its meaning on. `a|b` are words of which the
- * which the meaning keeps the one that was said (`forms`), `[the]` may be absent, `( a b | c d )` groups, `draw~s` is a
+ * `<place:Name>` stands for a phrase of that name; `<Name>` alone passes its meaning on. `a|b` are alternative words, of
+ * which the meaning records the one that was read (`forms`), `[the]` may be absent, `( a b | c d )` groups, `draw~s` is a
  * verb and `card#` a noun in either number. The same line reads and prints, so a word that was read is printed again.
  */
 type Item =
@@ -39,7 +39,7 @@ type Item =
       /** Of each of the lists, the places that may not be absent. */
       readonly filled: readonly (readonly string[])[]
     }
-/** `alone`: hands the meaning of its one place on. */
+/** `alone`: passes on the meaning of its one place. */
 type Phrase = {
   readonly kind: string
   readonly alone: boolean
@@ -71,10 +71,10 @@ export type Reader = {
 }
 
 export type Grammar = {
-  /** The meaning of all of the tokens, or the place that was understood least far. */
+  /** The meaning of all of the tokens, or the position at which understanding stopped. */
   readonly parse: (tokens: readonly Token[], name: string) => Meaning | { readonly stoppedAt: number }
   readonly print: (meaning: Meaning) => string
-  /** Every word that the phrases ask for. */
+  /** Every word that occurs in the phrases. */
   readonly words: ReadonlySet<string>
   readonly kinds: readonly string[]
 }
@@ -89,7 +89,7 @@ const plural = (word: string): string =>
 const itemsOf = (pattern: string): readonly Item[] => {
   const pieces = pattern.match(/<[^>]*>|[[\]()]|[^\s[\]()<>]+/g) ?? []
   let at = 0
-  /** Inside brackets a bar parts what may be said; outside it is the mark that cards print. */
+  /** Inside brackets a bar separates alternatives; outside it is the character that cards print. */
   const sequence = (isInside = false): Item[] => {
     const items: Item[] = []
     while (at < pieces.length && pieces[at] !== ']' && pieces[at] !== ')' && !(isInside && pieces[at] === '|')) {
@@ -128,7 +128,7 @@ const wordItem = (piece: string): Item => {
   }
 }
 
-/** Puts phrases together to a grammar; names that nothing defines are mistakes of ours. */
+/** Combines phrases into a grammar; a name that nothing defines is a bug. */
 export const grammarOf = (texts: readonly string[], readers: Readonly<Record<string, Reader>>): Grammar => {
   const rules = new Map<string, Phrase[]>()
   const wordIds = new Map<string, number>()
@@ -359,7 +359,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       let filled = before
       for (let i = from; i < items.length; i++) {
         const item = items[i] as Item
-        // A text that can be read in too many ways is refused rather than waited for.
+        // A text with too many readings is refused, because it would take too long.
         if (spent++ > MOST_STEPS) return
         if (item.is === 'word') {
           const form = item.ids.indexOf(wordAt[at] as number)

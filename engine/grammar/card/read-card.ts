@@ -8,12 +8,12 @@ import type { Meaning } from './phrases'
 import { readParagraph } from './read-paragraph'
 import { type Discourse, NOTHING } from './referents'
 
-/** A card as it is pasted: its type line as one string, its text with a paragraph a line. */
+/** A card as it is pasted: its type line as one string, its text with one paragraph per line. */
 export type CardText = { readonly name: string; readonly types: string; readonly text: string }
 
 /**
- * `runs`: executed. `kept`: understood, held as an ability that is not executed alone. `not-modelled`: understood, but
- * the engine cannot do it. `not-read`: not understood.
+ * `runs`: executed. `kept`: understood, stored as an ability that is not executed by itself. `not-modelled`: understood,
+ * but the engine cannot execute it. `not-read`: not understood.
  */
 export type LineStatus = 'runs' | 'kept' | 'not-modelled' | 'not-read'
 export type LineRead = {
@@ -21,7 +21,7 @@ export type LineRead = {
   readonly status: LineStatus
   /** The paragraph printed back from what was understood. */
   readonly meaning?: string
-  /** The same as data, for whoever executes it. */
+  /** The same as data, for the code that executes it. */
   readonly data?: Meaning
   /** Where understanding stopped, and why. */
   readonly stoppedAt?: string
@@ -32,7 +32,7 @@ export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
   let before: Discourse = NOTHING
   return card.text.split('\n').flatMap((text): readonly LineRead[] => {
     if (text.trim() === '') return []
-    // The modes of a choice go on with what its first line has named.
+    // The modes of a choice may refer to what its first line has named.
     const goesOn = /^\s*[•+]/.test(text)
     const read = readParagraph(
       text,
@@ -46,7 +46,7 @@ export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
   })
 }
 
-/** Only continuous effects run without a step of their own; the rest waits for one. */
+/** Only continuous effects run without a step of their own; everything else needs one. */
 const statusOf = (text: string, card: CardText, meaning: Meaning): LineStatus => {
   if (/^Ability\.(?:triggered|activated)|^Special/.test(meaning.kind)) return 'kept'
   const kinds = kindsIn(meaning)
@@ -57,12 +57,12 @@ const statusOf = (text: string, card: CardText, meaning: Meaning): LineStatus =>
   const changes = abilities
     .flatMap(({ does }) => (does.kind === 'static' ? does.effects : []))
     .flatMap(one => one.changes)
-  // A rule that nothing obeys is held; beside a change that is executed it is what the engine cannot do.
+  // A rule that no code enforces is stored; together with a change that is executed, it is not modelled.
   return changes.every(isExecuted) ? 'runs' : changes.some(isExecuted) ? 'not-modelled' : 'kept'
 }
 const CONTINUOUS =
   /^(?:Predicate|PlayerPredicate\.controls|Statement\.(?:costs|object costs|hand size|no hand size|its measure))/
-/** No continuous effect has a target, ends with the turn, says what is to be done, or waits for an event. */
+/** No continuous effect has a target, ends with the turn, gives an instruction, or waits for an event. */
 const DONE_ONCE =
   /^(?:(?:Object|Player|Controllers)\.(?:\w+ )*target\b|Duration\.(?:until\b|this turn|during next untap)|Action\.(?!prevent)|Trigger|Replacement|Predicate\.enters)/
 /** The kinds of a meaning, without those of abilities that are only granted. */
@@ -83,7 +83,7 @@ const isRun = ({ does }: Ability): boolean => does.kind === 'static' && (does.un
 const problemsOf = ({ does }: Ability): boolean =>
   does.kind === 'static' && does.effects.some(effect => unmodelledIn(effect, 'static') !== null)
 
-/** The printed meaning, and after each pointing word what it points at. */
+/** The printed meaning, with the referent after each word that refers. */
 const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readonly printed: string }): string => {
   const found: string[] = []
   const walk = (one: Meaning): void => {

@@ -6,12 +6,12 @@ import { type Discourse, NOTHING, resolved } from './referents'
 import { tokensOf } from './tokens'
 import { modernised, normalised, withOwnName } from './wording'
 
-/** What the words of one paragraph mean, or where they stop being understood. */
+/** What the words of one paragraph mean, or the place where understanding stops. */
 export type ParagraphRead =
   | { readonly meaning: Meaning; readonly printed: string; readonly after: Discourse }
   | { readonly stoppedAt: string }
 
-/** Longest paragraph that is read; printed cards hold far less. */
+/** Longest paragraph that is read; printed cards are far shorter. */
 export const MOST_WORDS = 1500
 const CHOOSES = /\bchooses?\b|\bnames? a\b|\bof (?:your|their|his or her) choice\b/i
 const EXILES = /\bexiles?\b|\bremoves? .* from the game/i
@@ -39,7 +39,7 @@ const understandAnew = (words: string): Understood => {
     const at = tokens[meaning.stoppedAt]?.at ?? words.length
     return { stoppedAt: words.slice(at, at + 60) || words.slice(-30) }
   }
-  // Nothing is lost: what is printed back has the words that were read, both ways.
+  // Nothing is lost: the text that was read and the meaning printed back have the same words.
   const printed = grammar.print(meaning)
   const lost = wordsLost(words, printed)
   return lost.length > 0 ? { stoppedAt: lost.join(', ') } : { meaning, printed }

@@ -5,7 +5,7 @@ import { KIND, NUMBER_WORDS, type Token } from './tokens'
 
 const text = (meaning: Meaning): string => String(meaning.is)
 
-/** One token of a kind, as `made` of it; null where it is none. */
+/** One token of a kind, converted by `made`; null if it is not of that kind. */
 const single = (kind: string, kinds: number, made: (token: Token) => string | null): Reader => ({
   kinds,
   accepts: token => made(token) !== null,
@@ -46,7 +46,7 @@ const oneOf = (kind: string, names: readonly string[]): Reader => {
 }
 
 /**
- * Words of a story before a dash, which have no meaning in the rules: several, each with a capital. Keywords and
+ * Flavor words before a dash, which have no meaning in the rules: several, each with a capital. Keywords and
  * ability words have one capital at most.
  */
 const flavorWords: Reader = {
@@ -87,7 +87,7 @@ const spelled = (tokens: readonly Token[]): string =>
     .join(' ')
     .replace(/ ('s|,)/g, '$1')
 
-/** A subtype by its singular; "Elves" is printed as it was said. */
+/** A subtype by its singular; "Elves" is printed as it was written. */
 const subtypeReader: Reader = {
   kinds: KIND.subtype,
   read: (tokens, at) => {
@@ -208,7 +208,7 @@ const loyalty: Reader = {
   print: text,
 }
 
-/** What phrases cannot list. `paragraph` reads a quoted ability. */
+/** Readers for what phrases cannot list. `paragraph` reads a quoted ability. */
 export const readersWith = (
   paragraph: (words: string) => Meaning | null,
   printed: (meaning: Meaning) => string,

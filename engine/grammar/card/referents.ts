@@ -1,8 +1,8 @@
 import type { Meaning } from './phrases'
 
 /**
- * What "it", "that creature", "that player", "this way" and their kin point at. Each is resolved to what the ability
- * has introduced before it, by its type; where nothing fits, the ability is not read. Never the source by default.
+ * What "it", "that creature", "that player", "this way" and similar words refer to. Each is resolved to something that
+ * the ability has introduced before, by its type; if nothing fits, the ability is not read. Never the source by default.
  */
 type Named = {
   readonly what: 'object' | 'player' | 'self'
@@ -10,9 +10,9 @@ type Named = {
   /** Words of its noun: "creature", "Elf", "permanent", "card". */
   readonly words: ReadonlySet<string>
   readonly many: boolean
-  /** Said by the event that a trigger waits for. */
+  /** Named in the event that a trigger waits for. */
   readonly inTrigger: boolean
-  /** Said only to describe, count or ask about something else: "it" never means it. */
+  /** Named only to describe, count or test something else: "it" never means it. */
   readonly aside: boolean
   /** One for each of several players or objects: "those creatures" may mean them, and "it" each of them. */
   readonly severally?: boolean
@@ -58,18 +58,18 @@ const PLAYER_POINTERS = new Set([
 ])
 const MANY =
   /^(?:all|each|every|those|(?:up to )?(?:[2-9X]\b|\d\d|that many)|any number|(?:1|one) or|one, two|both|at least|the rest|(?:the )?(?:top|bottom) (?:[2-9X]\b|\d\d|card of each))/
-/** Each of several, which a sentence speaks of as one. */
+/** Each of several, which a sentence refers to as one. */
 const EACH = /^(?:each|every)\b/
 
 /** Phrases whose objects only describe, count or compare: nothing happens to these. */
 const ASIDE =
   /^(?:Post\.|With|Compare|Amount|Counted|EachCounted|ForEach|Shared|Acted|Being|Body|Superlative|PlayerDoes|PlayerVerb|InsteadOf|AsThough|TheNoun\.superlative)/
-/** In a condition, what is asked about is spoken of; what it is compared with, or whom it was done to, is not. */
+/** In a condition only its subject can be referred to; what it is compared with, or what was acted on, cannot. */
 const ASKED = new Set(['the', 'whose', 'who'])
 const HAPPENED = /^Condition1\.(?:did this way|nobody)$/
-/** "If there are two counters on ~, flip it": what is counted is not what is spoken of. */
+/** "If there are two counters on ~, flip it": what is counted is not the subject. */
 const ON_ITSELF = /^Condition1\.(?:there are|amount|power compare|life)/
-/** What is gone when it was done. */
+/** Actions after which the object is gone. */
 const AWAY = /^(?:Action|Cost)\.(?:sacrifice|discard|mill|bury)|^Cost\.(?:exile|return|put)/
 /** Whether the last noun of a meaning is in the plural. */
 const isPlural = (meaning: Meaning): boolean => {
@@ -85,7 +85,7 @@ const isPlural = (meaning: Meaning): boolean => {
   return last !== undefined && isPlural(last)
 }
 const FORMS_OF = 'forms'
-/** Places of which the object stays where it is: it does, gets or becomes something. */
+/** Places whose object stays in its zone: it does, gets or becomes something. */
 const STAYS: Readonly<Record<string, string>> = {
   'Clause1.does': 'the',
   'Clause1.each object': 'the',
@@ -98,7 +98,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'Action.transform': 'what',
 }
 const LIST = /^Objects\.(?:and|or|list|list and)$/
-/** Whether a list means one of its parts: its last joint is "or". */
+/** Whether a list means one of its parts: its last conjunction is "or". */
 const isEither = (one: Meaning): boolean => {
   if (one.kind === 'Objects.list' && typeof one.other === 'object') return isEither(one.other)
   return (
@@ -108,19 +108,19 @@ const isEither = (one: Meaning): boolean => {
 const HAS_SUBJECT = /^(?:Clause1\.(?:does|each object|may have|have|can't)|Statement\.(?:predicate|each predicate))$/
 const A_HAND = { what: 'object', words: new Set(['card']), many: true } as const
 const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['ability']), many: false } as const
-/** What is not on the battlefield when something is done with it: what is gone, spells and abilities. */
+/** What is not on the battlefield when it is acted on: objects that are gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
   gone || (words.size > 0 && [...words].every(word => /spell|ability/.test(word)))
 const isHimOrHer = (one: Meaning[string]): boolean => typeof one === 'object' && one.kind === 'Object.him or her'
 const saysInstead = (one: Meaning): boolean =>
   one.kind === 'Sentence.if do instead' || (typeof one.do === 'object' && one.do.kind === 'Clause.clause instead')
-/** One object is the same by whatever name the card calls itself. */
+/** All names of the card for itself mean the same object. */
 const keyOf = ({ what, text }: Named): string => (what === 'self' ? '~' : text)
 
-/** Names of phrases that say what is done or happens. */
+/** Names of phrases for actions and events. */
 const DOES = new Set(['Action', 'Cost', 'Event1', 'ObjectAction', 'Predicate', 'WouldDo', 'Would', 'Trigger'])
 
-/** Participles of "this way" and of "the … card", and what must have been said for them. */
+/** Participles of "this way" and of "the … card", and what must have been named before them. */
 const DONE: Readonly<Record<string, RegExp>> = {
   sacrificed: /sacrific/,
   exiled: /exile|airbend/,
@@ -179,7 +179,7 @@ const headsIn = (name: string, kind: string): readonly string[] => {
   return name === 'Object' && /any (?:other )?target|each target/.test(kind) ? ['any'] : []
 }
 
-/** What is spoken of without its noun. */
+/** Words that refer without a noun. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.top': ['card'],
   'Object.top grave': ['card'],
@@ -187,7 +187,7 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.equipped': ['creature'],
   'Object.fortified': ['land'],
 }
-/** What the name of a phrase says about it, worked out once for each. */
+/** What follows from the name of a phrase, computed once for each. */
 const factsOf = (whole: string) => {
   const [name = '', kind = ''] = whole.split(/\.(.*)/)
   return {
@@ -233,7 +233,7 @@ const about = ({ kind }: Meaning): ReturnType<typeof factsOf> => {
   return found
 }
 
-/** Resolves all that points, in the order of the words; `chosen` says what the rest of the card chooses. */
+/** Resolves all references in the order of the words; `chosen` says what the rest of the card chooses. */
 export const resolved = (
   meaning: Meaning,
   before: Discourse,
@@ -250,13 +250,13 @@ export const resolved = (
   let isThere = false
   /** Whether a duration comes before what it limits: "As long as enchanted creature is red, it …" */
   let isLeading = false
-  /** Whether somebody is spoken of by what they own or control. */
+  /** Whether a player is named through what they own or control. */
   let isOwned = false
-  /** The subject of the clause that is being read: of itself it would say "itself". */
+  /** The subject of the clause that is being read: a reference to itself would be "itself". */
   let subject = ''
-  /** Where the last "if" has named what happens if so, which "otherwise" cannot mean. */
+  /** What the last "if" has named for the case that it is true, which "otherwise" cannot mean. */
   let ifSo: readonly [from: number, to: number] | null = null
-  /** How many were named before the instruction that is being read. */
+  /** How many referents were named before the instruction that is being read. */
   let actionFrom = Number.POSITIVE_INFINITY
   const nameIt = (what: Named['what'], one: Meaning): void => {
     const text = print(one)
@@ -280,7 +280,7 @@ export const resolved = (
     missing ??= print(one)
     return one
   }
-  /** What a word points at is spoken of once more. */
+  /** The referent of a word is named again. */
   const pointing = (one: Meaning, to: Named | undefined): Meaning => {
     if (to === undefined) return lose(one)
     const many = one.kind === 'Object.those' || (to.many && !/each of those$/.test(one.kind))
@@ -289,7 +289,7 @@ export const resolved = (
   }
   const last = (fits: (one: Named) => boolean): Named | undefined => named.findLast(fits)
 
-  /** "It": the subject of the event where the effect has named nothing else, then what was named last. */
+  /** "It": the subject of the event if the effect has named nothing else, then what was named last. */
   const single = (most = named.length, but = ''): Named | undefined => {
     const singles = named
       .slice(0, most)
@@ -307,7 +307,7 @@ export const resolved = (
       onlyOf(singles)
     )
   }
-  /** What was only said aside is meant where nothing else was said: "creatures with power less than ~'s can't block it". */
+  /** What was only mentioned aside is meant if nothing else was named: "creatures with power less than ~'s can't block it". */
   const onlyOf = (these: readonly Named[]): Named | undefined => {
     const all = these.filter(one => !one.many)
     return new Set(all.map(keyOf)).size === 1 ? all[0] : undefined
@@ -319,7 +319,7 @@ export const resolved = (
     last(one => one.what === 'player' && !one.aside) ??
     last(one => one.what === 'player') ??
     last(one => one.words.has('any') || one.words.has('player') || one.words.has('opponent'))
-  /** Whose controller or owner may act: any object brings a player with it. */
+  /** Objects whose controller or owner may be meant: every object implies a player. */
   const they = (): Named | undefined => player() ?? last(one => one.what === 'object')
 
   const walk = (one: Meaning): Meaning => {
@@ -342,7 +342,7 @@ export const resolved = (
     if (is.isDone) done.add(is.kind)
     return inner
   }
-  /** Places of a meaning in their order, each read by its part in the clause. */
+  /** Places of a meaning in order, each resolved by its role in the clause. */
   const mapped = (one: Meaning): Meaning => {
     const made: Record<string, Meaning | string> = { kind: one.kind }
     const isThisWay = typeof one.when === 'object' && one.when.kind === 'When.this way'
@@ -421,7 +421,7 @@ export const resolved = (
     named.splice(start, 0, { what: 'object', text, words, many: false, inTrigger, aside: isAside, gone: isGone })
     return made as Meaning
   }
-  /** "If you control an Elf, instead search for two cards. Reveal those": those of whichever was done. */
+  /** "If you control an Elf, instead search for two cards. Reveal those": those of the action that was done. */
   const eitherOf = (from: number): void => {
     const isMeant = (one: Named): boolean => one.what === 'object' && !one.aside && !one.inTrigger
     const [one, other] = [named.slice(0, from).findLast(isMeant), named.slice(from).findLast(isMeant)]
@@ -438,7 +438,7 @@ export const resolved = (
     const one = named.pop() as Named
     named.push({ ...one, many: false, text: one.many ? `each of those ${one.text}` : one.text })
   }
-  /** "A creature or a land": spoken of as one, or together. */
+  /** "A creature or a land": referred to as one, or together. */
   const together = (one: Meaning, start: number, many: boolean): void => {
     const parts = named.slice(start).filter(each => each.what !== 'player' && !each.aside)
     if (parts.length < 2) return
@@ -456,12 +456,12 @@ export const resolved = (
     if (is.isOpponent)
       return pointing(one, last(each => each.what === 'player' && /opponent/.test(each.text)) ?? player())
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
-    // "Attach an Equipment to it": what one instruction is about is not what else it names.
+    // "Attach an Equipment to it": the object of an instruction is distinct from the others it names.
     if (one.kind === 'Object.it') {
       const but = isAside ? '' : subject
       return pointing(one, single(actionFrom, but) ?? single(named.length, but))
     }
-    // "If it's a creature card": the subject is a word that points.
+    // "If it's a creature card": the subject is itself a reference.
     if (is.asksOfIt)
       return pointing(mapped(one), one.forms?.toString().startsWith('1') ? (plural() ?? player()) : single())
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
@@ -510,7 +510,7 @@ export const resolved = (
         keyOf(each) !== but &&
         (each.what !== 'player' || ofPlayers) &&
         heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
-      // "That creature" is one: of several only "each creature" is spoken of so.
+      // "That creature" is one object: of several, only "each creature" is referred to like this.
       const isAlike = (each: Named): boolean =>
         one.kind.includes('those')
           ? each.many || each.severally === true || EACH.test(each.text)
@@ -526,7 +526,7 @@ export const resolved = (
         last(each => !each.aside && !(isPermanent && (each.gone || isCard(each))) && isAlike(each) && fits(each)) ??
         last(each => isAlike(each) && fits(each)) ??
         (ofPlayers ? player() : undefined)
-      // What is made or found on the way is named by what is done.
+      // What is created or found is named by the action.
       if (to === undefined && heads.includes('token') && doneBy(/create|copy|incubate/)) return inner
       if (
         to === undefined &&
@@ -545,7 +545,7 @@ export const resolved = (
       const how = typeof one.how === 'object' ? (one.how.kind.split('.')[1] ?? '') : (kind.split(' ')[0] ?? '')
       return doneBy(DONE[how] ?? /./) ? mapped(one) : lose(one)
     }
-    // "When you do" within an effect only goes on with it.
+    // "When you do" within an effect only continues it.
     if (name === 'Trigger' && done.size === 0 && named.length === 0) {
       inTrigger = true
       const inner = mapped(one)
@@ -581,7 +581,7 @@ export const resolved = (
     const how = what.kind === 'TheNoun.made' && typeof what.how === 'object' ? (what.how.kind.split('.')[1] ?? '') : ''
     if (how !== '') {
       const known = DONE[how]
-      // An ability may speak of what another one of its card has chosen or exiled (607, linked abilities).
+      // An ability may refer to what another ability of its card has chosen or exiled (607, linked abilities).
       const isLinked = (how === 'chosen' && card.chooses) || (how === 'exiled' && card.exiles)
       if (known && !doneBy(known) && !isLinked) return lose(one)
       nameIt('object', one)
@@ -604,7 +604,7 @@ export const resolved = (
     nameIt('object', one)
     return inner
   }
-  /** A quoted ability is read with its own object. */
+  /** A quoted ability is resolved with its own object. */
   const quoted = (one: Meaning): Record<string, Meaning> => {
     if (typeof one.says !== 'object') return {}
     const inside = resolved(one.says, NOTHING, print, card)

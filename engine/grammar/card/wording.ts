@@ -2,7 +2,7 @@ import { selfNames } from '../nouns/self-name'
 import { subtypeForm } from '../nouns/subtypes'
 
 /**
- * A paragraph as the phrases read it: its own name as ~, straight quotes, no reminder text. Empty where it only reminds.
+ * A paragraph as the phrases read it: its own name as ~, straight quotes, no reminder text. Empty if it is only reminder text.
  * `keepsBrackets`: cards of 1997 and before put rules in brackets, so these stay.
  */
 export const normalised = (paragraph: string, name: string, keepsBrackets = false): string => {
@@ -34,7 +34,7 @@ export const withOwnName = (text: string, name: string): string => {
   const before = '(?<=^|[.,;:] |\\b(?:[Ii]f|When|when|Whenever|whenever|and|or|unless) )'
   return text.replace(new RegExp(`${before}${last}(?= ${verb}\\b)`, 'g'), '~')
 }
-/** A name as ~, where it is not a part of a longer word. */
+/** Replaces a name by ~, unless it is part of a longer word. */
 const withoutName = (text: string, name: string): string => {
   let said = ''
   let from = 0
@@ -45,20 +45,20 @@ const withoutName = (text: string, name: string): string => {
   }
   return said + text.slice(from)
 }
-/** What follows a keyword in brackets only reminds, on cards of any day. */
+/** Text in brackets after a keyword is reminder text on cards of any day. */
 const isRemindedKeyword = (text: string): boolean =>
   /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:\{[^}]*\})+)? \([^()]*\)$/.test(text)
 
-/** Words of older cards and those that mean the same today. Cards of each day are read with what was said that day. */
+/** Words of older cards and their equivalents today. A card is read with the words of its day. */
 const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
-  // Sentences without a subject speak of the card.
+  // Sentences without a subject are about the card.
   [/^(?:Comes into play|Enters)\b/, '~ enters'],
   [/^(?:Does|Deals) (?=[\dX]+ damage)/, '~ deals '],
   [/^(?:Cannot|Can't)\b/, "~ can't"],
   [/^(?:Does not|Doesn't)\b/, "~ doesn't"],
   [/^Counts as\b/, '~ is'],
   [/^((?:\{[^}T]*\})+)\{T\}: /, '$1, {T}: '],
-  // What is paid for an effect stood before "to" until 1996.
+  // Until 1996 the cost of an effect was written before "to".
   [
     /^([^:"]*): ((?:Sacrifice|Remove) [^.:"]{1,60}?) to (?=(?:add|destroy|put|do|give|draw|regenerate|prevent|counter)\b)/,
     '$1, $2: ',
@@ -84,7 +84,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
     /^((?:un)?tapped) creatures you control get (\S+) when not attacking\.$/i,
     'Nonattacking $1 creatures you control get $2.',
   ],
-  // What it says while it is in play every permanent says in play only.
+  // "While it is in play" is true of every text of a permanent.
   [/ while this card is in play\.$/, '.'],
   [/^(All [A-Z][a-z]+)(?: in play)? gain (\w+) and (?:get )?([+-]\d+\/[+-]\d+)/, '$1 get $3 and have $2'],
   [/\bnon-(?=(?:basic|artifact|creature|land|enchantment|token|white|blue|black|red|green|attacking)\b)/gi, 'non'],
@@ -99,7 +99,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bis not\b/g, "isn't"],
   [/\b(untap) as normal (?=during)/g, '$1 '],
   [/^(Rampage|Cumulative Upkeep): ?/i, '$1 '],
-  // The dash behind an ability word came in 2008.
+  // The dash after an ability word was introduced in 2008.
   [/^(Threshold|Imprint|Kinship|Sweep|Hellbent|Channel|Radiance|Grandeur|Chroma|Domain|Landfall) (?=[A-Z~{])/, '$1 — '],
   [/; if you do,/g, '. If you do,'],
   [/\bchoose to play\b/g, 'play'],
@@ -109,7 +109,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bmay (block|attack) as though\b/g, 'can $1 as though'],
   [/\bmay block an additional\b/g, 'can block an additional'],
   [/^((?:Whenever|When)\b[^,]*?)\bis blocked\b/, '$1becomes blocked'],
-  // Portal said these two in words of its own.
+  // Portal had its own wording for these two.
   [/\bdiscard pile\b/g, 'graveyard'],
   [/\b(your|his or her|their|its owner's) deck\b/g, '$1 library'],
   [/\b(of|to|into) owner's (library|hand|graveyard)\b/g, "$1 its owner's $2"],
@@ -178,9 +178,9 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bthe damage step\b/gi, 'the combat damage step'],
 ]
 
-/** Kinds that are words of card English as well. */
+/** Kinds that are also words of card English. */
 const WORDS_TOO = new Set('class|case|role|room|map|trap|gold|food|clue|mount|toy|child|lord|equipment|aura'.split('|'))
-/** Until 1995 kinds of creatures were printed small as well: "all goblins". */
+/** Until 1995 creature types were also printed in lower case: "all goblins". */
 const withKinds = (text: string): string =>
   text.replace(/(?<![\w'-])[a-z]{3,}(?![\w-])/g, word => {
     const kind = word.charAt(0).toUpperCase() + word.slice(1)
@@ -194,7 +194,7 @@ const OF_CREATURES: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/^([^:"]*\{[^:"]*): (flying|first strike|trample|banding)(?= until end of turn)/i, '$1: ~ gains $2'],
 ]
 
-/** A paragraph printed before 30 April 2014, in words of today where they mean the same. */
+/** A paragraph printed before 30 April 2014, in the words of today if these mean the same. */
 export const modernised = (text: string, isCreature = false): string => {
   const said = isCreature ? [...OF_CREATURES, ...OLDER] : OLDER
   const today = withKinds(said.reduce((words, [pattern, now]) => words.replace(pattern, now), text))

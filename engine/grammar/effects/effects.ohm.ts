@@ -6,7 +6,7 @@ import { words } from '../words.ohm'
 import { keywords } from './keywords.ohm'
 import { predicates } from './predicates.ohm'
 
-/** What may be written in card English, old and new; `w<"as long as">` asks for these very words, each to its end. */
+/** What may be written in card English, old and new; `w<"as long as">` matches exactly these whole words. */
 export const EFFECTS = `Effects {\n${sentences}${predicates}${keywords}${amounts}${nouns}${words}}`
 
 const CHOICE = /\((w<"[^"]+">(?:\s*\|\s*w<"[^"]+">)+)\)/g
@@ -24,6 +24,6 @@ export const spelledOut = (grammar: string): string => {
     .replace(/w<"([^"]+)">/g, (_, phrase: string) => JSON.stringify(withWordEnds(phrase)))
 }
 
-/** Every word the grammar asks for, in the form it is asked for. */
+/** Every word in the grammar, in the form in which it occurs there. */
 export const wordsOf = (grammar: string): ReadonlySet<string> =>
   new Set([...grammar.matchAll(/w<"([^"]+)">/g)].flatMap(([, phrase]) => (phrase ?? '').split(/[ ']/)))

@@ -1,14 +1,14 @@
 import type { Ability, Change } from '../../model/effect'
 
-/** Stands for the ability that says it, until the object it is printed on is known. */
+/** A placeholder for the ability itself, until the object that has it is known. */
 export const THIS_ABILITY: Ability = { text: 'this ability', does: { kind: 'opaque' } }
-/** Keywords that say what their object is: 702.73 (changeling), 702.114 (devoid) today. */
+/** Keywords that define characteristics of their object: 702.73 (changeling), 702.114 (devoid) today. */
 const DEFINING: Readonly<Record<string, readonly Change[]>> = {
   changeling: [{ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'creature types' }],
   devoid: [{ kind: 'become color', how: 'set', colors: [] }],
 }
 
-/** Keywords are listed small, names in them as printed. */
+/** Keywords are listed in lower case, names in them as printed. */
 export const keywordAbility = (text: string): Ability => {
   const word = text.replace(/\.$/, '').replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())
   const changes = DEFINING[word]

@@ -62,7 +62,7 @@ export const keywords = `
   plainKeyword = ${words(PLAIN)}
 `
 
-/** Every word that a keyword may begin with, and some others. */
+/** Every word that can begin a keyword, and some others. */
 export const KEYWORD_WORDS: ReadonlySet<string> = new Set(
   [...keywords.matchAll(/w<"([a-z-]+)/g)].map(([, word]) => word as string),
 )

@@ -35,7 +35,7 @@ const lostAll = (all: Extract<Change, { kind: 'lose type' }>['all'] & string): C
   all,
 })
 
-/** "All other abilities, card types, and creature types": "other" is said once and meant for all. */
+/** "All other abilities, card types, and creature types": "other" is written once and applies to all. */
 export const othersThroughout = (items: readonly Node[]): readonly Change[] => {
   const from = items.findIndex(item => /\bother\b/.test(textOf(item)))
   return items.map((item, i) => {

@@ -21,7 +21,7 @@ const blow = (from: Affects): Part => ({
   changes: [dealt({ kind: 'value', what: 'power', of: { kind: 'it' } }, from)],
 })
 
-/** What is done at once and leaves no effect behind: the scenario carries it out (see scenario/play-orders.ts). */
+/** Instructions that are carried out at once and leave no effect: the scenario carries it out (see scenario/play-orders.ts). */
 export const orderMeaning: ActionDict<unknown> = {
   OrderClause_untap: (_untap, whom) => orders(whom, 'untap'),
   OrderClause_tap: (_tap, whom) => orders(whom, 'tap'),
@@ -38,7 +38,7 @@ export const orderMeaning: ActionDict<unknown> = {
       ),
     ),
   OrderClause_enter: (verb, whom, _to, tapped, under) => {
-    // What is put there comes under the control of the one who says so, what returns under its owner's (110.2a today).
+    // What is put there enters under the control of the effect's controller, what returns under its owner's (110.2a today).
     const whose = /your/.test(textOf(under))
       ? 'yours'
       : textOf(under) === '' && textOf(verb) === 'put'
@@ -62,7 +62,7 @@ export const orderMeaning: ActionDict<unknown> = {
   DamageTo_any: function (_any): Affects {
     return { kind: 'reference', the: { kind: 'target', index: placeOf(this) } }
   },
-  // What players are dealt changes no object.
+  // Damage to players changes no object.
   DamageTo_struck: (whom, _and, _players) => meaningOf(whom),
   DamageTo_player: (who): Affects => ({ kind: 'players', who: whoFrom(textOf(who)) }),
   OrderClause_bounce: (_return, whom, _to, _hand) => orders(whom, 'return to hand'),

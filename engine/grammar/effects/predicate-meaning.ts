@@ -20,7 +20,7 @@ const gained = (list: Node): Part =>
       .map((ability): Change => ({ kind: 'gain ability', ability })),
   )
 
-/** What one part of a sentence says is changed. */
+/** The changes in one part of a sentence. */
 export const predicateMeaning: ActionDict<unknown> = {
   Predicate: (_each, first, _joints, rest) => listOf<Part>(first, rest),
   Part: (before, body, after): Part => ({
@@ -92,10 +92,10 @@ export const predicateMeaning: ActionDict<unknown> = {
   PartBody_still: (_still, traits): Part => ({ changes: [], still: typesIn(meaningOf(traits)) }),
   PartBody_also: (_be, _also, traits) =>
     part(...changesFrom([...meaningOf<readonly Trait[]>(traits), { kind: 'in addition', to: 'both' }])),
-  // "Becomes an Ape until end of turn with reach": how long may stand before the last of what it becomes.
+  // "Becomes an Ape until end of turn with reach": the duration may come before the last part.
   PartBody_is: (be, _now, traits, duration, _look, after) => {
     const until = maybe<Duration>(duration)
-    // Until 1999 a Legend that "counts as an Angel" was both.
+    // Until 1999 a Legend that "counts as an Angel" had both types.
     const also: readonly Trait[] = /^counts?\b/.test(textOf(be)) ? [{ kind: 'in addition', to: 'both' }] : []
     const all = [...meaningOf<readonly Trait[]>(traits), ...each<readonly Trait[]>(after).flat(), ...also]
     return { ...part(...changesFrom(all)), ...(until ? { duration: until } : {}) }
@@ -143,7 +143,7 @@ const copyOf = (of: Reference, excepted: readonly Change[]): Part => {
   const except = excepted.filter(change => change.kind !== 'gain ability')
   return part({ kind: 'become copy', of, except, ...(alsoHas.length > 0 ? { alsoHas } : {}) })
 }
-/** "Isn't a creature", "aren't black": what is taken away. */
+/** "Isn't a creature", "aren't black": what is lost. */
 const lost = (traits: readonly Trait[]): readonly Change[] =>
   changesFrom(traits).flatMap((change): readonly Change[] => {
     if (change.kind === 'become color') return [{ kind: 'lose color', colors: change.colors.filter(isColor) }]

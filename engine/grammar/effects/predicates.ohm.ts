@@ -1,4 +1,4 @@
-/** What is said of them: sizes, abilities, types, colours, control, costs, copies, texts. */
+/** Predicates: sizes, abilities, types, colours, control, costs, copies, texts. */
 export const predicates = String.raw`
   Predicate = w<"each">? Part (PartJoint Part)*
   PartJoint = AndJoint w<"then">? Pronoun?

@@ -65,7 +65,7 @@ const printColors = (change: Extract<Change, { kind: 'become color' }>): string 
 export const printAbility = (ability: Ability): string =>
   ability.does.kind === 'keyword' ? ability.text : ability.text === 'this ability' ? ability.text : `'${ability.text}'`
 
-/** What a change says after its subject; verbs in the plural, which the grammar reads for one as well. */
+/** A change as the end of a sentence; verbs in the plural, which the grammar also reads for one object. */
 export const printPart = (change: Change): string => {
   switch (change.kind) {
     case 'modify size':
@@ -155,13 +155,13 @@ export const printAffects = (affects: Affects): string => {
   }
 }
 
-/** Others that are told by the first one speak of it as "it". */
+/** Objects described through the first one refer to it as "it". */
 const besideFirst = (one: Affects, first: Affects | undefined): Affects =>
   one.kind === 'each' && first?.kind === 'reference'
     ? (JSON.parse(JSON.stringify(one).split(JSON.stringify(first.the)).join('{"kind":"it"}')) as Affects)
     : one
 
-/** Sentences that begin with what is done rather than with whom. */
+/** Sentences that begin with a verb rather than with a subject. */
 const printOrder = (change: Change, whom: string): string | null => {
   switch (change.kind) {
     case 'gain control':
@@ -184,7 +184,7 @@ const printOrder = (change: Change, whom: string): string | null => {
       return null
   }
 }
-/** A target of which nothing is asked is any target. */
+/** A target without conditions is "any target". */
 const printDamage = ({ amount, from }: Extract<Change, { kind: 'game rule' }>, whom: string): string => {
   const dealt = amount ? printAmount(amount) : '0'
   return `${from ? printReference(from) : 'this permanent'} deals ${dealt} damage to ${whom === 'target permanent' ? 'any target' : whom}`
@@ -225,7 +225,7 @@ const handSize = (spec: EffectSpec): string | null => {
   return `${whose} maximum hand size is ${less ? 'reduced' : 'increased'} by ${printAmount(less && change.to.kind === 'number' ? { kind: 'number', is: -change.to.is } : change.to)}`
 }
 
-/** Changes that a sentence of their own says, and those that share one. */
+/** Changes that need a sentence of their own, and those that can share one. */
 const sentencesOf = (changes: readonly Change[], whom: string): readonly string[] => {
   const shared: Change[] = []
   const said: string[] = []
@@ -239,7 +239,7 @@ const sentencesOf = (changes: readonly Change[], whom: string): readonly string[
   return [...said, ...together]
 }
 
-/** "It" for the one spoken of, wherever a limit names it again. */
+/** "It" for the subject, wherever a limit names it again. */
 const withIt = (spec: EffectSpec, the: Reference): EffectSpec => {
   const swap = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).split(JSON.stringify(the)).join('{"kind":"it"}')) as T
@@ -250,7 +250,7 @@ const withIt = (spec: EffectSpec, the: Reference): EffectSpec => {
   }
 }
 
-/** An effect as card English that means the same; read again it is the same effect. */
+/** An effect printed as card English; parsing the result gives the same effect. */
 export const printSpec = (written: EffectSpec): string => {
   const { affects } = written
   const spec = affects.kind === 'reference' && affects.the.kind === 'target' ? withIt(written, affects.the) : written

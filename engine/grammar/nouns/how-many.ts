@@ -5,7 +5,7 @@ import type { Comparison } from '../amounts/comparison'
 import { textOf } from '../node'
 import { numberFrom } from './kind-words'
 
-/** How many are asked for: at least so many, at most, or exactly. */
+/** How many are required: at least, at most, or exactly a number. */
 export type HowMany = { readonly atLeast: number; readonly exactly?: true } | { readonly atMost: number }
 
 export const not = (of: Condition): Condition => (of.kind === 'not' ? of.of : { kind: 'not', of })
@@ -17,7 +17,7 @@ export const exists = (what: Filter, many: HowMany): Condition => {
   return exactly ? { kind: 'both', of: [enough, not({ kind: 'exists', what, atLeast: atLeast + 1 })] } : enough
 }
 
-/** "Four or more card types": so many of a number. */
+/** "Four or more card types": a comparison with a number. */
 export const numbered = (of: Amount, many: HowMany): Condition => {
   if ('atMost' in many) return { kind: 'amount', of, how: '<=', to: number(many.atMost) }
   const { atLeast, exactly } = many

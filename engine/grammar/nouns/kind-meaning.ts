@@ -25,24 +25,24 @@ const statusFrom = (word: string): Filter => ({
   is: word.replace('-', ' ') as Extract<Filter, { kind: 'status' }>['is'],
 })
 
-/** A body as read: its own words, and what follows them. */
+/** A noun phrase as read: its own words, and what follows them. */
 export type Body = { readonly words: readonly Filter[]; readonly after: readonly Filter[] }
 const places = (filter: Filter): boolean =>
   filter.kind === 'in zone' ||
   (filter.kind === 'not' && places(filter.of)) ||
   (filter.kind === 'all' && filter.of.some(places))
 
-/** A card is anywhere but in play; where a place is named, that says more. */
+/** A card is in any zone except the battlefield, unless a zone is named. */
 export const closed = ({ words, after }: Body): Filter => {
   const shown = after.some(places) ? words.filter(one => !(one.kind === 'status' && one.is === 'card')) : words
   return allOf([...shown, ...after])
 }
 
-/** Objects that lie in a place, where the place is said apart from the noun. */
+/** Objects in a zone that is named apart from the noun. */
 export const placedIn = (kinds: Filter, place: Filter): Filter =>
   closed({ words: kinds.kind === 'all' ? kinds.of : [kinds], after: [place] })
 
-/** "Another Wolf or a Werewolf": an article begins anew; "Goblins and other Orcs" says it of the last alone. */
+/** "Another Wolf or a Werewolf": an article begins a new phrase; in "Goblins and other Orcs" the word applies to the last noun alone. */
 const withAdjectives = (bodies: readonly Body[], hasArticle: readonly boolean[]): readonly Body[] => {
   let carried: readonly Filter[] = []
   return bodies.map((body, i) => {
@@ -51,7 +51,7 @@ const withAdjectives = (bodies: readonly Body[], hasArticle: readonly boolean[])
     return own.length > 0 ? body : { ...body, words: [...carried, ...body.words] }
   })
 }
-/** "Artifacts and lands you control": what follows the last speaks of all, except where they are. */
+/** "Artifacts and lands you control": what follows the last noun applies to all, except a zone. */
 const together = (listed: readonly Body[], joints: Node): Filter => {
   const bodies = withAdjectives(listed, [
     false,

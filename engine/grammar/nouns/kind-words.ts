@@ -3,7 +3,7 @@ import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Superty
 import { numberWord } from './number-words'
 import { subtypeForm } from './subtypes'
 
-/** A number that the grammar has let through; another word is a fault of the grammar. */
+/** A number that the grammar has accepted; any other word is a bug in the grammar. */
 export const numberFrom = (word: string): number => {
   const number = numberWord(word)
   if (number === null) throw new Error(`"${word}" is not a number word`)
@@ -51,7 +51,7 @@ export const historic: Filter = anyOf([
 ])
 export const isColor = (word: unknown): word is Color => COLORS.some(color => color === word)
 
-/** "Another", a status and "nontoken" go with all that is listed: "other Elves and Warriors", "tapped artifacts and lands". */
+/** "Another", a status and "nontoken" apply to the whole list: "other Elves and Warriors", "tapped artifacts and lands". */
 export const goesWithAll = (filter: Filter): boolean =>
   filter.kind === 'other than' ||
   (filter.kind === 'status' && !['permanent', 'spell', 'card', 'token'].includes(filter.is)) ||

@@ -1,7 +1,7 @@
 import { BOTH, KIND_END, MANY, NAME, ONE, plain, QUOTE, withWordEnds } from './marks'
 import { subtypeForm, TWO_WORD_TYPES } from './subtypes'
 
-/** Names the reader knows: objects on the board, and the object the sentence stands on. */
+/** Names the reader knows: objects on the board, and the object that has the sentence. */
 export type Names = { readonly known: readonly string[]; readonly vocabulary: ReadonlySet<string> }
 
 const SMALL = /^[a-z]/
@@ -30,10 +30,10 @@ const patternFor = (names: string): RegExp => {
   return made
 }
 
-/** One sentence or several as the grammar reads them: names, subtypes, quotes and word ends marked, first words small. */
+/** Sentences as the grammar reads them: names, subtypes, quotes and word ends are marked, first words are in lower case. */
 export const marked = (text: string, names: Names): string => {
   const clean = quoteMarked(straightened(plain(text)))
-  // A name that the text does not say needs no pattern of its own.
+  // A name that does not occur in the text needs no pattern.
   const found = namePattern(names.known.filter(name => clean.includes(name)))
   const hasNames = found !== ''
   return clean.replace(patternFor(found), (whole, ...rest: unknown[]) => {
@@ -52,7 +52,7 @@ const wordMarked = (word: string, text: string, at: number, vocabulary: Readonly
   return withWordEnds(isFirst(text, at) && isVocabulary(word, vocabulary) ? lowered(word) : word)
 }
 
-/** Players write "other goblins": a small word that is a subtype, no word of the grammar, and not the name of a counter. */
+/** Players write "other goblins": a lower-case word that is a subtype, but not a word of the grammar or the name of a counter. */
 const smallForm = (word: string, rest: string, vocabulary: ReadonlySet<string>): ReturnType<typeof subtypeForm> =>
   SMALL.test(word) && !vocabulary.has(word) && !/^ counters?\b/.test(rest)
     ? subtypeForm(word.charAt(0).toUpperCase() + word.slice(1))
@@ -64,13 +64,13 @@ const isVocabulary = (word: string, vocabulary: ReadonlySet<string>): boolean =>
   !SMALL.test(word) && vocabulary.has(lowered(word).replace(/^non(?=[a-z]{3})/, ''))
 const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1)
 
-/** Curly quotes and long blanks as the plain ones of the same length. */
+/** Replaces curly quotes and special blanks by plain ones of the same length. */
 const straightened = (text: string): string =>
   text
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201C\u201D]/g, '"')
     .replace(/[\s\u00A0]/g, ' ')
-    // What stands in brackets only reminds.
+    // Text in brackets is reminder text.
     .replace(/\([^()"]*\)/g, words => ' '.repeat(words.length))
     .replace(/^[A-Z][A-Za-z' ]{2,30} (?:\u2014|\u2013|-) (?=[A-Z])/, word => ' '.repeat(word.length))
 

@@ -2,10 +2,10 @@ import type { Affects, Reference } from '../../model/effect'
 import { mapped } from './references'
 import { selfNames } from './self-name'
 
-/** Whose words these are: the name of the object they stand on, and the names on the board. */
+/** The context of a text: the name of the object that has it, and the names on the board. */
 export type Reading = { readonly self: string | null; readonly known: readonly string[] }
 
-/** Names become the object itself where it is its own name, and the board's name where a short one was used. */
+/** The object's own name becomes a reference to itself, and a short name becomes the full name on the board. */
 export const named = (one: Reference, { self, known }: Reading): Reference => {
   if (one.kind !== 'named') return one
   if (self !== null && selfNames(self).includes(one.name)) return { kind: 'this' }
@@ -13,7 +13,7 @@ export const named = (one: Reference, { self, known }: Reading): Reference => {
   return full === undefined ? one : { kind: 'named', name: full }
 }
 
-/** "Bear and Ox": two names joined, where both are known and no one bears the whole. */
+/** "Bear and Ox": two names joined, if both are known and no object has the whole as its name. */
 export const listed = (affects: Affects, { self, known }: Reading): Affects => {
   if (affects.kind === 'several') return { ...affects, of: affects.of.map(one => listed(one, { self, known })) }
   if (affects.kind !== 'reference' || affects.the.kind !== 'named' || known.includes(affects.the.name)) return affects

@@ -1,4 +1,4 @@
-/** Whom and what a sentence speaks of: kinds of objects, and single ones. */
+/** The nouns of a sentence: kinds of objects, and single ones. */
 export const nouns = `
   Kinds = Kind (KindJoint Kind)*
   KindJoint = ","? andOr -- word

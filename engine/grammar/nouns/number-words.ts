@@ -24,7 +24,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 }
 const ARTICLES: Readonly<Record<string, number>> = { a: 1, an: 1, no: 0 }
 
-/** A number in figures or words, an article as one; null where the word is no number, so that nobody guesses. */
+/** A number in figures or words, an article as one; null if the word is not a number, so that no caller guesses. */
 export const numberWord = (word: string): number | null => {
   const said = word.trim().toLowerCase()
   if (/^\d+$/.test(said)) return Number(said)

@@ -11,14 +11,14 @@ const WORDS: readonly (readonly [RegExp, Whose | 'each player'])[] = [
   [/^(they|their)$/, 'target player'],
 ]
 
-/** The player or players a word speaks of: `you`, `an opponent's`, `A`. */
+/** The player or players that a word means: `you`, `an opponent's`, `A`. */
 export const whoFrom = (word: string): Whose | 'each player' => {
   const letter = /^([A-Z])('s)?$/.exec(word)
   if (letter?.[1]) return { player: letter[1] }
   return WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'you'
 }
 
-/** The same where "all players" says nothing: undefined. */
+/** The same, but undefined for "all players", which adds nothing. */
 export const someone = (word: string): Whose | undefined => {
   const who = whoFrom(word)
   return who === 'each player' ? undefined : who

@@ -6,7 +6,7 @@ import { printPlural } from './subtypes'
 
 type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>
 
-/** Tests that stand before the noun, in the order a card prints them. */
+/** Tests written before the noun, in the order in which cards print them. */
 const before = (filter: Filter): string | null => {
   switch (filter.kind) {
     case 'card type':
@@ -49,7 +49,7 @@ const plural = (filter: Filter): string | null => {
   return filter.kind === 'subtype' && typeof filter.is === 'string' ? printPlural(filter.is) : null
 }
 
-/** Tests that follow the noun. */
+/** Tests written after the noun. */
 export const after = (filter: Filter): string => {
   switch (filter.kind) {
     case 'controlled by':
@@ -92,7 +92,7 @@ const printPlace = (zone: Zone | undefined, whose = 'all'): string =>
       : zone === 'stack'
         ? 'on the stack'
         : `in ${whose} ${zone}`
-/** "In your graveyard": a place and whose it is are said together. */
+/** "In your graveyard": a zone and its owner are written together. */
 const placeAndOwner = (filters: readonly Filter[]): readonly string[] => {
   const place = filters.find(one => one.kind === 'in zone')
   const owner = filters.find(one => one.kind === 'owned by')
@@ -125,9 +125,9 @@ const compared = (filter: Of<'compare'>): string =>
 
 const hasSharedAdjective = (filter: Filter): boolean => (filter.kind === 'all' ? filter.of : [filter]).some(goesWithAll)
 
-/** Whom a test admits, as a card would say it in the plural: `white creatures you control`. */
+/** The objects that pass a filter, as a card would write it in the plural: `white creatures you control`. */
 export const printFilter = (filter: Filter): string => {
-  // "Other Elves or Goblins" would speak of other Goblins: what has no such adjective comes first.
+  // "Other Elves or Goblins" would mean other Goblins too: nouns without the adjective come first.
   if (filter.kind === 'any')
     return [...filter.of.filter(one => !hasSharedAdjective(one)), ...filter.of.filter(hasSharedAdjective)]
       .map(printFilter)
@@ -146,7 +146,7 @@ const nounIn = (parts: readonly Filter[]): number => {
   return main >= 0 ? main : parts.findLastIndex(part => plural(part) !== null)
 }
 
-/** An amount as a card would say it. */
+/** An amount as a card would write it. */
 export const printAmount = (amount: Amount): string => {
   switch (amount.kind) {
     case 'number':

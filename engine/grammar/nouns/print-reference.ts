@@ -1,6 +1,6 @@
 import type { Reference, Whose } from '../../model/effect'
 
-/** A player as the one who does something: `you`, `target player`, `B`. */
+/** A player as the subject of a sentence: `you`, `target player`, `B`. */
 export const printWho = (who: Whose | 'each player'): string => (typeof who === 'object' ? who.player : who)
 export const printWhose = (who: Whose | 'each player'): string =>
   who === 'you' ? 'your' : who === 'your opponents' ? "your opponents'" : `${printWho(who)}'s`

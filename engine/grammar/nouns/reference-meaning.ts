@@ -5,7 +5,7 @@ import { numberFrom } from './kind-words'
 import { someone, whoFrom } from './player-meaning'
 
 const it = (..._: Node[]): Reference => ({ kind: 'it' })
-/** How many targets a word asks for at most. */
+/** The maximum number of targets of a word. */
 const MOST = 6
 export type Targets = { readonly the: Reference; readonly filter: Filter; readonly count: number }
 
@@ -15,7 +15,7 @@ export const targetAffects = ({ the, filter, count }: Targets): Affects => {
   return count === 1 ? one(0) : { kind: 'several', of: Array.from({ length: count }, (_, i) => one(i)) }
 }
 
-/** One object without counting, and who or what a sentence is about. */
+/** References to one object, and the subject of a sentence. */
 export const referenceMeaning: ActionDict<unknown> = {
   Ref: one => {
     const meant = meaningOf<Reference | Targets>(one)
@@ -59,7 +59,7 @@ export const referenceMeaning: ActionDict<unknown> = {
     return items.length === 1 && only ? only : { kind: 'several', of: items }
   },
   SubjectItem_target: one => targetAffects(meaningOf(one)),
-  // "Enchanted Plains is …": one Plains and several are spelled alike; the verb says that it is the one worn.
+  // "Enchanted Plains is …": singular and plural are spelled alike; the verb shows that it means the enchanted one.
   SubjectItem_worn: (_worn, _look): Affects => ({ kind: 'reference', the: { kind: 'attached' } }),
   SubjectItem_kinds: (kinds): Affects => ({ kind: 'each', filter: meaningOf(kinds) }),
   SubjectItem_eachOf: (_each, _of, one): Affects => ({ kind: 'reference', the: meaningOf(one) }),

@@ -1,4 +1,4 @@
-/** The names by which a card's text may call its own object: in full, and short as legends are called. */
+/** The names that a card's text may use for its own object: the full name, and the short name of a legend. */
 export const selfNames = (name: string): readonly string[] => {
   const [beforeComma] = name.split(', ')
   const [beforeOf] = name.split(/ (?:of|the|from|to|in) /)

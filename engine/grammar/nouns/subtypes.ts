@@ -1,6 +1,6 @@
 import { LAND_TYPES } from '../../model/subtypes'
 
-/** Creature types and other subtypes that card English uses with a capital; facts of the game. */
+/** Creature types and other subtypes that card English writes with a capital; these are facts of the game. */
 const SINGULAR = `
   Advisor Aetherborn Ally Angel Antelope Ape Archer Archon Army Artificer Assassin Assembly-Worker Astartes Atog Aurochs
   Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat Bear Beast Beeble Beholder Berserker Bird Blinkmoth Boar Bringer
@@ -88,12 +88,12 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
       [word, { word, number: 'one' }],
       [many, { word, number: 'many' }],
     ]
-    // Cards of the first years wrote "swamps" and "forests" small.
+    // Cards of the first years wrote "swamps" and "forests" in lower case.
     return lowered.includes(word) ? [...forms, small, [many.toLowerCase(), { word, number: 'many' }]] : forms
   }),
 )
 
-/** A subtype as printed, in one or many; undefined where the word is none. */
+/** A subtype as printed, singular or plural; undefined if the word is not a subtype. */
 export const subtypeForm = (word: string): Form | undefined => FORMS.get(word)
 /** The plural a card would print. */
 export const printPlural = (word: string): string => pluralOf(word)

@@ -7,7 +7,7 @@ import { each, listOf, meaningOf, textOf } from '../node'
 import { cardTypeFrom, subtypeFrom, supertypeFrom } from './kind-words'
 
 type BecomeType = Extract<Change, { kind: 'become type' }>
-/** One word of a description, or what follows one. */
+/** One word of a description, or a phrase after it. */
 export type Trait =
   | { readonly kind: 'size'; readonly power: Amount | null; readonly toughness: Amount | null; readonly base?: true }
   | { readonly kind: 'colors'; readonly are: readonly (Color | Chosen)[] }

@@ -7,7 +7,7 @@ export type Suggestion = { readonly words: string; readonly use: string }
 const MAX_KEPT = 500
 const kept = new Map<string, Suggestion | null>()
 
-/** The least edits that make one word of another: letters put in, left out, changed, or two neighbours exchanged. */
+/** The smallest number of edits from one word to another: a letter added, removed or changed, or two neighbours swapped. */
 const editsBetween = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, row]: readonly [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)]
@@ -62,7 +62,7 @@ const isRead = (sentence: string, self: string | null, known: readonly string[])
 const suggestionFor = (sentence: string, self: string | null, known: readonly string[]): Suggestion | null => {
   const words = [...sentence.matchAll(/[A-Za-z][A-Za-z'’-]*/g)]
   const strange = words.filter(([word]) => !VOCABULARY.has(word.toLowerCase()) && !known.includes(word))
-  // A word may be spelt like another word of card English: those come after the words that are none.
+  // A misspelling may itself be a word of card English: such words are tried after the unknown words.
   for (const match of [...strange, ...words.filter(one => !strange.includes(one))].slice(0, 12)) {
     const [word] = match
     for (const one of similarWords(word, VOCABULARY)) {

@@ -1,4 +1,4 @@
-/** Sentences that are understood, one for each turn of phrase; the nearest of them is shown beside a refusal. */
+/** Sentences that are understood, one for each form; the nearest of them is shown beside a refusal. */
 const FORMS = `
 Target creature gets +1/+1 until end of turn.
 Creatures you control get +1/+1 and have flying.
@@ -40,7 +40,7 @@ Target creature loses all other card types.
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z']+/g) ?? []
 const KNOWN = FORMS.map(form => ({ form, words: wordsIn(form) }))
 
-/** The known sentence that has most words in common with a text. */
+/** The known sentence that has the most words in common with a text. */
 export const nearestForm = (text: string): string => {
   const said = new Set(wordsIn(text.slice(0, 400)))
   let best = { form: FORMS[0] ?? '', likeness: 0 }

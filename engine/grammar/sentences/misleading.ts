@@ -1,8 +1,8 @@
 import { ABILITY_WORDS } from '../card/keywords/keywords'
 
 /**
- * Forms that the grammar would read as less, or as something else, than they say. They are refused: a refusal raises a
- * doubt, a wrong meaning does not. Each is a place in the text, from 0; null where nothing misleads.
+ * Forms that the grammar would misread, wholly or in part. They are refused: a refusal raises a doubt, a wrong meaning
+ * does not. Each is a position in the text, from 0; null if there is none.
  */
 export const misleadingAt = (text: string): number | null => {
   const places = [dashAt(text), ...FORMS.map(form => text.search(form)), pointingAt(text)].filter(at => at >= 0)
@@ -16,18 +16,18 @@ const FORMS: readonly RegExp[] = [
   /[+−-]X\/[+−-]?[1-9Y]\b(?=.*\bY is\b)/,
   // Neither is a color.
   /\b(?:becomes?|is|are) (?:multicolored|monocolored)\b/i,
-  // Whether a color or the like goes with all that is listed, or with the first alone, the words do not say.
+  // The words do not say whether a color or the like applies to the whole list or only to the first noun.
   new RegExp(
     `\\b(?:white|blue|black|red|green|colorless|legendary|snow|basic|non(?!token)-?\\w+) ${TYPES}(?:, ${TYPES})*,? (?:and|or|and/or) ${TYPES}\\b(?! (?:spells?|cards?|tokens?)\\b)`,
     'i',
   ),
   // "If you have any forests in play" asks who controls them, not who owns them.
   /\b(?:have|has) (?:any|an?|no|\w+) [\w ]*\b(?:in play|on the battlefield)\b/i,
-  // Colors, types and sizes of one's own choice are not taken from the size alone.
+  // Colors, types and sizes that a player chooses cannot be read from the size alone.
   /\byour choice of (?:an? )?\d+\/\d+/i,
 ]
 
-/** Words before a dash: names of abilities say nothing, all others (chapters, "Max speed", "Solved") say when. */
+/** Words before a dash: ability words have no meaning, all others (chapters, "Max speed", "Solved") are conditions. */
 const dashAt = (text: string): number => {
   const [, words] = /^([A-Z][A-Za-z,' ]{0,40}) (?:—|–|-) (?=[A-Z~])/.exec(text) ?? []
   if (words === undefined) return -1
@@ -36,7 +36,7 @@ const dashAt = (text: string): number => {
   return ABILITY_WORDS.includes(word) ? -1 : 0
 }
 
-/** "That artifact", "them": what they point at has to be said before, unless they begin the text and a step points. */
+/** "That artifact", "them": what they refer to must be named before, unless they begin the text and a step names it. */
 const POINTING =
   /\b(?:that|those) (creature|artifact|enchantment|land|planeswalker|card|permanent|spell|token)s?\b|\bdamage to (them)\b|\bthe (token)s?\b/gi
 const NAMED =

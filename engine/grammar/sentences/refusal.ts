@@ -2,14 +2,14 @@ import type { Problem } from '#rulebook/result'
 import { placeIn, plain } from '../nouns/marks'
 import { nearestForm } from './forms'
 
-/** The words from where understanding stopped to the next pause, at most six. */
+/** The words from the point where understanding stopped to the next punctuation, at most six. */
 const wordsFrom = (rest: string): string => /^[^.,]*/.exec(rest)?.[0].trim().split(/\s+/).slice(0, 6).join(' ') ?? ''
 const wordStart = (text: string, at: number): number => {
   const before = text.slice(0, at)
   return before.length - (/[\w'-]*$/.exec(before)?.[0].length ?? 0)
 }
 
-/** The same for a place in the text itself. */
+/** The same for a position in the text itself. */
 export const refusalAt = (text: string, at: number) => refusal(text, text, at)
 /** Why a text was not understood: the place, the words, and the nearest form that is. */
 export const refusal = (text: string, words: string, at: number): Problem => {

@@ -27,7 +27,7 @@ const replaced = (what: 'color' | 'basic land type' | 'creature type' | 'word'):
 const together = (limits: readonly Limits[]): Limits => Object.assign({}, ...limits) as Limits
 const isThere = (node: Node): boolean => node.children.length > 0
 
-/** Whole sentences: who, what, and the limits said before and after. */
+/** Whole sentences: subject, changes, and the limits before and after. */
 export const sentenceMeaning: ActionDict<unknown> = {
   Text: (sentences, _end) => each<SentenceRead>(sentences),
   Sentence: (leads, clause, after, more, _stops): SentenceRead => {
@@ -38,7 +38,7 @@ export const sentenceMeaning: ActionDict<unknown> = {
     const own = parts.map(part => ({ ...limits, ...part }))
     return { subject, parts: [...own, ...each<readonly Part[]>(more).flat()], lead }
   },
-  // "… and gain control of it": a part of its own, about another where one is named.
+  // "… and gain control of it": a part of its own, about another object if one is named.
   MoreClause: (_and, _then, clause, after): readonly Part[] => {
     const { subject, parts } = meaningOf<Clause>(clause)
     const affects = subject && !(subject.kind === 'reference' && subject.the.kind === 'it') ? { affects: subject } : {}
@@ -111,7 +111,7 @@ export const sentenceMeaning: ActionDict<unknown> = {
     to: unquoted(textOf(to)),
   }),
   SameClause: (_same, subject): Clause => ({ subject: meaningOf(subject), parts: [] }),
-  // "All permanents they own": each goes to its owner, so whose they are need not be asked.
+  // "All permanents they own": each goes to its owner, so the owner is not part of the filter.
   PlayerClause_everyoneGains: (_each, _gain, _of, kinds) => {
     const filter = meaningOf<Filter>(kinds)
     const of = (filter.kind === 'all' ? filter.of : [filter]).filter(one => one.kind !== 'owned by')

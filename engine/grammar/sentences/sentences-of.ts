@@ -1,9 +1,9 @@
-/** Words that go on with the sentence before. */
+/** Words that continue the sentence before. */
 const GOES_ON = /^(?:it|its|it's|they|they're|their|that|those|the same is true)\b/i
 
 /**
- * A paragraph sentence by sentence; one that speaks of "it" stays with the one before, and a quoted one with what
- * quotes it.
+ * Splits a paragraph into sentences; one that refers to "it" stays with the one before, and a quoted one with the one
+ * that quotes it.
  */
 export const sentencesOf = (paragraph: string): readonly string[] => {
   const sentences: string[] = []
@@ -27,7 +27,7 @@ const pieces = (paragraph: string): readonly string[] => {
   return [...found, paragraph.slice(from).trim()].filter(one => one !== '')
 }
 
-/** Whether a quote is open where the words end. */
+/** Whether a quote is still open at the end of the words. */
 const isQuoting = (words: string): boolean => {
   const doubles = words.match(/["“”]/g)?.length ?? 0
   const opened = words.match(/(?:^|[\s(])['‘](?=\S)/g)?.length ?? 0

@@ -1,4 +1,4 @@
-/** Whole sentences: who, what, for how long and under what condition. */
+/** Whole sentences: subject, change, duration and condition. */
 export const sentences = `
   Text = Sentence+ end
   Sentence = ~end Lead* Clause ModifierAfter* MoreClause* "."*

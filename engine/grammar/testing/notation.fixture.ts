@@ -11,7 +11,7 @@ export const notation = (value: unknown): string => {
   return `(${[kind, ...(text === undefined ? [] : [JSON.stringify(text)]), ...parts].filter(part => part !== undefined).join(' ')})`
 }
 
-/** The same with what must all be so, or one of which, in one order: what is asked first does not matter. */
+/** The same with the parts of "all" and "any" sorted, because their order does not matter. */
 export const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -22,6 +22,6 @@ export const canonical = (value: unknown): unknown => {
     : made
 }
 
-/** One effect a line; its own sentence is left out. */
+/** One effect per line, without its sentence. */
 export const notationOf = (specs: readonly { readonly text: string }[]): readonly string[] =>
   specs.map(({ text: _, ...spec }) => notation(spec))

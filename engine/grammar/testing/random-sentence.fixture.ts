@@ -1,7 +1,7 @@
 import * as ohm from 'ohm-js'
 import { EFFECTS, spelledOut } from '../effects/effects.ohm'
 
-/** A part of a grammar as Ohm holds it; its types do not say so. */
+/** A part of a grammar as Ohm stores it, which its types omit. */
 type Part = {
   readonly constructor: { readonly name: string }
   readonly obj: string
@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const DEEP = 25
 
-/** Marked text that the grammar may well admit, walked at random; `next` gives a whole number below its argument. */
+/** Random marked text that the grammar is likely to accept; `next` gives a whole number below its argument. */
 export const randomText = (rule: string, next: (below: number) => number): string => {
   const said = (part: Part, depth: number, lexical: boolean): string => {
     const inside = (one: Part): string => said(one, depth + 1, lexical)

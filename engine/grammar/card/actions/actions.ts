@@ -1,4 +1,4 @@
-/** What players and objects are told to do when a spell or ability resolves. */
+/** What players and objects do when a spell or ability resolves. */
 export const actions = `
 Instructions
   sentence = <do:Sentence> .
@@ -624,11 +624,11 @@ TypeWords
   colors = colors
   land types = land types
   card types = card types
-// Cards that were spoken of before: no counters are a part of what they are called.
+// Cards mentioned before: counters are not part of how they are called.
 Pointed
   that = that <what:Head>
   those = those <what:Head>
-// What objects do.
+// Actions of objects.
 ObjectAction
   deals = deal~s <n:Amount> damage to <whom:ObjectsOrPlayer>
   - = <Action>

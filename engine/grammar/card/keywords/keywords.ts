@@ -42,7 +42,7 @@ export const ABILITY_WORDS = list(`
   tempting offer|threshold|undergrowth|underdog|valiant|void|will of the council|opus|infusion|repartee|mobilize
   paradox|teamwork|imprint|disappear|will of the planeswalkers|gotcha|hero's reward|secret council|start your engines!
 `)
-/** Keywords of which a card may ask whether their cost was paid. */
+/** Keywords whose payment a card may refer to. */
 export const PAID = list(`
   kicker|madness|evoke|prowl|surge|spectacle|overload|flashback|escape|dash|blitz|emerge|unearth|disturb|buyback|entwine
   ninjutsu|bestow|embalm|foretell|mutate|prototype|cleave|offspring|warp|freerunning|miracle|morph|sneak|mayhem|conspire
