@@ -1,4 +1,4 @@
-/** The door of the scenario language: read a page, run it on a day, across all days, or find where it changed. */
+/** The public interface of the scenario language: read a page, run it on a day, across all days, or find where it changed. */
 export {
   acrossEras,
   type Cell,

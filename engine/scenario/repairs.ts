@@ -6,10 +6,10 @@ import type { Page, Step } from './syntax/page'
 import { parsePage } from './syntax/parse-page'
 import type { Cards } from './syntax/written-lines'
 
-/** One line written otherwise, so that it is understood: tried before it is offered. */
+/** A rewritten line that is understood; it has been tried before it is offered. */
 export type Repair = { readonly line: number; readonly says: string; readonly source: string }
 
-/** A line that was read, but hardly as its writer meant it. */
+/** A line that was read, but probably not as its author meant it. */
 export type Hint = { readonly line: number; readonly says: string }
 
 const MAX_LINES = 8
@@ -76,7 +76,7 @@ const asObject = (text: string): readonly string[] => {
 }
 
 const KIND_WORDS = [...COLORS, ...CARD_TYPES, ...SUPERTYPES, 'colorless', 'token']
-/** One word outside quotes spelt as a known one. */
+/** One word outside quotes, with the spelling of a known one. */
 const corrected = (text: string): readonly string[] => {
   const outside = text.replace(/"[^"]*"/g, quote => ' '.repeat(quote.length))
   return [...outside.matchAll(/[a-z][a-z'-]+/g)].flatMap(({ 0: word, index }) =>
@@ -86,7 +86,7 @@ const corrected = (text: string): readonly string[] => {
   )
 }
 
-/** One word inside quotes spelt as a word of card English. */
+/** One word inside quotes, with the spelling of a word of card English. */
 const correctedQuotes = (text: string): readonly string[] =>
   [...text.matchAll(/"([^"]{4,})"/g)].flatMap(({ 1: quote = '', index }) => {
     const found = didYouMean(quote, null)
@@ -113,7 +113,7 @@ const labelsOf = (page: Page): readonly string[] =>
 type Candidate = { readonly keyword: string; readonly text: string }
 const STEP = /^(\s*)(?:[*+-]\s*)?(?:(Given|When|Then|And|But)\s+)?(.*)$/
 
-/** What a line may have been meant to be, the least changed first. */
+/** What a line may have been meant to say, the smallest change first. */
 const candidatesFor = (keyword: string, text: string, page: Page): readonly Candidate[] => {
   const labels = labelsOf(page)
   const own = keyword === '' ? ['Then', 'And', 'When', 'Given'] : [keyword]
@@ -131,11 +131,11 @@ const candidatesFor = (keyword: string, text: string, page: Page): readonly Cand
   ]
   const same = (keyword === '' ? [text] : []).map(one => own.map(word => ({ keyword: word, text: one })))
   const changed = [...texts, ...twice].map(one => own.map(word => ({ keyword: word, text: one })))
-  // A claim after an act or a description, without the word that says so.
+  // A check after an act or a description, without its keyword.
   const asClaim = [text, ...withQuotes(text, labels)].map(one => ({ keyword: 'Then', text: one }))
   const ofEffect = asEffect(text).map(one => ({ keyword: 'When', text: one }))
   if (keyword === 'Then') return [...same.flat(), ...changed.flat(), ...ofEffect]
-  // The first line of a board describes something; a later one is more often a claim.
+  // The first line of a board is a description; a later one is more often a check.
   return keyword === 'Given'
     ? [...same.flat(), ...changed.flat(), ...asClaim, ...ofEffect]
     : [...same.flat(), ...asClaim, ...changed.flat(), ...ofEffect]
@@ -159,7 +159,7 @@ const repairsAt = (source: readonly string[], line: number, page: Page, cards: C
   return found
 }
 
-/** The lines of a page that were not understood, each with what it may have been meant to be. */
+/** The lines of a page that were not understood, each with what it may have been meant to say. */
 export const repairsFor = (source: string, cards: Cards | null = null): readonly Repair[] => {
   const read = parsePage(source, cards)
   if (!read.ok) return []
@@ -173,7 +173,7 @@ export const repairsFor = (source: string, cards: Cards | null = null): readonly
     .flatMap(line => repairsAt(lines, line, read.value, cards))
 }
 
-/** Steps that are understood and leave out what a card always has: a creature its size. */
+/** Steps that are understood but omit something every card has, such as the size of a creature. */
 export const hintsFor = (page: Page): readonly Hint[] =>
   page.scenarios.flatMap(({ steps, rows }) =>
     bindSteps(steps, rows[0]).flatMap(({ step, action }) => {

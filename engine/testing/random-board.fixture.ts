@@ -6,10 +6,10 @@ import type { Color } from '../model/kinds'
 import { COLORS } from '../model/kinds'
 import type { AbilityReader } from '../model/state'
 
-/** Boards at random: few words, so that effects meet each other often. */
+/** Random boards with few different words, so that effects often affect each other. */
 const SUBTYPES = ['Goblin', 'Zombie', 'Elf', 'Forest', 'Swamp', 'Mountain']
 const KEYWORDS = ['flying', 'trample', 'haste', 'indestructible', 'protection from red']
-/** The second names an object that bears it, as printed abilities do. */
+/** The second names the object that has it, as printed abilities do. */
 const ACTIVATED = ['{T}: Add {G}.', '{1}: A1 gains flying until end of turn.', '{0}: Untap this creature.']
 const activated = (text: string): Ability => ({ text, does: { kind: 'opaque' } })
 const LABELS = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']
@@ -197,7 +197,7 @@ const happening: fc.Arbitrary<GameEvent> = fc.oneof(
   },
 )
 
-/** Reads no sentence: abilities at random have their meaning already. */
+/** Reads no sentence: random abilities already have their meaning. */
 export const randomReader: AbilityReader = text => activated(text)
 
 /** Up to six objects, then up to four things that happen to them. */

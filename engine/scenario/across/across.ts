@@ -16,13 +16,13 @@ import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenari
 import { bindSteps } from '../steps/given/bind'
 import type { Page, Row, Scenario } from '../syntax/page'
 
-/** One scenario under one set of rules: from its first day to its last, both included; `until` null for no end yet. */
+/** One scenario under one set of rules: from its first day to its last, both included; `until` is null if there is no end yet. */
 export type Cell = {
   readonly scenario: string
   readonly ruleset: string
   readonly from: IsoDate
   readonly until: IsoDate | null
-  /** The last day that the rules were reviewed for, where the cell has no end or ends later. */
+  /** The last day for which the rules were reviewed, if the cell has no end or ends later. */
   readonly reviewedUntil?: IsoDate
   readonly outcome: Outcome
   readonly objects: readonly RunObject[]
@@ -40,11 +40,11 @@ const beforeFirst = (day: string): Problem => ({
   hint: `Choose ${day} or a later date`,
 })
 
-/** Whether rows of an outline stand for days; rows without `on` are read one by one on the same day. */
+/** Whether the rows of an outline are for days; rows without `on` all run on the same day. */
 export const isDated = (scenario: Scenario): boolean =>
   scenario.rows.length > 0 && scenario.rows.every(row => row.cells.on !== undefined)
 
-/** The first day a scenario speaks of: that of its first row. */
+/** The first day of a scenario: that of its first row. */
 export const firstDay = (scenario: Scenario): string =>
   isDated(scenario) ? ([...scenario.rows].sort(byDay)[0]?.cells.on ?? '') : ''
 
@@ -66,7 +66,7 @@ export const policyDaysFor = (scenario: Scenario): readonly IsoDate[] => {
   return isGame ? gamePolicyDays : []
 }
 
-/** A scenario on a day, that day put in the place of its own; an outline with the row in force. */
+/** A scenario on a day, which replaces its own day; an outline has the row in force. */
 export const runOn = (scenario: Scenario, on: IsoDate, options: RunOptions = {}): readonly ScenarioRun[] => {
   const rows = rowsOn(scenario, on)
   if (rows.length === 0) return [beforeItBegins(scenario, on, options)]
@@ -84,11 +84,10 @@ const beforeItBegins = (scenario: Scenario, on: IsoDate, options: RunOptions): S
   return options.kept?.(run) ?? run
 }
 
-/** What a run comes to, without what cites the rules of its day. */
+/** The result of a run, without citations of the rules of its day. */
 export type DayRun = Pick<ScenarioRun, 'name' | 'outcome' | 'objects'>
 /**
- * A scenario on one day after another. A run stands for every other day whose rules have all that the run looked up in
- * them, so it is made once for all of these.
+ * Runs a scenario on several days. A run is reused for every other day whose rules have all values that the run read.
  */
 export const runsByDay = (scenario: Scenario, options: RunOptions = {}): ((on: IsoDate) => readonly DayRun[]) => {
   const made: { readonly row: Row | undefined; readonly agreesWith: NotedRules['agreesWith']; readonly run: DayRun }[] =
@@ -112,7 +111,7 @@ export const runsByDay = (scenario: Scenario, options: RunOptions = {}): ((on: I
         rules: () => ok(noted.rules),
         ...(row ? { row } : {}),
       })
-      // What was refused may have been for want of time.
+      // A refusal may have been for lack of time.
       const { name, outcome, objects } = run
       if (outcome !== 'refused') made.push({ row, agreesWith: noted.agreesWith, run: { name, outcome, objects } })
       return run
@@ -124,7 +123,7 @@ const EMPTY = { steps: [], trace: [], ...NO_GAME }
 /** A page under every set of rules, a cell each, split where a dated change inside one is in force. */
 export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}): readonly Cell[] => {
   const { kept } = options
-  // A cell has neither steps nor trace nor log: they count for nothing.
+  // A cell has no steps, trace or log, so these do not count towards the length.
   const light = kept
     ? { ...options, kept: ({ asks: _, ...run }: ScenarioRun) => kept({ ...run, steps: [], trace: [], ...NO_GAME }) }
     : options

@@ -10,15 +10,15 @@ import { firstDay, policyDaysFor, runOn } from './across'
 export type Bisection = {
   readonly scenario: string
   readonly question: string | null
-  /** The day from which it is otherwise. */
+  /** The first day with the other answer. */
   readonly changed: IsoDate
   readonly before: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
   readonly after: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
   readonly runs: number
-  /** Every day looked at between the two, in order. */
+  /** Every day examined between the two, in order. */
   readonly probes: readonly Probe[]
 }
-/** A look at one day between two others: whose answer it gave, and what was on the board. */
+/** One day examined between two others: which of their answers it gave, and its board. */
 export type Probe = {
   readonly on: IsoDate
   readonly from: IsoDate
@@ -32,11 +32,11 @@ export type Search = {
   readonly to: IsoDate
   /** Days of the releases and dated changes, in any order. */
   readonly days: readonly IsoDate[]
-  /** The step asked about, by its words; without it the whole outcome and board. */
+  /** The text of the step to compare; without it the whole outcome and board are compared. */
   readonly question?: string
 }
 
-/** The release where the answer changed between two days, by halving; refuses where it is the same on both. */
+/** The release where the answer changed between two days, by bisection; refuses if it is the same on both. */
 export const bisect = (
   page: Page,
   { from: asked, to: requestedTo, days, question }: Search,
@@ -70,7 +70,7 @@ export const bisect = (
   }
   let [low, high] = [0, between.length - 1]
   const isSame = look(low).answer === look(high).answer
-  // A run that was ended for its cost answers otherwise than one that was not: nothing may be concluded from it.
+  // A run that was stopped for its cost answers differently from a complete one, so nothing follows from it.
   if (options.isSpent?.()) return err(tooLate)
   const unanswered = isSame ? unansweredIn(look(low).run) : null
   if (unanswered !== null)
@@ -107,7 +107,7 @@ export const bisect = (
   })
 }
 
-/** Why a run answers nothing for certain, as the end of a sentence; null where it does. */
+/** Why a run has no certain answer, as the end of a sentence; null if it has one. */
 const unansweredIn = ({ outcome, steps, objects }: ScenarioRun): string | null => {
   const stopped = steps.find(({ status }) => status === 'refused' || status === 'not-modelled')
   const isUncertain = [...steps, ...objects].some(({ doubts = [] }) => doubts.length > 0)
@@ -124,7 +124,7 @@ const scenarioFor = (page: Page, question: string | undefined): Scenario | undef
 const says = (text: string, question: string): boolean =>
   text.toLowerCase().includes(question.toLowerCase().replace(/^then /, ''))
 
-/** What is seen on a day: the fate of the step asked about, else the outcome and the board. */
+/** What is compared for a day: the result of the requested step, else the outcome and the board. */
 const seenOn = (scenario: Scenario, on: IsoDate, question: string | undefined, options: RunOptions): Seen => {
   const [run] = runOn(scenario, on, options)
   if (!run) return { on, answer: '', run: runOn({ ...scenario, rows: [] }, on, options)[0] as ScenarioRun }

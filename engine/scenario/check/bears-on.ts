@@ -1,6 +1,6 @@
 import type { Check } from './check'
 
-/** The values of an object or player that a check looks at; null: its working, which any text may change. */
+/** The values of an object or player that a check reads; null: how they came about, which any text may change. */
 const valuesOf = (check: Check): readonly string[] | null => {
   switch (check.kind) {
     case 'each': {
@@ -59,7 +59,7 @@ const valuesOf = (check: Check): readonly string[] | null => {
   }
 }
 
-/** Whether a text that was not read may change what a check asks. */
+/** Whether a text that was not read may change the answer of a check. */
 export const bearsOn = ({ mayChange }: { readonly mayChange: readonly string[] }, check: Check): boolean => {
   const values = valuesOf(check)
   return values === null || values.some(value => mayChange.includes(value))

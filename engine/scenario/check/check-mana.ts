@@ -1,7 +1,7 @@
 import { COLORS, type Color, type GameState, LETTERS, viewOf } from '../../index'
 import type { Check, Verdict } from './check'
 
-/** Colors of mana that an ability line adds; a chosen color is one only where a choice is remembered. */
+/** Colors of mana that an ability line adds; a chosen color counts only if the choice is remembered. */
 const colorsIn = (text: string, choices: readonly string[]): readonly Color[] => {
   const [, added] = /^[^"]*\{T(?:ap)?\}[^:]*: Add (.*)$/i.exec(text) ?? []
   if (added === undefined) return []
@@ -11,7 +11,7 @@ const colorsIn = (text: string, choices: readonly string[]): readonly Color[] =>
   return COLORS.filter(color => added.includes(`{${LETTERS[color]}}`))
 }
 
-/** `taps for blue mana`, `taps for no mana`: what its own abilities let it be tapped for. */
+/** `taps for blue mana`, `taps for no mana`: the mana of its own abilities that tap it. */
 export const manaVerdict = (check: Extract<Check, { kind: 'mana' }>, state: GameState): Verdict => {
   const thing = viewOf(state).objects.find(one => one.object.label === check.of)
   if (!thing) return { holds: false, says: `There is no object called "${check.of}"` }

@@ -28,10 +28,10 @@ type About = Exclude<
 >
 
 const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
-/** "isn't" turns a verdict around. */
+/** "isn't" negates a verdict. */
 const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 
-/** Whether what a `Then` says is so on this board. */
+/** Whether a `Then` is true on this board. */
 export const checkObject = (check: Check, state: GameState): Verdict => {
   const objects = objectsOf(state)
   switch (check.kind) {
@@ -98,13 +98,13 @@ const aboutObject = (check: About, object: BoardObject, objects: readonly BoardO
   }
 }
 
-/** All hold, or the first that does not says why. */
+/** All hold, or the first that fails gives the reason. */
 const eachVerdict = (all: readonly Verdict[]): Verdict =>
   all.find(one => 'notModelled' in one) ??
   all.find(one => 'holds' in one && !one.holds) ??
   verdict(true, all.map(one => ('says' in one ? one.says : '')).join('; '))
 
-/** All of the abilities, or none of them; words that may be none count only where they are there word for word. */
+/** All of the abilities, or none of them; words that may not be an ability count only if they occur literally. */
 const abilityVerdict = (check: Of<'ability'>, object: BoardObject): Verdict => {
   const { texts, has } = check
   const found = texts.filter(text => hasAbility(object, text))
@@ -124,6 +124,6 @@ const valueVerdict = (is: readonly number[], object: BoardObject): Verdict => {
   return verdict(String(values) === String(is), `"${object.label}" has mana value ${values.join(' and ')}`)
 }
 
-/** The order in which a cost's symbols are written says nothing. */
+/** The order of the symbols of a cost does not matter. */
 const sameSymbols = (cost: string | null, is: string): boolean =>
   [...manaSymbols(cost)].sort().join() === [...manaSymbols(is)].sort().join()

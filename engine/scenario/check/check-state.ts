@@ -6,7 +6,7 @@ type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
 const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
 const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 
-/** The object that a scenario calls by a name: by its label, else by the name it has now. */
+/** The object that a name in a scenario means: by its label, else by the name it has now. */
 export const calledOn = (objects: readonly BoardObject[], label: string): BoardObject | undefined =>
   objects.find(object => object.label === label) ??
   objects.find(object => object.label.toLowerCase() === label.toLowerCase()) ??
@@ -70,7 +70,7 @@ const place = (object: BoardObject): string =>
       ? 'on the stack'
       : `in ${object.owner}'s ${object.zone}`
 
-/** Abilities are the same when their words are, apart from capitals and the last stop. */
+/** Abilities are the same if their words are, apart from capitals and the final full stop. */
 export const hasAbility = (object: BoardObject, text: string): boolean => {
   const bare = (words: string): string => words.toLowerCase().replace(/\.$/, '').replace(/[’]/g, "'").trim()
   const ability = bare(text)

@@ -19,13 +19,13 @@ const WATCHED =
   /^When(?:ever)? (.+?) (?:(enters|enter|comes into play|come into play)(?: the battlefield)?|(dies|die|is put into a graveyard from (?:play|the battlefield)|leaves (?:play|the battlefield)))( under your control)?(?:,|$)/i
 const STEP = /^At the beginning of (?:your|each) (?:upkeep|turn)(?:, if ([^,]+))?,/i
 
-/** Keywords that stand for triggered abilities: what they watch for is not watched here. */
+/** Keywords that stand for triggered abilities: their events are not checked here. */
 const TRIGGERING =
   /^(?:undying|persist|exalted|prowess|evolve|extort|cascade|storm|soulbond|mentor|training|afterlife|annihilator|bushido|flanking|rampage|exploit|fabricate|renown|melee|myriad|battle cry|dethrone|haunt|modular|provoke|ripple|suspend|vanishing|fading|echo|cumulative upkeep|afflict|ingest|champion|hideaway|living weapon|for mirrodin!|decayed|casualty|gravestorm|poisonous|recover|soulshift|conspire|replicate|evoke|mobilize)\b/i
 
 /**
- * Whether an ability of an object triggered on what happened last. What it then does is said by a step of its own.
- * Null: its condition is none of those that are watched here.
+ * Whether an ability of an object triggered on what happened last. What it then does needs a step of its own.
+ * Null: its condition is not one of those that are checked here.
  */
 export const triggerVerdict = (check: Extract<Check, { kind: 'triggers' }>, state: GameState): Verdict => {
   const thing = viewOf(state).objects.find(one => one.object.label === check.of)
@@ -58,7 +58,7 @@ const isTriggered = (text: string, source: ObjectState, state: GameState): boole
     : null
 }
 
-/** The last moment at which permanents came, or went, and which. */
+/** The last moment at which permanents entered or left, and which did. */
 const isMoveSeen = (whom: string, comes: boolean, source: ObjectState, state: GameState): boolean | null => {
   const spec = specOf(
     `${whom.replace(/^(?:another|one or more other) /i, 'each other ').replace(/^one or more /i, 'all ')} gets +0/+0.`,
@@ -80,7 +80,7 @@ const newIn = (now: GameState, before: GameState): ReadonlySet<ObjectId> => {
   return new Set(ids)
 }
 
-// E.3.Ruling.4 (Fifth Edition): continuous effects are ignored; 410.10b (1999-04-23), 603.6a today: they apply already.
+// E.3.Ruling.4 (Fifth Edition): continuous effects are ignored; 410.10b (1999-04-23), 603.6a today: they already apply.
 const viewAsSeen = (state: GameState): View =>
   state.rules.policy.seenEntering === 'as printed' ? startView(state) : viewOf(state)
 

@@ -38,7 +38,7 @@ const hasWord = (object: BoardObject, word: string, rules: Ruleset): boolean =>
     isCreatureTypeOn(word, rules.game.day)) ||
   (familyOf(word) === 'land' && object.subtypes.includes('every land type'))
 
-/** `is a 3/3 white creature` and its like: what a type line says, exactly or among other things, or not at all. */
+/** `is a 3/3 white creature` and similar: what a type line says, either exactly or among other things, or negated. */
 export const lineVerdict = (check: Line, object: BoardObject, rules: Ruleset): Verdict => ({
   holds:
     check.how === 'none of'
@@ -83,7 +83,7 @@ const isWithout = ({ lacks }: Line, { abilities }: BoardObject): boolean =>
     ? abilities.length === 0
     : !lacks?.some(text => abilities.some(one => one.toLowerCase() === text.toLowerCase()))
 
-/** "Is not an artifact": nothing of what is named is so. */
+/** "Is not an artifact": none of the named values is true. */
 const noneOf = (check: Line, object: BoardObject, rules: Ruleset): boolean => {
   const whole = check.power !== null || check.toughness !== null
   if (whole) return !isSo({ ...check, how: 'exactly' }, object, rules)

@@ -15,7 +15,7 @@ import type { Check, Verdict } from './check'
 type Working = Extract<Check, { kind: 'layer' | 'before' | 'depends' | 'loop' | 'nothing' | 'applies to' | 'cites' }>
 type Step = ReturnType<typeof appliedIn>[number]
 
-/** `7` holds `7c`; a sublayer named in the trace counts as itself. */
+/** `7` includes `7c`; a sublayer named in the trace counts as itself. */
 const isIn = (step: Step, layer: string): boolean =>
   [step.layer, step.sublayer].some(one => one === layer || (one ?? '').replace(/[a-z]+$/, '') === layer)
 const placesOf = (steps: readonly Step[]): string => {
@@ -25,7 +25,7 @@ const placesOf = (steps: readonly Step[]): string => {
 const acting = (board: Board, name: string): readonly Step[] =>
   appliedIn(board, name).filter(step => step.to.length > 0)
 
-/** Whether what a `Then` says about the working is so: layers, order, dependencies, loops, citations. */
+/** Whether a `Then` about the computation is true: layers, order, dependencies, loops, citations. */
 export const workingVerdict = (check: Working, board: Board, state: GameState): Verdict => {
   switch (check.kind) {
     case 'layer':
@@ -67,7 +67,7 @@ const layerVerdict = (check: Extract<Working, { kind: 'layer' }>, board: Board, 
   return { holds: found !== (check.not === true), says }
 }
 
-/** In every layer where both act, or over the whole order where they share none. */
+/** In every layer where both apply, or in the whole order if they share none. */
 const beforeVerdict = (check: Extract<Working, { kind: 'before' }>, board: Board): Verdict => {
   const all = appliedIn(board).filter(step => check.layer === undefined || isIn(step, check.layer))
   const first = new Set(acting(board, check.first).map(step => step.effect))
@@ -90,7 +90,7 @@ const beforeVerdict = (check: Extract<Working, { kind: 'before' }>, board: Board
   return { holds, says: `They apply in this order: ${order.join(', ') || 'neither applies'}` }
 }
 
-/** Effects that change a rule for some objects are not applied in layers: whom they are about is looked up now (418.3c of 2001). */
+/** Effects that change a rule for some objects are not applied in layers: the objects they affect are looked up now (418.3c of 2001). */
 const ruledBy = (name: string, state: GameState): readonly string[] => {
   const view = viewOf(state)
   return activeEffects(view)

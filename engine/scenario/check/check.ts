@@ -1,8 +1,8 @@
 import type { CardType, Color, Player, Supertype, Zone } from '../../index'
 
-/** What a `Then` says must be so. */
+/** What a `Then` checks. */
 export type Check =
-  /** The same of several objects. */
+  /** The same for several objects. */
   | { readonly kind: 'each'; readonly checks: readonly Check[] }
   | { readonly kind: 'triggers'; readonly of: string; readonly not?: true }
   | { readonly kind: 'size'; readonly of: string; readonly power?: number; readonly toughness?: number }
@@ -11,20 +11,20 @@ export type Check =
       readonly of: string
       readonly power: number | null
       readonly toughness: number | null
-      /** Null: not spoken of. */
+      /** Null: not mentioned. */
       readonly colors: readonly Color[] | null
       readonly supertypes: readonly Supertype[]
       readonly types: readonly CardType[]
       readonly subtypes: readonly string[]
       /** `exactly`: types and subtypes are all there are; `among`: they are among those there are; `not all`: something is missing. */
       readonly how: 'exactly' | 'among' | 'none of' | 'not all'
-      /** Whether it has to be a token, a permanent, a spell: what no type line says. */
+      /** Whether it has to be a token, a permanent or a spell, which no type line says. */
       readonly lies?: readonly ('token' | 'permanent' | 'spell')[]
       readonly abilities: readonly string[]
       /** Abilities that it must not have. */
       readonly lacks?: readonly string[] | 'any'
     }
-  /** All of them, or none; `isUnsure`: words that may be no ability at all. */
+  /** All of them, or none; `isUnsure`: words that may not be an ability at all. */
   | {
       readonly kind: 'ability'
       readonly of: string
@@ -89,5 +89,5 @@ export type Check =
   | { readonly kind: 'mana'; readonly of: string; readonly color: Color | null; readonly not?: true }
   | { readonly kind: 'cites'; readonly rule: string }
 
-/** What a check found: whether it holds, and in words what is so. */
+/** The result of a check: whether it holds, and the actual value in words. */
 export type Verdict = { readonly holds: boolean; readonly says: string } | { readonly notModelled: string }

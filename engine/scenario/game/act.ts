@@ -10,7 +10,7 @@ import { thingNamed } from '../../game/table'
 import { manaSymbols, type Player } from '../../index'
 import type { Act, GameStep } from './game-step'
 
-/** What a player does, as something the game carries out. */
+/** An act of a player, as a procedure of the game. */
 export const moveOf = (act: Act): Move =>
   function* (table) {
     yield* settle(table)
@@ -48,7 +48,7 @@ export const isDoneBy =
             ? entry.kind === 'special action'
             : entry.kind === 'mana added'
 
-/** Players whose pool or tapping for mana a step speaks of: they pay with what the page shows. */
+/** Players whose pool or tapping for mana is mentioned in a step: they pay with the mana that the page shows. */
 export const countsManaOf = (step: GameStep): readonly Player[] => {
   if (step.kind === 'pool' || step.kind === 'counted') return [step.player]
   if (step.kind !== 'act') return []

@@ -5,13 +5,13 @@ import { GAME_GIVEN } from './read-given'
 import { GAME_THEN } from './read-then'
 import { GAME_WHEN } from './read-when'
 
-/** A word where a number belongs: the step is none that is understood, rather than one about no number at all. */
+/** A word instead of a number: the step is not understood, instead of being read without a number. */
 const hasUnknownNumber = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isNaN(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasUnknownNumber)
 
-/** What a step asks for in a game; undefined where its words are none of the language of the game. */
+/** The action of a step in a game; undefined if its words do not belong to the language of the game. */
 export const gameStepOf = (kind: Step['kind'], words: StepWords): GameStep | undefined => {
   const rows = kind === 'given' ? GAME_GIVEN : kind === 'when' ? GAME_WHEN : GAME_THEN
   for (const [pattern, make] of rows) {

@@ -37,10 +37,10 @@ const bare = (words: string): string =>
     .replace(/[….]+$/, '')
     .trim()
 
-/** Where the log is looked at from: the entries since the last Then steps, and those of this turn. */
+/** The parts of the log that are searched: the entries since the last Then steps, and those of this turn. */
 export type Since = { readonly marker: number }
 
-/** What a Then of the game asks, answered from the state and the log. */
+/** Answers a Then of the game from the state and the log. */
 export const gameVerdict = (check: ThenStep, session: Session, since: Since): Verdict => {
   const game = session.shown
   const log = game.log.slice(since.marker)
@@ -493,7 +493,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
   }
 }
 
-/** 603.11 (2003-10-01) and 607.2 (2009-10-01): what one ability chooses, exiles or reveals, another speaks of. Null: not known. */
+/** 603.11 (2003-10-01) and 607.2 (2009-10-01): one ability refers to what another chooses, exiles or reveals. Null: unknown. */
 const areLinked = (one: string, other: string): boolean | null => {
   const [, chosen] = /\bchoose an? (?:card )?(\w+(?: type)?)/i.exec(one) ?? []
   if (chosen !== undefined && new RegExp(`\\bthe (?:last )?chosen (?:card )?${chosen}\\b`, 'i').test(other)) return true
@@ -540,7 +540,7 @@ const unpaid = (
     combatTexts(view, known),
   )
   if (mana === '') return null
-  // What attacks may be tapped by then, so that it makes no mana.
+  // An attacker may be tapped by then, so that it cannot make mana.
   if (playerIn(game, player).isManaCounted && things.some(({ thing }) => thing && tapColors(thing).length > 0))
     return unknownInCombat('Paying for an attack with what attacks')
   return canPayMana(game, player, mana)
@@ -617,7 +617,7 @@ const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Ses
     return { notModelled: `When "${check.label}" triggers is not modelled: "${notWatched[0] ?? ''}"` }
   return verdict(holds, `"${check.label}" triggered ${count === 1 ? 'once' : `${count} times`}`)
 }
-/** Keywords that stand for triggered abilities, and are watched by nothing here. */
+/** Keywords that stand for triggered abilities, and are not checked here. */
 const TRIGGERING =
   /^(?:cascade|storm|suspend|ripple|casualty|gravestorm|recover|conspire|replicate|evoke|demonstrate)\b/i
 
@@ -657,7 +657,7 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
     : anyLegal(specs.map((spec, instance) => isStillLegal(game, spec, { instance, at }, by)))
 }
 
-/** Whether one instance of the word may have it as its target; null where that is not known. */
+/** Whether one instance of the word may have it as its target; null if that is unknown. */
 const anyLegal = (are: readonly (boolean | null)[]): boolean | null =>
   are.includes(true) ? true : are.includes(null) ? null : false
 
@@ -705,7 +705,7 @@ const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): V
 
 const classOf = (text: string, session: Session): 'triggered' | 'activated' | 'mana' | 'static' => {
   const words = text.trim()
-  // 404.5 (1999): what happens at a given time is triggered, even where the text does not begin with "at".
+  // 404.5 (1999): an ability that works at a given time is triggered, even if its text does not begin with "at".
   if (/^(?:when|whenever|at)\b/i.test(words) || /\bat (?:end of turn|the beginning of)\b/i.test(words))
     return 'triggered'
   const [, cost, does] =

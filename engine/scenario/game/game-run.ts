@@ -87,11 +87,11 @@ const changing = (session: Session, changes: readonly Change[]): Result<Session>
   return game.ok ? ok({ ...session, game: game.value, shown: game.value }) : game
 }
 
-/** Carries out a step of a game; the second part says whether what is asked next was already asked. */
+/** Carries out a step of a game; the second part says whether the next question has already been asked. */
 export const playGameStep = (session: Session, bound: BoundStep, at: number): Result<Session> => {
   const { game: step, action } = bound
   if (bound.step.kind === 'given') return given(session, step, action)
-  // A row of a column of steps may have none.
+  // A row of a column of steps may be empty.
   if (!step && action.ok && action.value.kind === 'events' && action.value.events.length === 0) return ok(session)
   const early = isGameModelled(session.game)
   if (step && isWhen(step) && !PASSING.includes(step.kind) && hasLimitedRange(session.game))
@@ -125,7 +125,7 @@ const isWhen = (step: GameStep): step is GameStep & WhenStep =>
     'not modelled',
   ].includes(step.kind)
 
-/** Givens set the table; nothing triggers and nothing is logged. */
+/** Givens describe the board; nothing triggers and nothing is logged. */
 const given = (session: Session, step: GameStep | undefined, action: Result<Action>): Result<Session> => {
   const { game } = session
   const one = step as (GameStep & GivenStep) | undefined
@@ -264,7 +264,7 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
   ])
 }
 
-/** In a step after the declaration of blockers everybody has declared them. */
+/** After the step in which blockers are declared, everybody has declared them. */
 const declaredBefore = ({ combat, turn }: Session['game']): readonly Change[] =>
   combat && STEPS.indexOf(turn.step) >= STEPS.indexOf('declare blockers')
     ? [
@@ -317,7 +317,7 @@ const inCombat = (session: Session, one: Extract<GivenStep, { kind: 'in combat' 
 }
 
 const BASIC = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
-/** Objects as on a board; but instants and sorceries without a zone are in hand, and counted lands have names. */
+/** Objects as on a board, except that instants and sorceries without a zone are in hand, and counted lands have names. */
 const objectsGiven = (session: Session, action: Action): Result<Session> => {
   if (action.kind !== 'events') {
     if (action.kind === 'rules') return ok(session)
@@ -350,7 +350,7 @@ const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] =
   if (event.kind === 'begin') {
     const { object } = event
     const isCard = object.types.includes('instant') || object.types.includes('sorcery')
-    // What an instant or sorcery says is carried out when it resolves; it is no static ability.
+    // The text of an instant or sorcery is carried out when it resolves; it is not a static ability.
     const asCard = isCard ? { ...object, abilities: object.abilities.map(asSpellText) } : object
     return [
       isCard && object.zone === 'battlefield'
@@ -388,7 +388,7 @@ const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] =
   }
   return made
 }
-/** A spell that is on the stack from the beginning. */
+/** A spell that is on the stack from the start. */
 const onStack = (session: Session, label: string, targets: readonly string[]): Result<Session> => {
   const { game } = session
   const thing = thingNamed(game.state, label)
@@ -609,7 +609,7 @@ const bareDoing = (label: string, controller: Player, text: string) => ({
   sacrificed: [],
 })
 
-/** An effect from nowhere: it does what it says; its consequences follow later. */
+/** An effect without a source: it is applied; its consequences follow later. */
 function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Procedure {
   const controller = step.by ?? 'A'
   const object = step.name === null ? undefined : objectNamed(table.now.state, step.name)
@@ -642,7 +642,7 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
     text,
   )
 }
-/** An ability used without its cost, as on a board. */
+/** An ability activated without its cost, as on a board. */
 function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Procedure {
   const thing = thingNamed(table.now.state, step.label)
   if (!thing)
@@ -673,7 +673,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
   )
 }
 
-/** What happens on a board, in a game: the same events, watched and written into the log. */
+/** The events of a board in a game: they are watched and written into the log. */
 const eventMove = (action: Action, { text }: BoundStep): Move =>
   function* (table) {
     if (action.kind === 'player leaves') {

@@ -5,7 +5,7 @@ import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
 import type { Color, Player } from '../../index'
 
-/** What a step of a game asks for. `isStrong`: the step alone makes its scenario a game. */
+/** The action of a step of a game. `isStrong`: this step makes its scenario a game. */
 export type GameStep = { readonly isStrong: boolean } & (GivenStep | WhenStep | ThenStep)
 
 export type GivenStep =

@@ -18,7 +18,7 @@ const manaIn = (text: string): readonly Mana[] => {
   }))
 }
 
-/** What is so before the game goes on. */
+/** The state before the game continues. */
 export const GAME_GIVEN: readonly Row[] = [
   ...PLAYERS_GIVEN,
   ...COMBAT_GIVEN,
@@ -64,7 +64,7 @@ export const GAME_GIVEN: readonly Row[] = [
   [
     /^([A-Z])'s (hand|library) is (.+)$/,
     ([, player, zone, rest], words) => {
-      // Named cards, and cards not named only after them: where they stand among the named ones is not read yet.
+      // Named cards, then unnamed ones: positions of unnamed cards among the named ones are not read yet.
       const cards = /^(?:«\d+»(?:,? and |, |$))*(?:(\w+) cards?)?$/.exec(rest ?? '')
       if (!cards) return null
       const [, unknown] = cards

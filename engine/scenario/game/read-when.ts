@@ -101,7 +101,7 @@ const piecesOf = (text: string): readonly string[] =>
     .split(SPLIT)
     .map(piece => piece.replace(/^,? ?(?:and )?/, '').replace(/(?:,| and)$/, ''))
 const splitClauses = (text: string): readonly string[] => piecesOf(text).filter(piece => CLAUSE.test(piece))
-/** Words of an act that are none of its clauses: nothing that a page says is passed over. */
+/** Words of an act that belong to no clause: no part of a page is silently ignored. */
 const unclear = (text: string): string | undefined => piecesOf(text).find(piece => piece !== '' && !CLAUSE.test(piece))
 
 const STEP_NAMES: Readonly<Record<string, Step | 'turn'>> = {
@@ -130,7 +130,7 @@ export const STEP_WORDS = Object.keys(STEP_NAMES)
   .join('|')
 export const stepNamed = (name: string): Step | 'turn' => STEP_NAMES[name] ?? 'turn'
 
-/** An act by its words: the same words are used to do it and to ask whether it may be done. */
+/** Reads an act: the same words are used to perform it and to check whether it is legal. */
 export const actFrom = (player: string, verb: string, rest: string, words: StepWords): Act | null => {
   const [, label, after = ''] = /^(«\d+»)(.*)$/.exec(rest) ?? []
   const name = quoteAt(words, label)

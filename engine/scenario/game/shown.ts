@@ -62,7 +62,7 @@ export type ShownPlayer = {
   readonly pool: readonly { readonly mana: string; readonly only?: string }[]
   readonly landsPlayed: number
   readonly maximumHandSize: number | null
-  /** Without a rule where the game does not keep one. */
+  /** Without a rule if the game does not record one. */
   readonly out?: Omit<NonNullable<PlayerInGame['out']>, 'cite'> & { readonly cite?: Citation }
 }
 export type ShownItem = {
@@ -72,7 +72,7 @@ export type ShownItem = {
   readonly source: string | null
   readonly controller: Player
   readonly text: string
-  /** `legal` is left out where the text does not tell what it may target. */
+  /** `legal` is absent if the text does not say what it may target. */
   readonly targets: readonly { readonly of: string; readonly legal?: boolean }[]
   readonly choices: readonly string[]
   readonly x?: number
@@ -108,7 +108,7 @@ export type LastKnownObject = Pick<
   | 'abilities'
   | 'counters'
 > & { readonly zone: Zone }
-/** What only a game knows of an object; each field is absent where there is nothing to say. */
+/** What only a game knows about an object; each field is absent if it has no value. */
 export type ObjectInGame = {
   /** The player, planeswalker or battle that it attacks. */
   readonly attacking?: string
@@ -119,16 +119,16 @@ export type ObjectInGame = {
   readonly damageOrder?: readonly string[]
   /** Attackers with the same number attack as a band. */
   readonly band?: number
-  /** The turn in which it entered, where the game has seen it enter. */
+  /** The turn in which it entered, if it entered during the game. */
   readonly enteredTurn?: number
   /** What it last was on the battlefield, for an object that has left it. */
   readonly lastKnown?: LastKnownObject
 }
 
-/** What a board has of a game: nothing. */
+/** The game of a board without one: nothing. */
 export const NO_GAME = { turn: null, players: [], stack: [], waiting: [], log: [] } as const satisfies ShownGame
 
-/** A game as it stands, without its log. */
+/** The current state of a game, without its log. */
 export const shownGame = (game: Game, known: readonly string[]): Omit<ShownGame, 'log'> => ({
   turn: shownTurn(game),
   players: game.players.map((one, seat) => shownPlayer(game, one, seat)),
@@ -157,7 +157,7 @@ export const shownGame = (game: Game, known: readonly string[]): Omit<ShownGame,
       kind: 'shield' as const,
       text: one.text,
       controller: one.controller,
-      // The cleanup step takes every shield away.
+      // The cleanup step removes every shield.
       until: 'end of turn',
     })),
     ...game.extraTurns.map(one => ({
@@ -169,7 +169,7 @@ export const shownGame = (game: Game, known: readonly string[]): Omit<ShownGame,
     })),
   ],
 })
-/** What the game knows of one of its objects besides the board. */
+/** What the game knows about one of its objects in addition to the board. */
 export const objectInGame = (game: Game, { id, label, zone }: BoardObject): ObjectInGame => {
   const { attackers = [], blocks = [], orders = {} } = game.combat ?? {}
   const labels = new Map(game.state.objects.map(object => [object.id, object.label]))
@@ -287,7 +287,7 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
 const shownOut = ({ cite, ...out }: NonNullable<PlayerInGame['out']>): NonNullable<ShownPlayer['out']> =>
   cite.rule === '' ? out : { ...out, cite }
 
-/** Where the named cards of a library are, top card first: between unnamed ones, or after a shuffle, only that they are in it. */
+/** Where the named cards of a library are, top card first; after a shuffle or among unnamed cards, only that they are in it. */
 const placesIn = (
   { order, isShuffled, isEndless }: Library = ENDLESS_LIBRARY,
   named: ReadonlySet<string>,

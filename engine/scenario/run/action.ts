@@ -3,11 +3,11 @@ import type { Color, GameEvent, ObjectSpec, Player } from '../../index'
 import type { Check } from '../check/check'
 import type { StepWords } from '../syntax/words-of-step'
 
-/** What a step asks for, once its words are understood. */
+/** The action of a step whose words have been understood. */
 export type Action =
   | { readonly kind: 'rules'; readonly on: IsoDate }
   | { readonly kind: 'events'; readonly events: readonly GameEvent[] }
-  /** Objects come onto the battlefield; what their own texts say about that is carried out too. */
+  /** Objects come onto the battlefield; what their own texts say about entering is carried out too. */
   | {
       readonly kind: 'entering'
       readonly event: GameEvent
@@ -38,14 +38,14 @@ export type Action =
   | { readonly kind: 'check'; readonly check: Check }
   | { readonly kind: 'not modelled'; readonly says: string }
 
-/** What binding a step may look at: the names on the page and what was said of each object. */
+/** What the binding of a step may use: the names on the page and what earlier steps say about each object. */
 export type Binding = {
   readonly known: readonly string[]
   readonly faces: ReadonlyMap<string, FaceStep>
   /** Words of the abilities that each object was given, to find "this ability" again. */
   readonly texts: ReadonlyMap<string, readonly string[]>
 }
-/** The other face of an object, said in a step of its own; `words` are that step's. */
+/** The other face of an object, described in a step of its own; `words` are the words of that step. */
 export type FaceStep = { readonly words: StepWords } & (
   | { readonly kind: 'back' | 'flipped' | 'modal' | 'adventure'; readonly name: string; readonly rest: string }
   | { readonly kind: 'split'; readonly halves: readonly { readonly name: string; readonly rest: string }[] }

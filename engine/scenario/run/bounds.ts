@@ -2,7 +2,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { NO_GAME } from '../game/shown'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
-/** Milliseconds a request may take, all its runs together. */
+/** Milliseconds that all runs of a request may take together. */
 export const BUDGET = 2_000
 
 /** Characters of an answer up to which traces are complete, and up to which there is an answer at all. */
@@ -19,21 +19,21 @@ const tooLarge: Problem = {
 
 export type Bounds = {
   readonly options: Required<Pick<RunOptions, 'now' | 'within' | 'kept' | 'isSpent'>>
-  /** What came of the runs, or why there is no answer. */
+  /** The results of the runs, or why there is no answer. */
   readonly answer: <T>(value: T) => Result<T>
-  /** Steps carried out and characters kept so far. */
+  /** Steps carried out and characters stored so far. */
   readonly spent: () => { readonly steps: number; readonly characters: number }
 }
 
 /**
- * What one request may cost, all its runs together: time, steps, and length of the answer. A trace is cut where the
- * answer passes MOST_TRACED, which its run says; past MOST_ANSWER nothing more is run, and the request is refused.
+ * What all runs of one request may cost together: time, steps, and length of the answer. When the answer exceeds
+ * MOST_TRACED, traces are cut, which the run says; beyond MOST_ANSWER nothing more is run and the request is refused.
  */
 export const boundsOf = (clock: () => number): Bounds => {
   const ends = clock() + BUDGET
   let [steps, characters, leaps] = [0, 0, 0]
   const isSpent = (): boolean => steps > MOST_STEPS_ASKED || characters > MOST_ANSWER || clock() > ends
-  /** Stays the same while there is something left and leaps once there is not: the run that asks is late. */
+  /** A clock that stands still while the budget lasts and then jumps, so that the run that reads it is out of time. */
   const now = (): number => {
     steps += 1
     if (isSpent()) leaps += 2 * BUDGET

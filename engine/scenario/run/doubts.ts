@@ -13,7 +13,7 @@ import type { Check } from '../check/check'
 import { calledOn } from '../check/check-state'
 import { mayChangeOn } from './may-change'
 
-/** A text that was not read, as written, and which values of its bearer it may change. */
+/** A text that was not read, as written, and which values of its object it may change. */
 export type Doubt = {
   readonly line: string
   readonly mayChange: readonly string[]
@@ -25,10 +25,10 @@ const doubtOf = ({ on, sentence }: Unread, mayChange: readonly string[]): Doubt 
   const suggestion = didYouMean(sentence, on)
   return { line: sentence, mayChange, ...(suggestion ? { suggestion } : {}) }
 }
-/** `why`: what is unknown, where the words are understood. */
+/** `why`: what is unknown, if the words are understood. */
 type DoubtOn = Doubt & { readonly on: string; readonly why?: string }
 
-/** What a text says about costs, hands and mana changes no object, but the answers to these questions. */
+/** Texts about costs, hands and mana change no object, but they change the answers to these checks. */
 const MATTERS: Partial<Readonly<Record<Check['kind'], readonly [words: RegExp, changes: string]>>> = {
   cost: [/\bcosts?\b(?!.*\bto (?:activate|equip)\b)(?<!^as an additional cost\b.*)/i, 'cost'],
   'maximum hand size': [/\bhand size\b/i, 'maximumHandSize'],
@@ -44,7 +44,7 @@ const doubtsOfMatter = (state: GameState, check: Check, label: string | null): r
 
 /** For each object, or for null the whole board: what was not read and may change it. */
 const doubtsFor = (state: GameState, labels: readonly (string | null)[]): readonly (readonly DoubtOn[])[] => {
-  // What lies elsewhere may be unread only for itself, so it is asked about by its label.
+  // An unread text in another zone may matter only for its own object, which is looked up by its label.
   const unread = labels.map(label => unreadOn(state, label))
   if (unread.every(list => list.length === 0)) return []
   const mayChange = mayChangeOn(state, unread.flat())
@@ -69,7 +69,7 @@ const doubtsOfCount = (state: GameState, check: Check, label: string | null): re
   return isAsked ? [{ line: `printed ${counter}`, mayChange: [isZone ? 'zone' : 'counters'], on: label, why }] : []
 }
 
-/** The texts that were not read and may bear on what is asked. */
+/** The texts that were not read and may change the answer of a check. */
 export const doubtsAbout = (state: GameState, check: Check): readonly DoubtOn[] => {
   const called = labelOf(check)
   const label = called === null ? null : (calledOn(objectsOf(state), called)?.label ?? called)
@@ -85,7 +85,7 @@ export const doubtsAbout = (state: GameState, check: Check): readonly DoubtOn[] 
 
 export const withoutBearer = ({ on: _, why: _why, ...doubt }: DoubtOn): Doubt => doubt
 
-/** Every object with the texts that may change it; objects about which nothing is in doubt stay as they are. */
+/** Every object with the texts that may change it; objects without doubts stay as they are. */
 export const withDoubts = <T extends BoardObject>(
   state: GameState,
   objects: readonly T[],
@@ -100,19 +100,19 @@ export const withDoubts = <T extends BoardObject>(
   })
 }
 
-/** Words that may make a creature smaller; all others leave it alive as far as state-based actions go. */
+/** Words that may reduce the size of a creature; no other text can make state-based actions kill it. */
 const LOWERS = /[-\u2212\u2013](?:\d|X)|\b(?:base|becomes?|switch|equal)\b|\b(?:is|are) \d/i
 
-/** What a doubt is about, as the subject of a sentence. */
+/** The subject of a sentence about a doubt. */
 export const doubtSays = ({ on, line, why }: DoubtOn): string =>
   why ? `${why}, and that` : `the sentence "${line}" of "${on}" is not understood and`
 
-/** A creature whose size is in doubt where it decides what happens, with the doubt. */
+/** A creature whose uncertain size decides what happens, with the doubt. */
 export type Undecided = { readonly label: string; readonly doubt: DoubtOn }
 
 /**
- * A creature that state-based actions may or may not bury: its toughness is in doubt, and it was dealt damage, would go,
- * or may be made smaller. `hurt`: those that are dealt damage.
+ * A creature that may or may not die by state-based actions: its toughness is in doubt, and it was dealt damage, would
+ * die, or may become smaller. `hurt`: the creatures that are dealt damage.
  */
 export const deathUndecided = (state: GameState, hurt: ReadonlySet<string> = new Set()): Undecided | undefined =>
   sizeUndecided(
@@ -122,14 +122,14 @@ export const deathUndecided = (state: GameState, hurt: ReadonlySet<string> = new
       (hurt.has(object.label) || (object.damage ?? 0) > 0 || (object.toughness ?? 0) <= 0 || LOWERS.test(line)),
   )
 
-/** A creature in combat of which it is in doubt how much damage it deals. */
+/** A creature in combat that deals an uncertain amount of damage. */
 export const combatUndecided = (state: GameState, inCombat: ReadonlySet<string>): Undecided | undefined =>
   sizeUndecided(state, ({ label }, { mayChange }) => inCombat.has(label) && mayChange.includes('power'))
 
-/** Words by which a text asks for sizes as it is carried out. */
+/** Words in a text that depend on sizes when it is carried out. */
 const READS_SIZE =
   /\bfights?\b|\bequal to\b[^.]*\b(?:power|toughness)\b|\b(?:power|toughness) \d|\b(?:greatest|highest|least|lowest|total) (?:power|toughness)\b/i
-/** A creature whose size a text asks for as it is carried out; `named`: the text with all whom it means. */
+/** A creature on whose size a text depends when it is carried out; `named`: the text with the names that it means. */
 export const sizeReadUndecided = (state: GameState, text: string, named: string): Undecided | undefined => {
   if (!READS_SIZE.test(text)) return undefined
   const isAny = /\b(?:each|all|greatest|highest|least|lowest|total)\b/i.test(text)
@@ -146,7 +146,7 @@ const sizeUndecided = (
 ): Undecided | undefined => {
   if (unreadOn(state).length === 0) return undefined
   const all = objectsOf(state)
-  // What lies elsewhere is asked about only by those who ask about it.
+  // Objects in other zones matter only to checks that mention them.
   const atWork = new Set(
     all.flatMap(({ zone, label }) => (zone === 'battlefield' || zone === 'command' ? [label] : [])),
   )

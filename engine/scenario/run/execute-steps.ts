@@ -137,7 +137,7 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
   const verdict = checkObject(check, state)
   if ('notModelled' in verdict)
     return withStep(going, stepResult(step, 'not-modelled', { message: verdict.notModelled }))
-  // What was not understood may be why it fails or holds: then nothing is claimed.
+  // A text that was not understood may be the reason for the verdict: then the result is unknown.
   const doubts = doubtsAbout(state, check)
   const [unread] = doubts
   if (!unread)
@@ -158,7 +158,7 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
   return withStep(going, stepResult(step, 'not-modelled', { message, hint: help }, shown))
 }
 const withStep = (going: RunState, run: StepRun): RunState => ({ ...going, steps: [...going.steps, run] })
-/** The worst of its steps; a scenario that asks nothing and runs, holds. */
+/** The worst status of its steps; a scenario without checks that runs to its end holds. */
 const outcomeOf = ({ steps }: Pick<RunState, 'steps'>): Outcome =>
   (['refused', 'not-modelled', 'fails'] as const).find(status => steps.some(step => step.status === status)) ?? 'holds'
 
@@ -171,7 +171,7 @@ type GameRun = {
   /** Where the log began when the last Then steps ended. */
   readonly marker: number
   readonly wasThen: boolean
-  /** The step that asks what is open, from 0. */
+  /** The step with the open question, from 0. */
   readonly askedAt: number
   readonly asks?: Asks
 }
@@ -257,7 +257,7 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   }
 }
 
-/** Combat damage and deaths of a step that a size in doubt decides. */
+/** Combat damage and deaths in a step that depend on an uncertain size. */
 const undecidedInGame = (before: Game, after: Game): Problem | null => {
   const events = after.log.slice(before.log.length)
   const standing = events.length > 0 ? openStandingText(after) : undefined
@@ -265,7 +265,7 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
   const inCombat = new Set(
     [before, after].flatMap(({ state }) => state.objects.filter(one => one.combat !== null).map(({ label }) => label)),
   )
-  // Those that were dealt damage, and those that state-based actions name.
+  // Those that were dealt damage, and those that are named by state-based actions.
   const actions = events.filter(({ kind }) => kind === 'state-based actions')
   const hurt = new Set([
     ...events.flatMap(({ kind, of }) => (kind === 'damage' && of ? [of] : [])),
@@ -313,7 +313,7 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
         }),
       ],
     }
-  // 801.11 today: within a limited range of influence an effect does not reach what is outside.
+  // 801.11 today: within a limited range of influence an effect does not affect anything outside it.
   if (hasLimitedRange(session.shown))
     return {
       steps: [
@@ -330,6 +330,6 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   }
   return { steps: checked(going, step, value).steps }
 }
-/** Checks whose words a board knows too, but whose answer in a game is in its log. */
+/** Checks that a board knows too, but that a game answers from its log. */
 const isGameCheck = (kind: string): boolean =>
   ['triggered', 'on stack', 'zone count', 'is spell', 'hand size', 'attacking', 'blocking'].includes(kind)

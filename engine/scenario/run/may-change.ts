@@ -16,7 +16,7 @@ import {
 } from '../../index'
 
 type Affects = EffectSpec['affects']
-/** What a sentence that was not read changes at first hand, and of whom; `affects` null: of any object. */
+/** What a sentence that was not read changes directly, and of which objects; `affects` null: any object. */
 type Bearing = { readonly aspects: ReadonlySet<Aspect>; readonly affects: Affects | null }
 
 const ALL: readonly Aspect[] = [
@@ -35,7 +35,7 @@ const ALL: readonly Aspect[] = [
 const ANYTHING: Bearing = { aspects: new Set(ALL), affects: null }
 
 const COLOR = '(?:white|blue|black|red|green|colorless)'
-// A changeling and what is devoid are something else; a quoted ability may say anything.
+// Changeling and devoid define characteristics; a quoted ability may do anything.
 const KEYWORD = `(?:${PLAIN_KEYWORDS.filter(word => !/changeling|devoid/.test(word)).join('|')})`
 const listOf = (one: string): string => `${one}(?:(?:, and|, or|,| and| or) ${one})*`
 const PREDICATES: readonly (readonly [pattern: RegExp, aspects: readonly Aspect[]])[] = [
@@ -43,13 +43,13 @@ const PREDICATES: readonly (readonly [pattern: RegExp, aspects: readonly Aspect[
   [new RegExp(`^(?:has|have|gains?|loses?) ${listOf(KEYWORD)}(?![\\w-])`, 'i'), ['abilities']],
   [new RegExp(`^(?:is|are|becomes?) ${listOf(COLOR)}(?![\\w-])`, 'i'), ['colors']],
 ]
-/** What says when, how long and how often; it may hold any words but those that begin one more clause. */
+/** Words for when, how long and how often: any words except those that begin another clause. */
 const MODIFIER = /^,? ?(?:for each|as long as|for as long as|where X is|if|unless|while|until|during)\b/i
 const MORE_CLAUSES =
   /\b(?:and|or|then|but|also)\b,? (?:\S+ ){0,3}(?:gets?|has|have|gains?|loses?|is|are|becomes?|becoming|control|controls|switch|double|exchange)\b|[.;:"“]/i
 const LEADING = /^(?:as long as|for as long as|during|if|while|until|unless)\b/i
 
-/** The aspects of predicates one after another, to the end of a sentence; null where a word may say more. */
+/** The aspects of predicates one after another, to the end of a sentence; null if a word may mean more. */
 const aspectsOf = (said: string): readonly Aspect[] | null => {
   const found: Aspect[] = []
   for (let rest = said; ; ) {
@@ -76,13 +76,13 @@ const subjectOf = (words: string, on: string): Affects | null => {
   return null
 }
 
-/** Whether a subject says whom it speaks of without a target or a word that points. */
+/** Whether a subject identifies its objects without a target or a pronoun. */
 const isNamed = (affects: Affects): boolean => {
   if (affects.kind === 'several') return affects.of.every(isNamed)
   return affects.kind === 'each' || (affects.kind === 'reference' && /^(?:this|attached)$/.test(affects.the.kind))
 }
 
-/** A sentence whose subject and verbs are known, and whose other words only say when and how often. */
+/** A sentence whose subject and verbs are known, and whose other words only mean when and how often. */
 const bearingOf = (sentence: string, on: string): Bearing => {
   const words = sentence.replace(/\s*\([^()]*\)/g, '').trim()
   const commas = [...words.matchAll(/, /g)].map(({ index }) => index + 2)
@@ -99,10 +99,10 @@ const bearingOf = (sentence: string, on: string): Bearing => {
 }
 const OWN: Bearing = { aspects: ANYTHING.aspects, affects: { kind: 'reference', the: { kind: 'this' } } }
 
-/** Words for objects other than the one a text stands on. */
+/** Words for objects other than the one that has the text. */
 const OTHERS =
   /\b(?:creatures?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|tokens?|cards?|spells?|auras?|equipment|players?|other|each|all|every|enchanted|equipped|target|controls?)\b/i
-/** A sentence that speaks of its own object alone: "This creature gets +2/+2 twice". */
+/** A sentence about its own object alone: "This creature gets +2/+2 twice". */
 const isOfItself = (sentence: string, on: string): boolean => {
   const own = ['this creature', 'this permanent', 'this land', 'this artifact', 'this enchantment', '~', on]
   const lower = sentence.toLowerCase()
@@ -110,7 +110,7 @@ const isOfItself = (sentence: string, on: string): boolean => {
   return subject !== undefined && !OTHERS.test(sentence.slice(subject.length))
 }
 
-/** What follows from aspects in doubt: all that the effects of the board would do otherwise. */
+/** What follows from uncertain aspects: everything that the effects of the board might do differently. */
 const following = (aspects: ReadonlySet<Aspect>, effects: readonly ContinuousEffect[]): ReadonlySet<Aspect> => {
   const known = new Set(aspects)
   const found = new Set<Aspect>()
@@ -129,7 +129,7 @@ const following = (aspects: ReadonlySet<Aspect>, effects: readonly ContinuousEff
   return found
 }
 
-/** The fields of an object that hold an aspect. */
+/** The fields of an object that show an aspect. */
 const FIELDS: Readonly<Record<Aspect, readonly string[]>> = {
   name: ['name'],
   size: ['power', 'toughness'],
@@ -155,7 +155,7 @@ const ofFields = ({ mayChange = [], ofItself }: Unread): Bearing => ({
   affects: ofItself ? OWN.affects : null,
 })
 
-/** Whether an object is one of those that a sentence speaks of, where nothing in doubt decides that. */
+/** Whether a sentence is about an object, if nothing uncertain decides that. */
 const isMeant = (
   { aspects, affects }: Bearing,
   bearer: ObjectState | undefined,
@@ -181,10 +181,10 @@ const isMeant = (
   }
   return inAffects(affects, { view, effect, it: null }).some(one => one.id === object.id)
 }
-/** What may still change while effects are applied that write no more than sizes, colors and abilities. */
+/** What may still change while the effects that are applied write only sizes, colors and abilities. */
 const LATE: ReadonlySet<Aspect> = new Set(['size', 'abilities', 'existence'])
 
-/** For each unread sentence: the fields of an object that it may change, at first hand or by what follows from it. */
+/** For each unread sentence: the fields of an object that it may change, directly or indirectly. */
 export const mayChangeOn = (
   state: GameState,
   unread: readonly Unread[],
@@ -195,7 +195,7 @@ export const mayChangeOn = (
   const keyOf = ({ on, sentence, mayChange }: Unread): string => `${on}\n${sentence}\n${mayChange ?? ''}`
   const known = new Map(
     unread.map(one => {
-      // What the rules say of one object is known to bear on these fields of it alone.
+      // What the rules say about one object can change only these fields of that object.
       if (one.mayChange) return [keyOf(one), { bearing: ofFields(one), further: NOTHING }] as const
       const bearing = bearingOf(one.sentence, one.on)
       return [keyOf(one), { bearing, further: following(bearing.aspects, effects) }] as const
@@ -203,7 +203,7 @@ export const mayChangeOn = (
   )
   return (one, label) => {
     const { bearing, further } = known.get(keyOf(one)) ?? { bearing: ANYTHING, further: ANYTHING.aspects }
-    // What else is in doubt may decide whom it speaks of; its own aspects are weighed with it.
+    // Other uncertain values may decide which objects it affects; its own aspects are considered with them.
     const others = new Set([
       ...further,
       ...[...known].flatMap(([other, each]) =>

@@ -4,9 +4,9 @@ import { daysOf, isDated, runsByDay } from '../across/across'
 import type { Page } from '../syntax/page'
 import type { ScenarioRun } from './scenario-run'
 
-/** What one scenario of a page comes to: the board, or none where the rules give no answer. */
+/** The result of one scenario of a page: the board, or none if the rules give no answer. */
 export type Shown<B = BoardObject> = { readonly name: string; readonly board: readonly B[] | null }
-/** What a page comes to on each day of a list: `answers[on[day]]`. Days that come to the same share one. */
+/** The result of a page on each day of a list: `answers[on[day]]`. Days with the same result share one. */
 export type Outcomes = {
   readonly answers: readonly (readonly Shown[])[]
   readonly on: Readonly<Record<IsoDate, number>>
@@ -25,7 +25,7 @@ export type Era = {
 export const daysFor = (page: Page): readonly IsoDate[] =>
   [...new Set([...amendmentDays, ...page.scenarios.flatMap(scenario => daysOf(scenario))])].sort()
 
-/** The first scenario through all eras, where the outcomes are those of the days of its page. */
+/** The first scenario in all eras, from the outcomes of the days of its page. */
 export const erasIn = (page: Page, { on }: Outcomes): readonly Era[] => {
   const [first] = page.scenarios
   if (!first) return []
@@ -46,7 +46,7 @@ export const shownIn = <B>(runs: readonly Ran<B>[]): readonly Shown<B>[] =>
     board: outcome === 'holds' || outcome === 'fails' ? objects : null,
   }))
 
-/** A page run on each of some days, which take the place of its own. */
+/** A page run on each of several days, which replace its own. */
 export const outcomesOf = (page: Page, days: readonly IsoDate[]): Outcomes => {
   const scenarios = page.scenarios.map(scenario => runsByDay(scenario))
   const places = new Map<string, number>()
@@ -64,13 +64,13 @@ export const outcomesOf = (page: Page, days: readonly IsoDate[]): Outcomes => {
   return { answers, on }
 }
 
-/** What the engine knows of an object beside what a reader sees of it: no other outcome, where nothing else differs. */
+/** What the engine knows about an object but does not show: a difference here alone is not another outcome. */
 const UNSEEN: ReadonlySet<string> = new Set(['id', 'timestamp', 'enteredTurn', 'knownTo', 'lastKnown'])
 /** A board as a reader sees it. */
 const printed = (board: readonly unknown[]): string =>
   JSON.stringify(board, (name, value) => (UNSEEN.has(name) ? undefined : value))
 
-/** The first scenario that gives an answer on both occasions, and not the same. */
+/** The first scenario with an answer in both runs, if the answers differ. */
 export const firstChange = <B>(olds: readonly Shown<B>[], news: readonly Shown<B>[]) => {
   for (const { name, board: before } of olds) {
     const after = news.find(one => one.name === name)?.board

@@ -15,12 +15,12 @@ import type { Page, Scenario } from '../syntax/page'
 import { runScenario } from './run'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
-/** Switches of the rules by their keys, each with the value it is flipped to. */
+/** Policies of the rules by their keys, each with its new value. */
 export type Flips = Readonly<Record<string, string>>
-/** A board to play with. `on` goes before the days a page names itself; null leaves them. */
+/** A board of the playground. `on` replaces the days that a page names; null keeps them. */
 export type Played = { readonly on: IsoDate | null; readonly flips: Flips }
 
-/** The rules of any day with the same switches flipped; refuses what is no switch. */
+/** The rules of any day with the same policies changed; refuses unknown policies. */
 export const rulesWith =
   (flips: Flips) =>
   (on: IsoDate): Result<Ruleset> => {
@@ -28,14 +28,14 @@ export const rulesWith =
     return rules.ok && Object.keys(flips).length > 0 ? withPolicy(rules.value, flips) : rules
   }
 
-/** Rows to run: of an outline over days the one in force, or its first where the day is before all of them. */
+/** Rows to run: of an outline over days the one in force, or its first if the day is before all of them. */
 const rowsFor = (scenario: Scenario, on: IsoDate | null) => {
   if (scenario.rows.length === 0) return [undefined]
   if (on === null || !isDated(scenario)) return scenario.rows
   return [rowOn(scenario, on) ?? scenario.rows[0]]
 }
 
-/** Every scenario of a page on the chosen day, with the chosen switches. */
+/** Every scenario of a page on the chosen day, with the chosen policies. */
 export const playedOn = (page: Page, { on, flips }: Played, options: RunOptions = {}): readonly ScenarioRun[] =>
   page.scenarios.flatMap(scenario =>
     rowsFor(scenario, on).map(row =>
@@ -62,13 +62,13 @@ const heldBy = (key: PolicyEntry['key']): readonly Held[] => {
   return held
 }
 
-/** The switches of a day as its own rules set them, and when each value held; a day before all rules has none. */
+/** The policies of a day with their values in its own rules, and when each value applied; none for a day before all rules. */
 export const switchesOn = (on: IsoDate): Result<readonly Switch[]> => {
   const rules = rulesetOn(on)
   return rules.ok ? ok(policiesOf(rules.value).map(one => ({ ...one, held: heldBy(one.key) }))) : rules
 }
 
-/** A board with all that is shown of it: its runs, every era, the days beside it, and what may be flipped. */
+/** A board with everything that is shown with it: its runs, every era, the days next to it, and the policies. */
 export type Playing = {
   readonly runs: readonly ScenarioRun[]
   readonly cells: readonly Cell[]
@@ -76,13 +76,13 @@ export type Playing = {
   readonly switches: readonly Switch[]
   /** Lines that were not read as steps. */
   readonly unread: NonNullable<Page['unread']>
-  /** Lines that were read, but hardly as they were meant. */
+  /** Lines that were read, but probably not as they were meant. */
   readonly hints: readonly Hint[]
-  /** The same board by the rules as written, where any switch is flipped. */
+  /** The same board under the rules as written, if any policy is changed. */
   readonly unmixed: readonly ScenarioRun[]
 }
 
-/** Only the runs of a board, with the switches of the day it is seen on. */
+/** Only the runs of a board, with the policies of the day on which it runs. */
 export const playNow = (page: Page, { on, flips }: Played, options: RunOptions = {}) => {
   const runs = playedOn(page, { on, flips }, options)
   const day = on ?? runs[0]?.on
@@ -94,18 +94,18 @@ export const playNow = (page: Page, { on, flips }: Played, options: RunOptions =
     hints: hintsFor(page),
   }
 }
-/** The same board on further days, with the same switches flipped. */
+/** The same board on further days, with the same policies changed. */
 export const playBeside = (
   page: Page,
   { flips, beside }: Pick<Played, 'flips'> & { readonly beside: readonly IsoDate[] },
   options: RunOptions = {},
 ): Playing['beside'] => beside.map(on => ({ on, runs: playedOn(page, { on, flips }, options) }))
 
-/** What the flipped switches make different: the board under the day's own rules; nothing where none is flipped. */
+/** The board under the day's own rules, to show the effect of the changed policies; nothing if none is changed. */
 export const playUnmixed = (page: Page, { on, flips }: Played, options: RunOptions = {}): Playing['unmixed'] =>
   Object.keys(flips).length > 0 ? playedOn(page, { on, flips: {} }, options) : []
 
-/** Everything at once; refuses switches that the rules do not have. */
+/** Everything at once; refuses policies that the rules do not have. */
 export const playAll = (
   page: Page,
   request: Played & { readonly beside: readonly IsoDate[] },
@@ -115,7 +115,7 @@ export const playAll = (
 ): Result<Playing> => {
   const known = rulesWith(request.flips)(REVIEWED_UNTIL)
   if (!known.ok) return known
-  // The board itself goes first: what the eras take cannot cut its trace.
+  // The board itself runs first, so that the cost of the eras cannot cut its trace.
   return ok({
     ...playNow(page, request, at === undefined ? options : { ...options, at }),
     cells: acrossEras(page, {}, { ...options, rules: rulesWith(request.flips) }),

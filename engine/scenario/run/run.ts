@@ -17,7 +17,7 @@ export const runScenario = (scenario: Scenario, options: RunOptions = {}): Scena
 }
 
 const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
-  // Understanding the steps of a row costs as much as carrying them out: where nothing is left, neither is begun.
+  // Reading the steps of a row costs as much as carrying them out: without budget neither is begun.
   if (options.isSpent?.()) return notBegun(scenario, options, tooLate)
   const steps = bindSteps(scenario.steps, options.row)
   const on = dayOf(steps, options)
@@ -65,7 +65,7 @@ const namesOf = ({ action }: BoundStep): readonly string[] =>
     ? action.value.events.flatMap(event => (event.kind === 'begin' ? [event.object.label] : []))
     : []
 
-/** The day a scenario runs on: the one put in its place, its own, the one asked for, the newest. */
+/** The day on which a scenario runs: a replacement, its own day, the requested day, or the newest. */
 const dayOf = (steps: readonly BoundStep[], options: RunOptions): IsoDate => {
   const own = steps
     .map(({ action }) => (action.ok && action.value.kind === 'rules' ? action.value.on : undefined))

@@ -15,10 +15,10 @@ export type StepRun = {
   readonly try?: string
   readonly line: number
   readonly column: number
-  /** The texts that were not read and may change what the step asks. */
+  /** The texts that were not read and may change the answer of the step. */
   readonly doubts?: readonly Doubt[]
 }
-/** An object with what only a game knows of it, and with the texts that were not read and may change it. */
+/** An object with what only a game knows about it, and with the texts that were not read and may change it. */
 export type RunObject = BoardObject & ObjectInGame & { readonly doubts?: readonly Doubt[] }
 
 /** One scenario run on one day. */
@@ -26,34 +26,34 @@ export type ScenarioRun = ShownGame & {
   readonly name: string
   readonly on: IsoDate
   readonly ruleset: string
-  /** The last day that the rules were reviewed for, where `on` is later. */
+  /** The last day for which the rules were reviewed, if `on` is later. */
   readonly reviewedUntil?: IsoDate
   readonly outcome: Outcome
   readonly steps: readonly StepRun[]
   /** The board after the last step that was carried out, or after the entry `at`. */
   readonly objects: readonly RunObject[]
   readonly trace: readonly Trace[]
-  /** Set where the trace was cut because the whole answer had become too long. */
+  /** Set if the trace was cut because the whole answer had become too long. */
   readonly traceTruncated?: true
-  /** The entry of the log that the game is shown after; absent where it is shown as it ended. */
+  /** The entry of the log that the game is shown after; absent if it is shown at its end. */
   readonly at?: number
-  /** What is asked now, with every answer. */
+  /** The open question, with every answer. */
   readonly asks?: Asks
 }
 export type RunOptions = {
-  /** The day asked about; a scenario's own `Given the rules of …` goes before it unless `instead` is set. */
+  /** The requested day; a scenario's own `Given the rules of …` takes precedence unless `instead` is set. */
   readonly on?: IsoDate
   readonly instead?: true
   readonly row?: Row
   /** The number of an entry of the log: the game is shown as it was just after it. */
   readonly at?: number
-  /** Switches of the rules flipped, or other rules altogether. */
+  /** Changed policies of the rules, or entirely different rules. */
   readonly rules?: (on: IsoDate) => Result<Ruleset>
-  /** A clock in milliseconds and how long a run may take; without it a run is bounded by its counts alone. */
+  /** A clock in milliseconds and how long a run may take; without it a run is limited only by its counts. */
   readonly now?: () => number
   readonly within?: number
-  /** Whether nothing is left of what all runs of a request may cost together. */
+  /** Whether the budget of all runs of a request is used up. */
   readonly isSpent?: () => boolean
-  /** What is kept of each run as soon as it ends, where many of them must not become too large together. */
+  /** The part of each run that is kept when it ends, if many runs together must not become too large. */
   readonly kept?: (run: ScenarioRun) => ScenarioRun
 }

@@ -5,11 +5,11 @@ import type { Away } from '../steps/when/play-orders'
 /** An object that goes to a zone at the end of the turn. */
 export type Pending = { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }
 
-/** A board under way, and what waits for the end of the turn. */
+/** The current board, and what waits for the end of the turn. */
 export type TableState = {
   readonly state: GameState
   readonly pending: readonly Pending[]
-  /** Cards in exile that come back when what sent them there is over. */
+  /** Cards in exile that return when the effect that exiled them ends. */
   readonly away: readonly Away[]
 }
 

@@ -1,6 +1,6 @@
 import { err, type Result } from '#rulebook/result'
 
-/** What a step leaves unsaid or says too much of: the sentence, and what to write instead. */
+/** What a step lacks or has too much of: the message, and what to write instead. */
 export const targetMissing = (text: string, example: string): Result<never> =>
   err({
     code: 'target-missing',

@@ -6,7 +6,7 @@ import type { Ability, Player, Zone } from '../../index'
 import { countFrom } from './phrase'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
 
-/** What follows a description: abilities, whose it is, where it lies, what state it is in. */
+/** What follows a description: abilities, controller, zone and status. */
 export type Clauses = {
   readonly abilities: readonly Ability[]
   readonly counters: Readonly<Record<string, number>>
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [/^named («\d+»)/, ([, name], { words }) => ({ name: quoteAt(words, name) })],
-  // What is chosen ends where the next clause begins.
+  // A choice ends where the next clause begins.
   [new RegExp(String.raw`^choosing ((?:«\d+»(?:, and |, | and )?)+|[\w'-]+(?: (?!(?:${STARTS})\b)[\w'-]+)*)`), chosen],
   [new RegExp(String.raw`^with (?=(?:a|an|${NUMBER_PATTERN}) \S+(?: \S+)? counters?\b)`), () => ({})],
   [new RegExp(String.raw`^(a|an|${NUMBER_PATTERN}) ((?:[+-]\d+/[+-]\d+|\w+(?: \w+)?)) counters?(?: on it)?`), counted],
@@ -80,7 +80,7 @@ function counted([, count, name]: RegExpExecArray): Partial<Clauses> {
   return { counters: { [name ?? '']: numberFrom(count ?? '') } }
 }
 
-/** Keywords are written bare: up to the next joint or clause. */
+/** Keywords are written without quotes: up to the next conjunction or clause. */
 const keywordsAt = (rest: string, { self, known }: Reader): Found | null => {
   const most = (rest.split(START)[0] ?? rest).replace(/,\s*$/, '')
   const ends = [...most.matchAll(/, and |, | and |$/g)].map(match => match.index)
@@ -91,7 +91,7 @@ const keywordsAt = (rest: string, { self, known }: Reader): Found | null => {
   return null
 }
 
-/** A keyword, whatever it does. */
+/** A keyword, regardless of what it does. */
 const isBare = ({ text, does }: Ability): boolean =>
   does.kind === 'keyword' || text === 'changeling' || text === 'devoid'
 
@@ -112,7 +112,7 @@ const joined = (one: Clauses, more: Partial<Clauses>): Clauses => ({
   choices: [...one.choices, ...(more.choices ?? [])],
 })
 
-/** All clauses after a description, in any order; refuses the first that is none. */
+/** All clauses after a description, in any order; refuses the first words that are not a clause. */
 export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
   let clauses: Clauses = { abilities: [], counters: {}, choices: [] }
   let rest = text.trim()

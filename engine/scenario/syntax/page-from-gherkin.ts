@@ -11,7 +11,7 @@ type Feature = {
   readonly tags: readonly { readonly name: string }[]
   readonly children: readonly FeatureChild[]
 }
-/** A page from what the Gherkin parser found; null where it holds no scenario. */
+/** A page from the result of the Gherkin parser; null if it has no scenario. */
 export const pageFrom = (feature: Feature | undefined, lines: readonly string[]): Result<Page> | null => {
   if (!feature) return null
   const scenarios = scenariosIn(feature.children, [], lines)
@@ -59,7 +59,7 @@ const scenarioFrom = (written: Written, before: readonly Step[], lines: readonly
   line: written.location.line,
 })
 
-/** A last row "until 2024-11-07" ends an outline: it is no row, and nothing is run after that day. */
+/** A last row "until 2024-11-07" ends an outline: it is not a row, and nothing is run after that day. */
 const endedBy = (rows: readonly Row[]): Pick<Scenario, 'rows' | 'until'> => {
   const [, until] = /^until (\S+)$/.exec(rows.at(-1)?.cells.on ?? '') ?? []
   const day = until === undefined ? undefined : parseDate(until)
@@ -90,7 +90,7 @@ const stepsFrom = (written: readonly WrittenStep[]): readonly Step[] => {
   })
 }
 
-// In Markdown the parser passes over prose without a word: it is taken from the lines under a heading.
+// The parser ignores prose in Markdown: it is taken from the lines below a heading.
 const NO_PROSE = /^\s*(#{1,6}\s|[*+-]\s*(Given|When|Then|And|But)\b|`@)/
 const proseAfter = (lines: readonly string[], heading: number): string => {
   const below = lines.slice(heading)

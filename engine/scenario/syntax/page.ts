@@ -4,7 +4,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 export type Keyword = 'Given' | 'When' | 'Then' | 'And' | 'But'
 export type Step = {
   readonly kind: 'given' | 'when' | 'then'
-  /** The word it begins with. */
+  /** Its first word. */
   readonly keyword: Keyword
   /** As written, with `<column>` places still open. */
   readonly text: string
@@ -13,16 +13,16 @@ export type Step = {
   readonly column: number
   readonly table: readonly (readonly string[])[]
 }
-/** A row of Examples: what stands in each column, and where it was written. */
+/** A row of Examples: the value of each column, and its position. */
 export type Row = { readonly cells: Readonly<Record<string, string>>; readonly line: number }
 export type Scenario = {
   readonly title: string
   readonly prose: string
   readonly tags: readonly string[]
   readonly steps: readonly Step[]
-  /** Empty where the scenario is no outline. */
+  /** Empty if the scenario is not an outline. */
   readonly rows: readonly Row[]
-  /** The last day of an outline, where its last row says one: "until 2024-11-07". */
+  /** The last day of an outline, if its last row states one: "until 2024-11-07". */
   readonly until?: IsoDate
   readonly line: number
 }
@@ -31,6 +31,6 @@ export type Page = {
   readonly prose: string
   readonly tags: readonly string[]
   readonly scenarios: readonly Scenario[]
-  /** Lines among the steps that are no steps and were not read. Absent for none. */
+  /** Lines among the steps that are not steps and were not read. Absent if there are none. */
   readonly unread?: readonly { readonly line: number; readonly text: string }[]
 }

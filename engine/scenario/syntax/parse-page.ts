@@ -6,12 +6,12 @@ import { type Cards, passedOver, type WrittenLine, writtenLines } from './writte
 
 export const MOST_SOURCE = 64 * 1024
 export const MOST_LINES = 3000
-/** Card English is read by a grammar, at a cost by the letter; what is said twice is read once. */
+/** The cost of reading card English grows with its length; repeated texts are read once. */
 export const MOST_CARD_ENGLISH = 10_000
 
 /**
- * A page of Markdown with Gherkin; headings may be left out, and cards only named where `cards` knows them. Refuses,
- * with line and column, what is no page or is too long.
+ * A page of Markdown with Gherkin; headings may be left out, and cards may be given by name alone if `cards` knows them.
+ * Refuses a text that is not a page or is too long, with line and column.
  */
 export const parsePage = (source: string, cards: Cards | null = null): Result<Page> => {
   const long = tooLong(source)
@@ -86,7 +86,7 @@ const tooLong = (source: string) => {
     : null
 }
 
-/** Letters of all different quotes long enough to be sentences. */
+/** The total length of all different quotes that are long enough to be sentences. */
 const cardEnglishIn = (source: string): number =>
   [...new Set(source.match(/"[^"\n]*"/g) ?? [])].reduce((sum, quote) => sum + (quote.length > 24 ? quote.length : 0), 0)
 
@@ -95,7 +95,7 @@ type GherkinError = Error & {
   readonly location?: { readonly line: number; readonly column?: number }
 }
 // The parser of the Gherkin package throws for a page that cannot be read; that is the reader's page, not our bug.
-/** The parser names what it could have gone on with; what stands there instead is all that helps its writer. */
+/** The parser lists what it expected; only what it found instead helps the author. */
 const said = (message: string): string =>
   message.replace(/^\(\d+:\d+\): /, '').replace(/^expected: [^']*, got '([\s\S]*)'$/, '“$1” is not allowed here')
 

@@ -33,11 +33,11 @@ const sideFrom = (side: string): number | string => (/^-?\d+$/.test(side) ? Numb
 const IDLE =
   /^(a|an|the|and|or|cards?|permanents?|spells?|both|split|fused|also|double-faced|modal|all|every|tapped|untapped|face-down)$/
 
-/** One more word of a description; null where it is none. */
+/** One more word of a description; null if it does not belong to one. */
 const withWord = (phrase: Phrase, word: string): Phrase | null => {
   const size = SIZE.exec(word)
   if (size) return { ...phrase, power: sideFrom(size[1] ?? '0'), toughness: sideFrom(size[2] ?? '0') }
-  // "Green" and "Creature" are no subtypes, however they are written.
+  // "Green" and "Creature" are not subtypes, even with a capital.
   const lower = word.toLowerCase()
   const color = COLORS.find(one => one === lower)
   if (color) return { ...phrase, colors: [...phrase.colors, color], saysColors: true }
@@ -77,7 +77,7 @@ export const phraseFrom = (text: string): Result<Phrase> => {
   return ok(phrase)
 }
 
-/** A number in figures or words; undefined where it is none. */
+/** A number in figures or words; undefined for other words. */
 export const countFrom = (word: string): number | undefined =>
   // A capital is a player, not an article.
   /[A-Z]/.test(word) ? undefined : (numberWord(word) ?? undefined)

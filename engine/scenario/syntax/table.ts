@@ -6,7 +6,7 @@ import { wordsOfStep } from './words-of-step'
 
 const COLUMNS = ['name', 'card', 'controller', 'owner', 'zone', 'text', 'counters', 'attached to', 'status']
 
-/** Many objects at once: a row each, the columns as clauses of an ordinary step. */
+/** Many objects at once: one per row, with the columns as clauses of an ordinary step. */
 export const tableObjects = (table: readonly (readonly string[])[], binding: Binding): Result<Action> => {
   const [header = [], ...rows] = table
   const strange = header.find(column => !COLUMNS.includes(column))
@@ -50,7 +50,7 @@ const clauses = (cell: (column: string) => string): string => {
     cell('status') === '' ? '' : ` ${cell('status')}`,
   ].join('')
 }
-/** Abilities of a cell: quoted ones as they are, a bare sentence as one, bare keywords by their commas. */
+/** Abilities of a cell: quoted ones as they are, a bare sentence as one, bare keywords separated by commas. */
 const textsIn = (text: string): readonly string[] => {
   if (text === '') return []
   const quoted = text.match(/"[^"]*"/g)

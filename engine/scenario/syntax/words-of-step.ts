@@ -1,11 +1,11 @@
-/** A step with its quoted parts lifted out: `«0» is a 2/2 black creature with «1»`. */
+/** A step with its quoted parts replaced: `«0» is a 2/2 black creature with «1»`. */
 export type StepWords = {
   readonly form: string
   readonly quotes: readonly string[]
   readonly places: readonly number[]
 }
 
-/** The words of a step and its quotes, each with the place it began (from 0). */
+/** The words of a step and its quotes, each with its position (from 0). */
 export const wordsOfStep = (text: string): StepWords => {
   const quotes: string[] = []
   const places: number[] = []
@@ -16,7 +16,7 @@ export const wordsOfStep = (text: string): StepWords => {
   return { form: form.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), quotes, places }
 }
 
-/** What stands in the quotes a form speaks of. */
+/** The texts of the quotes that a form names. */
 export const quoteAt = (words: StepWords, mark: string | undefined): string =>
   words.quotes[Number(/\d+/.exec(mark ?? '')?.[0] ?? -1)] ?? ''
 /** Every quote named in a part of a form, in order. */

@@ -1,6 +1,6 @@
 import type { Problem } from '#rulebook/result'
 
-/** A line as the parser gets it, the line of the reader's text that it came from, and how far it was moved right. */
+/** A line as the parser gets it, the line of the reader's text that it came from, and how far it was indented. */
 export type WrittenLine = { readonly text: string; readonly line: number; readonly shift: number }
 
 /** The description of a card by its name, such as `a 2/2 green Bear creature`; null for a card that is not known. */
@@ -38,7 +38,7 @@ const unknown = (name: string, line: number, column: number): Problem => ({
   at: { line, column },
 })
 
-/** A line of names as steps, one for each copy of each card; two copies get different labels. */
+/** A line of names as steps, one for each copy of each card; copies get different labels. */
 const stepsFor = (text: string, line: number, cards: Cards, used: Map<string, number>): Listed => {
   const steps: string[] = []
   for (const written of namesIn(text, cards)) {
@@ -59,8 +59,8 @@ const stepsFor = (text: string, line: number, cards: Cards, used: Map<string, nu
 export type Written = { readonly lines: readonly WrittenLine[]; readonly problem: Problem | null }
 
 /**
- * The lines of a page with what a short one leaves out: headings, the bullets of its steps, and cards that it only
- * names. A page with headings is left as it is.
+ * The lines of a page with everything that a short one omits: headings, the bullets of its steps, and the descriptions
+ * of cards. A page with headings is not changed.
  */
 export const writtenLines = (source: readonly string[], cards: Cards | null): Written => {
   const asIs = source.map((text, at) => ({ text, line: at + 1, shift: 0 }))
@@ -82,13 +82,13 @@ export const writtenLines = (source: readonly string[], cards: Cards | null): Wr
   return { lines: [...heads.map(text => ({ text, ...first })), ...lines], problem }
 }
 
-/** The whole page, written out: as it may be handed on, whatever cards the next reader's site knows. */
+/** The whole page, written out so that it does not depend on the cards that a site knows. */
 export const writtenOut = (source: string, cards: Cards): string => {
   const written = writtenLines(source.split(/\r\n?|\n/), cards)
   return written.problem ? source : written.lines.map(({ text }) => text).join('\n')
 }
 
-/** Lines among the steps of a scenario that are no steps, though they look like one. */
+/** Lines among the steps of a scenario that look like steps but are not. */
 export const passedOver = (
   lines: readonly WrittenLine[],
 ): readonly { readonly line: number; readonly text: string }[] => {

@@ -11,22 +11,22 @@ import { WHEN } from '../when/when'
 import { bindingOf } from './binding'
 import { GIVEN } from './given'
 
-/** A step with the words of its row, and what it asks for. */
+/** A step with the values of its row, and its action. */
 export type BoundStep = {
   readonly step: Step
   readonly text: string
   readonly action: Result<Action>
-  /** What it asks for in a game. */
+  /** Its action in a game. */
   readonly game?: GameStep
 }
 
-/** `<column>` replaced by what the row says there. */
+/** Replaces `<column>` by the value of the row. */
 export const fillColumns = (text: string, row: Row | undefined): string =>
   row === undefined ? text : text.replace(/<([^<>]+)>/g, (whole, column: string) => row.cells[column] ?? whole)
 
 const kept = new WeakMap<readonly Step[], Map<Row | undefined, readonly BoundStep[]>>()
 
-/** Every step understood, or refused with the place where it was not; a page run on many days is understood once. */
+/** Every step, read or refused with the position of the problem; a page that runs on many days is read once. */
 export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep[] => {
   const rows = kept.get(steps) ?? new Map<Row | undefined, readonly BoundStep[]>()
   const known = rows.get(row)
@@ -67,7 +67,7 @@ const bound = (step: Step, text: string, words: StepWords, binding: Binding): Re
   return err(notAStep(step, text))
 }
 
-/** "Still" and "no longer" tell of before; what is asked for is how it is now. */
+/** "Still" and "no longer" refer to the past; the check is about the present. */
 const plainly = (form: string): string =>
   form
     .replace(/ (is|are|has) still\b/, ' $1')
@@ -83,7 +83,7 @@ const notAStep = (step: Step, text: string): Problem => ({
   hint: (step.kind === 'when' ? asSaid(text) : null) ?? nearest(step.kind),
   at: { line: step.line, column: step.column },
 })
-/** A sentence of card English that only lacks its frame. */
+/** A sentence of card English that is not in quotes. */
 const asSaid = (text: string): string | null => {
   const sentence = `${text.replace(/["“”.]/g, '').trim()}.`
   const known = wordsOfStep(text).quotes
@@ -104,9 +104,9 @@ const placed = (result: Result<Action>, step: Step, text: string, words: StepWor
   const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
   return err({ ...problem, message: problem.message || `"${text}" is not understood`, at })
 }
-/** Where a text that was read in quotes begins in its step: the quote that is this text, else one that it is part of. */
+/** The position of a quoted text in its step: the quote with this text, else one that contains it. */
 const startOf = (text: string, { quotes, places }: StepWords): number => {
-  // A label may be written like a text; texts come after labels.
+  // A label may be equal to a text; texts come after labels.
   const whole = quotes.lastIndexOf(text)
   const i = whole >= 0 ? whole : quotes.findLastIndex(quote => text !== '' && quote.includes(text))
   return i < 0 ? (places.at(-1) ?? 0) : (places[i] ?? 0) + (quotes[i] ?? '').indexOf(text)

@@ -7,8 +7,8 @@ import { blankObject } from './blank-object'
 const EMBLEM = /^(?:you get|[A-Z] gets) an emblem with (['"])(.*)\1\.?$/i
 
 /**
- * 114 (2011-02-04): an emblem lies in the command zone, has nothing but its abilities, and belongs to who gets it. Null
- * where a text says something else.
+ * 114 (2011-02-04): an emblem is in the command zone, has only its abilities, and is owned by the player who gets it.
+ * Null if a text says something else.
  */
 export const emblemIn = (
   text: string,

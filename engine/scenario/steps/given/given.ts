@@ -16,7 +16,7 @@ import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
 
-/** What is so before anything happens; each row a phrase of the language. */
+/** The state before anything happens; each row is a phrase of the language. */
 export const GIVEN: readonly Row[] = [
   [/^the rules of (\S+)$/, ([, on]) => rulesOf(on ?? '')],
   [
@@ -72,7 +72,7 @@ const fill = (player: string, count: string | undefined, what: string, zone: Zon
     events: [{ kind: 'fill', player, zone, count: n, ...shownBy(phrase.value) }],
   }))
 }
-/** "Three Swamps" are lands, "two Goblins" creatures, though neither says so. */
+/** "Three Swamps" are lands, "two Goblins" creatures, although neither word says so. */
 export const shownBy = ({ types, subtypes, supertypes, colors }: Phrase) => {
   const family = subtypes[0] === undefined ? undefined : familyOf(subtypes[0])
   const implied = types.length > 0 || family === undefined || family === 'spell' ? types : [family]
@@ -93,7 +93,7 @@ const object = (label: string, text: string, words: StepWords, binding: Binding)
   return faced.ok ? ok({ kind: 'events', events: [{ kind: 'begin', object: faced.value } satisfies GameEvent] }) : faced
 }
 
-/** "A tapped Forest land" is a Forest land that lies tapped. */
+/** "A tapped Forest land" is a Forest land that is tapped. */
 const STATUS_FIRST = /^(an?) (untapped|tapped|face[ -]down) (?=\S)(.*)$/
 
 /** An object as a step describes it. */
@@ -136,7 +136,7 @@ export const objectFrom = (label: string, text: string, words: StepWords, bindin
 type Face = NonNullable<ReturnType<Binding['faces']['get']>>
 /** The back, flipped half or halves of a card, described in a step of their own. */
 export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result<ObjectSpec> => {
-  // 715.4 (2019-10-04), 719.4 today: only as it is played is a card what its adventure says.
+  // 715.4 (2019-10-04), 719.4 today: a card has the values of its adventure only while it is being cast as one.
   if (face.kind === 'adventure') return ok(spec)
   const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
     objectFrom(name, rest, face.words, binding),

@@ -5,7 +5,7 @@ import { countFrom, phraseFrom } from '../../syntax/phrase'
 import { shownBy } from '../given/given'
 import { check } from './then-phrase'
 
-/** How many of a kind a player has somewhere. */
+/** How many cards of a kind a player has in a zone. */
 export const cards = (
   of: string | undefined,
   n: string | undefined,

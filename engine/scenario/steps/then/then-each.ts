@@ -4,7 +4,7 @@ import type { Action, Binding } from '../../run/action'
 import type { StepWords } from '../../syntax/words-of-step'
 import { check, type Row } from './then-phrase'
 
-/** `"Bear" and "Ox" are 3/3`: the phrase for one object, asked of each. */
+/** `"Bear" and "Ox" are 3/3`: the phrase for one object, checked for each. */
 export const sameOfEach = (rows: () => readonly Row[]): Row => [
   /^(?:both |all of )?((?:«\d+»(?:, and |, | and )?){2,}) (are|aren't|have|don't have|do not have) (.*)$/,
   ([, names, verb, rest], words, binding) =>
@@ -18,7 +18,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
   "don't have": 'does not have',
   'do not have': 'does not have',
 }
-/** The same asked of each object by itself; the first answer that is no check stands for all. */
+/** The same check for each object; the first one that does not result in a check decides the step. */
 const ofEach = (
   rows: readonly Row[],
   names: string,

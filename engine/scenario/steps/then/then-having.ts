@@ -11,16 +11,16 @@ const isKeyword = (text: string): boolean => {
   return does.kind === 'keyword' || FAMILIES.test(text) || words === 'changeling' || words === 'devoid'
 }
 
-/** Bare words for one ability or several, joined by commas, "and", "or" or "nor"; null where some are none. */
+/** Bare words for one ability or several, joined by commas, "and", "or" or "nor"; null if any word is not one. */
 export const keywordsFrom = (text: string): readonly string[] | null => {
   const whole = text.replace(/^(?:the )?(?:ability )?/, '').replace(/\.$/, '')
   const parts = whole.split(/, (?:and |or |nor )?| and | or | nor /).map(part => part.trim())
   if (parts.every(isKeyword)) return parts
-  // "Protection from white and from blue" is said at once.
+  // "Protection from white and from blue" is one phrase.
   return isKeyword(whole) ? [whole] : null
 }
 
-/** `has flying and trample`, `does not have flying or trample`, `has neither …`; words that are no ability are no guess. */
+/** `has flying and trample`, `does not have flying or trample`, `has neither …`; words that are not an ability are refused, not guessed. */
 export const abilitiesCheck = (of: string, text: string, has: boolean): Result<Action> => {
   const texts = keywordsFrom(text)
   return ok(
@@ -38,7 +38,7 @@ const subtypesCheck = (of: string, text: string, not: boolean): Result<Action> =
   return check({ kind: 'line', of, ...nothing, subtypes, how: not ? 'none of' : 'among' })
 }
 
-/** What an object has and has not, in words of their own. */
+/** What an object has or does not have, for values with their own wording. */
 export const HAVING: readonly Row[] = [
   [
     /^(«\d+») (has|does not have|doesn't have) the (?:creature |land |artifact |enchantment )?(?:sub)?types? (.*)$/,

@@ -8,13 +8,13 @@ import { abilitiesCheck, keywordsFrom } from './then-having'
 
 type Line = Extract<Check, { kind: 'line' }>
 
-/** Words after "is" that ask what the engine does not work out; never a description. */
+/** Words after "is" for values that the engine does not compute; never a description. */
 const ELSEWHERE =
   /^(?:not )?(?:able|destroyed|legal|illegal|dealt|attacking|blocking|blocked|dead|still|enough|castable|playable|active|a legal|the target)\b/
 
 /**
  * `is 3/3`, `is a 3/3 white creature`, `is also an artifact`, `is not a creature`, `is no Swamp`, `has flying`.
- * A whole type line is meant exactly; a lone type or a lone subtype, and everything after "also", is among others.
+ * A whole type line is exact; a single type or subtype, and everything after "also", may be one of several.
  */
 export const lineCheck = (of: string, m: RegExpExecArray, words: StepWords, binding: Binding): Result<Action> => {
   const text = (m[2] ?? '').trim()
@@ -47,7 +47,7 @@ const described = (of: string, text: string, how: Line['how'], words: StepWords,
   if (at >= 0 && !/^with (?:«|[a-z])/.test(text.slice(at))) return saidApart(text.slice(at))
   if (isEmpty(phrase.value)) return ok({ kind: 'not modelled', says: `Whether it is ${text} is not modelled` })
   const clauses = clausesFrom(at < 0 ? '' : text.slice(at), { words, self: of, known: binding.known })
-  // What follows "with" may be something that objects do not have: a range of influence, a mana ability of the day.
+  // After "with" there may be values that objects do not have: a range of influence, a mana ability of the day.
   if (!clauses.ok) return ok({ kind: 'not modelled', says: `"${text.slice(Math.max(0, at))}" is not modelled` })
   return ok({
     kind: 'check',
@@ -67,7 +67,7 @@ const saidApart = (rest: string): Result<never> =>
     hint: 'Check it in a separate step: "Bear" is tapped · is controlled by B · is in A\'s hand',
   })
 
-/** `without flying`, `with no abilities`: what it must not have beside what it is. */
+/** `without flying`, `with no abilities`: what it must not have in addition to the type line. */
 const lacking = (result: Result<Action>, words: string | undefined): Result<Action> => {
   if (!result.ok || result.value.kind !== 'check' || result.value.check.kind !== 'line') return result
   const texts = words === undefined ? 'any' : keywordsFrom(words)
@@ -89,7 +89,7 @@ const lineFrom = (of: string, phrase: Phrase, how: Line['how'], abilities: reado
   abilities,
   ...(liesFrom(phrase).length > 0 ? { lies: liesFrom(phrase) } : {}),
 })
-/** Words that describe, but nothing that is worked out: "a card", "double-faced". */
+/** Descriptive words for values that are not computed: "a card", "double-faced". */
 const isEmpty = (phrase: Phrase): boolean =>
   phrase.power === null &&
   !phrase.saysColors &&
@@ -100,7 +100,7 @@ const liesFrom = ({ token, idle }: Phrase): NonNullable<Line['lies']> => [
   ...(idle.some(word => /^spells?$/.test(word)) ? (['spell'] as const) : []),
 ]
 
-/** One type, or subtypes alone, without anything else: no whole type line. */
+/** One type, or subtypes alone, and nothing else: not a whole type line. */
 const isLone = ({ types, subtypes, power, saysColors }: Phrase, abilities: readonly string[]): boolean =>
   types.length === 0
     ? !saysColors || subtypes.length > 0

@@ -3,7 +3,7 @@ import type { Check } from '../../check/check'
 import { quoteAt, quotesIn } from '../../syntax/words-of-step'
 import { about, check, LAYER, layerIn, type Row } from './then-phrase'
 
-/** Phrases about the working: layers, order, dependencies, loops, mana, citations. */
+/** Phrases about the computation: layers, order, dependencies, loops, mana, citations. */
 export const WORKING: readonly Row[] = [
   about(`applies in ${LAYER}`, (of, m) => ({ kind: 'layer', of, is: m[2] ?? '' })),
   about(`(?:does not|doesn't) apply in ${LAYER}`, (of, m) => ({ kind: 'layer', of, is: m[2] ?? '', not: true })),

@@ -9,7 +9,7 @@ import { lineCheck } from './then-line'
 import { about, check, IS, NOT, NUMBER, type Row, STATUS } from './then-phrase'
 import { WORKING } from './then-working'
 
-/** What must be so; each row a phrase of the language, the particular before the general. */
+/** The checks; each row is a phrase of the language, specific ones before general ones. */
 export const THEN: readonly Row[] = [
   about(`(?:has )?power (?:is )?(-?\\d+)`, (of, m) => ({ kind: 'size', of, power: Number(m[2]) })),
   about(`(?:has )?toughness (?:is )?(-?\\d+)`, (of, m) => ({ kind: 'size', of, toughness: Number(m[2]) })),

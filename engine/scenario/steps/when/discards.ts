@@ -8,7 +8,7 @@ import { puts } from './when-counted'
 
 const DEAL = /^(?:(target player|target opponent|each player|you|[A-Z]) )?(draws?|discards?) (\w+) cards?\.?$/i
 
-/** "Target player discards two cards.", "Draw three cards.": what is done with cards in hand; null for other texts. */
+/** "Target player discards two cards.", "Draw three cards.": instructions about cards in hand; null for other texts. */
 export const dealingIn = (text: string, you: Player, targets: readonly Target[]): Result<Action> | null => {
   const [, who, verb, n] = DEAL.exec(text) ?? []
   if (verb === undefined) return null
@@ -33,7 +33,7 @@ const meant = (
   return aimed.length > 0 ? aimed : null
 }
 
-/** 416.3 (1999), 609.3 today: as much of an impossible order as can be done is done. */
+/** 416.3 (1999), 609.3 today: an instruction that is partly impossible is carried out as far as possible. */
 export const discarded = (
   { players, count }: Extract<Action, { kind: 'discarding' }>,
   table: TableState,

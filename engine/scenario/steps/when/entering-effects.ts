@@ -1,8 +1,8 @@
 import { type ContinuousEffect, type GameEvent, type GameState, type ObjectId, objectNamed } from '../../../index'
 
 /**
- * What a spell or ability says of a permanent that it puts onto the battlefield itself ("Return target creature card to
- * the battlefield. It gains haste.") goes with the permanent, although that is another object than the card was.
+ * What a spell or ability says about a permanent that it puts onto the battlefield itself ("Return target creature card
+ * to the battlefield. It gains haste.") applies to the permanent, although that is a new object.
  */
 export const followed = (
   made: readonly ContinuousEffect[],

@@ -19,7 +19,7 @@ import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { countFrom } from '../../syntax/phrase'
 
-/** What enters does as its own text says: tapped, with counters, with what was chosen. */
+/** Applies a permanent's own text as it enters: tapped, with counters, with the choices made. */
 export const entered = (
   { event, labels, choices }: Extract<Action, { kind: 'entering' }>,
   table: TableState,
@@ -82,7 +82,7 @@ const asItEnters = (text: string, label: string): readonly GameEvent[] => {
     : [...tapped, { kind: 'counters', label, counter: counter ?? '', count: n, way: 'put' }]
 }
 
-/** 614.12 today: what would be so on the battlefield is looked at; a permanent spell goes to the graveyard, other cards stay. */
+/** 614.12 today: the permanent is checked as it would exist on the battlefield; a permanent spell goes to the graveyard, other cards stay. */
 const keptOut = (
   kept: readonly string[],
   labels: readonly string[],

@@ -14,16 +14,16 @@ import {
   viewOf,
 } from '../../../index'
 
-/** What a resolving spell or ability orders besides its lasting effects: done at once, or at the end of the turn. */
+/** Instructions of a resolving spell or ability besides continuous effects, carried out at once or at the end of the turn. */
 export type Orders = {
   readonly now: readonly GameEvent[]
   readonly later: readonly { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }[]
-  /** Exiled until something is so no more. */
+  /** Exiled until a condition ends. */
   readonly away: readonly Away[]
 }
 export type Away = { readonly label: string; readonly by: ContinuousEffect }
 
-/** The orders among new effects; the board they speak of is that of the moment. */
+/** Carries out the instructions among new effects on the current board. */
 export const ordersIn = (effects: readonly ContinuousEffect[], state: GameState): Orders => {
   const orders = effects.flatMap(effect =>
     effect.spec.changes.flatMap(change =>
@@ -49,7 +49,7 @@ export const ordersIn = (effects: readonly ContinuousEffect[], state: GameState)
     }),
   }
 }
-/** 610.3 (2013-07-13): what was exiled until something happens comes back at once, all together, under its owner's control. */
+/** 610.3 (2013-07-13): cards exiled until something happens return immediately, all together, under their owners' control. */
 export const returning = (away: readonly Away[], state: GameState): readonly Away[] =>
   away.filter(({ by }) => {
     const { duration } = by.spec
@@ -64,7 +64,7 @@ const meant = (effect: ContinuousEffect, state: GameState): readonly ObjectState
   return inAffects(effect.spec.affects, { view, effect, it: null })
 }
 
-/** Damage is dealt by what the sentence names; its amount may be that object's own. */
+/** Damage is dealt by the object that the sentence names; its amount may be a value of that object. */
 const damaged = (
   amount: Amount,
   from: Reference | undefined,

@@ -20,7 +20,7 @@ import { ordersIn, returning } from './play-orders'
 import { createdCopies } from './token-copies'
 import { created } from './tokens'
 
-/** The board after a step; a problem where the step cannot be carried out. */
+/** The board after a step, or a problem if the step cannot be carried out. */
 export const playStep = (action: Action, table: TableState): Result<TableState> => {
   const next = done(action, table)
   return next.ok && next.value.away.length > 0 ? broughtBack(next.value) : next
@@ -60,7 +60,7 @@ const done = (action: Action, table: TableState): Result<TableState> => {
   }
 }
 
-/** A spell or ability resolves; tapping and untapping happen at once, "at end of turn" is kept for later. */
+/** A spell or ability resolves; tapping and untapping happen at once, "at end of turn" is stored for later. */
 const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: TableState): Result<TableState> => {
   const source = event.source === null ? undefined : objectsOf(table.state).find(one => one.label === event.source)
   const controller = event.controller === '' ? (source?.controller ?? table.state.active) : event.controller
@@ -98,7 +98,7 @@ const turnEnded = (table: TableState): Result<TableState> => {
   return next
 }
 
-/** As many symbols of a color as are still missing, on an enchantment that nothing else looks at. */
+/** An enchantment that no effect reads, with as many symbols of a color as are still missing. */
 const devoted = (
   { player, color, count }: Extract<Action, { kind: 'devotion' }>,
   table: TableState,

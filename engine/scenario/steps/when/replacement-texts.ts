@@ -5,8 +5,8 @@ const GRAVEYARD = /\bwould (?:die|be put into (?:a|an|your|its|their)\b.*\bgrave
 const DAMAGE = /\bwould (?:deal|be dealt)\b.*\bdamage\b|\bdamage\b.*\bwould be dealt\b/i
 
 /**
- * "If a card would be put into a graveyard, exile it instead": what such a text makes of an event is played in games
- * alone. On a board the text is named where something happened that it may have replaced; undefined where none did.
+ * "If a card would be put into a graveyard, exile it instead": only games apply such a text. On a board the text is
+ * reported if something happened that it may have replaced; undefined if nothing did.
  */
 export const replacedOnBoard = (
   before: GameState,

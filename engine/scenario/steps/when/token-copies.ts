@@ -31,7 +31,7 @@ export const copyingIn = (text: string): { readonly text: string; readonly count
 
 type Copying = Extract<Action, { kind: 'creating copies' }>
 
-/** 111.11 (2016), 707.1 today: a token enters with the copiable values of its model; with no model none is made. */
+/** 111.11 (2016), 707.1 today: a token enters with the copiable values of the copied object; without one no token is created. */
 export const createdCopies = ({ event, count: said }: Copying, table: TableState): Result<TableState> => {
   const change = event.specs.flatMap(spec => spec.changes).find(one => one.kind === 'become copy')
   if (change?.kind !== 'become copy') return ok(table)

@@ -15,7 +15,7 @@ const CREATE = new RegExp(
 )
 type Creating = Extract<Action, { kind: 'creating' }>
 
-/** "Create two 1/1 white Soldier creature tokens with flying.": null where a text says something else. */
+/** "Create two 1/1 white Soldier creature tokens with flying.": null for other texts. */
 export const creatingIn = (
   text: string,
   by: Pick<Creating, 'source' | 'controller'>,
@@ -31,7 +31,7 @@ export const creatingIn = (
   return object.ok ? ok({ kind: 'creating', object: object.value, count: numberFrom(count ?? ''), ...by }) : object
 }
 
-/** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */
+/** Tokens enter the battlefield; the label of each is its name, with a number if that is taken. */
 export const created = (
   { object, count: said, source, controller }: Creating,
   table: TableState,

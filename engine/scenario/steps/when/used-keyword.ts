@@ -5,7 +5,7 @@ import { targetMissing } from '../../syntax/lacking-words'
 
 const event = (one: GameEvent): Result<Action> => ok({ kind: 'events', events: [one] })
 
-/** What an activated keyword ability does, as an event or as the sentence it stands for; null for other texts. */
+/** What an activated keyword ability does, as an event or as the sentence that it means; null for other texts. */
 export const usedKeyword = (
   text: string,
   source: string,

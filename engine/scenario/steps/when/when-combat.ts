@@ -10,7 +10,7 @@ const role =
     event(...quotesIn(words, labels).map((label): GameEvent => ({ kind: 'combat', label, role: does })))
 const NAMES = '((?:«\\d+»(?:, and |, | and )?)+)'
 
-/** Attacking, blocking, damage, and what the game then does by itself. */
+/** Attacking, blocking, damage, and state-based actions. */
 export const COMBAT: readonly (readonly [RegExp, (m: RegExpExecArray, words: StepWords) => Result<Action>])[] = [
   [
     /^state-based (?:actions|effects) are (?:checked|performed|carried out)(?:,? choosing (.*))?$/,

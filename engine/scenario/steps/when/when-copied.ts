@@ -6,14 +6,14 @@ import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 import { choicesIn } from './when-said'
 
 const event = (...events: GameEvent[]): Result<Action> => ok({ kind: 'events', events })
-/** Copying said by a step: the exceptions are read as card English. */
+/** Copying stated by a step: the exceptions are read as card English. */
 export const copies = (
   [, label, way, of, rest]: RegExpExecArray,
   words: StepWords,
   binding: Binding,
 ): Result<Action> => {
   const [, choices] = / choosing (.*)$/.exec(rest ?? '') ?? []
-  // What the step itself says: an ability in quotes may have a duration and a choice of its own.
+  // Only the words of the step itself: an ability in quotes may have its own duration and choice.
   const frame = (rest ?? '').replace(/ choosing .*$/, '')
   const said = frame
     .replace(/,? ?(?:until end of turn)/, '')
@@ -41,8 +41,8 @@ export const copies = (
 }
 
 /**
- * 706.9e (2019), 707.9e today: what was copied lets its copy choose again; the second copy has its own exceptions, and
- * those of the first are gone.
+ * 706.9e (2019), 707.9e today: the copied object lets its copy choose again; the second copy has its own exceptions and
+ * none of the first.
  */
 export const copiesThrough = (
   [whole, label, by, of, rest]: RegExpExecArray,

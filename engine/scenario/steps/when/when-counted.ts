@@ -6,7 +6,7 @@ import { countFrom, phraseFrom } from '../../syntax/phrase'
 import { shownBy } from '../given/given'
 
 const event = (...events: GameEvent[]): Result<Action> => ok({ kind: 'events', events })
-/** Cards that come or go to be counted. */
+/** Unnamed cards that are put into a zone, or leave it, to be counted. */
 export const puts = (
   n: string | undefined,
   what: string | undefined,

@@ -73,7 +73,7 @@ export const effectSays = (
 const resolving = (copies: number | undefined, event: Extract<GameEvent, { kind: 'resolve' }>): Result<Action> =>
   ok(copies === undefined ? { kind: 'resolving', event } : { kind: 'creating copies', event, count: copies })
 
-/** "Gain control of target creature as long as you control Elm": in an effect that resolves, this is how long. */
+/** "Gain control of target creature as long as you control Elm": in an effect that resolves, this is a duration. */
 const lasting = (spec: EffectSpec): EffectSpec => {
   const { condition, ...rest } = spec
   const isHeld = spec.changes.some(change => change.kind === 'gain control')
@@ -82,14 +82,14 @@ const lasting = (spec: EffectSpec): EffectSpec => {
     : spec
 }
 
-/** "That land is an Island": the one the step points at, where no sentence before names one. */
+/** "That land is an Island": the land that the step names, if no sentence before names one. */
 const pointedAt = (text: string, specs: readonly EffectSpec[], targets: readonly Target[]): readonly EffectSpec[] =>
   targets.length > 0 && POINTS.test(text) && !referencesIn(specs).some(one => one.kind === 'target')
     ? (mapped(specs, one => (one.kind === 'this' ? { kind: 'target', index: 0 } : one)) as readonly EffectSpec[])
     : specs
 
 const POINTS = /^(?:that|those|it)\b|^\w+ (?:that|those) (?:card|creature|land|permanent|token|spell)s?\b/i
-/** "Target creature" with nothing targeted: the step has to say what is. */
+/** "Target creature" without a target: the step has to name one. */
 const untargeted = (
   text: string,
   specs: readonly EffectSpec[],
@@ -105,11 +105,11 @@ const COST = /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?
 const TRIGGER = /^(?:When|Whenever|At) /
 const INSTRUCTS =
   /\.|\b(?:if (?:you|they|that player|its controller) (?:do|does|don't|doesn't|can't)|when you do|may|otherwise|then)\b/i
-/** What an ability does, without its cost or the event it waits for; that may hold commas of its own. */
+/** What an ability does, without its cost or its event, which may contain commas. */
 const effectOf = (text: string, isRead: (words: string) => boolean): string => {
   if (!TRIGGER.test(text)) return text.replace(COST, '')
   const found = [...text.matchAll(/, (?=[a-zA-Z])/g)].slice(0, 4)
-  // The event may be a list, and a condition may follow it; what the ability says to do is never skipped.
+  // The event may be a list, and a condition may follow it; what the ability does is never skipped.
   const commas = found
     .filter(comma => !INSTRUCTS.test(text.slice(found[0]?.index ?? 0, comma.index)))
     .map(comma => text.slice(comma.index + 2))
@@ -153,7 +153,7 @@ export const useAbility = (
     choices,
   })
 }
-/** "Except it has this ability": the ability that says so. */
+/** "Except it has this ability": the ability with that text. */
 const withThisAbility = (spec: EffectSpec, whole: Ability): EffectSpec => {
   const found = (ability: Ability): Ability => (ability.text === 'this ability' ? whole : ability)
   const changed = (change: Change): Change => {

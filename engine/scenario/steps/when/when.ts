@@ -25,7 +25,7 @@ const move =
 const COUNTERS = String.raw`(a|an|${NUMBER_PATTERN}) ([+-]\d+\/[+-]\d+|\w+(?: \w+)?) counters?`
 const AIM = `((?:,? ?(?:and )?(?:targeting|choosing|with X|by|controlled by) .*)?)`
 
-/** What happens; each row a phrase of the language. */
+/** Events; each row is a phrase of the language. */
 export const WHEN: readonly Row[] = [
   ...COMBAT,
   [/^the turn ends$/, () => ok({ kind: 'turn ends' })],
