@@ -4,8 +4,8 @@ import type { Instrumentation } from 'next'
 export const onRequestError: Instrumentation.onRequestError = async (failure, request, { routePath }) => {
   // Written so that the bundle for the Edge runtime, which is never run, holds none of it.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { log } = await import('#server/http/log')
-    const { safePath } = await import('#server/http/redact')
+    const { log } = await import('#server/http/logs/log')
+    const { safePath } = await import('#server/http/logs/redact')
     const { digest, stack } = failure as Error & { digest?: string }
     log.error(
       { path: safePath(request.path), route: routePath, digest, failure: stack ?? String(failure) },

@@ -5,7 +5,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
 import { problemAnswer } from '#server/answers/days'
-import { log } from '#server/http/log'
+import { log } from '#server/http/logs/log'
 import { queries } from '#server/queries/queries'
 import { storageProblem } from '#server/store/failure'
 import { command, databaseUrl, runWhenStarted } from './command-line/command'

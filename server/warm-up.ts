@@ -1,7 +1,7 @@
 import { pairsBetween } from '#rulebook/lineage/compare'
 import { accountSettingsOf } from './accounts/settings'
 import { tidy } from './accounts/tidy'
-import { log } from './http/log'
+import { log } from './http/logs/log'
 import { handOver, study } from './jobs/pool'
 import { derivedFrom, fromNewer, library, libraryStore, watchForChanges } from './library/library-store'
 import { renderDue } from './notes/live-rendering'

@@ -1,4 +1,4 @@
-import { metrics } from '#server/http/metrics'
+import { metrics } from '#server/http/logs/metrics'
 
 export const dynamic = 'force-dynamic'
 export const GET = metrics

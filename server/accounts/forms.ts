@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
-import { log } from '../http/log'
+import { log } from '../http/logs/log'
 import { liveAccounts } from './live'
 
 /** What a form sent, read field by field; the first thing that is wrong is said. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { log } from '../http/log'
+import { log } from '../http/logs/log'
 import type { AccountSettings } from './settings'
 
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string }

@@ -1,4 +1,4 @@
-import { log } from '../http/log'
+import { log } from '../http/logs/log'
 import { requestId } from '../http/request-context'
 import { storageProblem } from '../store/failure'
 import type { RichProblem } from './call'

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sharedVersions } from '../store/cache-version'
 import { CALLER, ID, KEEPS, SHOWS, type Where } from './inner-names'
-import { log } from './log'
+import { log } from './logs/log'
+import { ownMetrics } from './logs/request-metrics'
 import { requestContext, shows } from './request-context'
-import { ownMetrics } from './request-metrics'
 import type { SiteData, SiteSays } from './site-thread'
 
 /**

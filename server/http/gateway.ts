@@ -1,14 +1,14 @@
 // Runs before Next: gives every request an id and a time, rejects invalid requests, and replaces Next's own error
 // responses.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { linesFor } from './access-log'
 import { handlerAddress, withoutSlash } from './addresses'
 import { type Caller, callerOf, introduce, isForeign, isOurForwardedName, isOurName } from './caller'
 import type { GatewaySettings } from './gateway-settings'
+import type { linesFor } from './logs/access-log'
+import { idOf } from './logs/request-id'
+import { counted, mayReadMetrics } from './logs/request-metrics'
 import { contextOf, inNameOf } from './request-context'
-import { idOf } from './request-id'
 import { type Refusal, refusalOf, watchBody } from './request-limits'
-import { counted, mayReadMetrics } from './request-metrics'
 import { setSecurityHeaders } from './security-headers'
 import type { Draining } from './stop'
 import { sendingBounds } from './unsent-answers'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { type Duplex, duplexPair } from 'node:stream'
 import { KEEPS } from './inner-names'
-import type { PageRequest } from './page-request'
+import type { PageRequest } from './pages/page-request'
 import { inNameOf, requestContext, requestId } from './request-context'
 
 export type Drawn = {

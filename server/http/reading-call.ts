@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { handleApi } from '../api/handle'
-import { takesGzip } from './cached-page'
+import { takesGzip } from './pages/cached-page'
 
 /** Smaller responses are not compressed. */
 const WORTH_PACKING = 1_024

@@ -6,8 +6,8 @@ import { takeVersions } from '../store/cache-version'
 import { storageProblem } from '../store/failure'
 import { gatewaySettingsOf } from './gateway-settings'
 import type { Where } from './inner-names'
-import { logSink } from './log'
-import { sinkFor } from './log-folder'
+import { logSink } from './logs/log'
+import { sinkFor } from './logs/log-folder'
 import { openSite } from './site'
 
 /** What the gateway passes to the thread. `versions`: see server/store/cache-version.ts. */

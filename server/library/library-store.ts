@@ -1,6 +1,6 @@
 import { remembered } from '#rulebook/remember'
 import { must } from '#rulebook/result'
-import { log } from '../http/log'
+import { log } from '../http/logs/log'
 import { shared } from '../process/shared'
 import { settingsOf } from '../settings'
 import { cacheVersion } from '../store/cache-version'

@@ -1,4 +1,4 @@
-import { log } from '../http/log'
+import { log } from '../http/logs/log'
 import { containerHeaders, containerPage } from './container-page'
 import { missingTarget } from './missing-target'
 import { problemResponse } from './note-problem'

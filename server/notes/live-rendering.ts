@@ -1,5 +1,5 @@
 import { liveAccounts } from '../accounts/live'
-import { log } from '../http/log'
+import { log } from '../http/logs/log'
 import { noteSource, type Renderer, type RenderSource, renderer, reviewSource, thisProgram } from './rendering'
 
 export { noteSource, reviewSource }

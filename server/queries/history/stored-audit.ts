@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { log } from '../../http/log'
+import { log } from '../../http/logs/log'
 import type { Client } from '../../store/database'
 import type { Audited } from './audit'
 

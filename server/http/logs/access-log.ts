@@ -1,7 +1,7 @@
 // One line of JSON for each request on standard error. Queries are not logged: they show what readers look for, and may
 // contain keys; paths are masked by route (redact.ts).
 import pino from 'pino'
-import { shortened } from './caller'
+import { shortened } from '../caller'
 import { logSink } from './log'
 import { sinkFor } from './log-folder'
 import { safePath } from './redact'

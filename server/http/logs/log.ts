@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from 'pino'
-import { shared } from '../process/shared'
+import { shared } from '../../process/shared'
+import { requestId } from '../request-context'
 import { safeLine } from './redact'
-import { requestId } from './request-context'
 
 /** Destination of log lines: set by the gateway, which may write to a folder as well; standard error by default. */
 export const logSink = shared<DestinationStream>('log')

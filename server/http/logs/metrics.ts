@@ -1,6 +1,6 @@
 import { Gauge, register } from 'prom-client'
-import { poolLoads } from '../jobs/pool'
-import { library, libraryStore } from '../library/library-store'
+import { poolLoads } from '../../jobs/pool'
+import { library, libraryStore } from '../../library/library-store'
 
 const gauge = (name: string, help: string, collect: () => number | Promise<number>): void => {
   if (register.getSingleMetric(name)) return

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
-import { type Drawn, innerSite } from './inner'
-import { KEEPS, UNPACKED } from './inner-names'
+import { type Drawn, innerSite } from '../inner'
+import { KEEPS, UNPACKED } from '../inner-names'
+import { shows } from '../request-context'
 import { withHashes } from './policy'
-import { shows } from './request-context'
 
 /** A page ready to be sent: its compressed body and its headers. */
 export type CachedPage = {
