@@ -1,7 +1,7 @@
 import { definesHere, isDefining, worksHere } from '../model/defining'
-import type { ContinuousEffect, EffectSpec } from '../model/effect'
+import type { Affects, ContinuousEffect, EffectSpec } from '../model/effect'
 import { FACE_DOWN } from '../model/face'
-import { holds, inAffects } from '../model/filter'
+import { holds, inAffects, objectsAt } from '../model/filter'
 import type { EffectId, Timestamp } from '../model/kinds'
 import type { GameObject, HeldAbility, ObjectState } from '../model/object'
 import { type ActiveEffect, type Context, type GameState, objectState, type View } from '../model/state'
@@ -137,8 +137,12 @@ export const affectedBy = (effect: ContinuousEffect, view: View): readonly Objec
   const at: Context = { view, effect, it: null }
   if (effect.fixed) return effect.fixed.flatMap(one => present(objectState(view, one.to)))
   if (effect.locked) return effect.locked.flatMap(id => present(objectState(view, id)))
-  if (effect.spec.condition && !holds(effect.spec.condition, at)) return []
-  return inAffects(effect.spec.affects, at)
+  const { affects, condition } = effect.spec
+  if (condition && !holds(condition, { ...at, it: onlyOne(affects, at) })) return []
+  return inAffects(affects, at)
 }
+/** "It" in a condition is the one that the effect affects, where it is a single one. */
+const onlyOne = (affects: Affects, at: Context): ObjectState | null =>
+  affects.kind === 'reference' ? (objectsAt(affects.the, at)[0] ?? null) : null
 const present = (object: ObjectState | undefined): readonly ObjectState[] =>
   object && !object.object.phasedOut ? [object] : []

@@ -1,4 +1,5 @@
 import type { Affects, Change, Condition, EffectSpec, Filter, Reference } from '../model/effect'
+import { familyOf } from '../model/subtypes'
 import { SAME } from './amounts/amount-meaning'
 import { not } from './nouns/how-many'
 import { notOf } from './nouns/kind-words'
@@ -28,12 +29,32 @@ const antecedent = (before: Affects | undefined, lead: Limits): Affects => {
 const aimed = (limits: Limits, subject: Affects): Limits => {
   const the = singleOf(subject)
   if (the === undefined || the.kind === 'it') return limits
-  const swap = <T>(value: T): T => mapped(value, one => (one.kind === 'it' ? the : one)) as T
+  const swap = <T>(value: T): T => {
+    const known = mapped(value, one => (one.kind === 'it' ? the : one)) as T
+    return the.kind === 'attached' ? otherThanHost(known, the) : known
+  }
   return {
     ...limits,
     ...(limits.condition ? { condition: swap(limits.condition) } : {}),
     ...(limits.duration ? { duration: swap(limits.duration) } : {}),
   }
+}
+
+/** What an Aura or Equipment, which speaks, is not itself. */
+const isOfHosts = (filter: Filter): boolean =>
+  (filter.kind === 'card type' && (filter.is === 'creature' || filter.is === 'land' || filter.is === 'planeswalker')) ||
+  (filter.kind === 'subtype' && typeof filter.is === 'string' && /^(?:creature|land)$/.test(familyOf(filter.is)))
+/** "Enchanted creature has flying as long as its controller controls another creature": another than the enchanted one. */
+const otherThanHost = <T>(value: T, host: Reference): T => {
+  if (Array.isArray(value)) return value.map(one => otherThanHost(one, host)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const one = Object.fromEntries(Object.entries(value).map(([key, held]) => [key, otherThanHost(held, host)])) as T
+  const filter = one as Filter
+  if (filter.kind !== 'all' || !filter.of.some(isOfHosts)) return one
+  const of = filter.of.map(part =>
+    part.kind === 'other than' && part.than.kind === 'this' ? { ...part, than: host } : part,
+  )
+  return { ...filter, of } as T
 }
 
 const limitsOf = ({ duration, condition, x }: Limits): Limits => ({

@@ -148,9 +148,9 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
     case 'counter':
       return countersOn(object, filter.name) >= filter.atLeast
     case 'controlled by':
-      return isMeant(controllerOrOwner(object), filter.who, { ...at, it: object })
+      return isMeant(controllerOrOwner(object), filter.who, speakingOf(object, at))
     case 'owned by':
-      return isMeant(object.object.owner, filter.who, { ...at, it: object })
+      return isMeant(object.object.owner, filter.who, speakingOf(object, at))
     case 'in zone':
       return filter.is.includes(object.object.zone)
     case 'attached to':
@@ -166,6 +166,8 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
   }
 }
 
+/** "For each Forest its controller controls": of the one that is spoken of, not of each Forest. */
+const speakingOf = (object: ObjectState, at: Context): Context => (at.it ? at : { ...at, it: object })
 const isWord = (word: string | undefined, test: (word: string) => boolean): boolean => word !== undefined && test(word)
 const mayShow = (object: ObjectState, word: string): boolean =>
   object.subtypes.includes(word) || bearsFamily(object.types, familyOf(word))
@@ -356,7 +358,7 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return counted(condition.what, at).length >= condition.atLeast
     case 'matches': {
       const objects = objectsAt(condition.the, at)
-      return objects.length > 0 && objects.every(object => matches(condition.filter, object, at))
+      return objects.length > 0 && objects.every(object => matches(condition.filter, object, { ...at, it: object }))
     }
     case 'amount':
       return compares(amountAt(condition.of, at), condition.how, amountAt(condition.to, at))
