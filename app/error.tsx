@@ -1,6 +1,6 @@
 'use client'
 
-/** A bug of ours, never a reader's: the sentence, the number to quote, the way on. */
+/** The page for an internal error: a message, a number to quote, and what to do next. */
 const Failed = ({ error, reset }: { readonly error: Error & { digest?: string }; readonly reset: () => void }) => (
   <main id="main" className="page" tabIndex={-1}>
     <h1 className="h1">Something went wrong on our side</h1>

@@ -41,7 +41,7 @@ const shortened = (words: string): string =>
 const describe = ({ kind, title, text, sentence }: HomeAnswer['heaviest'][number]): string =>
   kind === 'added' || kind === 'restored' ? `New: ${title ?? shortened(text)}` : shortened(sentence)
 
-/** The newest release and what weighs most in it. */
+/** The newest release and its most important changes. */
 export const LatestRelease = ({
   newest,
   before,

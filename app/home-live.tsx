@@ -4,7 +4,7 @@ import { address } from '#components/ui/links'
 import type { ScenarioRef } from '#server/answers'
 import { type Strip, stripOf } from './strip-of'
 
-/** Boards that tell most about the years in few words; any that run take the place of one that is not there. */
+/** Boards that show the history of the rules best; others that run replace missing ones. */
 const CHOSEN = ['gray-ogre-sequence', 'anthem-under-the-queen', 'growth-before-humility']
 const DAY = '2008-03-17'
 

@@ -5,7 +5,7 @@ import { boardsOf } from './home-live'
 
 const MOST = 5
 
-/** Days on which one of our boards began to come out otherwise, oldest first. */
+/** Days on which the outcome of one of our boards changed, oldest first. */
 export const HomeTurns = async ({ scenarios }: { readonly scenarios: readonly ScenarioRef[] }) => {
   const boards = await boardsOf(scenarios)
   const turns = boards

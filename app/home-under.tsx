@@ -13,7 +13,7 @@ const column = (side: 'left' | 'right', at: number): string =>
     ? `translate(${40 + at * 24} ${440 + (at % 3) * 22}) rotate(-90)`
     : `translate(${1216 + at * 25} ${450 + (at % 3) * 18}) rotate(-90)`
 
-/** Older ink beneath the page: our own words, drawn, never read aloud. */
+/** Older writing under the page: our own words as decoration, hidden from screen readers. */
 export const HomeUnder = () => (
   <svg
     className="under"

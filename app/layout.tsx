@@ -40,7 +40,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The theme is a cookie read here, so that a page arrives in it and never flashes the other. */
+/** The theme is a cookie read here, so that a page never flashes in the other theme. */
 const Layout = async ({ children }: { readonly children: ReactNode }) => {
   const kept = await cookies()
   const theme = kept.get('theme')?.value

@@ -3,7 +3,7 @@ import type { MetadataRoute } from 'next'
 const png = (name: string, size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const
 
-/** For those who keep the site on their device. */
+/** For readers who install the site on their device. */
 const manifest = (): MetadataRoute.Manifest => ({
   id: '/',
   name: 'Palimpsest',

@@ -22,7 +22,7 @@ const TRY = [
   ['/identify', 'date a quotation'],
 ] as const
 
-/** The site and how it is searched, for machines. */
+/** The site and its search, for programs. */
 const factsOf = (from: string) => ({
   '@type': 'WebSite',
   name: 'Palimpsest',

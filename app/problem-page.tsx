@@ -17,7 +17,7 @@ const NOWHERE = /^(?:not-a-rule-number|unknown-|no-such-|not-a-month)/
 const similarIn = ({ also }: RichProblem): readonly string[] =>
   Array.isArray(also?.similar) ? also.similar.map(String) : []
 
-/** What is wrong with a day, what it may mean, and the form that asks for it again. */
+/** What is wrong with a day, what it may mean, and the form to enter it again. */
 const DayAgain = ({ typed, path }: { readonly typed: string; readonly path: string }) => {
   const read = readDate(typed)
   const readings = read.ok ? [] : read.problem.readings
@@ -58,7 +58,7 @@ const DayAgain = ({ typed, path }: { readonly typed: string; readonly path: stri
   )
 }
 
-/** A question that cannot be answered as asked: the sentence, what it may mean, and the next thing to do. */
+/** A request that cannot be answered: the message, what it may mean, and what to do next. */
 export const ProblemPage = async ({ problem }: { readonly problem: Problem }) => {
   setStatus(NOWHERE.test(problem.code) ? 404 : statusOf(problem.code))
   const path = (await headers()).get('x-path') ?? '/'

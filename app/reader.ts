@@ -2,5 +2,5 @@ import { headers } from 'next/headers'
 import { cache } from 'react'
 import { readerOrVisitor } from '#server/accounts/live'
 
-/** Who reads this page; asked once for each page. */
+/** The reader of this page, looked up once for each page. */
 export const reader = cache(async () => readerOrVisitor(await headers()))

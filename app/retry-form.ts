@@ -1,6 +1,6 @@
 import type { Problem } from '#rulebook/result'
 
-/** A form that asks again for what could not be read, with what was typed and the rest of the address in it. */
+/** A form to correct an unreadable value, with what was typed and the rest of the address. */
 export type RetryForm = {
   readonly action: string
   readonly fields: readonly {
@@ -20,13 +20,13 @@ const decoded = (part: string): string => {
   }
 }
 const sidesOf = (segment: string): readonly string[] => segment.split('..')
-/** Whether that is what could not be read, with or without the document it was asked of. */
+/** Whether this is the unreadable value, with or without its document. */
 const isTyped = (text: string, typed: string): boolean =>
   text.trim() === typed.trim() || text.endsWith(`@${typed.trim()}`)
 const replaced = (text: string, typed: string, instead: string): string =>
   isTyped(text, typed) ? text.trim().slice(0, text.trim().length - typed.trim().length) + instead : text
 
-/** The same address with a reading in the place of what was typed; null if it was typed elsewhere. */
+/** The same address with a suggestion instead of what was typed; null if the address does not contain it. */
 export const addressWith = (path: string, typed: string, instead: string): string | null => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   const query = new URLSearchParams([...searchParams].map(([name, value]) => [name, replaced(value, typed, instead)]))
@@ -43,7 +43,7 @@ export const addressWith = (path: string, typed: string, instead: string): strin
   return there === same ? null : there
 }
 
-/** The part of an address that a problem quotes: what could not be read. */
+/** The part of an address that a problem quotes because it could not be read. */
 export const typedIn = (path: string, { message }: Pick<Problem, 'message'>): string | null => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   const sides = pathname.split('/').map(decoded).flatMap(sidesOf)
@@ -54,7 +54,7 @@ export const typedIn = (path: string, { message }: Pick<Problem, 'message'>): st
   return parts.find(part => part !== '' && message.startsWith(`"${part}"`)) ?? null
 }
 
-/** What to ask again and where to send it; null where the address does not show it. */
+/** What to ask again and where to send it; null if the address does not show it. */
 export const retryForm = (path: string, typed: string): RetryForm | null => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   const [first = '', second = '', ...rest] = pathname.split('/').slice(1).map(decoded)

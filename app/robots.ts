@@ -1,12 +1,12 @@
 import type { MetadataRoute } from 'next'
 import { origin } from './asked'
 
-/** What belongs to one reader, and what only machines ask for. */
+/** Pages of a single reader, and addresses for programs only. */
 const CLOSED = ['/api/auth/', '/account', '/search/feed', '/suggest', '/og/']
 /** Any day with any other: more pages than a crawler could ever read. The form at /compare stays open. */
 const PAIRS = '/compare/'
 
-/** Everything else may be read; whoever keeps the past of the web may keep comparisons too. */
+/** Everything else may be crawled; web archives may also store comparisons. */
 const robots = async (): Promise<MetadataRoute.Robots> => ({
   rules: [
     { userAgent: '*', allow: '/', disallow: [...CLOSED, PAIRS] },

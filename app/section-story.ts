@@ -15,7 +15,7 @@ const blockOf = async (number: string | undefined, on: IsoDate, isNew: boolean):
   if (number === undefined) return undefined
   const found = await queries.rule(number, { on })
   const rule = found.ok && found.value.kind === 'rule' ? found.value : null
-  // An older wording is not what the sentence tells: the text of its day is not loaded.
+  // The text of that day is not loaded, and an older wording would not fit the sentence.
   const isTold = rule && (!isNew || rule.inForce.from === on)
   return { number, on, texts: isTold ? rule.paragraphs.map(({ text }) => text) : null }
 }
@@ -25,7 +25,7 @@ const toldSentence = async ({ on, says, before, after }: StorySentence): Promise
   return { on, says, before: old, after: now }
 }
 
-/** The story of a section at a number and two days, where any of its changes lies between them. */
+/** The story of the section of a number, if any of its changes is between two days. */
 export const storyOf = async (number: string, from: IsoDate, to: IsoDate) => {
   const all = await sectionStories()
   const story = all.find(one => tellsOf(one, number, from) || tellsOf(one, number, to))

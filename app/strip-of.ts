@@ -6,7 +6,7 @@ import { type EraOutcome, queries } from '#server/queries/queries'
 import { cacheVersion } from '#server/store/cache-version'
 
 type Known = { readonly label: string; readonly cells: readonly Omit<EraCell, 'href' | 'here'>[] }
-/** A board through all eras: what it is about, and what that is in each of them. */
+/** A board in all eras: the object that it is about, and its outcome in each of them. */
 export type Strip = { readonly label: string; readonly cells: readonly EraCell[] }
 
 const condensed = (found: readonly EraOutcome[]): Known => {
@@ -36,10 +36,10 @@ const worked = async (id: string): Promise<Known | null> => {
   return eras.ok ? condensed(eras.value) : null
 }
 
-// Worked examples are part of the program: what they come to is worked out once.
+// Worked examples are part of the program, so their outcomes are computed once.
 const BEGUN = new Map<string, Promise<Known | null>>()
 const DONE = new Map<string, Known>()
-/** What a page shows that lists the strips there are: with the next one it is drawn anew. */
+/** The cache key of pages that list the available strips: they are rendered again after each new one. */
 const SO_FAR = 'strips so far'
 
 const knownOf = async (id: string): Promise<Known | null> => {
@@ -85,14 +85,14 @@ const stripAt = (id: string, { label, cells }: Known, on: string | null): Strip 
   }
 }
 
-/** The outcome strip of a worked example with the reader's day ringed; null where it does not run. */
+/** The outcome strip of a worked example with the reader's day ringed; null if it does not run. */
 export const stripOf = async (id: string, on: string): Promise<Strip | null> => {
   const found = await knownOf(id)
   void workOutAll().catch(() => undefined)
   return found && stripAt(id, found, on)
 }
 
-/** The strips that are worked out by now, by scenario; a long list of boards waits for none of them. */
+/** The strips that have been computed so far, by scenario, so that a long list of boards need not wait. */
 export const stripsSoFar = (): ReadonlyMap<string, Strip> => {
   shows(SO_FAR)
   void workOutAll().catch(() => undefined)

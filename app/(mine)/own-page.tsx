@@ -9,7 +9,7 @@ const PLACES = [
   ['quotes', 'My quotes'],
 ] as const
 
-/** The page of one's own notes, favourites or quotes. */
+/** The page of a reader's own notes, favourites or quotes. */
 export const OwnPage = async ({ what, lede }: { readonly what: (typeof PLACES)[number][0]; readonly lede: string }) => {
   const who = await reader()
   return (

@@ -10,14 +10,14 @@ type Props = {
   readonly to: IsoDate
 }
 
-/** The object that differs most, and what it was on either day. */
+/** The object that differs most, and its values on both days. */
 export const outcomeOf = ({ before, after }: OutcomeChange) => {
   const boards = [before, after].map((objects): EraBoard => ({ outcome: 'holds', objects }))
   const label = leadOf(boards, before[0]?.label ?? '')
   return { label, values: printOutcomes(boards, label) }
 }
 
-/** Worked examples whose answer differs between two days: what came out then, and what came out after. */
+/** Worked examples whose answer differs between two days: the earlier and the later outcome. */
 export const OutcomeTable = ({ changes, from, to }: Props) => (
   <ScrollBox label="Examples whose outcome changed">
     <table className="otable">
@@ -31,7 +31,7 @@ export const OutcomeTable = ({ changes, from, to }: Props) => (
       <tbody>
         {changes.map(change => {
           const { label, values } = outcomeOf(change)
-          // What cannot be told apart in words is no line of a table of differences.
+          // Outcomes that read the same are not listed as differences.
           if (values[0] === values[1]) return null
           return (
             <tr key={change.scenario}>

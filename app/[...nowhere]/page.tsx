@@ -9,6 +9,6 @@ const PROBLEM = {
   hint: 'Check the address, or search for what you were looking for. Rule numbers of other dates have pages of their own.',
 }
 
-/** Every address that no other page answers to. */
+/** The page for every unknown address. */
 const Nowhere = () => <ProblemPage problem={PROBLEM} />
 export default Nowhere

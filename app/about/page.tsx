@@ -40,7 +40,7 @@ const DOORS = [
   ],
 ] as const
 
-/** What this site is, and the doors that have no room in the header. */
+/** What this site is, and links that have no room in the header. */
 const AboutPage = () => (
   <Frame at="more">
     <main id="main" className="page" tabIndex={-1}>

@@ -21,7 +21,7 @@ export const PLAIN: Card = {
 type Asked = { readonly on: string | undefined; readonly document: string | undefined }
 type Maker = (parts: readonly string[], asked: Asked) => Promise<Card | null>
 
-/** The beginning of a text: up to a blank where there is one in its second half, at most that many characters. */
+/** The beginning of a text: at most that many characters, cut at a blank if its second half has one. */
 const cut = (text: string, most: number): string => {
   if (text.length <= most) return text
   const blank = text.lastIndexOf(' ', most - 2)
@@ -30,7 +30,7 @@ const cut = (text: string, most: number): string => {
 
 /** Characters and cells that a picture has room for: what drawing one costs grows with them. */
 const MOST = { kicker: 60, number: 24, title: 120, says: 190, day: 60, cells: 40 } as const
-/** A card that fits into a picture, however long what it was made of. */
+/** A card that fits into a picture, however long its texts are. */
 export const fitted = ({ kicker, number, title, says, day, cells }: Card): Card => ({
   kicker: cut(kicker, MOST.kicker),
   ...(number === undefined ? {} : { number: cut(number, MOST.number) }),
@@ -57,7 +57,7 @@ const ruleCard: Maker = async ([number, from], { on, document }) => {
   }
 }
 
-/** Outcomes of the object that differs most, a cell a ruleset. */
+/** Outcomes of the object that differs most, one cell per ruleset. */
 const cellsOf = ({ cells }: AcrossAnswer): readonly (string | null)[] => {
   const first = cells[0]?.scenario
   const boards = cells.filter(({ scenario }) => scenario === first)
@@ -138,7 +138,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   }),
 }
 
-/** The card of a page by its address; the plain one for pages of no text and for what is not there. */
+/** The card of a page by its address; the plain one for pages without text and for unknown addresses. */
 export const cardOf = async (parts: readonly string[], asked: Asked): Promise<Card> => {
   const [kind = '', ...rest] = parts
   const made = await MAKERS[kind === 'b' ? 'play' : kind]?.(rest, asked)

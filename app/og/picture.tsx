@@ -72,7 +72,7 @@ const Mark = () => (
 
 const sizeOf = (text: string): number => (text.length > 70 ? 44 : text.length > 34 ? 54 : 66)
 
-/** The picture of a page for those who see its link elsewhere. Styles stand in place: it becomes a PNG, not a page. */
+/** The preview picture of a page for links on other sites. Styles are inline, because it becomes a PNG, not a page. */
 export const Picture = ({ card: { kicker, number, title, says, day, cells } }: { readonly card: Card }) => (
   <div style={{ display: 'flex', ...SIZE, background: PAPER, color: INK.full, fontFamily: 'sans' }}>
     <Column />

@@ -48,7 +48,7 @@ const Sessions = ({ sessions }: Pick<Props, 'sessions'>) => (
   </>
 )
 
-/** How a reader gets in, and where they are in: password, passkeys, sessions. */
+/** How a reader signs in, and where they are signed in: password, passkeys, sessions. */
 export const Access = ({ passkeys, sessions }: Props) => (
   <section className="mt-block">
     <h2 className="h2">Sign-in</h2>

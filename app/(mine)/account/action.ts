@@ -38,7 +38,7 @@ const counted = async (kind: Counted, form: FormData, task: FormTask): Promise<F
   return refused(allowed.ok ? await task(form, new Headers(request)) : allowed)
 }
 
-/** Counted where sign-in itself is (server/accounts/guard.ts). */
+/** Attempts are counted together with sign-in (server/accounts/guard.ts). */
 const done = async (form: FormData, task: FormTask): Promise<FormState> =>
   refused(await task(form, new Headers(await headers())))
 

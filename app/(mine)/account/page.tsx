@@ -11,7 +11,7 @@ import { SignedOut } from './signed-out'
 
 export const metadata: Metadata = { title: 'Account', robots: { index: false } }
 
-/** Sign in, or what belongs to the one who is signed in. */
+/** The sign-in forms, or the account of the reader who is signed in. */
 const AccountPage = async ({ searchParams }: PageProps) => {
   const who = await reader()
   return (

@@ -8,7 +8,7 @@ import { address, erase, name } from './action'
 
 type Props = { readonly who: Reader; readonly passkeys: readonly Key[]; readonly sessions: readonly Signed[] }
 
-/** What belongs to a reader: their pages, their data, the way out. */
+/** A reader's account: their pages, their data, and signing out. */
 export const SignedIn = ({ who, passkeys, sessions }: Props) => (
   <>
     <p className="lede">

@@ -3,7 +3,7 @@ import { ActionForm } from '#components/ui/action-form'
 import { Labelled } from '#components/ui/labelled'
 import { enter, forget, join } from './action'
 
-/** Three forms: enter, join, forgotten password. */
+/** Three forms: sign in, create an account, forgotten password. */
 type Props = { readonly isByInvitation: boolean; readonly invitation: string }
 export const SignedOut = ({ isByInvitation, invitation }: Props) => (
   <>

@@ -3,7 +3,7 @@ import { OwnPage } from '../own-page'
 
 export const metadata: Metadata = { title: 'My favourites', robots: { index: false } }
 
-/** Favourites of the one who reads. */
+/** The reader's favourites. */
 const FavouritesPage = () => (
   <OwnPage what="favourites" lede="Rules and cards you saved, and what has changed in them since." />
 )

@@ -7,7 +7,7 @@ import { Settle } from '../reviews/thread'
 
 export const metadata: Metadata = { title: 'Moderation', robots: { index: false } }
 
-/** Reports that wait, and what was done about the others. */
+/** Open reports, and the decisions about the others. */
 const ModerationPage = async () => {
   const who = await reader()
   const desk = await liveModeration()

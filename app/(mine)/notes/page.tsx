@@ -3,7 +3,7 @@ import { OwnPage } from '../own-page'
 
 export const metadata: Metadata = { title: 'My notes', robots: { index: false } }
 
-/** Notes of the one who reads. */
+/** The reader's notes. */
 const NotesPage = () => (
   <OwnPage what="notes" lede="What you highlighted and wrote, and whether the text is still there." />
 )

@@ -7,7 +7,7 @@ import { settle, withdraw, write } from './action'
 
 export type About = { readonly kind: string; readonly target: string; readonly on: string }
 
-/** Writes a review, or an answer to one. */
+/** The form for a review or a reply to one. */
 export const ReviewForm = ({ about, parent }: { readonly about: About; readonly parent?: string }) => (
   <ActionForm action={write} name={parent ? 'Answer' : 'Write a review'} submit={parent ? 'Reply' : 'Publish'}>
     {Object.entries({ ...about, ...(parent ? { parent } : {}) }).map(([name, value]) => (
@@ -22,7 +22,7 @@ export const ReviewForm = ({ about, parent }: { readonly about: About; readonly 
 
 type Props = { readonly reviews: readonly ShownReview[]; readonly about: About | null; readonly who: Reader }
 
-/** Reviews with what this reader may do to each. */
+/** Reviews with the actions that this reader may take on each. */
 export const Thread = ({ reviews, about, who }: Props) => (
   <div className="mynotes mt-4">
     {reviews.map(review => (
@@ -45,7 +45,7 @@ export const Thread = ({ reviews, about, who }: Props) => (
 )
 
 type SettleProps = { readonly kind: string; readonly target: string; readonly hidden: boolean }
-/** Hides what somebody wrote, or shows it again; always with a reason. */
+/** Hides a text, or shows it again, always with a reason. */
 export const Settle = ({ kind, target, hidden }: SettleProps) => (
   <details>
     <summary>Moderate</summary>

@@ -25,13 +25,13 @@ export type Reply =
       readonly kind: 'search'
       readonly total: number
       readonly hits: readonly Hit[]
-      /** The day searched: the one asked for, else that of the newest release saved. */
+      /** The day to search: the requested one, else that of the newest saved release. */
       readonly on: string
     }
   | { readonly kind: 'contents'; readonly numbers: readonly { readonly number: string; readonly title: string }[] }
 
 let opened: Promise<Result<Index>> | null = null
-/** The digest as it was saved; read once. */
+/** The saved digest; read once. */
 const digest = (): Promise<Result<Index>> => {
   opened ??= fetch('/saved/digest.json')
     .then(answer => answer.json() as Promise<{ readonly index: string }>)
@@ -47,7 +47,7 @@ const digest = (): Promise<Result<Index>> => {
   return opened
 }
 
-/** The use of a number on a day: the newest that had begun, else the first there is. */
+/** The use of a number on a day: the newest that had begun, else the first. */
 const usedOn = ({ corpus }: Index, uses: readonly Use[], on: IsoDate | null): Use | undefined => {
   const began = ({ span }: Use): string => corpus.releases[span.from]?.inForce ?? ''
   const sorted = [...uses].sort((one, other) => (began(one) < began(other) ? -1 : 1))

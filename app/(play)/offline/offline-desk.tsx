@@ -10,7 +10,7 @@ import type { Question, Reply, Wording } from './digest.worker'
 import { questionIn } from './question'
 import { SavedPages } from './saved-pages'
 
-/** The worker's answer to what the address asks; null until it comes. */
+/** The worker's answer to the request in the address; null until it arrives. */
 const useAnswer = (): { readonly asked: Question | null; readonly answer: Result<Reply> | null } => {
   const [asked, setAsked] = useState<Question | null>(null)
   const [answer, setAnswer] = useState<Result<Reply> | null>(null)
@@ -99,7 +99,7 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
   )
 }
 
-/** Rules, words and pages out of what the device has kept. */
+/** Rules, search results and pages saved on the device. */
 export const OfflineDesk = () => {
   const { asked, answer } = useAnswer()
   const plain = asked?.kind === 'contents'

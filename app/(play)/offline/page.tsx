@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** What a device has without a connection; it also answers in the place of pages that were never read. */
+/** What a device has without a connection; also shown for pages that have never been opened. */
 const OfflinePage = () => (
   <Frame at="more">
     <main id="main" tabIndex={-1} className="page">

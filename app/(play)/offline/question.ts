@@ -4,14 +4,14 @@ import { ok, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import type { Question } from './digest.worker'
 
-/** The day of an address, as people write days; null for the newest. */
+/** The day in an address, in any usual form; null for the newest. */
 const dayOf = (text: string): Result<IsoDate | null> => {
   if (text === '' || text === 'latest') return ok(null)
   const read = readDate(text)
   return read.ok ? parseDate(read.value) : read
 }
 
-/** What an address asks of the digest: a rule, words, or nothing in particular; a day that is none is a problem. */
+/** What an address requests from the digest: a rule, a search, or neither; an invalid day is a problem. */
 export const questionIn = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Result<Question> => {
   const parts = new URLSearchParams(search)
   const [, number, dated] = /^\/(?:rules|glossary)\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? []

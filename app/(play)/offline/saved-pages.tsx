@@ -18,14 +18,14 @@ const pagesIn = async (name: string): Promise<readonly Page[]> => {
   return found.flat()
 }
 
-/** Every page kept, the one read last first. */
+/** Every saved page, the most recently read one first. */
 const allPages = async (): Promise<readonly Page[]> => {
   const names = (await caches.keys()).filter(name => name.startsWith('palimpsest-'))
   const pages = (await Promise.all(names.map(pagesIn))).flat().sort((one, other) => (one.at < other.at ? -1 : 1))
   return [...new Map(pages.map(page => [page.path, page])).values()].reverse()
 }
 
-/** What the device keeps, with its days, and a way to keep nothing. */
+/** What the device has saved, with dates, and a way to delete all of it. */
 export const SavedPages = () => {
   const [pages, setPages] = useState<readonly Page[] | null>(null)
   useEffect(() => {

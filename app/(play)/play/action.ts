@@ -10,7 +10,7 @@ import { type BoardState, boardState, keepBoard } from '#server/queries/scenario
 
 const FLIP = 'flip.'
 
-/** Keeps a board under a short name; refuses what is no board, and whoever asks too often. */
+/** Saves a board under a short name; refuses other texts, and too many requests. */
 export const keep = async (given: unknown): Promise<Result<string>> => {
   assertFormArguments()
   const seconds = secondsToWait((await headers()).get('x-client-address') ?? 'unknown', Date.now())
@@ -49,7 +49,7 @@ const stateIn = (form: FormData): BoardState => ({
   ),
 })
 
-/** The form without a script: the board is kept, and its own page shows how it runs. */
+/** The form without JavaScript: the board is saved, and its own page shows the result. */
 export const run = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const kept = await keep(stateIn(form))

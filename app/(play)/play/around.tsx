@@ -21,7 +21,7 @@ type Props = {
   readonly run: Run
   /** The object whose layers are shown. */
   readonly label: string | undefined
-  /** The one the reader asked for, if any. */
+  /** The one that the reader requested, if any. */
   readonly asked?: string | undefined
   readonly path: string
 }
@@ -44,7 +44,7 @@ export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
 
 type Column = { readonly key: string; readonly head: string; readonly run: Run | undefined }
 
-/** The day itself, the same day by its own rules where any are flipped, and every day beside it. */
+/** The day itself, the same day under its own rules if any policy is changed, and every day next to it. */
 const columnsOf = (run: Run, around: Props['around'], mix: string): readonly Column[] => {
   const own = (runs: readonly Run[]): Run | undefined => runs.find(one => one.name === run.name) ?? runs[0]
   const { unmixed, beside } = around?.ok ? around.value : { unmixed: [], beside: [] }
@@ -118,7 +118,7 @@ const erasIn = (around: Props['around']): readonly string[] =>
     ? [...new Map([...around.value.cells].reverse().map(({ ruleset, from }) => [ruleset, from])).values()].sort()
     : []
 
-/** The same board under any number of rulesets, a column each, and what their layers make of one object. */
+/** The same board under several rulesets, one per column, with the layers of one object. */
 export const Beside = ({
   around,
   run,
@@ -178,6 +178,6 @@ export const Beside = ({
     </div>
   )
 }
-/** Days of one board; no release calendar has more. */
+/** Maximum number of days of one board; no release calendar has more. */
 const MOST = 120
 const daysIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, MOST)

@@ -12,13 +12,13 @@ import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
 import type { Around, Found } from './board.worker'
 import type { Run } from './shown'
 
-/** Most paragraphs shown; the rest stand on the page of the comparison. */
+/** Maximum number of paragraphs shown; the rest are on the page of the comparison. */
 const MOST = 4
 
 const citedIn = (trace: ScenarioRun['trace']): readonly string[] =>
   trace.flatMap(entry => [entry.cite.rule, ...(entry.kind === 'layer' ? citedIn(entry.then) : [])])
 
-/** The paragraphs that changed that day, those first that either run cites; asked of the site, which has the book. */
+/** The paragraphs that changed that day, those that either run cites first; requested from the site, which has the texts. */
 const useWords = (source: string, { scenario, before, after, changed }: Found): readonly Change[] => {
   const [words, setWords] = useState<readonly Change[]>([])
   useEffect(() => {
@@ -90,10 +90,10 @@ type Props = {
   readonly run: Run
   readonly label: string | undefined
 }
-/** Every answer arrives anew. */
+/** Every answer is a new object. */
 const at = (found: Result<Found>): string => (found.ok ? `${found.value.before.on} ${found.value.changed}` : 'none')
 
-/** When did the answer change? Asked of the worker, answered with the day and a way to the words. */
+/** When did the answer change? The worker finds the day, with a link to the words. */
 export const Bisect = ({ board, run, label, around, found, bisect }: Props) => {
   const cells = around?.ok ? around.value.cells : []
   const changes = answerChanges(cells, label)

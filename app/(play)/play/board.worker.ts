@@ -47,7 +47,7 @@ export type Question =
       readonly to: string
     }
 export type Now = Pick<Playing, 'runs' | 'switches' | 'unread' | 'hints'> & {
-  /** The text with all that it leaves out, where it leaves anything out. */
+  /** The text with everything that it omits, if it omits anything. */
   readonly written?: string
 }
 export type Around = Pick<Playing, 'cells' | 'beside' | 'unmixed'>
@@ -65,9 +65,9 @@ export type Reply =
 
 export type { Repair }
 
-/** Days run between two looks at what was asked meanwhile. */
+/** Days that run before new requests are checked. */
 const AT_ONCE = 3
-/** What one question may cost, all its runs together: the same as on the site. */
+/** What all runs of one request may cost together: the same as on the site. */
 const newBounds = (): Bounds => boundsOf(() => performance.now())
 
 let known: ReadonlyMap<string, NamedCard> = new Map()
@@ -101,7 +101,7 @@ const nowOf = ({ source, on, flips }: Board, at: number | undefined): Result<Now
 let latest = 0
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
-/** All eras, a few at a time, so that typing goes before them; null where something newer was asked. */
+/** All eras, a few at a time, so that typing takes precedence; null if there is a newer request. */
 const aroundOf = async (id: number, { source, on, flips, beside }: Board): Promise<Result<Around> | null> => {
   const page = pageOf(source)
   if (!page.ok) return page
@@ -141,7 +141,7 @@ const foundOf = ({ source, flips }: Board, of: string, from: string, to: string)
   return found.ok ? answer(found.value) : found
 }
 
-/** Looked for only where a line was not understood. */
+/** Computed only if a line was not understood. */
 const repairsOf = ({ source }: Board, answer: Result<Now>): readonly Repair[] => {
   const isWhole =
     answer.ok && answer.value.unread.length === 0 && answer.value.runs.every(({ outcome }) => outcome !== 'refused')

@@ -13,12 +13,12 @@ type Props = {
   readonly run: Run
   readonly label: string | undefined
   readonly path: string
-  /** Adds a step to the text; absent without a script. */
+  /** Adds a step to the text; absent without JavaScript. */
   readonly write: ((step: string) => void) | undefined
   readonly takeBack: (() => void) | undefined
 }
 
-/** A game of the playground: what it asks first, then the table after an event, the stack and the timeline. */
+/** A game of the playground: first its question, then the table after an event, the stack and the timeline. */
 export const GameOnTable = ({ run, label, path, write, takeBack }: Props) => {
   const toEvent = (n: number | null): string => `${path}?at=${n ?? ''}`
   const toObject = (object: string): string => address(path, { object })

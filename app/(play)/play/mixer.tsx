@@ -12,7 +12,7 @@ type Props = {
 }
 type Switch = Now['switches'][number]
 
-/** Rules of other times that a reader may look for in the list. */
+/** Old rules that a reader may look for in the list. */
 const WITHOUT_SWITCH = [
   'mana burn',
   'combat damage on the stack',
@@ -21,7 +21,7 @@ const WITHOUT_SWITCH = [
   'turns and combat',
 ] as const
 
-/** Which questions belong together; what is in no group comes last. */
+/** Groups of policies; those in no group come last. */
 const GROUPS: readonly (readonly [title: string, keys: readonly string[]])[] = [
   [
     'Layers and dependency',
@@ -101,7 +101,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly string[]])[] = [
   ],
 ]
 const OTHER = 'Numbers, counters and the rest'
-/** The switches by group, each group in the order of its keys. */
+/** The policies by group, each group in the order of its keys. */
 const grouped = (switches: readonly Switch[]): readonly (readonly [string, readonly Switch[]])[] => {
   const known = new Set(GROUPS.flatMap(([, keys]) => keys))
   const named = GROUPS.map(
@@ -110,7 +110,7 @@ const grouped = (switches: readonly Switch[]): readonly (readonly [string, reado
   return [...named, [OTHER, switches.filter(({ key }) => !known.has(key))] as const].filter(([, own]) => own.length > 0)
 }
 
-/** `1999–2005, since 2009`: the years in which a value held; empty where it never did. */
+/** `1999–2005, since 2009`: the years in which a value applied; empty if it never did. */
 const printYears = ({ held }: Switch, value: string): string =>
   held
     .filter(one => one.value === value)
@@ -155,7 +155,7 @@ const One = ({ one, board, on, change }: Omit<Props, 'switches'> & { readonly on
   )
 }
 
-/** Single dated switches of the rules, flipped one by one; each names the rule of the day that sets it. */
+/** Dated policies of the rules, each of which can be changed; each names the rule of the day that sets it. */
 export const Mixer = ({ switches, board, on, change }: Props) => {
   const count = Object.keys(board.flips).length
   const turned = switches.filter(({ key }) => key in board.flips)

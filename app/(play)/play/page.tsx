@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   description: 'Write a board, run it under the rules of any day, and see every layer of the answer.',
 }
 
-/** What stands on the table when nobody brought anything: ours, and it runs. */
+/** The board that is shown when the address has none. */
 const BEGINNING = `# Feature: My board
 
 ## Scenario: A bear under a crusade
@@ -21,7 +21,7 @@ const BEGINNING = `# Feature: My board
 * Then "Bear" is a 3/3 white Bear creature
 `
 
-/** The playground: with one of our pages, a page in the address, or a beginning. */
+/** The playground, with one of our pages, a page in the address, or a first board. */
 const Playground = async ({ searchParams }: PageProps) => {
   const [id, source] = await Promise.all(['scenario', 'source'].map(name => one(searchParams, name)))
   const on = await dayOf(searchParams, 'on')

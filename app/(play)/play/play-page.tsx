@@ -11,9 +11,9 @@ import { EMPTY_TABLE, entryIn, orderIn, stepIn } from './shown'
 
 type Props = { readonly state: BoardState; readonly path: string; readonly query: PageProps['searchParams'] }
 
-/** A board as the server runs it; with a script the reader's own machine goes on from there. */
+/** A board as the server runs it; with JavaScript the browser continues from there. */
 export const PlayPage = async ({ state, path, query }: Props) => {
-  // A day that cannot be read is asked again on the table itself, where the board stays as it is.
+  // An invalid day is corrected on the table itself, where the board stays as it is.
   if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
   const isEmpty = state.source.trim() === ''
   const entry = entryIn(await one(query, 'at'))

@@ -35,13 +35,13 @@ type Props = {
   readonly first: Answers
   readonly path: string
   readonly looked: Looked
-  /** What a reader opens instead: our own pages. */
+  /** Our own pages, which a reader may open instead. */
   readonly pages: readonly { readonly id: string; readonly title: string }[]
   /** The cards that may be added by name. */
   readonly cards: readonly NamedCard[]
 }
 
-/** A link of this very page turns into a change of what is shown; every other link is followed. */
+/** A link to this page changes what is shown; every other link is followed. */
 const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams | null => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return null
   const link = event.target.closest('a')
@@ -50,7 +50,7 @@ const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams |
   return ['on', 'object', 'case', 'step', 'order', 'at'].some(part => parts.has(part)) ? parts : null
 }
 
-/** The board someone plays with: text, board, layers; below them the eras, what changed, and the switches. */
+/** The playground: text, board and layers; below them the eras, what changed, and the policies. */
 export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }: Props) => {
   const { board, answers, problem, entry, change, open, bisect } = usePlay(initial, first, cards)
   const [looked, setLooked] = useState(begun)

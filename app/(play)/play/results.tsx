@@ -10,7 +10,7 @@ import type { Problem } from '#rulebook/result'
 import type { Now, Repair } from './board.worker'
 import type { Run } from './shown'
 
-/** Every case of the page as a link, where there is more than one. */
+/** Every case of the page as a link, if there is more than one. */
 export const Cases = ({
   runs,
   run,
@@ -36,7 +36,7 @@ export const Cases = ({
     </nav>
   ) : null
 
-/** How every line went, and all of it in one sentence that is read out. */
+/** The result of every line, and a summary that screen readers announce. */
 export const Outcome = ({ run, mix }: { readonly run: Run; readonly mix: string }) => {
   const doubts = doubtsIn(run.objects)
   return (
@@ -67,11 +67,11 @@ const printValues = (doubts: readonly Doubt[]): string => {
 type NotReadProps = {
   readonly run: Run
   readonly now: Now
-  /** Replaces a misspelt word of a sentence; absent where nothing can be changed. */
+  /** Replaces a misspelt word of a sentence; absent if the text cannot be changed. */
   readonly mend: (doubt: Doubt) => void
 }
 
-/** What of the text was not read, and what it may change. */
+/** The parts of the text that were not read, and what they may change. */
 export const NotRead = ({ run, now, mend }: NotReadProps) => {
   const doubts = doubtsIn(run.objects)
   const lines = now.unread.length
@@ -119,7 +119,7 @@ export const NotRead = ({ run, now, mend }: NotReadProps) => {
 }
 
 type RepairsProps = { readonly repairs: readonly Repair[]; readonly use: (source: string) => void }
-/** Lines that were not understood, written so that they are: each was tried before it is offered. */
+/** Lines that were not understood, each with a rewritten form that has been tried. */
 export const Repairs = ({ repairs, use }: RepairsProps) =>
   repairs.length === 0 ? null : (
     <ul className="repairs" aria-label="Did you mean">

@@ -19,7 +19,7 @@ type Props = Shown & {
 const dated = (board: BoardState, run: Run | undefined): BoardState =>
   board.on === '' && run && !/the rules of/i.test(board.source) ? { ...board, on: run.on } : board
 
-/** The short name the site gives a board, or why it gives none. */
+/** The short name that the site gives a board, or why it gives none. */
 const keptUnder = async (body: string): Promise<{ readonly id?: string; readonly detail?: string }> => {
   const headers = { 'Content-Type': 'application/json' }
   return (await fetch('/api/v1/boards', { method: 'POST', headers, body })).json()
@@ -56,13 +56,13 @@ const FORMS = [
   ['svg', 'Save picture'],
 ] as const
 
-/** The page with one more step that promises what the shown object came to; null where several runs would share it. */
+/** The page with one more step that checks the result of the shown object; null if several runs would share it. */
 const promisedIn = ({ board, run, label, alone }: Props): string | null => {
   const object = run?.objects.find(one => one.label === label)
   return alone && run && object ? printPromised(board.source, run.steps, object) : null
 }
 
-/** Hand on what is on the table: a link that holds all of it, a short one kept here, or a file. */
+/** Ways to share the table: a link that contains all of it, a short link to a saved board, or a file. */
 export const ShareBar = (props: Props) => {
   const [link, setLink] = useState('')
   const [says, setSays] = useState('')

@@ -5,18 +5,18 @@ import type { Squiggle } from '#components/play/editor'
 import type { Problem, Result } from '#rulebook/result'
 import type { Around, Found, Now, Repair } from './board.worker'
 
-/** All that the worker has answered so far. */
+/** All answers of the worker so far. */
 export type Answers = {
   readonly now: Result<Now> | null
   readonly around: Result<Around> | null
   readonly found: Result<Found> | null
   /** The last answer that was a board: it stays on the table while a half-written line cannot be read. */
   readonly stands: Now | null
-  /** Lines that were not understood, written so that they are. */
+  /** Lines that were not understood, with rewritten forms. */
   readonly repairs: readonly Repair[]
   /** When the board on the table ran, in milliseconds; null for one that came with the page. */
   readonly ranAt: number | null
-  /** Milliseconds of the last run; null while none has come. */
+  /** Milliseconds of the last run; null before the first. */
   readonly took: number | null
 }
 export const EMPTY_TABLE: Answers = {
@@ -30,13 +30,13 @@ export const EMPTY_TABLE: Answers = {
 }
 
 export type Run = Now['runs'][number]
-/** What the reader looks at: which case of the page, which object of its board. */
+/** What the reader has selected: the case of the page and the object of its board. */
 export type Looked = LayersView & { readonly at: number; readonly object: string | undefined }
 
-/** `3` → 3; anything else is no step. */
+/** `3` → 3; anything else is not a step. */
 export const stepIn = (text: string | null | undefined): number | undefined =>
   text && /^\d{1,3}$/.test(text) ? Number(text) : undefined
-/** `12` → 12: an event of a game; anything else is none. */
+/** `12` → 12: an event of a game; anything else is not one. */
 export const entryIn = (text: string | null | undefined): number | undefined =>
   text && /^\d{1,5}$/.test(text) ? Number(text) : undefined
 export const orderIn = (text: string | null | undefined): LayersView['order'] =>
@@ -44,7 +44,7 @@ export const orderIn = (text: string | null | undefined): LayersView['order'] =>
 
 export const runShown = (stands: Now | null, { at }: Looked): Run | undefined => stands?.runs[at] ?? stands?.runs[0]
 
-/** The object whose layers are shown: the one asked for, else the first that anything acted on. */
+/** The object whose layers are shown: the requested one, else the first that an effect changed. */
 export const labelShown = ({ objects, trace }: Run, requested: string | undefined): string | undefined =>
   (
     objects.find(({ label }) => label === requested) ??
@@ -54,7 +54,7 @@ export const labelShown = ({ objects, trace }: Run, requested: string | undefine
 
 const SEVERITY = { refused: 'error', 'not-modelled': 'warning', fails: 'info' } as const
 
-/** A problem of the text has its place; one of the day has none, and is told beside the day. */
+/** A problem of the text has its place; a problem of the day has none and is shown next to the day. */
 const ofProblem = ({ message, hint, at }: Problem): readonly Squiggle[] =>
   at?.line
     ? [
@@ -67,7 +67,7 @@ const ofProblem = ({ message, hint, at }: Problem): readonly Squiggle[] =>
       ]
     : []
 
-/** The words of a text that were not understood, wherever the source has them. */
+/** The words of a text that were not understood, at every place in the source. */
 const ofDoubt = (source: string, { line, suggestion }: Doubt): readonly Squiggle[] => {
   const words = suggestion?.words ?? line
   const says = suggestion

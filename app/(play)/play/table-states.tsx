@@ -39,17 +39,17 @@ const printSeconds = (milliseconds: number): string => {
 }
 
 type Props = {
-  /** The text cannot be read: the board is that of the last text that could. */
+  /** The text cannot be read: the board is that of the last text that could be read. */
   readonly isStale: boolean
   readonly ranAt: number | null
-  /** The first line that was not understood; the board is what the lines before it make. */
+  /** The first line that was not understood; the board is the result of the lines before it. */
   readonly stoppedAt: number | null
-  /** The run was ended there for its length. */
+  /** The run was stopped there because it took too long. */
   readonly isLate: boolean
   readonly children: ReactNode
 }
 
-/** The board and its layers; under an error they are those of the last text that ran, and look like it. */
+/** The board and its layers; with an error they are those of the last text that ran, and are marked as such. */
 export const LastBoard = ({ isStale, ranAt, stoppedAt, isLate, children }: Props) => {
   const isDim = isStale || stoppedAt !== null
   const [now, setNow] = useState(0)

@@ -13,7 +13,7 @@ type Asked =
   | { readonly kind: 'run' | 'around'; readonly at?: number }
   | { readonly kind: 'bisect'; readonly of: string; readonly from: string; readonly to: string }
 
-/** The worker that runs boards, opened with the page; what it says goes to `hear`. */
+/** The worker that runs boards, started with the page; its messages go to `hear`. */
 const useWorker = (cards: readonly NamedCard[], hear: (reply: Reply) => void) => {
   const worker = useRef<Worker | null>(null)
   const heard = useRef(hear)
@@ -35,7 +35,7 @@ const useWorker = (cards: readonly NamedCard[], hear: (reply: Reply) => void) =>
   }, [])
 }
 
-/** Without a connection the page is the kept one, of no scenario: the one its address asks for stands in the digest. */
+/** Without a connection the saved page has no scenario: the one in its address is in the digest. */
 const savedScenario = async (): Promise<Pick<BoardState, 'source' | 'on'> | null> => {
   const params = new URLSearchParams(location.search)
   const id = params.get('scenario')
@@ -45,7 +45,7 @@ const savedScenario = async (): Promise<Pick<BoardState, 'source' | 'on'> | null
   return source ? { source, on: params.get('on') ?? '' } : null
 }
 
-/** The link a page was opened with, and every link that is put in its place. */
+/** The link with which a page was opened, and every link that replaces it. */
 const useLink = (open: (read: Result<BoardState>) => void): void => {
   const opened = useRef(open)
   opened.current = open
@@ -62,10 +62,10 @@ const useLink = (open: (read: Result<BoardState>) => void): void => {
   }, [])
 }
 
-/** What a bisection is about; another day or name leaves it standing. */
+/** The input of a bisection; another day or name does not change it. */
 const matterOf = ({ source, flips }: BoardState): string => JSON.stringify([source, flips])
 
-/** A board under way: its state, what the worker answers, and how to change it. */
+/** The current board: its state, the answers of the worker, and the ways to change it. */
 export const usePlay = (initial: BoardState, first: Answers, cards: readonly NamedCard[]) => {
   const [board, setBoard] = useState(initial)
   const [answers, setAnswers] = useState(first)
@@ -97,7 +97,7 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
     for (const timer of timers.current) clearTimeout(timer)
     isSteppingOnly.current = false
     setEntry(undefined)
-    // An empty table is no error: nothing is asked, nothing is shown.
+    // An empty table is not an error: nothing is requested and nothing is shown.
     if (board.source.trim() === '') {
       setAnswers(EMPTY_TABLE)
       timers.current = [setTimeout(() => history.replaceState(history.state, '', '/play?new=1'), WAIT.address)]
@@ -112,7 +112,7 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
         ),
       )
   }, [board, ask])
-  /** Another event of the same game: only the table is another. */
+  /** Another event of the same game: only the table changes. */
   const open = useCallback(
     (at: number | undefined) => {
       setEntry(at)
@@ -122,7 +122,7 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
     [ask],
   )
   const change = useCallback((part: Partial<BoardState>) => {
-    // Whoever goes on writing leaves the broken link behind.
+    // A change of the text removes the message about a broken link.
     setProblem(null)
     setBoard(was => ({ ...was, ...part }))
   }, [])

@@ -14,7 +14,7 @@ const citedIn = ({ before, after }: BisectAnswer): ReadonlySet<string> =>
 const citations = (trace: ScenarioRun['trace']): readonly string[] =>
   trace.flatMap(entry => [entry.cite.rule, ...(entry.kind === 'layer' ? citations(entry.then) : [])])
 
-/** The changed words, those first that the runs cite. */
+/** The changed words, those that the runs cite first. */
 const Words = ({ answer, on }: { readonly answer: BisectAnswer; readonly on: IsoDate }) => {
   const cited = citedIn(answer)
   const isCited = ({ old, new: now }: Change): boolean =>
@@ -38,7 +38,7 @@ const Words = ({ answer, on }: { readonly answer: BisectAnswer; readonly on: Iso
   )
 }
 
-/** The days looked at, where both ends ran. */
+/** The days examined, if both ends ran. */
 const Looks = ({ answer, object }: { readonly answer: BisectAnswer; readonly object: string | undefined }) => {
   const [before, after] = [answer.before?.scenarios[0], answer.after?.scenarios[0]]
   const [first] = answer.probes
@@ -61,7 +61,7 @@ const Found = ({ answer, object }: { readonly answer: BisectAnswer; readonly obj
   </>
 )
 
-/** When did the answer change? Asked by form, answered with the release and the words that did it. */
+/** When did the answer change? A form, answered with the release and the words that changed it. */
 export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerProps) => {
   const cells = across.ok ? across.value.cells : []
   const changes = answerChanges(cells, chosen.object)

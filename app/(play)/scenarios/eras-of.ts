@@ -26,7 +26,7 @@ const joined = (cells: EraCell[], cell: EraCell): EraCell[] => {
     : [...cells, cell]
 }
 
-/** The eras of one scenario, each with its outcome in the words that tell them apart. */
+/** The eras of one scenario, each with its outcome in words that distinguish it. */
 export const erasOf = (
   path: string,
   across: AcrossAnswer,
@@ -54,7 +54,7 @@ export const erasOf = (
   }
 }
 
-/** The run to show: of the scenario asked for, the one whose day covers the reader's. */
+/** The run to show: of the requested scenario, the one whose days include the reader's. */
 export const chosenRun = (
   runs: readonly ScenarioRun[],
   { named, on }: Pick<Chosen, 'named' | 'on'>,
@@ -63,16 +63,16 @@ export const chosenRun = (
   return own.findLast(run => on !== undefined && run.on <= on) ?? own[0] ?? runs[0]
 }
 
-/** The object whose layers are shown: the one asked for, else the first that anything acted on; in a game, on the table. */
+/** The object whose layers are shown: the requested one, else the first that an effect changed; in a game, one on the table. */
 export const shownOf = ({ objects, trace, turn }: ScenarioRun, label: string | undefined) =>
   objects.find(object => object.label === label) ??
   objects.find(object => formerOf(trace, object.label).size > 0) ??
   (turn ? objects.find(({ zone }) => zone === 'battlefield') : undefined) ??
   objects[0]
 
-/** Cores drilled side by side. */
+/** Maximum number of layer columns shown side by side. */
 const MOST_CORES = 4
-/** The days on which the outcome of a strip turns, those nearest the reader's first; his own is not among them. */
+/** The days on which the outcome of a strip changes, those nearest to the reader's day first, without that day itself. */
 export const turningDays = (cells: readonly EraCell[]): readonly IsoDate[] => {
   const runs = cells.filter((cell, at) => cell.value !== null && cell.value !== cells[at - 1]?.value)
   const here = cells.findIndex(cell => cell.here)

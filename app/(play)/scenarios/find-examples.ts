@@ -8,7 +8,7 @@ export const cardNamesIn = (source: string): readonly string[] => [
   ),
 ]
 
-/** Whether an example has all that is looked for: in its title, its words, its rules or its steps. */
+/** Whether an example has everything that is searched for: in its title, its words, its rules or its steps. */
 export const matches = ({ title, prose, rules, tags }: ScenarioRef, source: string, find: string): boolean => {
   const wanted = find.toLowerCase().trim()
   if (/^\d{3}(?:\.\d+[a-z]?)?$/.test(wanted))

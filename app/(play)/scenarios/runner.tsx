@@ -36,7 +36,7 @@ const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: Scenari
 
 const byDay = (one: ScenarioRun, other: ScenarioRun): number => (one.on < other.on ? -1 : 1)
 
-/** What an address of this page says besides the layers' own parts. */
+/** The parts of this page's address except those of the layers. */
 const asked = ({ on, named, object, at }: Chosen) => ({
   on,
   case: named,

@@ -9,7 +9,7 @@ const carries =
   ({ tags }: ScenarioRef): boolean =>
     tags.some(tag => tag.startsWith(start))
 
-/** The first that fits takes a scenario. */
+/** A scenario belongs to the first group that fits. */
 const KINDS: readonly (readonly [id: string, title: string, fits: (of: ScenarioRef) => boolean])[] = [
   ['waiting', 'Not modelled yet', ({ status }) => status !== 'runs'],
   ['turning', 'The answer depends on the day', carries('@topic:divergence')],
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [id: string, title: string, fits: (of: ScenarioR
   ['others', 'Others', () => true],
 ]
 
-/** Scenarios by what they show; those that wait for the engine last. */
+/** Scenarios by topic; those that the engine cannot run yet come last. */
 export const groupsOf = (scenarios: readonly ScenarioRef[]): readonly Group[] => {
   const kindOf = (scenario: ScenarioRef): string => KINDS.find(([, , fits]) => fits(scenario))?.[0] ?? ''
   const [waiting, ...more] = KINDS.map(([id, title]) => ({
@@ -29,7 +29,7 @@ export const groupsOf = (scenarios: readonly ScenarioRef[]): readonly Group[] =>
   return [...more, ...(waiting ? [waiting] : [])].filter(({ own }) => own.length > 0)
 }
 
-/** More would be a list of its own. */
+/** The maximum number of these. */
 const MAX_NAMES = 4
 type CardProps = {
   readonly scenario: ScenarioRef
@@ -64,7 +64,7 @@ const Card = ({ scenario: { id, title, prose, status, rules }, strip, cards }: C
   </li>
 )
 
-/** Where the answer depends on the day but not in what a strip can show, a strip that never turns would deny it. */
+/** If the answer depends on the day in a way that a strip cannot show, a strip without a change would be misleading. */
 const tells = ({ cells }: Strip, group: string): boolean =>
   group !== 'turning' || new Set(cells.map(({ value }) => value)).size > 1
 

@@ -11,7 +11,7 @@ import type { RunnerProps } from './runner-props'
 
 type Props = RunnerProps & { readonly run: ScenarioRun | undefined; readonly runs: readonly ScenarioRun[] }
 
-/** The page as its writer wrote it, with how every line went. */
+/** The page as written, with the result of every line. */
 export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, chosen }: Props) => {
   const several = new Set(runs.map(({ name }) => name)).size > 1
   return (

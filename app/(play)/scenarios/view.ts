@@ -17,12 +17,12 @@ export type RunnerView = {
   readonly run: Result<RunAnswer>
   readonly across: Result<AcrossAnswer>
   readonly bisect: Result<BisectAnswer> | null
-  /** The same scenario on the days its outcome turns, nearest first. */
+  /** The same scenario on the days when its outcome changes, nearest first. */
   readonly turns: readonly ScenarioRun[]
   readonly bar: DateBar | null
-  /** All days of the example; none where it does not run. */
+  /** All days of the example; none if it does not run. */
   readonly slider: Slider | undefined
-  /** The rule of the event that is open; null for a board, and where nothing of that day is loaded. */
+  /** The rule of the open event; null for a board, and if no text of that day is loaded. */
   readonly rule: EventRule | null
 }
 export const scenarioOf = cache((id: string) => queries.scenario(id))

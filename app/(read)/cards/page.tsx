@@ -10,7 +10,7 @@ import './cards.css'
 export const metadata: Metadata = { title: 'Cards', description: 'All loaded cards, by name, type, text and set.' }
 const PER_PAGE = 50
 
-/** All cards, to be searched by name, types, text and set. */
+/** All cards, with a search by name, types, text and set. */
 const CardsPage = async ({ searchParams }: PageProps) => {
   const [q = '', type, set, out] = await Promise.all(['q', 'type', 'set', 'out'].map(name => one(searchParams, name)))
   const page = pageNumber(await one(searchParams, 'page'))

@@ -7,7 +7,7 @@ import { queries } from '#server/queries/queries'
 export type Checked = { readonly text: string; readonly results?: readonly CitationAnswer[]; readonly wrong?: string }
 const MOST = 1000
 
-/** Each line a number and, if one likes, a day; without one the newest day is meant. */
+/** Each line has a number and optionally a day; the default is the newest day. */
 export const checkCitations = async (_before: Checked, form: FormData): Promise<Checked> => {
   assertFormArguments(form)
   const text = String(form.get('text') ?? '').slice(0, 64 * 1024)

@@ -26,7 +26,7 @@ type Chosen = {
   /** Words or a number to look for among the changes. */
   readonly find: string | undefined
 }
-/** A number that was called one thing on the first day and another on the second. */
+/** A number with one heading on the first day and another on the second. */
 export type Meanings = { readonly number: string; readonly old: string; readonly now: string }
 type Props = {
   readonly answer: CompareAnswer
@@ -35,10 +35,10 @@ type Props = {
   readonly chosen: Chosen
   readonly outcomes: readonly OutcomeChange[]
   readonly meanings: Meanings | null
-  /** How the section changed, told by hand; beside no number, where to read that of each section. */
+  /** How the section changed, in our own words; without a number, where to read that for each section. */
   readonly story: Awaited<ReturnType<typeof storyOf>>
   readonly stories: Awaited<ReturnType<typeof storiesBetween>>
-  /** The sections of both texts; none beside a number. */
+  /** The sections of both texts; none for a single number. */
   readonly lengths: { readonly before: readonly SectionWords[]; readonly now: readonly SectionWords[] }
 }
 const AT_ONCE = 60
@@ -46,16 +46,16 @@ const AT_ONCE = 60
 const headOf = ({ title, inForce }: ReleaseRef): string => `${title}, ${printDate(inForce)}`
 type Change = CompareAnswer['changes'][number]
 type Row = Group<Change>
-/** Changes of one thing that happened, all of one kind. */
+/** Changes that belong together, all of one kind. */
 type Bundle = readonly Change[]
 const isMove = ([first]: Bundle): boolean => first?.kind === 'moved' || first?.kind === 'renumbered'
-/** Rules that only went elsewhere are left out unless they are asked for, or nothing else happened. */
+/** Rules that only moved are left out unless they are requested or nothing else changed. */
 const shownOf = (rows: readonly Bundle[], { hide, moves }: Chosen): readonly Bundle[] => {
   const shown = rows.filter(([first]) => hide !== 'references' || !first?.onlyReferences)
   return moves === 'show' || shown.every(isMove) ? shown : shown.filter(row => !isMove(row))
 }
 
-/** Whether every word that is looked for is in a change: in its numbers, titles or texts. */
+/** Whether a change contains every search word: in its numbers, titles or texts. */
 const holds = (row: Bundle, find: string): boolean => {
   const all = row
     .flatMap(({ old, new: now }) =>
@@ -112,7 +112,7 @@ const Choices = ({
   readonly pair: Props['pair']
   readonly number: string
   readonly moves: number
-  /** How many sections the index has; 0 where there is none. */
+  /** How many sections the index has; 0 if there is none. */
   readonly sections: number
 }) => {
   const to = (change: Partial<Record<'view' | 'hide' | 'moves', string>>) => {
@@ -188,7 +188,7 @@ const Changes = ({
   )
 }
 
-/** What lies between two texts, sixty changes at a time. */
+/** The differences between two texts, sixty changes at a time. */
 export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, story, stories, lengths }: Props) => {
   const all = bundlesOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
   const { find } = chosen

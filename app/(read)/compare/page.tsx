@@ -25,13 +25,13 @@ const yearsOf = (pairs: readonly Pair[]): readonly (readonly [string, readonly P
   [...new Set(pairs.map(({ after }) => after.slice(0, 4)))].map(
     year => [year, pairs.filter(({ after }) => after.startsWith(year))] as const,
   )
-/** `7 Oct – 18 Nov`; the year of the earlier day where it is another. */
+/** `7 Oct – 18 Nov`; with the year of the earlier day if it differs. */
 const printPair = (before: IsoDate, after: IsoDate): string => {
   const year = ` ${after.slice(0, 4)}`
   return `${printDate(before).replace(year, '')} – ${printDate(after).replace(year, '')}`
 }
 
-/** Two days and, if one likes, a number. The form answers with the address of the comparison. */
+/** Two days and optionally a number. The form leads to the address of the comparison. */
 const ComparePage = async ({ searchParams }: PageProps) => {
   const [from, to, number] = await Promise.all(['from', 'to', 'number'].map(name => one(searchParams, name)))
   if (from && to)

@@ -1,6 +1,6 @@
 export type RequestedPair = { readonly from: string; readonly to: string; readonly number: string | undefined }
 
-/** What a comparison is called. A side that is left out is the newest text. */
+/** The title of a comparison. A missing side is the newest text. */
 export const pairTitle = ({
   from,
   to,

@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   description: 'Paste any passage of the rules to see which releases contain it, and which words rule out the others.',
 }
 
-/** Paste a text, learn its days. */
+/** Paste a text to find its dates. */
 const IdentifyPage = () => (
   <Frame at="more">
     <main id="main" className="page" tabIndex={-1}>

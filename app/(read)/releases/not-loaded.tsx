@@ -2,7 +2,7 @@ import { ScrollBox } from '#components/ui/scroll-box'
 import { printDate } from '#rulebook/dates/date'
 import type { KnownRelease } from '#server/answers'
 
-/** Known releases whose text is not here, and how to bring it. */
+/** Known releases whose text is not loaded, and how to load it. */
 export const NotLoaded = ({ known }: { readonly known: readonly KnownRelease[] }) =>
   known.length === 0 ? null : (
     <section className="mt-block" id="not-loaded">

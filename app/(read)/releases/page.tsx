@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   alternates: feedLinks({ 'New releases': '/feeds/releases' }),
 }
 
-/** The rules come first and our own digest last; what lies between keeps its order. */
+/** The rules come first and our own digest last; the others keep their order. */
 const placeOf = (document: string): number => (document === 'comprehensive-rules' ? 0 : document === 'digest' ? 2 : 1)
 
 /** Every text that is loaded, by document. */

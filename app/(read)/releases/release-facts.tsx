@@ -4,7 +4,7 @@ import type { ReleaseDetail } from '#server/answers'
 
 const NAMES: Readonly<Record<string, string>> = { items: 'bulletin items' }
 
-/** The file, its counts and everything the reader of the file had to say about it. */
+/** The file, its counts and all remarks of the parser. */
 export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) => (
   <>
     <dl className="facts-list">

@@ -7,13 +7,13 @@ import type { ReleaseAnswer } from '#server/answers'
 
 type Named = { readonly document: string; readonly releases: readonly ReleaseAnswer[] }
 
-/** Rules whose words changed, came or went, and rules that only took another number. */
+/** Rules that were reworded, added or removed, and rules that were only renumbered. */
 const sizesOf = (changes: NonNullable<ReleaseAnswer['changes']>) => {
   const { moved = 0, renumbered = 0, kept: _, ...rest } = changes
   return { changed: Object.values(rest).reduce((sum, count) => sum + count, 0), moved: moved + renumbered }
 }
 
-/** How much each release changed, and how long the rules were with it. */
+/** How much each release changed, and the length of the rules. */
 export const ReleaseCharts = ({ document, releases }: Named) => (
   <>
     <h3 className="h-pane">How much each release changed</h3>

@@ -7,7 +7,7 @@ import type { AbsentAnswer, RuleAnswer } from '#server/answers'
 import { setStatus } from '#server/http/request-context'
 import { RuleWords } from './rule-words'
 
-/** A number that stands in no text of the day: when it lived, as what it lives on, what is near. */
+/** A number that is in no text of the day: when it existed, what it became, and nearby numbers. */
 type Props = { readonly answer: AbsentAnswer; readonly last: RuleAnswer | null }
 export const AbsentSheet = ({ answer, last }: Props) => {
   if (answer.lived.length === 0) setStatus(404)

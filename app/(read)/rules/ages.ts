@@ -13,7 +13,7 @@ export type AgeShown = {
 }
 type Wanted = { readonly age: string | undefined; readonly phrase: string | undefined }
 
-/** How old the words of a page are, where its reader wants to see that. */
+/** How old the words of a page are, if its reader wants to see that. */
 export const ageView = async ({ answer, below }: RuleView, { age, phrase }: Wanted): Promise<AgeShown | null> => {
   if (!age || answer.kind !== 'rule') return null
   const found = await queries.ages([answer, ...below])

@@ -1,4 +1,4 @@
-/** What a page of our digest says of the text received for its day. */
+/** What a page of our digest says about the received text of its day. */
 export const digestNote = (hasReceived: boolean): string =>
   hasReceived
     ? 'In our own words; the text received for this date is a separate document.'

@@ -32,11 +32,11 @@ export const headOf = ({ answer }: RuleView): Metadata => {
   }
 }
 
-/** Where exactly these words stay. */
+/** The permanent address of this wording. */
 export const permanent = ({ number, inForce, document }: RuleAnswer): string =>
   `/rules/${encodeURIComponent(number)}/${inForce.from}${document === 'comprehensive-rules' ? '' : `?document=${document}`}`
 
-/** A section and what is in it, for machines. */
+/** A section and its rules, for programs. */
 export const sectionFacts = (answer: SectionAnswer): Readonly<Record<string, unknown>> => ({
   '@type': 'Legislation',
   legislationIdentifier: `${answer.document}/${answer.number}/${answer.bar.on}`,
@@ -51,7 +51,7 @@ export const sectionFacts = (answer: SectionAnswer): Readonly<Record<string, unk
     })),
 })
 
-/** The wordings that one rule had, for machines. */
+/** The wordings of one rule, for programs. */
 export const historyFacts = ({ number, versions }: Pick<HistoryAnswer, 'number' | 'versions'>) => ({
   '@type': 'Legislation',
   legislationIdentifier: number,
@@ -65,7 +65,7 @@ export const historyFacts = ({ number, versions }: Pick<HistoryAnswer, 'number' 
   })),
 })
 
-/** The rule as a piece of legislation, for machines. */
+/** The rule as legislation (schema.org), for programs. */
 export const factsOf = (answer: RuleAnswer): Readonly<Record<string, unknown>> => ({
   '@type': 'Legislation',
   legislationIdentifier: `${answer.document}/${answer.number}/${answer.inForce.from}`,

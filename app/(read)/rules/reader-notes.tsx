@@ -6,7 +6,7 @@ import { publicNotesOn } from '#server/notes/note-view'
 import { reader } from '../../reader'
 import { permanent } from './head'
 
-/** The reader's own marks; kept in the browser, or with an account in the database. */
+/** The reader's own marks, stored in the browser or, with an account, in the database. */
 export const OwnNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
   const { number, on, lineage, release, title, inForce } = answer
   return (

@@ -13,7 +13,7 @@ type Props = {
   /** What each rewording changed, by its first day. */
   readonly changed: Readonly<Record<string, string>>
 }
-/** What is known about a rule beside its words. */
+/** What is known about a rule besides its words. */
 export const RuleRail = ({ answer, witness, changed }: Props) => (
   <aside className="rail" aria-label="About this rule">
     <section id="timeline">
@@ -57,7 +57,7 @@ const CONTENTS: Part = ['tree', 'trace', 'Contents']
 const TIMELINE: Part = ['timeline', 'history', 'Timeline']
 const SOURCES: Part = ['witnesses', 'book', 'Sources']
 
-/** The parts of a page that a phone opens in sheets; without a script the links lead to them. */
+/** The parts of a page that a phone opens in sheets; without JavaScript, links lead to them. */
 const partsOf = (answer: RuleAnswer | AbsentAnswer | SectionAnswer): readonly Part[] =>
   answer.kind === 'rule'
     ? [CONTENTS, TIMELINE, SOURCES]

@@ -24,7 +24,7 @@ type Props = {
   readonly answer: RuleAnswer
   /** The rules around it in the tree, by their first words. */
   readonly near: readonly Branch[]
-  /** The rules under it, whole. */
+  /** Its subrules, in full. */
   readonly below: readonly RuleAnswer[]
   readonly witness: string | undefined
   readonly under: UnderText | null
@@ -91,7 +91,7 @@ const Tools = ({ answer, under, age }: Pick<Props, 'answer' | 'under' | 'age'>) 
   )
 }
 
-/** Our digest of the same rule beside its received text. */
+/** Our digest of the same rule next to its received text. */
 const InShort = ({ answer: { inShort } }: { readonly answer: RuleAnswer }) =>
   inShort ? (
     <aside className="mt-block" aria-label="In short">
@@ -104,7 +104,7 @@ const InShort = ({ answer: { inShort } }: { readonly answer: RuleAnswer }) =>
     </aside>
   ) : null
 
-/** What the Examples come to in every era, for those that run. */
+/** The outcomes of the runnable Examples in every era. */
 const stripsOf = async ({ examples, on }: RuleAnswer): Promise<Strips> => {
   const found = await Promise.all(
     examples.map(async ({ ordinal, scenario }) => [ordinal, scenario ? await stripOf(scenario, on) : null] as const),
@@ -112,10 +112,10 @@ const stripsOf = async ({ examples, on }: RuleAnswer): Promise<Strips> => {
   return new Map(found.flatMap(([ordinal, strip]) => (strip ? [[ordinal, strip] as const] : [])))
 }
 
-/** A neighbour without a title is known by its first words. */
+/** The first words identify a neighbour without a title. */
 const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ number }) => number === of.number) ?? of
 
-/** The words as they are told, what else is printed under the number, and how to cite it. */
+/** The wording, what else is printed under the number, and how to cite it. */
 type WordsProps = Omit<Props, 'near'> & { readonly strips: Strips; readonly hasReceived: boolean }
 const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived }: WordsProps) => (
   <>

@@ -43,7 +43,7 @@ export const WitnessSwitch = ({ answer, witness }: Props) => {
   )
 }
 
-/** The paragraph as the chosen witness has it; null where it has none. */
+/** The paragraph in the chosen source; null if it has none. */
 const asTold = (paragraph: ParagraphAnswer, witness: string | undefined): ParagraphAnswer | null => {
   if (!witness) return paragraph
   const line = paragraph.witnesses.find(({ release }) => release.short === witness)
@@ -71,12 +71,12 @@ const agedAt = (aged: AgedRule | undefined, id: string): AgedBlock | undefined =
 type WordsProps = Props & {
   readonly under?: UnderText | null
   readonly strips?: Strips
-  /** How old its words are, where the reader wants to see that. */
+  /** How old its words are, if the reader wants to see that. */
   readonly aged?: AgedRule | undefined
-  /** What the ids of its blocks begin with, where several rules are on one page. */
+  /** The prefix of the ids of its blocks, if several rules are on one page. */
   readonly within?: string
 }
-/** Paragraphs, Examples and rulings, in this order, as one witness tells them. */
+/** Paragraphs, Examples and rulings, in this order, from one source. */
 export const RuleWords = ({ answer, witness, under = null, strips, aged, within: page = '' }: WordsProps) => {
   const asked = answer.bar.asked
   const referencesIn = (kind: 'paragraph' | 'example', index: number) =>

@@ -7,7 +7,7 @@ import type { RuleAnswer, SectionAnswer, VersionTick } from '#server/answers'
 const MOST = 12
 const wordingOf = ({ versions }: RuleAnswer): VersionTick | undefined => versions.find(({ current }) => current)
 
-/** What is known of a section beside its rules: what changed last, and where its story is told. */
+/** What is known about a section besides its rules: its last change, and where its history is described. */
 export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
   const { number, rules, bar } = answer
   const entries = rules.flatMap(rule => {

@@ -27,7 +27,7 @@ const trailOf = (answer: Any): readonly string[] =>
     ? [answer.number[0] ?? '', answer.number.slice(0, 3)]
     : [...answer.ancestors.map(({ number }) => number), answer.number]
 
-/** The rules shown in the tree: those above, those beside, and under the page's own what stands under it. */
+/** The rules in the tree: ancestors, siblings, and the children of the page's own rule. */
 const nearOf = ({ answer, beside }: RuleView) => {
   if (answer.kind === 'section')
     return /^\d{3}$/.test(answer.number)
@@ -43,7 +43,7 @@ const nearOf = ({ answer, beside }: RuleView) => {
     ...level.flatMap(one => [titled(one), ...(one.number === answer.number ? answer.children.map(titled) : [])]),
   ]
 }
-/** The first words of a rule without a title, cut where a word ends. */
+/** The first words of a rule without a title, cut at the end of a word. */
 const firstWords = (text: string): string => {
   const words = text.split(' ').slice(0, 7).join(' ')
   return words.length < text.length ? `${words.replace(/[\s,;:.("“–-]+$/, '')} …` : words
@@ -53,7 +53,7 @@ const titled = ({ number, title, opening }: { number: string; title?: string; op
   title: withoutMarkup(title ?? firstWords(opening ?? '')),
 })
 
-/** The wordings before and after, and the newest, as ways of the date bar. */
+/** The wordings before and after, and the newest, as links of the date bar. */
 const waysOf = (answer: Any) => {
   if (answer.kind === 'section') return {}
   const at = answer.versions.findIndex(({ current }) => current)
@@ -78,7 +78,7 @@ const waysOf = (answer: Any) => {
   }
 }
 
-/** The rule as other programs like to have it. */
+/** The rule in formats for other programs. */
 const formsOf = (path: string, on: string | null) => [
   { href: address(`${path}.md`, { on }), says: 'Markdown' },
   { href: address(`${path}.txt`, { on }), says: 'Plain text' },
@@ -88,7 +88,7 @@ const formsOf = (path: string, on: string | null) => [
 const hasNewWords = ({ kind }: RuleAnswer['versions'][number]): boolean =>
   kind !== 'kept' && kind !== 'renumbered' && kind !== 'moved'
 
-/** The slider over the whole life of a rule, under whatever numbers it had. */
+/** The slider over the whole history of a rule, under all its numbers. */
 const sliderFor = async ({ answer, below }: RuleView, document: string | undefined): Promise<Slider | undefined> => {
   if (answer.kind === 'section') return undefined
   const { versions, bar } = answer
@@ -128,7 +128,7 @@ type Props = {
   readonly origin: string
 }
 
-/** Tree, text and rail of whatever a number means on a day. */
+/** Tree, text and rail of the rule or section of a number on a day. */
 export const Sheet = async ({ view, witness, under, age = null, document, origin }: Props) => {
   const { answer, tree } = view
   const slider = await sliderFor(view, document)

@@ -2,7 +2,7 @@ import { ruleAddress } from '#components/ui/links'
 import type { RuleAnswer } from '#server/answers'
 import { type AgedRule, RuleWords } from './rule-words'
 
-/** A rule on the page of what it stands under: whole, with its number, its stamps and the tools of its paragraphs. */
+/** A rule on the page of its parent: in full, with its number, its dates and the tools of its paragraphs. */
 export const Subrule = ({ rule, aged }: { readonly rule: RuleAnswer; readonly aged?: AgedRule | undefined }) => (
   <section className={rule.title ? 'subrule titled' : 'subrule'} id={`r${rule.number}`} aria-label={rule.number}>
     <h2>
@@ -13,12 +13,12 @@ export const Subrule = ({ rule, aged }: { readonly rule: RuleAnswer; readonly ag
   </section>
 )
 
-/** From this many rules on, a list of their names stands above them. */
+/** From this many rules on, an index is shown above them. */
 const MANY = 12
 const titledOf = (rules: readonly RuleAnswer[]): readonly RuleAnswer[] => rules.filter(({ title }) => title)
 export const hasIndex = (rules: readonly RuleAnswer[]): boolean => titledOf(rules).length >= MANY
 
-/** Rules one after another, whole; many of them have an index. */
+/** Rules in full, one after another; a long list has an index. */
 type SubrulesProps = {
   readonly rules: readonly RuleAnswer[]
   readonly label: string

@@ -8,11 +8,11 @@ import type { When } from '#server/queries/requests'
 export type RuleView = {
   readonly answer: RuleAnswer | SectionAnswer | AbsentAnswer
   readonly tree: TreeAnswer | null
-  /** What stands beside the rule under the same parent. */
+  /** The siblings of the rule. */
   readonly beside: readonly Heading[]
-  /** The rules under a rule, whole, in printed order. */
+  /** The subrules of a rule, in full, in printed order. */
   readonly below: readonly RuleAnswer[]
-  /** The last words under a number that is not in the rules of the day. */
+  /** The last wording under a number that is not in the rules of the day. */
   readonly last: RuleAnswer | null
 }
 const besideOf = async (answer: RuleView['answer'], when: When): Promise<readonly Heading[]> => {
@@ -56,7 +56,7 @@ export const versionView = cache(async (number: string, from: string, document: 
   return around(await queries.version(number, from, document), await queries.tree(when), when)
 })
 
-/** The wording before, where a reader wants to see it under this one. */
+/** The wording before, if a reader wants to see it below this one. */
 export const underView = async ({ answer }: RuleView, wanted: string | undefined): Promise<UnderText | null> => {
   if (!wanted || answer.kind !== 'rule') return null
   const found = await queries.underText(answer)

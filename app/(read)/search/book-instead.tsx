@@ -5,7 +5,7 @@ import { queries } from '#server/queries/queries'
 import type { When } from '#server/queries/requests'
 import { ProblemPage } from '../../problem-page'
 
-/** Nothing was asked: the box, and the book to walk through. */
+/** The search page without a query: the box, and the rulebook to browse. */
 export const BookInstead = async ({ when }: { readonly when: When }) => {
   const tree = await queries.tree(when)
   if (!tree.ok) return <ProblemPage problem={tree.problem} />

@@ -9,7 +9,7 @@ type Props = {
   readonly on: string | null
 }
 
-/** The question as it was understood, part by part; each can be taken back. */
+/** The query as it was understood, part by part; each part can be removed. */
 export const Chips = ({ chips, keep, on }: Props) =>
   chips.length < 2 && chips.every(({ kind }) => kind === 'words') ? null : (
     <ul className="row wrap mt-4 chips" aria-label="The search as understood">

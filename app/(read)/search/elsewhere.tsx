@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#server/answers'
 
 type Props = { readonly found: SearchAnswer['elsewhere'] }
 
-/** Where the words stood on other days. */
+/** Where the words were on other days. */
 export const Elsewhere = ({ found = [] }: Props) =>
   found.length > 0 ? (
     <ul className="elsewhere">
@@ -22,7 +22,7 @@ export const Elsewhere = ({ found = [] }: Props) =>
     </ul>
   ) : null
 
-/** The same, folded: the day asked about has answers of its own. */
+/** The same, collapsed, because the requested day has answers of its own. */
 export const OnOtherDays = ({ found = [] }: Props) =>
   found.length > 0 ? (
     <details className="otherdays">

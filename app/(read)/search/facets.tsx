@@ -44,7 +44,7 @@ const Group = ({ head, children }: { readonly head: string; readonly children: R
   </div>
 )
 
-/** Ways to narrow the answers, with how many each leaves; every one is a link. */
+/** Ways to narrow the answers, with the number of answers of each; every one is a link. */
 export const Facets = ({ keep, on, facets }: Props) => {
   const to = (more: Keep): string => address('/search', { ...keep, on, ...more })
   const add = (words: string): string => to({ q: `${keep.q ?? ''} ${words}` })

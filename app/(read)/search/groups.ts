@@ -1,6 +1,6 @@
 import type { HitContext, SearchHit } from '#server/answers'
 
-/** One answer with where it stands. */
+/** One answer with its location. */
 export type PlacedHit = { readonly hit: SearchHit; readonly context: HitContext }
 type Section = HitContext['path'][number]
 /** Answers as they are listed: one by one, or those of one section together. */
@@ -8,14 +8,14 @@ export type Entry =
   | ({ readonly kind: 'hit' } & PlacedHit)
   | { readonly kind: 'section'; readonly section: Section; readonly hits: readonly PlacedHit[] }
 
-/** From so many answers on, those of one section hide what else there is. */
+/** From this many answers on, those of one section would hide the others. */
 const MANY = 10
 
 const sectionIn = ({ path }: HitContext): Section | undefined => path.find(({ number }) => /^\d{3}$/.test(number))
 
 /**
- * The answers of a page, best first. Where ten or more stand in one section and others stand elsewhere, those of the
- * section are one entry at the place of its best answer.
+ * The answers of a page, best first. If ten or more are in one section and others are elsewhere, those of the section
+ * are one entry at the place of its best answer.
  */
 export const entriesOf = (hits: readonly PlacedHit[]): readonly Entry[] => {
   const bySection = new Map<string, PlacedHit[]>()

@@ -14,9 +14,9 @@ type Props = {
   readonly keep: Readonly<Record<string, string>>
   readonly offset: number
   readonly atOnce: number
-  /** Where each hit stands. */
+  /** The location of each hit. */
   readonly contexts: readonly HitContext[]
-  /** What the question would give without one of its parts, where it gives nothing. */
+  /** The results without one part of the query, if it has none. */
   readonly without: readonly FacetCount[]
 }
 
@@ -68,10 +68,10 @@ const OneHit = ({ hit, context, bar }: OneHitProps) => (
   <Hit {...hit} {...context} asked={bar.asked} href={hitAddress(hit, bar.asked)} on={bar.on} />
 )
 
-/** How many answers of a section are open; the others unfold. */
+/** How many answers of a section are shown; the others can be expanded. */
 const OPEN = 3
 type OfSectionProps = Extract<Entry, { kind: 'section' }> & Pick<SearchAnswer, 'bar'>
-/** Many answers of one section, the best of them open; what they stand in is said once. */
+/** Many answers of one section, the best of them shown; the section is named once. */
 const OfSection = ({ section, hits, bar }: OfSectionProps) => {
   const shown = hits.map(({ hit, context }) => ({
     hit,
@@ -104,7 +104,7 @@ const OfSection = ({ section, hits, bar }: OfSectionProps) => {
   )
 }
 
-/** What is offered in place of the words typed; a repaired question is answered already. */
+/** Suggestions in place of the words typed; a repaired query has already been answered. */
 const offered = ({ query, suggestions }: SearchAnswer): readonly string[] => {
   const repaired = query.repaired.reduce(
     (q, { from, to }) => q.replace(new RegExp(from.replace(/[^\p{L}\p{N} ]/gu, '\\$&'), 'i'), to),

@@ -6,7 +6,7 @@ import type { When } from '#server/queries/requests'
 
 /**
  * The page that a number leads to, however it is written; a number that is not in the rules of that day leads to the
- * last page it had. Null where the words are no number, or one that never was.
+ * last page it had. Null if the words are not a number, or one that never existed.
  */
 export const pageOfNumber = async (q: string, { on, document }: When): Promise<string | null> => {
   const number = readNumber(q)

@@ -14,19 +14,19 @@ import { pageOfNumber } from './number-page'
 
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
   const q = await one(searchParams, 'q')
-  // Whatever is sought, for machines it is one page.
+  // For search engines all queries are one page.
   const description = 'Rules, rulings and terms by number or words, as of any date.'
   return { title: q ? `${q}, search` : 'Search', description, alternates: { canonical: '/search' } }
 }
 const AT_ONCE = 20
 
-/** Answers in context; an empty box shows the book instead. */
+/** Answers in context; without a query, the rulebook to browse. */
 const SearchPage = async ({ searchParams }: PageProps) => {
   const q = (await one(searchParams, 'q'))?.slice(0, 300)
   const [kind, section, page] = await Promise.all(['kind', 'section', 'page'].map(name => one(searchParams, name)))
   const when = await whenOf(searchParams)
   if (!q) return <BookInstead when={when} />
-  // Whoever types a number wants its page; with a filter it is looked for in the texts.
+  // A number alone leads to its page; with a filter it is searched for in the texts.
   const there = kind || section || page ? null : await pageOfNumber(q, when)
   if (there) redirect(there)
   const offset = (Math.max(1, Number(page) || 1) - 1) * AT_ONCE

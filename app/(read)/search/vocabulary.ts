@@ -1,7 +1,7 @@
 import { printDocument } from '#components/ui/document-names'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 
-/** What may be added to a search, with what it does; `printChip` says the same of a part that is there. */
+/** What may be added to a search, with its effect; `printChip` describes a part that is already there. */
 export const OPERATORS = [
   ['in:418', 'in a section'],
   ['"in play"', 'these words together'],

@@ -41,7 +41,7 @@ type Props = {
   readonly boards: readonly OutcomeChange[]
   readonly to: string
 }
-/** A board on the rules of a change that comes out otherwise since. */
+/** A board on the rules of a change whose outcome is different since. */
 export const RunOf = ({ change, all, boards, to }: Props) => {
   const board = nearest({ change, all, boards })
   if (!board) return null

@@ -7,7 +7,7 @@ import type { Turned } from '#server/queries/releases/turning-points'
 import type { storiesBetween } from '../../section-story'
 
 type Props = {
-  /** What the reader asked for: a year, a month or a day. */
+  /** The requested time: a year, a month or a day. */
   readonly asked: string
   readonly from: IsoDate
   readonly to: IsoDate

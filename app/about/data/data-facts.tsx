@@ -14,7 +14,7 @@ const AUDIT = {
 
 const MOST_DAYS = 12
 const STATES = ['verified', 'floor', 'contradicted', 'unverifiable'] as const
-/** As the stamps beside paragraphs say it. */
+/** In the words of the dates next to paragraphs. */
 const WORDS = {
   verified: 'first release',
   floor: 'on or before',
@@ -52,7 +52,7 @@ const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) =
   </ScrollBox>
 )
 
-/** Counts, the fingerprint of everything, how dates are known, what the files had wrong. */
+/** Counts, the fingerprint of everything, how dates are known, and errors in the files. */
 export const DataFacts = ({ data }: { readonly data: AboutData }) => (
   <>
     <dl className="facts-list">

@@ -16,11 +16,11 @@ export const metadata: Metadata = {
 const leadingOf = ({ sources }: AboutData) => {
   const own = sources.filter(({ document }) => document === 'comprehensive-rules')
   const held = own.length > 0 ? own : sources
-  // A release of many files, as those of the digest are, is one release.
+  // A release of several files, such as those of the digest, is one release.
   return [...new Map(held.map(({ release, inForce }) => [release, { id: release, inForce }])).values()]
 }
 
-/** Where everything comes from and how sure it is. */
+/** Where all texts come from, and how certain their dates are. */
 const DataPage = async () => {
   const answer = await queries.aboutData()
   if (!answer.ok) return <ProblemPage problem={answer.problem} />

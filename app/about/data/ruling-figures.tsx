@@ -11,7 +11,7 @@ const ROWS: readonly (readonly [says: string, read: string, unread: string])[] =
   ['Overtaken rulings that are shown as such (recall)', '2 of 3', 'none in it'],
 ]
 
-/** How often the rules behind rulings, and what is said of them, are right. */
+/** How often the rules behind rulings, and the statements about them, are right. */
 export const RulingFigures = () => (
   <section className="mt-block" id="rulings">
     <h2>Rulings on cards</h2>

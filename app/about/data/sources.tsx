@@ -45,7 +45,7 @@ const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
   </ScrollBox>
 )
 
-/** Every file by its document: the day it states, how it is stored, what its parser remarked, and its hash. */
+/** Every file by its document: the day it states, how it is stored, the remarks of its parser, and its hash. */
 export const Sources = ({ sources }: Pick<AboutData, 'sources'>) => (
   <section className="mt-block" id="sources">
     <h2>Sources</h2>

@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   keys: ['off'],
 }
 
-/** Keeps what was chosen; the default is kept by forgetting. */
+/** Stores the choice in a cookie; the default removes the cookie. */
 export const keepDisplay = async (_: null, form: FormData): Promise<null> => {
   assertFormArguments(form)
   const kept = await cookies()

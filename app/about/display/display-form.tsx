@@ -3,7 +3,7 @@ import { type ReactNode, useActionState } from 'react'
 import { usePermalink } from '#components/ui/permalink'
 import { keepDisplay } from './action'
 
-/** Sends what was chosen, with a script or without. */
+/** Sends the choice, with or without JavaScript. */
 export const DisplayForm = ({ children }: { readonly children: ReactNode }) => {
   const [, act] = useActionState(keepDisplay, null, usePermalink('display'))
   return (

@@ -32,7 +32,7 @@ const CHOICES = [
   },
 ] as const
 
-/** How pages look and listen; kept in cookies for a year, sent nowhere else. */
+/** Appearance and behaviour of pages; stored in cookies for a year, sent nowhere else. */
 const DisplayPage = async () => {
   const kept = await cookies()
   return (

@@ -7,7 +7,7 @@ import { assertFormArguments } from '#server/http/request-context'
 
 const refused = (says: string, next: string): FormState => ({ kind: 'refused', says, try: next })
 
-/** Keeps the reader's keys in a cookie; all of them ours again is kept by forgetting. */
+/** Stores the reader's keys in a cookie; resetting all of them removes the cookie. */
 export const keepKeys = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const kept = await cookies()

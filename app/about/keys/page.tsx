@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   description: 'The single-key shortcuts of this site. Change them or turn them off here.',
 }
 
-/** The keys and what they do; each may be another one. */
+/** The keys and what they do; each can be changed. */
 const KeysPage = async () => {
   const map = keymapFrom((await cookies()).get('keymap')?.value)
   return (

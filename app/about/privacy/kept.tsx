@@ -27,7 +27,7 @@ const rowsFor = (days: number | null): readonly (readonly [what: string, why: st
   ['Backups of all of this', 'to recover from failures', 'see “Deleting your data” below'],
 ]
 
-/** A table of what is kept about readers, why, and how long. */
+/** A table of the data stored about readers, why, and for how long. */
 export const Kept = ({ days }: { readonly days: number | null }) => (
   <section className="mt-block" id="kept">
     <h2>What is stored</h2>

@@ -9,7 +9,7 @@ export const metadata: Metadata = {
     'What this site stores about its readers, for how long, how to have it deleted, and whom to ask for removal.',
 }
 
-/** What is kept about readers, and whom to tell when something should not stand here. */
+/** What is stored about readers, and whom to contact about content that should be removed. */
 const PrivacyPage = () => {
   const { contact, keptDays, receivedTexts } = hosting()
   return (

@@ -20,7 +20,7 @@ import { OGRE, ON, TRACE } from './samples'
 
 const ASKED = '2008-03-17'
 
-/** Where a rule stands and how one gets there. */
+/** The place of a rule and the ways to reach it. */
 export const Ways = () => (
   <section>
     <h2>Rule head, tree, navigation, sources</h2>
@@ -80,7 +80,7 @@ export const Changes = () => (
   </section>
 )
 
-/** One effect under several rules, and how the turn was found. */
+/** One effect under several rules, and how the change was found. */
 export const Drilling = () => (
   <section>
     <h2>Layer columns and bisection</h2>

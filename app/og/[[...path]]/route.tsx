@@ -12,7 +12,7 @@ import { Picture, SIZE } from '../picture'
 const MOST = 60
 const kept = new Map<string, Promise<ArrayBuffer>>()
 
-// One at a time, callers in turn: a picture costs some tenths of a second of the processor that readers need more.
+// One at a time, clients in turn: a picture takes some tenths of a second of processor time that pages need more.
 const drawing = fairGate({ atOnce: 1, each: 1, waiting: 8 })
 
 const draw = async (card: Card): Promise<ArrayBuffer> =>
@@ -24,7 +24,7 @@ const drawnInTurn = async (card: Card): Promise<ArrayBuffer> => {
   if (!made.ok) throw new Error(made.problem.message)
   return made.value
 }
-/** Whoever asks for very many, or for what cannot be drawn, gets the plain one, and may come again. */
+/** A client with too many requests, or for an address that has no picture, gets the plain one for now. */
 const pictureOf = (card: Card): Promise<ArrayBuffer> => {
   if (card === PLAIN) return plain()
   const key = JSON.stringify(card)
@@ -45,7 +45,7 @@ export const GET = async (
   }
   const card = await cardOf(parts, when)
   return new Response(await pictureOf(card), {
-    // What a member is drawn may hold words that a cache on the way must not show to others.
+    // A member's picture may contain text that a shared cache must not show to others.
     headers: {
       'content-type': 'image/png',
       'cache-control': isForMembers() ? 'private, no-store' : 'public, max-age=86400',

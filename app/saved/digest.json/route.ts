@@ -1,6 +1,6 @@
 import { savedDigest } from '#server/queries/releases/saved'
 
-/** Our digest, its search and our worked examples, for a device to keep. */
+/** Our digest, its search and our worked examples, to be saved on a device. */
 export const GET = async (request: Request): Promise<Response> => {
   const { text, stamp } = await savedDigest()
   const headers = { etag: `"${stamp}"`, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }

@@ -2,13 +2,13 @@ import { liveAccounts, readerOf } from '#server/accounts/live'
 import { everythingOf } from '#server/accounts/own-data'
 import { problemResponse } from '#server/notes/note-problem'
 
-/** Everything the site keeps about the reader, as one file. */
+/** All data of the reader's account, as one file. */
 export const GET = async (request: Request): Promise<Response> => {
   const reader = await readerOf(request.headers)
   const everything = everythingOf((await liveAccounts()).database.client, reader)
   if (!everything)
     return problemResponse({ code: 'sign-in-first', message: 'Sign in to export your data', hint: '/account' }, reader)
-  // Printed as it is read by the browser: no account is held in memory as a whole.
+  // Streamed, so that no account is held in memory as a whole.
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     pull: async controller => {

@@ -7,7 +7,7 @@ import { renew } from '../action'
 
 export const metadata: Metadata = { title: 'New password', robots: { index: false }, referrer: 'no-referrer' }
 
-/** Where the link of the letter leads. */
+/** The page behind the link in the email for a new password. */
 const PasswordPage = async ({ searchParams }: PageProps) => {
   const token = await one(searchParams, 'token')
   return (

@@ -6,7 +6,7 @@ import { report } from '../../reviews/action'
 
 export const metadata: Metadata = { title: 'Report', robots: { index: false } }
 
-/** Says to the moderators what is wrong with a note or a review. */
+/** The form that reports a note or a review to the moderators. */
 const ReportPage = async ({ searchParams }: PageProps) => (
   <Frame at="more">
     <main id="main" className="page" tabIndex={-1}>

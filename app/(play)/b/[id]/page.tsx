@@ -11,7 +11,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return { title: title?.trim() ?? 'A board', robots: { index: false } }
 }
 
-/** A board that someone kept, as it was kept; `on` shows it on another day. */
+/** A saved board, unchanged; `on` shows it on another day. */
 const KeptBoardPage = async ({ params, searchParams }: Props) => {
   const board = await keptBoard(decoded((await params).id))
   if (!board.ok) return <ProblemPage problem={board.problem} />

@@ -28,7 +28,7 @@ const RuleRow = ({
 )
 
 type Printing = CardAnswer['printings'][number]
-/** So many sets are all named at once. */
+/** The number of sets up to which all are named at once. */
 const FEW = 4
 const setName = ({ set, name, released }: Printing): string =>
   `${name ?? set}${released ? ` (${printDate(released)})` : ''}`
@@ -51,7 +51,7 @@ const Printings = ({ printings }: Pick<CardAnswer, 'printings'>) => {
 }
 
 type Props = { readonly answer: CardAnswer; readonly rules: readonly CardRule[] }
-/** Beside a card: worked examples that play it, the rules it uses and the sets it was printed in. */
+/** Next to a card: worked examples that play it, the rules it uses and the sets it was printed in. */
 export const CardAside = ({ answer: { scenarios, printings, bar }, rules }: Props) => (
   <>
     {scenarios.length > 0 ? (

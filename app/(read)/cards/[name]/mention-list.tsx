@@ -20,7 +20,7 @@ const mentionAddress = ({ kind, number, title }: CardMention, on: string | null)
 
 type Props = Pick<CardAnswer, 'mentions' | 'otherDays'> & { readonly asked: string | null }
 
-/** What names a card, kind by kind, its name marked; then the numbers that named it on other days. */
+/** Texts that name a card, by kind, with the name marked; then the rule numbers that named it on other days. */
 export const MentionList = ({ mentions, otherDays, asked }: Props) => (
   <>
     {mentions.length === 0 ? <p className="lede">No text in force on this day names it.</p> : null}

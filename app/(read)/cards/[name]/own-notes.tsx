@@ -4,7 +4,7 @@ import { cardNumber, printPath } from '#rulebook/units/number'
 import type { CardAnswer, Wordings } from '#server/answers'
 import { reader } from '../../../reader'
 
-/** The stretch of days in which the words of a card and the rulings on it are those of the page. */
+/** The period in which the words of a card and its rulings are those of the page. */
 const standingOn = ({ wordings }: Wordings, on: string) => {
   const { from, until } = wordings.findLast(one => one.from <= on) ?? wordings[0] ?? { from: undefined }
   return from && { from: from <= on ? from : (on as typeof from), ...(until ? { until } : {}) }

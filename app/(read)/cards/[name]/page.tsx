@@ -67,7 +67,7 @@ const sizeOf = ({ wording }: CardAnswer): string => {
   return face && !second ? statsOf(face) : ''
 }
 
-/** How much of the wording the engine understands; nothing where it could not be asked. */
+/** How much of the wording the engine understands; nothing if that is unknown. */
 const Understood = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[] }) => {
   if (paragraphs.length === 0) return null
   const read = paragraphs.filter(({ status }) => status === 'runs' || status === 'kept').length
@@ -102,7 +102,7 @@ const Words = ({ answer }: { readonly answer: CardAnswer }) => {
   ))
 }
 
-/** The wordings before and after the one that is shown, as ways of the date bar. */
+/** The wordings before and after the one that is shown, as links of the date bar. */
 const waysOf = ({ wordings, wording }: CardAnswer, path: string) => {
   const ordered = [...wordings].sort((one, other) => (one.from < other.from ? -1 : 1))
   const at = ordered.findIndex(({ from, source }) => from === wording?.from && source.kind === wording.source.kind)
@@ -124,7 +124,7 @@ const READ: Readonly<Record<ReadParagraph['status'], string>> = {
   'not-read': 'Not understood',
 }
 
-/** What the engine makes of each paragraph. */
+/** How the engine reads each paragraph. */
 const Reading = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[] }) =>
   paragraphs.length === 0 ? null : (
     <details className="mt-2">

@@ -5,11 +5,11 @@ import { partsBetween } from '#rulebook/diff/diff-parts'
 import type { CardAnswer } from '#server/answers'
 import type { CardReading } from '#server/queries/cards/card-reading'
 
-/** Above this share of new words a diff cannot be read: the new text is shown whole. */
+/** Above this share of new words a diff is unreadable, and the new text is shown whole. */
 const REWRITTEN = 0.5
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** The wordings of a card for its timeline, newest first, each against the one before it. */
+/** The wordings of a card for its timeline, newest first, each compared with the one before it. */
 export const wordingRows = (
   { wordings, wording, printings }: CardAnswer,
   path: string,

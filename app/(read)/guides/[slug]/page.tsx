@@ -7,7 +7,7 @@ import { decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 
 type Props = PageProps<'slug'>
-// Blocks never move: their place is what tells them apart.
+// Blocks never move, so their position identifies them.
 const keyOf = ({ kind }: { readonly kind: string }, at: number): string => `${kind}${at}`
 const answerOf = async ({ params }: Props) => queries.guide(decoded((await params).slug))
 

@@ -48,7 +48,7 @@ const Around = ({ release: { id, previous, next, inForce } }: { readonly release
   </p>
 )
 
-/** What the engine's boards say of the change: the examples that came out otherwise from this release on. */
+/** The effect of the change on boards: the examples whose outcome changes with this release. */
 const Outcomes = async ({ release: { previous, inForce, document } }: { readonly release: ReleaseDetail }) => {
   if (!previous || document !== 'comprehensive-rules') return null
   const found = await queries.outcomeChanges(previous.inForce, inForce)

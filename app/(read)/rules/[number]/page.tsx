@@ -21,7 +21,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.message }
 }
 
-/** What stands under a number on a day. */
+/** The rule under a number on a day. */
 const RulePage = async (props: Props) => {
   const view = await viewOf(props)
   if (!view.ok) {

@@ -5,7 +5,7 @@ import { address, ruleAddress } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { RulingFamilyAnswer } from '#server/answers'
 
-/** One family of rulings: its words, the rules behind them and the cards that bear it. */
+/** One family of rulings: its words, the rules behind it and the cards that have it. */
 export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) => {
   const { id, text, bar, rules, standing, cards } = family
   return (

@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   title: `Ruling ${decoded((await params).id)}`,
 })
 
-/** One ruling, the rule it belongs to and what became of it. */
+/** One ruling, the rule it belongs to and its later history. */
 const RulingPage = async ({ params, searchParams }: Props) => {
   const family = await queries.rulingFamily(decoded((await params).id), await whenOf(searchParams))
   if (family) return family.ok ? <FamilyPage family={family.value} /> : <ProblemPage problem={family.problem} />

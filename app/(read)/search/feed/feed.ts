@@ -5,7 +5,7 @@ import type { Feed } from '#server/feeds/atom'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The answers of a search as a feed; a wording that begins anew is a new entry, pages without a day are left out. */
+/** The answers of a search as a feed; a new wording is a new entry, pages without a day are left out. */
 export const feedOf = ({ hits, query }: SearchAnswer, params: URLSearchParams): Feed => ({
   name: `search/${params}`,
   title: `${query.q} in the rules`,

@@ -7,7 +7,7 @@ import { feedOf } from './feed'
 
 const MOST = 50
 
-/** A saved search as a feed: a release that words something anew makes a new entry. */
+/** A saved search as a feed: a release with a new wording adds an entry. */
 export const GET = async (request: Request): Promise<Response> => {
   const params = new URL(request.url).searchParams
   const part = (name: string) => params.get(name)?.slice(0, 300) || undefined
@@ -21,7 +21,7 @@ export const GET = async (request: Request): Promise<Response> => {
     limit: MOST,
   })
   if (!found.ok) return new Response(`${found.problem.message}\n`, { status: statusOf(found.problem.code) })
-  // A feed without entries would say that there is nothing.
+  // A feed without entries would claim that there are no results.
   const unanswered = found.value.query.problems.find(({ code }) => code === 'query-too-expensive')
   if (unanswered) return new Response(`${unanswered.says}. ${unanswered.try}.\n`, { status: 400 })
   const body = printFeed(feedOf(found.value, params), await origin())

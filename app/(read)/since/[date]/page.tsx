@@ -30,7 +30,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   }
 }
 
-/** What changed since one stopped playing, heaviest first. */
+/** What has changed since a reader stopped playing, most important first. */
 const SinceDatePage = async ({ params, searchParams }: Props) => {
   const [section, document, all, requestedPage] = await Promise.all(
     ['section', 'document', 'all', 'page'].map(name => one(searchParams, name)),

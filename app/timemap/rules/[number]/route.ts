@@ -2,6 +2,6 @@ import { timemapResponse } from '#server/memento/answers'
 
 type Place = { readonly params: Promise<{ readonly number: string }> }
 
-/** Every version of what stood under a number (RFC 7089). */
+/** Every version of the rule under a number (RFC 7089). */
 export const GET = async (request: Request, { params }: Place): Promise<Response> =>
   timemapResponse(request, (await params).number)

@@ -26,14 +26,14 @@ const readPair = async (params: Props['params']) => {
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => pairTitle(await readPair(params))
 
-/** The examples that come out otherwise; beside one number those of its section only. */
+/** The examples with another outcome; for a single number, only those of its section. */
 const outcomesOf = async ({ from, to, number }: CompareAnswer): Promise<readonly OutcomeChange[]> => {
   const sections = number === undefined ? undefined : [sectionOf(number) ?? '']
   const found = await queries.outcomeChanges(from.inForce, to.inForce, sections)
   return found.ok ? found.value : []
 }
 
-/** What a number was called on both days, where it was called differently: then it named two different rules. */
+/** The headings of a number on both days, if they differ: then the number meant two different rules. */
 const meaningsOf = async ({ from, to, number }: CompareAnswer): Promise<Meanings | null> => {
   const section = number === undefined ? null : sectionOf(number)
   if (!section) return null

@@ -17,7 +17,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.message }
 }
 
-/** The words that began under a number on that very day: the address that never changes its text. */
+/** The wording that began under a number on that day: a permanent address, whose text never changes. */
 const VersionPage = async (props: Props) => {
   const view = await viewOf(props)
   if (!view.ok) return <ProblemPage problem={view.problem} />

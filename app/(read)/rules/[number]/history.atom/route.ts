@@ -2,6 +2,6 @@ import { ruleFeedResponse } from '#server/feeds/answers'
 
 type Place = { readonly params: Promise<{ readonly number: string }> }
 
-/** The same feed, beside the page it tells of. */
+/** The same feed, at an address next to its page. */
 export const GET = async (request: Request, { params }: Place): Promise<Response> =>
   ruleFeedResponse(request, (await params).number)

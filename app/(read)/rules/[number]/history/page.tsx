@@ -44,14 +44,14 @@ const inOrder = (step: HistoryStep): HistoryStep => {
   return { ...step, from: sorted(step.from), to: sorted(step.to) }
 }
 
-/** The day of the newest release: as far as lives are drawn. */
+/** The day of the newest release: the end of the drawn lifetimes. */
 const lastDay = async (on: IsoDate): Promise<IsoDate> => {
   const releases = await queries.releases()
   const days = releases.ok ? releases.value.map(({ inForce }) => inForce) : []
   return [on, ...days].sort().at(-1) ?? on
 }
 
-/** The whole life of a rule through all its numbers. */
+/** The complete history of a rule under all its numbers. */
 const HistoryPage = async ({ params, searchParams }: Props) => {
   const [asked, when] = [decoded((await params).number), await whenOf(searchParams)]
   const whole = /^\d{3}$/.test(asked) ? await queries.section(asked, when) : null

@@ -8,7 +8,7 @@ import { sectionFacts } from '../../head'
 
 const MOST = 80
 
-/** The history of a whole section: the lives of its rules side by side. */
+/** The history of a whole section: the lifetimes of its rules side by side. */
 export const SectionLife = ({
   answer,
   last,
