@@ -1,10 +1,11 @@
 import { numberWord } from '../grammar/nouns/number-words'
-import { type ObjectState, viewOf } from '../index'
-import type { StackItem } from './game'
+import { sentencesOf } from '../grammar/sentences/sentences-of'
+import { COLORS, familyOf, isCreatureTypeOn, type ObjectState, objectNamed, viewOf, withObject } from '../index'
+import { inTurnOrder, opponentsOf, type StackItem } from './game'
 import { keywordEntering } from './keyword-entering'
 import { filterOf, isSelf, passes } from './phrases'
 import { conditionNow, isSubject, readingOf, type StandingText, standingTexts } from './standing-texts'
-import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from './table'
+import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from './table'
 
 /** How the spell was cast that becomes the permanent. */
 export type AsCast = Pick<StackItem, 'x' | 'kicked'>
@@ -62,7 +63,7 @@ function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCa
   const unread = notModelledHere(`"${one.text}" of ${one.source?.object.label ?? 'an effect'}`)
   const [, , kicked, subject, tapped, counters, sign, words] = OWN.exec(one.text) ?? []
   if (subject === undefined || (tapped === undefined && counters === undefined)) {
-    if (isOwn && isChoiceOnly(one.text)) return
+    if (isOwn && isChoiceOnly(one.text)) return yield* chosenAsItEnters(table, label, one)
     return yield* refuse(unread)
   }
   if (kicked !== undefined && (cast.kicked ?? 0) > 0 !== (kicked === 'was kicked')) return
@@ -130,7 +131,58 @@ const countersIn = (
   return { name, count: number * there.filter(thing => thing.id !== entering.id).length }
 }
 
-/** "As ~ enters, choose a color": the page states the choice. */
+/** One word with a capital letter that no other card type has for a subtype, and that the day's list does not exclude. */
+const isCreatureType = (word: string, { now }: Table): boolean =>
+  /^(?:[A-Z][\w'-]*|Time Lord)$/.test(word) &&
+  familyOf(word) === 'creature' &&
+  isCreatureTypeOn(word, now.state.rules.game.day)
+
+const BASIC_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
+/** "As ~ enters, choose a color" (614.12a today): asked for unless the step that began it says what is chosen. */
+function* chosenAsItEnters(table: Table, label: string, { text, controller }: StandingText): Procedure {
+  const object = objectNamed(table.now.state, label)
+  if (!object || object.choices.length > 0) return
+  const [, matter] =
+    /, (?:choose|name) an? (color|creature type|basic land type|(?:nonland |creature |nonbasic land )?card name|card|opponent|player)$/i.exec(
+      sentencesOf(text)[0]?.replace(/\.$/, '') ?? '',
+    ) ?? []
+  if (matter === undefined) return yield* refuse(notModelledHere(`"${text}" of ${label}`))
+  const words = /color/i.test(matter)
+    ? COLORS
+    : /basic land type/i.test(matter)
+      ? BASIC_TYPES
+      : /opponent/i.test(matter)
+        ? opponentsOf(table.now, controller)
+        : /player/i.test(matter)
+          ? inTurnOrder(table.now)
+          : []
+  const example = words[0] ?? (/creature type/i.test(matter) ? 'Elf' : '"Bear"')
+  const [chosen] = yield* ask(table, {
+    kind: 'choose',
+    player: controller,
+    question: `${/^[aeo]/i.test(matter) ? 'an' : 'a'} ${matter.toLowerCase()} as ${label} enters`,
+    options: words.map(word => ({ key: word, shown: word })),
+    least: 1,
+    most: 1,
+    write: `${controller} chooses ${example}`,
+    ...(/creature type/i.test(matter)
+      ? { anyWord: (word: string) => (isCreatureType(word, table) ? word : null) }
+      : /card/i.test(matter)
+        ? { anyWord: (word: string) => word }
+        : {}),
+  })
+  if (chosen === undefined) return
+  const now = objectNamed(table.now.state, label) ?? object
+  yield* record(
+    table,
+    'chose',
+    `${label} has the choice ${chosen}`,
+    [{ state: withObject(table.now.state, { ...now, choices: [chosen] }) }],
+    { of: label, answer: [chosen], matter: 'choices' },
+  )
+}
+
+/** "As ~ enters, choose a color": nothing but a choice. */
 const isChoiceOnly = (text: string): boolean =>
   /^as .+? (?:enters?|comes? into play)(?: the battlefield)?, (?:you may )?(?:choose|name)\b/i.test(text)
 const isAboutItself = (one: StandingText, known: readonly string[]): boolean => {

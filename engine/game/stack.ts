@@ -401,6 +401,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
         way: 'resolved',
         by: null,
         controller: item.controller,
+        ...(item.choices.length > 0 ? { choices: item.choices } : {}),
         cast: {
           ...(item.x === undefined ? {} : { x: item.x }),
           ...(item.kicked === undefined ? {} : { kicked: item.kicked }),

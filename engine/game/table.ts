@@ -42,6 +42,8 @@ export type Question = {
   readonly write: string
   /** The object whose blockers are ordered, or whose damage is assigned. */
   readonly of?: string
+  /** Any word may be named: the answer in the words of the game; null for a word that is none. */
+  readonly anyWord?: (item: string) => string | null
   /** Names that cannot be chosen, and why. */
   readonly refuses?: (key: string) => Problem | null
 }
@@ -221,7 +223,7 @@ export function* ask(table: Table, question: Question): Procedure<readonly strin
   const shown = question.options.filter(
     (one, i, all) => all.findIndex(other => other.shown === one.shown && other.key === one.key) === i,
   )
-  const forced = forcedAnswer(question, shown)
+  const forced = question.anyWord ? null : forcedAnswer(question, shown)
   const given = forced ? null : table.given.shift()
   const rest = given && question.kind === 'assign' ? withoutSource(given, question) : null
   if (rest) table.given.unshift(rest)
@@ -317,8 +319,9 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
   const keys: string[] = []
   for (const item of items) {
     const option = question.options.find(one => isNamed(one, item) && !keys.includes(one.key))
-    if (!option) return refusedItem(question, item, wrong)
-    keys.push(option.key)
+    const word = option?.key ?? question.anyWord?.(item)
+    if (word === undefined || word === null) return refusedItem(question, item, wrong)
+    keys.push(word)
   }
   if (keys.length < question.least)
     return wrong(`${question.player ?? 'Chance'} chooses at least ${question.least}: ${question.question}`)
@@ -365,6 +368,11 @@ const isNamed = (option: Option, item: string): boolean => {
 /** The message of an open question, as a refused step shows it. */
 export const questionOpen = (question: Question): Problem =>
   choiceMissing(
-    `${question.player ?? 'Chance'} must choose ${question.question}: ${question.options.map(one => one.shown).join(' or ')}`,
+    [
+      `${question.player ?? 'Chance'} must choose ${question.question}`,
+      question.options.map(one => one.shown).join(' or '),
+    ]
+      .filter(part => part !== '')
+      .join(': '),
     `And ${question.write}`,
   )

@@ -191,11 +191,13 @@ const inPart = (text: string, reading: Reading): Ability | null => {
   return effects.length > 0 ? { text, does: { kind: 'static', effects, unread } } : null
 }
 
-const isKeyword = (text: string): boolean => {
+export const isKeyword = (text: string): boolean => {
   if (!KEYWORD_WORDS.has(/^[a-z-]+/.exec(text.trimStart().toLowerCase())?.[0] ?? '')) return false
   const words = marked(text.replace(/\.$/, ''), { known: [], vocabulary: VOCABULARY })
   return isSaid(words, 'Keyword')
 }
+
+const CHOICE = /^(As [^."]+? (?:enters|comes into play)[^."]*, (?:choose|name) [^."]*\.) (.+)$/i
 
 /** A printed text that may have several abilities: one per line, and keywords separated by commas. */
 export const readAbilities = (
@@ -205,6 +207,10 @@ export const readAbilities = (
 ): readonly Ability[] =>
   text.split('\n').flatMap(line => {
     if (line.trim() === '') return []
+    // A choice made as the object enters is an ability of its own, although the rest follows in the same paragraph.
+    const [, choice, rest] = CHOICE.exec(line) ?? []
+    const later = rest === undefined ? null : readAbility(rest, self, known)
+    if (choice !== undefined && later?.does.kind === 'static') return [readAbility(choice, self, known), later]
     // Text in brackets is reminder text; keywords are known without it.
     const bare = line.replace(/\s*\([^()]*\)/g, '').trim()
     const words = bare.split(/, and |[,;] | and /)

@@ -2,6 +2,7 @@ import { isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
 import { chosenPlayerIn } from '../model/filter'
+import { COLORS } from '../model/kinds'
 import type { ObjectState } from '../model/object'
 import type { GameState } from '../model/state'
 import { viewOf } from './view'
@@ -25,9 +26,10 @@ export type Unread = {
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
   viewOf(state).objects.flatMap(object => [
     ...object.abilities
-      .flatMap(held => [...unreadIn(held.ability), ...withoutChoice(object, held.ability)])
+      .flatMap(held => unreadIn(held.ability))
       .filter(sentence => isAtWork(object, sentence, about))
       .map(sentence => ({ on: object.object.label, sentence })),
+    ...choicesUnsaid(object),
     ...unsaidOf(object),
     ...conditionsUnsaid(object),
   ])
@@ -134,11 +136,33 @@ const unreadIn = (ability: Ability): readonly string[] => {
   return ability.does.kind === 'opaque' && isStaticText(ability.text) ? sentencesOf(ability.text).filter(mayMatter) : []
 }
 
-/** What asks for a player who was chosen as the object entered, where the board does not say who that was. */
-const withoutChoice = ({ object, choices }: ObjectState, { does, text }: Ability): readonly string[] =>
-  does.kind === 'static' && object.zone === 'battlefield' && chosenPlayerIn(choices) === undefined
-    ? sentencesOf(text).filter(sentence => /\bthe chosen (?:player|opponent)\b/i.test(sentence))
-    : []
+const EVERYTHING = ['name', 'colors', 'supertypes', 'controller', ...CHARACTERISTICS]
+const CHOOSES = /\bas .+? (?:enters?|comes? into play)\b.*?\b(?:choose|name)\b/i
+/** What asks for something that was chosen as the object entered, where the board does not say what that was. */
+const choicesUnsaid = ({ object, name, choices, copied, abilities }: ObjectState): readonly Unread[] => {
+  const { label } = object
+  if (object.zone !== 'battlefield' || object.phasedOut) return []
+  // 614.12b today: what became a copy later was asked nothing as it entered, so that nothing is chosen.
+  const wasAsked = !copied && object.front.abilities.some(own => CHOOSES.test(own.text))
+  const isColor = (word: string): boolean => (COLORS as readonly string[]).includes(word.toLowerCase())
+  const hasPlayer = chosenPlayerIn(choices) !== undefined
+  const hasColor = !wasAsked || choices.some(isColor)
+  const hasWord = !wasAsked || choices.some(word => !isColor(word) && !/^[A-Z]$/.test(word))
+  const isOpen = (sentence: string): boolean =>
+    (!hasPlayer && /\bthe chosen (?:player|opponent)\b/i.test(sentence)) ||
+    (!hasColor && /\bthe chosen colors?\b/i.test(sentence)) ||
+    (!hasWord && /\bthe chosen (?:\w+ )*(?:types?|names?)\b/i.test(sentence))
+  return abilities
+    .flatMap(({ ability: { does, text } }) => (does.kind === 'static' ? sentencesOf(text).filter(isOpen) : []))
+    .map(sentence => ({
+      on: label,
+      sentence,
+      why: `"${sentence}" of "${label}" asks for what was chosen as it entered, which no step says`,
+      ...(sentence.startsWith(name) || /^this \w+\b/i.test(sentence)
+        ? { ofItself: true as const, mayChange: /\bprotection from\b/i.test(sentence) ? ['abilities'] : EVERYTHING }
+        : {}),
+    }))
+}
 
 // Statics work on the battlefield; elsewhere on their own object, or where they name the place.
 const isAtWork = (object: ObjectState, sentence: string, about: string | null): boolean => {
