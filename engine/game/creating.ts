@@ -45,65 +45,81 @@ export function* tokensMade(table: Table, player: Player, count: number, by: str
   return made
 }
 
+/** 111.10 today: artifact tokens that are called by their subtype alone, and the ability that each has. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  Treasure: '{T}, Sacrifice this artifact: Add one mana of any color.',
+  Food: '{2}, {T}, Sacrifice this artifact: You gain 3 life.',
+  Gold: 'Sacrifice this artifact: Add one mana of any color.',
+  Clue: '{2}, Sacrifice this artifact: Draw a card.',
+  Blood: '{1}, {T}, Discard a card, Sacrifice this artifact: Draw a card.',
+}
+
+/** So many tokens of one kind, with the texts of their abilities. */
+export type TokenKind = { readonly count: number; readonly token: string; readonly abilities: readonly string[] }
+
 /** "A 1/1 green Elf creature token with flying": objects that are not cards (111 today). */
 export function* created(
   table: Table,
-  words: string,
-  said: number,
+  kinds: readonly TokenKind[],
   { controller, maker, by }: By,
 ): Procedure<readonly { label: string; id: string }[]> {
-  const [, described = words, named, abilities] = /^(.*? tokens?)(?: named ([^,]+?))?(?: with (.*))?$/.exec(words) ?? []
-  const count = yield* tokensMade(table, controller, said, by)
-  const phrase = phraseFrom(described.replace(/\btokens\b/, 'token'))
-  if (!phrase.ok || count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} ${words}`))
-  const { value: shown } = phrase
-  const name = named ?? shown.subtypes.join(' ')
-  // 110.5a (2009-07-11): the owner is the player under whose control it enters; before, the player whose effect created it.
-  const owner = policyOf(table.now).tokenOwner === 'controller of the effect' ? maker : controller
   const made: { label: string; id: string }[] = []
   const before = table.now.state
   const happened: Happened[] = []
-  for (let i = 0; i < count; i++) {
-    const label = freeLabel(table, name === '' ? 'Token' : name)
-    const object: ObjectSpec = {
-      label,
-      name,
-      supertypes: shown.supertypes,
-      types: shown.types,
-      subtypes: shown.subtypes,
-      colors: shown.colors,
-      manaCost: null,
-      power: shown.power,
-      toughness: shown.toughness,
-      abilities:
-        abilities === undefined ? [] : readAbilities(abilities.replace(/^"|"$/g, ''), { name: label }, table.known),
-      controller,
-      owner,
-      zone: 'battlefield',
-      counters: {},
-      token: true,
+  for (const kind of kinds) {
+    const [, described = kind.token, named] = /^(.*? tokens?)(?: named (.+))?$/.exec(kind.token) ?? []
+    const count = yield* tokensMade(table, controller, kind.count, by)
+    const phrase = phraseFrom(described.replace(/\btokens\b/, 'token'))
+    if (!phrase.ok || count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} ${kind.token}`))
+    const { value: shown } = phrase
+    const [subtype = ''] = shown.subtypes
+    const own = shown.types.length === 0 && shown.subtypes.length === 1 ? BY_NAME[subtype] : undefined
+    if (shown.types.length === 0 && own === undefined) return yield* refuse(notModelledHere(`What a ${described} is`))
+    const abilities = own === undefined ? kind.abilities : [own, ...kind.abilities]
+    const name = named ?? shown.subtypes.join(' ')
+    // 110.5a (2009-07-11): the owner is the player under whose control it enters; before, whose effect made it.
+    const owner = policyOf(table.now).tokenOwner === 'controller of the effect' ? maker : controller
+    for (let i = 0; i < count; i++) {
+      const label = freeLabel(table, name === '' ? 'Token' : name)
+      const object: ObjectSpec = {
+        label,
+        name,
+        supertypes: shown.supertypes,
+        types: own === undefined ? shown.types : ['artifact'],
+        subtypes: shown.subtypes,
+        colors: shown.colors,
+        manaCost: null,
+        power: shown.power,
+        toughness: shown.toughness,
+        abilities: abilities.flatMap(text => readAbilities(text, { name: label }, table.known)),
+        controller,
+        owner,
+        zone: 'battlefield',
+        counters: {},
+        token: true,
+      }
+      const id = `o${table.now.state.next}`
+      const entry = yield* record(
+        table,
+        'created',
+        `${controller} creates ${label}`,
+        [
+          happening({ kind: 'begin', object }),
+          setting({ arrived: { ...table.now.arrived, [id]: table.now.turn.number } }),
+        ],
+        { of: label, by, matter: 'resolving' },
+      )
+      made.push({ label, id })
+      const is = thingNamed(table.now.state, label)
+      happened.push({
+        plan: { kind: 'move', label, to: 'battlefield', way: 'entered', by },
+        before,
+        after: table.now.state,
+        amount: 1,
+        entry,
+        ...(is ? { is } : {}),
+      })
     }
-    const id = `o${table.now.state.next}`
-    const entry = yield* record(
-      table,
-      'created',
-      `${controller} creates ${label}`,
-      [
-        happening({ kind: 'begin', object }),
-        setting({ arrived: { ...table.now.arrived, [id]: table.now.turn.number } }),
-      ],
-      { of: label, by, matter: 'resolving' },
-    )
-    made.push({ label, id })
-    const is = thingNamed(table.now.state, label)
-    happened.push({
-      plan: { kind: 'move', label, to: 'battlefield', way: 'entered', by },
-      before,
-      after: table.now.state,
-      amount: 1,
-      entry,
-      ...(is ? { is } : {}),
-    })
   }
   yield* watch(table, { kind: 'happened', what: happened })
   return made

@@ -110,7 +110,9 @@ export const passes = (filter: Filter, thing: ObjectState, view: View, source: S
 export const isSelf = (phrase: string, reading: Reading): boolean => {
   const words = phrase.trim().toLowerCase()
   if (
-    /^(?:~|this (?:creature|land|artifact|enchantment|permanent|card|aura|equipment|spell|planeswalker))$/.test(words)
+    /^(?:~|this (?:creature|land|artifact|enchantment|permanent|card|aura|equipment|spell|planeswalker|token|vehicle|saga|class|room|battle))$/.test(
+      words,
+    )
   )
     return true
   if (reading.self === null) return false

@@ -5,6 +5,7 @@ import {
   type HeldAbility,
   holds,
   type ObjectState,
+  objectState,
   type Player,
   unsaidCondition,
   type View,
@@ -135,7 +136,9 @@ const occurrences = (
     if (!isMeant(one)) continue
     const pick = typeof pickFor === 'string' ? pickFor : pickFor(one)
     const thing = pick === 'was' ? one.was : one.is
-    const is = subject(words, thing, source, viewOf(pick === 'was' ? one.before : one.after), reading)
+    // What looks back sees what its source was attached to (603.10a today).
+    const then = pick === 'was' ? (objectState(viewOf(one.before), source.id) ?? source) : source
+    const is = subject(words, thing, then, viewOf(pick === 'was' ? one.before : one.after), reading)
     if (is === null) return null
     if (!is) continue
     because = one.entry

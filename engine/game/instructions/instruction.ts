@@ -34,8 +34,12 @@ export type Count =
       readonly phrase?: string
       readonly times?: number
     }
+  | { readonly kind: 'counters'; readonly name: string; readonly of: What; readonly times: number }
   | { readonly kind: 'life'; readonly who: Who; readonly half?: 'up' | 'down' }
   | { readonly kind: 'value'; readonly of: What | 'sacrificed'; readonly what: 'power' | 'toughness' | 'mana value' }
+
+/** Tokens of one kind: how many, what they are, and each ability that they have. */
+export type TokenWords = { readonly count: Count; readonly token: string; readonly abilities: readonly string[] }
 
 /** One instruction of a text to a player or to the game. */
 export type Instruction =
@@ -113,7 +117,7 @@ export type Instruction =
       readonly except: string
       readonly isTapped?: true
     }
-  | { readonly kind: 'create'; readonly count: Count; readonly token: string; readonly who: Who }
+  | { readonly kind: 'create'; readonly tokens: readonly TokenWords[]; readonly who: Who }
   | {
       readonly kind: 'search'
       readonly phrase: string

@@ -5,6 +5,7 @@ import type { Instruction, Text, Who } from './instruction'
 import { capital } from './modes'
 import { ROWS } from './rows'
 import { searching } from './searching'
+import { tokensFrom } from './tokens'
 import { PAYS, WHO, whatOf, whoOf } from './words'
 
 const NEXT_STEP = /^(.*?) at the beginning of the next (end step|upkeep|turn's upkeep)$/i
@@ -51,6 +52,8 @@ const instructionFrom = (sentence: string, reading: Reading): Instruction | null
     const made = match && make(match, reading)
     if (made) return made
   }
+  const tokens = tokensFrom(said, reading)
+  if (tokens) return tokens
   const [, watched, thisTurn, doing] = WHEN_LATER.exec(said) ?? []
   if (doing !== undefined && !/^if /i.test(doing))
     return { kind: 'delayed', when: watched ?? '', text: doing, about: null, isThisTurn: thisTurn !== undefined }

@@ -278,13 +278,6 @@ export const ROWS: readonly Row[] = [
       )
     },
   ),
-  row(
-    `(?:${WHO} )?(?:creates?|puts?) ${NUMBER} (.+? tokens?)((?: with [^.]*?)?)(?: (?:onto the battlefield|into play))?`,
-    ([, who, n, token, ability]) =>
-      /copy|copies/.test(token ?? '')
-        ? null
-        : { kind: 'create', count: countOf(n), token: `${token ?? ''}${ability ?? ''}`, who: whoOf(who) },
-  ),
   row(`(?:${WHO} )?shuffles? (?:your|their|his or her|that|that player's) library`, ([, who]) => ({
     kind: 'shuffle',
     who: whoOf(who),

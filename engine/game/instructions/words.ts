@@ -65,6 +65,10 @@ export const eachOf = (phrase: string, times: number, reading: Reading): Count |
       times,
       ...(kind === '' ? {} : { phrase: kind }),
     }
+  const [, name, on] = /^([+-]\d+\/[+-]\d+|[a-z]+) counters? on (.+)$/i.exec(phrase) ?? []
+  const of = on === undefined ? null : whatOf(on, reading)
+  if (name !== undefined && of && ['self', 'it', 'enchanted', 'target'].includes(of.kind))
+    return { kind: 'counters', name, of, times }
   // Anything else that is counted outside the battlefield is not read.
   if (
     /\b(?:cards?|hands?|graveyards?|librar(?:y|ies)|exile|exiled|spells?|players?|opponents?|counters?)\b/i.test(phrase)

@@ -52,6 +52,10 @@ export function* amount(now: Now, count: Count): Procedure<number> {
               .length)
       )
     }
+    case 'counters': {
+      const thing = yield* valued(now, count.of)
+      return count.times * (thing?.object.counters.find(pile => pile.name === count.name)?.count ?? 0)
+    }
     case 'life': {
       const [player] = yield* players(now, count.who)
       return player ? lifeOf(table.now, player) : 0

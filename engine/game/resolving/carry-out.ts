@@ -1,5 +1,5 @@
 import type { ObjectState } from '../../index'
-import { created } from '../creating'
+import { created, type TokenKind } from '../creating'
 import { type Doing, isOver, playerIn } from '../game'
 import { endsFor } from '../game-end'
 import type { Planned } from '../happenings'
@@ -11,7 +11,7 @@ import { interveningIf, watchStates } from '../triggers'
 import { amount } from './amount'
 import { attached } from './attach'
 import { isIndestructible } from './cannot-be'
-import { isWho, type Now, nameOf, refOf, sourceLabel, sourceThing } from './context'
+import { beforeMoving, isWho, type Now, nameOf, refOf, sourceLabel, sourceThing } from './context'
 import { copies, newTargets } from './copies'
 import { copiesCreated } from './copies-created'
 import { counter } from './counter'
@@ -38,6 +38,7 @@ export function* carryOut(table: Table, doing: Doing, text: Text): Procedure {
     carryOutOne,
     memory: {
       it: cause?.label !== undefined && cause.id !== undefined ? [{ label: cause.label, id: cause.id }] : [],
+      was: {},
       player: cause?.player ?? null,
       amount: cause?.amount ?? null,
       wasDone: true,
@@ -118,6 +119,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       )
       const happened = yield* perform(table, plans)
       memory.it = happened.flatMap(one => (one.is ? [refOf(one.is)] : []))
+      memory.was = { ...memory.was, ...beforeMoving(happened) }
       memory.wasDone = happened.length > 0
       return
     }
@@ -257,11 +259,12 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'mana':
       return yield* mana(now, instruction)
     case 'create': {
-      const count = yield* amount(now, instruction.count)
+      const kinds: TokenKind[] = []
+      for (const kind of instruction.tokens) kinds.push({ ...kind, count: yield* amount(now, kind.count) })
       const made: { label: string; id: string }[] = []
       for (const player of yield* players(now, instruction.who))
         made.push(
-          ...(yield* created(table, instruction.token, count, {
+          ...(yield* created(table, kinds, {
             controller: player,
             maker: doing.controller,
             by: doing.label,

@@ -1,5 +1,6 @@
 import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
 import type { Doing, LastKnown } from '../game'
+import type { Happened } from '../happenings'
 import type { Instruction, What, Who } from '../instructions/instruction'
 import type { Reading } from '../phrases'
 import { type Option, type Procedure, type Table, thingNamed } from '../table'
@@ -7,6 +8,8 @@ import { type Option, type Procedure, type Table, thingNamed } from '../table'
 /** What the pronouns of a text mean so far: "it", "that player", "that much". */
 type Memory = {
   it: readonly { label: string; id: string }[]
+  /** What an object was before this text moved it. */
+  was: Readonly<Record<string, ObjectState['id']>>
   player: Player | null
   amount: number | null
   wasDone: boolean
@@ -33,6 +36,10 @@ export const refOf = (thing: ObjectState): { label: string; id: ObjectState['id'
   label: thing.object.label,
   id: thing.id,
 })
+
+/** Which object each one that has moved was before. */
+export const beforeMoving = (happened: readonly Happened[]): Now['memory']['was'] =>
+  Object.fromEntries(happened.flatMap(({ is, was }) => (is && was && is.id !== was.id ? [[is.id, was.id]] : [])))
 
 export const sourceLabel = (doing: Doing): string => doing.dealer ?? doing.source?.label ?? doing.label
 

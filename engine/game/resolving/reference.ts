@@ -39,8 +39,12 @@ export function* players(now: Now, who: Who): Procedure<readonly Player[]> {
       if (!ref) return []
       const item = table.now.stack.find(one => one.label === ref.label)
       const thing = objectState(viewOf(table.now.state), ref.id as ObjectState['id'])
+      const before = memory.was[ref.id]
       const known =
-        table.now.lastKnown[ref.id as ObjectState['id']]?.thing ?? thing ?? thingNamed(table.now.state, ref.label)
+        (before && table.now.lastKnown[before]?.thing) ??
+        table.now.lastKnown[ref.id as ObjectState['id']]?.thing ??
+        thing ??
+        thingNamed(table.now.state, ref.label)
       if (item) return [item.controller]
       return known ? [who.kind === 'its owner' ? known.object.owner : known.controller] : []
     }
@@ -128,6 +132,8 @@ export function* valued(now: Now, of: What | 'sacrificed'): Procedure<ObjectStat
   const { cause } = doing
   const isMoved = cause?.was !== undefined && thing !== undefined && thing.id === cause.id
   if (isMoved) return table.now.lastKnown[cause.was]?.thing ?? thing
+  const before = thing && memory.was[thing.id]
+  if (before) return table.now.lastKnown[before]?.thing ?? thing
   if (thing) return thing
   // 413.2a (1999), 608.2b until 2015-07-16: the values of an illegal target may still be used.
   const lost = of.kind === 'target' ? doing.lost?.find(one => one.instance === of.instance) : undefined

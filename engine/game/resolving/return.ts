@@ -5,7 +5,7 @@ import { perform } from '../perform'
 import { filterOf, passes } from '../phrases'
 import { ask, type Procedure } from '../table'
 import { amount } from './amount'
-import { cardOptions, type Now, refOf, sourceOf } from './context'
+import { beforeMoving, cardOptions, type Now, refOf, sourceOf } from './context'
 import { objects } from './reference'
 
 export function* chosenReturn(now: Now, instruction: Extract<Instruction, { kind: 'choose and return' }>): Procedure {
@@ -54,6 +54,7 @@ export function* returned(now: Now, instruction: Extract<Instruction, { kind: 'r
   )
   const happened = yield* perform(table, plans)
   memory.it = happened.flatMap(one => (one.is ? [refOf(one.is)] : []))
+  if (instruction.to === 'hand') memory.was = { ...memory.was, ...beforeMoving(happened) }
   if (instruction.counters) {
     const count = yield* amount(now, instruction.counters.count)
     const { name } = instruction.counters
