@@ -18,14 +18,14 @@ export type Align = (
 const NO_RULINGS = { in: '', rulings: [] }
 
 /**
- * How the units of one release travelled to another: any two releases, near or far, forwards or backwards in time.
- * Every unit of both stands in at least one step. Near-linear in the text; decides alike however often it is asked.
+ * How the units of one release correspond to those of another: any two releases, in either order of time. Every unit
+ * of both is in at least one step. Near-linear in the length of the text; the result is always the same.
  */
 export const align: Align = (previous, next, rulings) => alignerOf()(previous, next, rulings)
 
 /**
- * An `align` that reads each distinct text once, and a release once while it is asked about in turn: for a history. The
- * vocabulary knows the texts of two releases: the one read last, and the next.
+ * An `align` for a whole history: it reads each distinct text once, and a release once for two consecutive calls. The
+ * vocabulary holds the texts of two releases: the one read last, and the next.
  */
 export const alignerOf = (): Align => {
   const vocabulary = newVocabulary()

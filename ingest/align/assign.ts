@@ -6,17 +6,17 @@ import { type Surroundings, surroundingsOf } from './surroundings'
 
 type Candidate = { readonly a: Reading; readonly b: Reading; readonly text: number; readonly titles: number }
 
-// Sure pairs are made first, so that they can bear witness for their neighbours. Below the last line none is made.
+// Certain pairs are made first, as evidence for their neighbours. Below the last threshold no pair is made.
 export const SURE = [1.1, 0.8, 0.6]
 export const LIKELY = [0.8, 0.6, 0.48, 0.4, 0.4]
 const TRIED = 12
 // Only identical words score 1.
 const NOT_QUITE = 0.99
 
-/** The best score that did not reach the line, for a unit of either side; 0 where nothing was alike. */
+/** The best score below the threshold, for a unit of either side; 0 if nothing was similar. */
 export type BestBelow = (side: 'from' | 'to', at: number) => number
 
-/** Ties the units that are left, best first, by their words and by where their neighbours went. */
+/** Links the remaining units, best first, by their words and by the links of their neighbours. */
 export const pairSimilar = (pairing: Pairing, scale: Scale, lines: readonly number[]): BestBelow => {
   const candidates = candidatesOf(pairing, scale)
   let tied = -1
@@ -76,7 +76,7 @@ const candidatesOf = (pairing: Pairing, scale: Scale): readonly Candidate[] => {
     )
 }
 
-/** Where a unit may have gone: to similar words or titles, to the same number, with its neighbours or its children. */
+/** Candidates for a unit: similar words or titles, the same number, or the place of its neighbours or children. */
 const placesFor = ({ next, forth }: Pairing, a: Reading, byText: Finder, byTitle: Finder): readonly number[] => {
   const found = new Set([...byText(a.text.features, TRIED), ...byTitle(a.title.features, TRIED)])
   const add = (at: number | undefined) => at !== undefined && at >= 0 && found.add(at)
@@ -94,7 +94,7 @@ const worthOf = (candidate: Candidate, around: Surroundings): number =>
 const ownWorth = ({ a, b, text, titles }: Candidate, around: Surroundings): number => {
   if (a.group === 'glossary') return Math.max(titles, (text + titles) / 2)
   if (a.group !== 'heading' && a.group !== 'chapter') return text
-  // A heading is known by its title and by what stands under it; a section is seldom a rule of another section.
+  // A heading is recognised by its title and its children; a section rarely becomes a rule of another section.
   const level = a.number.includes('.') === b.number.includes('.') ? 1 : 0.85
   const bare = a.children.length === 0 || b.children.length === 0
   return level * (bare ? titles : 0.5 * titles + 0.5 * around.share(a, b))

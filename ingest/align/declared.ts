@@ -7,8 +7,8 @@ const declaredBy = (units: readonly Declaring[]): ReadonlyMap<string, string> =>
   new Map(units.flatMap(unit => (unit.lineage === undefined ? [] : [[unit.lineage, keyOf(unit)] as const])))
 
 /**
- * What a text says of its own rules: our digest names the lineage of each, so there is nothing to find. A rule goes on
- * where its name does, and nowhere else.
+ * Links that a text declares: our digest names the lineage of each rule, so nothing has to be found. A rule continues
+ * under the same name, and nowhere else.
  */
 export const declaredIn = (previous: readonly Declaring[], next: readonly Declaring[]): readonly Ruling[] => {
   const [before, after] = [declaredBy(previous), declaredBy(next)]

@@ -1,14 +1,14 @@
 import type { Scale } from './scale'
 import type { Features } from './vocabulary'
 
-/** Places of the texts that share rare words with a text, those that share most first. */
+/** Indexes of the texts that share rare words with a text, those that share most first. */
 export type Finder = (features: Features, limit: number) => readonly number[]
 
-// Words held by more texts than this find nothing that rarer words do not find.
+// Words in more texts than this find nothing that rarer words do not find.
 const COMMON = 60
 const RAREST = 24
 
-/** Texts by feature, as one list of places cut into stretches: `places[starts[f]]` is the first that holds `f`. */
+/** Texts by feature, as one list of indexes cut into ranges: `places[starts[f]]` is the first text that contains `f`. */
 const heldBy = (texts: readonly Text[]) => {
   let size = 0
   for (const { features } of texts) for (const f of features) if (f >= size) size = f + 1
@@ -27,10 +27,10 @@ const heldBy = (texts: readonly Text[]) => {
 }
 
 type Text = { readonly at: number; readonly features: Features }
-/** Room for any feature beside the number of texts that hold it, so that both are sorted as one number. */
+/** Room for any feature next to the number of texts that contain it, so that both are sorted as one number. */
 const FEATURES = 2 ** 32
 
-/** An inverted index over some texts of a release. Linear to build; a question reads only its rarest words. */
+/** An inverted index over some texts of a release. Linear to build; a query reads only its rarest words. */
 export const finderOf = (texts: readonly Text[], scale: Scale): Finder => {
   const { starts, places, count } = heldBy(texts)
   const scores = new Float64Array(texts.reduce((most, { at }) => Math.max(most, at + 1), 0))

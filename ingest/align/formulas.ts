@@ -1,13 +1,13 @@
-/** A part found in a whole, and the share of the whole's words that only the part brings. */
+/** A part found in a whole, and the share of the whole's words that come only from the part. */
 type Found = { readonly whole: number; readonly measure: { readonly brings: number } }
 
-/** So many parts that bring a whole nothing are no parts of it. */
+/** From this many parts that contribute nothing to a whole on, none counts as a part of it. */
 const SEVERAL = 2
 const NOTHING = 0.015
 
 /**
- * Leaves out formulas: words said alike of several things (how each variant is won, who gets priority in each step)
- * are not what one of them was made of when the others go.
+ * Excludes formulas: the same words about several things (how each variant is won, who gets priority in each step) do
+ * not show that one of them was made from the others when these are removed.
  */
 export const withoutFormulas = <T extends Found>(found: readonly T[]): readonly T[] => {
   const idle = new Map<number, number>()

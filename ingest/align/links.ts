@@ -1,6 +1,6 @@
 import type { Prepared, Reading } from './reading'
 
-/** A tie between a unit of the previous release and one of the next, by their places in print. */
+/** A link between a unit of the previous release and one of the next, by their printed positions. */
 export type Link = {
   readonly from: number
   readonly to: number
@@ -9,7 +9,7 @@ export type Link = {
   readonly ruled?: { readonly in: string; readonly reason: string }
 }
 
-/** One-to-one ties while they grow. */
+/** The one-to-one links made so far. */
 export type Pairing = {
   readonly previous: Prepared
   readonly next: Prepared
@@ -24,20 +24,20 @@ export const noPairs = (previous: Prepared, next: Prepared): Pairing => ({
   back: new Map(),
 })
 
-/** Ties two free units; a tied one stays with its first partner. */
+/** Links two free units; a linked one keeps its first partner. */
 export const pair = (pairing: Pairing, link: Link): void => {
   if (pairing.forth.has(link.from) || pairing.back.has(link.to)) return
   pairing.forth.set(link.from, link)
   pairing.back.set(link.to, link)
 }
 
-// Texts and titles have numbers; a heading and a rule of the same words are told apart by having no text.
+// Texts and titles have numbers; a heading differs from a rule with the same words by having no text.
 const keyOf = ({ title, text }: Reading): number => title.same * 2 ** 26 + text.same
 // Shorter texts ("Example.", a one-word title) prove nothing by being equal.
 const TELLING = 24
 const tells = ({ text, title }: Reading): boolean => text.letters.length + title.letters.length >= TELLING
 
-/** Ties units whose text is the same letter for letter: first under the same number, then where it is unique in both. */
+/** Links units with identical text: first those under the same number, then those whose text is unique in both. */
 export const pairSame = (pairing: Pairing): void => {
   const { previous, next } = pairing
   for (const a of previous.readings) {
@@ -53,7 +53,7 @@ export const pairSame = (pairing: Pairing): void => {
   }
 }
 
-// -1 marks a key held by several.
+// -1 marks a key of several units.
 const uniqueOf = (readings: readonly Reading[]): ReadonlyMap<number, number> => {
   const found = new Map<number, number>()
   for (const reading of readings) {

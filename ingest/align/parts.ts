@@ -5,24 +5,24 @@ import type { Reading } from './reading'
 import type { Scale } from './scale'
 
 /**
- * How parts are told from mere echoes. `held`: the share of a part's words that stand in the whole. `brings`: the
- * share of the whole's words that the part holds and the whole's partner does not. `own`: the share of the part's
- * words that stand in the whole and not in the part's own partner. `alike`: likeness of part and whole.
+ * How parts are distinguished from similar texts. `held`: the share of a part's words that are in the whole. `brings`:
+ * the share of the whole's words that the part has and the whole's partner does not. `own`: the share of the part's
+ * words that are in the whole and not in the part's own partner. `alike`: the similarity of part and whole.
  */
 type Measure = {
   readonly held: number
   readonly brings: number
   readonly own: number
   readonly alike: number
-  /** Whether the part stands beneath a title that the other release has not: a rule modelled on an older one's. */
+  /** Whether the part is under a title that the other release lacks: a rule modelled on an older one. */
   readonly modelled: boolean
-  /** Whether the part stands next to what is left of the whole: after it, before it, above or beneath it. */
+  /** Whether the part is next to what is left of the whole: after, before, above or below it. */
   readonly beside: boolean
 }
 
 const TRIED = 8
 const SHORTEST = 8
-/** What it counts for a whole that the part stands beside what is left of it. */
+/** The weight of the part being next to what is left of the whole. */
 const BESIDE = 0.25
 
 /** One side of a search for parts: paragraphs that may be parts, of wholes on the other side. */
@@ -35,8 +35,8 @@ type Side = {
 }
 
 /**
- * Further ties where one paragraph became several or several became one: a paragraph whose words stand, for the
- * most part, inside another that went elsewhere, in a passage that its partner did not take along.
+ * Further links if one paragraph became several or several became one: a paragraph most of whose words are in another
+ * one that is linked elsewhere, in a passage that this one's partner does not have.
  */
 export const partsOf = ({ previous, next, forth, back }: Pairing, scale: Scale): readonly Link[] => {
   const forward = (a: Reading) => next.readings[forth.get(a.at)?.to ?? -1]
@@ -62,7 +62,7 @@ export const partsOf = ({ previous, next, forth, back }: Pairing, scale: Scale):
 const isSplit = ({ held, brings, own, alike, beside, modelled }: Measure, free: boolean, widowed: boolean): boolean => {
   if (!free) return held >= 0.45 && brings >= 0.15 && own >= 0.2
   if (widowed) return held >= 0.5 && held + alike >= 0.75
-  // A new paragraph beside what is left of an old one need not hold as much of it.
+  // A new paragraph next to what is left of an old one need not contain as much of it.
   if (beside && held >= 0.3 && brings >= 0.1 && held + brings >= 0.45) return true
   return !modelled && held >= 0.45 && brings >= 0.015 && held + alike >= 0.8
 }
@@ -110,13 +110,13 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
   return withoutFormulas(found)
 }
 
-/** What stands next to a unit on its page: the one before and the one after it, and what both stand beneath. */
+/** The neighbours of a unit in print: the one before, the one after, and their common parent. */
 const besides = (part: Reading, all: readonly Reading[]): readonly number[] => {
   const above = all[part.parent]
   const row = above?.children ?? []
   const place = row.indexOf(part.at)
   const [before, after] = [row[place - 1], row[place + 1]]
-  // The last beneath the paragraph before it stands right above it.
+  // The last child of the paragraph before it is directly above it.
   const last = before === undefined ? undefined : all[before]?.children.at(-1)
   return [before, last, after, part.parent, ...part.children].filter(at => at !== undefined && at >= 0) as number[]
 }

@@ -6,7 +6,7 @@ export type AlignUnit = Pick<Unit, 'kind' | 'number' | 'copy' | 'parent' | 'titl
   readonly paragraphs: readonly { readonly text: string }[]
 }
 
-/** A unit as the aligner reads it. `group` keeps headings with headings, rules with rules, terms with terms. */
+/** A unit as the aligner reads it. Only units of the same `group` are linked: headings, rules or terms. */
 export type Reading = {
   readonly at: number
   readonly number: string
@@ -14,16 +14,16 @@ export type Reading = {
   readonly group: 'chapter' | 'heading' | 'rule' | 'glossary' | 'ruling' | 'note' | 'item'
   readonly title: Wording
   readonly text: Wording
-  /** Place of the unit it stands under, -1 for none. */
+  /** Index of its parent unit, -1 for none. */
   readonly parent: number
   readonly children: readonly number[]
 }
 
-/** A release read once, for any number of alignments with others read with the same vocabulary. */
+/** A release, read once for any number of alignments with others read with the same vocabulary. */
 export type Prepared = {
   readonly vocabulary: Vocabulary
   readonly readings: readonly Reading[]
-  /** How many units hold a word, by the word's number. */
+  /** How many units contain a word, by the word's number. */
   readonly holders: Uint16Array
   readonly byNumber: ReadonlyMap<string, number>
 }

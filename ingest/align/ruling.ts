@@ -2,8 +2,8 @@ import type { Link, Pairing } from './links'
 import type { Prepared } from './reading'
 
 /**
- * An editor's decision about one or more units of two neighbouring releases; it wins over what the aligner finds.
- * `to` empty: nothing of them lived on. `from` empty: they are new. A second unit of the same number is `605.2c#1`.
+ * An editor's decision about one or more units of two neighbouring releases; it takes precedence over the aligner.
+ * `to` empty: they have no successor. `from` empty: they are new. A second unit of the same number is `605.2c#1`.
  */
 export type Ruling = { readonly from: readonly string[]; readonly to: readonly string[]; readonly reason: string }
 
@@ -20,9 +20,8 @@ export type Ruled = { readonly links: readonly Link[]; readonly touches: (link: 
 const NOWHERE = -1
 
 /**
- * Settles what became of the old units that an editor names, and which new ones are new; the new units they became
- * stay open to others, so that a merger may be completed by the aligner. A number that does not stand there is
- * passed over.
+ * Links the old units that an editor names, and marks which new ones are new; the linked new units stay open to
+ * others, so that the aligner may complete a merger. A number that does not exist is ignored.
  */
 export const rule = (pairing: Pairing, { in: file, rulings }: Pick<Rulings, 'in' | 'rulings'>): Ruled => {
   const links: Link[] = []

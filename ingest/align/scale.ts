@@ -3,21 +3,21 @@ import type { Features } from './vocabulary'
 
 const NONE: Features = []
 
-/** How much words weigh between two releases, and how much of one text's words another holds. */
+/** The weights of words between two releases, and how much of one text's words another contains. */
 export type Scale = {
   readonly weight: (feature: number) => number
   /** Weight of all words of a text. */
   readonly mass: (features: Features) => number
-  /** Weight of the words that stand in both texts and, where a third is given, not in that. */
+  /** Weight of the words that are in both texts and, if a third is given, not in that one. */
   readonly shared: (a: Features, b: Features, but?: Features) => number
-  /** 0 where no word is shared, 1 where all are: twice the shared weight over the sum of both. `both` where it is known. */
+  /** 0 if no word is shared, 1 if all are: twice the shared weight over the sum of both. `both`: that weight, if known. */
   readonly likeness: (a: Features, b: Features, both?: number) => number
 }
 
-// How much it counts that the shorter text is held in the longer one.
+// The weight of the shorter text being contained in the longer one.
 const HELD = 0.15
 
-/** Words that few units of both releases hold weigh most. */
+/** Words in few units of both releases weigh most. */
 export const scaleOf = (previous: Prepared, next: Prepared): Scale => {
   const units = previous.readings.length + next.readings.length
   const size = previous.vocabulary.size()
@@ -38,7 +38,7 @@ export const scaleOf = (previous: Prepared, next: Prepared): Scale => {
     masses.set(features, found)
     return found
   }
-  // Asked a hundred thousand times for two releases: plain counting is what engines do fastest.
+  // Called a hundred thousand times for two releases; a plain counting loop is fastest.
   const shared = (a: Features, b: Features, but: Features = NONE): number => {
     mark += 2
     for (let i = 0; i < b.length; i++) marks[b[i] as number] = mark

@@ -8,7 +8,7 @@ import type { Scale } from './scale'
 type Ties = ReadonlyMap<number, readonly Link[]>
 const NONE: readonly Link[] = []
 
-/** All ties between two releases; every unit of both stands in at least one step made of them. */
+/** All links between two releases; every unit of both is in at least one step made from them. */
 export type Web = {
   readonly previous: Prepared
   readonly next: Prepared
@@ -17,7 +17,7 @@ export type Web = {
   readonly scale: Scale
 }
 
-/** Steps in printed order, those of the previous release's units before those that only the next one holds. */
+/** Steps in printed order, those of the previous release's units before those that only the next one has. */
 export const stepsOf = (web: Web): readonly Step[] => {
   const links = heaviestFirst(web)
   const forth = grouped(links, 'from')
@@ -28,7 +28,7 @@ export const stepsOf = (web: Web): readonly Step[] => {
   ]
 }
 
-/** Ties by the weight of the words they carry; a paragraph counts with the list beneath it that came along. */
+/** Links by the weight of their words; a paragraph counts together with the list below it that is linked too. */
 const heaviestFirst = ({ previous, next, links, scale }: Web): readonly Link[] => {
   const several = new Set(links.filter(twiceTied(links)))
   const weights = new Map<Link, number>()
@@ -113,8 +113,8 @@ const kindOf = (a: Reading, b: Reading, { previous, next }: Web, forth: Ties): S
 }
 
 /**
- * Whether every reference still points to the same rule under its new number. A number that stood unchanged, one
- * that dangled, and one that went nowhere are let pass: the words around them are the same.
+ * Whether every reference still points to the same rule under its new number. An unchanged number, a dangling
+ * one, and one without a successor are accepted: the words around them are the same.
  */
 const followed = (a: Reading, b: Reading, previous: Prepared, forth: Ties, next: Prepared): boolean =>
   a.text.references.length === b.text.references.length &&

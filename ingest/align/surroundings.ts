@@ -1,11 +1,11 @@
 import type { Pairing } from './links'
 import type { Reading } from './reading'
 
-/** How far what stands around two units has gone the same way, by the ties made so far. */
+/** How far the surroundings of two units correspond, by the links made so far. */
 export type Surroundings = {
-  /** 0 where the neighbourhood says nothing, 0.9 where all of it agrees. */
+  /** 0 if the neighbours give no evidence, 0.9 if all of them agree. */
   readonly agreement: (a: Reading, b: Reading) => number
-  /** The part of a heading's units that went under another heading, 0 to 1. */
+  /** The share of a heading's units that are now under another heading, 0 to 1. */
   readonly share: (a: Reading, b: Reading) => number
 }
 
@@ -13,7 +13,7 @@ const NEIGHBOUR = 0.2
 const PARENT = 0.25
 const NUMBER = 0.25
 
-/** Counts which parents' children went under which; linear in the ties. */
+/** Counts which parents' children moved under which parents; linear in the number of links. */
 export const surroundingsOf = ({ previous, next, forth, back }: Pairing): Surroundings => {
   const flow = new Map<number, number>()
   const leaving = new Map<number, number>()

@@ -3,15 +3,15 @@ import type { Pairing } from './links'
 import type { Prepared, Reading } from './reading'
 import type { Features } from './vocabulary'
 
-/** A term that one release uses where the other used another: `in play` → `on the battlefield`. */
+/** A term of one release that replaces another term: `in play` → `on the battlefield`. */
 export type Term = { readonly from: readonly string[]; readonly to: readonly string[] }
 
-// A term is believed when it was exchanged in this many paragraphs, in at least half of those that held it.
+// A term counts as replaced if it was replaced in this many paragraphs, and in at least half of those with it.
 const SEEN = 4
 const SHARE = 0.3
 const LONGEST = 4
 
-/** The terms exchanged between two releases, learnt from the paragraphs already tied. */
+/** The terms replaced between two releases, learnt from the paragraphs already linked. */
 export const termsOf = ({ previous, next, forth }: Pairing): readonly Term[] => {
   const { wordOf, numberOf } = previous.vocabulary
   const seen = new Map<string, number>()
@@ -49,7 +49,7 @@ const termOf = (key: string): Term => {
   return { from: from.split(' '), to: to.split(' ') }
 }
 
-/** Each pair of short runs of words of which one took the other's place, once per paragraph. */
+/** Each pair of short word sequences of which one replaced the other, once per paragraph. */
 const exchangesOf = (a: readonly string[], b: readonly string[]): ReadonlySet<string> => {
   const runs = runsOf(a, b)
   const found = new Set<string>()
@@ -62,7 +62,7 @@ const exchangesOf = (a: readonly string[], b: readonly string[]): ReadonlySet<st
   return found
 }
 
-/** The release as it would read in the other's terms. Numbers, places and titles stay. */
+/** The release with the terms of the other one. Numbers, positions and titles stay. */
 export const inTermsOf = (release: Prepared, terms: readonly Term[], isOpen: (at: number) => boolean): Prepared => {
   if (terms.length === 0) return release
   const { vocabulary } = release

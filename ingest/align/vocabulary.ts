@@ -3,11 +3,11 @@ import { lettersOf, marksOf, withoutReferences, wordsOf } from '#rulebook/units/
 
 /** One text as the aligner reads it; equal texts share one. */
 export type Wording = {
-  /** Letters and digits, with the numbers of referenced rules masked: equal letters are the same text. */
+  /** Letters and digits, with the numbers of referenced rules masked: texts with equal letters are the same. */
   readonly letters: string
   /** The same number for the same letters. */
   readonly same: number
-  /** The letters with the marks between them, read when they are asked for. */
+  /** The letters with the punctuation between them, computed when first needed. */
   readonly marks: () => string
   readonly references: readonly string[]
   /** Its words in order, as numbers of the vocabulary. */
@@ -23,19 +23,19 @@ type UnitWordings = { readonly title: Wording; readonly text: Wording }
 /** Numbers for words and pairs of words, shared by all releases that are aligned with each other. */
 export type Vocabulary = {
   readonly size: () => number
-  /** The title and the text of a unit; one that stands in several releases as one object is read once. */
+  /** The title and the text of a unit; one object in several releases is read once. */
   readonly wordingsOf: (unit: ReadUnit) => UnitWordings
   readonly featuresOf: (words: readonly string[]) => Features
   readonly wordOf: (number: number) => string
   /** The number of a word that was read; -1 for any other. */
   readonly numberOf: (word: string) => number
-  /** A release has been read: texts that neither it nor the one before holds are forgotten. */
+  /** Called after a release has been read: texts in neither it nor the one before are forgotten. */
   readonly forget: () => void
 }
 
 const MOST_WORDS = 2 ** 26
 
-/** What was asked for since the last two times that something was forgotten. */
+/** What was used since the last but one time that something was forgotten. */
 const remembering = <K, V>(again: (value: V) => void = () => undefined) => {
   let now = new Map<K, V>()
   let before = new Map<K, V>()
@@ -57,7 +57,7 @@ const remembering = <K, V>(again: (value: V) => void = () => undefined) => {
   }
 }
 
-/** Reads each distinct text once while releases hold it. */
+/** Reads each distinct text once, as long as releases contain it. */
 export const newVocabulary = (): Vocabulary => {
   const ofWord = new Map<string, number>()
   const ofPair = new Map<number, number>()
@@ -70,7 +70,7 @@ export const newVocabulary = (): Vocabulary => {
     return size++
   }
   const letterings = remembering<string, number>()
-  // Another text of the same letters must still find their number.
+  // Another text with the same letters must still find their number.
   const withLetters = ({ letters }: Wording): void => void letterings.get(letters)
   const wordings = remembering<string, Wording>(withLetters)
   const units = remembering<ReadUnit, UnitWordings>(({ title, text }) => {

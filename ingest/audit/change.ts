@@ -10,7 +10,7 @@ const partsOf = (unit: Unit | undefined): Parts => ({
   examples: (unit?.examples ?? []).map(({ text }) => fold(text)),
 })
 
-/** In words: how many titles, paragraphs and examples stay, go and come, and the places of those that stay. */
+/** In words: how many titles, paragraphs and examples stay, disappear and appear, and the positions of those that stay. */
 export const changeOf = (before: Unit | undefined, now: Unit | undefined): string => {
   const [a, b] = [partsOf(before), partsOf(now)]
   return KINDS.filter(kind => a[kind].length + b[kind].length > 0)

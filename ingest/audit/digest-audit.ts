@@ -4,7 +4,7 @@ import type { Draft } from '../draft'
 import { changeOf, printOf } from './change'
 import { holds, type Release, releasesOf, unchangedSince } from './release'
 
-/** What the received texts hold against the digest. `on` is the release that shows it. */
+/** A difference between the received texts and the digest. `on` is the release that shows it. */
 export type Finding = {
   readonly lineage: string
   readonly number: string
@@ -31,7 +31,7 @@ type Found = Omit<Finding, 'lineage'>
 /**
  * Compares the digest with the Comprehensive Rules it restates, release by release: a part of a rule must change in the
  * digest on a day exactly when the received text of that part does (letters and digits), and stamps must name the
- * release that last changed it. What the digest does not tell on a day is not judged.
+ * release that last changed it. What the digest does not contain on a day is not judged.
  */
 export const digestAudit = (digest: readonly Draft[], received: readonly Draft[]): DigestAudit => {
   const releases = releasesOf(received)
@@ -46,7 +46,7 @@ export const digestAudit = (digest: readonly Draft[], received: readonly Draft[]
 }
 
 const RULES = new Set(['chapter', 'section', 'rule', 'subrule'])
-/** What a draft of the digest says of the Comprehensive Rules, by lineage; sections by their number. */
+/** What a draft of the digest says about the Comprehensive Rules, by lineage; sections by their number. */
 const statementsIn = (draft: Draft | undefined): Statements =>
   new Map(
     (draft?.units ?? [])
@@ -59,7 +59,7 @@ const statementsOn = (digest: readonly Draft[], day: IsoDate): Statements =>
 const entryOf = (unit: Unit | undefined, release: Release): Entry | null =>
   unit ? { unit, release, received: release.units.get(unit.number) } : null
 
-/** Whether the digest says something new here: its first word on a rule, or a change. */
+/** Whether the digest says something new here: the first statement about a rule, or a change. */
 const isRevision = (before: Entry | null, now: Entry): boolean => !before || printOf(before.unit) !== printOf(now.unit)
 
 const rowOf = (lineage: string, entries: readonly (Entry | null)[]): AuditRow => {
@@ -106,7 +106,7 @@ const unlike = (before: Entry, now: Entry): readonly Found[] => {
   return text === ours ? [] : [found(now, 'unlike', `the text ${text}; the digest ${ours}`)]
 }
 
-/** Stamps of parts that text and digest have alike, judged by the releases. */
+/** Stamps of parts that are the same in text and digest, checked against the releases. */
 const wrongStamps = (now: Entry, releases: readonly Release[], at: number): readonly Found[] =>
   (['paragraphs', 'examples'] as const).flatMap(kind => {
     const ours = now.unit[kind]
@@ -119,7 +119,7 @@ const wrongStamps = (now: Entry, releases: readonly Release[], at: number): read
     })
   })
 
-/** Days on which the digest changes a rule though there is no release. */
+/** Days on which the digest changes a rule although there is no release. */
 const strangeDays = (digest: readonly Draft[], releases: readonly Release[]): readonly Finding[] => {
   const days = new Set<IsoDate>(releases.map(({ day }) => day))
   return digest.flatMap((draft, at) => {

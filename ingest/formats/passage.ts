@@ -10,7 +10,7 @@ export type Passage = {
 /** Begins a passage on a line, `skip` characters in (after the number or the word Example). */
 export const passageFrom = (line: Line, skip = line.indent): Passage => ({ pieces: [{ line, from: line.from + skip }] })
 
-/** Adds a passage to those of its unit and gives it back, so that the next line can continue it. */
+/** Adds a passage to those of its unit and returns it, so that the next line can continue it. */
 export const begun = (passages: Passage[], passage: Passage): Passage => {
   passages.push(passage)
   return passage
@@ -21,7 +21,7 @@ export const continued = (passage: Passage, line: Line): void => {
   passage.pieces.push({ line, from: line.from + line.indent })
 }
 
-/** Where the passage stands in its file: from its first word to its last. */
+/** The position of the passage in its file: from its first word to its last. */
 export const rangeOf = (source: Source, { pieces }: Passage): Range => {
   const first = pieces[0]
   const last = pieces[pieces.length - 1]

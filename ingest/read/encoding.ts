@@ -18,7 +18,7 @@ export type Encoding =
 
 const starts = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, i) => bytes[i] === byte)
 
-/** How a text file is encoded, by its bytes alone. `binary` where it is no text. */
+/** How a text file is encoded, by its bytes alone. `binary` if it is not text. */
 export const encodingOf = (bytes: Uint8Array): Encoding => {
   if (starts(bytes, 0xfe, 0xff)) return 'utf-16-be+bom'
   if (starts(bytes, 0xff, 0xfe)) return 'utf-16-le+bom'

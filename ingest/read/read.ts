@@ -8,8 +8,8 @@ import { decodeStrippedUtf16 } from './stripped-utf16'
 type Decoded = { readonly text: string; readonly byteAt: ByteAt }
 
 /**
- * A file as it is: bytes, what they hash to, how they are encoded and what they say.
- * Never fails; a file that is no text has the encoding `binary` and an empty text.
+ * A file: its bytes, their hash, their encoding and the decoded text.
+ * Never fails; a file that is not text has the encoding `binary` and an empty text.
  */
 export const readSource = (name: string, bytes: Uint8Array): Source => {
   const encoding = encodingOf(bytes)
@@ -25,8 +25,8 @@ export const readSource = (name: string, bytes: Uint8Array): Source => {
   }
 }
 
-// Marks that turn the direction of writing make words look as if they stood elsewhere (Unicode TR 36, 2.4). No rules
-// text has them; each is shown as a lost character, which is as long, and told of as damage.
+// Marks that change the direction of writing make words appear in another place (Unicode TR 36, 2.4). No rules text
+// has them; each is replaced by a lost character, which is as long, and reported as damage.
 const TURNERS = /[\u202a-\u202e\u2066-\u2069]/g
 // Line ends of other systems: the next line of EBCDIC, and Unicode's separators of lines and paragraphs.
 const LINE_ENDS = /[\u0085\u2028\u2029]/g

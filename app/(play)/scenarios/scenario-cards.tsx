@@ -29,7 +29,7 @@ export const groupsOf = (scenarios: readonly ScenarioRef[]): readonly Group[] =>
   return [...more, ...(waiting ? [waiting] : [])].filter(({ own }) => own.length > 0)
 }
 
-/** The maximum number of these. */
+/** Maximum number of card names shown with a scenario. */
 const MAX_NAMES = 4
 type CardProps = {
   readonly scenario: ScenarioRef

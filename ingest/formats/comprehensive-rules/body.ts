@@ -19,7 +19,7 @@ export type Body = {
   readonly pieces: readonly Piece[]
   readonly discards: readonly Discard[]
   readonly stray: readonly Line[]
-  /** Numbers of rules that stand in the line of the rule before, with that line. */
+  /** Numbers of rules that are in the line of the rule before, with that line. */
   readonly glued: readonly (readonly [number: string, line: number])[]
 }
 
@@ -58,12 +58,12 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
 }
 
 const WITHIN = /[.!?"\u201d)] {0,3}(\d{3}\.(?:\d{1,3}(?:[a-z]\.?|\.))? )(?=["\u201cA-Z])/g
-/** What each of them has: most lines are passed by at a glance. */
+/** A character that each of them has, so that most lines are skipped quickly. */
 const MAY_BE_WITHIN = /[.!?"\u201d)] {0,3}\d{3}\.[\d ]/
 
 /**
- * Lines in which another rule begins after the first one's sentence are parted, where its number is the one to come. So is
- * a section's heading, where its first rule is on the next line.
+ * Splits lines in which another rule begins after the sentence of the first, if its number is the next one due; also
+ * the heading of a section, if its first rule is on the next line.
  */
 const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['glued'] } => {
   const glued: (readonly [string, number])[] = []
@@ -98,7 +98,7 @@ const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['
   return { lines: all, glued }
 }
 
-/** An example behind its rule's sentence, in one line, is a line of its own. */
+/** Splits off an example after the sentence of its rule in the same line. */
 const WITH_EXAMPLE = /[.!?"\u201d)] {0,3}(?=Example: ?["\u201c({A-Z])/g
 const withoutExamples = (line: Line): readonly Line[] => {
   if (!line.text.includes('Example:', 1)) return [line]
@@ -138,7 +138,7 @@ const readMark = (line: Line, isWithin: boolean, next: Line | undefined, before:
   return expectedSection(line, mark, before, next) ?? expectedMark(line, mark, before, next) ?? mark
 }
 
-/** Whether a wrapped text has the blank lines that part its rules; a converter may have left them out. */
+/** Whether a wrapped text has blank lines between its rules; a converter may have removed them. */
 const hasBlankLines = (lines: readonly Line[]): boolean => {
   let apart = 0
   let close = 0

@@ -2,7 +2,7 @@ import type { Line } from '../../read/lines'
 import { type Mark, markOf, type Printed } from './mark'
 import { successorOf } from './misprint'
 
-/** What may stand for a figure or a dot where a printer or a scanner went wrong. */
+/** Characters in place of a digit or a dot after a mistake of a printer or a scanner. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': '[0Oo\uff10]',
   '1': '[1lI|\uff11]',
@@ -105,7 +105,7 @@ export const expectedMark = (
 ): Found | null => {
   if (!before || mark.kind === 'example' || !BEGINS.test(line.text)) return null
   if (mark.kind === 'numbered' && isNext(before, mark.printed)) return null
-  // The heading of a section: the number that is due would go on after its dot.
+  // The heading of a section: the number that is due would continue after its dot.
   if (mark.kind === 'section' && !FIGURE.test(line.text.charAt(mark.skip))) return null
   for (const printed of expectedAfter(before)) {
     const match = patternOf(printed).exec(line.text)

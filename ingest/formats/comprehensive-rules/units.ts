@@ -54,7 +54,7 @@ export const unitsOf = (source: Source, { pieces, glued }: Pick<Body, 'pieces' |
 
 const kindOf = ({ kind, printed }: Piece) => (kind !== 'numbered' ? kind : printed.letter ? 'subrule' : 'rule')
 
-/** What each piece stands under by its place in the file, whatever its number says. */
+/** The parent of each piece by its position in the file, whatever its number says. */
 const parentsOf = (pieces: readonly Piece[]): readonly string[] => {
   let chapter = ''
   let section = ''
