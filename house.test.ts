@@ -69,7 +69,6 @@ const DOORS = [
   '#engine/index',
   '#engine/scenario/index',
   '#engine/grammar/index',
-  '#engine/game/index',
   '#engine/rules/print-reviewed',
   '#engine/authoring',
 ]
