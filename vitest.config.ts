@@ -31,7 +31,11 @@ const WITH_LAWS = [
 ]
 const ONLY_FULL = '**/*.full.test.ts'
 // Whoever asks first for the prepared database waits until it is made: minutes on a busy machine.
-const shared = { globalSetup: ['server/testing/shared-setup.ts'], hookTimeout: 600_000 }
+const shared = {
+  globalSetup: ['server/testing/shared-setup.ts'],
+  setupFiles: ['server/testing/quick-passwords.mjs'],
+  hookTimeout: 600_000,
+}
 /** The files of these folders whose name ends so and which ask for a database of the store they run on. */
 const onPostgres = (folders: readonly string[], end: string): string[] =>
   folders

@@ -39,8 +39,9 @@ export const serve = async (environment: Readonly<Record<string, string>>): Prom
     ...environment,
   }
   const flags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8')) as string[]
-  // A small young generation saves memory and costs time: tests want the time.
-  const server = spawn(process.execPath, [...flags, '--max-semi-space-size=64', 'scripts/serve.mjs'], { env })
+  // A small young generation saves memory and costs time, as passwords do that are slow to guess: tests want the time.
+  const quick = ['--max-semi-space-size=64', '--import', './server/testing/quick-passwords.mjs']
+  const server = spawn(process.execPath, [...flags, ...quick, 'scripts/serve.mjs'], { env })
   let written = ''
   server.stderr?.on('data', (chunk: Buffer) => {
     written += chunk.toString()
