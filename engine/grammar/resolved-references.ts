@@ -40,21 +40,41 @@ const aimed = (limits: Limits, subject: Affects): Limits => {
   }
 }
 
-/** What an Aura or Equipment, which speaks, is not itself. */
+/** What an Aura, an Equipment or the like is not itself, and what it is. */
 const isOfHosts = (filter: Filter): boolean =>
   (filter.kind === 'card type' && (filter.is === 'creature' || filter.is === 'land' || filter.is === 'planeswalker')) ||
   (filter.kind === 'subtype' && typeof filter.is === 'string' && /^(?:creature|land)$/.test(familyOf(filter.is)))
-/** "Enchanted creature has flying as long as its controller controls another creature": another than the enchanted one. */
-const otherThanHost = <T>(value: T, host: Reference): T => {
-  if (Array.isArray(value)) return value.map(one => otherThanHost(one, host)) as T
+const isOfSources = (filter: Filter): boolean =>
+  (filter.kind === 'card type' && (filter.is === 'artifact' || filter.is === 'enchantment')) ||
+  (filter.kind === 'subtype' && typeof filter.is === 'string' && /^(?:artifact|enchantment)$/.test(familyOf(filter.is)))
+/** Each "other than" of what is counted or asked about, with the kinds that stand beside it. */
+const otherThan = <T>(value: T, than: (kinds: readonly Filter[], before: Reference) => Reference): T => {
+  if (Array.isArray(value)) return value.map(one => otherThan(one, than)) as T
   if (typeof value !== 'object' || value === null) return value
-  const one = Object.fromEntries(Object.entries(value).map(([key, held]) => [key, otherThanHost(held, host)])) as T
+  const one = Object.fromEntries(Object.entries(value).map(([key, held]) => [key, otherThan(held, than)])) as T
   const filter = one as Filter
-  if (filter.kind !== 'all' || !filter.of.some(isOfHosts)) return one
-  const of = filter.of.map(part =>
-    part.kind === 'other than' && part.than.kind === 'this' ? { ...part, than: host } : part,
-  )
+  if (filter.kind !== 'all') return one
+  const of = filter.of.map(part => (part.kind === 'other than' ? { ...part, than: than(filter.of, part.than) } : part))
   return { ...filter, of } as T
+}
+/** "Enchanted creature has flying as long as its controller controls another creature": another than the enchanted one. */
+const otherThanHost = <T>(value: T, host: Reference): T =>
+  otherThan(value, (kinds, before) => (before.kind === 'this' && kinds.some(isOfHosts) ? host : before))
+/** "Enchanted creature gets +2/+2 for each other enchantment": other than the Aura, as the creature is none. */
+const otherThanSource = <T>(value: T, subject: Affects, text: string): T => {
+  const isPlain =
+    subject.kind === 'reference'
+      ? subject.the.kind === 'attached' && !/\b(?:enchanted|equipped) (?:artifact|enchantment|permanent)\b/i.test(text)
+      : subject.kind === 'each' && isOfCreatures(subject.filter)
+  return isPlain
+    ? otherThan(value, (kinds, before) =>
+        before.kind === 'it' && kinds.some(isOfSources) && !kinds.some(isOfHosts) ? { kind: 'this' } : before,
+      )
+    : value
+}
+const isOfCreatures = (filter: Filter): boolean => {
+  const kinds = filter.kind === 'all' ? filter.of : [filter]
+  return kinds.some(isOfHosts) && !kinds.some(isOfSources)
 }
 
 const limitsOf = ({ duration, condition, x }: Limits): Limits => ({
@@ -133,8 +153,8 @@ const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, te
   const spec: EffectSpec = {
     text,
     affects: sharingWith(part.affects ?? subject, lead),
-    changes: part.changes,
-    ...limits,
+    changes: otherThanSource(part.changes, subject, text),
+    ...otherThanSource(limits, subject, text),
     ...(condition ? { condition } : {}),
   }
   if (last && alike(last, spec)) specs[specs.length - 1] = { ...last, changes: [...last.changes, ...part.changes] }

@@ -118,6 +118,14 @@ describe('words that point at something', () => {
       'that creature = a creature',
     ],
     ['Whenever this creature attacks, it gets +1/+0 until end of turn.', 'it = ~'],
+    [
+      'Enchanted permanent has "At the beginning of your upkeep, sacrifice this permanent unless you pay its mana cost."',
+      'its = this permanent',
+    ],
+    [
+      "When Elm Keeper enters, return three basic lands you control to its owner's hand or sacrifice Elm Keeper.",
+      'its = 3 basic lands you control',
+    ],
   ])('%s', (text, pointing) => {
     expect(meaningOf(text)).toContain(pointing)
   })

@@ -238,7 +238,7 @@ export const resolved = (
   meaning: Meaning,
   before: Discourse,
   print: (meaning: Meaning) => string,
-  card: { readonly chooses: boolean; readonly exiles: boolean },
+  card: { readonly chooses: boolean; readonly exiles: boolean; readonly isQuoted?: true },
 ): Resolved => {
   const named: Named[] = [...before.named]
   const done = new Set(before.done)
@@ -285,7 +285,7 @@ export const resolved = (
     if (to === undefined) return lose(one)
     const many = one.kind === 'Object.those' || (to.many && !/each of those$/.test(one.kind))
     if (to.what !== 'player' && !isAside) named.push({ ...to, many, aside: false, inTrigger })
-    return { ...one, means: to.what === 'self' ? '~' : to.text }
+    return { ...one, means: to.what === 'self' && !card.isQuoted ? '~' : to.text }
   }
   const last = (fits: (one: Named) => boolean): Named | undefined => named.findLast(fits)
 
@@ -311,6 +311,11 @@ export const resolved = (
   const onlyOf = (these: readonly Named[]): Named | undefined => {
     const all = these.filter(one => !one.many)
     return new Set(all.map(keyOf)).size === 1 ? all[0] : undefined
+  }
+  /** "Return three lands you control to owner's hand" (1997): the owner of these, and of nothing said before. */
+  const severalMoved = (): Named | undefined => {
+    const moved = named.slice(actionFrom).filter(one => one.what !== 'player' && !one.aside)
+    return moved.every(one => one.many && !EACH.test(one.text)) ? moved.at(-1) : undefined
   }
   const each = (): Named | undefined => last(one => one.what === 'object' && !one.aside && EACH.test(one.text))
   const plural = (): Named | undefined =>
@@ -465,6 +470,8 @@ export const resolved = (
     if (is.asksOfIt)
       return pointing(mapped(one), one.forms?.toString().startsWith('1') ? (plural() ?? player()) : single())
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
+    const moved = one.kind === 'Owner.its' ? severalMoved() : undefined
+    if (moved !== undefined) return pointing(one, moved)
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
       return pointing(one, single() ?? (isOwned ? plural() : undefined))
     // "Him or her" is a player; "him" alone is the legend whose text it is.
@@ -607,7 +614,7 @@ export const resolved = (
   /** A quoted ability is resolved with its own object. */
   const quoted = (one: Meaning): Record<string, Meaning> => {
     if (typeof one.says !== 'object') return {}
-    const inside = resolved(one.says, NOTHING, print, card)
+    const inside = resolved(one.says, NOTHING, print, { ...card, isQuoted: true })
     if ('unresolved' in inside) {
       missing ??= inside.unresolved
       return {}
