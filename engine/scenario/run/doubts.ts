@@ -107,7 +107,7 @@ const LOWERS = /[-\u2212\u2013](?:\d|X)|\b(?:base|becomes?|switch|equal)\b|\b(?:
 export const doubtSays = ({ on, line, why }: DoubtOn): string =>
   why ? `${why}, and that` : `the sentence "${line}" of "${on}" is not understood and`
 
-/** A creature whose uncertain size decides what happens, with the doubt. */
+/** A creature whose uncertain size or abilities decide what happens, with the doubt. */
 export type Undecided = { readonly label: string; readonly doubt: DoubtOn }
 
 /**
@@ -115,16 +115,45 @@ export type Undecided = { readonly label: string; readonly doubt: DoubtOn }
  * die, or may become smaller. `hurt`: the creatures that are dealt damage.
  */
 export const deathUndecided = (state: GameState, hurt: ReadonlySet<string> = new Set()): Undecided | undefined =>
-  sizeUndecided(
+  valueUndecided(
     state,
     (object, { line, mayChange }) =>
       mayChange.includes('toughness') &&
       (hurt.has(object.label) || (object.damage ?? 0) > 0 || (object.toughness ?? 0) <= 0 || LOWERS.test(line)),
   )
 
-/** A creature in combat that deals an uncertain amount of damage. */
+/** Abilities that decide how, when and to what effect combat damage is dealt. */
+const STRIKES =
+  /\b(?:first strike|double strike|deathtouch|lifelink|trample|indestructible|wither|infect|toxic|poisonous|flanking|bushido|rampage|banding|protection)\b/i
+/** A creature in combat that deals an uncertain amount of damage, or deals it in an uncertain way. */
 export const combatUndecided = (state: GameState, inCombat: ReadonlySet<string>): Undecided | undefined =>
-  sizeUndecided(state, ({ label }, { mayChange }) => inCombat.has(label) && mayChange.includes('power'))
+  valueUndecided(
+    state,
+    ({ label }, doubt) => inCombat.has(label) && (doubt.mayChange.includes('power') || mayGive(doubt, STRIKES)),
+  )
+
+/** Abilities that decide what may block what. */
+const EVADES =
+  /\b(?:flying|reach|shadow|horsemanship|fear|intimidate|skulk|menace|decayed|unleash|protection|unblockable|\w+walk)\b/i
+/** A creature whose uncertain abilities decide what it can block, or what can block it; without labels, any creature. */
+export const blockUndecided = (state: GameState, labels?: ReadonlySet<string>): Undecided | undefined =>
+  valueUndecided(
+    state,
+    ({ label }, doubt) => (labels?.has(label) ?? true) && (mayGive(doubt, EVADES) || mayBeAnything(doubt)),
+  )
+
+/** Abilities that decide whether a creature may attack, and whether attacking taps it. */
+const HOLDS_BACK = /\b(?:defender|haste|vigilance)\b/i
+/** A creature whose uncertain abilities decide whether it can attack; without labels, any creature. */
+export const attackUndecided = (state: GameState, labels?: ReadonlySet<string>): Undecided | undefined =>
+  valueUndecided(state, ({ label }, doubt) => (labels?.has(label) ?? true) && mayGive(doubt, HOLDS_BACK))
+
+/** Whether an unread text may add or remove an ability that it names. */
+const mayGive = ({ line, mayChange }: Doubt, words: RegExp): boolean =>
+  mayChange.includes('abilities') && words.test(line)
+/** Whether nothing in a text is understood, so that it may add any ability. */
+const mayBeAnything = ({ mayChange }: Doubt): boolean =>
+  mayChange.includes('abilities') && mayChange.includes('controller')
 
 /** Words in a text that depend on sizes when it is carried out. */
 const READS_SIZE =
@@ -133,14 +162,14 @@ const READS_SIZE =
 export const sizeReadUndecided = (state: GameState, text: string, named: string): Undecided | undefined => {
   if (!READS_SIZE.test(text)) return undefined
   const isAny = /\b(?:each|all|greatest|highest|least|lowest|total)\b/i.test(text)
-  return sizeUndecided(
+  return valueUndecided(
     state,
     ({ label }, { mayChange }) =>
       (isAny || named.includes(label)) && (mayChange.includes('power') || mayChange.includes('toughness')),
   )
 }
 
-const sizeUndecided = (
+const valueUndecided = (
   state: GameState,
   matters: (object: BoardObject, doubt: DoubtOn) => boolean,
 ): Undecided | undefined => {

@@ -16,6 +16,8 @@ import { playStep } from '../steps/when/play'
 import { replacedOnBoard } from '../steps/when/replacement-texts'
 import type { Action } from './action'
 import {
+  attackUndecided,
+  blockUndecided,
   combatUndecided,
   type Doubt,
   deathUndecided,
@@ -121,10 +123,12 @@ const after = (going: RunState, step: BoundStep): RunState => {
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
 const sizeAsked = ({ label }: Undecided): string => `The size of "${label}" when it is asked for`
-const undecided = ({ doubt }: Undecided, what: string): Problem => ({
+const undecidedSays = ({ doubt }: Undecided, what: string, changes: 'size' | 'abilities'): string =>
+  `${what} is not known: ${doubtSays(doubt)} may change its ${changes}`
+const undecided = (open: Undecided, what: string): Problem => ({
   ...notModelled(''),
-  message: `${what} is not known: ${doubtSays(doubt)} may change its size`,
-  hint: doubt.why ? 'Leave out what is open' : rewriteAs(doubt.line),
+  message: undecidedSays(open, what, open.doubt.mayChange.includes('power') ? 'size' : 'abilities'),
+  hint: open.doubt.why ? 'Leave out what is open' : rewriteAs(open.doubt.line),
 })
 const rewriteAs = (line: string): string => `Rewrite it in a known form, such as: ${nearestForm(line)}`
 const located = (problem: Problem): Problem =>
@@ -257,11 +261,43 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   }
 }
 
-/** Combat damage and deaths in a step that depend on an uncertain size. */
+const damageOf = ({ label, doubt }: Undecided): string =>
+  doubt.mayChange.includes('power') ? `How much combat damage "${label}" deals` : `How "${label}" deals combat damage`
+
+/** Declared or asked attackers or blockers whose uncertain abilities decide whether the declaration is legal. */
+const declarationUndecided = (
+  state: GameState,
+  role: 'attack' | 'block',
+  labels?: ReadonlySet<string>,
+): Problem | null => {
+  const open = role === 'attack' ? attackUndecided(state, labels) : blockUndecided(state, labels)
+  if (!open) return null
+  const what = role === 'attack' ? `How "${open.label}" may attack` : `What "${open.label}" may block or be blocked by`
+  return { ...undecided(open, what), message: undecidedSays(open, what, 'abilities') }
+}
+
+/** Declarations in a step that depend on uncertain abilities. */
+const undecidedDeclaration = (before: Game, after: Game): Problem | null => {
+  const begins = (role: 'attacking' | 'blocking'): readonly string[] => {
+    const had = new Set(before.state.objects.filter(({ combat }) => combat === role).map(({ label }) => label))
+    return after.state.objects.flatMap(({ combat, label }) => (combat === role && !had.has(label) ? [label] : []))
+  }
+  const attacking = begins('attacking')
+  const attack = attacking.length > 0 ? declarationUndecided(before.state, 'attack', new Set(attacking)) : null
+  if (attack) return attack
+  const blocking = begins('blocking')
+  if (blocking.length === 0) return null
+  const attackers = after.state.objects.flatMap(({ combat, label }) => (combat === 'attacking' ? [label] : []))
+  return declarationUndecided(before.state, 'block', new Set([...blocking, ...attackers]))
+}
+
+/** Declarations, combat damage and deaths in a step that depend on an uncertain size or ability. */
 const undecidedInGame = (before: Game, after: Game): Problem | null => {
   const events = after.log.slice(before.log.length)
   const standing = events.length > 0 ? openStandingText(after) : undefined
   if (standing !== undefined) return notModelled(`${standing} is`)
+  const declared = undecidedDeclaration(before, after)
+  if (declared) return declared
   const inCombat = new Set(
     [before, after].flatMap(({ state }) => state.objects.filter(one => one.combat !== null).map(({ label }) => label)),
   )
@@ -277,7 +313,7 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
     kind === 'damage' ? by !== undefined && inCombat.has(by) : kind === 'step began' && /combat damage/i.test(message),
   )
   const combat = isCombat ? combatUndecided(before.state, inCombat) : undefined
-  if (combat) return undecided(combat, `How much combat damage "${combat.label}" deals`)
+  if (combat) return undecided(combat, damageOf(combat))
   const gone = before.stack.filter(item => !after.stack.some(({ label }) => label === item.label))
   for (const { text, source, targets } of gone) {
     const named = [text, source?.label, ...targets.map(({ at }) => ('label' in at ? at.label : ''))].join('\n')
@@ -292,6 +328,8 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   const { session } = run
   const { game } = step
   if (game && (game.isStrong || isGameCheck(game.kind))) {
+    const open = undecidedCheck(session.shown, game as ThenStep)
+    if (open) return { steps: [...run.steps, stepResult(step, 'not-modelled', open)] }
     const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker })
     if ('notModelled' in verdict)
       return { steps: [...run.steps, stepResult(step, 'not-modelled', { message: verdict.notModelled })] }
@@ -330,6 +368,19 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   }
   return { steps: checked(going, step, value).steps }
 }
-/** Checks that a board knows too, but that a game answers from its log. */
+/** A question about declarations whose answer depends on uncertain abilities. */
+const undecidedCheck = ({ state }: Game, check: ThenStep): Problem | null => {
+  if (check.kind === 'legal declarations') return declarationUndecided(state, check.what)
+  if (check.kind !== 'may declare') return null
+  const { does } = check
+  return does.kind === 'attack'
+    ? declarationUndecided(state, 'attack', new Set(does.attack.map(({ label }) => label)))
+    : declarationUndecided(
+        state,
+        'block',
+        new Set(does.blocks.pairs.flatMap(({ blocker, attacker }) => [blocker, attacker])),
+      )
+}
+/** Checks whose words a board knows too, but whose answer in a game is in its log. */
 const isGameCheck = (kind: string): boolean =>
   ['triggered', 'on stack', 'zone count', 'is spell', 'hand size', 'attacking', 'blocking'].includes(kind)
