@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import type { Discard, Draft, Format, Source } from '../draft'
 import { type Line, linesOf } from '../read/lines'
-import { bodyOf } from './comprehensive-rules/body'
+import { type Body, bodyOf } from './comprehensive-rules/body'
 import { type Bounds, boundsOf } from './comprehensive-rules/bounds'
 import { glossaryOf } from './comprehensive-rules/glossary'
 import { layoutOf } from './comprehensive-rules/layout'
@@ -13,7 +13,7 @@ const parse = (source: Source): readonly Draft[] => {
   const all = withoutMargin(linesOf(source.text))
   const { lines, pages } = withoutPageNumbers(all)
   const bounds = boundsOf(lines)
-  const inside = lines.slice(bounds.body, bounds.glossary)
+  const inside = lines.slice(bounds.body, bounds.rules)
   const layout = layoutOf(inside)
   const body = bodyOf(inside, layout)
   const numbered = unitsOf(source, body)
@@ -29,7 +29,14 @@ const parse = (source: Source): readonly Draft[] => {
     inForce: stated.inForce,
     units: [...numbered.units, ...glossary.units],
     discards: [...surroundingsOf(lines, bounds), ...body.discards, ...glossary.discards, ...pages],
-    problems: [...stated.problems, ...numbered.problems, ...strays, ...cutShort(bounds)],
+    problems: [
+      ...stated.problems,
+      ...numbered.problems,
+      ...strays,
+      ...body.unread.map(notRead),
+      ...notThere(lines.slice(0, bounds.body), body),
+      ...cutShort(bounds),
+    ],
   })
   return [draft]
 }
@@ -80,8 +87,27 @@ const blanksFrom = (lines: readonly Line[], start: number, by: 1 | -1): readonly
   return found
 }
 
-const cutShort = ({ glossary, tail, end }: Bounds): readonly Problem[] =>
-  tail < end
+const notRead = ([number, line, within]: Body['unread'][number]): Problem => ({
+  code: 'number-not-read',
+  message: `"${number}" is not the number of a rule; the words after it are stored as part of ${within}`,
+  at: { line },
+})
+
+const LISTED = /^[ \t\u00a0]{0,8}(\d{3})\.[ \t\u00a0]{1,3}["\u201cA-Z]/
+/** Sections that the contents list and the rules lack. */
+const notThere = (front: readonly Line[], { pieces }: Body): readonly Problem[] => {
+  const there = new Set(pieces.flatMap(({ kind, printed }) => (kind === 'chapter' ? [] : [printed.section])))
+  return front.flatMap(({ text, no }) => {
+    const [, section] = LISTED.exec(text) ?? []
+    if (section === undefined || there.has(section)) return []
+    there.add(section)
+    const message = `The contents list section ${section}, and the text has no rule of it`
+    return [{ code: 'section-missing', message, hint: 'Look for a complete copy', at: { line: no } }]
+  })
+}
+
+const cutShort = ({ rules, glossary, tail, end }: Bounds): readonly Problem[] =>
+  tail < end || (rules < glossary && glossary < end)
     ? []
     : [
         {

@@ -21,7 +21,12 @@ export type Body = {
   readonly stray: readonly Line[]
   /** Numbers of rules that are in the line of the rule before, with that line. */
   readonly glued: readonly (readonly [number: string, line: number])[]
+  /** Lines that begin with what looks like a number and is read as none, with the unit that got their words. */
+  readonly unread: readonly (readonly [number: string, line: number, within: string])[]
 }
+
+/** The beginning of a rule, in form: three figures or more, a dot, figures, letters. */
+const LIKE_A_NUMBER = /^[ \t\u00a0]{0,4}(\d{3,}\.\d+[a-z]*)\.?[ \t\u00a0]{1,3}["\u201c(]?[A-Z]/
 
 /** In printed order, what the lines of the body begin or continue. */
 export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
@@ -30,6 +35,7 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
   const pieces: Piece[] = []
   const aside = settingAside()
   const stray: Line[] = []
+  const unread: (readonly [string, number, string])[] = []
   let last: Passage | null = null
   let apart = true
   lines.forEach((line, i) => {
@@ -51,10 +57,14 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
     } else if (!piece || (layout === 'flow' && line.text.length === 1)) stray.push(line)
     else if (mark.kind === 'example') last = begun(piece.examples, passageFrom(line, mark.skip))
     else if (last && goesOn(line, layout, apart)) continued(last, line)
-    else last = begun(piece.passages, passageFrom(line))
+    else {
+      last = begun(piece.passages, passageFrom(line))
+      const [, number] = LIKE_A_NUMBER.exec(line.text) ?? []
+      if (number !== undefined) unread.push([number, line.no, piece.printed.number])
+    }
     apart = false
   })
-  return { pieces, discards: aside.found, stray, glued }
+  return { pieces, discards: aside.found, stray, glued, unread }
 }
 
 const WITHIN = /[.!?"\u201d)] {0,3}(\d{3}\.(?:\d{1,3}(?:[a-z]\.?|\.))? )(?=["\u201cA-Z])/g

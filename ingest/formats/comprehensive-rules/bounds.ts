@@ -1,12 +1,21 @@
 import type { Line } from '../../read/lines'
 
-/** Line indexes: front [0, body), body [body, glossary), glossary [glossary + 1, tail), tail [tail, end). */
-export type Bounds = { readonly body: number; readonly glossary: number; readonly tail: number; readonly end: number }
+/**
+ * Line indexes: front [0, body), body [body, rules), glossary [glossary + 1, tail), tail [tail, end). Between the rules and
+ * the glossary is what some texts print there: the credits.
+ */
+export type Bounds = {
+  readonly body: number
+  readonly rules: number
+  readonly glossary: number
+  readonly tail: number
+  readonly end: number
+}
 
 const CHAPTER = /^[ \t\u00a0]{0,4}1(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z])/
 const SECTION = /^[ \t\u00a0]{0,4}100\.[ \t\u00a0]{1,3}\S/
-const GLOSSARY = /^\s*glossary:?$/i
-const TAIL = /^\s*(?:index|credits|questions\?|customer service information|copyrights):?$/i
+const GLOSSARY = /^\s*glossary(?: of (?:game )?terms)?:?$/i
+const TAIL = /^\s*(?:index|credits|acknowledge?ments|questions\?|customer service information|copyrights):?$/i
 
 /**
  * Finds where the parts of the document begin. The contents name every chapter and section once before the body does, so
@@ -24,7 +33,14 @@ export const boundsOf = (lines: readonly Line[]): Bounds => {
   const last = lastOf(lines, line => GLOSSARY.test(line.text))
   const glossary = last > body ? last : lines.length
   const tail = lines.findIndex((line, i) => i > glossary && TAIL.test(line.text))
-  return { body, glossary, tail: tail < 0 ? lines.length : tail, end: lines.length }
+  const credits = lines.findIndex((line, i) => i > body && i < glossary && TAIL.test(line.text))
+  return {
+    body,
+    rules: credits < 0 ? glossary : credits,
+    glossary,
+    tail: tail < 0 ? lines.length : tail,
+    end: lines.length,
+  }
 }
 
 const isStart = (line: Line, i: number, lines: readonly Line[]): boolean =>

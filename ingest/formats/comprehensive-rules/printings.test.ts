@@ -66,6 +66,17 @@ const SAME: readonly (readonly [what: string, printed: (text: string) => string]
     'the headings of the last parts with colons',
     text => last(last(text, 'Glossary', ' Glossary:'), 'Credits', 'Credits:'),
   ],
+  [
+    'the headings of the last parts in other words',
+    text => last(last(text, 'Glossary', 'Glossary of Terms'), 'Credits', 'Acknowledgments'),
+  ],
+  [
+    'the credits before the glossary',
+    text => {
+      const [glossary, credits] = [text.lastIndexOf('\nGlossary\n'), text.lastIndexOf('\nCredits\n')]
+      return `${text.slice(0, glossary)}${text.slice(credits)}${text.slice(glossary, credits)}\n`
+    },
+  ],
   ['an example in the line of its rule', text => text.replace('\nExample: ', ' Example: ')],
   ['an example with a blank before its colon', text => text.replace('\nExample: ', '\nExample : ')],
 ]
@@ -126,6 +137,17 @@ describe('what is missing is reported, and no other number is changed for it', (
   test('a subrule, or its number', () => {
     expect(codesOf(gone(/^100\.2b .*\n/))).toEqual([...codesOf(TEXT), 'number-skipped'])
     expect(codesOf(TEXT.replace('\n100.2b ', '\n'))).toContain('number-skipped')
+  })
+  test('a section that the contents list', () => {
+    const at = TEXT.lastIndexOf('\n102. ')
+    const text = TEXT.slice(0, at) + TEXT.slice(TEXT.indexOf('\n103. ', at))
+    expect(codesOf(text)).toEqual([...codesOf(TEXT), 'section-missing'])
+    expect(read(text).problems.at(-1)?.message).toContain('section 102')
+  })
+  test.each(['1000.1. ', '100.2bb ', '100.1234. '])('a number that is none of a rule: %s', number => {
+    const text = last(TEXT, '\n100.3. ', `\n${number}The bell is rung at noon.\n\n100.3. `)
+    expect(codesOf(text)).toEqual([...codesOf(TEXT), 'number-not-read'])
+    expect(read(text).problems.at(-1)?.message).toContain(number.trim().replace(/\.$/, ''))
   })
   test('a letter that is never printed stands for the next one', () => {
     const rows = [...'efghijkm'].map(letter => `100.2${letter} The ${letter} flag is raised at dusk.`).join('\n\n')

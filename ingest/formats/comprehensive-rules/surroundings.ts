@@ -31,6 +31,8 @@ const PARTS: Record<string, string> = {
   Contents: 'contents',
   Index: 'index',
   Credits: 'credits',
+  Acknowledgments: 'credits',
+  Acknowledgements: 'credits',
   Copyrights: 'legal and contacts',
   'Questions?': 'legal and contacts',
   'Customer Service Information': 'legal and contacts',
@@ -42,8 +44,8 @@ export const surroundingsOf = (lines: readonly Line[], bounds: Bounds): readonly
   let part = 'title'
   lines.forEach((line, i) => {
     if (i === bounds.glossary) aside.add(line.no, 'glossary heading')
-    if (i === bounds.tail) part = 'credits'
-    if ((i >= bounds.body && i < bounds.glossary) || (i >= bounds.glossary && i < bounds.tail)) return
+    if (i === bounds.tail || i === bounds.rules) part = 'credits'
+    if ((i >= bounds.body && i < bounds.rules) || (i >= bounds.glossary && i < bounds.tail)) return
     part = partNamed(line.text) ?? part
     aside.add(line.no, nameOf(line, part))
   })
