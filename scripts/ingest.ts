@@ -15,6 +15,7 @@ import { type IntakeRequest, intake, type Line, parseAll, type Report, type Watc
 import { fetchable, type Known, knownReleases } from '#server/intake/known'
 import { withdraw } from '#server/intake/manage'
 import { officialText } from '#server/intake/official'
+import { parsingThread, WORTH_A_THREAD } from '#server/intake/parsing-thread'
 import { toReview } from '#server/intake/to-review'
 import { watchFolder } from '#server/intake/watch-folder'
 import { loadLibrary } from '#server/library/load'
@@ -155,6 +156,17 @@ const takeOut = async (name: string, patience: number): Promise<number> => {
 const NO_TEXTS: Report = { lines: [], bytes: 0, rows: 0, contentHash: null, changed: false, problems: [] }
 const NO_CARDS: CardReport = { lines: [], bytes: 0, changed: false }
 
+/** Many texts are parsed in a thread of their own, while those before them are stored. */
+const withParser = async <T>(request: IntakeRequest, work: (request: IntakeRequest) => Promise<T>): Promise<T> => {
+  if (request.candidates.length < WORTH_A_THREAD) return work(request)
+  const parser = parsingThread()
+  try {
+    return await work({ ...request, parser })
+  } finally {
+    await parser.close()
+  }
+}
+
 const ingest = async (request: IntakeRequest, cards: CardsRequest): Promise<readonly [Report, CardReport]> => {
   const url = databaseUrl()
   const database = await migrate(url)
@@ -162,7 +174,7 @@ const ingest = async (request: IntakeRequest, cards: CardsRequest): Promise<read
     .catch(unavailable)
   const stored = async () =>
     [
-      request.candidates.length > 0 ? unwrap(await intake(database, request), 3) : NO_TEXTS,
+      request.candidates.length > 0 ? unwrap(await withParser(request, given => intake(database, given)), 3) : NO_TEXTS,
       cards.files.length > 0 ? unwrap(await intakeCards(database, cards), 3) : NO_CARDS,
     ] as const
   return stored()
@@ -336,7 +348,7 @@ export const main = command('ingest', async given => {
     const each = given.flag('json') && isParsedOnly ? (draft: unknown) => void drafts.push(draft) : undefined
     const [report, ofCards] =
       given.flag('dry-run') || isParsedOnly
-        ? [await parseAll(request, each), await parseCards(cards)]
+        ? [await withParser(request, given => parseAll(given, each)), await parseCards(cards)]
         : await ingest(request, cards)
     if (given.flag('json')) {
       const withCards = sorted.cards.length > 0 ? { ...report, cards: ofCards } : report

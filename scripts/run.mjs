@@ -24,8 +24,8 @@ if (!given) process.exit(code)
 
 const { ready } = await import('./ready.mjs')
 await ready({ needsDevelopment: COMMANDS[name].needsDevelopment === true })
-// Texts are read one after another: a small heap is enough, and keeps the total under 700 MB.
-const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-size=8'] : []
+// Texts are stored one after another: a small heap is enough, and keeps the total under 700 MB (docs/decisions/018).
+const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-size=16'] : []
 // C libraries tend to keep a memory pool for every thread.
 const env = name === 'ingest' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
 const child = spawn(process.execPath, [...heap, '--import', 'tsx', fileOf(name), ...args], { stdio: 'inherit', env })

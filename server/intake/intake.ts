@@ -1,6 +1,5 @@
-import type { Draft, Source } from '#ingest/draft'
+import type { Draft } from '#ingest/draft'
 import { parseDigest } from '#ingest/formats/digest'
-import { parseSource } from '#ingest/formats/parse'
 import { readSource } from '#ingest/read/read'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { ok, type Problem, type Result } from '#rulebook/result'
@@ -21,6 +20,7 @@ import {
 import { digestIncoming, type Incoming, incomingOf, type Page } from './incoming'
 import { type Known as Listed, knownReleases as listedReleases } from './known'
 import { lockFor } from './lock'
+import { type Parsed, type Parser, parsedInOrder } from './parse-text'
 import { hold } from './publication'
 import { publish } from './publish'
 import { type Decided, EXCERPTS, type Known, type Staged, stage, UNDATED } from './stage'
@@ -64,19 +64,8 @@ export type IntakeRequest = {
   readonly today?: IsoDate
   /** Texts whose day and content are on record; default: those of content/releases.yaml. */
   readonly listed?: readonly Listed[]
-}
-
-type Read = {
-  readonly file: string
-  readonly bytes: number
-  readonly drafts: Result<readonly Draft[]>
-  readonly source: Pick<Source, 'text' | 'byteAt'>
-}
-const readOne = async (candidate: Candidate): Promise<Read> => {
-  const loaded = await candidate.load()
-  if (!loaded.ok) return { file: candidate.name, bytes: 0, drafts: loaded, source: { text: '', byteAt: () => 0 } }
-  const source = readSource(candidate.name, loaded.value)
-  return { file: candidate.name, bytes: loaded.value.length, drafts: parseSource(source), source }
+  /** Where texts are parsed; default: in this thread. */
+  readonly parser?: Parser
 }
 
 /** Names of files beside texts that are not texts: READMEs, licences, tables, pictures. */
@@ -133,13 +122,14 @@ const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): J
 
 /** Reads and parses without a database: what `--dry-run` shows. */
 export const parseAll = async (request: IntakeRequest, each?: (draft: Draft) => void): Promise<Report> => {
-  const { candidates, watcher } = request
+  const { candidates, watcher, parser } = request
   const judge = judgeOf(request, await listedByHash(request))
   const lines: Line[] = []
   let bytes = 0
-  for (const [at, candidate] of candidates.entries()) {
-    const { file, bytes: size, drafts } = await readOne(candidate)
-    bytes += size
+  let done = 0
+  for await (const { candidate, bytes: content, drafts } of parsedInOrder(candidates, parser)) {
+    const file = candidate.name
+    bytes += content.length
     if (!drafts.ok) lines.push(refusedLine(file, drafts.problem, candidate))
     else
       for (const read of drafts.value) {
@@ -148,7 +138,7 @@ export const parseAll = async (request: IntakeRequest, each?: (draft: Draft) => 
         const line = lineOf(file, draft, doubts.length > 0 ? 'held back' : 'parsed')
         lines.push({ ...line, problems: [...line.problems, ...doubts] })
       }
-    watcher?.reading?.(at + 1, candidates.length, bytes, file)
+    watcher?.reading?.(++done, candidates.length, bytes, file)
   }
   return { lines, bytes, rows: 0, contentHash: null, changed: false, problems: [] }
 }
@@ -206,13 +196,14 @@ const intakeHolding = async (database: Database, request: IntakeRequest): Promis
   }
   holdUndated(state)
   const pages: Page[] = []
-  for (const [at, candidate] of request.candidates.entries()) {
-    const read = await readOne(candidate)
-    state.bytes += read.bytes
-    if (!read.drafts.ok) state.lines.push(refusedLine(read.file, read.drafts.problem, candidate))
-    else if (read.drafts.value.some(draft => draft.document === 'digest')) pages.push(...pagesOf(read))
-    else for (const draft of read.drafts.value) state.lines.push(await store(state, read.file, draft))
-    request.watcher?.reading?.(at + 1, request.candidates.length, state.bytes, read.file)
+  let done = 0
+  for await (const parsed of parsedInOrder(request.candidates, request.parser)) {
+    const { candidate, bytes, drafts } = parsed
+    state.bytes += bytes.length
+    if (!drafts.ok) state.lines.push(refusedLine(candidate.name, drafts.problem, candidate))
+    else if (drafts.value.some(draft => draft.document === 'digest')) pages.push(...pagesOf(parsed))
+    else for (const draft of drafts.value) state.lines.push(await store(state, candidate.name, draft))
+    request.watcher?.reading?.(++done, request.candidates.length, state.bytes, candidate.name)
   }
   const gone = pages.length > 0 ? await storeDigest(state, pages) : 0
   await judgePlaces(state)
@@ -386,8 +377,10 @@ const store = async (state: State, file: string, read: Draft): Promise<Line> => 
   return staged.kind === 'lesser' ? { ...line, problems: [...line.problems, staged.problem] } : line
 }
 
-const pagesOf = ({ drafts, source: { text, byteAt } }: Read): readonly Page[] => {
+/** Pages of our digest are parsed together, so their text is needed again. */
+const pagesOf = ({ candidate, bytes, drafts }: Parsed): readonly Page[] => {
   const file = drafts.ok ? drafts.value[0]?.file : undefined
+  const { text, byteAt } = readSource(candidate.name, bytes)
   return file ? [{ file, text, byteAt }] : []
 }
 
