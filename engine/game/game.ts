@@ -337,6 +337,8 @@ export type Game = {
   /** The players who were in the game as the turn began; ranges of influence count them. */
   readonly seated: readonly Player[]
   readonly commanders: readonly { readonly player: Player; readonly label: string }[]
+  /** Combat damage that a commander has dealt to a player during the game: "Titan to B". */
+  readonly commanderDamage: Readonly<Record<string, number>>
   /** Commanders whose owners have already decided whether they go to the command zone, by their present object ids. */
   readonly commandersAsked: readonly ObjectId[]
   readonly handModifiers: Readonly<Record<Player, number>>

@@ -327,7 +327,12 @@ function* dealt(
     const change = has('infect')
       ? withPlayer(now, plan.player, { poison: own.poison + plan.amount + toxic })
       : withLife(now, plan.player, own.life - plan.amount)
-    const entry = yield* record(table, 'damage', said, [change], { ...more, of: plan.player })
+    const key = `${plan.by} to ${plan.player}`
+    const isByCommander = plan.isCombat && now.commanders.some(({ label }) => label === plan.by)
+    const sum = isByCommander
+      ? [setting({ commanderDamage: { ...now.commanderDamage, [key]: (now.commanderDamage[key] ?? 0) + plan.amount } })]
+      : []
+    const entry = yield* record(table, 'damage', said, [change, ...sum], { ...more, of: plan.player })
     if (toxic > 0 && !has('infect'))
       yield* record(
         table,

@@ -427,7 +427,7 @@ function* regenerated(table: Table, shield: Shield, plan: Planned): Procedure<re
 }
 
 const DIES =
-  /^If (.+?) would (?:die|be put into (?:a|your|an opponent's|its owner's) graveyard( from anywhere| from the battlefield| from play)?), (?:instead )?(.+?)(?: instead)?\.?$/i
+  /^If (.+?) would (?:die|be put into (a|your|an opponent's|its owner's) graveyard( from anywhere| from the battlefield| from play)?), (?:instead )?(.+?)(?: instead)?\.?$/i
 const DOUBLE =
   /^If (?:a|an|any) (.+?)(?: you control)? would deal damage to (?:a |any )?(.+?), it deals (double|triple|twice) that (?:much )?damage(?: to that .+?)? instead\.?$/i
 const LESS = new RegExp(`^If (.+?) would deal damage to (.+?), prevent (${NUMBER_PATTERN}) of that damage\\.?$`, 'i')
@@ -455,15 +455,20 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
   const reading: Reading = { self: thing.name === '' ? thing.object.label : thing.name, known: table.known }
   switch (plan.kind) {
     case 'move': {
-      const [, whom, where, instead] = DIES.exec(text) ?? []
+      const [, whom, whose, where, instead] = DIES.exec(text) ?? []
       if (whom === undefined) return MOVES.test(text) && isOfMove(text, plan) ? unread(thing, text) : null
       if (plan.to !== 'graveyard') return null
       const isMeant = isMoving(table, thing, whom, where, plan, reading)
       if (isMeant === null) return unread(thing, text)
       if (!isMeant) return null
+      const owner = objectNamed(table.now.state, plan.label)?.owner
+      if (/^your$/i.test(whose ?? '') && owner !== thing.controller) return null
+      if (/opponent/i.test(whose ?? '') && !areOpponents(owner ?? '', thing.controller, table.now.state)) return null
       return (now, what) => insteadOf(now, thing, instead ?? '', what, reading)
     }
     case 'damage': {
+      if (/\bdamage that would\b/i.test(text))
+        return /\byour life total\b/i.test(text) && plan.player !== thing.controller ? null : unread(thing, text)
       const [, from, to, times] = DOUBLE.exec(text) ?? []
       if (
         times !== undefined &&

@@ -63,6 +63,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   ranges: {},
   seated: players,
   commanders: [],
+  commanderDamage: {},
   commandersAsked: [],
   handModifiers: {},
   combat: null,

@@ -1,5 +1,5 @@
 import { applyEvent, dyingOf, type GameState, objectNamed, type Player, uniqueIn, viewOf } from '../index'
-import { isOver } from './game'
+import { isOver, playerIn } from './game'
 import { endsFor } from './game-end'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
@@ -135,8 +135,15 @@ function* playersLose(table: Table): Procedure<boolean> {
   const losing = table.now.players.flatMap(one => {
     if (one.out !== undefined) return []
     if (one.life <= 0 && !keepsPlaying(table, one.player)) return [{ player: one.player, why: `${one.life} life` }]
-    if (one.poison >= 10 && policy.poison === 'ten lose the game')
-      return [{ player: one.player, why: `${one.poison} poison counters` }]
+    const team = teamOf(table.now, one.player)
+    const isOfTeam = team.length > 1 && policy.poison === 'ten lose the game, or fifteen of a team'
+    const poison = isOfTeam ? team.reduce((sum, member) => sum + playerIn(table.now, member).poison, 0) : one.poison
+    if (poison >= (isOfTeam ? 15 : 10)) return [{ player: one.player, why: `${poison} poison counters` }]
+    // 903.10a today: 21 combat damage by the same commander over the course of the game.
+    const commander = table.now.commanders.find(
+      ({ label }) => (table.now.commanderDamage[`${label} to ${one.player}`] ?? 0) >= 21,
+    )
+    if (commander) return [{ player: one.player, why: `21 combat damage by ${commander.label}` }]
     return one.drewFromEmpty ? [{ player: one.player, why: 'a draw from an empty library' }] : []
   })
   const alive = table.now.players.filter(one => one.out === undefined)

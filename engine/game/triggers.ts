@@ -17,6 +17,7 @@ import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
+import { standingTexts } from './standing-texts'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
@@ -573,9 +574,10 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   }
   const unsaid = match.times.length > 0 ? unsaidCondition(source, held.ability.text) : null
   if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
+  const times = match.times.length > 0 ? yield* timesOf(table, source, what) : 1
   const does = parts.does.replace(ONCE, '')
   const isOnce = does !== parts.does
-  for (const cause of match.times) {
+  for (const cause of match.times.flatMap(one => Array<Cause>(times).fill(one))) {
     const key = `${source.id} ${held.key}`
     if (isOnce && table.now.usedOnce[key] === table.now.turn.number) break
     if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
@@ -595,6 +597,40 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
     })
   }
 }
+
+const NO_TRIGGER = /^(.+?) entering(?: the battlefield)? don't cause abilities to trigger$/i
+const ONE_MORE =
+  /^If (.+?) entering(?: the battlefield)? causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time$/i
+const ABOUT_TRIGGERS =
+  /\btriggers? an additional time\b|\b(?:cause|causes) .*\babilit\w+ .*\bto trigger\b|\bcan't trigger\b/i
+
+/** How many times an ability triggers on an event, by the texts in force about triggering; a form not read is refused. */
+function* timesOf(table: Table, source: ObjectState, what: Watched): Procedure<number> {
+  let times = 1
+  for (const one of standingTexts(viewOf(table.now.state))) {
+    if (!ABOUT_TRIGGERS.test(one.text)) continue
+    const isMore = ONE_MORE.test(one.text)
+    const [, words] = (isMore ? ONE_MORE : NO_TRIGGER).exec(one.text) ?? []
+    if (words === undefined) return yield* refuse(notModelledHere(`"${one.text}"`))
+    if (isMore && one.controller !== source.controller) continue
+    const moved = what.kind === 'happened' ? what.what.filter(isEntering) : []
+    const reading: Reading = { self: one.source?.name ?? null, known: table.known }
+    const meant = moved.map(({ is, after }) =>
+      is && one.source
+        ? kindsOf(words).map(kind => subject(kind, is, one.source as ObjectState, viewOf(after), reading))
+        : [null],
+    )
+    if (meant.flat().includes(null)) return yield* refuse(notModelledHere(`"${one.text}"`))
+    const isMeant = meant.map(found => found.includes(true))
+    if (!isMeant.includes(true)) continue
+    if (what.kind === 'happened' && what.what.length > isMeant.filter(Boolean).length)
+      return yield* refuse(notModelledHere(`"${one.text}" for a part of what happens at once`))
+    if (!isMore) return 0
+    times++
+  }
+  return times
+}
+const kindsOf = (words: string): readonly string[] => words.replace(/^an? /i, '').split(/,? or (?:an? )?|, (?:an? )?/)
 
 export function* triggered(table: Table, waiting: Waiting): Procedure {
   yield* record(

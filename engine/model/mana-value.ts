@@ -49,5 +49,8 @@ export const manaValuesOf = (object: ObjectState, rules: Ruleset): readonly numb
 export const manaValueOf = (thing: ObjectState, rules: Ruleset): number => {
   const { object } = thing
   const isBack = object.turned && !object.modal && !object.faceDown && object.back !== null && !thing.copied
-  return isBack && rules.policy.doubleFacedValue === 'front' ? worth(object.front.manaCost) : worth(thing.manaCost)
+  if (isBack && rules.policy.doubleFacedValue === 'front') return worth(object.front.manaCost)
+  // 203.3b (2003), 202.3e today: on the stack X is what was chosen, elsewhere it is 0.
+  const x = object.zone === 'stack' ? (object.x ?? 0) : 0
+  return worth(thing.manaCost) + x * manaSymbols(thing.manaCost).filter(symbol => symbol === 'X').length
 }

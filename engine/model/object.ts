@@ -28,6 +28,8 @@ export type GameObject = {
   /** Whether the other face is up. */
   readonly turned: boolean
   readonly flipped: boolean
+  /** What X was chosen to be for the spell. */
+  readonly x?: number
   /** The other half of a split card. */
   readonly half: Face | null
   readonly attachedTo: ObjectId | null

@@ -79,6 +79,7 @@ const HISTORY = {
   poison: [
     ['1999-04-23', 'not stated', '420.5'],
     ['2001-07-23', 'ten lose the game', '420.5h'],
+    ['2011-04-01', 'ten lose the game, or fifteen of a team', '810.8d'],
   ],
   lifelink: [
     ['2007-05-01', 'triggers', '502.68'],

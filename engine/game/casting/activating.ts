@@ -15,7 +15,7 @@ import {
   textOf,
   watchTargets,
 } from '../stack'
-import { conditionNow, standingTexts } from '../standing-texts'
+import { conditionNow, isSubject, type StandingText, standingTexts } from '../standing-texts'
 import {
   illegalAct,
   inside,
@@ -244,6 +244,8 @@ function* begunAbility(
     .filter(part => /^(?:\{[^}]+\})+$/.test(part) && !/^\{[TQ]\}$/.test(part))
     .join('')
     .replaceAll('{X}', `{${clauses.x ?? 0}}`)
+  const changed = standingTexts(viewOf(table.now.state)).find(one => mayChangeCost(table, one, thing, ability.whole))
+  if (changed) return yield* refuse(notModelledHere(`"${changed.text}"`))
   if (mana !== '') yield* pay(table, player, { mana, life: 0, said: clauses.paying })
   for (const part of parts)
     if (!/^(?:\{[^}]+\})+$/.test(part) || /^\{[TQ]\}$/.test(part))
@@ -288,6 +290,18 @@ function* begunAbility(
   }
   yield* watchTargets(table, made.targets, made)
   yield* settle(table)
+}
+
+const ACTIVATION =
+  /\bactivated abilit(?:y|ies)\b.*\bcosts?\b|\bcosts? .*\b(?:more|less) to activate\b|\b(?:equip|cycling) (?:abilities|costs)\b.*\bcosts?\b/i
+/** Whether a text about the costs of activated abilities may mean an ability of this object. */
+const mayChangeCost = (table: Table, one: StandingText, thing: ObjectState, whole: string): boolean => {
+  if (!ACTIVATION.test(one.text) || /\bloyalty abilities\b/i.test(one.text)) return false
+  const [, keyword] = /\b(equip|cycling) (?:abilities|costs)\b/i.exec(one.text) ?? []
+  if (keyword !== undefined) return new RegExp(`^${keyword}\\b`, 'i').test(whole)
+  const [, words] = /^activated abilities of (.+?) cost\b/i.exec(one.text) ?? []
+  if (words === undefined) return true
+  return isSubject(words, one, thing, viewOf(table.now.state), table.known) !== false
 }
 
 /** Texts that change loyalty costs: "Costs an additional [+1] to activate". */

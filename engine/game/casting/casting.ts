@@ -1,4 +1,13 @@
-import { FACE_DOWN, manaSymbols, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import {
+  FACE_DOWN,
+  manaSymbols,
+  type ObjectState,
+  objectNamed,
+  objectState,
+  type Player,
+  viewOf,
+  withObject,
+} from '../../index'
 import { sharesOf } from '../division'
 import { playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
@@ -22,7 +31,7 @@ import { watch } from '../triggers'
 import type { Clauses } from './clauses'
 import { payAll } from './cost-parts'
 import { isSorceryTime, takePriority } from './priority'
-import { barredBySplitSecond, prohibited, unreadProhibition } from './prohibitions'
+import { barredBySplitSecond, mayCastAsThoughFlash, prohibited, unreadProhibition } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, keywordCost, totalCost } from './total-cost'
@@ -64,7 +73,8 @@ export function* castSpell(
         `${player} plays "${label}"`,
       ),
     )
-  if ((clauses.isFaceDown || !isInstantSpeed(thing)) && !isSorceryTime(table, player)) {
+  const isInTime = (!clauses.isFaceDown && isInstantSpeed(thing)) || isSorceryTime(table, player)
+  if (!isInTime && !(yield* mayCastAsThoughFlash(table, player, thing))) {
     const why =
       now.turn.player !== player
         ? `it is ${now.turn.player}'s turn`
@@ -105,6 +115,7 @@ export function* castSpell(
     'announced',
     `${player} announces ${label}${clauses.isFaceDown ? ' face down' : ''}`,
     [
+      ...(clauses.x === undefined ? [] : [{ state: withObject(now.state, { ...object, x: clauses.x }) }]),
       happening({ kind: 'move', label, to: 'stack' }),
       ...(clauses.isFaceDown ? [happening({ kind: 'status', label, becomes: 'face down' })] : []),
     ],

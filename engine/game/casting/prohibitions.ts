@@ -1,7 +1,7 @@
-import { areOpponents, manaSymbols, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
+import { areOpponents, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
 import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
-import { type StandingText, standingTexts } from '../standing-texts'
+import { isAboutPlayer, type StandingText, standingTexts } from '../standing-texts'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 
 /** 103.2 (1999), 101.2 today: an effect that says that something cannot be done takes precedence. */
@@ -19,7 +19,7 @@ export function* prohibited(table: Table, player: Player, spell: ObjectState): P
       const filter = words === '' ? null : filterOf(`${words} card`, { self: source.name, known: table.known })
       if (words !== '' && !filter) return yield* refuse(notModelledHere(`"${ability.text}" of ${source.object.label}`))
       if (filter && !passes(filter, spell, view, { id: source.id, controller: source.controller })) continue
-      const value = manaValueOf(spell, table.now.state.rules) + xOf(table, spell)
+      const value = manaValueOf(spell, table.now.state.rules)
       if (parity !== undefined && (value % 2 === 0) !== /even/i.test(parity)) continue
       return yield* refuse(
         illegalAct(
@@ -63,8 +63,23 @@ const PROHIBITS =
 
 const CANNOT = /^(.*?) ?spells can't be (?:cast|played)\.?$/i
 
-/** The mana value of a spell on the stack, including X. */
-const xOf = (table: Table, spell: ObjectState): number => {
-  const item = table.now.stack.find(one => one.object === spell.id)
-  return (item?.x ?? 0) * manaSymbols(spell.manaCost).filter(symbol => symbol === 'X').length
+const AS_FLASH = /\bas though (?:they|it) had flash\b/i
+const MAY_AS_FLASH =
+  /^(you|players|any player|each player|your opponents) may (?:cast|play) (?:(.+?) )?(?:spells|cards)(?: this turn)? as though they had flash$/i
+
+/** "You may cast creature spells as though they had flash" (601.3b today). */
+export function* mayCastAsThoughFlash(table: Table, player: Player, spell: ObjectState): Procedure<boolean> {
+  const own = spell.abilities.find(({ ability }) => AS_FLASH.test(ability.text))
+  if (own) return yield* refuse(notModelledHere(`"${own.ability.text}" of ${spell.object.label}`))
+  const view = viewOf(table.now.state)
+  for (const one of standingTexts(view)) {
+    if (!AS_FLASH.test(one.text)) continue
+    const [, who, what] = MAY_AS_FLASH.exec(one.text) ?? []
+    const isFor = who === undefined ? null : isAboutPlayer(who.replace(/^any/i, 'each'), one, player, table.now.state)
+    const filter = what === undefined ? null : filterOf(`${what} card`, { self: null, known: table.known })
+    if (isFor === null || (what !== undefined && !filter)) return yield* refuse(notModelledHere(`"${one.text}"`))
+    if (isFor && (!filter || passes(filter, spell, view, { id: one.source?.id ?? null, controller: one.controller })))
+      return true
+  }
+  return false
 }

@@ -1,5 +1,7 @@
 import { type ObjectId, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import type { Combat, Dealt, Game, InCombat } from '../game'
+import { isSelf } from '../phrases'
+import { isSubject, standingTexts } from '../standing-texts'
 import { assignedItem, policyOf, tooManyHere } from '../table'
 import { hasKeyword, stillInCombat } from './attacks'
 
@@ -35,15 +37,33 @@ export const strikersIn = (game: Game, combat: Combat, round: 1 | 2): readonly O
   return all.filter(one => !combat.struckFirst.includes(one.id) || hasKeyword(one, 'double strike'))
 }
 
-/** Texts that change how combat damage is assigned, which is not modelled. */
+/** Texts that change how combat damage is assigned. */
 const OTHERWISE = /\bassigns? (?:no |its |their )?combat damage\b|\bdeals? combat damage as though\b/i
-export const assignedOtherwise = (dealers: readonly Dealer[]): string | null =>
-  dealers.flatMap(({ thing }) => thing.abilities.map(held => held.ability.text)).find(text => OTHERWISE.test(text)) ??
-  null
+const BY_TOUGHNESS = /^(.+?) assigns? combat damage equal to (?:its|their) toughness rather than (?:its|their) power$/i
+/** Such a text that is not modelled, of a creature that deals damage or of another permanent; null: there is none. */
+export const assignedOtherwise = (game: Game, dealers: readonly Dealer[]): string | null =>
+  standingTexts(viewOf(game.state)).find(({ text, source }) => {
+    if (!OTHERWISE.test(text) || BY_TOUGHNESS.test(text)) return false
+    const reading = { self: source?.name || (source?.object.label ?? null), known: [] }
+    const [, own] = /^(?:you may have )?(.+?) (?:assigns?|deals?)\b/i.exec(text) ?? []
+    const isOwn = own !== undefined && isSelf(own, reading)
+    return !isOwn || dealers.some(({ thing }) => thing.id === source?.id)
+  })?.text ?? null
+
+/** How much combat damage a creature deals: its power, or its toughness if a text says so. */
+const strengthOf = (game: Game, thing: ObjectState): number => {
+  const view = viewOf(game.state)
+  const isByToughness = standingTexts(view).some(one => {
+    const [, words] = BY_TOUGHNESS.exec(one.text) ?? []
+    if (words === undefined) return false
+    return one.of ? one.of.some(other => other.id === thing.id) : isSubject(words, one, thing, view, []) === true
+  })
+  return (isByToughness ? thing.toughness : thing.power) ?? 0
+}
 
 export const dealersIn = (game: Game, combat: Combat, round: 1 | 2): readonly Dealer[] =>
   strikersIn(game, combat, round).flatMap(thing => {
-    const power = thing.power ?? 0
+    const power = strengthOf(game, thing)
     if (power <= 0) return []
     const attacker = combat.attackers.find(one => one.id === thing.id)
     const dealer = attacker ? attackerAs(game, combat, thing, power) : blockerAs(game, combat, thing, power)

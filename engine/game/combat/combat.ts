@@ -307,7 +307,7 @@ export function* combatDamage(table: Table): Procedure {
   const isFirst = round === 1 && hasFirstStrikers(table.now, combat)
   const struckFirst = isFirst ? strikersIn(table.now, combat, 1).map(one => one.id) : combat.struckFirst
   const dealers = dealersIn(table.now, combat, round)
-  const otherwise = assignedOtherwise(dealers)
+  const otherwise = assignedOtherwise(table.now, dealers)
   if (otherwise !== null) return yield* refuse(notModelledHere(`"${otherwise}"`))
   const dealt: Dealt[] = []
   for (const player of inTurnOrder(table.now)) dealt.push(...(yield* assignedBy(table, player, dealers)))

@@ -460,7 +460,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
         return verdict(false, 'Combat damage has been assigned already')
       const round = combat.round === 0 ? 1 : 2
       const mine = dealersIn(game, combat, round).filter(one => one.divides === check.player)
-      const otherwise = assignedOtherwise(mine)
+      const otherwise = assignedOtherwise(game, mine)
       if (otherwise !== null) return { notModelled: `"${otherwise}" is not modelled` }
       const wholes = assignments(game, mine)
       if (!wholes) return { notModelled: tooManyAssignments.message }

@@ -2,6 +2,7 @@ import { type GameState, objectsOf, viewOf } from '../../../index'
 
 const COUNTERS = /\bcounters?\b.*\bwould be (?:put|placed)\b|\bwould (?:put|get|have)\b.*\bcounters?\b/i
 const GRAVEYARD = /\bwould (?:die|be put into (?:a|an|your|its|their)\b.*\bgraveyard|be destroyed)/i
+const ARMOR = /^(?:umbra|totem) armor\b/i
 const DAMAGE = /\bwould (?:deal|be dealt)\b.*\bdamage\b|\bdamage\b.*\bwould be dealt\b/i
 
 /**
@@ -28,6 +29,9 @@ export const replacedOnBoard = (
     const { label } = source.object
     for (const { ability } of source.abilities) {
       const { text } = ability
+      // 702.89a today: the Aura is destroyed instead of what it is attached to.
+      const isArmor = ARMOR.test(text) && buried.some(({ old }) => old?.id === source.object.attachedTo)
+      if (isArmor) return { text, of: label }
       if (!/^If\b/.test(text)) continue
       const [, subject = ''] = /^If (.+?) would\b/.exec(text) ?? []
       const isOwn = /^(?:this \w+|~|it)$/i.test(subject) || subject === label || subject === source.name
