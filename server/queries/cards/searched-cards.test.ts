@@ -11,7 +11,7 @@ import { flexsearch } from '#search/testing/small'
 import { searchHitOf } from '../search/search'
 import type { CardLibrary, StoredCard, StoredRuling } from './card-library'
 import { cardIndexOf } from './card-search'
-import { besideCard, cardGroup, withoutNames } from './searched-cards'
+import { besideCard, cardGroup, cardsInQuestion, withoutNames } from './searched-cards'
 import type { Stored } from './stored'
 
 const at = { bytes: [0, 0], lines: [0, 0] } as const
@@ -33,6 +33,7 @@ const book = buildIndex(
         title: 'Rules',
       },
       units: [
+        unit('section', '307', 'Sorceries', 'Sorceries'),
         unit('section', '702', 'Keyword Abilities', 'Keyword Abilities'),
         unit('rule', '702.9', 'Flying', 'Flying'),
         unit('subrule', '702.9a', null, 'Flying is an ability about blocks in the air.'),
@@ -52,7 +53,8 @@ const TEXTS: Readonly<Record<number, string>> = {
   1: 'Flying (A hasty reader looks up haste.)\nWhen River Heron dies, draw a card.',
   2: 'Haste',
 }
-const CARDS = [HERON, cardOf(2, 'River Herald'), cardOf(3, 'Saill Rivver')]
+const FLOOD: StoredCard = { ...cardOf(4, 'Great Flood'), types: 'Sorcery' }
+const CARDS = [HERON, cardOf(2, 'River Herald'), cardOf(3, 'Saill Rivver'), FLOOD]
 const ruling = (day: string, text: string, family: string): StoredRuling => ({
   ...{ day: day as IsoDate, text, family, card: HERON },
 })
@@ -141,4 +143,22 @@ test('words of a card’s name are no misspelt words of the rules', async () => 
 test('what is left of a name behind its hyphen is not excluded', () => {
   const names = ['Saill-Rivver Heron']
   expect(withoutNames('can Saill-Rivver Heron -sail', names, [{ from: 'saill' }])).toBe('can       Rivver Heron -sail')
+})
+
+test.each([
+  ['can I block River Heron', ['River Heron'], ['card River Heron', 'rule 702.9']],
+  [
+    'rulings on River Heron',
+    ['River Heron'],
+    ['card River Heron', 'ruling f4', 'ruling f3', 'ruling f2', 'rule 702.9'],
+  ],
+  ['may I respond to Great Flood', ['Great Flood'], ['card Great Flood', 'section 307']],
+  [
+    'River Heron or Great Flood',
+    ['River Heron', 'Great Flood'],
+    ['card River Heron', 'card Great Flood', 'rule 702.9', 'section 307'],
+  ],
+  ['nothing', [], []],
+])('%s shows the cards it names and the rules they rest on', (q, names, hits) => {
+  expect(cardsInQuestion(stored, book, names, { q }).map(({ kind, number }) => `${kind} ${number}`)).toEqual(hits)
 })

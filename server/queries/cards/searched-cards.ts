@@ -7,6 +7,7 @@ import { ok, type Result } from '#rulebook/result'
 import type { Moment } from '#search/index/eras'
 import type { Index } from '#search/index/index'
 import { momentOf } from '#search/index/moment'
+import { bearersAt } from '#search/index/titles'
 import { search } from '#search/search'
 import { tokensOf } from '#search/text/analysis'
 import { snippetOf } from '#search/text/snippet'
@@ -132,6 +133,14 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
 const MOST_RULINGS = 3
 const MOST_KEYWORDS = 4
 
+const newestRulings = (stored: Stored, card: StoredCard, on: IsoDate | null): readonly SearchHit[] =>
+  rulingsOn(stored.library.rulings(card), on)
+    .slice(0, MOST_RULINGS)
+    .flatMap(({ family, day }) => {
+      const whole = stored.library.family(family)
+      return whole ? [rulingHit(whole, day, 0, card.name)] : []
+    })
+
 /** The card that a question names, in its very words or misspelt where the rules do not know a word of it. */
 const namedCard = (stored: Stored, book: Index, q: string): StoredCard | null => {
   const exact = stored.library.named(q)[0]
@@ -168,11 +177,58 @@ export const keywordsIn = (book: Index, text: string, on: IsoDate | null): reado
   const words = spaced(text.replace(/\([^)]*\)/g, ' '))
   return keywordsOn(book, on).filter(({ name }) => words.includes(name))
 }
-const keywordHits = (book: Index, text: string, on: IsoDate | null): readonly SearchHit[] =>
-  keywordsIn(book, text, on)
-    .slice(0, MOST_KEYWORDS)
-    .flatMap(({ number }) => search(book, number, { ...(on ? { on } : {}), limit: 1 }).hits)
-    .map(searchHitOf)
+const rulesHits = (book: Index, numbers: readonly string[], on: IsoDate | null): readonly SearchHit[] =>
+  numbers.flatMap(number => search(book, number, { ...(on ? { on } : {}), limit: 1 }).hits).map(searchHitOf)
+const keywordHits = (book: Index, text: string, on: IsoDate | null, most = MOST_KEYWORDS): readonly SearchHit[] =>
+  rulesHits(
+    book,
+    keywordsIn(book, text, on)
+      .slice(0, most)
+      .map(({ number }) => number),
+    on,
+  )
+
+/** The sections of a day on the kinds of spells that a card is: `307` for a sorcery. Permanents are not asked about as spells. */
+const spellSections = (book: Index, types: string, on: IsoDate | null): readonly string[] => {
+  const moment = momentOf(book, on)
+  return ['instant', 'sorcery']
+    .filter(kind => types.toLowerCase().includes(kind))
+    .flatMap(kind => [...bearersAt(book.titles, kind, moment).keys()])
+    .flatMap(at => {
+      const document = book.corpus.documents[at]
+      const number = document?.spans[moment[at] ?? -1]?.number
+      return document?.kind === 'section' && number !== undefined ? [number] : []
+    })
+}
+
+const MOST_CARDS = 2
+const MOST_KEYWORDS_IN_QUESTION = 2
+/**
+ * What comes before the rules where a question names cards among other words: the cards, their rulings where it asks
+ * for them, and the rules of their keywords and of spells of their kind.
+ */
+export const cardsInQuestion = (
+  stored: Stored,
+  book: Index,
+  names: readonly string[],
+  request: SearchRequest,
+): readonly SearchHit[] => {
+  const on = dayIn(request)
+  const cards = names
+    .flatMap(name => stored.library.named(name)[0] ?? [])
+    .filter(({ out }) => out === null)
+    .slice(0, MOST_CARDS)
+  const rules = cards.flatMap(card => [
+    ...keywordHits(book, textOf(stored.library.facesOf(card)), on, MOST_KEYWORDS_IN_QUESTION),
+    ...rulesHits(book, spellSections(book, card.types, on), on),
+  ])
+  const hits = [
+    ...cards.map(card => cardHit(stored, card, 0, card.name)),
+    ...(/\brulings?\b/i.test(request.q) ? cards.flatMap(card => newestRulings(stored, card, on)) : []),
+    ...rules,
+  ]
+  return hits.filter((hit, at) => hits.findIndex(other => keyOf(other) === keyOf(hit)) === at)
+}
 
 export type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: string | null }
 const NO_CARD: CardGroup = { hits: [], meant: null }
@@ -184,13 +240,9 @@ export const cardGroup = async (stored: Stored | null, book: Index, request: Sea
   const card = namedCard(stored, book, q)
   if (!card) return NO_CARD
   const on = dayIn(request)
-  const rulings = rulingsOn(stored.library.rulings(card), on).slice(0, MOST_RULINGS)
   const hits = [
     cardHit(stored, card, 0, card.name),
-    ...rulings.flatMap(({ family, day }) => {
-      const whole = stored.library.family(family)
-      return whole ? [rulingHit(whole, day, 0, card.name)] : []
-    }),
+    ...newestRulings(stored, card, on),
     ...keywordHits(book, textOf(stored.library.facesOf(card)), on),
   ]
   return { hits, meant: card.plain === plainName(q) ? null : card.name }

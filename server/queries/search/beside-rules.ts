@@ -1,8 +1,16 @@
 import type { Index } from '#search/index/index'
-import { type CardGroup, cardGroup, cardHits, cardQuestion, type Hits, rulingsBeside } from '../cards/searched-cards'
+import {
+  type CardGroup,
+  cardGroup,
+  cardHits,
+  cardQuestion,
+  cardsInQuestion,
+  type Hits,
+  rulingsBeside,
+} from '../cards/searched-cards'
 import type { Stored } from '../cards/stored'
 import type { SearchRequest } from '../requests'
-import { boardGroup } from './board-hit'
+import { namedGroup } from './board-hit'
 import type { Beside } from './facets'
 
 const MOST = 100
@@ -20,22 +28,24 @@ export const aloneHits = async (
   }
   if (request.kind !== 'board') return null
   const [limit, offset] = [Math.min(MOST, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
-  const boards = await boardGroup(stored, book, request)
+  const { boards } = await namedGroup(stored, book, request)
   return { hits: boards.slice(offset, offset + limit), total: boards.length, repaired: [], kind: 'board' }
 }
 
-/** What is shown before the rules' answer: boards, the card that the question names, its rulings and the rules of its keywords. */
+/** What is shown before the rules' answer: boards, cards that the question names, rulings, the rules of their keywords. */
 export const besideRules = async (
   stored: Stored | null,
   book: Index,
   request: SearchRequest,
 ): Promise<{ readonly group: CardGroup; readonly names: readonly string[] }> => {
   const card = await cardGroup(stored, book, request)
-  const boards = await boardGroup(stored, book, request)
+  const { boards, cards } = await namedGroup(stored, book, request)
+  const isQuestion = boards.length === 0 && card.hits.length === 0
+  const inQuestion = stored && isQuestion ? cardsInQuestion(stored, book, cards, request) : []
   const named = card.hits.length > 0 && !card.meant ? [request.q] : []
   return {
-    group: { ...card, hits: [...boards, ...card.hits] },
-    names: [...boards.map(({ number }) => number), ...named],
+    group: { ...card, hits: [...boards, ...card.hits, ...inQuestion] },
+    names: [...boards.map(({ number }) => number), ...named, ...cards],
   }
 }
 

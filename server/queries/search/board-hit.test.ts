@@ -12,6 +12,7 @@ import type { CardLibrary, StoredCard } from '../cards/card-library'
 import type { Stored } from '../cards/stored'
 import { cardsIn, stepsIn } from '../scenarios/example-cards'
 import { boardHits, cardNames } from './board-hit'
+import { cardsNamed, namesOf } from './board-question'
 
 const unit = (number: string, title: string | null, text: string): Unit => ({
   ...{ kind: 'rule', number, paragraphs: [{ text, at: { bytes: [0, 0], lines: [0, 0] } }], examples: [], copy: 0 },
@@ -161,4 +162,18 @@ test('a board is filled in: permanents in the order named, Auras on what they en
 test('what is only known from a worked example is said to be', () => {
   expect(asked('Humility and Tidal Curse')[0]?.snippet).toContain('The text of Humility is that of a worked example.')
   expect(asked('Great Flood and Tidal Curse')[0]?.snippet).not.toContain('worked example')
+})
+
+test.each([
+  ['can I counter Tidal Curse', ['Tidal Curse']],
+  ['does great flood end a turn early', ['Great Flood']],
+  ['Tidal Curse and Great Flood', ['Tidal Curse', 'Great Flood']],
+  ['what is regeneration', []],
+  ['can I copy an artifact', []],
+  ['kind:rule Tidal Curse', []],
+  // A card that only a worked example names has no page among the stored ones.
+  ['can I counter Humility', []],
+  ['does Mud win', []],
+])('%s names %j', (q, cards) => {
+  expect(cardsNamed(namesOf(q, cardNames(stored, examples, null), book), book)).toEqual(cards)
 })

@@ -17,9 +17,12 @@ import {
   type BoardObject,
   boardIn,
   type CardNames,
+  cardsNamed,
   firstKey,
+  type Names,
   nameKey,
   nameLength,
+  namesOf,
   outsideQuotes,
   type Reading,
 } from './board-question'
@@ -225,23 +228,28 @@ const MAX_SOURCE = 6_000
 const dayIn = (q: string): IsoDate | null =>
   parseQuery(q).parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
 
-/** The boards of a question that nothing narrows; the cards are those that whoever asks may read. */
-export const boardGroup = async (
+/** What a question that nothing narrows names: the boards, and the cards among those that whoever asks may read. */
+export const namedGroup = async (
   stored: Stored | null,
   book: Index,
   request: SearchRequest,
-): Promise<readonly SearchHit[]> => {
+): Promise<{ readonly boards: readonly SearchHit[]; readonly cards: readonly string[] }> => {
   const { q, kind, section, document, on } = request
-  if ((kind && kind !== 'board') || section || document) return []
+  if ((kind && kind !== 'board') || section || document) return { boards: [], cards: [] }
   const day = on && on !== 'latest' ? parseDate(on) : null
   const typed = dayIn(q)
   if (stored) await readNames(stored.library)
-  return boardHits(q, cardNames(stored, await exampleCards(), typed ?? (day?.ok ? day.value : null)), book)
+  const names = cardNames(stored, await exampleCards(), typed ?? (day?.ok ? day.value : null))
+  const question = namesOf(q, names, book)
+  return { boards: hitsOf(question, q, book), cards: cardsNamed(question, book) }
 }
 
 /** The boards that a question names, as hits that lead to the playground; none where it names none. */
-export const boardHits = (q: string, names: CardNames, book: Index): readonly SearchHit[] => {
-  const objects = boardIn(q, names, book)
+export const boardHits = (q: string, names: CardNames, book: Index): readonly SearchHit[] =>
+  hitsOf(namesOf(q, names, book), q, book)
+
+const hitsOf = (question: Names | null, q: string, book: Index): readonly SearchHit[] => {
+  const objects = boardIn(question, book)
   if (!objects) return []
   const choices = Math.min(MAX_BOARDS, Math.max(...objects.map(({ readings }) => readings.length)))
   return Array.from({ length: choices }, (_, choice) => {

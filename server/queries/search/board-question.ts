@@ -280,12 +280,15 @@ const withoutSlashes = (q: string, names: CardNames): string => {
   return pieces.length > 1 && pieces.every(isObject) ? q.replace(/(?<=\s)\/(?=\s)/g, ',') : q
 }
 
-/**
- * The objects that a question puts on a board: two cards or more that it names, or one beside something it describes.
- * Null where it asks about something else (names of cards that are words of the rules are not taken for cards), and
- * where a card it names cannot be put on a board: one without it would answer another question.
- */
-export const boardIn = (typed: string, names: CardNames, book: Index): readonly BoardObject[] | null => {
+/** A question and the names in it; null for one that is filtered, quoted or too long to name cards. */
+export type Names = {
+  readonly q: string
+  readonly text: string
+  readonly words: readonly Word[]
+  readonly all: readonly Named[]
+  readonly those: (...kinds: readonly Sureness[]) => readonly Named[]
+}
+export const namesOf = (typed: string, names: CardNames, book: Index): Names | null => {
   if (typed.length > MAX_LETTERS) return null
   const q = withoutSlashes(typed, names)
   const { parts } = parseQuery(q)
@@ -296,8 +299,29 @@ export const boardIn = (typed: string, names: CardNames, book: Index): readonly 
   const words = wordsIn(text)
   const all = namesIn(text, words, names)
   const judged = all.map(name => ({ name, sureness: surenessOf(book, names, text, words, name) }))
-  const those = (...kinds: readonly Sureness[]): readonly Named[] =>
-    judged.flatMap(({ name, sureness }) => (kinds.includes(sureness) ? [name] : []))
+  return {
+    ...{ q, text, words, all },
+    those: (...kinds) => judged.flatMap(({ name, sureness }) => (kinds.includes(sureness) ? [name] : [])),
+  }
+}
+
+/** The stored cards that a question surely names by their whole names, in order. */
+export const cardsNamed = (names: Names | null, book: Index): readonly string[] => {
+  const sure = names?.those('sure') ?? []
+  const cards = sure.flatMap(({ cards: [card] }) => (card && card.of === 'cards' && !card.isPart ? [card.card] : []))
+  return names && sure.every(name => !isInsideAnother(book, names.text, names.words, name, names.all))
+    ? [...new Set(cards)]
+    : []
+}
+
+/**
+ * The objects that a question puts on a board: two cards or more that it names, or one beside something it describes.
+ * Null where it asks about something else (names of cards that are words of the rules are not taken for cards), and
+ * where a card it names cannot be put on a board: one without it would answer another question.
+ */
+export const boardIn = (question: Names | null, book: Index): readonly BoardObject[] | null => {
+  if (!question) return null
+  const { text, words, all, those } = question
   const sure = those('sure')
   const rest = blanked(text, sure)
   if (sure.length === 0 || NOT_OF_A_BOARD.test(rest)) return null
