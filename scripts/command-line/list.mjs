@@ -12,6 +12,7 @@ const scripts = (about, call, example = call) => ({ about, call, examples: [exam
 
 export const BENCHES = [
   'align',
+  'card-search',
   'compare',
   'costs',
   'engine',

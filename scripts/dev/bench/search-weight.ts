@@ -23,7 +23,7 @@ const cpuOf = (call: () => unknown): number => {
 const kilobytesOf = (index: Index): number => gzipSync(exportIndex(index), { level: 9 }).length / 1024
 
 /** Collects garbage first; typed arrays are outside the heap and count too. */
-const heldMegabytes = (): number => {
+export const heldMegabytes = (): number => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
