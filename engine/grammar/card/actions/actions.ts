@@ -100,7 +100,7 @@ PayCost
   mana and = <mana:Mana> and <n:Number> life
   its cost = <whose:Owner> mana cost
 Clause1
-  may = <who:Player> may <do:Deed>
+  may = <who:Player> may <do:Actions>
   may pay = <who:Player> may pay <cost:PayCost>
   may pay any = <who:Player> may pay any amount of <what:PayAny>
   may have = <who:Player> may have <the:Subject> <do:Action>
@@ -118,14 +118,14 @@ Clause1
   - = <Action>
   - = <Statement>
   does or = <one:Action> or <other:Action>
-Deed
-  deeds = <one:Action> and <rest:Deed>
-  deeds then = <one:Action> , then <rest:Deed>
-  deeds or = <one:Action> or <rest:Deed>
-  deeds list = <one:Action> , <two:Action> , and|or <rest:Deed>
-  deed for each = <do:Action> <each:ForEach>
-  deed for = <do:Action> <for:Duration>
-  deed times = <do:Action> <n:Times>
+Actions
+  and = <one:Action> and <rest:Actions>
+  then = <one:Action> , then <rest:Actions>
+  or = <one:Action> or <rest:Actions>
+  list = <one:Action> , <two:Action> , and|or <rest:Actions>
+  for each = <do:Action> <each:ForEach>
+  for = <do:Action> <for:Duration>
+  times = <do:Action> <n:Times>
   - = <Action>
 Times
   any number = any number of times

@@ -102,7 +102,7 @@ WouldChange
   tokens plus = those tokens plus <more:Tokens> are created instead
   it enters with = it enters with <what:EnterCounters>
   adds more = it adds|produces <mana:ManaAdded> instead
-  you may draw = you may <do:Deed> instead
+  you may draw = you may <do:Actions> instead
   prevented = that damage is prevented
 ToWhom
   instead = to that permanent or player
