@@ -119,6 +119,14 @@ describe('words that point at something', () => {
     ],
     ['Whenever this creature attacks, it gets +1/+0 until end of turn.', 'it = ~'],
     [
+      'Choose target creature. Each other creature you control deals damage equal to its power to that creature.',
+      'its = each other creature you control',
+    ],
+    [
+      "For each 1 damage dealt to enchanted creature, Elm Keeper deals 1 damage to that creature's controller.",
+      'that creature = enchanted creature',
+    ],
+    [
       'Enchanted permanent has "At the beginning of your upkeep, sacrifice this permanent unless you pay its mana cost."',
       'its = this permanent',
     ],

@@ -317,6 +317,9 @@ export const resolved = (
     const moved = named.slice(actionFrom).filter(one => one.what !== 'player' && !one.aside)
     return moved.every(one => one.many && !EACH.test(one.text)) ? moved.at(-1) : undefined
   }
+  /** "Each Wolf you control deals damage equal to its power to that creature": the power of each Wolf. */
+  const eachSubject = (): Named | undefined =>
+    subject === '' ? undefined : last(one => !one.aside && keyOf(one) === subject && EACH.test(one.text))
   const each = (): Named | undefined => last(one => one.what === 'object' && !one.aside && EACH.test(one.text))
   const plural = (): Named | undefined =>
     last(one => one.what === 'object' && one.many && !one.aside) ?? last(one => one.what === 'object' && one.many)
@@ -370,7 +373,7 @@ export const resolved = (
       if (one.kind === 'Clauses.clause where two' && place === 'y')
         for (let i = since; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: false }
       // "For each attacking creature, … that creature."
-      if (one.kind === 'Sentence.for each' && place === 'do') nameCounted(one.each)
+      if (one.kind === 'Sentence.for each' && place === 'do') nameCounted(one.each, since)
       // "This ability costs {1} less to activate if it targets …"
       if (one.kind === 'Statement.additional cost') named.push({ ...AN_ABILITY, inTrigger, aside: false, gone: false })
       if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object') nameIt('object', one.what)
@@ -434,8 +437,13 @@ export const resolved = (
     const words = new Set([...one.words, ...other.words])
     named.push({ ...other, text: `${one.text} or ${other.text}`, words, many: one.many || other.many })
   }
-  const nameCounted = (each: Meaning['of']): void => {
+  const nameCounted = (each: Meaning['of'], since: number): void => {
     const of = typeof each === 'object' ? each.of : undefined
+    // "For each 1 damage dealt to enchanted creature": "that creature" is the one damaged.
+    if (typeof of === 'object' && of.kind === 'EachCounted.damage') {
+      for (let i = since; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: false }
+      return
+    }
     const what = typeof of === 'object' && typeof of.what === 'object' ? of.what : of
     if (typeof what !== 'object') return
     nameIt('object', what)
@@ -473,7 +481,7 @@ export const resolved = (
     const moved = one.kind === 'Owner.its' ? severalMoved() : undefined
     if (moved !== undefined) return pointing(one, moved)
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
-      return pointing(one, single() ?? (isOwned ? plural() : undefined))
+      return pointing(one, eachSubject() ?? single() ?? (isOwned ? plural() : undefined))
     // "Him or her" is a player; "him" alone is the legend whose text it is.
     if (one.kind === 'Objects.or' && isHimOrHer(one.one) && isHimOrHer(one.other)) {
       const to = player()
