@@ -19,7 +19,7 @@ import {
 } from './holding'
 import { digestIncoming, type Incoming, incomingOf, type Page } from './incoming'
 import { type Known as Listed, knownReleases as listedReleases } from './known'
-import { lockFor } from './lock'
+import { whileIngesting } from './lock'
 import { type Parsed, type Parser, parsedInOrder } from './parse-text'
 import { hold } from './publication'
 import { publish } from './publish'
@@ -144,20 +144,10 @@ export const parseAll = async (request: IntakeRequest, each?: (draft: Draft) => 
 }
 
 /** Ingests texts from file to publication; one ingest at a time over all processes that share the database. */
-export const intake = async (database: Database, request: IntakeRequest): Promise<Result<Report>> => {
-  const held = await lockFor(database, {
-    name: 'ingest',
-    holder: 'Another ingest',
-    patience: request.patience ?? 120_000,
-    ...(request.watcher?.waiting ? { waiting: request.watcher.waiting } : {}),
-  })
-  if (!held.ok) return held
-  try {
-    return ok(await intakeHolding(database, request))
-  } finally {
-    await held.value.release()
-  }
-}
+export const intake = async (database: Database, request: IntakeRequest): Promise<Result<Report>> =>
+  whileIngesting(database, { patience: request.patience, waiting: request.watcher?.waiting }, async () =>
+    ok(await intakeHolding(database, request)),
+  )
 
 type State = {
   readonly database: Database

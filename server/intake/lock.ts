@@ -83,3 +83,28 @@ const holding = ({ client }: Database, name: string): Held => {
     },
   }
 }
+
+/** How long an ingest waits for another one, in milliseconds. */
+export const INGEST_PATIENCE = 120_000
+/** Does some work while no other ingest writes, in any process that shares the database. */
+export const whileIngesting = async <T>(
+  database: Database,
+  {
+    patience = INGEST_PATIENCE,
+    waiting,
+  }: { readonly patience?: number | undefined; readonly waiting?: Wish['waiting'] | undefined },
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const held = await lockFor(database, {
+    name: 'ingest',
+    holder: 'Another ingest',
+    patience,
+    ...(waiting ? { waiting } : {}),
+  })
+  if (!held.ok) return held
+  try {
+    return await work()
+  } finally {
+    await held.value.release()
+  }
+}

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../store/database'
 import { loadPool } from '../store/pool'
 import { HELD, isHolding } from './holding'
 import { intake } from './intake'
-import { lockFor } from './lock'
+import { INGEST_PATIENCE, whileIngesting } from './lock'
 import { publish } from './publish'
 import { EXCERPTS, type Known, UNDATED } from './stage'
 import { storedReleases } from './stored-releases'
@@ -41,23 +41,16 @@ export const heldTexts = async (database: Database): Promise<readonly HeldText[]
   }))
 }
 
-const holding = async <T>(database: Database, patience: number, work: () => Promise<Result<T>>): Promise<Result<T>> => {
-  const held = await lockFor(database, { name: 'ingest', holder: 'Another ingest', patience })
-  if (!held.ok) return held
-  try {
-    return await work()
-  } finally {
-    await held.value.release()
-  }
-}
-
-const PATIENCE = 120_000
 const idsOf = (known: readonly Known[], but: readonly Known[]): ReadonlySet<number> =>
   new Set(known.flatMap(one => (one.state === 'published' && !but.includes(one) ? [one.id] : [])))
 
 /** Removes one release, published or held back; its neighbours are linked with each other. */
-export const withdraw = async (database: Database, name: string, patience = PATIENCE): Promise<Result<string>> => {
-  return holding(database, patience, async () => {
+export const withdraw = async (
+  database: Database,
+  name: string,
+  patience = INGEST_PATIENCE,
+): Promise<Result<string>> => {
+  return whileIngesting(database, { patience }, async () => {
     const known = await storedReleases(database)
     const release =
       known.findLast(one => one.name === name && one.state === 'published') ?? known.find(one => one.name === name)
@@ -108,9 +101,9 @@ export const publishHeld = async (
   database: Database,
   id: number,
   day: IsoDate | null,
-  patience = PATIENCE,
+  patience = INGEST_PATIENCE,
 ): Promise<Result<string>> =>
-  holding(database, patience, async () => {
+  whileIngesting(database, { patience }, async () => {
     const known = await storedReleases(database)
     const text = known.find(one => one.id === id && one.state === 'held')
     if (!text) return err(notHeld)

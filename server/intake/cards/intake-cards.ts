@@ -3,7 +3,7 @@ import { type CardFileRead, type CardFormat, cardFile } from '#ingest/formats/ca
 import { date, type IsoDate, parseDate } from '#rulebook/dates/date'
 import { ok, type Problem, type Result } from '#rulebook/result'
 import { type Database, inTransaction } from '../../store/database'
-import { lockFor } from '../lock'
+import { whileIngesting } from '../lock'
 import { setMeta } from '../publication'
 import { type CardFile, hashOfFile } from './card-files'
 import { CardStore, type Origin, type Tally } from './card-store'
@@ -166,20 +166,10 @@ const dayFor = (file: CardFile, read: CardFileRead, request: CardsRequest): IsoD
 type Plan = { readonly file: CardFile; readonly sha256: string; readonly day: IsoDate; readonly format: CardFormat }
 
 /** Stores files of card data: all of them in one transaction; the same file again has no effect. */
-export const intakeCards = async (database: Database, request: CardsRequest): Promise<Result<CardReport>> => {
-  const held = await lockFor(database, {
-    name: 'ingest',
-    holder: 'Another ingest',
-    patience: request.patience ?? 120_000,
-    ...(request.watcher?.waiting ? { waiting: request.watcher.waiting } : {}),
-  })
-  if (!held.ok) return held
-  try {
-    return ok(await intakeHolding(database, request))
-  } finally {
-    await held.value.release()
-  }
-}
+export const intakeCards = async (database: Database, request: CardsRequest): Promise<Result<CardReport>> =>
+  whileIngesting(database, { patience: request.patience, waiting: request.watcher?.waiting }, async () =>
+    ok(await intakeHolding(database, request)),
+  )
 
 /** How much of a file is read to learn its format and its day. */
 const HEAD = 2_000_000
