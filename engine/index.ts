@@ -86,6 +86,7 @@ export {
   type GameState,
   objectNamed,
   objectState,
+  PRINTED,
   type View,
   withObject,
 } from './model/state'

@@ -231,10 +231,13 @@ export const topOf = (game: Game, player: Player): string | null | undefined => 
   return library.order[0] ?? (library.isEndless ? null : undefined)
 }
 
-/** An unknown card of an endless library gets a place among the objects when it leaves. */
+/** The card on top of a library, which becomes an object if it is unknown; undefined if there is none. */
 export function* revealTop(table: Table, player: Player): Procedure<string | undefined> {
   const top = topOf(table.now, player)
-  if (top !== null) return top
+  return top === null ? yield* unknownCard(table, player, 'top') : top
+}
+/** Makes an unknown card of an endless library an object, on top or below the cards that have names. */
+export function* unknownCard(table: Table, player: Player, at: 'top' | 'below'): Procedure<string> {
   const { libraries, state } = table.now
   const label = `card ${state.next} of ${player}`
   const library = libraries[player] ?? ENDLESS_LIBRARY
@@ -253,7 +256,12 @@ export function* revealTop(table: Table, player: Player): Procedure<string | und
         supertypes: [],
         colors: [],
       }),
-      setting({ libraries: { ...libraries, [player]: { ...library, order: [label, ...library.order] } } }),
+      setting({
+        libraries: {
+          ...libraries,
+          [player]: { ...library, order: at === 'top' ? [label, ...library.order] : [...library.order, label] },
+        },
+      }),
     ],
     { matter: 'zones' },
   )

@@ -53,6 +53,9 @@ export function* carryOut(table: Table, doing: Doing, text: Text): Procedure {
   }
 }
 
+const intoLibrary = (things: readonly ObjectState[], at: 'top' | 'bottom', by: string): readonly Planned[] =>
+  things.map(thing => ({ kind: 'move', label: thing.object.label, to: 'library', way: 'put', by, at }))
+
 function* carryOutOne(now: Now, instruction: Instruction): Procedure {
   const { table, doing, memory } = now
   switch (instruction.kind) {
@@ -199,38 +202,14 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* returned(now, instruction)
     case 'put': {
       const things = yield* objects(now, instruction.what)
-      yield* perform(
-        table,
-        things.map(
-          (thing): Planned => ({
-            kind: 'move',
-            label: thing.object.label,
-            to: 'library',
-            way: 'put',
-            by: doing.label,
-            at: instruction.on,
-          }),
-        ),
-      )
+      yield* perform(table, intoLibrary(things, instruction.on, doing.label))
       return
     }
     case 'choose and return':
       return yield* chosenReturn(now, instruction)
     case 'shuffle into library': {
       const things = yield* objects(now, instruction.what)
-      yield* perform(
-        table,
-        things.map(
-          (thing): Planned => ({
-            kind: 'move',
-            label: thing.object.label,
-            to: 'library',
-            way: 'put',
-            by: doing.label,
-            at: 'top',
-          }),
-        ),
-      )
+      yield* perform(table, intoLibrary(things, 'top', doing.label))
       // 701.20c today: the library is shuffled even if the card has left it.
       const owners = things.length > 0 ? things.map(thing => thing.object.owner) : ownersOf(now)
       for (const owner of new Set(owners)) yield* shuffle(table, owner)

@@ -2,8 +2,8 @@ import { objectNamed, type Player } from '../../index'
 import { ENDLESS_LIBRARY } from '../game'
 import { endsFor } from '../game-end'
 import type { Planned } from '../happenings'
-import { perform, revealTop } from '../perform'
-import { ask, happening, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
+import { perform, unknownCard } from '../perform'
+import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
 import type { Now } from './context'
 
 /** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
@@ -29,46 +29,19 @@ export function* mills(table: Table, player: Player, count: number): Procedure {
   const plans: Planned[] = []
   for (let i = 0; i < count; i++) {
     const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
-    const label = library.order[plans.length] ?? (library.isEndless ? yield* belowTop(table, player) : undefined)
+    const label =
+      library.order[plans.length] ?? (library.isEndless ? yield* unknownCard(table, player, 'below') : undefined)
     if (label === undefined) break
     plans.push({ kind: 'move', label, to: 'graveyard', way: 'milled', by: null })
   }
   yield* perform(table, plans)
 }
 
-function* belowTop(table: Table, player: Player): Procedure<string | undefined> {
-  const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
-  if (library.order.length > 0) {
-    const label = `card ${table.now.state.next} of ${player}`
-    yield* record(
-      table,
-      'turn-based action',
-      `The next card of ${player}'s library is an unknown card`,
-      [
-        happening({
-          kind: 'fill',
-          player,
-          zone: 'library',
-          count: 1,
-          types: [],
-          subtypes: [],
-          supertypes: [],
-          colors: [],
-        }),
-        setting({ libraries: { ...table.now.libraries, [player]: { ...library, order: [...library.order, label] } } }),
-      ],
-      { matter: 'zones' },
-    )
-    return label
-  }
-  return yield* revealTop(table, player)
-}
-
 export function* scry({ table, doing }: Now, count: number): Procedure {
   const player = doing.controller
   const { order, isEndless } = table.now.libraries[player] ?? ENDLESS_LIBRARY
   // 701.18b (2011), 701.22b today: a player looks at as many cards as there are.
-  if (isEndless) for (let i = order.length; i < count; i++) yield* belowTop(table, player)
+  if (isEndless) for (let i = order.length; i < count; i++) yield* unknownCard(table, player, 'below')
   const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
   const top = library.order.slice(0, count)
   const options = top.map(

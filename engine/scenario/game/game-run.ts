@@ -43,7 +43,7 @@ import {
   withLife,
   withPlayer,
 } from '../../game/table'
-import { chooseTargets } from '../../game/targets'
+import { type Aim, chooseTargets } from '../../game/targets'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
 import { type GameEvent, type GameState, type ObjectSpec, objectNamed, type Player } from '../../index'
 import type { Action } from '../run/action'
@@ -597,6 +597,9 @@ function* resolving(table: Table, { what, isBeforeChecks }: Extract<WhenStep, { 
   yield* refuse(endless(`"${what.label}" does not resolve`))
 }
 
+/** The targets that a step names; null if it leaves the choice to the game. */
+const writtenTargets = (targets: readonly string[]): Aim => (targets.length > 0 ? { groups: [targets] } : null)
+
 const bareDoing = (label: string, controller: Player, text: string) => ({
   label,
   source: null,
@@ -624,12 +627,7 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
     label,
     reading: { self: step.name, known: table.known },
   }
-  const targets = yield* chooseTargets(
-    table,
-    text.targets,
-    by,
-    step.targets.length > 0 ? { groups: [step.targets] } : null,
-  )
+  const targets = yield* chooseTargets(table, text.targets, by, writtenTargets(step.targets))
   yield* carryOut(
     table,
     {
@@ -660,12 +658,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
     label: step.label,
     reading: { self: thing.name, known: table.known },
   }
-  const targets = yield* chooseTargets(
-    table,
-    text.targets,
-    by,
-    step.targets.length > 0 ? { groups: [step.targets] } : null,
-  )
+  const targets = yield* chooseTargets(table, text.targets, by, writtenTargets(step.targets))
   yield* carryOut(
     table,
     { ...bareDoing(step.label, thing.controller, words), source: { label: step.label, id: thing.id }, targets },

@@ -10,6 +10,7 @@ import {
   type GameState,
   inAffects,
   type ObjectState,
+  PRINTED,
   type Unread,
   type View,
   viewOf,
@@ -19,19 +20,7 @@ type Affects = EffectSpec['affects']
 /** What a sentence that was not read changes directly, and of which objects; `affects` null: any object. */
 type Bearing = { readonly aspects: ReadonlySet<Aspect>; readonly affects: Affects | null }
 
-const ALL: readonly Aspect[] = [
-  'name',
-  'control',
-  'supertypes',
-  'types',
-  'land types',
-  'creature types',
-  'colors',
-  'abilities',
-  'existence',
-  'size',
-  'cost',
-]
+const ALL: readonly Aspect[] = [...PRINTED, 'control']
 const ANYTHING: Bearing = { aspects: new Set(ALL), affects: null }
 
 const COLOR = '(?:white|blue|black|red|green|colorless)'
