@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { step, wasStopped } from './progress.mjs'
+import { inLatin1, shareServerChunks } from './server-chunks.mjs'
 
 const PARTS = [
   'app',
@@ -21,6 +22,7 @@ const PARTS = [
 ]
 const FILES = [
   'scripts/build.mjs',
+  'scripts/server-chunks.mjs',
   'next.config.js',
   'proxy.ts',
   'instrumentation.ts',
@@ -78,6 +80,10 @@ export const buildWorkers = () => {
     target: 'node20',
     logLevel: 'warning',
   })
+  for (const name of readdirSync('.next/workers').filter(file => file.endsWith('.mjs'))) {
+    const file = join('.next/workers', name)
+    writeFileSync(file, inLatin1(readFileSync(file, 'utf8')))
+  }
 }
 
 /** Asks Chromium to compile every function of a script while it is fetched, outside the main thread. */
@@ -119,6 +125,7 @@ export const build = async ({ withExamples = true } = {}) => {
     process.exit(1)
   }
   hintCompilation()
+  shareServerChunks()
   buildWorkers()
   // Results of another engine must not be read until those of this one are there.
   rmSync(OUTCOMES, { force: true })

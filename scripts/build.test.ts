@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,5 +45,27 @@ test('the scripts that start every page are compiled while they are fetched; no 
   const read = (name: string): string => readFileSync(join(folder, 'static/chunks', name), 'utf8')
   expect(read('react.js')).toBe('//# allFunctionsCalledOnLoad\nstart()')
   expect(read('editor.js')).toBe('later()')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('equal scripts of the server are loaded once, and all are kept in one byte a character', async () => {
+  const { shareServerChunks } = await import(pathToFileURL('scripts/server-chunks.mjs').href)
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-chunks-'))
+  const chunks = join(folder, 'server/chunks')
+  mkdirSync(join(chunks, 'ssr'), { recursive: true })
+  const script = "module.exports = ['“Æ” 🍃', /^[—–]+$/, /^🍃$/u, `…${1}`]\n"
+  const places = ['a.js', 'b.js', 'ssr/a.js']
+  for (const place of places) writeFileSync(join(chunks, place), `${script}\n//# sourceMappingURL=${place}.map`)
+  writeFileSync(join(chunks, 'c.js'), 'module.exports = []')
+  shareServerChunks(folder)
+  shareServerChunks(folder)
+  const load = createRequire(import.meta.url)
+  const [a, b, other] = places.map(place => load(join(chunks, place)))
+  expect(b).toBe(a)
+  expect(other).not.toBe(a)
+  expect(load(join(chunks, 'c.js'))).toEqual([])
+  expect([a[0], a[3]]).toEqual(['“Æ” 🍃', '…1'])
+  expect([a[1].test('—–'), a[1].test('u2014'), a[2].test('🍃')]).toEqual([true, false, true])
+  for (const place of places) expect(readFileSync(join(chunks, place), 'utf8')).not.toMatch(/[\u0100-\uffff]/)
   rmSync(folder, { recursive: true, force: true })
 })

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { buildWorkers, hintCompilation, runExamples } from './build.mjs'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
+import { shareServerChunks } from './server-chunks.mjs'
 
 const TO = 'var/standalone'
 /** What only a build or a browser needs: it is in the bundle, or of no use without a compiler. */
@@ -69,6 +70,7 @@ const assemble = async () => {
   rmSync('.next/palimpsest-stamp', { force: true })
   rmSync(TO, { recursive: true, force: true })
   cpSync('.next/standalone/.next', join(TO, '.next'), { recursive: true, dereference: true })
+  shareServerChunks(join(TO, '.next'))
   const names = Object.keys(manifestOf('.').dependencies).filter(name => !BUILD_ONLY.test(name))
   for (const path of [...packagesFor(names), ...PARTS, ...FILES, ...FOLDERS]) copy(path)
   // What ready.mjs would ask about is settled here: nothing is installed or generated where this runs.
