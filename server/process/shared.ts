@@ -14,6 +14,7 @@ type Name =
   | 'rate buckets'
   | 'requests'
   | 'static renderer'
+  | 'stored cards'
   | 'worker pools'
 
 export type Shared<T> = {

@@ -36,32 +36,37 @@ export const numberedRows = (width: number): RowsBuilder => {
       count++
       if (id > highest) highest = id
     },
-    end: () => {
-      // A counting sort by id: `starts[id]` is where the rows of an id begin.
-      const starts = new Int32Array(highest + 2)
-      for (let at = 0; at < count; at++) starts[(ids[at] ?? 0) + 1] = (starts[(ids[at] ?? 0) + 1] ?? 0) + 1
-      for (let id = 1; id < starts.length; id++) starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0)
-      const free = starts.slice()
-      const sorted = new Int32Array(count * width)
-      for (let at = 0; at < count; at++) {
-        const id = ids[at] ?? 0
-        const place = free[id] ?? 0
-        free[id] = place + 1
-        for (let column = 0; column < width; column++) sorted[place * width + column] = values[at * width + column] ?? 0
-      }
-      return {
-        of: id => {
-          const rows: number[][] = []
-          for (let at = (starts[id] ?? 0) * width; at < (starts[id + 1] ?? 0) * width; at += width) {
-            const row: number[] = []
-            for (let column = 0; column < width; column++) row.push(sorted[at + column] ?? 0)
-            rows.push(row)
-          }
-          return rows
-        },
-        count: id => (starts[id + 1] ?? 0) - (starts[id] ?? 0),
-        at: (id, row, column) => sorted[((starts[id] ?? 0) + row) * width + column] ?? 0,
-      }
-    },
+    end: () => sortedRows(ids.subarray(0, count), values, width, highest),
   }
 }
+
+/** Apart from the builder, whose room for more rows would otherwise stay in memory with what it built. */
+const sortedRows = (ids: Int32Array, values: Int32Array, width: number, highest: number): NumberedRows => {
+  // A counting sort by id: `starts[id]` is where the rows of an id begin.
+  const starts = new Int32Array(highest + 2)
+  for (const id of ids) starts[id + 1] = (starts[id + 1] ?? 0) + 1
+  for (let id = 1; id < starts.length; id++) starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0)
+  const free = starts.slice()
+  const sorted = new Int32Array(ids.length * width)
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] ?? 0
+    const place = free[id] ?? 0
+    free[id] = place + 1
+    for (let column = 0; column < width; column++) sorted[place * width + column] = values[at * width + column] ?? 0
+  }
+  return rowsIn(starts, sorted, width)
+}
+
+const rowsIn = (starts: Int32Array, sorted: Int32Array, width: number): NumberedRows => ({
+  of: id => {
+    const rows: number[][] = []
+    for (let at = (starts[id] ?? 0) * width; at < (starts[id + 1] ?? 0) * width; at += width) {
+      const row: number[] = []
+      for (let column = 0; column < width; column++) row.push(sorted[at + column] ?? 0)
+      rows.push(row)
+    }
+    return rows
+  },
+  count: id => (starts[id + 1] ?? 0) - (starts[id] ?? 0),
+  at: (id, row, column) => sorted[((starts[id] ?? 0) + row) * width + column] ?? 0,
+})

@@ -1,6 +1,7 @@
 import { remembered } from '#rulebook/remember'
 import { mayReadReceived } from '../../accounts/access'
 import { library, libraryStore } from '../../library/library-store'
+import { shared } from '../../process/shared'
 import type { Database } from '../../store/database'
 import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-library'
 import { type CardIndex, cardIndexOf } from './card-search'
@@ -16,7 +17,7 @@ type Kept = {
   /** The resolved value of the promise. */
   readonly ready: { now: Stored | null }
 }
-const kept = new WeakMap<object, Kept>()
+const kept = shared<WeakMap<object, Kept>>('stored cards').orMake(() => new WeakMap())
 
 const load = async (database: Database): Promise<Stored> => {
   const cards = await loadCardLibrary(database)
