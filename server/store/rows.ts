@@ -4,7 +4,19 @@ import type { Dialect, Transaction } from './database'
 export type Column = readonly [name: string, type: 'integer' | 'text']
 export type Row = readonly (string | number | null)[]
 
-const BATCH = 5_000
+const BATCH = 1_000
+
+/** Rows in batches; of rows that are made one by one no more than a batch is in memory. */
+function* batchesOf(rows: Iterable<Row>): Generator<readonly Row[]> {
+  let batch: Row[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
 
 const statement = (dialect: Dialect, table: string, columns: readonly Column[]): string => {
   const names = columns.map(([name]) => `"${name}"`).join(', ')
@@ -22,11 +34,10 @@ export const insertRows = async (
   dialect: Dialect,
   table: string,
   columns: readonly Column[],
-  rows: readonly Row[],
+  rows: Iterable<Row>,
 ): Promise<void> => {
   const sql = statement(dialect, table, columns)
-  for (let from = 0; from < rows.length; from += BATCH)
-    await tx.$executeRawUnsafe(sql, JSON.stringify(rows.slice(from, from + BATCH)))
+  for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, JSON.stringify(batch))
 }
 
 /** The same for rows of which some exist: those get the new values. */
@@ -36,12 +47,11 @@ export const upsertRows = async (
   table: string,
   columns: readonly Column[],
   key: readonly string[],
-  rows: readonly Row[],
+  rows: Iterable<Row>,
 ): Promise<void> => {
   const rest = columns.filter(([name]) => !key.includes(name)).map(([name]) => `"${name}" = excluded."${name}"`)
   const quoted = key.map(name => `"${name}"`).join(', ')
   // SQLite parses ON CONFLICT after a SELECT as part of a join unless the SELECT has a WHERE.
   const sql = `${statement(dialect, table, columns)} WHERE true ON CONFLICT (${quoted}) DO UPDATE SET ${rest.join(', ')}`
-  for (let from = 0; from < rows.length; from += BATCH)
-    await tx.$executeRawUnsafe(sql, JSON.stringify(rows.slice(from, from + BATCH)))
+  for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, JSON.stringify(batch))
 }

@@ -395,7 +395,7 @@ export class CardStore {
       'Card',
       CARD,
       ['id'],
-      cards.map(({ id, oracleId, name, layout, marks, rulingsAsOf }) => [
+      rowsOf(cards, ({ id, oracleId, name, layout, marks, rulingsAsOf }) => [
         id,
         oracleId,
         name,
@@ -420,20 +420,30 @@ export class CardStore {
       dialect,
       'CardWording',
       WORDING,
-      this.#new.runs.map(([card, { day, rank, contentId, fileId }]) => [card, day, rank, contentId, fileId]),
+      rowsOf(this.#new.runs, ([card, { day, rank, contentId, fileId }]) => [card, day, rank, contentId, fileId]),
     )
     await insertRows(tx, dialect, 'CardPrinting', PRINTING, this.#new.printings)
-    const changed = new Map([...this.#changedRulings].map(([ruling, card]) => [ruling, card]))
-    for (const [card, ruling] of this.#new.rulings) changed.set(ruling, card)
+    for (const [card, ruling] of this.#new.rulings) this.#changedRulings.set(ruling, card)
     await upsertRows(
       tx,
       dialect,
       'CardRuling',
       RULING,
       ['cardId', 'day', 'textId'],
-      [...changed].map(([{ day, textId, fileId, withdrawn }, card]) => [card, day, textId, fileId, withdrawn]),
+      rowsOf(this.#changedRulings, ([{ day, textId, fileId, withdrawn }, card]) => [
+        card,
+        day,
+        textId,
+        fileId,
+        withdrawn,
+      ]),
     )
   }
+}
+
+/** Rows made one by one while they are written. */
+function* rowsOf<T>(some: Iterable<T>, rowOf: (one: T) => Row): Generator<Row> {
+  for (const one of some) yield rowOf(one)
 }
 
 const WORDS: readonly Column[] = [

@@ -302,7 +302,12 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, request: 
   await watched(plan.file, reader.write, () => store.relieve(), request, sizes)
   const read = reader.end()
   let unknown = 0
-  for (const [oracleId, rulings] of byCard) if (!store.rulingsById(oracleId, rulings, origin, tally)) unknown++
+  for (const [oracleId, rulings] of byCard) {
+    if (!store.rulingsById(oracleId, rulings, origin, tally)) unknown++
+    // What is stored is not held here as well.
+    byCard.delete(oracleId)
+    await store.relieve()
+  }
   return {
     tally,
     read,
