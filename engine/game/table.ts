@@ -361,8 +361,8 @@ const refusedItem = (question: Question, item: string, wrong: (says: string) => 
 /** A page may write a mode by its first words, and a label without its quotes' capitals. */
 const isNamed = (option: Option, item: string): boolean => {
   const bare = (words: string): string => words.replace(/["“”]/g, '').toLowerCase().trim()
-  const [key, shown, asked] = [bare(option.key), bare(option.shown), bare(item)]
-  return key === asked || shown === asked || (asked.length > 3 && shown.startsWith(asked))
+  const [key, shown, given] = [bare(option.key), bare(option.shown), bare(item)]
+  return key === given || shown === given || (given.length > 3 && shown.startsWith(given))
 }
 
 /** The message of an open question, as a refused step shows it. */

@@ -163,7 +163,7 @@ export function* chooseTargets(
         hint: 'Add to the step: targeting "Bear"',
       })
     if (named === null && aim === null) {
-      named = yield* asked(table, spec, by, chosen)
+      named = yield* chosenTargets(table, spec, by, chosen)
     }
     for (const name of named ?? []) {
       const at = yield* legal(table, spec, by, name)
@@ -230,7 +230,7 @@ function* sized(spec: TargetSpec, by: Targeting): Procedure<TargetSpec> {
 export const hasEnough = (game: Game, spec: TargetSpec, by: Targeting): boolean =>
   candidates(game, spec, by).length >= (spec.isX && !/^up to/i.test(spec.words) ? (by.x ?? 0) : spec.least)
 
-function* asked(
+function* chosenTargets(
   table: Table,
   spec: TargetSpec,
   by: Targeting,

@@ -165,11 +165,11 @@ const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, te
 const sharingWith = (affects: Affects, { condition }: Limits): Affects => {
   const [the] = referencesIn(condition).filter(one => one.kind !== 'it')
   if (the === undefined || affects.kind !== 'each') return affects
-  const told = (filter: Filter): Filter => {
-    if (filter.kind === 'all' || filter.kind === 'any') return { ...filter, of: filter.of.map(told) }
+  const rewritten = (filter: Filter): Filter => {
+    if (filter.kind === 'all' || filter.kind === 'any') return { ...filter, of: filter.of.map(rewritten) }
     return filter.kind === 'shares' && filter.with.kind === 'it' ? { ...filter, with: the } : filter
   }
-  return { ...affects, filter: told(affects.filter) }
+  return { ...affects, filter: rewritten(affects.filter) }
 }
 
 const stillA = (change: Change, part: Part): Change =>

@@ -37,7 +37,7 @@ const linesOf = (step: Trace, indent: string, paint: Paint): readonly string[] =
     case 'loop':
       return [`${indent}${step.names.join(', ')} depend on each other in a loop: timestamps decide ${cite}`]
     case 'ended':
-      return [`${indent}${step.name} is over: ${step.why} ${cite}`]
+      return [`${indent}${step.name} has ended: ${step.why} ${cite}`]
     case 'note':
       return [`${indent}${step.says} ${cite}`]
   }
@@ -46,7 +46,7 @@ const linesOf = (step: Trace, indent: string, paint: Paint): readonly string[] =
 const grounds = {
   'text or existence': 'text or existence',
   'what it applies to': 'objects',
-  'what it does': 'deed',
+  'what it does': 'effect',
 } as const
 
 type Applied = Extract<Trace, { kind: 'applied' }>

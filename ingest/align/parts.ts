@@ -17,13 +17,13 @@ type Measure = {
   /** Whether the part is under a title that the other release lacks: a rule modelled on an older one. */
   readonly modelled: boolean
   /** Whether the part is next to what is left of the whole: after, before, above or below it. */
-  readonly beside: boolean
+  readonly adjacent: boolean
 }
 
 const TRIED = 8
 const SHORTEST = 8
 /** The weight of the part being next to what is left of the whole. */
-const BESIDE = 0.25
+const ADJACENT = 0.25
 
 /** One side of a search for parts: paragraphs that may be parts, of wholes on the other side. */
 type Side = {
@@ -59,11 +59,15 @@ export const partsOf = ({ previous, next, forth, back }: Pairing, scale: Scale):
   return [...links.values()]
 }
 
-const isSplit = ({ held, brings, own, alike, beside, modelled }: Measure, free: boolean, widowed: boolean): boolean => {
+const isSplit = (
+  { held, brings, own, alike, adjacent, modelled }: Measure,
+  free: boolean,
+  widowed: boolean,
+): boolean => {
   if (!free) return held >= 0.45 && brings >= 0.15 && own >= 0.2
   if (widowed) return held >= 0.5 && held + alike >= 0.75
   // A new paragraph next to what is left of an old one need not contain as much of it.
-  if (beside && held >= 0.3 && brings >= 0.1 && held + brings >= 0.45) return true
+  if (adjacent && held >= 0.3 && brings >= 0.1 && held + brings >= 0.45) return true
   return !modelled && held >= 0.45 && brings >= 0.015 && held + alike >= 0.8
 }
 const isMerged = ({ held, brings, own, alike }: Measure, free: boolean, widowed: boolean): boolean => {
@@ -85,7 +89,7 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
     .filter(part => wholeOf(part)?.text.same !== part.text.same)
     .flatMap(part => {
       const mine = wholeOf(part)
-      const next = besides(part, parts)
+      const next = neighboursOf(part, parts)
       const above = parts[part.parent]
       const modelled = above?.group === 'heading' && above.number.includes('.') && wholeOf(above) === undefined
       const near = next.flatMap(at => wholeBy.get(at) ?? [])
@@ -93,16 +97,16 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
         const whole = wholes[at]
         if (!whole || whole === mine) return []
         const partner = partOf(whole)
-        const isBeside = partner !== undefined && next.includes(partner.at)
+        const isAdjacent = partner !== undefined && next.includes(partner.at)
         const nearness = nearnessOf(part, whole, scale)
-        const rank = nearness.held + nearness.alike + (isBeside ? BESIDE : 0)
-        return [{ part: part.at, whole: at, score: nearness.held, rank, nearness, isBeside, partner }]
+        const rank = nearness.held + nearness.alike + (isAdjacent ? ADJACENT : 0)
+        return [{ part: part.at, whole: at, score: nearness.held, rank, nearness, isAdjacent, partner }]
       })
       const [best] = found.sort((x, y) => y.rank - x.rank || x.whole - y.whole)
       const whole = best && wholes[best.whole]
       if (!best || !whole) return []
       const measure = {
-        ...{ ...best.nearness, beside: best.isBeside, modelled },
+        ...{ ...best.nearness, adjacent: best.isAdjacent, modelled },
         ...sharesOf(part, whole, best.partner, mine, scale),
       }
       return isPart(measure, mine === undefined, best.partner === undefined) ? [{ ...best, measure }] : []
@@ -111,7 +115,7 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
 }
 
 /** The neighbours of a unit in print: the one before, the one after, and their common parent. */
-const besides = (part: Reading, all: readonly Reading[]): readonly number[] => {
+const neighboursOf = (part: Reading, all: readonly Reading[]): readonly number[] => {
   const above = all[part.parent]
   const row = above?.children ?? []
   const place = row.indexOf(part.at)

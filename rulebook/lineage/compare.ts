@@ -61,8 +61,8 @@ export const pairsBetween = (
 export const changesIn = (pairs: readonly Pair[]): readonly Change[] => pairs.flatMap(pair => changeOf(pair) ?? [])
 
 /** The changes between two releases, from what `pairsBetween` finds. */
-export const compareUnits = (...asked: Parameters<typeof pairsBetween>): readonly Change[] =>
-  changesIn(pairsBetween(...asked))
+export const compareUnits = (...releases: Parameters<typeof pairsBetween>): readonly Change[] =>
+  changesIn(pairsBetween(...releases))
 
 type Places = { readonly old: ReadonlyMap<string, number>; readonly new: ReadonlyMap<string, number> }
 const placesOf = (units: readonly Unit[]): ReadonlyMap<string, number> =>

@@ -24,35 +24,35 @@ export const composeSteps = (
   passages: Iterable<LineageStep>,
   wasThere: (lineage: string) => boolean,
 ): readonly Step[] => {
-  const road = pathOf(old, passages)
-  const ties = withoutEchoes(linksOf(now, road), old, now)
-  const [forth, back] = [grouped(ties, 'from'), grouped(ties, 'to')]
-  const leaving = old.units.flatMap((unit, at) => left({ at, unit, old, now, forth, back, road }))
-  const arriving = now.units.flatMap((unit, at) => came({ at, unit, old, now, back, road, wasThere }))
+  const path = pathOf(old, passages)
+  const links = withoutEchoes(linksOf(now, path), old, now)
+  const [forth, back] = [grouped(links, 'from'), grouped(links, 'to')]
+  const leaving = old.units.flatMap((unit, at) => left({ at, unit, old, now, forth, back, path: path }))
+  const arriving = now.units.flatMap((unit, at) => came({ at, unit, old, now, back, path: path, wasThere }))
   return [...leaving, ...arriving]
 }
 
-const grouped = (ties: readonly Link[], side: 'from' | 'to'): ReadonlyMap<number, readonly Link[]> => {
+const grouped = (links: readonly Link[], side: 'from' | 'to'): ReadonlyMap<number, readonly Link[]> => {
   const found = new Map<number, Link[]>()
   // Its own lineage first: that is what the rule became; the others are what it was split into.
-  for (const tie of [...ties].sort((a, b) => Number(b.own) - Number(a.own))) {
-    const list = found.get(tie[side])
-    if (list) list.push(tie)
-    else found.set(tie[side], [tie])
+  for (const link of [...links].sort((a, b) => Number(b.own) - Number(a.own))) {
+    const list = found.get(link[side])
+    if (list) list.push(link)
+    else found.set(link[side], [link])
   }
   return found
 }
 
-type Ties = ReadonlyMap<number, readonly Link[]>
+type LinksByPlace = ReadonlyMap<number, readonly Link[]>
 type Here = {
   readonly at: number
   readonly unit: Unit
   readonly old: Snapshot
   readonly now: Snapshot
-  readonly back: Ties
-  readonly road: Path
+  readonly back: LinksByPlace
+  readonly path: Path
 }
-type Departure = Here & { readonly forth: Ties }
+type Departure = Here & { readonly forth: LinksByPlace }
 type Arrival = Here & { readonly wasThere: (lineage: string) => boolean }
 
 const NONE: readonly Link[] = []
@@ -64,7 +64,7 @@ const similar = (ties: readonly Link[]): Step['because'] => ({
   score: Math.min(...ties.map(({ score }) => score)),
 })
 
-const left = ({ at, unit, old, now, forth, back, road }: Departure): readonly Step[] => {
+const left = ({ at, unit, old, now, forth, back, path: road }: Departure): readonly Step[] => {
   const out = forth.get(at) ?? NONE
   const from = [spotOf(unit)]
   const lineage = old.lineages[at] ?? ''
@@ -82,7 +82,7 @@ const left = ({ at, unit, old, now, forth, back, road }: Departure): readonly St
   return [{ kind, from, to, because: isSame ? { kind: 'identical', score: 1 } : similar(out) }]
 }
 
-const came = ({ at, unit, old, now, back, road, wasThere }: Arrival): readonly Step[] => {
+const came = ({ at, unit, old, now, back, path: road, wasThere }: Arrival): readonly Step[] => {
   const into = back.get(at) ?? NONE
   const to = [spotOf(unit)]
   const lineage = now.lineages[at] ?? ''
@@ -107,7 +107,7 @@ const isAlike = (old: Unit, now: Unit, wentTo: (number: string) => readonly stri
   })
 }
 
-const wentTo = (number: string, old: Snapshot, now: Snapshot, forth: Ties): readonly string[] =>
+const wentTo = (number: string, old: Snapshot, now: Snapshot, forth: LinksByPlace): readonly string[] =>
   spotsAt(now, forth.get(old.units.findIndex(unit => unit.number === number)) ?? NONE, 'to').map(spot => spot.number)
 
 const TURNED: Partial<Record<StepKind, StepKind>> = {

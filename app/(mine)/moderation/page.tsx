@@ -10,8 +10,8 @@ export const metadata: Metadata = { title: 'Moderation', robots: { index: false 
 /** Open reports, and the decisions about the others. */
 const ModerationPage = async () => {
   const who = await reader()
-  const desk = await liveModeration()
-  const [reports, journal] = await Promise.all([desk.openReports(who), desk.journal(who)])
+  const moderation = await liveModeration()
+  const [reports, journal] = await Promise.all([moderation.openReports(who), moderation.journal(who)])
   return (
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>

@@ -23,7 +23,7 @@ const text = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
-const asked = async () => {
+const requester = async () => {
   const given = new Headers(await headers())
   return { reader: await readerOf(given), from: clientKey(given.get('x-client-address') ?? 'unknown') }
 }
@@ -32,7 +32,7 @@ const counted = async (kind: 'review' | 'report', who: string) =>
 
 export const write = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { reader } = await asked()
+  const { reader } = await requester()
   if (!reader.id) return no({ message: 'Sign in to write a review' })
   const kind = text(form, 'kind')
   const day = parseDate(tidyDate(text(form, 'on')))
@@ -51,14 +51,14 @@ export const write = async (_: FormState, form: FormData): Promise<FormState> =>
 
 export const withdraw = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { reader } = await asked()
+  const { reader } = await requester()
   const done = await (await liveReviews()).remove(reader, text(form, 'id'))
   return done.ok ? { kind: 'done', says: 'Withdrawn' } : no(done.problem)
 }
 
 export const report = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { reader, from } = await asked()
+  const { reader, from } = await requester()
   const kind = text(form, 'kind')
   if (!isReported(kind)) return no({ message: 'That cannot be reported' })
   const allowed = await counted('report', reader.id ?? from)
@@ -69,7 +69,7 @@ export const report = async (_: FormState, form: FormData): Promise<FormState> =
 
 export const settle = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { reader } = await asked()
+  const { reader } = await requester()
   const kind = text(form, 'kind')
   if (!isReported(kind)) return no({ message: 'That cannot be moderated' })
   const hidden = text(form, 'deed') !== 'show'

@@ -26,18 +26,20 @@ const ON: Readonly<Record<(typeof KINDS)[number], string>> = {
 
 /** All reviews, those of one kind, or the thread about one thing. */
 const ReviewsPage = async ({ searchParams }: PageProps) => {
-  const [asked, target, on, skip, who] = await Promise.all([
+  const [requestedKind, target, on, skip, who] = await Promise.all([
     one(searchParams, 'kind'),
     one(searchParams, 'target'),
     dayOf(searchParams, 'on'),
     one(searchParams, 'skip'),
     reader(),
   ])
-  const kind = isKind(asked) ? asked : undefined
+  const kind = isKind(requestedKind) ? requestedKind : undefined
   const subject = kind && target ? await subjectOf(kind, target, on) : null
-  if (asked && !kind)
+  if (requestedKind && !kind)
     return (
-      <ProblemPage problem={{ code: 'no-such-subject-kind', message: `There is no kind of review called ${asked}` }} />
+      <ProblemPage
+        problem={{ code: 'no-such-subject-kind', message: `There is no kind of review called ${requestedKind}` }}
+      />
     )
   if (subject?.ok === false) return <ProblemPage problem={subject.problem} />
   const about = subject && kind && target ? { kind, target, on: on ?? today() } : null

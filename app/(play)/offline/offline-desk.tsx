@@ -12,18 +12,18 @@ import { SavedPages } from './saved-pages'
 
 /** The worker's answer to the request in the address; null until it arrives. */
 const useAnswer = (): { readonly asked: Question | null; readonly answer: Result<Reply> | null } => {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [answer, setAnswer] = useState<Result<Reply> | null>(null)
   useEffect(() => {
     const question = questionIn(location)
     if (!question.ok) return setAnswer(question)
-    setAsked(question.value)
+    setQuestion(question.value)
     const worker = new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
     worker.onmessage = ({ data }: MessageEvent<Result<Reply>>) => setAnswer(data)
     worker.postMessage(question.value)
     return () => worker.terminate()
   }, [])
-  return { asked, answer }
+  return { asked: question, answer }
 }
 
 const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string | null }) => (

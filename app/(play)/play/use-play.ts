@@ -16,22 +16,23 @@ type Asked =
 /** The worker that runs boards, started with the page; its messages go to `hear`. */
 const useWorker = (cards: readonly NamedCard[], hear: (reply: Reply) => void) => {
   const worker = useRef<Worker | null>(null)
-  const heard = useRef(hear)
-  heard.current = hear
+  const latestHear = useRef(hear)
+  latestHear.current = hear
   const count = useRef(0)
   /** The newest question of each kind: only its answer counts. */
   const last = useRef<Partial<Record<Asked['kind'], number>>>({})
   useEffect(() => {
     const opened = new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
-    opened.onmessage = ({ data }: MessageEvent<Reply>) => data.id === last.current[data.kind] && heard.current(data)
+    opened.onmessage = ({ data }: MessageEvent<Reply>) =>
+      data.id === last.current[data.kind] && latestHear.current(data)
     opened.postMessage({ id: 0, kind: 'cards', cards } satisfies Question)
     worker.current = opened
     return () => opened.terminate()
   }, [cards])
-  return useCallback((board: BoardState, asked: Asked): void => {
+  return useCallback((board: BoardState, request: Asked): void => {
     count.current += 1
-    last.current[asked.kind] = count.current
-    worker.current?.postMessage({ ...asked, id: count.current, board } satisfies Question)
+    last.current[request.kind] = count.current
+    worker.current?.postMessage({ ...request, id: count.current, board } satisfies Question)
   }, [])
 }
 

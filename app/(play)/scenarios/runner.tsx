@@ -37,7 +37,7 @@ const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: Scenari
 const byDay = (one: ScenarioRun, other: ScenarioRun): number => (one.on < other.on ? -1 : 1)
 
 /** The parts of this page's address except those of the layers. */
-const asked = ({ on, named, object, at }: Chosen) => ({
+const addressParts = ({ on, named, object, at }: Chosen) => ({
   on,
   case: named,
   object,
@@ -67,7 +67,7 @@ const Layers = ({ run, path, chosen }: RunShown) => (
     run={run}
     label={shownOf(run, chosen.object)?.label}
     view={chosen}
-    turn={parts => `${address(path, { ...asked(chosen), ...parts })}#layers`}
+    turn={parts => `${address(path, { ...addressParts(chosen), ...parts })}#layers`}
     deposit={chosen.on !== undefined && chosen.step === undefined}
   />
 )
@@ -78,8 +78,8 @@ const GameRunner = (props: RunShown) => {
   const label = shownOf(run, chosen.object)?.label
   const isOnTable = run.objects.some(one => one.label === label && one.zone === 'battlefield')
   const toEvent = (n: number | null): string =>
-    `${address(path, { ...asked(chosen), at: n === null ? undefined : String(n) })}#game`
-  const toObject = (object: string): string => `${address(path, { ...asked(chosen), object })}#layers`
+    `${address(path, { ...addressParts(chosen), at: n === null ? undefined : String(n) })}#game`
+  const toObject = (object: string): string => `${address(path, { ...addressParts(chosen), object })}#layers`
   const open = openLine(run)
   const step = open ? run.steps[open.entry.step] : undefined
   return (
@@ -113,7 +113,7 @@ const BoardRunner = (props: RunShown) => {
       <BoardPane
         run={run}
         label={shownOf(run, chosen.object)?.label}
-        href={object => `${address(path, { ...asked(chosen), object })}#layers`}
+        href={object => `${address(path, { ...addressParts(chosen), object })}#layers`}
       />
       <Layers {...props} />
     </div>

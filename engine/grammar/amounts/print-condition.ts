@@ -33,21 +33,21 @@ const printOpponent = ({ which, of }: Extract<Condition, { kind: 'opponent' }>):
   const who = which === 'any' ? 'an opponent' : 'each opponent'
   if (of.kind === 'amount' && of.of.kind === 'hand size')
     return `${who} has ${COUNT[of.how](printAmount(of.to))} cards in hand`
-  const asked = of.kind === 'both' ? of.of[0] : of.kind === 'not' ? of.of : of
-  if (asked?.kind !== 'exists') return `for ${who}, ${printCondition(of)}`
-  const parts = asked.what.kind === 'all' ? asked.what.of : [asked.what]
+  const tested = of.kind === 'both' ? of.of[0] : of.kind === 'not' ? of.of : of
+  if (tested?.kind !== 'exists') return `for ${who}, ${printCondition(of)}`
+  const parts = tested.what.kind === 'all' ? tested.what.of : [tested.what]
   const isTheirs = (one: Filter): boolean =>
     (one.kind === 'controlled by' || one.kind === 'owned by') && one.who === 'your opponents'
   const owns = parts.some(one => one.kind === 'owned by' && isTheirs(one))
   const rest = printFilter({ kind: 'all', of: parts.filter(one => !isTheirs(one)) })
   const many =
     of.kind === 'both'
-      ? `exactly ${asked.atLeast}`
+      ? `exactly ${tested.atLeast}`
       : of.kind === 'exists'
-        ? `${asked.atLeast} or more`
-        : asked.atLeast === 1
+        ? `${tested.atLeast} or more`
+        : tested.atLeast === 1
           ? 'no'
-          : `${asked.atLeast - 1} or fewer`
+          : `${tested.atLeast - 1} or fewer`
   return `${who} ${owns ? 'owns' : 'controls'} ${many} ${rest}`
 }
 const COUNT = {

@@ -29,10 +29,10 @@ export const besides = (affects: Affects): Affects => {
   if (affects.kind !== 'several') return affects
   const [first, ...rest] = affects.of
   if (first?.kind !== 'reference') return affects
-  const told = rest.map(one =>
+  const others = rest.map(one =>
     one.kind === 'each'
       ? (mapped(one, the => (the.kind === 'it' || the.kind === 'this' ? first.the : the)) as Affects)
       : one,
   )
-  return { ...affects, of: [first, ...told] }
+  return { ...affects, of: [first, ...others] }
 }

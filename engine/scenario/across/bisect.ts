@@ -39,12 +39,12 @@ export type Search = {
 /** The release where the answer changed between two days, by bisection; refuses if it is the same on both. */
 export const bisect = (
   page: Page,
-  { from: asked, to: requestedTo, days, question }: Search,
+  { from: requestedFrom, to: requestedTo, days, question }: Search,
   options: RunOptions = {},
 ): Result<Bisection> => {
   const scenario = scenarioFor(page, question)
   const first = scenario ? firstDay(scenario) : ''
-  const from = first > asked ? (first as IsoDate) : asked
+  const from = first > requestedFrom ? (first as IsoDate) : requestedFrom
   const to = scenario?.until !== undefined && scenario.until < requestedTo ? scenario.until : requestedTo
   if (from >= to)
     return err({

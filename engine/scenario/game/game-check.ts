@@ -465,7 +465,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const wholes = assignments(game, mine)
       if (!wholes) return { notModelled: tooManyAssignments.message }
       const sources = [...new Set(check.items.map(item => (JSON.parse(item) as [number, string, string])[1]))]
-      const asked = (source: string): string =>
+      const expectedFrom = (source: string): string =>
         check.items
           .filter(item => (JSON.parse(item) as [number, string, string])[1] === source)
           .filter(item => (JSON.parse(item) as [number, string, string])[0] > 0)
@@ -473,7 +473,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           .join(' ')
       const fits = (whole: (typeof wholes)[number]): boolean =>
         sources.every(source =>
-          whole.some(division => division.dealer.thing.object.label === source && keyOf(division) === asked(source)),
+          whole.some(
+            division => division.dealer.thing.object.label === source && keyOf(division) === expectedFrom(source),
+          ),
         )
       const holds = check.must ? wholes.length > 0 && wholes.every(fits) : wholes.some(fits)
       return verdict(unless(check.not, holds), holds ? 'This assignment is legal' : 'This assignment is illegal')

@@ -202,12 +202,12 @@ export const GAME_THEN: readonly Row[] = [
   ],
   [
     /^([A-Z]) may (not )?begin to cast (.*)$/,
-    ([, who, not, rest], words) => asked(actFrom(who ?? 'A', 'cast', rest ?? '', words), not, undefined, true),
+    ([, who, not, rest], words) => legalityCheck(actFrom(who ?? 'A', 'cast', rest ?? '', words), not, undefined, true),
   ],
   [
     /^([A-Z]) may (not )?(cast|activate|cycle|equip|play|scavenge) (.*?)(?: because (\S+))?$/,
     ([, who, not, verb, rest, because], words) =>
-      asked(actFrom(who ?? 'A', verb ?? '', rest ?? '', words), not, because),
+      legalityCheck(actFrom(who ?? 'A', verb ?? '', rest ?? '', words), not, because),
   ],
   [
     /^([A-Z]) may (not )?(?:choose|find|sacrifice|exile|discard|return|put) (.+)$/,
@@ -262,7 +262,7 @@ const itemsIn = (text: string, words: StepWords): readonly string[] => {
         .map(one => one.trim())
         .filter(Boolean)
 }
-const asked = (
+const legalityCheck = (
   act: ReturnType<typeof actFrom>,
   not: string | undefined,
   because: string | undefined,

@@ -114,7 +114,7 @@ const after = (going: RunState, step: BoundStep): RunState => {
   if (death) return stopped(going, step, 'not-modelled', undecided(death, `Whether "${death.label}" dies`))
   const isWhen = step.step.kind !== 'given'
   const read = isWhen ? sizeReadUndecided(going.table.state, step.text, step.text) : undefined
-  if (read) return stopped(going, step, 'not-modelled', undecided(read, sizeAsked(read)))
+  if (read) return stopped(going, step, 'not-modelled', undecided(read, sizeNeeded(read)))
   const next = playStep(action, going.table)
   if (!next.ok)
     return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
@@ -122,7 +122,7 @@ const after = (going: RunState, step: BoundStep): RunState => {
   if (text) return stopped(going, step, 'not-modelled', notModelled(`What "${text.text}" of "${text.of}" replaces is`))
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
-const sizeAsked = ({ label }: Undecided): string => `The size of "${label}" when it is asked for`
+const sizeNeeded = ({ label }: Undecided): string => `The size of "${label}" when it is asked for`
 const undecidedSays = ({ doubt }: Undecided, what: string, changes: 'size' | 'abilities'): string =>
   `${what} is not known: ${doubtSays(doubt)} may change its ${changes}`
 const undecided = (open: Undecided, what: string): Problem => ({
@@ -318,7 +318,7 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
   for (const { text, source, targets } of gone) {
     const named = [text, source?.label, ...targets.map(({ at }) => ('label' in at ? at.label : ''))].join('\n')
     const read = sizeReadUndecided(before.state, text, named)
-    if (read) return undecided(read, sizeAsked(read))
+    if (read) return undecided(read, sizeNeeded(read))
   }
   const death = (hurt.size > 0 ? deathUndecided(before.state, hurt) : undefined) ?? deathUndecided(after.state)
   return death ? undecided(death, `Whether "${death.label}" dies`) : null

@@ -19,20 +19,20 @@ const idIn = (form: FormData): number => {
   const id = field(form, 'id')
   return /^\d{1,9}$/.test(id) ? Number(id) : -1
 }
-const desk = async () => ({
+const operator = async () => ({
   desk: heldTextActions((await liveAccounts()).database),
   reader: await readerOf(new Headers(await headers())),
 })
 
 export const publishText = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { desk: texts, reader } = await desk()
+  const { desk: texts, reader } = await operator()
   return answer(await texts.publish(reader, idIn(form), field(form, 'day').slice(0, 60)))
 }
 
 export const discardText = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { desk: texts, reader } = await desk()
+  const { desk: texts, reader } = await operator()
   if (field(form, 'sure') !== 'yes')
     return { kind: 'refused', says: 'Tick the box to confirm that the text should be removed' }
   return answer(await texts.discard(reader, idIn(form)))

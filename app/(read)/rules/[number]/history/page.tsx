@@ -53,11 +53,11 @@ const lastDay = async (on: IsoDate): Promise<IsoDate> => {
 
 /** The complete history of a rule under all its numbers. */
 const HistoryPage = async ({ params, searchParams }: Props) => {
-  const [asked, when] = [decoded((await params).number), await whenOf(searchParams)]
-  const whole = /^\d{3}$/.test(asked) ? await queries.section(asked, when) : null
+  const [requested, when] = [decoded((await params).number), await whenOf(searchParams)]
+  const whole = /^\d{3}$/.test(requested) ? await queries.section(requested, when) : null
   if (whole?.ok && whole.value.kind === 'section')
     return <SectionLife answer={whole.value} last={await lastDay(whole.value.bar.on)} />
-  const answer = await queries.history(asked, when)
+  const answer = await queries.history(requested, when)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { number, bar, steps, versions } = answer.value
   const path = `/rules/${encodeURIComponent(number)}/history`
