@@ -5,7 +5,7 @@ import { chipsOf } from './query/print-query'
 import type { Repaired } from './query/repair'
 import { askingOf, foundBy } from './rank/found'
 
-/** What a query finds, only counted: what each of all its hits is, and how the query was understood. */
+/** Only the counts of a query: the kind of each of its hits, and how the query was understood. */
 export type Counts = {
   readonly total: number
   readonly found: readonly { readonly kind: SearchKind; readonly of: string; readonly number: string }[]

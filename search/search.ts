@@ -16,7 +16,7 @@ import { tokensOf } from './text/analysis'
 const LIMIT = 20
 const OTHER_DAYS = 5
 
-/** Answers a query. Never throws and never comes back without a word: what was not understood is in `query.problems`. */
+/** Answers a query. Never throws: parts that were not understood are in `query.problems`. */
 export const search = (index: Index, typed: string, options: SearchOptions = {}): Answer => {
   const asking = askingOf(typed, options)
   const answer = affordable(() => answered(index, asking, options))
@@ -27,7 +27,7 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
 export const repairsOf = (index: Index, typed: string, options: SearchOptions = {}): readonly Repaired[] =>
   repairsIn(index, askingOf(typed, options))
 
-/** What `search` and `countsOf` would take long over, in pieces and beforehand; they need the same budget. */
+/** Does the expensive work of `search` and `countsOf` in advance, in pieces; pass them the same budget. */
 export const readAhead = (index: Index, typed: string, options: SearchOptions & { budget: Budget }): Work<void> => {
   const { query, on, scope, budget } = askingOf(typed, options)
   return siftedAhead(sifting(index, on, 'ever', scope, budget), query.parts)
@@ -36,7 +36,7 @@ export const readAhead = (index: Index, typed: string, options: SearchOptions & 
 /** Whether reading ahead is worth while. */
 export const takesLong = (typed: string): boolean => slowParts(parseQuery(typed).parts).length > 0
 
-/** What is too expensive has no answer rather than a part of one. */
+/** A query that is too expensive has no answer instead of a partial one. */
 const unanswered = ({ query, on }: Asking, problem: Problem): Answer => ({
   query: { text: query.text, on, chips: chipsOf(query), repaired: [], problems: [...query.problems, problem] },
   total: 0,
@@ -116,7 +116,7 @@ const otherDays = (index: Index, { query, on, scope, budget }: Asking): Hit[] =>
   const { moment } = among
   const { first, planned } = foundAt(query, among, OTHER_DAYS * 4)
   const words = weightsFor(index, planned.plan, query)
-  // One wording of a rule stands for all that it had.
+  // One wording of a rule represents all of them.
   const seen = new Set<string>()
   const isFirst = ({ document }: Ranked): boolean => {
     const number = index.corpus.documents[document]?.spans[moment[document] ?? -1]?.number ?? ''

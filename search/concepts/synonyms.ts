@@ -1,8 +1,8 @@
 /**
- * Words that say the same. Written from what Magic players and rules of different years call things, and from nothing
- * else; what a corpus itself says of its words ("See …", "older term for …", initials of names) is read from it in `thesaurus.ts`.
+ * Words with the same meaning. Written from the terms of Magic players and of the rules of different years, and from
+ * nothing else; what a corpus itself says about its words ("See …", "older term for …", initials of names) is read from it in `thesaurus.ts`.
  *
- * `a = b` holds both ways; `a > b` says that who writes a may mean b, not the other way round.
+ * `a = b` applies in both directions; `a > b` means that a reader who writes a may mean b, but not the reverse.
  */
 
 /** Abbreviations of the community: forums, judges' notes, deck lists. */
@@ -20,7 +20,7 @@ fs > first strike ; ds > double strike ; ffa > free-for-all ; roi > range of inf
 dmg > damage ; opp > opponent ; pp > precombat postcombat
 `
 
-/** What the rules called a thing in one year and in another. */
+/** Terms of the rules in different years for the same thing. */
 const ERAS = `
 battlefield = in play ; enters the battlefield = comes into play ; leaves the battlefield = leaves play
 exile = remove from the game | removed from the game ; exiled = removed from the game | set aside ; cast = play
@@ -36,7 +36,7 @@ damage stack > combat damage ; land type = basic land type ; ante > wager ; trib
 phase out = phased out | phasing ; controller = owner ; creature type = subtype ; x = {x}
 `
 
-/** What players say across the table, and what the rules say for it. */
+/** Players' terms at the table, and the terms of the rules. */
 const TABLE_TALK = `
 respond > priority instant ; response > priority respond ; reply > respond priority ; react > respond priority
 kill > destroy | dies ; killed > destroyed | lethal damage ; death > dies | graveyard

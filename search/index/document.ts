@@ -16,7 +16,7 @@ export const SEARCH_KINDS = [
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** A release as far as search needs it. */
+/** The parts of a release that search needs. */
 export type SearchRelease = {
   readonly id: ReleaseId | string
   readonly document: DocumentName
@@ -25,7 +25,7 @@ export type SearchRelease = {
 }
 
 /**
- * While and where a text stood: under `number`, beneath `parent`, in releases [from, until] of its document.
+ * When and where a text was in force: under `number`, below `parent`, in releases [from, until] of its document.
  * Both are indexes into `Corpus.releases`, inclusive.
  */
 export type Span = {
@@ -49,7 +49,7 @@ export type SearchDocument = {
   readonly examples: readonly string[]
   /** Oldest first; empty for what has no release (guides, scenarios, notes): found on every day. */
   readonly spans: readonly Span[]
-  /** A copy of rules that lead, or a comment on them: there only for readers who name its document. */
+  /** A copy of the main rules, or a comment on them: found only by readers who name its document. */
   readonly aside?: true
   /** The lineage it belongs to, where the store knows it; lets `was:` and other days join versions. */
   readonly lineage?: string

@@ -29,6 +29,6 @@ export const draftOf = (unit: Unit, release: SearchRelease, titles: readonly str
   }
 }
 
-/** Equal for units that say the same under the same titles. */
+/** Equal for units with the same text under the same titles. */
 export const keyOf = ({ kind, title, titles, text, examples }: Draft): string =>
   `${kind}\n${title ?? ''}\n${titles.join('|')}\n${text}\n${examples.join('\n')}`

@@ -2,7 +2,7 @@ import type { Relatives } from './relatives'
 import { STRIDE, type Work } from './run-in-slices'
 import type { Streams } from './streams'
 
-/** How much each field counts, and how strongly long ones are damped (BM25F). */
+/** The weight of each field, and how strongly long fields are damped (BM25F). */
 export type FieldWeights = {
   readonly title: number
   readonly above: number

@@ -14,10 +14,10 @@ import { type Thesaurus, thesaurusOf } from './thesaurus'
 import { type Titles, titlesOf } from './titles'
 import { type Traits, traitsOf } from './traits'
 
-/** One place a number was used: by which document, in which span of it. */
+/** One use of a number: by which document, in which of its spans. */
 export type Use = { readonly document: number; readonly span: Span }
 
-/** A searchable corpus. Built once, never changed: a newer one takes its place as a whole. */
+/** A searchable corpus. Built once, never changed: a newer one replaces it as a whole. */
 export type Index = {
   readonly corpus: Corpus
   readonly streams: Streams
@@ -25,7 +25,7 @@ export type Index = {
   readonly postings: Postings
   /** Lower-cased number (or glossary term behind `g:`) → its uses. */
   readonly uses: ReadonlyMap<string, readonly Use[]>
-  /** Lower-cased number → the numbers that ever stood directly beneath it, in printed order. */
+  /** Lower-cased number → the numbers that were ever directly below it, in printed order. */
   readonly beneath: ReadonlyMap<string, readonly string[]>
   readonly idf: Float32Array
   /** Terms of a title that do not name anything: `(Obsolete)`, `(Informal)`. */
@@ -40,14 +40,14 @@ export type Index = {
   readonly citing: ReadonlyMap<string, readonly number[]>
   readonly eras: Eras
   readonly traits: Traits
-  /** Day → which span of each document stands (-1: none); filled as days are asked for. */
+  /** Day → the span of each document in force (-1: none); filled as days are requested. */
   readonly moments: Map<string, Moment>
 }
 
 /** Builds the index of a corpus. FlexSearch's `Index` class is handed in. Linear in the length of the texts. */
 export const buildIndex = (corpus: Corpus, ports: Ports): Index => finished(indexIn(corpus, ports))
 
-/** `weights`: other ones than ours, to measure what each of them does. */
+/** `weights`: other weights than ours, to measure the effect of each. */
 type Ports = { readonly flexsearch: FlexSearch; readonly weights?: Partial<FieldWeights> }
 /** The same in steps. */
 export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {

@@ -1,9 +1,9 @@
 import type { Moment } from './eras'
 import type { Index } from './index'
 
-/** Which document stands above which at a moment, and where among its siblings each stands. */
+/** The parent of each document at a moment, and its position among its siblings. */
 export type Kinship = {
-  /** The document that stands above one (`418.5` above `418.5a`), or -1. */
+  /** The parent of a document (`418.5` of `418.5a`), or -1. */
   readonly above: (at: number) => number
   /** 1 for `418.1` and `418.5a`, 2 for `418.2` and `418.5b`. */
   readonly place: (at: number) => number
@@ -12,7 +12,7 @@ export type Kinship = {
 const NOT_YET = -2
 const remembered = new WeakMap<Moment, Kinship>()
 
-/** What is looked up once is remembered as long as its moment. */
+/** Looked-up values are remembered as long as their moment. */
 export const kinshipAt = (index: Index, moment: Moment): Kinship => {
   const known = remembered.get(moment)
   if (known) return known

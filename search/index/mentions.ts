@@ -6,8 +6,8 @@ import { finished, STRIDE, type Work } from './run-in-slices'
 export type Mentions = ReadonlyMap<string, readonly number[]>
 
 /**
- * The cards that the corpus mentions in examples, rulings, bulletins and texts. A name that a text only begins with is
- * taken when another text has it inside a sentence. Linear in the corpus; call it once an index, off the reader's path.
+ * The cards that the corpus mentions in examples, rulings, bulletins and texts. A name at the beginning of a text counts
+ * only if another text has it within a sentence. Linear in the corpus; call it once per index, not while a reader waits.
  */
 export const mentionsIn = (index: Pick<Index, 'corpus'>, known: ReadonlySet<string> = new Set()): Mentions =>
   finished(mentionsWork(index, known))

@@ -7,7 +7,7 @@ import type { Index } from './index'
  * `ever`: everything.
  */
 export type When = 'standing' | 'before' | 'other' | 'ever'
-/** `main`: what leads, and rulings and bulletins on it; `whole`: copies and comments of other documents too. */
+/** `main`: the main rules, with rulings and bulletins on them; `whole`: copies and comments of other documents too. */
 export type Scope = 'main' | 'whole'
 
 export const ALWAYS = 32_767
@@ -65,7 +65,7 @@ export const releasesOn = (corpus: Corpus, on: IsoDate | null): ReadonlyMap<stri
 const UNDATED: ReadonlySet<When> = new Set(['standing', 'ever'])
 
 type Column = Int16Array
-/** Which of the spans [first, end) of a document is looked at while release `now` is in force, counted from `first`. */
+/** Which of the spans [first, end) of a document applies while release `now` is in force, counted from `first`. */
 type Looking = (from: Column, until: Column, first: number, end: number, now: number) => number
 const standing: Looking = (from, until, first, end, now) => {
   for (let span = first; span < end; span++)

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './document'
 import type { Streams } from './streams'
-/** Names of glossary entries, as term ids joined by a space, with the entries that bear them. */
+/** Names of glossary entries, as term ids joined by a space, with the entries that have them. */
 export type Names = ReadonlyMap<string, readonly number[]>
 
 /** The most terms a name has. */

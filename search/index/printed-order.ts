@@ -20,7 +20,7 @@ export const inPrintedOrder = (documents: readonly SearchDocument[]): SearchDocu
   return keyed.map(({ document }) => document)
 }
 
-/** Numbers by their place among all: reading a number takes longer than setting two places side by side. */
+/** Numbers by their place among all: parsing a number takes longer than comparing two positions. */
 const placesOf = (numbers: readonly string[]): ReadonlyMap<string, number> => {
   const places = new Map<string, number>()
   const keyed = [...new Set(numbers)].map(number => ({ number, key: sortKey(number) }))

@@ -9,7 +9,7 @@ export type QuestionLine = { readonly rule: string; readonly on: IsoDate; readon
 const RULES: ReadonlySet<string> = new Set(['comprehensive-rules', 'digest'])
 
 /**
- * The corpus with the questions that its texts answer. What stands under the number on the day answers them, and so do
+ * The corpus with the questions that its texts answer. The rule under the number on the day answers them, and so do
  * all other wordings of its lineage, whatever number they have.
  */
 export const withQuestions = (corpus: Corpus, lines: readonly QuestionLine[]): Corpus => {

@@ -5,7 +5,7 @@ import type { Streams } from './streams'
 
 /** The distinct terms that a document's relatives use for its subject and that are not its own, by how they are related. */
 export type Relatives = {
-  /** What is directly beneath it: a rule is about what its subrules say. */
+  /** Its children: a rule is also about the content of its subrules. */
   readonly children: readonly Int32Array[]
   /** Other wordings of the same lineage. */
   readonly wordings: readonly Int32Array[]

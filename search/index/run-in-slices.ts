@@ -1,7 +1,7 @@
-/** Long work that stops now and then, so that whoever does it may look after others meanwhile. */
+/** Long work that pauses regularly, so that its thread can answer other requests. */
 export type Work<T> = Generator<void, T>
 
-/** Work done in one go. */
+/** Does the work without pauses. */
 export const finished = <T>(work: Work<T>): T => {
   let step = work.next()
   while (!step.done) step = work.next()

@@ -21,14 +21,14 @@ type Row = readonly [
   questions?: number,
   aside?: 1,
 ]
-/** A text by what it shares with the one before it: letters at its start, at its end, and what stands between. */
+/** A text relative to the one before it: shared letters at its start and end, and the part between. */
 type Shared = readonly [start: number, end: number, between: string]
 type Columns = readonly (readonly unknown[])[]
 type Shipped = {
   readonly version: number
   readonly releases: readonly SearchRelease[]
   readonly titles: readonly (readonly string[])[]
-  /** What texts are asked, list by list; absent in an index that was written before there were any. */
+  /** The questions that texts answer, list by list; absent in an index written before there were any. */
   readonly questions?: readonly (readonly string[])[]
   readonly rows: readonly Row[]
 }
@@ -58,7 +58,7 @@ export const exportIndex = (index: Pick<Index, 'corpus'>): string => {
 }
 const WIDTH: Required<Row>['length'] = 11
 
-/** The id of nearly every text: where and when it stood first. */
+/** The id of nearly every text: its first number and release. */
 const usualId = (
   { document, spans: [first] }: Pick<SearchDocument, 'document' | 'spans'>,
   releases: readonly SearchRelease[],

@@ -3,7 +3,7 @@ import { STOP_WORDS } from '../text/words'
 import type { SearchDocument } from './document'
 import { STRIDE, type Work } from './run-in-slices'
 
-/** The vocabulary: terms (stems) by id, and how often every whole word occurs. Term 0 is no word. */
+/** The vocabulary: terms (stems) by id, and how often every whole word occurs. Term 0 is not a word. */
 export type Lexicon = {
   readonly terms: readonly string[]
   readonly idOf: ReadonlyMap<string, number>
@@ -17,11 +17,11 @@ export type Streams = {
   /** Where in its own text (title, text, each Example) every word of the row begins. */
   readonly offsets: Uint16Array | Uint32Array
   readonly starts: Int32Array
-  /** Term ids of the titles a document stands under; the same row is shared by all that stand there. */
+  /** Term ids of the titles above a document; all documents below them share the same row. */
   readonly above: readonly Int32Array[]
   /** Term ids of the questions that a document answers, question by question. */
   readonly questions: readonly (readonly Int32Array[])[]
-  /** Term → 1 for small words, which tell nothing of what a text is about. */
+  /** Term → 1 for stop words, which say nothing about the subject of a text. */
   readonly isSmall: Uint8Array
 }
 

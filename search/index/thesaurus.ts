@@ -8,7 +8,7 @@ import { ARTICLES, COMMENTS } from './titles'
 
 type Concept = { readonly when: readonly (readonly string[])[]; readonly also: readonly string[] }
 
-/** What else a run of terms may be called. Keys are terms joined by a space. */
+/** Synonyms of a sequence of terms. Keys are terms joined by a space. */
 export type Thesaurus = {
   readonly also: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Abbreviations by their term, with what they stand for in full. */
@@ -17,13 +17,13 @@ export type Thesaurus = {
   readonly initials: ReadonlyMap<string, readonly string[]>
   /** What players ask about: terms that must be there together, and the telling terms that this corpus has for it. */
   readonly concepts: readonly Concept[]
-  /** Term → the concepts that may be meant where it was typed: those whose first row has it. */
+  /** Term → the concepts that it may mean: those whose first row contains it. */
   readonly conceptsWith: ReadonlyMap<string, readonly number[]>
   /** The longest key, in terms. */
   readonly longest: number
 }
 
-/** The written synonyms together with what the corpus's own glossary says of its words. */
+/** The written synonyms together with those of the corpus's own glossary. */
 export const thesaurusOf = (documents: readonly SearchDocument[], lexicon: Lexicon): Thesaurus => {
   const also = new Map<string, (readonly string[])[]>()
   let longest = 1
@@ -84,7 +84,7 @@ const SEE = /^See (?:also )?[“"]?([A-Z][^”".;]{1,60}?)[.,]?[”"]?\.?$/
 const FORMERLY =
   /\b(?:older?|obsolete|former|informal|another) (?:term|name|word|slang)[^.]{0,40}? (?:for|meaning|of)(?: the| a| an)? [“"]?([^”".;,(]{2,50})/i
 
-/** `EDH (Obsolete)`: what an entry that only points elsewhere points to. */
+/** `EDH (Obsolete)`: the target of an entry that only refers to another one. */
 export const aliasesIn = (documents: readonly SearchDocument[]): Synonym[] => {
   const found = new Map<string, Synonym>()
   for (const { kind, title, text } of documents) {

@@ -7,7 +7,7 @@ import type { Moment } from './eras'
  * asides.
  */
 export type Titles = {
-  /** A name with its plurals taken off → who bears it, and in which words. */
+  /** A name without plural endings → the documents with that name, and its exact words. */
   readonly bearers: ReadonlyMap<string, readonly { readonly document: number; readonly plain: string }[]>
   /** Every word in a title. */
   readonly words: ReadonlySet<string>
@@ -37,7 +37,7 @@ export const titlesOf = (documents: readonly SearchDocument[]): Titles => {
 }
 const LONGEST = 80
 
-/** `command` of the chapter Zones is a `command zone` too: names of what stands under a title of one word. */
+/** `command` of the chapter Zones is a `command zone` too: names of the units below a title of one word. */
 const kindsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, readonly string[]> => {
   const kinds = new Map<string, readonly string[]>()
   for (const { kind, title, titles } of documents) {
@@ -47,7 +47,7 @@ const kindsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, read
   }
   return kinds
 }
-/** Their paragraphs bear titles of cards and talks, not names of rules. */
+/** Their paragraphs have titles of cards and articles, not names of rules. */
 export const COMMENTS: ReadonlySet<string> = new Set(['rulings', 'bulletin'])
 
 const namesIn = (title: string): string[] => {

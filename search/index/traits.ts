@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, type SearchDocument } from './document'
 
-/** What ranking asks of every document, in columns. */
+/** The properties of every document that ranking needs, in columns. */
 export type Traits = {
   /** `SECTION`, `GLOSSARY`, or 0 for anything else. */
   readonly kind: Uint8Array

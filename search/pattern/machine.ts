@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { type Node, parsedPattern } from './pattern-syntax'
 
 export type Edge = 'start' | 'end' | 'word' | 'inside'
-/** One step of a machine: eat a letter of a set, or go on at other states without eating. State 0 is the end. */
+/** One step of a machine: consume a letter of a set, or continue at other states without consuming one. State 0 is the end. */
 export type State =
   | { readonly kind: 'eat'; readonly accepts: (letter: string) => boolean; readonly next: number }
   | { readonly kind: 'fork'; readonly next: readonly number[] }
@@ -29,7 +29,7 @@ export const machineOf = (source: string): Result<Machine> => {
     : ok({ states, start })
 }
 
-/** Adds the states of a node in front of `next` and gives the first. Building stops growing past the limit. */
+/** Adds the states of a node before `next` and returns the first. Building stops growing past the limit. */
 const built = (node: Node, next: number, states: State[]): number => {
   const add = (state: State): number => (states.length > MOST_STATES ? 0 : states.push(state) - 1)
   if (node.kind === 'set') return add({ kind: 'eat', accepts: node.accepts, next })

@@ -11,7 +11,7 @@ const MOST_LETTERS = 200
 const MOST_DEPTH = 20
 const MOST_TIMES = 50
 
-/** Reads letters, `.`, `[sets]`, `\d \w \s \b`, `^ $`, `( | )` and `* + ? {2,5}`. Refuses the rest by a sentence. */
+/** Reads letters, `.`, `[sets]`, `\d \w \s \b`, `^ $`, `( | )` and `* + ? {2,5}`. Refuses anything else with a message. */
 export const parsedPattern = (source: string): Result<Node> => {
   if (source.length > MOST_LETTERS)
     return err({ code: 'pattern-too-long', message: `A pattern may have ${MOST_LETTERS} letters`, hint: 'Shorten it' })

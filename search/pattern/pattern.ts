@@ -10,22 +10,22 @@ export const compiledPattern = (source: string): Result<Pattern> => {
   return machine.ok ? ok(searcherOf(machine.value, `/${source}/`)) : machine
 }
 
-/** What stands before a letter, as far as \b, ^ and $ ask; one kind for all where a pattern has none of them. */
+/** The kind of the character before a letter, for \b, ^ and $; a single kind if a pattern has none of them. */
 type Before = 'line' | 'letter' | 'other'
-/** All states a machine may be in between two letters, edges not yet looked at, and where each letter leads. */
+/** All states a machine may be in between two letters, before assertions are checked, and where each letter leads. */
 type Moment = { readonly states: readonly number[]; readonly before: Before; readonly next: (Moment | null)[] }
 /** Letters that are equivalent for the machine. */
 type Sort = { readonly letter: string | null; readonly before: Before; readonly accepted: ReadonlySet<number> }
 
-/** Moments remembered; when there are more, all are forgotten and those that are met again built again. */
+/** Maximum number of remembered moments; beyond it all are discarded and rebuilt when needed. */
 const MOST_MOMENTS = 1_000
-/** Steps that looking at one state takes when a moment is built, beside a letter that leads to a known one. */
+/** The cost in steps of one state when a moment is built; a letter that leads to a known moment costs one. */
 const BUILDING = 30
 const TABLE = 1_024
 
 /**
  * Runs a machine over texts and remembers which letter led from where to where (a lazy automaton): a letter in a known
- * place costs the same however large the pattern is. What is new costs by the states, and all of it comes off the budget.
+ * place costs the same however large the pattern is. A new moment costs in proportion to its states, and all costs are taken from the budget.
  */
 const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
   const hasEdges = states.some(({ kind }) => kind === 'edge')
@@ -102,7 +102,7 @@ const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
       let now = momentOf('line', [start])
       for (let at = 0; at < text.length; at++) {
         const code = text.charCodeAt(at)
-        // Sort 0 is the end of a text, which no letter is: not yet known.
+        // Sort 0 is the end of a text, which is not a letter: not yet known.
         const sort = (code < TABLE ? table[code] : sortOf.get(code)) || sorted(code, budget)
         const known = now.next[sort]
         const next = known === undefined ? led(now, sort, budget) : known

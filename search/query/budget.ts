@@ -2,12 +2,12 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { Work } from '../index/run-in-slices'
 
 /**
- * What the filters of one request may cost, all its queries together, counted in steps: about a letter read each. Counted
- * and not timed, so that a question ends the same on every machine.
+ * What the filters of all queries of one request may cost, counted in steps of about one letter read. Counted
+ * and not timed, so that a query has the same result on every machine.
  */
 export type Budget = {
   left: number
-  /** By what is looked for, which documents hold it: 0 not looked at yet, 1 yes, 2 no. What is known costs nothing. */
+  /** For each search term, which documents contain it: 0 not checked yet, 1 yes, 2 no. Known results cost nothing. */
   readonly known: Map<object, Map<string, Uint8Array>>
 }
 
@@ -17,7 +17,7 @@ export const newBudget = (steps = MOST_STEPS): Budget => ({ left: steps, known: 
 
 export const TOO_EXPENSIVE = 'query-too-expensive'
 
-/** Thrown where a budget is used up: the question ends without an answer rather than with a part of one. */
+/** Thrown when a budget is used up: the query then has no answer instead of a partial one. */
 class TooExpensive extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message)
@@ -35,7 +35,7 @@ export const spend = (budget: Budget, steps: number, what: string): void => {
   })
 }
 
-/** What a question comes to, or the sentence that it is too expensive. */
+/** The result of a query, or the message that it is too expensive. */
 export const affordable = <T>(work: () => T): Result<T> => {
   try {
     return ok(work())

@@ -9,14 +9,14 @@ import { affordable, type Budget, spend } from './budget'
 import { bearersOf } from './lookup'
 import type { Part, Wish } from './query'
 
-/** Steps that looking into a document takes, whatever it holds, and reading the titles it stands under. */
+/** The cost in steps of opening a document, whatever its length, and of reading the titles above it. */
 const LOOKING = 10
 const TITLES = 500
 
 /** Whether a document passes. */
 export type Sieve = (document: number) => boolean
 
-/** What a sieve looks at: the texts, what stands on the day asked about (`now`), and what looking may cost. */
+/** What a filter needs: the texts, what is in force on the requested day (`now`), and the budget. */
 export type Sifting = {
   readonly index: Index
   readonly moment: Moment
@@ -24,9 +24,9 @@ export type Sifting = {
   readonly budget: Budget
 }
 
-/** Everything a query's filters ask of one document, together. */
+/** All filters of a query, applied to one document. */
 export const sieveOf = (sifting: Sifting, parts: readonly Part[]): Sieve => {
-  // Words that must not be there are looked for all at once, however many they are.
+  // Excluded words are all searched for at once, however many there are.
   const unwanted = parts.flatMap(({ wish, not }) => (not && wish.kind === 'words' ? [wish.text] : []))
   const sieves = parts
     .filter(({ wish }) => wish.kind !== 'on' && wish.kind !== 'words')
@@ -80,18 +80,18 @@ const plainTextOf = (index: Index, at: number): string => {
   return text
 }
 
-/** Whether any text of the moment holds a phrase; only texts that hold its rarest word are read. */
+/** Whether any text of the moment contains a phrase; only texts with its rarest word are read. */
 export const phraseStands = (sifting: Sifting, phrase: string): boolean => {
   const { index, moment } = sifting
   const lists = tokensOf(phrase).map(({ term }) => index.postings.holdersOf(term))
   const [fewest] = lists.sort((a, b) => a.length - b.length)
-  // What has no word is compared letter by letter; the filter itself does that.
+  // A phrase without words is compared letter by letter, which the filter itself does.
   if (!fewest) return true
   const holds = holding(sifting, phrase)
   return fewest.some(at => (moment[at] ?? -1) >= 0 && holds(at))
 }
 
-/** Whether any text of the moment that fits holds all of some phrases. */
+/** Whether any text of the moment that passes contains all of several phrases. */
 export const phrasesStand = (sifting: Sifting, parts: readonly Part[], isFit: Sieve): boolean => {
   const { index, moment } = sifting
   const lists = parts.flatMap(({ wish }) =>
@@ -139,7 +139,7 @@ const mentioning = ({ index, budget }: Sifting, text: string): Sieve => {
   }
 }
 
-/** Held the phrase once, and what bears its number (or its lineage) today does not. */
+/** Contained the phrase once, and the current text of its number (or lineage) does not. */
 const formerly = (sifting: Sifting, phrase: string): Sieve => {
   const { index, now } = sifting
   const holds = holding({ ...sifting, moment: now }, phrase)
@@ -205,7 +205,7 @@ const asNumber = (section: string): string | null => {
     .replace(/[.*]+$/, '')
   return /^(?=.)[a-z]?[\d.]*[a-z]?$/.test(wanted) ? wanted : null
 }
-/** Whether what is asked for in `in:` is written as a number. */
+/** Whether the value of `in:` is written as a number. */
 export const isNumbered = (section: string): boolean => asNumber(section) !== null
 
 /** Whether a section is named by a number of any text, or by words that are in the title of one, on any day. */
@@ -258,7 +258,7 @@ const matching = ({ index, budget }: Sifting, source: string): Sieve => {
   })
 }
 
-/** What one question of a request has found out of a document, the next need not. */
+/** What one query of a request has found in a document, the next need not look up again. */
 const remembered = (index: Index, budget: Budget, what: string, test: Sieve): Sieve => {
   const ofIndex = budget.known.get(index) ?? new Map<string, Uint8Array>()
   budget.known.set(index, ofIndex)
@@ -277,7 +277,7 @@ export const slowParts = (parts: readonly Part[]): readonly Part[] => {
   return [...parts.filter(({ wish }) => wish.kind === 'pattern'), ...(phrases.length > FEW_PHRASES ? phrases : [])]
 }
 
-/** Looks for what takes long in all texts of a moment, piece by piece, so that others are looked after meanwhile. */
+/** Runs expensive filters over all texts of a moment, in pieces, so that other requests are answered in between. */
 export function* siftedAhead(sifting: Sifting, parts: readonly Part[]): Work<void> {
   for (const { wish } of slowParts(parts)) {
     const passes = sieveFor(sifting, wish)

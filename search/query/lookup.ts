@@ -3,7 +3,7 @@ import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import type { NumberList } from './number'
 
-/** Documents that bear a number at a moment (two, where a number was printed twice or by two documents). */
+/** Documents with a number at a moment (two if a number was printed twice or by two documents). */
 export const bearersOf = (index: Index, number: string, moment: Moment): readonly number[] =>
   (index.uses.get(number.toLowerCase()) ?? [])
     .filter(({ document, span }) => index.corpus.documents[document]?.spans[moment[document] ?? -1] === span)

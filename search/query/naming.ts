@@ -10,13 +10,13 @@ import type { Plan } from './plan'
 export type Naming = {
   /** The words of the name; the whole query if it is not a name. */
   readonly tokens: readonly Token[]
-  /** Documents, 1 where their title is the very words. */
+  /** Documents, 1 if their title is exactly these words. */
   readonly bearers: ReadonlyMap<number, number>
   /** Asks what a word means. */
   readonly defines: boolean
 }
 
-/** `what is X`, `X meaning`, `definition of X`: the name alone is looked for, and who bears it answers. */
+/** `what is X`, `X meaning`, `definition of X`: only the name is looked for, and the document with that name is the answer. */
 export const namingOf = (index: Index, typed: readonly Token[], moment: Moment): Naming => {
   const from = Math.max(
     0,

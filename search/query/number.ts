@@ -5,7 +5,7 @@ export type Route = {
   /** True when the reader wrote nothing but numbers. */
   readonly alone: boolean
 }
-/** Which numbers stand in the rules asked about. `between` lists those from one number to another in printed order. */
+/** The numbers in the requested rules. `between` lists those from one number to another in printed order. */
 export type NumberList = {
   readonly has: (number: string) => boolean
   readonly between: (first: string, last: string) => readonly string[]
@@ -82,7 +82,7 @@ const summary = (text: string): string | null => {
   return kind === undefined ? base : `${base}.${kind === 'note' ? 'Note' : 'Ruling'}.${Number(ordinal)}`
 }
 
-/** `418.5b-g`, `418.5b-418.5g`, `601.2f to 601.2h`: what stands between two numbers that both exist. */
+/** `418.5b-g`, `418.5b-418.5g`, `601.2f to 601.2h`: the rules between two numbers that both exist. */
 const range = (text: string, list: NumberList): readonly string[] => {
   const match = RANGE.exec(text)
   if (!match) return []

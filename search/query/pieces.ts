@@ -14,7 +14,7 @@ const QUOTES = `["“”]`
 const FILTER = new RegExp(`(-?)(${NAMES}):(?:${QUOTES}([^"“”]*)${QUOTES}?|(\\S*))`, 'iy')
 const PHRASE = new RegExp(`(-?)${QUOTES}([^"“”]*)${QUOTES}`, 'y')
 const PATTERN = /(-?)\/((?:[^\\/]|\\.)+)\/(?=\s|$)/y
-// A minus turns a word round; before a digit it is a number (-1/-1).
+// A minus excludes a word; before a digit it is part of a number (-1/-1).
 const WITHOUT = /-([^\s\d"“”][^\s"“”]*)/y
 const WORD = new RegExp(`[^\\s"“”]+|${QUOTES}`, 'y')
 

@@ -1,4 +1,4 @@
-/** A term to look for and how much of its slot's weight finding it earns. */
+/** A term to look for, and the share of its slot's weight that it earns. */
 export type Sought = { readonly term: number; readonly weight: number }
 
 /** One concept of the query: the term itself first, then its alternatives. */
@@ -11,7 +11,7 @@ export type Plan = {
   readonly typed: readonly number[]
   /** A question or a long description, rather than a name of something. */
   readonly asks: boolean
-  /** What bears the name that was typed: documents, 1 where it is the very words. */
+  /** Documents with the name that was typed, 1 if it is exactly these words. */
   readonly bearers: ReadonlyMap<number, number>
   /** Asks what a word means: the glossary answers. */
   readonly defines: boolean

@@ -22,7 +22,7 @@ const MOST_WORDS = 32
 const MOST_SLOTS = 20
 /** Slots found are bits of one number. */
 const MOST_BITS = 30
-/** What a synonym earns beside the word itself, and in place of a word that is unknown on that day. */
+/** The share of a synonym in addition to the word itself, and instead of a word that is unknown on that day. */
 const BESIDE = 0.4
 const INSTEAD = 0.8
 
@@ -60,7 +60,7 @@ export const planOf = (index: Index, text: string, moment: Moment): Planned => {
   }
 }
 
-/** An abbreviation in full, as the day's glossary has it; null for what is none or has an entry of its own. */
+/** An abbreviation in full, as the day's glossary has it; null if it is not one or has an entry of its own. */
 const writtenOut = (index: Index, token: Token, moment: Moment): string | null => {
   const phrases = index.thesaurus.short.get(token.term) ?? initialed(index, token, moment)
   if (!phrases || namesOf(index, token.word, moment)) return null
@@ -83,7 +83,7 @@ const namesOf = (index: Index, phrase: string, moment: Moment): boolean => {
   return entries?.some(at => (moment[at] ?? -1) >= 0) ?? false
 }
 
-/** When the whole query is one name, the words of what else it is called are sought in their own right. */
+/** If the whole query is one name, the words of its other names are searched for in their own right. */
 const aliasesOf = (index: Index, kept: readonly Token[], named: readonly Slot[]): Slot[] => {
   const known = new Set(named.map(slot => slot.sought[0]?.term))
   const [row = []] = index.thesaurus.also.get(kept.map(token => token.term).join(' ')) ?? []
@@ -112,7 +112,7 @@ const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token
   return [...slots.values()]
 }
 
-/** For each place in the query the terms that may stand for what is written there. The longest phrase wins. */
+/** For each position of the query the terms that its words may mean. The longest phrase wins. */
 const synonymsOf = (index: Index, tokens: readonly Token[]): ReadonlyMap<number, ReadonlySet<string>> => {
   const found = new Map<number, Set<string>>()
   const { also, longest } = index.thesaurus
@@ -140,7 +140,7 @@ const conceptsOf = (index: Index, tokens: readonly Token[], named: readonly Slot
     .sort((a, b) => a - b)
     .flatMap(at => concepts[at] ?? [])
     .filter(({ when }) => when.every(row => row.some(term => typed.has(term))))
-  // Those that took more words to tell are surer.
+  // Concepts that matched more words are more certain.
   for (const { also } of fits.sort((a, b) => b.when.length - a.when.length))
     for (const term of also) {
       const id = index.streams.lexicon.idOf.get(term) ?? -1

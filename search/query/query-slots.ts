@@ -3,9 +3,9 @@ import type { Plan } from './plan'
 
 /** The slots of a query by term, and what they weigh. */
 export type Asked = {
-  /** Term → slot + 1; 0 where the query asks nothing of a term. */
+  /** Term → slot + 1; 0 if the query does not contain a term. */
   readonly slotOf: Int8Array
-  /** Term → how surely it means what its slot asks: synonyms only half. */
+  /** Term → how certainly it means its slot: synonyms only half. */
   readonly strengths: Float32Array
   readonly weights: readonly number[]
   readonly total: number
@@ -29,7 +29,7 @@ export const askedBy = (index: Index, plan: Plan): Asked => {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const shareOf = (filled: number): number => {
     let sum = 0
-    // From the lowest bit on; each turn takes one away.
+    // From the lowest bit on; each round removes one.
     for (let left = filled; left !== 0; left &= left - 1) sum += weights[31 - Math.clz32(left & -left)] ?? 0
     return sum / total
   }

@@ -21,13 +21,13 @@ export type Wish =
   | { readonly kind: 'was'; readonly text: string }
   | { readonly kind: 'cites'; readonly number: string }
 
-/** A part of a query and where it was written; `not` turns it round. */
+/** A part of a query and its position; `not` negates it. */
 export type Part = { readonly wish: Wish; readonly not: boolean; readonly start: number; readonly end: number }
 export type Query = { readonly text: string; readonly parts: readonly Part[]; readonly problems: readonly Problem[] }
 
 export const MOST_LETTERS = 1000
 
-/** Reads what a reader typed. Never fails: what cannot be understood is a problem and is left out, the rest counts. */
+/** Parses what a reader typed. Never fails: parts that cannot be understood are problems and left out. */
 export const parseQuery = (typed: string): Query => {
   const text = typed.slice(0, MOST_LETTERS)
   const parts: Part[] = []
@@ -41,7 +41,7 @@ export const parseQuery = (typed: string): Query => {
 }
 
 const HAS_WORDS = /[\p{L}\p{N}]/u
-/** What is wrong with the words of a query, though they are looked for as they are. */
+/** Problems of the words of a query, which are searched for as they are. */
 const unreadable = (text: string, parts: readonly Part[]): readonly Problem[] => {
   const written = parts.map(part => text.slice(part.start, part.end))
   const open = written.findIndex((piece, at) => isOpen(piece, parts[at]?.wish.kind))

@@ -9,13 +9,13 @@ import { standsAt } from './lookup'
 export type Repaired = { readonly from: string; readonly to: string }
 type Reading = { readonly tokens: readonly Token[]; readonly repaired: readonly Repaired[] }
 
-/** Words that may have been meant by one typed, likeliest first. */
+/** Words that a typed word may mean, most likely first. */
 type Choice = { readonly token: Token; readonly words: readonly string[] }
 
 const MOST_READINGS = 48
 const MOST_CHOICES = 6
 
-/** What was typed with misspellings put right. Of several readings one that is a name on that day goes first. */
+/** The query with misspellings corrected. Of several readings one that is a name on that day comes first. */
 export const repairedBy = (index: Index, typed: readonly Token[], moment: Moment): Reading => {
   const joined: Repaired[] = []
   const tokens = joinedBy(index, typed, moment, joined)
@@ -89,7 +89,7 @@ const nearTo = (index: Index, word: string): readonly Repair[] => {
 const misprints = (word: string): number => (word.length < 7 ? 0 : 3)
 const stemmed = (word: string): string => tokensOf(word)[0]?.term ?? word
 
-/** The first reading that is a name, else the likeliest word in each place. */
+/** The first reading that is a name, else the most likely word at each position. */
 const bestOf = (index: Index, choices: readonly Choice[], moment: Moment): readonly string[] => {
   const first = choices.map(choice => choice.words[0] ?? '')
   if (choices.every(choice => choice.words.length === 1)) return first

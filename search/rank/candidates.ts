@@ -1,7 +1,7 @@
 import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 
-/** What the first pass knows of the documents it touched; arrays are as long as the corpus and reused by the next query. */
+/** What the first pass knows about the documents it scored; arrays are as long as the corpus and reused by the next query. */
 export type Pass = {
   readonly touched: number[]
   readonly score: Float32Array
@@ -36,7 +36,7 @@ const clear = (scratch: Scratch, at: number): void => {
   scratch.slot[at] = -1
 }
 
-/** Every document that stands (`moment`) and holds a term sought, with its BM25F score. A slot counts once, by its best term. */
+/** Every document in force (`moment`) with a search term, with its BM25F score. A slot counts once, by its best term. */
 export const candidatesOf = (index: Index, plan: Plan, moment: Int16Array): Pass => {
   const scratch = scratchOf(index)
   plan.slots.forEach((slot, number) => {

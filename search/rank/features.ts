@@ -6,36 +6,36 @@ import { type Asked, askedBy } from '../query/query-slots'
 import type { Pointed } from './pointers'
 import { scannerFor } from './scan'
 
-/** What a close look at one document tells; all between 0 and 1, shares of what the query asks for. */
+/** The detailed features of one document; all between 0 and 1, as shares of the query. */
 export type Features = {
   /** Weight of the slots found in the document itself. */
   covered: number
   /** Weight of the slots found in the document or in the one above it. */
   coveredAbove: number
-  /** How much a title it stands under and the query are one. */
+  /** How well a title above it matches the query. */
   under: number
-  /** The same, for the first that stand there: a section begins with what its title means. */
+  /** The same, for the first documents below that title: a section begins with what its title means. */
   first: number
   /** Weight of the slots among its first words. */
   opens: number
-  /** Weight of the longest run of the query's words that stands there word for word (two words at least). */
+  /** Weight of the longest sequence of the query's words in the document (at least two words). */
   run: number
   /** How close to each other the slots are found. */
   near: number
-  /** How much its own title and the query are one. */
+  /** How well its own title matches the query. */
   titled: number
-  /** 1 beneath a keyword's title no word of which the query holds, 0 elsewhere. */
+  /** 1 below a keyword's title without any word of the query, otherwise 0. */
   elsewhere: number
 }
 
 /**
- * Looks closely at documents for one query. `filled`: the slots the first pass found in it, as bits. What it returns is
- * written over by the next look.
+ * Computes the features of documents for one query. `filled`: the slots found by the first pass, as bits. The next call
+ * overwrites the result.
  */
 export type Lens = (document: number, filled: number) => Readonly<Features>
 
 const GENERATIONS = 3
-/** How much of a title a pointer from the glossary is worth. */
+/** The weight of a reference from the glossary, relative to a title. */
 const POINTED = 0.6
 
 export const lensFor = (
@@ -90,7 +90,7 @@ const remembering = (index: Index, what: string, compute: (at: number) => number
   }
 }
 
-/** What the titles above a document tell of it. */
+/** The features from the titles above a document. */
 const lookUp = (kinship: Kinship, document: number, named: (at: number) => number, seen: Features): void => {
   let place = 1
   let below = document
@@ -107,7 +107,7 @@ const lookUp = (kinship: Kinship, document: number, named: (at: number) => numbe
   }
 }
 
-/** Rules of a keyword speak of that keyword, whatever other words they share with a query. */
+/** Rules of a keyword are about that keyword, whatever other words they share with a query. */
 const elsewhereOf = (index: Index, { slotOf }: Asked, document: number): number => {
   if (index.traits.isOfKeyword[document] !== 1) return 0
   const { terms, starts, above } = index.streams

@@ -40,7 +40,7 @@ export const askingOf = (typed: string, options: SearchOptions): Asking => {
 export const foundBy = (index: Index, { query, on, when, scope, budget }: Asking, count: number): Found =>
   foundAt(query, sifting(index, on, when, scope, budget), count)
 
-/** What is looked at of the corpus for a query. */
+/** The part of the corpus that a query searches. */
 export const sifting = (index: Index, on: IsoDate | null, when: When, scope: Scope, budget: Budget): Sifting => ({
   index,
   moment: momentOf(index, on, when, scope),
@@ -53,7 +53,7 @@ export type Found = {
   readonly total: number
   readonly planned: Planned
   readonly moment: Moment
-  /** Phrases beside words that no text of the moment holds; their words were looked for one by one. */
+  /** Phrases next to words that no text of the moment contains; their words were searched for one by one. */
   readonly unwritten: readonly Part[]
   /** Phrases that stand in texts of the moment, but all of them beside the words in none; they narrow nothing. */
   readonly apart: readonly Part[]
@@ -110,7 +110,7 @@ const isNot =
   (part: Part): boolean =>
     !some.includes(part)
 
-/** Words that ask for something and do not say what it is about. */
+/** Words of a question that do not say what it is about. */
 const isAround = (word: string): boolean => FRAME.has(word) || STOP_WORDS.has(word) || COMPARES.has(word)
 /** `117.3c what does it say`: words beside a number that only ask for its text. */
 const asksForText = (text: string): boolean => {
@@ -121,7 +121,7 @@ const asksForText = (text: string): boolean => {
 const isUnwritten = (among: Sifting, { wish, not }: Part): boolean =>
   !not && wish.kind === 'phrase' && !phraseStands(among, wish.text)
 
-/** Document → 1 where it holds a term sought. */
+/** Document → 1 if it contains a search term. */
 const touchedBy = (index: Index, plan: Plan, moment: Moment): Uint8Array => {
   const touched = new Uint8Array(index.corpus.documents.length)
   for (const at of candidatesOf(index, plan, moment).touched) touched[at] = 1
@@ -145,7 +145,7 @@ const pinnedBy = (
     .map((document, at) => ({ document, score: 10 - at / 1000 }))
 }
 
-/** Nothing but filters: what passes, in printed order. Nothing at all: nothing. */
+/** Only filters: the documents that pass, in printed order. An empty query finds nothing. */
 const listed = (index: Index, query: Query, moment: Moment, passes: (document: number) => boolean): Ranking => {
   if (!query.parts.some(part => part.wish.kind !== 'on')) return { best: [], total: 0, rest: () => [] }
   const best = index.corpus.documents

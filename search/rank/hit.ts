@@ -9,7 +9,7 @@ import { lowered, type Token, tokensOf, WORD } from '../text/analysis'
 import { holdsPhrase, type Snippet, type Sought, snippetOf } from '../text/snippet'
 import type { Ranked } from './rank'
 
-/** A ranked document as readers see it: where it stands, since and until when, and the words that fit. */
+/** A ranked document as readers see it: its location, its first and last day, and the matching words. */
 export const hitOf = (
   index: Index,
   { document: at, score }: Ranked,
@@ -39,7 +39,7 @@ export const hitOf = (
   }
 }
 
-/** The release that holds a wording on a day; the last that did, where the day is another or none is asked for. */
+/** The release with a wording on a day; the last one with it for another day or without a day. */
 const releaseOf = (index: Index, span: Span, on: IsoDate | null): { readonly id: string } | undefined => {
   const { releases } = index.corpus
   const stands = (at: number): boolean => on !== null && (releases[at]?.inForce ?? on) <= on
@@ -98,7 +98,7 @@ const tokensIn = ({ parts }: Query, kinds: readonly string[]): readonly (readonl
 /** The weight of a word that was typed, and of its slot; synonyms, concepts and other names weigh less. */
 const TYPED = 1
 
-/** From the text, or from the example that fits clearly better; fit is told from the terms already read. */
+/** From the text, or from the example that fits clearly better; the fit is computed from the terms already read. */
 const bestSnippet = (index: Index, at: number, words: SoughtWords, example: boolean): Snippet => {
   const { phrases } = words
   const { text, title = '', examples } = index.corpus.documents[at] as SearchDocument
@@ -132,7 +132,7 @@ const bestSnippet = (index: Index, at: number, words: SoughtWords, example: bool
 /** A text, and the stretch of the stream that its words are. */
 type Read = { readonly text: string; readonly from: number; readonly until: number }
 
-/** How much of what is sought a stretch of the stream holds; each term counts once. */
+/** The weight of the search terms in a part of the stream; each term counts once. */
 const fitOf = ({ streams }: Index, from: number, until: number, { termWeights }: SoughtWords): number => {
   const met = new Set<number>()
   let sum = 0
@@ -146,7 +146,7 @@ const fitOf = ({ streams }: Index, from: number, until: number, { termWeights }:
   return sum
 }
 
-/** The words sought are where the stream has them; the text is not taken apart again. */
+/** The positions of the search words come from the stream; the text is not tokenised again. */
 const cut = ({ streams }: Index, { text, from, until }: Read, words: SoughtWords): Snippet => {
   const { terms, offsets, lexicon } = streams
   const low = lowered(text)

@@ -14,12 +14,12 @@ export const pointedBy = (index: Index, plan: Plan, moment: Moment): Pointed => 
     for (const number of index.links.get(entry) ?? [])
       for (const at of bearersOf(index, number, moment)) {
         if (sourceOf(index, at) !== sourceOf(index, entry)) continue
-        // Two entries that send to one place say it twice.
+        // Two entries that refer to the same rule would count twice.
         pointed.set(at, { number, share: share + (pointed.get(at)?.share ?? 0) })
       }
   return pointed
 }
-/** Entries that part of the query names, and those that bear the name it is. */
+/** Entries named by part of the query, and those whose name is the whole query. */
 const entriesOf = (index: Index, plan: Plan, moment: Moment): readonly { document: number; share: number }[] => {
   const named = namedIn(index, plan, moment)
   const known = new Set(named.map(entry => entry.document))
@@ -40,7 +40,7 @@ export const lentBy = (
   const lent: [number, number][] = []
   for (const [at, { number, share }] of pointed) {
     lent.push([at, weights.linked * share])
-    // A section is cited from everywhere: that tells nothing.
+    // Sections are cited everywhere, which means nothing.
     if (share < NEARLY_ALL || !number.includes('.')) continue
     const citing = (index.citing.get(number) ?? []).filter(one => (moment[one] ?? -1) >= 0)
     if (citing.length <= FEW) for (const one of citing) lent.push([one, weights.citing * Math.min(1, share)])
@@ -50,7 +50,7 @@ export const lentBy = (
 const NEARLY_ALL = 0.75
 const FEW = 8
 
-/** What the best entries of the glossary give of their own score to the rules they send the reader to. */
+/** The share of their score that the best glossary entries pass on to the rules to which they refer. */
 export const sharedBy = (
   index: Index,
   scores: Float64Array,

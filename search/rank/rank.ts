@@ -10,14 +10,14 @@ import { LONG, type RankWeights, SHORT } from './weights'
 
 export type Ranked = { readonly document: number; readonly score: number }
 
-/** Everything that fits: the best looked at closely, the others in the order of a first glance when asked for. */
+/** Everything that matches: the best documents in detailed order, the others in the order of the first pass when needed. */
 export type Ranking = {
   readonly best: readonly Ranked[]
   readonly total: number
   readonly rest: () => readonly Ranked[]
 }
 
-/** What fits a plan, best first. `allowed` says which documents a query's filters let through. */
+/** The documents that match a plan, best first. `allowed` says which ones pass the query's filters. */
 export const ranked = (
   index: Index,
   plan: Plan,
@@ -75,7 +75,7 @@ const scoresOf = (index: Index) => {
   return { values, scored, add }
 }
 
-/** What is looked at closely: the best at a glance, what bears the name, and what may hold the words in a row. */
+/** The documents for detailed scoring: the best of the first pass, those with the name, and those that may contain the words in sequence. */
 const nearIn = (
   plan: Plan,
   { score, filled }: Pass,
@@ -86,7 +86,7 @@ const nearIn = (
   const near = new Set(topOf(fit, score, weights.looked))
   for (const at of plan.bearers.keys()) if (allowed(at)) near.add(at)
   if (plan.typed.length <= 2) return near
-  // Those that hold every word typed: among them is what holds the words in a row.
+  // Documents with every typed word, which include those with the words in sequence.
   const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
   const whole = fit.filter(at => ((filled[at] ?? 0) & all) === all)
   for (const at of topOf(whole, score, WORD_FOR_WORD)) near.add(at)
@@ -94,8 +94,8 @@ const nearIn = (
 }
 
 /**
- * How many fit a plan, where that is known without looking closely at any: null where a glossary entry may lead to
- * others, which only its score decides.
+ * How many documents match a plan, if that is known without detailed scores: null if a glossary entry may add
+ * others, which depends on its score.
  */
 export const countIn = (
   index: Index,
@@ -132,7 +132,7 @@ const combined = (
   const words = (fit + 0.5 * more) * Math.min(1, features.covered + more) ** weights.coverage
   const titles =
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
-  // Two words in a row are common, four with their small words are hardly ever there by chance.
+  // Two words in sequence are common; four, stop words included, rarely occur by chance.
   const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 2 : 0
   const form = whole + weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
   const trait = index.traits.kind[at]

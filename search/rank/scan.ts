@@ -2,11 +2,11 @@ import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import type { Asked } from '../query/query-slots'
 
-/** What reading a document's words in order tells of a query. */
+/** The features from reading a document's words in order. */
 export type Scan = { run: number; near: number; opens: number }
 
 const OPENING = 8
-/** Nearness is told between the first slots only: what was typed stands before what was added. */
+/** Proximity is computed for the first slots only: typed words come before added ones. */
 const PAIRED = 8
 
 /** Reads documents for one query and writes what it finds into `seen`; its arrays are reused from one to the next. */
@@ -49,7 +49,7 @@ export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: 
 type Met = { readonly places: Int32Array; readonly isMet: Uint8Array; readonly terms: number[] }
 const met = new WeakMap<Index, Met>()
 /**
- * Term → its places among the typed words, as bits, and whether a query has anything to do with it. The arrays are the
+ * Term → its places among the typed words, as bits, and whether a query contains it. The arrays are the
  * index's own and cleared by the next query.
  */
 const termsMet = (index: Index, { typed, slots }: Plan): Met => {
@@ -75,7 +75,7 @@ const termsMet = (index: Index, { typed, slots }: Plan): Met => {
   return known
 }
 
-/** Follows runs of typed words: place j of the query goes on with place j + 1. Places are bits; at most 32. */
+/** Finds sequences of typed words: position j of the query continues at j + 1. Positions are bits; at most 32. */
 const runsOf = (index: Index, { typed }: Plan) => {
   const sums = sumsOf(index, typed)
   const total = sums[typed.length] || 1
@@ -112,7 +112,7 @@ const sumsOf = (index: Index, typed: readonly number[]): Float32Array => {
   return sums
 }
 
-/** Follows how close different slots come to each other. */
+/** Finds how close different slots are to each other. */
 const pairsOf = ({ weights, total }: Asked) => {
   const count = Math.min(PAIRED, weights.length)
   const last = new Int32Array(count)

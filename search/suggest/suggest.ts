@@ -68,7 +68,7 @@ const titlesLike = (index: Index, text: string, moment: Int16Array): Suggestion[
       says: index.corpus.documents[document]?.document ?? '',
     }))
 }
-/** Every title once, with all that ever bore it. */
+/** Every title once, with all documents that ever had it. */
 const allTitles = (index: Index): Titles => {
   const bearers = new Map<string, number[]>()
   index.corpus.documents.forEach(({ title }, at) => {

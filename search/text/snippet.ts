@@ -4,7 +4,7 @@ export type Snippet = { readonly text: string; readonly marks: readonly (readonl
 
 /** What is looked for in a text. */
 export type Sought = {
-  /** How much a term counts for where the text is cut; 0 for one that was not asked for. */
+  /** The weight of a term in choosing the passage; 0 if it is not a search term. */
   readonly weightOf: (term: string) => number
   /** What a reader typed is marked; terms that were only added to the search are not. */
   readonly isMarked?: (term: string) => boolean
@@ -23,7 +23,7 @@ const WHOLE_PHRASE = 1_000
 export const wordsSought = (text: string, { weightOf }: Sought): readonly Token[] =>
   tokensOf(text, term => weightOf(term) > 0)
 
-/** The stretch of a text that holds most of what is sought. `words`: those sought, where somebody has found them. */
+/** The passage of a text with the most search words. `words`: their positions, if known. */
 export const snippetOf = (text: string, sought: Sought, words = wordsSought(text, sought)): Snippet => {
   const { weightOf, isMarked, phrases = [], onlyInPhrases } = sought
   const runs = runsIn(text, phrases)
@@ -37,7 +37,7 @@ export const snippetOf = (text: string, sought: Sought, words = wordsSought(text
 }
 const inOrder = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort((a, b) => a.start - b.start)
 
-/** The best stretch of a text, with what of `marked` is in it; both lists in the order of the text. */
+/** The best passage of a text, with those of `marked` in it; both lists in the order of the text. */
 const cutOut = (
   text: string,
   found: readonly Token[],
@@ -55,7 +55,7 @@ const cutOut = (
   }
 }
 
-/** Begins the term of a phrase; no word of a text has it. */
+/** The prefix of the term of a phrase, which occurs in no word of a text. */
 const PHRASE = '"'
 /** Where phrases stand in a text, none inside another. */
 const runsIn = (text: string, phrases: readonly (readonly string[])[]): readonly Token[] => {

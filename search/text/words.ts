@@ -1,6 +1,6 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
-/** Words that tell nothing of what is sought; dropped unless nothing else was typed. */
+/** Stop words; dropped unless nothing else was typed. */
 export const STOP_WORDS = set(`
   a an the this that these those there here it its they them their theirs he him his she her hers we us our i me my mine
   you your yours is are was were be been being am do does did doing done has have had having will would shall should can
@@ -28,5 +28,5 @@ export const FRAME = set(`
 /** Words that put two things side by side. */
 export const COMPARES = set('difference differences between versus vs compare compared comparison')
 
-/** Words beside a rule's number that ask for what it says. */
+/** Words next to a rule's number that ask for its text. */
 export const SAYS = set('say says said state states stated read reads text wording words exact full about')
