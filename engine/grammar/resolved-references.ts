@@ -153,12 +153,21 @@ const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, te
   const spec: EffectSpec = {
     text,
     affects: sharingWith(part.affects ?? subject, lead),
-    changes: otherThanSource(part.changes, subject, text),
+    changes: otherThanSource(ofThatCard(part.changes, lead), subject, text),
     ...otherThanSource(limits, subject, text),
     ...(condition ? { condition } : {}),
   }
   if (last && alike(last, spec)) specs[specs.length - 1] = { ...last, changes: [...last.changes, ...part.changes] }
   else specs.push(spec)
+}
+
+/** "As long as the top card … is a creature card, … all activated abilities of that card": the one of the condition. */
+const ofThatCard = (changes: readonly Change[], { condition }: Limits): readonly Change[] => {
+  const [the] = referencesIn(condition).filter(one => one.kind === 'top')
+  if (the === undefined) return changes
+  return changes.map(change =>
+    change.kind === 'gain activated' ? (mapped(change, one => (one.kind === 'it' ? the : one)) as Change) : change,
+  )
 }
 
 /** "As long as the top card … , creatures that share a color with that card": the card in the condition. */
