@@ -1,5 +1,5 @@
-// What the desk answers, by what it is about. What programs are told too is described by schemas, which the OpenAPI
-// document shows and tests hold real answers against.
+// The answers of queries, by subject. Answers that programs get too are described by schemas, which the OpenAPI
+// document shows and tests compare with real answers.
 export type * from './answers/card'
 export type * from './answers/change'
 export type * from './answers/days'

@@ -5,7 +5,7 @@ export type Settings = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
-  /** A copy that follows the database, to read the book and what is published from; null where there is none. */
+  /** A replica of the database, from which the rules and published notes are read; null if there is none. */
   readonly readUrl: string | null
   /** Who may read the texts that others wrote: everybody, or only who has signed in. */
   readonly receivedTexts: 'public' | 'members'

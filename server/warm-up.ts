@@ -35,7 +35,7 @@ export const warmUp = async (): Promise<void> => {
     derivedFrom('numbers', numbersIndexes),
     handOver({ kind: 'run', source: '' }),
   ])
-  // The database is migrated by now. Nobody waits for this: who asks before it is ready is answered when it is.
+  // The database is migrated by now. Nothing waits for this; earlier requests are answered when it is ready.
   if (worksAhead()) {
     void derivedFrom('audits', auditsOf)
     setTimeout(() => void practise().catch(() => undefined), PRACTISE_MS).unref()

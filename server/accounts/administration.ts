@@ -53,7 +53,7 @@ export const giveRole = async ({ client }: Database, email: string, role: Role):
   return ok(null)
 }
 
-/** Creates an invitation, for one address or for whoever has the code, and returns it. */
+/** Creates an invitation, for one address or for anybody with the code, and returns it. */
 export const invite = async ({ client }: Database, email: string | null, role: Role): Promise<Result<string>> => {
   if (email !== null && !z.email().safeParse(email).success)
     return err({

@@ -37,7 +37,7 @@ const fresh = z.object({
   password,
 })
 
-/** What sign-in refuses is told in its words; anything else is logged and told as one sentence. */
+/** A refusal of sign-in is shown in its own words; any other failure is logged and shown as one sentence. */
 const tried = async (action: () => Promise<unknown>): Promise<Result<null>> => {
   try {
     await action()
@@ -96,7 +96,7 @@ export const signOut = async (headers: Headers): Promise<Result<null>> => {
   return tried(() => auth.api.signOut({ headers }))
 }
 
-/** Another password for whoever knows the one there is; every other session ends. */
+/** Changes the password if the current one is given; every other session ends. */
 export const changePassword = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(changing, form, ({ current, password }, auth) =>
     auth.api.changePassword({
@@ -105,7 +105,7 @@ export const changePassword = (form: FormData, headers: Headers): Promise<Result
     }),
   )
 
-/** Whether it is still the owner who asks for what cannot be undone: by their password. */
+/** Whether the owner confirms an action that cannot be undone with their password. */
 export const confirm = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(confirming, form, (body, auth) => auth.api.verifyPassword({ body, headers }))
 

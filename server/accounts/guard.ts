@@ -17,7 +17,7 @@ export const addressKey = (email: string): string =>
 const YEAR = 365 * 24 * 60 * 60
 const NAME = 'known-device'
 const isHttps = ({ context }: Context): boolean => context.options.advanced?.defaultCookieAttributes?.secure === true
-/** One cookie for each account that signed in here; its name tells no more than eight signs of a hash. */
+/** One cookie for each account that signed in here; its name contains only eight characters of a hash. */
 const cookieName = (context: Context, account: string): string =>
   `${isHttps(context) ? '__Host-' : ''}${NAME}-${account.replace(/[^A-Za-z0-9]/g, '').slice(0, 8)}`
 const signatureOf = (secret: string, account: string, nonce: string): string =>
@@ -26,7 +26,7 @@ const signatureOf = (secret: string, account: string, nonce: string): string =>
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** The device that asks, if somebody has signed in to this account on it before. */
+/** The device of the request, if somebody has signed in to this account on it before. */
 const knownDevice = (context: Context, account: string): string | null => {
   const wanted = `${cookieName(context, account)}=`
   const pair = (context.headers?.get('cookie') ?? '').split(';').find(one => one.trim().startsWith(wanted))
@@ -60,7 +60,7 @@ const BY_CALLER: Readonly<Record<string, Counted>> = {
   '/send-verification-email': 'ask for letter',
   '/change-email': 'ask for letter',
 }
-/** What the owner of a session is asked their password for, or sends letters by: counted by account, for sessions are stolen. */
+/** Calls that require the password of a session's owner or send e-mail: counted by account, because sessions can be stolen. */
 const BY_ACCOUNT: Readonly<Record<string, Counted>> = {
   '/verify-password': 'confirm',
   '/change-password': 'confirm',
@@ -122,7 +122,7 @@ export const afterSuccess = async (client: Client, context: Context): Promise<vo
   if (BY_ACCOUNT[path] === 'confirm' && session) await forget(client, 'confirm', session.user.id)
 }
 
-/** Whoever set a new password by a letter owns the account: guesses by others hold them up no longer. */
+/** A reader who set a new password by e-mail owns the account: guesses by others no longer block them. */
 export const afterReset = (client: Client, email: string): Promise<void> =>
   forget(client, 'sign in to from anywhere', addressKey(email))
 

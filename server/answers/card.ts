@@ -14,7 +14,7 @@ const cardMention = fields({
     'its paragraphs and examples that contain the name',
   ),
 })
-/** One text that names a card on the day asked about. */
+/** One text that names a card on the requested day. */
 export type CardMention = z.output<typeof cardMention>
 
 export const cardFace = named(

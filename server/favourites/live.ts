@@ -19,7 +19,7 @@ export const shownList = async (asker: Caller, id: string): Promise<Result<Shown
   return ok({ ...found.value, shown: shownItems(found.value.list.items, changes), changes })
 }
 
-/** `/favourites/{id}/changes.atom`: for everybody where the list is public, else for whoever has its address. */
+/** `/favourites/{id}/changes.atom`: for everybody if the list is public, otherwise for anybody with its address. */
 export const listFeed = async (request: Request, id: string): Promise<Response> => {
   const found = await shownList(await readerOf(request.headers), id)
   if (!found.ok)

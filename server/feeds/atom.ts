@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '#rulebook/dates/date'
 
-/** What stands in a feed. `name` is the same wherever and whenever the feed is made: its id follows from it. */
+/** The content of a feed. `name` is the same wherever and whenever the feed is made: its id follows from it. */
 export type FeedEntry = {
   readonly name: string
   readonly title: string
@@ -12,7 +12,7 @@ export type FeedEntry = {
 export type Feed = {
   readonly name: string
   readonly title: string
-  /** The feed's own address, and that of the page it tells of. */
+  /** The feed's own address, and that of its page. */
   readonly self: string
   readonly page: string
   readonly entries: readonly FeedEntry[]
@@ -35,7 +35,7 @@ export const urnOf = (name: string): string => {
   return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`
 }
 
-/** A day, and on it the second that tells an entry from the others of that day (RFC 4287, 4.2.15). */
+/** A day, with a second that distinguishes an entry from the others of that day (RFC 4287, 4.2.15). */
 const momentOf = (on: IsoDate, second = 0): string =>
   new Date(Date.parse(`${on}T00:00:00Z`) + Math.min(second, 86_399) * 1_000).toISOString().replace('.000Z', 'Z')
 

@@ -57,7 +57,7 @@ export const callerOf = (
   return { address, isForwarded: true }
 }
 
-/** Takes away what only a trusted proxy may say, and tells the handlers who calls. */
+/** Removes headers that only a trusted proxy may send, and passes the client to the handlers. */
 export const introduce = (
   request: { readonly headers: IncomingHttpHeaders },
   { address, isForwarded }: Caller,
@@ -67,7 +67,7 @@ export const introduce = (
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-// The reading API changes nothing of anybody and may be asked from any page; notes look at the origin themselves.
+// The read-only API changes nothing and may be called from any page; notes check the origin themselves.
 const OPEN_TO_PAGES = /^\/api\/v1\//
 
 /** Whether a page of another site tries to change something in its reader's name. */

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { RequestContext } from './request-context'
 
-// A page that could not be drawn is told by Next in a script. Ours is words, with the number under which it was noted.
+// Next reports a failed page in a script. Ours is plain text, with the number under which the failure was logged.
 const page = (title: string, words: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -59,7 +59,7 @@ const typeOf = (response: ServerResponse, rest: readonly Head[]): string => {
   return String(found?.[1] ?? response.getHeader('Content-Type') ?? '')
 }
 
-/** What goes out in the place of an answer, its status and its type; null where the answer stands. */
+/** The replacement of an answer, its status and its type; null if the answer is sent unchanged. */
 type Words = readonly [status: number, body: string, type?: string]
 const instead = (
   request: IncomingMessage,

@@ -1,7 +1,7 @@
-/** Where the site is asked for from outside. */
+/** The address under which clients request the site. */
 export type Where = { readonly host: string; readonly port: number }
 
-/** What the gateway tells the site's thread about a request; it overwrites both, so that no client can set them. */
+/** What the gateway passes to the site's thread about a request; it overwrites both, so that no client can set them. */
 export const ID = 'x-request-id'
 export const CALLER = 'x-asked-by'
 /** What the thread appends to a page: the subjects whose notes it shows. */

@@ -12,7 +12,7 @@ export type RequestContext = {
   /** Whether the connection has ended, so that nobody waits for the answer. */
   readonly isGone?: () => boolean
   readonly headers?: { readonly cookie?: string; readonly host?: string }
-  /** A part of a page is asked for, not the whole of it. */
+  /** The request is for a part of a page, not the whole. */
   readonly isPart?: boolean
   isMember?: Promise<boolean>
   /** What all searches of this request may still cost. */
@@ -37,7 +37,7 @@ export const contextOf = (
   caller: string,
 ): RequestContext => {
   const { cookie, host } = headers
-  // A script asks for a part of the page it stands in, or sends a form.
+  // A script requests a part of its page, or sends a form.
   const isPart = headers.rsc !== undefined || headers['next-action'] !== undefined
   return {
     id,
@@ -49,7 +49,7 @@ export const contextOf = (
   }
 }
 
-/** What searches may still cost: all of one request together, an own one for what is asked outside of any. */
+/** The remaining search budget: one for each request, and a separate one outside of requests. */
 export const searchBudget = (): Budget => {
   const context = requestContext()
   if (!context) return newBudget()
@@ -57,7 +57,7 @@ export const searchBudget = (): Budget => {
   return context.searchBudget
 }
 
-/** By whom work is asked for, as queues and counts know callers; the site itself is ''. */
+/** The client that requests work, as queues and limits identify it; the site itself is ''. */
 export const callerAsking = (): string => clientKey(requestContext()?.caller ?? '')
 
 /**
@@ -86,5 +86,5 @@ export const setStatus = (status: number): void => {
 /** The id of the request being answered, if there is one. */
 export const requestId = (): string | undefined => requestContext()?.id
 
-/** Answers in the name of those headers and of nobody else, whoever is being answered just now. */
+/** Runs with the identity of those headers alone, regardless of the request being answered. */
 export const inNameOf = <T>(context: RequestContext, work: () => T): T => requests.run(context, work)

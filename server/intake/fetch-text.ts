@@ -6,7 +6,7 @@ import { type Address, addressOf } from './address'
 export type FetchLimits = { readonly bytes: number; readonly timeout: number; readonly allowPrivate: boolean }
 const REDIRECTS = 5
 
-/** Validators of a response, with which the next request asks only for a newer one. */
+/** Validators of a response, with which the next request accepts only a newer one. */
 export type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
 /** The content of an address; `bytes` is null if it has not changed since the validators were received. */
 export type Fetched = { readonly bytes: Uint8Array | null; readonly validators: Validators }

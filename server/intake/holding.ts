@@ -123,7 +123,7 @@ const COMPARABLE_YEARS = 2
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`
 
-/** What looks wrong about a release beside the others of its document; `shelf` holds those, in the order of days. */
+/** What looks wrong about a release compared with the others of its document; `shelf` has those, in the order of days. */
 export const doubtsAboutPlace = (release: Compared, shelf: readonly Compared[]): readonly Problem[] => {
   const before = shelf.findLast(({ inForce }) => inForce <= release.inForce)
   const after = shelf.find(({ inForce }) => inForce > release.inForce)

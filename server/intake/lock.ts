@@ -9,7 +9,7 @@ const BEAT_MS = 10_000
 export type Held = { readonly release: () => Promise<void> }
 type Wish = {
   readonly name: string
-  /** What the holder is doing, for whoever finds the door closed. */
+  /** What the holder is doing, for the message to others. */
   readonly holder: string
   /** Milliseconds to wait for another holder. */
   readonly patience: number
@@ -55,7 +55,7 @@ const take = async ({ client }: Database, wish: Wish): Promise<LockRow | null> =
 const sentence = (lock: LockRow): string =>
   `${lock.holder} (process ${lock.pid} on ${lock.host}) has been writing since ${lock.since}`
 
-/** Waits for the named lock, over all processes that share the database; says who holds it when patience ends. */
+/** Waits for the named lock, over all processes that share the database; says who holds it if the wait is too long. */
 export const lockFor = async (database: Database, wish: Wish): Promise<Result<Held>> => {
   const until = Date.now() + wish.patience
   let isReported = false

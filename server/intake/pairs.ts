@@ -28,7 +28,7 @@ export const knownSteps = async ({ client }: Database): Promise<ReadonlyMap<stri
   return found
 }
 
-/** Whether a text came back is told anew from all releases: what is stored of a pair knows only that it came. */
+/** Whether a text was restored is computed again from all releases: the stored pair records only that it was added. */
 const asAligned = (step: Step): Step =>
   step.kind === 'restored' ? { ...step, kind: 'added', because: { kind: 'unmatched', score: 0 } } : step
 
@@ -90,6 +90,6 @@ export const chained = (
   return { lineages, pairs }
 }
 
-/** What stayed under its number is not stored: whoever reads steps knows it by its absence. */
+/** Texts that kept their number are not stored: readers of the steps infer them from their absence. */
 const isTold = ({ kind, from, to }: Step): boolean =>
   !(kind === 'kept' && from[0] && to[0] && spotKey(from[0]) === spotKey(to[0]))

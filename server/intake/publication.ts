@@ -5,7 +5,7 @@ import type { Book, Lineages, Pair } from './books'
 import { HELD } from './holding'
 import { pairKey } from './pairs'
 
-/** Runs of releases in which one wording stands in one lineage. */
+/** Runs of releases in which one wording belongs to one lineage. */
 const spansOf = (books: readonly Book[], lineages: Lineages): readonly Row[] => {
   const rows: Row[] = []
   type Run = { from: number; until: number; lineage: string; at: number }
@@ -67,7 +67,7 @@ const writeHolds = async (tx: Transaction, holds: ReadonlyMap<number, readonly P
   }
 }
 
-/** Changes all that readers see; the revision it bumps tells every process. */
+/** Changes everything that readers see; the increased revision notifies every process. */
 export const write = async (tx: Transaction, { dialect }: Database, changes: Changes): Promise<void> => {
   const standing = changes.books.map(book => book.entry.id)
   await writeHolds(tx, changes.holds)

@@ -39,7 +39,7 @@ export const eachBeside = async <T, R>(
   return ok(all)
 }
 
-/** Tasks that wait to continue, each for a turn of the event loop of its own. */
+/** Tasks that wait to continue, each in its own turn of the event loop. */
 const waiting: (() => void)[] = []
 const letOneGoOn = (): void => {
   const goOn = waiting.shift()

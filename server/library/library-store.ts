@@ -20,7 +20,7 @@ export type LibraryStore = {
   /** Source of the rules and public notes: the database, or its replica. */
   readonly reads: Database
   library: Library
-  /** Values derived from the library (the search index …): valid as long as the library stands. */
+  /** Values derived from the library (the search index …): valid as long as the library is current. */
   derived: Derived
   /** Content of the invalidation row when it was last read. */
   voices: string | null

@@ -6,7 +6,7 @@ import type { Entry } from '../store/catalogue'
 import type { Placed } from '../store/layout'
 import { type Content, once } from './content'
 
-/** An unbroken run of releases in which one wording stands in one lineage; `from` and `until` are places in the shelf. */
+/** An unbroken run of releases in which one wording belongs to one lineage; `from` and `until` are indexes of the shelf. */
 export type Run = {
   readonly wording: number
   readonly unit: Unit
@@ -16,7 +16,7 @@ export type Run = {
   readonly until: number
 }
 
-/** One release on its shelf. What costs time is worked out when first asked for. */
+/** One release on its shelf. Expensive values are computed when first needed. */
 export type Edition = {
   readonly entry: Entry
   readonly at: number

@@ -22,7 +22,7 @@ export const loadLibrary = (database: Database, before?: Library): Promise<Libra
 
 /** What of a transaction it takes to read a library. */
 export type Reads = Pick<Transaction, 'meta' | 'release' | '$queryRawUnsafe'>
-/** What a library bears of the small facts about the whole. */
+/** Small facts about the whole library. */
 const MARKS = ['revision', 'content-hash']
 
 export const readLibrary = async (tx: Reads, before?: Library): Promise<Library> => {

@@ -30,7 +30,7 @@ const shownIn = (library: Library) =>
     lineages: edition.lineages(),
   }))
 
-/** The hash of all that readers can see, computed anew from what is stored. */
+/** The hash of everything that readers can see, computed again from the database. */
 export const storedContentHash = async (tx: Transaction): Promise<string> => {
   const rows = await tx.$queryRawUnsafe<{ id: number; hash: string }[]>('SELECT "id", "hash" FROM "Wording"')
   const hashes = new Map(rows.map(({ id, hash }) => [Number(id), hash]))
@@ -85,7 +85,7 @@ const judge = async (database: Database, checks: readonly Check[]): Promise<Resu
   }
 }
 
-/** Reads the whole book and holds it against the hashes it was stored with; answers with the content hash. */
+/** Reads the whole book and compares it with its stored hashes; returns the content hash. */
 export const soundness = (database: Database): Promise<Result<string | null>> =>
   judge(database, [changedTexts, changedWordings, changedReleases])
 

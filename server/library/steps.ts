@@ -10,7 +10,7 @@ export type Steps = {
 }
 type Row = { readonly fromId: number; readonly toId: number; readonly count: number | bigint; readonly all: string }
 
-// One text for each pair of neighbours, read when it is asked for. JSON holds neither tabs nor line breaks.
+// One text for each pair of neighbours, parsed when needed. JSON contains neither tabs nor line breaks.
 const ALL = `SELECT "fromId", "toId", COUNT(*) AS "count",
   string_agg("kind" || '\t' || "old" || '\t' || "new" || '\t' || COALESCE("because", 'null'), '\n'
     ORDER BY "ordinal") AS "all" FROM "Step" GROUP BY "fromId", "toId"`

@@ -71,6 +71,6 @@ export const allowedNow = async (
   return (await counted()).count > 0 ? ok(null) : tooOften(seconds)
 }
 
-/** Begins the count anew, once it is known that it was the owner. */
+/** Resets the count once the owner has been identified. */
 export const forget = async (client: Client, action: Counted, who: string): Promise<void> =>
   void (await client.rateLimit.deleteMany({ where: { key: `form:${action}:${who}` } }))

@@ -26,7 +26,7 @@ export const mayRead = (caller: Caller, note: Pick<StoredNote, 'ownerId' | 'visi
   )
 }
 
-/** Notes of one site's database. Every question is asked by somebody, and answered as far as they may know. */
+/** Notes of one site's database. Every call names its reader, who gets only what they may read. */
 export const noteStore = (
   client: Client,
   lineageOf: (number: string, on: IsoDate) => Promise<string | null>,
@@ -130,7 +130,7 @@ export const noteStore = (
       ...(via === undefined ? {} : { via }),
       ...(canonical === undefined ? {} : { canonical }),
     }
-    // One statement compares and writes, so that of two writers at once one is told.
+    // One statement compares and writes, so that one of two concurrent writers is refused.
     const grown = JSON.stringify(columnsOf(note, rest)).length
     const was = JSON.stringify(columnsOf(found.value.note, found.value.rest)).length
     if (grown > was && (await isFull(found.value.ownerId))) return full
@@ -190,7 +190,7 @@ export const noteStore = (
     const where = { lineage, visibility: 'public', hidden: false }
     if (!may(caller.role, 'read public notes')) return { total: 0, notes: [] }
     const rows = await client.annotation.findMany({ where, orderBy: { createdAt: 'desc' }, take })
-    // Most rules have no note at all: one question tells that, and how many there are where they are few.
+    // Most rules have no notes: one query finds that out, and the number if there are few.
     const total = rows.length < take ? rows.length : await client.annotation.count({ where })
     return { total, notes: rows.map(storedFrom) }
   }

@@ -79,7 +79,7 @@ export type Queries = {
   tree(when: When): Answered<answer.TreeAnswer>
   /** A rule, subrule or titled rule; `absent` when the number lived on other days. */
   rule(number: string, when: When): Answered<answer.RuleAnswer | answer.AbsentAnswer>
-  /** A chapter, a section or a rule with all that stands under it: `418`, `418.5`, `418.5b-g`. */
+  /** A chapter, a section or a rule with everything below it: `418`, `418.5`, `418.5b-g`. */
   section(number: string, when: When): Answered<answer.SectionAnswer | answer.AbsentAnswer>
   /** A number or a term of the glossary in a few words. */
   preview(of: PreviewOf, when: When): Answered<answer.PreviewAnswer>
@@ -87,7 +87,7 @@ export type Queries = {
   underText(rule: answer.RuleAnswer): Answered<answer.UnderText | null>
   /** How old the words of rules are; a rule whose stored wording is another is left out. */
   ages(rules: readonly answer.RuleAnswer[]): Answered<readonly RuleAges[]>
-  /** The words that began on that very day, whatever is asked elsewhere. */
+  /** The wording that began on exactly that day. */
   version(number: string, from: string, document?: string): Answered<answer.RuleAnswer | answer.AbsentAnswer>
   /** All words that ever stood under a number. */
   mementos(number: string, document?: string): Answered<Mementos>
@@ -97,7 +97,7 @@ export type Queries = {
   release(id: string): Answered<answer.ReleaseDetail>
   glossary(term: string, when: When): Answered<answer.GlossaryAnswer>
   glossaryTerms(when: When): Answered<answer.GlossaryList>
-  /** The rule or the term that bears a name on a day. */
+  /** The rule or the term with a name on a day. */
   named(name: string, when: When): Answered<Named | null>
   ruling(id: string, when: When): Answered<answer.RulingAnswer>
   /** `1998-02`: the month ruled on, not the day of the mail. */
@@ -120,7 +120,7 @@ export type Queries = {
   search(request: SearchRequest): Answered<answer.SearchAnswer>
   /** How many answers each way to narrow a question leaves. */
   facets(request: SearchRequest): Answered<answer.SearchFacets>
-  /** Where hits stand in their texts, in the same order. */
+  /** The locations of hits in their texts, in the same order. */
   contexts(hits: readonly answer.SearchHit[]): Answered<readonly answer.HitContext[]>
   suggest(q: string, when: When): Answered<answer.SuggestAnswer>
   /** Whatever names a card on a day. */
@@ -131,7 +131,7 @@ export type Queries = {
   cardRules(card: answer.CardAnswer): Promise<readonly CardRule[]>
   cards(request: CardsRequest): Answered<answer.CardList>
   cardRulings(request: RulingsRequest): Answered<answer.RulingList>
-  /** The cards that bear a ruling of these words; null for an id of another kind. */
+  /** The cards with a ruling in these words; null for an id of another kind. */
   rulingFamily(id: string, when: When): Promise<Result<answer.RulingFamilyAnswer> | null>
   identify(text: string): Answered<answer.IdentifyAnswer>
   citations(items: readonly { number: string; on: string }[]): Answered<{
@@ -154,7 +154,7 @@ export type Queries = {
 }
 
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
-/** How rulings are linked to rules, for the library that whoever asks may read. */
+/** How rulings are linked to rules, in the library that the reader may see. */
 const ruleLinks = () =>
   derivedFrom('rule-links', async book => {
     const index = await derivedFrom('search', searchIndex)

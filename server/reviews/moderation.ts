@@ -19,7 +19,7 @@ const MOST_REASON = 1_000
 
 /** Reports of readers, and what moderators did about them. Every action is written down and stays. */
 export const moderation = (client: Client) => {
-  /** The subjects on whose pages it stands; null where there is nothing of that id to read. */
+  /** The subjects on whose pages it is shown; null if the reader may see nothing with that id. */
   const subjectsOf = async (kind: Reported, id: string): Promise<readonly string[] | null> => {
     if (kind === 'review') {
       const review = await client.review.findUnique({ where: { id }, select: { target: true } })

@@ -30,7 +30,7 @@ export const fileHash = async (path: string): Promise<string> => {
 }
 export const rowsIn = (tables: Sums): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
-/** Ends a transaction without keeping what it did, and tells why as a value outside of it. */
+/** Rolls back a transaction and passes on the reason as a value. */
 class Undone extends Error {
   constructor(readonly problem: Result<never>) {
     super('undone')
@@ -64,7 +64,7 @@ export const copyWhole = (
   progress: (name: string, rows: number) => void = quiet,
 ): Promise<Result<Sums>> => settled(inTransaction(target, tx => copyInto(source, tx, progress)))
 
-/** One SQLite file, whatever the database is, with a manifest beside it; made while the site goes on writing. */
+/** One SQLite file, whichever database is used, and a manifest; made while the site continues to write. */
 export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {
   makePrivateFolder(folder)
   const path = join(folder, FILE)
@@ -102,7 +102,7 @@ const manifestIn = (folder: string): Result<Manifest> => {
 /** Whether a folder holds a backup: a manifest as this program writes it. */
 export const isBackup = (folder: string): boolean => manifestIn(folder).ok
 
-/** Reads a backup from the first byte to the last and holds it against its manifest. */
+/** Reads a whole backup and compares it with its manifest. */
 export const verifyBackup = async (folder: string): Promise<Result<Manifest>> => {
   const manifest = manifestIn(folder)
   if (!manifest.ok) return manifest

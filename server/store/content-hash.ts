@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from './catalogue'
 
-/** One release as readers see it: its wordings in printed order, each with the lineage it stands in. */
+/** One release as readers see it: its wordings in printed order, each with its lineage. */
 export type Shown = {
   readonly entry: Pick<Entry, 'name' | 'inForce' | 'counts' | 'sources'>
   readonly wordings: readonly number[]

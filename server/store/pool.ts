@@ -33,7 +33,7 @@ export const loadPool = async (client: Reads): Promise<Pool> => {
   return poolOf(texts, wordings)
 }
 
-/** A copy of its own: what was cut out of a file's text would hold the whole of it in memory. */
+/** A copy of its own: a slice of a file's text would keep all of it in memory. */
 const detached = (text: string): string => Buffer.from(text).toString()
 
 const highest = (ids: Iterable<number>): number => {

@@ -39,7 +39,7 @@ export const packParts = (unit: Unit, idOf: (text: string) => number): PackedPar
 
 const PART = new Set(['text', 'at', 'ordinal'])
 const UNIT = new Set(['kind', 'number', 'meant', 'title', 'parent', 'copy', 'paragraphs', 'examples', 'heading'])
-/** Whether nothing is said of a part or a unit but what these fields hold. */
+/** Whether a part or a unit has nothing besides these fields. */
 const isBare = (whole: object, fields: ReadonlySet<string>): boolean => {
   for (const name in whole)
     if (!fields.has(name) && (whole as Record<string, unknown>)[name] !== undefined) return false
@@ -70,7 +70,7 @@ export type WordingRow = {
   readonly parts: string
 }
 
-/** The unit a stored wording stands for. */
+/** The unit of a stored wording. */
 export const unitFrom = (row: WordingRow, textOf: (id: number) => string): Unit => {
   const parts = JSON.parse(row.parts) as PackedParts
   return {

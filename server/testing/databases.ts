@@ -28,7 +28,7 @@ export type TestServer = TestDatabase & {
   readonly create: (name: string, template: string) => Promise<string>
 }
 
-/** A crash may cost a test its data: it is made anew. */
+/** A crash may destroy the data of a test, so it is created again. */
 const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
 /** A PostgreSQL of its own. As root it runs as the user `postgres`, who must be able to write beside its data. */

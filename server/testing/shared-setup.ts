@@ -10,7 +10,7 @@ import { postgresServer, sqliteDatabase } from './databases'
 import { serve } from './serve'
 import { PUBLIC, SHARED_URL, type Shared } from './shared'
 
-// Vitest's global setup: keeps what shared.ts lists, each begun by whoever asks first, and ends all of it after the run.
+// Vitest's global setup: keeps what shared.ts lists, each started at the first request, and ends all of it after the run.
 
 const ending: (() => unknown)[] = []
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -84,7 +84,7 @@ const prepared = async (folders: readonly string[]): Promise<string> => {
 
 /** What makes the audit of the stamps, as it was built: what another program found, a server does not take over. */
 const AUDITOR = '.next/workers/reading-worker.mjs'
-/** A copy that holds the audit of the stamps too: else every server would make it anew. */
+/** A copy that contains the audit of the stamps too, so that servers need not compute it again. */
 const audited = async (file: string): Promise<string> => {
   if (!existsSync(AUDITOR)) return file
   const [name, by] = [file.replace(/\.db$/, ''), short(createHash('sha256').update(readFileSync(AUDITOR)))]
@@ -166,7 +166,7 @@ const KEPT: Readonly<Record<Shared, () => Promise<string>>> = {
 }
 
 export default async (): Promise<(() => Promise<void>) | undefined> => {
-  // Each project of the tests asks for this; the first one's serves all.
+  // Each test project requests this; the first one's is used by all.
   if (process.env[SHARED_URL]) return
   const server = createServer((request, response) => {
     const keep = KEPT[(request.url ?? '').slice(1) as Shared]

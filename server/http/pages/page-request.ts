@@ -36,7 +36,7 @@ const isPublicPage = (url: string): boolean => {
   return PUBLIC.has(path.split('/')[1] ?? '') && !path.endsWith('/') && !NOT_PAGES.test(path)
 }
 
-/** The page that a request asks for, if it is the same for everybody; otherwise null. */
+/** The page of a request, if it is the same for everybody; otherwise null. */
 export const pageRequest = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || !isPublicPage(url)) return null
   const { accept = '', cookie = '', host } = headers

@@ -16,7 +16,7 @@ export type CardSet = {
   readonly released: IsoDate | null
 }
 export type StoredRuling = Ruling & { readonly card: StoredCard }
-/** A card without its text, which is loaded when they are asked for. */
+/** A card without its text, which is loaded when needed. */
 export type StoredCard = {
   readonly id: number
   readonly name: string
@@ -148,7 +148,7 @@ const rowsByCard = async (
   return found.end()
 }
 
-/** Days by small numbers; 0 is none. */
+/** Days as small numbers; 0 means no day. */
 const dayNumbers = () => {
   const days: (IsoDate | '')[] = ['']
   const numbers = new Map<string, number>([['', 0]])
@@ -181,7 +181,7 @@ class HeldRuling implements StoredRuling {
     return this.#family.id
   }
 }
-/** A family whose words and rulings are made when they are asked for. */
+/** A family whose words and rulings are created when needed. */
 class HeldFamily implements RulingFamily {
   readonly #parts: FamilyParts
   readonly #textId: number
@@ -207,7 +207,7 @@ type FamilyParts = {
   readonly rulingsOf: (textId: number, family: HeldFamily) => readonly StoredRuling[]
   readonly isIssued: (textId: number, on: IsoDate | null) => boolean
 }
-/** A card whose sets are looked up when they are asked for. */
+/** A card whose sets are looked up when needed. */
 class HeldCard implements StoredCard {
   readonly #setsOf: (id: number) => readonly CardSet[]
   readonly id: number

@@ -137,7 +137,7 @@ const wordsOf = (unit: Unit): string => {
   digests.set(unit, made)
   return made
 }
-/** The words of a rule, or of what stands under it where it has a title only. */
+/** The words of a rule, or of its subrules if it has only a title. */
 const wordsUnder = (edition: Edition, unit: Unit): string =>
   textOf(unit) === ''
     ? edition

@@ -82,7 +82,7 @@ const dayIn = ({ on }: SearchRequest): IsoDate | null => {
   return day?.ok ? day.value : null
 }
 
-/** Cards or rulings that a question asks for, one page of them. */
+/** One page of the cards or rulings that a query asks for. */
 export const cardHits = async (stored: Stored, question: CardQuestion, request: SearchRequest): Promise<Hits> => {
   const { filters, wants } = question
   const [limit, offset] = [Math.min(100, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
@@ -173,7 +173,7 @@ const keywordsOn = (book: Index, on: IsoDate | null) => {
 
 /** The keywords in the text of a card, each with its rule of the day. */
 export const keywordsIn = (book: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
-  // A reminder in brackets speaks of other things than the card does.
+  // Reminder text in brackets is about other things than the card.
   const words = spaced(text.replace(/\([^)]*\)/g, ' '))
   return keywordsOn(book, on).filter(({ name }) => words.includes(name))
 }
@@ -188,7 +188,7 @@ const keywordHits = (book: Index, text: string, on: IsoDate | null, most = MOST_
     on,
   )
 
-/** The sections of a day on the kinds of spells that a card is: `307` for a sorcery. Permanents are not asked about as spells. */
+/** The sections of a day on the kinds of spells that a card is: `307` for a sorcery. Queries about permanents are not about spells. */
 const spellSections = (book: Index, types: string, on: IsoDate | null): readonly string[] => {
   const moment = momentOf(book, on)
   return ['instant', 'sorcery']

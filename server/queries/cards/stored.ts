@@ -6,7 +6,7 @@ import type { Database } from '../../store/database'
 import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-library'
 import { type CardIndex, cardIndexOf } from './card-search'
 
-/** The stored cards and their index, which is built when it is first asked for. */
+/** The stored cards and their index, which is built when first needed. */
 export type Stored = { readonly library: CardLibrary; readonly index: () => Promise<CardIndex> }
 
 /** `revision` is that of the whole database, `cards` that of the cards in it. */

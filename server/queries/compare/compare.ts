@@ -25,7 +25,7 @@ const isUnder = (number: string, requested: string): boolean =>
 const totalUnder = (edition: Edition, number: string | undefined): number =>
   number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
 
-/** Changes between two days, releases or documents, for one number and what stands under it or of all. */
+/** Changes between two days, releases or documents, of one number and its subrules, or of all. */
 export const compare = async (library: Library, request: CompareRequest): Promise<Result<CompareAnswer>> => {
   const from = editionNamed(library, request.from, request.document)
   if (!from.ok) return from

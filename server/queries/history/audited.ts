@@ -16,7 +16,7 @@ type Answer = RuleAnswer | SectionAnswer | AbsentAnswer
 
 const keyOf = (document: string, stamped: string, text: string): string => `${document} ${stamped} ${text}`
 
-/** Stamps judged at once: a reader who asks what a text is waits for no more than these. */
+/** Number of stamps judged at once, the most that a reader has to wait for. */
 const AT_ONCE = 100
 const audited = async (): Promise<readonly Audited[] | null> => {
   const found: Audited[] = []
@@ -48,7 +48,7 @@ const auditOf = (known: Known, document: string, stamped: string | undefined, te
   return audit ? { audit } : {}
 }
 
-/** A paragraph's stamp is its own, or that of the witness who gave it; what is audited is the text it stands beside. */
+/** A paragraph's stamp is its own, or that of its source; what is audited is the text next to it. */
 const inParagraph = <T extends ParagraphAnswer>(paragraph: T, known: Known): T => {
   const witnesses = paragraph.witnesses.map(line => ({
     ...line,

@@ -12,7 +12,7 @@ const lastOf = (version: Version): Run => version.runs.at(-1) as Run
 const spot = (run: Run, at: { readonly number: string; readonly copy: number }): boolean =>
   at.number === run.unit.number && at.copy === run.unit.copy
 
-/** How a run came to be: by the step that leads from the release before it. */
+/** The origin of a run: the step from the release before it. */
 const kindOf = (library: Library, shelf: readonly Edition[], run: Run, isFirst: boolean): StepKind => {
   const from = shelf[run.from - 1]
   const to = shelf[run.from]
@@ -29,7 +29,7 @@ const runsAndShelf = (library: Library, lineage: string) => {
   return { runs, shelf: runs[0] ? shelfOf(library, runs[0].document) : [] }
 }
 
-/** Whether only typesetting separates a run from the one before it; `kind`: how it came to be. */
+/** Whether only typesetting separates a run from the one before it; `kind`: its origin. */
 const continues = (runs: readonly Run[], place: number, kind: () => StepKind): boolean => {
   const [before, run] = [runs[place - 1], runs[place]]
   if (!before || !run) return false
@@ -78,7 +78,7 @@ export const daysAt = (library: Library, edition: Edition, place: number): Days 
   return daysOf(library, document, from, (runs[last] as Run).until)
 }
 
-/** The version that holds a place on the shelf. */
+/** The version at an index of the shelf. */
 export const versionAt = (versions: readonly Version[], at: number): Version | undefined =>
   versions.find(version => version.runs.some(run => run.from <= at && at <= run.until))
 
@@ -96,7 +96,7 @@ export const ticksOf = (
   }))
 
 type Numbered = { readonly number: string; readonly from: string; readonly until?: string }
-/** Every number a lineage bore, oldest first; a number borne twice with another between is told twice. */
+/** Every number of a lineage, oldest first; a number that returns after another one is listed twice. */
 export const numbersOf = (library: Library, versions: readonly Version[]) => {
   const spans: { number: string; from: Days['from']; until?: Days['from'] }[] = []
   for (const version of versions) {

@@ -20,7 +20,7 @@ const apart = (a: string, b: string): number => {
 }
 
 const AROUND = 15
-/** The releases of this day of the year; where there is none, those of the days around it. */
+/** The releases of this day of the year; if there are none, those of the days around it. */
 const remembered = (library: Library, today: IsoDate): readonly Edition[] => {
   const near = [...library.byName.values()]
     .filter(({ entry }) => entry.document !== 'digest' && apart(entry.inForce, today) <= AROUND)

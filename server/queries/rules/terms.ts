@@ -7,7 +7,7 @@ type Term = { readonly term: string; readonly words: readonly string[] }
 type Terms = ReadonlyMap<string, readonly Term[]>
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
-// A text speaks of "layers" where the glossary has "Layer".
+// A text may have "layers" where the glossary has "Layer".
 const singular = (word: string): string => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsIn = (text: string) =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -16,7 +16,7 @@ const wordsIn = (text: string) =>
     end: index + word.length,
   }))
 
-// The glossary explains these too, but nobody asks for them in the middle of a sentence.
+// The glossary explains these too, but readers do not need them in the middle of a sentence.
 const PLAIN = new Set(['if', 'or', 'and', 'may', 'each', 'any', 'number', 'become', 'named'])
 
 const TERMS = new WeakMap<Edition, Terms>()

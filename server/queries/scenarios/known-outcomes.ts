@@ -22,7 +22,7 @@ const allKnown = onceUnlessFailed(
   async (): Promise<KnownOutcomes['pages']> => (JSON.parse(await readFile(OUTCOMES, 'utf8')) as KnownOutcomes).pages,
 )
 
-/** What a page comes to, if the build ran it in these very words. */
+/** The outcomes of a page, if the build ran exactly this text. */
 export const knownOutcomes = async (id: string, source: string): Promise<Known | null> => {
   if (process.env.NODE_ENV !== 'production') return null
   const known = (await allKnown().catch(() => null))?.[id]

@@ -19,7 +19,7 @@ const runOn = (id: string, source: string, on: IsoDate): Answers => {
   const found =
     RUN.get(key) ?? run({ source, on, instead: true }).then(ran => (ran.ok ? shownIn(ran.value.scenarios) : null))
   RUN.set(key, found)
-  // No hand was free: that says nothing of the example, and is asked again.
+  // No worker was free: that says nothing about the example, so it is tried again.
   const forget = (): void => void RUN.delete(key)
   found.then(shown => shown ?? forget(), forget)
   return found
@@ -49,7 +49,7 @@ export const outcomeChanges = async (
   const isAsked = ({ rules }: ScenarioRef): boolean =>
     !sections || rules.some(rule => sections.includes(sectionOf(rule) ?? ''))
   const found: OutcomeChange[] = []
-  // One after the other: what readers run meanwhile need not wait behind all of them.
+  // One after another, so that readers' runs need not wait for all of them.
   for (const ref of (await scenarioRefs()).filter(one => one.status === 'runs' && isAsked(one))) {
     const change = await changeIn(ref, old, now)
     if (change) found.push(change)

@@ -228,7 +228,7 @@ const MAX_SOURCE = 6_000
 const dayIn = (q: string): IsoDate | null =>
   parseQuery(q).parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
 
-/** What a question that nothing narrows names: the boards, and the cards among those that whoever asks may read. */
+/** The boards and, among those that the reader may see, the cards that an unfiltered query names. */
 export const namedGroup = async (
   stored: Stored | null,
   book: Index,

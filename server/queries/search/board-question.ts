@@ -6,7 +6,7 @@ import { parseQuery } from '#search/query/query'
 import { termOf } from '#search/text/analysis'
 import { STOP_WORDS } from '#search/text/words'
 
-/** A card as a step of a board describes it: `a white enchantment with "…"`; null for one that no board can hold. */
+/** A card as a step of a board describes it: `a white enchantment with "…"`; null if no board can have it. */
 export type BoardCard = {
   readonly name: string
   /** The whole card, where the name is that of one face. */
@@ -273,7 +273,7 @@ const isTheirs = (text: string, from: number): boolean =>
     text.slice(0, from),
   )
 
-/** "Humility / Opalescence / a bear": a list with slashes, which elsewhere stand around a pattern. */
+/** "Humility / Opalescence / a bear": a list with slashes, which elsewhere enclose a pattern. */
 const withoutSlashes = (q: string, names: CardNames): string => {
   const pieces = q.split(/\s+\/\s+/)
   const isObject = (piece: string): boolean => names.named(piece).length > 0 || describedIn(piece).length > 0
