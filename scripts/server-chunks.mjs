@@ -1,4 +1,4 @@
-// After a build: makes the server's scripts take less memory (docs/decisions/018).
+// After a build: makes the server's scripts take less memory (docs/decisions/019).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
