@@ -148,6 +148,32 @@ const HOLDS_BACK = /\b(?:defender|haste|vigilance)\b/i
 export const attackUndecided = (state: GameState, labels?: ReadonlySet<string>): Undecided | undefined =>
   valueUndecided(state, ({ label }, doubt) => (labels?.has(label) ?? true) && mayGive(doubt, HOLDS_BACK))
 
+const DEATHTOUCH = /\bdeathtouch\b/i
+/** A creature that may have dealt its damage with deathtouch, while some creature is damaged. */
+export const deathtouchUndecided = (state: GameState): Undecided | undefined =>
+  objectsOf(state).some(({ damage }) => (damage ?? 0) > 0)
+    ? valueUndecided(state, (_, doubt) => mayGive(doubt, DEATHTOUCH))
+    : undefined
+
+const SURVIVES = /\bindestructible\b/i
+/** A creature that was put into a graveyard and may be indestructible; what is sacrificed goes there in any case. */
+export const destroyedUndecided = (before: GameState, after: GameState, says: string): Undecided | undefined => {
+  if (/\bsacrific/i.test(says) || unreadOn(before).length === 0) return undefined
+  const buried = new Set(objectsOf(after).flatMap(({ zone, label }) => (zone === 'graveyard' ? [label] : [])))
+  return valueUndecided(
+    before,
+    ({ label, toughness }, doubt) => buried.has(label) && (toughness ?? 1) > 0 && mayGive(doubt, SURVIVES),
+  )
+}
+
+const SHIELDS = /\b(?:hexproof|shroud|protection|ward)\b/i
+/** A creature that a step targets although its uncertain abilities may forbid it. */
+export const targetUndecided = (state: GameState, step: string): Undecided | undefined => {
+  const [, targets] = /\btargeting\b(.*)$/i.exec(step) ?? []
+  if (targets === undefined) return undefined
+  return valueUndecided(state, ({ label }, doubt) => targets.includes(`"${label}"`) && mayGive(doubt, SHIELDS))
+}
+
 /** Whether an unread text may add or remove an ability that it names. */
 const mayGive = ({ line, mayChange }: Doubt, words: RegExp): boolean =>
   mayChange.includes('abilities') && words.test(line)

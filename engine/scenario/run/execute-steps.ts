@@ -20,10 +20,13 @@ import {
   blockUndecided,
   combatUndecided,
   type Doubt,
+  deathtouchUndecided,
   deathUndecided,
+  destroyedUndecided,
   doubtSays,
   doubtsAbout,
   sizeReadUndecided,
+  targetUndecided,
   type Undecided,
   withDoubts,
   withoutBearer,
@@ -112,7 +115,11 @@ const after = (going: RunState, step: BoundStep): RunState => {
   const isChecking = action.kind === 'events' && action.events.some(({ kind }) => kind === 'state-based actions')
   const death = isChecking ? deathUndecided(going.table.state) : undefined
   if (death) return stopped(going, step, 'not-modelled', undecided(death, `Whether "${death.label}" dies`))
+  const touch = isChecking ? deathtouchUndecided(going.table.state) : undefined
+  if (touch) return stopped(going, step, 'not-modelled', abilityUndecided(touch, damageOf(touch)))
   const isWhen = step.step.kind !== 'given'
+  const target = isWhen ? targetUndecided(going.table.state, step.text) : undefined
+  if (target) return stopped(going, step, 'not-modelled', abilityUndecided(target, targetOf(target)))
   const read = isWhen ? sizeReadUndecided(going.table.state, step.text, step.text) : undefined
   if (read) return stopped(going, step, 'not-modelled', undecided(read, sizeNeeded(read)))
   const next = playStep(action, going.table)
@@ -120,6 +127,8 @@ const after = (going: RunState, step: BoundStep): RunState => {
     return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
   const text = step.step.kind === 'given' ? undefined : replacedOnBoard(going.table.state, next.value.state)
   if (text) return stopped(going, step, 'not-modelled', notModelled(`What "${text.text}" of "${text.of}" replaces is`))
+  const destroyed = isWhen ? destroyedUndecided(going.table.state, next.value.state, step.text) : undefined
+  if (destroyed) return stopped(going, step, 'not-modelled', abilityUndecided(destroyed, deathOf(destroyed)))
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
 const sizeNeeded = ({ label }: Undecided): string => `The size of "${label}" when it is asked for`
@@ -130,6 +139,12 @@ const undecided = (open: Undecided, what: string): Problem => ({
   message: undecidedSays(open, what, open.doubt.mayChange.includes('power') ? 'size' : 'abilities'),
   hint: open.doubt.why ? 'Leave out what is open' : rewriteAs(open.doubt.line),
 })
+const abilityUndecided = (open: Undecided, what: string): Problem => ({
+  ...undecided(open, what),
+  message: undecidedSays(open, what, 'abilities'),
+})
+const deathOf = ({ label }: Undecided): string => `Whether "${label}" dies`
+const targetOf = ({ label }: Undecided): string => `Whether "${label}" can be targeted`
 const rewriteAs = (line: string): string => `Rewrite it in a known form, such as: ${nearestForm(line)}`
 const located = (problem: Problem): Problem =>
   problem.at?.line === undefined
@@ -247,6 +262,8 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
     return { ...gameStopped(run, step, next.problem), ...request }
   }
   const { game } = next.value
+  const target = step.step.kind === 'given' ? undefined : targetUndecided(run.session.shown.state, step.text)
+  if (target) return gameStopped(run, step, abilityUndecided(target, targetOf(target)))
   const open = step.step.kind === 'given' ? null : undecidedInGame(run.session.shown, next.value.shown)
   if (open) return gameStopped(run, step, open)
   const starts = game === run.session.game ? run.starts : [...run.starts, game]
@@ -273,7 +290,7 @@ const declarationUndecided = (
   const open = role === 'attack' ? attackUndecided(state, labels) : blockUndecided(state, labels)
   if (!open) return null
   const what = role === 'attack' ? `How "${open.label}" may attack` : `What "${open.label}" may block or be blocked by`
-  return { ...undecided(open, what), message: undecidedSays(open, what, 'abilities') }
+  return abilityUndecided(open, what)
 }
 
 /** Declarations in a step that depend on uncertain abilities. */
@@ -314,6 +331,9 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
   )
   const combat = isCombat ? combatUndecided(before.state, inCombat) : undefined
   if (combat) return undecided(combat, damageOf(combat))
+  const says = events.map(({ message }) => message).join('\n')
+  const destroyed = destroyedUndecided(before.state, after.state, says)
+  if (destroyed) return abilityUndecided(destroyed, deathOf(destroyed))
   const gone = before.stack.filter(item => !after.stack.some(({ label }) => label === item.label))
   for (const { text, source, targets } of gone) {
     const named = [text, source?.label, ...targets.map(({ at }) => ('label' in at ? at.label : ''))].join('\n')
