@@ -15,7 +15,8 @@ export type Bounds = {
 const CHAPTER = /^[ \t\u00a0]{0,4}1(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z])/
 const SECTION = /^[ \t\u00a0]{0,4}100\.[ \t\u00a0]{1,3}\S/
 const GLOSSARY = /^\s*glossary(?: of (?:game )?terms)?:?$/i
-const TAIL = /^\s*(?:index|credits|acknowledge?ments|questions\?|customer service information|copyrights):?$/i
+const TAIL =
+  /^\s*(?:index|credits|acknowledgments|acknowledgements|questions\?|customer service information|copyrights):?$/i
 
 /**
  * Finds where the parts of the document begin. The contents name every chapter and section once before the body does, so
