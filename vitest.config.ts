@@ -19,7 +19,7 @@ const common = {
   expect: { poll: { timeout: 15_000 } },
 }
 const PURE = '{rulebook,cards,engine,notes,search,ingest,content,scripts}'
-const INTEGRATION = '{server,ingest,scripts}/**/*.integration.test.ts'
+const INTEGRATION = '{server,ingest,search,scripts}/**/*.integration.test.ts'
 const SITE = 'e2e/**/*.site.test.ts'
 const STANDALONE = 'scripts/standalone.full.test.ts'
 /** These hold a law among other tests, so the full lane runs them whole again. */

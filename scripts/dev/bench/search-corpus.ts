@@ -62,9 +62,14 @@ const lineagesIn = (editions: readonly Edition[]): ReadonlyMap<string, string> =
   )
 }
 
-/** What the site searches: the rules with their lineages and questions, and the digest, aside where the rules lead. */
-export const searchedCorpus = (editions: readonly Edition[]): Corpus => {
-  const lineages = lineagesIn(editions)
+/**
+ * What the site searches: the rules with their lineages and questions, and the digest, aside where the rules lead. A lineage is
+ * known by release, number and text.
+ */
+export const searchedCorpus = (
+  editions: readonly Edition[],
+  lineages: ReadonlyMap<string, string> = lineagesIn(editions),
+): Corpus => {
   const corpus = documentsOf([...editions, ...digestEditions()])
   const documents = corpus.documents.map(document =>
     document.document === 'digest' ? { ...document, aside: true as const } : document,
