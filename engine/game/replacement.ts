@@ -1,5 +1,6 @@
 import { numberFrom } from '../grammar/nouns/kind-words'
 import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
+import { withoutAbilityWord } from '../grammar/ours'
 import {
   areOpponents,
   type GameState,
@@ -429,7 +430,8 @@ function* regenerated(table: Table, shield: Shield, plan: Planned): Procedure<re
 const DIES =
   /^If (.+?) would (?:die|be put into (a|your|an opponent's|its owner's) graveyard( from anywhere| from the battlefield| from play)?), (?:instead )?(.+?)(?: instead)?\.?$/i
 const DOUBLE =
-  /^If (?:a|an|any) (.+?)(?: you control)? would deal damage to (?:a |any )?(.+?), it deals (double|triple|twice) that (?:much )?damage(?: to that .+?)? instead\.?$/i
+  /^If (?:a|an|any) (.+?)(?: you control)? would deal damage to (?:an? |any )?(.+?), it deals (double|triple|twice) that (?:much )?damage(?: to that .+?)? instead\.?$/i
+const RECIPIENT = /^(?:permanent|player|you|opponent)$/
 const LESS = new RegExp(`^If (.+?) would deal damage to (.+?), prevent (${NUMBER_PATTERN}) of that damage\\.?$`, 'i')
 const GAIN = /^If you would gain life, (?:instead )?(.+?)(?: instead)?\.?$/i
 const DRAW = /^If you would draw a card, (?:instead )?(.+?)(?: instead)?\.?$/i
@@ -440,7 +442,7 @@ const ofObject = (table: Table, thing: ObjectState, plan: Planned): readonly Can
   const isHere = zone === 'battlefield' || ('label' in plan && plan.label === label)
   if (!isHere) return []
   return thing.abilities.flatMap((held, i) => {
-    const { text } = held.ability
+    const text = withoutAbilityWord(held.ability.text)
     if (!/^If\b/.test(text)) return []
     const found = byText(table, thing, text, plan)
     // Texts that mention their controller or themselves differ from object to object.
@@ -481,6 +483,8 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
         }
       const [, , whom, less] = LESS.exec(text) ?? []
       // A text about damage that is not understood may change this damage, so the result is unknown.
+      const isKnown = (to ?? '').split(/ or (?:an? )?/).every(part => RECIPIENT.test(part) || filterOf(part, reading))
+      if (times !== undefined && !isKnown) return unread(thing, text)
       if (times === undefined && less === undefined && /^If .*\bwould (?:be dealt|deal)\b/i.test(text))
         return unread(thing, text)
       if (less === undefined || !isRecipient(table, thing, whom ?? '', plan, reading)) return null
@@ -499,7 +503,7 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
     case 'life': {
       const [, instead] = GAIN.exec(text) ?? []
       if (instead === undefined) {
-        const isMeant = plan.amount > 0 ? /\bwould gain\b.*\blife\b/i : /\bwould lose\b.*\blife\b/i
+        const isMeant = plan.amount > 0 ? /\bwould\b.*\bgain\b.*\blife\b/i : /\bwould\b.*\blose\b.*\blife\b/i
         return isMeant.test(text) && isOfPlayer(text, thing, plan.player, table.now.state) ? unread(thing, text) : null
       }
       return plan.amount > 0 && plan.player === thing.controller

@@ -1,4 +1,5 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
+import { numberWord } from '../grammar/nouns/number-words'
 import type { GameState, Player } from '../index'
 import { tapForMana } from './casting/mana-abilities'
 import { withFirstControllers } from './control'
@@ -187,7 +188,12 @@ export const decide = (session: Session, step: number, decision: Decision, settl
   )
   if (wasForced) {
     const said = decision.isNegative ? [] : decision.items
+    // "Two cards" is the answer where cards that nobody knows were the only ones.
+    const [, number] = (said.length === 1 && /^(\w+) cards?$/.exec(said[0] ?? '')) || []
     const isSame =
+      (number !== undefined &&
+        numberWord(number) === wasForced.answer.length &&
+        wasForced.answer.every(one => /^card \d+ of /.test(one))) ||
       said.every(item => wasForced.answer.some(one => one.toLowerCase() === item.toLowerCase())) ||
       wasForced.answer[0] === (decision.isNegative ? 'no' : 'yes')
     return isSame

@@ -41,6 +41,15 @@ export function* playLand(table: Table, player: Player, label: string): Procedur
     )
   )
     return yield* refuse(cannot('something says that lands cannot be played', ruleOf(table.now, 'cannot')))
+  const unread = standingTexts(viewOf(table.now.state)).find(
+    one =>
+      /\b(?:can't|cannot|can only) (?:be )?(?:play|cast)(?:ed)?\b.*\blands?\b|\blands? can't be played\b/i.test(
+        one.text,
+      ) &&
+      !/^(?:players|you) can't play lands$/i.test(one.text) &&
+      isAboutPlayer(/^(.+?) can(?:'t|not)\b/i.exec(one.text)?.[1] ?? '', one, player, table.now.state) !== false,
+  )
+  if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
   const own = playerIn(table.now, player)
   let more = 0
   for (const one of standingTexts(viewOf(table.now.state))) {

@@ -53,7 +53,7 @@ export const unreadProhibition = (game: Game): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(
     ({ text }) =>
       /\bcan't (?:be )?(?:cast|play)(?:ed)?\b|\bmay (?:cast|play) .*only\b/i.test(text) &&
-      !/\blands\b/i.test(text) &&
+      (!/\blands\b/i.test(text) || /\bspells?\b/i.test(text)) &&
       !PROHIBITS.test(text) &&
       !CANNOT.test(text),
   )

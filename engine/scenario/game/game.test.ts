@@ -300,3 +300,15 @@ test('a limit says what is too much, where the limit is and what to do', () => {
     'More than 20,000 ways to assign this combat damage are possible, which is the limit: use fewer creatures, or creatures with less power',
   )
 })
+
+test('an outcome that fails while the game waits for a decision says what it waits for', () => {
+  const steps = [
+    'And "Elf" is a 1/1 green Elf creature',
+    'And "Imp" is a 1/1 black Imp creature',
+    'And "Edict" is a black sorcery with "Target player sacrifices a creature." in A\'s hand',
+    'When A casts "Edict" targeting A',
+    'And the stack resolves',
+    'Then A has one card in the graveyard',
+  ]
+  expect(lastMessage(steps, '2022-11-18')).toContain('the game still asks: A must choose')
+})

@@ -356,7 +356,9 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
     return {
       steps: [
         ...run.steps,
-        verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }),
+        verdict.holds
+          ? stepResult(step, 'holds')
+          : stepResult(step, 'fails', { message: stillAsked(session, verdict.says) }),
       ],
     }
   }
@@ -386,8 +388,16 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
     steps: run.steps,
     stopped: null,
   }
-  return { steps: checked(going, step, value).steps }
+  const { steps } = checked(going, step, value)
+  const last = steps.at(-1)
+  return last?.status === 'fails' && last.says
+    ? { steps: [...steps.slice(0, -1), { ...last, says: stillAsked(session, last.says) }] }
+    : { steps }
 }
+/** What an outcome is, and the decision that the game waits for, since the outcome may follow from it. */
+const stillAsked = ({ question }: Session, says: string): string =>
+  question ? `${says}; the game still asks: ${questionOpen(question).message}` : says
+
 /** A question about declarations whose answer depends on uncertain abilities. */
 const undecidedCheck = ({ state }: Game, check: ThenStep): Problem | null => {
   if (check.kind === 'legal declarations') return declarationUndecided(state, check.what)
