@@ -143,11 +143,19 @@ const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[
   const references = referencesIn(read.value)
   const target = references.some(one => one.kind === 'target') ? text.search(/\btarget\b/i) : -1
   if (target >= 0) return err(refusalAt(text, target))
+  if (saysTargetPlayer(read.value))
+    return err(refusalAt(text, Math.max(0, text.search(/\b(?:that|enchanted) player\b/i))))
   const kind = references.find(one => one.kind === 'named' && isUnknownKind(one.name, reading))
   if (kind) return err(refusalAt(text, 0))
   const isStatic = !read.value.some(isDoneOnce) && isUnderstood(text, read.value, reading)
   return isStatic ? read : err(refusalAt(text, 0))
 }
+/** "That player" and the like would be a target, which a static ability does not have; a granted ability may. */
+const saysTargetPlayer = (value: unknown): boolean =>
+  value === 'target player' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([key, held]) => !/^(?:ability|alsoHas|text)$/.test(key) && saysTargetPlayer(held)))
 /** A day with older words: a text that is read does not say when it was printed. */
 const OLD_DAY = '2000-01-01' as IsoDate
 /** Whether the grammar of whole cards also reads it; what the rest of the card chooses or exiles is unknown here. */

@@ -52,6 +52,12 @@ describe('is not executed', () => {
     expect(readAbility("Walls can attack as though they weren't Walls.", { name: 'Elm' }).does.kind).toBe('static')
   })
 
+  test('a player whom a static ability cannot have chosen', () => {
+    const text =
+      "Basic lands each player controls can't be the targets of spells as long as that player controls three or fewer lands."
+    expect(readAbility(text, { name: 'Elm' }).does.kind).toBe('opaque')
+  })
+
   test('what the grammar of whole cards does not read', () => {
     const text = "This creature can't block on the far side of the hill."
     expect(readUnchecked(text, { self: 'Elm', known: [] }).ok).toBe(true)
