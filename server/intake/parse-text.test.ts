@@ -5,7 +5,7 @@ import type { Candidate } from './gather'
 import { HERE, type Parser, parsedInOrder } from './parse-text'
 import { parsingThread } from './parsing-thread'
 
-const FORMATS = 'ingest/formats'
+const FORMATS = 'ingest/formats/fixtures'
 const bytesOf = (name: string): Uint8Array => readFileSync(`${FORMATS}/${name}`)
 const RULES = 'comprehensive-rules.fixture.txt'
 const TEXTS: readonly (readonly [name: string, bytes: Uint8Array])[] = [
