@@ -42,15 +42,15 @@ export const viewport: Viewport = {
 
 /** The theme is a cookie read here, so that a page never flashes in the other theme. */
 const Layout = async ({ children }: { readonly children: ReactNode }) => {
-  const kept = await cookies()
-  const theme = kept.get('theme')?.value
+  const cookieStore = await cookies()
+  const theme = cookieStore.get('theme')?.value
   return (
     <html
       lang="en"
       data-theme={theme === 'dark' || theme === 'light' ? theme : undefined}
-      data-keymap={kept.get('keymap')?.value}
-      data-keys={kept.get('keys')?.value === 'off' ? 'off' : undefined}
-      data-size={kept.get('size')?.value === 'large' ? 'large' : undefined}
+      data-keymap={cookieStore.get('keymap')?.value}
+      data-keys={cookieStore.get('keys')?.value === 'off' ? 'off' : undefined}
+      data-size={cookieStore.get('size')?.value === 'large' ? 'large' : undefined}
       suppressHydrationWarning
     >
       <head>

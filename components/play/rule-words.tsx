@@ -19,13 +19,13 @@ const wordsOf = async ({ rule, on }: Cited, signal: AbortSignal): Promise<Omit<S
 export const RuleWords = ({ cited }: { readonly cited: Cited }) => {
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => {
-    const gone = new AbortController()
-    wordsOf(cited, gone.signal)
+    const abort = new AbortController()
+    wordsOf(cited, abort.signal)
       .then(words => setSaid({ cited, ...words }))
       .catch(() => {
-        if (!gone.signal.aborted) setSaid({ cited, texts: [], problem: 'The site did not respond' })
+        if (!abort.signal.aborted) setSaid({ cited, texts: [], problem: 'The site did not respond' })
       })
-    return () => gone.abort()
+    return () => abort.abort()
   }, [cited])
   return (
     <aside className="diffcard rulewords" aria-live="polite" aria-label={`The words of ${cited.rule}`}>

@@ -26,12 +26,12 @@ const WORDS = /^(?:shroud|hexproof|protection)\b/i
 /** Texts on permanents that give players keywords, which the grammar of effects does not read. */
 const OPAQUE = /^(you|players)(?: and [^.]*)? have /i
 
-const kept = new WeakMap<View, readonly Given[]>()
+const remembered = new WeakMap<View, readonly Given[]>()
 const givenTo = (view: View): readonly Given[] => {
-  const known = kept.get(view)
+  const known = remembered.get(view)
   if (known) return known
   const made = [...activeEffects(view).flatMap(active => givenBy(active, view)), ...view.objects.flatMap(opaqueIn)]
-  kept.set(view, made)
+  remembered.set(view, made)
   return made
 }
 const playersIn = (affects: Affects): readonly Extract<Affects, { kind: 'players' }>[] =>

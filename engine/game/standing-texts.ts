@@ -52,9 +52,9 @@ export const openStandingText = (game: Game): string | undefined =>
 const TRIGGER = /^(?:when|whenever|at)\b/i
 const COST = /^[^"':]*:/
 
-const kept = new WeakMap<View, readonly StandingText[]>()
+const remembered = new WeakMap<View, readonly StandingText[]>()
 export const standingTexts = (view: View): readonly StandingText[] => {
-  const known = kept.get(view)
+  const known = remembered.get(view)
   if (known) return known
   const read = activeEffects(view).flatMap(({ effect, ability }): readonly StandingText[] =>
     effect.spec.changes.some(change => change.kind === 'game rule')
@@ -79,7 +79,7 @@ export const standingTexts = (view: View): readonly StandingText[] => {
       }),
     )
   const made = [...read, ...unread]
-  kept.set(view, made)
+  remembered.set(view, made)
   return made
 }
 export const readingOf = ({ source }: StandingText, known: readonly string[]): Reading => ({

@@ -23,7 +23,7 @@ export type LibraryStore = {
   /** Values derived from the library (the search index …): valid as long as the library is current. */
   derived: Derived
   /** Content of the invalidation row when it was last read. */
-  voices: string | null
+  invalidations: string | null
   looked: number
   looking: Promise<void> | null
   /** Timing of the last update since it was noticed; none so far where nothing newer came. */
@@ -38,14 +38,14 @@ const open = async (): Promise<LibraryStore> => {
   const main = await openDatabase(databaseUrl)
   const reads = readUrl === null ? main : await openDatabase(readUrl)
   const close = async (): Promise<void> => void (await Promise.all([...new Set([main, reads])].map(one => one.close())))
-  const { voices } = await storedMarks(reads)
+  const { invalidations } = await storedMarks(reads)
   const library = await loadLibrary(reads)
   return {
     database: { ...main, close },
     reads,
     library,
     derived: new Map(),
-    voices,
+    invalidations,
     looked: Date.now(),
     looking: null,
     renewal: null,
@@ -64,13 +64,13 @@ export const libraryStore = (): Promise<LibraryStore> =>
 const storedMarks = async ({ client }: Database) => {
   const rows = await client.meta.findMany({ where: { key: { in: ['revision', INVALIDATIONS] } } })
   const marked = (key: string) => rows.find(row => row.key === key)?.value ?? null
-  return { revision: Number(marked('revision') ?? 0), voices: marked(INVALIDATIONS) }
+  return { revision: Number(marked('revision') ?? 0), invalidations: marked(INVALIDATIONS) }
 }
 
 const look = async (kept: LibraryStore): Promise<void> => {
-  const { revision, voices } = await storedMarks(kept.reads)
-  applyInvalidations(kept.voices, voices)
-  kept.voices = voices
+  const { revision, invalidations } = await storedMarks(kept.reads)
+  applyInvalidations(kept.invalidations, invalidations)
+  kept.invalidations = invalidations
   if (revision === kept.library.revision) return
   const spent = spending()
   const library = await loadLibrary(kept.reads, kept.library)

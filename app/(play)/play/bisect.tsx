@@ -22,7 +22,7 @@ const citedIn = (trace: ScenarioRun['trace']): readonly string[] =>
 const useWords = (source: string, { scenario, before, after, changed }: Found): readonly Change[] => {
   const [words, setWords] = useState<readonly Change[]>([])
   useEffect(() => {
-    const gone = new AbortController()
+    const abort = new AbortController()
     const request = { source, question: scenario, from: before.on, to: changed }
     const cited = new Set([...citedIn(before.run.trace), ...citedIn(after.run.trace)])
     const isCited = (one: Change): boolean =>
@@ -31,7 +31,7 @@ const useWords = (source: string, { scenario, before, after, changed }: Found): 
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
-      signal: gone.signal,
+      signal: abort.signal,
     })
       .then(answer => (answer.ok ? (answer.json() as Promise<BisectAnswer>) : null))
       .then(found => {
@@ -39,7 +39,7 @@ const useWords = (source: string, { scenario, before, after, changed }: Found): 
         setWords((cited.length > 0 ? cited : (found?.changed ?? [])).slice(0, MOST))
       })
       .catch(() => {})
-    return () => gone.abort()
+    return () => abort.abort()
   }, [source, scenario, before, after, changed])
   return words
 }

@@ -12,11 +12,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Stores the choice in a cookie; the default removes the cookie. */
 export const keepDisplay = async (_: null, form: FormData): Promise<null> => {
   assertFormArguments(form)
-  const kept = await cookies()
+  const cookieStore = await cookies()
   for (const [name, values] of Object.entries(ALLOWED)) {
     const value = String(form.get(name) ?? '')
-    if (values.includes(value)) kept.set(name, value, { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
-    else kept.delete(name)
+    if (values.includes(value)) cookieStore.set(name, value, { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
+    else cookieStore.delete(name)
   }
   redirect('/about/display')
 }

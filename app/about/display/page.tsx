@@ -34,7 +34,7 @@ const CHOICES = [
 
 /** Appearance and behaviour of pages; stored in cookies for a year, sent nowhere else. */
 const DisplayPage = async () => {
-  const kept = await cookies()
+  const cookieStore = await cookies()
   return (
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
@@ -49,7 +49,7 @@ const DisplayPage = async () => {
                     type="radio"
                     name={name}
                     value={value}
-                    defaultChecked={(kept.get(name)?.value ?? '') === value}
+                    defaultChecked={(cookieStore.get(name)?.value ?? '') === value}
                   />{' '}
                   {says}
                 </label>

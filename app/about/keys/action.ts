@@ -10,9 +10,9 @@ const refused = (says: string, next: string): FormState => ({ kind: 'refused', s
 /** Stores the reader's keys in a cookie; resetting all of them removes the cookie. */
 export const keepKeys = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const kept = await cookies()
+  const cookieStore = await cookies()
   if (form.get('ours') === 'yes') {
-    kept.delete('keymap')
+    cookieStore.delete('keymap')
     return { kind: 'done', says: 'All keys were reset' }
   }
   const chosen = KEYS.map(([key]) => [key, String(form.get(`key ${key}`) ?? '').trim() || key] as const)
@@ -21,7 +21,7 @@ export const keepKeys = async (_: FormState, form: FormData): Promise<FormState>
   const map = new Map(chosen.filter(([ours, his]) => his !== ours))
   const twice = doubled(map)
   if (twice) return refused(`“${twice}” is used twice`, 'Choose another key for one of them')
-  if (map.size === 0) kept.delete('keymap')
-  else kept.set('keymap', printKeymap(map), { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
+  if (map.size === 0) cookieStore.delete('keymap')
+  else cookieStore.set('keymap', printKeymap(map), { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
   return { kind: 'done', says: 'Saved' }
 }

@@ -102,7 +102,7 @@ const withSubject = (sentence: string, rest: string): string => {
   return who !== undefined && /^\w+s /.test(rest) ? `${who} ${rest}` : rest
 }
 
-const kept = new Map<string, Text>()
+const remembered = new Map<string, Text>()
 
 const MOST_KEPT = 1000
 
@@ -110,11 +110,11 @@ const MOST_KEPT = 1000
 export const readText = (text: string, reading: Reading): Text => {
   const near = reading.known.filter(name => text.includes(name))
   const key = JSON.stringify([text, reading.self, near])
-  const known = kept.get(key)
+  const known = remembered.get(key)
   if (known) return known
   const made = readWhole(text, { self: reading.self, known: near })
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, made)
+  if (remembered.size >= MOST_KEPT) remembered.clear()
+  remembered.set(key, made)
   return made
 }
 

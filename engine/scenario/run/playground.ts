@@ -97,9 +97,9 @@ export const playNow = (page: Page, { on, flips }: Played, options: RunOptions =
 /** The same board on further days, with the same policies changed. */
 export const playBeside = (
   page: Page,
-  { flips, beside }: Pick<Played, 'flips'> & { readonly beside: readonly IsoDate[] },
+  { flips, beside: days }: Pick<Played, 'flips'> & { readonly beside: readonly IsoDate[] },
   options: RunOptions = {},
-): Playing['beside'] => beside.map(on => ({ on, runs: playedOn(page, { on, flips }, options) }))
+): Playing['beside'] => days.map(on => ({ on, runs: playedOn(page, { on, flips }, options) }))
 
 /** The board under the day's own rules, to show the effect of the changed policies; nothing if none is changed. */
 export const playUnmixed = (page: Page, { on, flips }: Played, options: RunOptions = {}): Playing['unmixed'] =>
