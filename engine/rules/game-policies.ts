@@ -70,6 +70,7 @@ const HISTORY = {
     ['1999-04-23', 'not stated', '213.1'],
     ['2005-08-01', 'cannot be cast', '213.1a'],
     ['2006-10-01', 'cannot be paid', '213.1a'],
+    ['2009-07-11', 'cannot be paid', '202.1b'],
   ],
   // 217.6b (1999-04-23): a pseudospell has the color of its permanent; 409.1a (2001-07-23): its source is looked at.
   abilityColor: [
@@ -79,7 +80,7 @@ const HISTORY = {
   poison: [
     ['1999-04-23', 'not stated', '420.5'],
     ['2001-07-23', 'ten lose the game', '420.5h'],
-    ['2011-04-01', 'ten lose the game, or fifteen of a team', '810.8d'],
+    ['2011-04-01', 'ten lose the game, or fifteen of a team', '704.5c'],
   ],
   lifelink: [
     ['2007-05-01', 'triggers', '502.68'],
