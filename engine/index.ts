@@ -24,6 +24,7 @@ export {
   untargetable,
   untargetableByAll,
 } from './events/protection'
+export { hasLooseEnds } from './events/state-based'
 export { restrictedPlayer, restrictedTarget } from './events/targeting'
 export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'

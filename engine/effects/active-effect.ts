@@ -9,24 +9,28 @@ import { countersIn } from './counters'
 import { effectsOf, staticsIn } from './static-abilities'
 
 /** Every effect that exists now: resolved effects, counters, being face down, and static abilities. */
-export const activeEffects = (view: View): readonly ActiveEffect[] => [
-  ...fixedEffects(view.state),
-  ...staticEffects(view),
-]
+export const activeEffects = (view: View): readonly ActiveEffect[] => {
+  const [fixed, statics] = [fixedEffects(view.state), staticEffects(view)]
+  return statics.length === 0 ? fixed : [...fixed, ...statics]
+}
 
 /** The static abilities among them. */
 export const staticEffects = (view: View): readonly ActiveEffect[] =>
-  view.objects.flatMap(object => staticsOf(object, view))
+  view.objects.some(object => staticsIn(object.abilities).length > 0)
+    ? view.objects.flatMap(object => staticsOf(object, view))
+    : NONE
 
+const NONE: readonly ActiveEffect[] = []
 const fixed = new WeakMap<GameState, readonly ActiveEffect[]>()
 /** Resolved effects, counters and being face down. */
 export const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
+  if (state.effects.length === 0 && !state.objects.some(one => one.faceDown || one.counters.length > 0)) return NONE
   const known = fixed.get(state)
   if (known) return known
   const all = [
     ...state.effects.filter(effect => !effect.notStarted),
-    ...state.objects.flatMap(object => faceDownIn(object)),
-    ...state.objects.flatMap(object => countersIn(object, state.rules)),
+    ...state.objects.filter(object => object.faceDown).flatMap(faceDownIn),
+    ...state.objects.filter(object => object.counters.length > 0).flatMap(object => countersIn(object, state.rules)),
   ].map(activeEffectOf)
   fixed.set(state, all)
   return all

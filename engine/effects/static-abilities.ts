@@ -6,6 +6,7 @@ const statics = new WeakMap<List, List>()
 
 /** The static abilities in a list. */
 export const staticsIn = (abilities: List): List => {
+  if (abilities.length === 0) return abilities
   const known = statics.get(abilities)
   if (known) return known
   const found = abilities.filter(held => effectsOf(held.ability).length > 0)

@@ -51,6 +51,11 @@ export const stateBasedActions = (state: GameState, event: Chosen): Result<GameS
     event,
   )
 }
+/** Whether any of them applies that takes no permanent away: stray tokens, opposed counters, attachments, deathtouch. */
+export const hasLooseEnds = (view: View, state: GameState): boolean =>
+  state.objects.some(object => object.touched || isStrayToken(object, state) || opposedCount(object, state) > 0) ||
+  view.objects.some(thing => isAttachedIllegally(thing, view))
+
 // 704.5h (2009-07-11): what deathtouch did counts until the next check.
 const forgetDeathtouch = (state: GameState): GameState =>
   state.objects.some(object => object.touched)
@@ -85,32 +90,35 @@ const removeToken = (object: GameObject, describe: Describe): Action => ({
  */
 const unattachIllegal = (thing: ObjectState, view: View, describe: Describe): readonly Action[] => {
   const host = objectState(view, thing.object.attachedTo)
-  if (thing.object.zone !== 'battlefield' || thing.object.phasedOut || !host || thing.subtypes.includes('Aura'))
-    return []
+  if (!host || !isAttachedIllegally(thing, view)) return []
   const isEquipment = thing.subtypes.includes('Equipment')
-  const fits =
-    (isEquipment && host.types.includes('creature')) ||
-    (thing.subtypes.includes('Fortification') && host.types.includes('land'))
-  const isProtected = protectionFrom(host, thing) !== null
-  if (
-    fits &&
-    !isProtected &&
-    !thing.types.includes('creature') &&
-    !isLooseBattle(thing, view) &&
-    host.id !== thing.id &&
-    host.object.zone === 'battlefield'
-  )
-    return []
   const says = `"${thing.object.label}" becomes unattached: it can't be attached to "${host.object.label}"`
   return [
     {
-      ...describe(says, isEquipment && !fits ? 'looseEquipment' : 'looseOther'),
+      ...describe(says, isEquipment && !fits(thing, host) ? 'looseEquipment' : 'looseOther'),
       done: state => {
         const object = objectNamed(state, thing.object.label)
         return object ? withObject(state, { ...object, attachedTo: null }) : state
       },
     },
   ]
+}
+
+const fits = (thing: ObjectState, host: ObjectState): boolean =>
+  (thing.subtypes.includes('Equipment') && host.types.includes('creature')) ||
+  (thing.subtypes.includes('Fortification') && host.types.includes('land'))
+const isAttachedIllegally = (thing: ObjectState, view: View): boolean => {
+  const host = objectState(view, thing.object.attachedTo)
+  if (thing.object.zone !== 'battlefield' || thing.object.phasedOut || !host || thing.subtypes.includes('Aura'))
+    return false
+  return (
+    !fits(thing, host) ||
+    protectionFrom(host, thing) !== null ||
+    thing.types.includes('creature') ||
+    isLooseBattle(thing, view) ||
+    host.id === thing.id ||
+    host.object.zone !== 'battlefield'
+  )
 }
 
 /** 420.5n (2006-10-01), 704.5q today: as many +1/+1 as -1/-1 counters are removed. */

@@ -19,6 +19,7 @@ export type Going = { readonly thing: ObjectState; readonly why: string; readonl
  */
 export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
   const objects = view.objects.filter(object => object.object.zone === 'battlefield' && !object.object.phasedOut)
+  if (!objects.some(mayBeUnique)) return NONE
   const { policy } = view.rules
   const off = objects.some(object =>
     object.abilities.some(held => /legend rule.*doesn't apply/i.test(held.ability.text)),
@@ -48,6 +49,15 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
     among: open?.among ?? [],
   }
 }
+
+const NONE: Unique = { going: [], choice: null, among: [] }
+/** Whether any of the rules may look at it. */
+const mayBeUnique = ({ supertypes, types, subtypes }: ObjectState): boolean =>
+  supertypes.includes('legendary') ||
+  supertypes.includes('world') ||
+  types.includes('planeswalker') ||
+  subtypes.includes('Legend') ||
+  subtypes.includes('Role')
 
 // 420.5e (1999 to 2004): the subtype Legend also makes a permanent a legend.
 const isLegend = (object: ObjectState, view: View): boolean =>

@@ -274,9 +274,9 @@ export const attempt = (move: Move): Move =>
 export const replayed = (start: Game, log: readonly Entry[]): Result<Game> => {
   let now = withFirstControllers(start)
   for (const entry of log) {
-    const next = withChanges(now, entry.changes)
+    const next = withChanges(now, entry.changes, [...now.log, entry])
     if (!next.ok) return next
-    now = { ...next.value, log: [...next.value.log, entry] }
+    now = next.value
   }
   return ok(now)
 }

@@ -1,7 +1,7 @@
-import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
+import { type GameState, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
-import { type ChosenTarget, inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
+import { type ChosenTarget, type Game, inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
 import type { Text } from './instructions/instruction'
 import { modesOf } from './instructions/modes'
 import { readText } from './instructions/read-text'
@@ -91,14 +91,30 @@ export const colorsAtFirst = (
  */
 export function* settle(table: Table): Procedure {
   for (let round = 0; round < 100; round++) {
+    if (isSettled(table.now)) return
+    const entries = table.now.log.length
     yield* watchControl(table)
     yield* watchStates(table)
     yield* stateBasedActions(table)
     if (isOver(table.now)) return
-    if (table.now.waiting.length === 0) return
+    if (table.now.waiting.length === 0) {
+      if (table.now.log.length === entries) settled.set(table.now.state, table.now)
+      return
+    }
     yield* putTriggersOnStack(table)
   }
   yield* refuse(endless('Triggered abilities do not come to an end'))
+}
+
+/** The last game in which nothing was left to do, by its board: most steps begin and end without a change of either. */
+const settled = new WeakMap<GameState, Game>()
+/** Nothing has changed since then but the step and who has priority, which decide none of this. */
+const isSettled = (now: Game): boolean => {
+  const then = settled.get(now.state)
+  if (then === undefined || then.log.length === 0 || now.waiting.length > 0) return false
+  return (Object.keys(now) as readonly (keyof Game)[]).every(
+    part => now[part] === then[part] || part === 'turn' || part === 'priority' || part === 'log',
+  )
 }
 
 /** 410.3 (1999), 603.3b today: the active player's first, each player ordering their own. */

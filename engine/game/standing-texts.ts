@@ -70,18 +70,28 @@ export const standingTexts = (view: View): readonly StandingText[] => {
   )
   const unread = view.objects
     .filter(one => (one.object.zone === 'battlefield' || one.object.zone === 'command') && !one.object.phasedOut)
-    .flatMap(source =>
-      source.abilities.flatMap(({ ability }): readonly StandingText[] => {
-        const text = plain(ability.text)
-        return ability.does.kind !== 'opaque' || TRIGGER.test(text) || COST.test(text)
-          ? []
-          : [{ ...sayingIn(source, ability.text), controller: source.controller, of: null }]
-      }),
-    )
+    .flatMap(unreadTexts)
   const made = [...read, ...unread]
   remembered.set(view, made)
   return made
 }
+
+const keptUnread = new WeakMap<ObjectState, readonly StandingText[]>()
+/** The texts of one object that no effect stands for; it stays the same object through most steps of a game. */
+const unreadTexts = (source: ObjectState): readonly StandingText[] => {
+  const known = keptUnread.get(source)
+  if (known) return known
+  const made = source.abilities.flatMap(({ ability }): readonly StandingText[] => {
+    if (ability.does.kind !== 'opaque') return []
+    const text = plain(ability.text)
+    return TRIGGER.test(text) || COST.test(text)
+      ? []
+      : [{ ...sayingIn(source, ability.text), controller: source.controller, of: null }]
+  })
+  keptUnread.set(source, made)
+  return made
+}
+
 export const readingOf = ({ source }: StandingText, known: readonly string[]): Reading => ({
   self: source ? source.name || source.object.label : null,
   known,

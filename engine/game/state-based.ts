@@ -1,4 +1,4 @@
-import { applyEvent, dyingOf, type GameState, objectNamed, type Player, uniqueIn, viewOf } from '../index'
+import { applyEvent, dyingOf, type GameState, hasLooseEnds, objectNamed, type Player, uniqueIn, viewOf } from '../index'
 import { isOver, playerIn } from './game'
 import { endsFor } from './game-end'
 import { BY_THE_RULES, type Planned } from './happenings'
@@ -81,7 +81,7 @@ function* once(table: Table): Procedure<boolean> {
     yield* tidied(table)
     return false
   }
-  const wereTidied = yield* tidied(table)
+  const wereTidied = hasLooseEnds(view, state) && (yield* tidied(table))
   if (!wereTidied && table.now.state === state) quiet.add(state)
   return wereTidied
 }

@@ -168,9 +168,9 @@ export function* record(
     ...(cited ? { cite: cited } : {}),
     changes,
   }
-  const next = changed(table.now, changes)
+  const next = changed(table.now, changes, [...table.now.log, entry])
   if (!next.ok) return yield* refuse(next.problem)
-  table.now = { ...next.value, log: [...next.value.log, entry] }
+  table.now = next.value
   return n
 }
 
@@ -182,19 +182,20 @@ export function* inside<T>(table: Table, inner: Procedure<T>): Procedure<T> {
   return result
 }
 
-/** A game after changes that an entry stands for. */
-export const changed = (game: Game, changes: readonly Change[]): Result<Game> => {
-  let now = game
+/** A game after changes that an entry stands for, with the log that has it. */
+export const changed = (game: Game, changes: readonly Change[], log: Game['log'] = game.log): Result<Game> => {
+  let { state } = game
+  let parts: Partial<Parts> = {}
   for (const change of changes) {
-    if ('set' in change) now = { ...now, ...change.set }
-    else if ('state' in change) now = { ...now, state: change.state }
+    if ('set' in change) parts = { ...parts, ...change.set }
+    else if ('state' in change) state = change.state
     else {
-      const next = applyEvent(now.state, change.event)
+      const next = applyEvent(state, change.event)
       if (!next.ok) return next
-      now = { ...now, state: next.value }
+      state = next.value
     }
   }
-  return { ok: true, value: now }
+  return { ok: true, value: { ...game, ...parts, state, log } }
 }
 
 export const setting = (set: Partial<Parts>): Change => ({ set })

@@ -74,14 +74,11 @@ export const matchOf = (
   known: readonly string[],
 ): Match | null => {
   const reading: Reading = { self: source.name === '' ? source.object.label : source.name, known }
-  let isRead = false
   for (const [pattern, kind, match] of EVENTS) {
-    const found = pattern.exec(when)
-    if (!found) continue
-    isRead = true
-    if (kind === what.kind) return match({ found, source, what: what as never, game, reading })
+    const found = kind === what.kind ? pattern.exec(when) : null
+    if (found) return match({ found, source, what: what as never, game, reading })
   }
-  return isRead ? NONE : null
+  return EVENTS.some(([pattern]) => pattern.test(when)) ? NONE : null
 }
 export const isWatched = (when: string): boolean => EVENTS.some(([pattern]) => pattern.test(when)) || STATE.test(when)
 

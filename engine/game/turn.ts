@@ -183,11 +183,11 @@ const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.lengt
 
 /** 300.4 (1999): mana is lost and burns at the end of a phase; 106.4 (2009-07-11): at the end of each step, without burn. */
 function* emptyPools(table: Table, step: Step): Procedure {
+  if (table.now.players.every(one => one.pool.length === 0)) return
   const floating = standingTexts(viewOf(table.now.state)).find(one =>
     /\bunspent mana\b|\bmana (?:pools?|empt)/i.test(one.text),
   )
-  if (floating && table.now.players.some(one => one.pool.length > 0))
-    return yield* refuse(notModelledHere(`"${floating.text}"`))
+  if (floating) return yield* refuse(notModelledHere(`"${floating.text}"`))
   const policy = policyOf(table.now)
   const endsPhase = ['draw', 'main phase', 'end of combat', 'second main phase', 'cleanup'].includes(step)
   if (policy.manaEmpties === 'at the end of a phase' && !endsPhase) return

@@ -5,6 +5,7 @@ import type { Player } from '../model/kinds'
 import type { ActiveEffect, GameState } from '../model/state'
 import type { Part } from '../rules/amendment'
 import { boardOf } from './board-of'
+import { maximumHandSizes } from './players'
 import { stepsOf } from './steps'
 import { viewOf } from './view'
 
@@ -86,7 +87,7 @@ export const loopsIn = (state: GameState): readonly (readonly string[])[] =>
 
 /** Seven unless effects say otherwise; null for none at all. */
 export const maximumHandSize = (state: GameState, player: Player): number | null =>
-  boardOf(state).players.find(one => one.player === player)?.maximumHandSize ?? null
+  maximumHandSizes(viewOf(state)).of.get(player) ?? null
 
 /** Every rule number that the trace of a board cites. */
 export const citedIn = (board: Board): ReadonlySet<string> => {

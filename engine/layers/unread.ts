@@ -24,15 +24,29 @@ export type Unread = {
  * effects, triggers and rules about players, combat or mana are not among them.
  */
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
-  viewOf(state).objects.flatMap(object => [
-    ...object.abilities
-      .flatMap(held => unreadIn(held.ability))
-      .filter(sentence => isAtWork(object, sentence, about))
-      .map(sentence => ({ on: object.object.label, sentence })),
-    ...choicesUnsaid(object),
-    ...unsaidOf(object),
-    ...conditionsUnsaid(object),
-  ])
+  viewOf(state).objects.flatMap(object =>
+    object.object.label === about ? unreadOf(object, about) : unreadAtWork(object),
+  )
+
+// An object stays the same through most steps of a game: its sentences are sorted out once.
+const atWork = new WeakMap<ObjectState, readonly Unread[]>()
+const unreadAtWork = (object: ObjectState): readonly Unread[] => {
+  const known = atWork.get(object)
+  if (known) return known
+  const found = unreadOf(object, null)
+  atWork.set(object, found)
+  return found
+}
+
+const unreadOf = (object: ObjectState, about: string | null): readonly Unread[] => [
+  ...object.abilities
+    .flatMap(held => unreadIn(held.ability))
+    .filter(sentence => isAtWork(object, sentence, about))
+    .map(sentence => ({ on: object.object.label, sentence })),
+  ...choicesUnsaid(object),
+  ...unsaidOf(object),
+  ...conditionsUnsaid(object),
+]
 
 /** The level bar of a Class: "{1}{R}: Level 2". */
 const LEVEL_BAR = /^(?:\{[^}]+\})+: ?(?:this class becomes )?level \d/i

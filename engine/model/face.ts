@@ -26,11 +26,8 @@ export const chosenSize = (face: Pick<Face, 'power' | 'choices'>): readonly [num
 const held = (abilities: readonly Ability[], prefix: string, origin: Origin, since: number): readonly HeldAbility[] =>
   abilities.map((ability, i) => ({ key: `${prefix}${i}`, ability, origin, since }))
 
-const values = (
-  face: Face,
-  prefix: string,
-  since: number,
-): Omit<ObjectState, 'object' | 'id' | 'controller' | 'root' | 'written'> => {
+type Values = Omit<ObjectState, 'object' | 'id' | 'controller' | 'root' | 'written'>
+const values = (face: Face, prefix: string, since: number): Values => {
   const size = chosenSize(face)
   return {
     name: face.name,
@@ -57,7 +54,7 @@ const values = (
 /** The face that is up: the back of a transformed or flipped card, else the front. */
 export const upperFace = (object: GameObject): Face => {
   const face = object.turned && object.back ? object.back : halves(flippedOf(object.front, object), object)
-  return { ...face, choices: [...(face.choices ?? []), ...object.choices] }
+  return object.choices.length === 0 ? face : { ...face, choices: [...(face.choices ?? []), ...object.choices] }
 }
 
 /** 111.4 (2021-11-19): a token named by its subtypes alone has the word Token in its name. */
@@ -90,10 +87,28 @@ export const printedObject = (object: GameObject, state: GameState): ObjectState
 }
 const printed = new WeakMap<Ruleset, WeakMap<GameObject, ObjectState>>()
 
+// A face never changes, and with everything that happens to an object another one bears it: what is printed there is
+// read once for each day.
+type Printed = { readonly rules: Ruleset; readonly thing: ObjectState }
+const read = new WeakMap<Face, Printed>()
 const readObject = (object: GameObject, state: GameState): ObjectState => {
   const face = upperFace(object)
+  const known = read.get(face)
+  const thing = known?.rules === state.rules ? known.thing : readFace(face, object, state.rules)
+  if (known?.rules !== state.rules) read.set(face, { rules: state.rules, thing })
+  return {
+    ...thing,
+    name: nameOf(object, face, state),
+    face: object.front,
+    object,
+    id: object.id,
+    controller: object.controller,
+  }
+}
+
+const readFace = (face: Face, object: GameObject, rules: Ruleset): ObjectState => {
   const bare: ObjectState = {
-    ...values({ ...face, name: nameOf(object, face, state) }, '', 0),
+    ...values(face, '', 0),
     face: object.front,
     object,
     id: object.id,
@@ -101,7 +116,7 @@ const readObject = (object: GameObject, state: GameState): ObjectState => {
     root: null,
     written: [],
   }
-  return withMana(null, withIndicator(bare, state.rules), state.rules)
+  return withMana(null, withIndicator(bare, rules), rules)
 }
 
 /** An object with the face that a copy effect, or being face down, gives it. */

@@ -42,9 +42,14 @@ const RULES = {
 } as const
 export type GameMatter = keyof typeof RULES
 
+/** The days and numbers of each, taken apart once. */
+const NUMBERS = new Map<string, readonly string[]>(
+  Object.entries(RULES).map(([matter, said]) => [matter, said.split(' ')]),
+)
+
 /** The number of a rule of the game on a day; empty where that day has no such rule or its number is not known. */
 export const gameMatterRule = (matter: GameMatter, on: IsoDate): string => {
-  const words = RULES[matter].split(' ')
+  const words = NUMBERS.get(matter) ?? []
   let rule = ''
   for (let i = 0; i < words.length; i += 2) if ((words[i] ?? '') <= on) rule = words[i + 1] ?? ''
   return rule

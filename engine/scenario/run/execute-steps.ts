@@ -315,20 +315,18 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
   if (standing !== undefined) return notModelled(`${standing} is`)
   const declared = undecidedDeclaration(before, after)
   if (declared) return declared
-  const inCombat = new Set(
-    [before, after].flatMap(({ state }) => state.objects.filter(one => one.combat !== null).map(({ label }) => label)),
-  )
   // Those that were dealt damage, and those that are named by state-based actions.
+  const damage = events.filter(({ kind }) => kind === 'damage')
   const actions = events.filter(({ kind }) => kind === 'state-based actions')
   const hurt = new Set([
-    ...events.flatMap(({ kind, of }) => (kind === 'damage' && of ? [of] : [])),
-    ...before.state.objects.flatMap(({ label }) =>
-      actions.some(({ of, message }) => of === label || message.includes(label)) ? [label] : [],
+    ...damage.flatMap(({ of }) => (of ? [of] : [])),
+    ...actions.flatMap(({ of, message }) =>
+      before.state.objects.flatMap(({ label }) => (of === label || message.includes(label) ? [label] : [])),
     ),
   ])
-  const isCombat = events.some(({ kind, by, message }) =>
-    kind === 'damage' ? by !== undefined && inCombat.has(by) : kind === 'step began' && /combat damage/i.test(message),
-  )
+  const hasDamageStep = events.some(({ kind, message }) => kind === 'step began' && /combat damage/i.test(message))
+  const inCombat = damage.length > 0 || hasDamageStep ? labelsInCombat([before, after]) : new Set<string>()
+  const isCombat = hasDamageStep || damage.some(({ by }) => by !== undefined && inCombat.has(by))
   const combat = isCombat ? combatUndecided(before.state, inCombat) : undefined
   if (combat) return undecided(combat, damageOf(combat))
   const says = events.map(({ message }) => message).join('\n')
@@ -343,6 +341,9 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
   const death = (hurt.size > 0 ? deathUndecided(before.state, hurt) : undefined) ?? deathUndecided(after.state)
   return death ? undecided(death, `Whether "${death.label}" dies`) : null
 }
+
+const labelsInCombat = (games: readonly Game[]): ReadonlySet<string> =>
+  new Set(games.flatMap(({ state }) => state.objects.filter(one => one.combat !== null).map(({ label }) => label)))
 
 const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | GameRun => {
   const { session } = run
