@@ -1,6 +1,7 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../index'
 import { hasKeyword } from './combat/attacks'
 import { isNewlyControlled } from './control'
+import { forbidsLife, type Purpose, refuseForbidden } from './forbidden-costs'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
 import { perform } from './perform'
 import { type Procedure, record, refuse, setting, type Table, withPlayer } from './table'
@@ -130,6 +131,8 @@ type Price = {
   readonly other?: readonly string[]
   readonly said?: readonly string[]
   readonly isFor?: string | null
+  /** What the cost is paid for; without it, neither for casting nor for activating. */
+  readonly purpose?: Purpose
 }
 
 /** Pays the mana and life of a cost (409.1f of 1999, 601.2h today); other costs have been paid before. */
@@ -137,7 +140,11 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
   const own = playerIn(table.now, player)
   const ways = paymentsOf(price.mana)
   const wanted = price.said?.length ? ways.filter(way => isWay(way, price.said ?? [])) : ways
-  const possible = wanted.filter(way => own.life >= way.life + price.life)
+  const inLife = wanted.filter(way => way.life + price.life > 0)
+  const forbidden = inLife.length > 0 ? forbidsLife(table.now, player, price.purpose ?? 'something else') : undefined
+  if (forbidden && (!forbidden.isRead || inLife.length === wanted.length))
+    return yield* refuseForbidden(table, player, `${price.life + (inLife[0]?.life ?? 0)} life`, forbidden)
+  const possible = wanted.filter(way => own.life >= way.life + price.life && !(forbidden && inLife.includes(way)))
   const [first] = possible
   if (!first || ways.length === 0)
     return yield* refuse({

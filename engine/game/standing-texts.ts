@@ -236,7 +236,7 @@ const ABOUT: Readonly<Record<Planned['kind'], RegExp>> = {
   life: /\b(?:gains?|loses?) (?:[\w/]+ )*life\b|\blife totals?\b/i,
   draw: /\bdraws?\b/i,
   damage: /\bdamage\b/i,
-  move: /\bwould (?:die|leave|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled)|discard|sacrifice|mill)\b|\bcan't be (?:sacrificed|exiled|returned)\b|\bcan't (?:sacrifice|leave)\b/i,
+  move: /\bwould (?:die|leave|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled)|discard|sacrifice|mill)\b|\bcan't be (?:sacrificed|exiled|returned)\b|\bcan't (?:pay life or )?(?:sacrifice|leave)\b/i,
   counters: /\bcounters?\b/i,
   status:
     /\b(?:can't|cannot) (?:be |become )?(?:un)?tap(?:ped)?\b|\b(?:can't|cannot) be turned face (?:up|down)\b|\bwould (?:become|be) (?:un)?tapped\b/i,
@@ -245,7 +245,7 @@ const ABOUT: Readonly<Record<Planned['kind'], RegExp>> = {
 }
 /** Texts that the game knows how to apply, or that another part of it reads. */
 const OBEYED =
-  /^damage can't be prevented|can't gain life|\bassigns? (?:no |its |their |combat )|deals? combat damage as though|lose the game|win the game|\b(?:un)?tap.* during\b|hand size|\benters?\b|\bcomes? into play\b|\bcan't be countered\b|\bcan't (?:attack|block)/i
+  /^damage can't be prevented|can't gain life|\bassigns? (?:no |its |their |combat )|deals? combat damage as though|lose the game|win the game|\b(?:un)?tap.* during\b|hand size|\benters?\b|\bcomes? into play\b|\bcan't be countered\b|\bcan't (?:attack|block)|\bcan't (?:pay life or )?sacrifice .* to (?:cast spells|activate abilities)/i
 
 /**
  * A text in force that is about what is about to happen, in a form that is not played; undefined if there is none.

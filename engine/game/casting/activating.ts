@@ -246,7 +246,7 @@ function* begunAbility(
     .replaceAll('{X}', `{${clauses.x ?? 0}}`)
   const changed = standingTexts(viewOf(table.now.state)).find(one => mayChangeCost(table, one, thing, ability.whole))
   if (changed) return yield* refuse(notModelledHere(`"${changed.text}"`))
-  if (mana !== '') yield* pay(table, player, { mana, life: 0, said: clauses.paying })
+  if (mana !== '') yield* pay(table, player, { mana, life: 0, said: clauses.paying, purpose: 'activate abilities' })
   for (const part of parts)
     if (!/^(?:\{[^}]+\})+$/.test(part) || /^\{[TQ]\}$/.test(part))
       yield* payPart(
@@ -256,6 +256,7 @@ function* begunAbility(
         thingNamed(table.now.state, label) ?? thing,
         named,
         sacrificed,
+        'activate abilities',
       )
   const [unused] = named
   if (unused)

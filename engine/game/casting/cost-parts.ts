@@ -1,13 +1,25 @@
 import { numberFrom } from '../../grammar/nouns/kind-words'
 import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import { manaSymbols, type ObjectId, type ObjectState, objectNamed, type Player, viewOf } from '../../index'
+import { forbidsLife, forbidsSacrifice, type Purpose, refuseForbidden } from '../forbidden-costs'
 import type { ManaColor } from '../game'
 import type { Planned } from '../happenings'
 import { mayTap, pay } from '../paying'
 import { perform } from '../perform'
 import { filterOf, passes, type Reading } from '../phrases'
 import { lifeOf } from '../seats'
-import { ask, illegalAct, notModelledHere, type Procedure, record, refuse, ruleOf, setting, type Table } from '../table'
+import {
+  ask,
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+  thingNamed,
+} from '../table'
 import type { Clauses, Named } from './clauses'
 import { tapped } from './convoke'
 import { delved } from './delve'
@@ -28,7 +40,7 @@ export function* payAll(
   const sacrificed: ObjectId[] = []
   const named = clauses.costs.flatMap(one => one.labels.map(label => ({ ...one, label })))
   for (const part of additional)
-    if (part.mana === undefined) yield* payPart(table, player, part.text, spell, named, sacrificed)
+    if (part.mana === undefined) yield* payPart(table, player, part.text, spell, named, sacrificed, 'cast spells')
   const left = yield* delved(table, player, yield* tapped(table, player, mana, clauses, spell), clauses, spell, named)
   const [unused] = named
   if (unused)
@@ -44,6 +56,7 @@ export function* payAll(
     life: 0,
     said: clauses.paying,
     isFor: spell.types.join(' '),
+    purpose: 'cast spells',
     other: additional.filter(part => part.mana === undefined).map(part => part.text.toLowerCase()),
   })
   return sacrificed
@@ -64,6 +77,7 @@ export function* payPart(
   source: ObjectState,
   named: Named[],
   sacrificed: ObjectId[],
+  purpose: Purpose,
 ): Procedure {
   const { now } = table
   const { label } = source.object
@@ -92,6 +106,8 @@ export function* payPart(
   if (life) {
     const own = lifeOf(now, player)
     const by = /half/i.test(life[1] ?? '') ? Math.ceil(own / 2) : Number(life[1])
+    const forbidden = by > 0 ? forbidsLife(now, player, purpose) : undefined
+    if (forbidden) return yield* refuseForbidden(table, player, part, forbidden)
     if (own < by) return yield* refuse(cannot(`${player} has ${own} life`))
     yield* record(
       table,
@@ -149,11 +165,15 @@ export function* payPart(
   const verb = (whole?.[1] ?? several?.[1] ?? '').toLowerCase()
   if (verb === '') return yield* refuse(notModelledHere(`The cost "${part}"`))
   const labels: string[] = []
+  const forbidding = (one: string) => {
+    const thing = verb === 'sacrifice' ? thingNamed(table.now.state, one) : undefined
+    return thing && forbidsSacrifice(table, player, thing, purpose)
+  }
   if (whole) labels.push(label)
   else {
     const isOther = /^another$/i.test(several?.[2] ?? '')
     const count = isOther ? 1 : numberFrom(several?.[2] ?? '')
-    const there = yield* payable(
+    const matching = yield* payable(
       table,
       player,
       verb,
@@ -164,6 +184,8 @@ export function* payPart(
       several?.[3] !== undefined,
       /from your graveyard/i.test(part),
     )
+    const forbidden = matching.filter(one => forbidding(one)?.isRead === true)
+    const there = matching.filter(one => !forbidden.includes(one))
     const gerund = {
       sacrifice: 'sacrificing',
       discard: 'discarding',
@@ -175,11 +197,16 @@ export function* payPart(
       const at = named.findIndex(one => one.verb === gerund)
       if (at < 0) break
       const [one] = named.splice(at, 1)
+      const keeps = one && forbidden.includes(one.label) ? forbidding(one.label) : undefined
+      if (keeps) return yield* refuseForbidden(table, player, part, keeps)
       if (!one || !there.includes(one.label))
         return yield* refuse(cannot(`"${one?.label ?? ''}" does not match the cost`))
       labels.push(one.label)
     }
     if (labels.length < count) {
+      const [first] = forbidden
+      const keeps = first !== undefined && there.length < count ? forbidding(first) : undefined
+      if (keeps) return yield* refuseForbidden(table, player, part, keeps)
       if (there.length < count) return yield* refuse(cannot('there is nothing to pay it with'))
       labels.push(
         ...(yield* ask(table, {
@@ -197,6 +224,8 @@ export function* payPart(
   for (const one of labels) {
     const object = objectNamed(table.now.state, one)
     if (!object) continue
+    const keeps = forbidding(one)
+    if (keeps) return yield* refuseForbidden(table, player, part, keeps)
     if (verb === 'sacrifice' && object.zone !== 'battlefield')
       return yield* refuse(cannot(`"${one}" is not on the battlefield`))
     if (verb === 'discard' && (object.zone !== 'hand' || object.owner !== player))

@@ -1,4 +1,5 @@
 import { manaSymbols, type Player, viewOf } from '../../index'
+import { forbidsLife, refuseForbidden } from '../forbidden-costs'
 import { playerIn } from '../game'
 import type { Count, Instruction } from '../instructions/instruction'
 import { readText } from '../instructions/read-text'
@@ -110,7 +111,10 @@ export function* paysCost(now: Now, player: Player, cost: string, what: string, 
   if (life === undefined && !isMana) return yield* paysInActs(now, player, cost, what, times)
   if (life !== undefined) {
     const due = Number(life) * times
-    const is = yield* asksToPay(now, player, lifeOf(table.now, player) >= due ? [`${due} life`] : [], what)
+    const forbidden = due > 0 ? forbidsLife(table.now, player, 'something else') : undefined
+    if (forbidden && !forbidden.isRead) return yield* refuseForbidden(table, player, cost, forbidden)
+    const can = !forbidden && lifeOf(table.now, player) >= due
+    const is = yield* asksToPay(now, player, can ? [`${due} life`] : [], what)
     if (is === null) return false
     yield* table.pay(table, player, { mana: '', life: due })
     return true
@@ -119,6 +123,8 @@ export function* paysCost(now: Now, player: Player, cost: string, what: string, 
   // A symbol that may be paid in two ways: each way that the player can pay is an answer.
   const ways = paymentsOf(mana)
   const isOneWay = ways.length === 1 || ways.some(way => way.life > 0)
+  const forbidden = ways.some(way => way.life > 0) ? forbidsLife(table.now, player, 'something else') : undefined
+  if (forbidden) return yield* refuse(notModelledHere(`"${forbidden.text.text}" for the cost ${cost}`))
   const own = playerIn(table.now, player)
   const all = isOneWay ? [mana] : ways.map(printPayment)
   const possible = all.filter(one => !own.isManaCounted || table.canPay(table.now, player, one))
