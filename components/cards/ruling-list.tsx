@@ -59,10 +59,12 @@ export const Standing = ({
   return (
     <span className={`sm standing ${state}`}>
       <Icon name={state === 'unchanged' ? 'check' : 'pencil'} />
-      {STATES[state]}
-      {since ? <> since {printDay(since)}</> : null}
-      {rules.length > 0 ? <span>({numbers})</span> : null}
-      {because ? <>. {because}</> : null}
+      <span>
+        {STATES[state]}
+        {since ? <> since {printDay(since)}</> : null}
+        {rules.length > 0 ? <> ({numbers})</> : null}
+        {because ? <>. {because}</> : null}
+      </span>
     </span>
   )
 }
