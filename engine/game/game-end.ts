@@ -3,7 +3,13 @@ import { teamOf } from './seats'
 import { type Procedure, record, setting, type Table } from './table'
 
 /** A player wins or loses the game (102.2 and 102.3 of 1999, 104.2 and 104.3 today). */
-export function* endsFor(table: Table, player: Player, ends: 'win' | 'lose', message: string): Procedure {
+export function* endsFor(
+  table: Table,
+  player: Player,
+  ends: 'win' | 'lose',
+  message: string,
+  matter: 'losing' | 'commanderDamage' = 'losing',
+): Procedure {
   const { now } = table
   const team = teamOf(now, player)
   const others = now.players.filter(one => !team.includes(one.player) && one.out === undefined)
@@ -41,6 +47,6 @@ export function* endsFor(table: Table, player: Player, ends: 'win' | 'lose', mes
         }),
       }),
     ],
-    { of: player, matter: 'losing' },
+    { of: player, matter },
   )
 }

@@ -125,6 +125,8 @@ const keepsPlaying = ({ now }: Table, player: Player): boolean =>
       thing.abilities.some(held => /\byou don't lose the game for having 0 or less life\b/i.test(held.ability.text)),
   )
 
+type Losing = { readonly player: Player; readonly why: string; readonly matter?: 'commanderDamage' }
+
 /** 102.2 and 420.5a-h (1999 to 2009), 704.5a-c today. */
 function* playersLose(table: Table): Procedure<boolean> {
   const policy = policyOf(table.now)
@@ -132,18 +134,19 @@ function* playersLose(table: Table): Procedure<boolean> {
   if (poisoned && policy.poison === 'not stated')
     yield* refuse(notModelledHere(`What ten poison counters do on ${table.now.state.rules.on}`))
   let any = false
-  const losing = table.now.players.flatMap(one => {
+  const losing = table.now.players.flatMap((one): readonly Losing[] => {
     if (one.out !== undefined) return []
     if (one.life <= 0 && !keepsPlaying(table, one.player)) return [{ player: one.player, why: `${one.life} life` }]
     const team = teamOf(table.now, one.player)
     const isOfTeam = team.length > 1 && policy.poison === 'ten lose the game, or fifteen of a team'
     const poison = isOfTeam ? team.reduce((sum, member) => sum + playerIn(table.now, member).poison, 0) : one.poison
     if (poison >= (isOfTeam ? 15 : 10)) return [{ player: one.player, why: `${poison} poison counters` }]
-    // 903.10a today: 21 combat damage by the same commander over the course of the game.
-    const commander = table.now.commanders.find(
-      ({ label }) => (table.now.commanderDamage[`${label} to ${one.player}`] ?? 0) >= 21,
-    )
-    if (commander) return [{ player: one.player, why: `21 combat damage by ${commander.label}` }]
+    // 903.12a (2009-10-01), 903.10a today: 21 combat damage by the same commander over the course of the game.
+    const commander =
+      policy.commanderDamage &&
+      table.now.commanders.find(({ label }) => (table.now.commanderDamage[`${label} to ${one.player}`] ?? 0) >= 21)
+    if (commander)
+      return [{ player: one.player, why: `21 combat damage by ${commander.label}`, matter: 'commanderDamage' }]
     return one.drewFromEmpty ? [{ player: one.player, why: 'a draw from an empty library' }] : []
   })
   const alive = table.now.players.filter(one => one.out === undefined)
@@ -166,10 +169,10 @@ function* playersLose(table: Table): Procedure<boolean> {
     )
     return true
   }
-  for (const { player, why } of losing) {
+  for (const { player, why, matter } of losing) {
     if (table.now.players.find(one => one.player === player)?.out) continue
     const before = table.now.log.length
-    yield* endsFor(table, player, 'lose', why)
+    yield* endsFor(table, player, 'lose', why, matter)
     any ||= table.now.log.length > before
   }
   return any

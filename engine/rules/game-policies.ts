@@ -173,6 +173,14 @@ const HISTORY = {
     ['2015-07-17', 'instead of any other zone', '903.10'],
     ['2020-07-03', 'by a check, from graveyard and exile', '903.9a'],
   ],
+  commanderDamage: [
+    ['2009-10-01', '21 of one commander lose the game', '903.12a'],
+    ['2011-02-04', '21 of one commander lose the game', '903.13a'],
+    ['2011-06-17', '21 of one commander lose the game', '903.14a'],
+    ['2015-07-17', '21 of one commander lose the game', '903.13a'],
+    ['2016-01-16', '21 of one commander lose the game', '903.11a'],
+    ['2016-07-22', '21 of one commander lose the game', '903.10a'],
+  ],
   divisionOfNothing: [
     ['1999-04-23', 'not excluded', '409.1'],
     ['1999-11-01', 'at least one to each', '409.1'],
