@@ -243,6 +243,9 @@ const ABOUT: Readonly<Record<Planned['kind'], RegExp>> = {
   mana: /\btaps? .*for mana\b|\btapped for (?:\w+ )*mana\b|\b(?:would|instead|additional)\b.*\b(?:adds?|produces?)\b.*\bmana\b|\bproduces?\b.*\binstead\b/i,
   control: /\bcan't gain control\b|\bwould gain control\b/i,
 }
+/** A card is revealed as it is drawn, which other sentences of the text may refer to. */
+const REVEALS_DRAWS =
+  /^(?:.+ — )?(?:(?:you|players|each player) )?(?:may )?reveals? (?:the|each|every|all|any) .*\bdraws?\b/i
 /** Texts that the game knows how to apply, or that another part of it reads. */
 const OBEYED =
   /^damage can't be prevented|can't gain life|\bassigns? (?:no |its |their |combat )|deals? combat damage as though|lose the game|win the game|\b(?:un)?tap.* during\b|hand size|\benters?\b|\bcomes? into play\b|\bcan't be countered\b|\bcan't (?:attack|block)|\bcan't (?:pay life or )?sacrifice .* to (?:cast spells|activate abilities)/i
@@ -254,6 +257,8 @@ const OBEYED =
 export const unplayedText = (game: Game, plan: Planned): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
     const { text } = one
+    if (plan.kind === 'draw' && REVEALS_DRAWS.test(text))
+      return !/\byou draw\b/i.test(text) || plan.player === one.controller
     if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
     if (plan.kind === 'damage' && preventionIn(text)) return false
     if (/^If\b/i.test(text) && /\bwould\b/i.test(text)) return false

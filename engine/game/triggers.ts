@@ -59,6 +59,21 @@ const triggerOf = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null): 
   return parts
 }
 
+const laterTexts = new WeakMap<Ability, readonly TriggerText[]>()
+/** Triggers that follow a static ability in the same text, such as "Reveal the first card you draw. Whenever you …". */
+const laterTriggers = ({ ability }: HeldAbility): readonly TriggerText[] => {
+  const known = laterTexts.get(ability)
+  if (known) return known
+  const bare = ability.text.replace(/\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
+  const isOther = OTHER_ABILITY.test(bare)
+  const later = isOther ? [] : bare.split(/(?<=\.) (?=(?:When|Whenever|At)\b)/).slice(1)
+  const made = later.flatMap(words => triggerText(words) ?? [])
+  laterTexts.set(ability, made)
+  return made
+}
+/** Triggered, activated and chapter abilities: what follows in them belongs to their resolution. */
+const OTHER_ABILITY = /^(?:.* — )?(?:when|whenever|at)\b|^[^"':]*:|^[IVX]+(?:, [IVX]+)* — /i
+
 type Match = { readonly times: readonly Cause[]; readonly because: number }
 const NONE: Match = { times: [], because: 0 }
 
@@ -554,6 +569,12 @@ const ONCE = / ?This ability triggers only once (?:each|per) turn\.?/i
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
   const { lifelink } = policyOf(table.now)
   const parts = triggerOf(held, lifelink)
+  if (!parts && source.object.zone === 'battlefield')
+    for (const { when } of laterTriggers(held)) {
+      const match = matchOf(when, source, what, table.now, table.known)
+      if (match ? match.times.length > 0 : mayBeAbout(when, what))
+        return yield* refuse(notModelledHere(`"${when}" after another sentence of ${source.object.label}`))
+    }
   if (!parts || !looksFrom(parts.when, source)) return
   if (
     what.kind !== 'happened' &&
