@@ -44,7 +44,7 @@ export const stateVerdict = (
     case 'attached': {
       const host = check.to === null ? null : (calledOn(objects, check.to)?.label ?? check.to)
       return verdict(
-        object.attachedTo === host,
+        unless(check.not, object.attachedTo === host),
         `${its} is ${object.attachedTo === null ? 'unattached' : `attached to "${object.attachedTo}"`}`,
       )
     }

@@ -60,7 +60,7 @@ export type Check =
   /** How many tokens are on the battlefield. */
   | { readonly kind: 'tokens'; readonly count: number }
   | { readonly kind: 'damage'; readonly of: string; readonly is: number }
-  | { readonly kind: 'attached'; readonly of: string; readonly to: string | null }
+  | { readonly kind: 'attached'; readonly of: string; readonly to: string | null; readonly not?: true }
   | { readonly kind: 'cost'; readonly of: string; readonly is: string }
   | { readonly kind: 'maximum hand size'; readonly of: Player; readonly is: number | null }
   | {

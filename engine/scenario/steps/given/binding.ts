@@ -4,6 +4,7 @@ import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 
 const FACE =
   /^(?:the )?(modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
+const HAS_ADVENTURE = /^(«\d+») has the adventure («\d+»),? (.*)$/
 const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (.*)$/
 const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side|adventure) of )?(«\d+»)/
 
@@ -28,6 +29,12 @@ const gather = (step: Step, said: StepWords, { faces, texts, known }: Gathered):
   if (face) {
     faces.set(quoteAt(said, face[2]), faceFrom(face, said))
     known.add(quoteAt(said, face[3]))
+  }
+  const adventure = HAS_ADVENTURE.exec(said.form)
+  if (adventure) {
+    const [, , name, rest = ''] = adventure
+    faces.set(quoteAt(said, adventure[1]), { kind: 'adventure', words: said, name: quoteAt(said, name), rest })
+    known.add(quoteAt(said, name))
   }
   const split = SPLIT.exec(said.form)
   if (split) faces.set(quoteAt(said, split[1]), halvesFrom(split, said))

@@ -23,6 +23,7 @@ export const GIVEN: readonly Row[] = [
     /^(?:the )?(?:modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/,
     () => ok({ kind: 'events', events: [] }),
   ],
+  [/^(«\d+») has the adventure /, () => ok({ kind: 'events', events: [] })],
   [/^(«\d+») is split into /, () => ok({ kind: 'events', events: [] })],
   [
     /^(«\d+») (?:is|are) (.*)$/,

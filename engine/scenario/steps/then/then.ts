@@ -75,7 +75,12 @@ export const THEN: readonly Row[] = [
     of,
     is: numberFrom(m[2] ?? ''),
   })),
-  about(`${IS} attached to («\\d+»)`, (of, m, words) => ({ kind: 'attached', of, to: quoteAt(words, m[2]) })),
+  about(`${IS} (not )?attached to («\\d+»)`, (of, m, words) => ({
+    kind: 'attached',
+    of,
+    to: quoteAt(words, m[3]),
+    ...(m[2] ? { not: true as const } : {}),
+  })),
   about(`${IS} (?:unattached|attached to nothing|not attached(?: to anything)?)`, of => ({
     kind: 'attached',
     of,
