@@ -63,15 +63,18 @@ export const buildWorkers = () => {
   const workers = readdirSync('server/jobs')
     .filter(name => /worker\.ts$/.test(name))
     .map(name => `server/jobs/${name}`)
+  bundle(
+    [...workers, 'server/jobs/run-examples.ts', 'server/http/serve.ts', 'server/http/site-thread.ts'],
+    '.next/workers',
+  )
+}
+
+/** Makes one file of each of these and all that it imports of ours; packages stay packages. */
+export const bundle = (files, folder) => {
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
-    entryPoints: Object.fromEntries(
-      [...workers, 'server/jobs/run-examples.ts', 'server/http/serve.ts', 'server/http/site-thread.ts'].map(file => [
-        basename(file, '.ts'),
-        file,
-      ]),
-    ),
-    outdir: '.next/workers',
+    entryPoints: Object.fromEntries(files.map(file => [basename(file, '.ts'), file])),
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
@@ -80,8 +83,8 @@ export const buildWorkers = () => {
     target: 'node20',
     logLevel: 'warning',
   })
-  for (const name of readdirSync('.next/workers').filter(file => file.endsWith('.mjs'))) {
-    const file = join('.next/workers', name)
+  for (const name of readdirSync(folder).filter(file => file.endsWith('.mjs'))) {
+    const file = join(folder, name)
     writeFileSync(file, inLatin1(readFileSync(file, 'utf8')))
   }
 }
