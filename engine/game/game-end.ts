@@ -1,4 +1,5 @@
 import { type Player, viewOf } from '../index'
+import { monarchAfterLeaving } from './monarch'
 import { teamOf } from './seats'
 import { type Procedure, record, setting, type Table } from './table'
 
@@ -35,18 +36,15 @@ export function* endsFor(
       ? { how: 'lost' as const, message: `${one.player} loses the game: ${player} wins`, cite }
       : one.out
   }
+  const players = now.players.map(one => {
+    const out = outOf(one)
+    return out ? { ...one, out } : one
+  })
   yield* record(
     table,
     ends === 'win' ? 'won' : 'lost',
     text,
-    [
-      setting({
-        players: now.players.map(one => {
-          const out = outOf(one)
-          return out ? { ...one, out } : one
-        }),
-      }),
-    ],
+    [setting({ players, monarch: monarchAfterLeaving({ ...now, players }) })],
     { of: player, matter },
   )
 }

@@ -341,6 +341,8 @@ export type Game = {
   readonly commanderDamage: Readonly<Record<string, number>>
   /** Commanders whose owners have already decided whether they go to the command zone, by their present object ids. */
   readonly commandersAsked: readonly ObjectId[]
+  /** 716.1 (2016-08-26): there is none until an effect makes a player the monarch. */
+  readonly monarch: Player | null
   readonly handModifiers: Readonly<Record<Player, number>>
   /** Null outside the combat phase. */
   readonly combat: Combat | null

@@ -66,6 +66,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   commanders: [],
   commanderDamage: {},
   commandersAsked: [],
+  monarch: null,
   handModifiers: {},
   combat: null,
   log: [],

@@ -15,6 +15,7 @@ import { cameSinceLastUpkeep } from './control'
 import { type Cause, type Delayed, type Game, nameOfSource, opponentsOf, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
+import { monarchTriggers } from './monarch'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
 import { standingTexts } from './standing-texts'
@@ -554,6 +555,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   for (const source of sourcesFor(table.now, what))
     for (const held of source.abilities) yield* watchAbility(table, source, held, what)
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
+  for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
 }
 
 /** 603.6c-d and 603.10 today: triggers on leaving look back, triggers on being put somewhere "from anywhere" do not. */
@@ -692,6 +694,11 @@ export const interveningIf = (
   }
   // 702.30a today: it came under its controller's control since the beginning of that player's last upkeep.
   if (words === 'its echo is due') return cameSinceLastUpkeep(now, source)
+  if (/\bthe monarch\b/.test(words)) {
+    if (/^(?:you're|you are) the monarch$/.test(words)) return now.monarch === source.controller
+    if (/^you (?:aren't|are not) the monarch$/.test(words)) return now.monarch !== source.controller
+    return null
+  }
   if (/^you have no cards in hand$/.test(words)) return handSize(now, source.controller) === 0
   if (/^that player /.test(words) && cause?.player === undefined) return null
   const condition = conditionOf(words, { self: source.name, known: table.known })

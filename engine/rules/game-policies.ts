@@ -181,6 +181,16 @@ const HISTORY = {
     ['2016-01-16', '21 of one commander lose the game', '903.11a'],
     ['2016-07-22', '21 of one commander lose the game', '903.10a'],
   ],
+  monarch: [
+    ['2016-08-26', 'draws and is dethroned', '716.2'],
+    ['2018-04-27', 'draws and is dethroned', '717.2'],
+    ['2019-10-04', 'draws and is dethroned', '718.2'],
+    ['2021-07-23', 'draws and is dethroned', '720.2'],
+    ['2022-10-07', 'draws and is dethroned', '721.2'],
+    ['2024-02-02', 'draws and is dethroned', '722.2'],
+    ['2025-04-04', 'draws and is dethroned', '723.2'],
+    ['2025-07-25', 'draws and is dethroned', '724.2'],
+  ],
   divisionOfNothing: [
     ['1999-04-23', 'not excluded', '409.1'],
     ['1999-11-01', 'at least one to each', '409.1'],

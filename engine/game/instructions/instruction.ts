@@ -155,7 +155,7 @@ export type Instruction =
       readonly forEach?: string
     }
   | { readonly kind: 'if'; readonly condition: string; readonly does: readonly Instruction[] }
-  | { readonly kind: 'extra turn'; readonly who: Who }
+  | { readonly kind: 'extra turn' | 'monarch'; readonly who: Who }
   | { readonly kind: 'game'; readonly who: Who; readonly ends: 'win' | 'lose' }
   | { readonly kind: 'copy'; readonly what: What; readonly mayChangeTargets: boolean }
   | { readonly kind: 'new targets'; readonly what: What }

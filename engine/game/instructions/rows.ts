@@ -283,6 +283,7 @@ export const ROWS: readonly Row[] = [
     who: whoOf(who),
   })),
   row(`(?:${WHO} )?takes? an extra turn after this one`, ([, who]) => ({ kind: 'extra turn', who: whoOf(who) })),
+  row(`${WHO} becomes? the monarch`, ([, who]) => ({ kind: 'monarch', who: whoOf(who) })),
   row(`(?:${WHO} )?(win|lose)s? the game`, ([, who, ends]) => ({
     kind: 'game',
     who: whoOf(who),

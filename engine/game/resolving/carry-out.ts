@@ -4,6 +4,7 @@ import { type Doing, isOver, playerIn } from '../game'
 import { endsFor } from '../game-end'
 import type { Planned } from '../happenings'
 import type { Instruction, Text } from '../instructions/instruction'
+import { becomesMonarch } from '../monarch'
 import { perform, shuffle } from '../perform'
 import { lifeOf, teamOf } from '../seats'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from '../table'
@@ -290,6 +291,10 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'game': {
       for (const player of yield* players(now, instruction.who))
         yield* endsFor(table, player, instruction.ends, `${doing.label} says so`)
+      return
+    }
+    case 'monarch': {
+      for (const player of yield* players(now, instruction.who)) yield* becomesMonarch(table, player, doing.label)
       return
     }
     case 'copy':

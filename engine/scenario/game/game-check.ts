@@ -334,6 +334,11 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const is = game.commanders.some(one => one.label === check.label)
       return verdict(unless(check.not, is), `"${check.label}" is ${is ? 'a' : 'not a'} commander`)
     }
+    case 'is monarch':
+      return verdict(
+        unless(check.not, game.monarch === check.player),
+        game.monarch === null ? 'Nobody is the monarch' : `${game.monarch} is the monarch`,
+      )
     case 'color identity': {
       const is = colorIdentity(game.state, check.label)
       return verdict(

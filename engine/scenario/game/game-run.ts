@@ -15,6 +15,7 @@ import { endsFor } from '../../game/game-end'
 import type { Planned } from '../../game/happenings'
 import { readText } from '../../game/instructions/read-text'
 import { endless } from '../../game/loops'
+import { monarchAfterLeaving } from '../../game/monarch'
 import { perform, shuffle } from '../../game/perform'
 import { carryOut } from '../../game/resolving/carry-out'
 import { draws } from '../../game/resolving/library'
@@ -182,6 +183,14 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
               message: `${one.player} is not on a team`,
               hint: 'Add an earlier step: it is a Two-Headed Giant game of A and B against C and D',
             })
+      case 'monarch':
+        return game.state.rules.game.monarch === null
+          ? err({
+              code: 'no-monarch-yet',
+              message: `The rules of ${game.state.rules.on} have no monarch (first: 2016-08-26)`,
+              hint: 'Choose a later date',
+            })
+          : changing(session, [setting({ monarch: one.player })])
       case 'commander':
         return changing(session, [
           setting({ commanders: [...game.commanders, { player: one.player, label: one.label }] }),
@@ -676,11 +685,13 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
       const cite = { rule: '', on: table.now.state.rules.on }
       const out = { how: 'left' as const, message: `${player} has left the game`, cite }
       const gone = table.now.stack.filter(item => item.controller !== player)
+      const players = table.now.players.map(one => (one.player === player ? { ...one, out } : one))
+      const monarch = monarchAfterLeaving({ ...table.now, players })
       yield* record(
         table,
         'left',
         out.message,
-        [{ state: next.value.state }, withPlayer(table.now, player, { out }), setting({ stack: gone })],
+        [{ state: next.value.state }, withPlayer(table.now, player, { out }), setting({ stack: gone, monarch })],
         { of: player },
       )
       return

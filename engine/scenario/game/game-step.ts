@@ -30,6 +30,7 @@ export type GivenStep =
   | { readonly kind: 'variant'; readonly variant: Variant; readonly teams: readonly (readonly Player[])[] }
   | { readonly kind: 'team life'; readonly player: Player; readonly count: number }
   | { readonly kind: 'commander'; readonly player: Player; readonly label: string }
+  | { readonly kind: 'monarch'; readonly player: Player }
   | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }
   | { readonly kind: 'in combat'; readonly label: string; readonly role: 'attacking' | 'blocking'; readonly at: string }
 
@@ -157,6 +158,7 @@ export type ThenStep =
   | { readonly kind: 'hand size'; readonly player: Player; readonly count: number }
   | { readonly kind: 'team ends'; readonly player: Player; readonly ends: 'wins' | 'loses' }
   | { readonly kind: 'is commander'; readonly label: string; readonly not?: true }
+  | { readonly kind: 'is monarch'; readonly player: Player; readonly not?: true }
   | { readonly kind: 'color identity'; readonly label: string; readonly colors: readonly Color[] }
   | { readonly kind: 'in deck'; readonly label: string; readonly player: Player; readonly not?: true }
   | { readonly kind: 'may declare'; readonly does: Declaring; readonly not?: true; readonly because?: string }

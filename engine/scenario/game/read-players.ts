@@ -49,6 +49,7 @@ export const PLAYERS_GIVEN: readonly Row[] = [
     /^the team of ([A-Z]) has (-?\w+) life$/,
     ([, player, n]) => ({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
   ],
+  [/^([A-Z]) is the monarch$/, ([, player]) => ({ isStrong: true, kind: 'monarch', player: player ?? 'A' })],
   [
     /^([A-Z])'s commander is («\d+»)$/,
     ([, player, label], words) => ({
@@ -101,6 +102,15 @@ export const PLAYERS_THEN: readonly Row[] = [
   [
     /^([A-Z])'s team (wins|loses) the game$/,
     ([, player, ends]) => ({ isStrong: true, kind: 'team ends', player: player ?? 'A', ends: ends as 'wins' }),
+  ],
+  [
+    /^([A-Z]) is (not )?the monarch$/,
+    ([, player, not]) => ({
+      isStrong: true,
+      kind: 'is monarch',
+      player: player ?? 'A',
+      ...(not ? { not: true as const } : {}),
+    }),
   ],
   [
     /^(«\d+») is (not )?a commander$/,
