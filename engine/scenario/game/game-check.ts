@@ -15,7 +15,7 @@ import { endsFor } from '../../game/game-end'
 import { isKeywordPlayed } from '../../game/keyword-triggers'
 import { canPayMana, paymentsOf, printPayment, tapColors } from '../../game/paying'
 import { isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
-import { isPossible, type Move, type Session } from '../../game/session'
+import { gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf, textOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
 import { enchantSpec, isStillLegal } from '../../game/targets'
@@ -38,7 +38,7 @@ const bare = (words: string): string =>
     .trim()
 
 /** The parts of the log that are searched: the entries since the last Then steps, and those of this turn. */
-export type Since = { readonly marker: number }
+export type Since = { readonly marker: number; readonly starts: readonly Game[] }
 
 /** Answers a Then of the game from the state and the log. */
 export const gameVerdict = (check: ThenStep, session: Session, since: Since): Verdict => {
@@ -273,6 +273,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
         `"${check.text}" is ${as === 'activated' || as === undefined ? 'an activated' : `a ${as}`} ability`,
       )
     }
+    case 'identity':
+      return identity(check, game, since)
     case 'gone': {
       const is = objectNamed(game.state, check.label) === undefined
       return verdict(is, is ? `"${check.label}" no longer exists` : `"${check.label}" is still there`)
@@ -591,6 +593,21 @@ const tally = (check: Extract<ThenStep, { kind: 'tally' }>, log: readonly Entry[
           .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
       : 0
   return life + damage
+}
+
+/** 217.1c (1999), 400.7 today: an object that changes zones is a new one; since the page began, or the last Then steps. */
+const identity = (check: Extract<ThenStep, { kind: 'identity' }>, game: Game, since: Since): Verdict => {
+  const idIn = (then: Game | null | undefined) => then && objectNamed(then.state, check.label)?.id
+  const now = idIn(game)
+  if (!now) return { notModelled: `"${check.label}" is no object now, so whether it is new is not modelled` }
+  const first = idIn(since.starts.findLast(one => one.log.length === 0))
+  const last = since.marker === 0 ? first : idIn(gameAfter(since.starts, game.log, since.marker - 1))
+  if ((first === now) !== (last === now))
+    return {
+      notModelled: `Whether "${check.label}" is new since the page began, or since the last Then steps, is not modelled`,
+    }
+  const is = first === now ? 'same' : 'new'
+  return verdict(is === check.is, `"${check.label}" is ${is === 'new' ? 'a new' : 'the same'} object`)
 }
 
 const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Session, since: Since): Verdict => {

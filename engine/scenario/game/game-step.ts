@@ -158,6 +158,7 @@ export type ThenStep =
   | { readonly kind: 'hand size'; readonly player: Player; readonly count: number }
   | { readonly kind: 'team ends'; readonly player: Player; readonly ends: 'wins' | 'loses' }
   | { readonly kind: 'is commander'; readonly label: string; readonly not?: true }
+  | { readonly kind: 'identity'; readonly label: string; readonly is: 'new' | 'same' }
   | { readonly kind: 'is monarch'; readonly player: Player; readonly not?: true }
   | { readonly kind: 'color identity'; readonly label: string; readonly colors: readonly Color[] }
   | { readonly kind: 'in deck'; readonly label: string; readonly player: Player; readonly not?: true }

@@ -239,6 +239,15 @@ export const GAME_THEN: readonly Row[] = [
     ([, word, is]) => strong({ kind: 'type word', word: word ?? '', is: is ?? '' }),
   ],
   [
+    /^(«\d+») is (not )?(?:a (new)|the same) object$/,
+    ([, label, not, isNew], words) =>
+      strong({
+        kind: 'identity',
+        label: quoteAt(words, label),
+        is: (isNew === undefined) === (not === undefined) ? 'same' : 'new',
+      }),
+  ],
+  [
     /^(«\d+») (?:no longer exists|has left the game)$/,
     ([, label], words) => strong({ kind: 'gone', label: quoteAt(words, label) }),
   ],

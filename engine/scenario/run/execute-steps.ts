@@ -351,7 +351,7 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   if (game && (game.isStrong || isGameCheck(game.kind))) {
     const open = undecidedCheck(session.shown, game as ThenStep)
     if (open) return { steps: [...run.steps, stepResult(step, 'not-modelled', open)] }
-    const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker })
+    const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker, starts: run.starts })
     if ('notModelled' in verdict)
       return { steps: [...run.steps, stepResult(step, 'not-modelled', { message: verdict.notModelled })] }
     return {
