@@ -108,7 +108,10 @@ export const objectFrom = (label: string, text: string, words: StepWords, bindin
   const { value: shown } = phrase
   const token = shown.token ? { token: true as const } : {}
   const manaCost = said.manaCost ?? null
-  const controller = said.controller ?? said.owner ?? 'A'
+  const zone = said.zone ?? 'battlefield'
+  // Who controls an object is A where the page does not say; elsewhere than in play and on the stack nobody does.
+  const isControlled = zone === 'battlefield' || zone === 'stack'
+  const controller = said.controller ?? (isControlled ? 'A' : (said.owner ?? 'A'))
   return ok({
     label,
     name: said.name ?? (shown.token && shown.subtypes.length > 0 ? shown.subtypes.join(' ') : label),
@@ -122,7 +125,7 @@ export const objectFrom = (label: string, text: string, words: StepWords, bindin
     abilities: said.abilities,
     controller,
     owner: said.owner ?? controller,
-    zone: said.zone ?? 'battlefield',
+    zone,
     counters: said.counters,
     ...(said.tapped || shown.idle.includes('tapped') ? { tapped: true as const } : {}),
     ...(said.faceDown || shown.idle.includes('face-down') ? { faceDown: true as const } : {}),
