@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PageActions } from '#components/actions/page-actions'
 import { Saving } from '#components/offline/saving'
 import { Keyboard } from '#components/shell/keyboard'
-import { origin } from './asked'
+import { origin } from './request'
 import './globals.css'
 
 const FACTS: Metadata = {

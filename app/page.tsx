@@ -3,12 +3,12 @@ import { SearchBox } from '#components/search/search-box'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { queries } from '#server/queries/queries'
-import { origin, type PageProps, whenOf } from './asked'
 import { feedLinks } from './feed-links'
 import { LatestRelease, OnThisDay, SinceILeft } from './home-columns'
 import { HomeLive } from './home-live'
 import { HomeUnder } from './home-under'
 import { ProblemPage } from './problem-page'
+import { origin, type PageProps, whenOf } from './request'
 
 export const metadata: Metadata = {
   title: { absolute: 'Palimpsest: Magic’s rules, as written on any day, and running' },

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { origin } from './asked'
+import { origin } from './request'
 
 /** Pages of a single reader, and addresses for programs only. */
 const CLOSED = ['/api/auth/', '/account', '/search/feed', '/suggest', '/og/']

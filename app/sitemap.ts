@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { glossaryAddress, releaseAddress, ruleAddress } from '#components/ui/links'
 import { queries } from '#server/queries/queries'
-import { origin } from './asked'
+import { origin } from './request'
 
 export const dynamic = 'force-dynamic'
 const FIXED = [

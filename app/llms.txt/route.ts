@@ -1,4 +1,4 @@
-import { origin } from '../asked'
+import { origin } from '../request'
 
 /** What this site is and how a program reads it. */
 export const GET = async (): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { origin } from '../asked'
+import { origin } from '../request'
 
 /** Lets a browser search here from its own address bar. */
 export const GET = async (): Promise<Response> => {

@@ -1,6 +1,6 @@
 import { textsKept } from '#server/accounts/access'
 import { queries } from '#server/queries/queries'
-import { origin } from '../asked'
+import { origin } from '../request'
 
 /** Suggestions for a browser's own search box, in the form OpenSearch gives them. */
 export const GET = async (request: Request): Promise<Response> => {

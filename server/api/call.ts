@@ -3,7 +3,7 @@ import type { Problem, Result } from '#rulebook/result'
 import type { Serialized } from '../jobs/serialized'
 
 /** The input of a call: parameters of the path, and query or body as parsed by its schema. */
-export type Input<P, Q> = { readonly path: P; readonly asked: Q }
+export type Input<P, Q> = { readonly path: P; readonly request: Q }
 
 /** One call of the API. `ask` describes the query of a GET and the body of a POST; the same schema validates it. */
 export type Call = {
@@ -16,7 +16,7 @@ export type Call = {
   readonly gives: z.ZodType
   readonly answer: (input: {
     readonly path: Readonly<Record<string, string>>
-    readonly asked: never
+    readonly request: never
   }) => Promise<Result<unknown>>
   /** Maximum size of a body in bytes. */
   readonly most?: number

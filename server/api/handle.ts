@@ -136,7 +136,7 @@ const answered = async (request: Request, { call, path }: Found): Promise<Respon
   }
   const requested = await requestOf(request, call)
   if (!requested.ok) return problemResponse(requested.problem)
-  const found = await call.answer({ path, asked: requested.value as never })
+  const found = await call.answer({ path, request: requested.value as never })
   if (found.ok) return jsonResponse(request, found.value, call.fleeting)
   return problemResponse(found.problem, statusOf(found.problem.code) === 503 ? { 'Retry-After': '2' } : {})
 }

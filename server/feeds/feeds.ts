@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#rulebook/result'
 import type { CardAnswer, CompareAnswer, HistoryAnswer, ReleaseRef } from '../answers'
 import type { Edition, Library } from '../library/library'
-import { leading, shelfOf } from '../queries/asked'
 import { countsOf } from '../queries/compare/compare'
+import { leading, shelfOf } from '../queries/resolve-query'
 import { tidyNumber } from '../queries/rules/numbers'
 import type { Feed, FeedEntry } from './atom'
 

@@ -10,7 +10,6 @@ import { study } from '../jobs/pool'
 import { derivedFrom as derivedFromAll, libraryStore, library as wholeLibrary } from '../library/library-store'
 import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/invalidations'
-import { editionOn, shelfOf } from './asked'
 import { card } from './cards/card'
 import { type CardsRequest, cardList } from './cards/card-list'
 import { type CardReading, cardReading } from './cards/card-reading'
@@ -47,6 +46,7 @@ import type {
   SearchRequest,
   When,
 } from './requests'
+import { editionOn, shelfOf } from './resolve-query'
 import { ages, type RuleAges } from './rules/ages'
 import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
 import { preview } from './rules/preview'

@@ -6,9 +6,9 @@ import { may } from '#server/accounts/roles'
 import { today } from '#server/notes/live'
 import { shownReviews } from '#server/reviews/live'
 import { isKind, KINDS, subjectOf } from '#server/reviews/subject'
-import { dayOf, one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { reader } from '../../reader'
+import { dayOf, one, type PageProps } from '../../request'
 import { ReviewForm, Thread } from './thread'
 
 export const metadata: Metadata = {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { queries } from '#server/queries/queries'
 import { boardState } from '#server/queries/scenarios/boards'
-import { dayOf, one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { dayOf, one, type PageProps } from '../../request'
 import { PlayPage } from './play-page'
 
 export const metadata: Metadata = {

@@ -5,7 +5,7 @@ import { setStatus } from '#server/http/request-context'
 import { queries } from '#server/queries/queries'
 import { type BoardState, playedBoard } from '#server/queries/scenarios/boards'
 import { exampleCards } from '#server/queries/scenarios/example-cards'
-import { one, type PageProps } from '../../asked'
+import { one, type PageProps } from '../../request'
 import { PlayTable } from './play-table'
 import { EMPTY_TABLE, entryIn, orderIn, stepIn } from './shown'
 

@@ -3,8 +3,8 @@ import { SymbolText } from '#components/cards/card-text'
 import { ListPage, pageNumber } from '#components/cards/list-page'
 import { address } from '#components/ui/links'
 import { queries } from '#server/queries/queries'
-import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { one, type PageProps } from '../../request'
 import './cards.css'
 
 export const metadata: Metadata = { title: 'Cards', description: 'All loaded cards, by name, type, text and set.' }

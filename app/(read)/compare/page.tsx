@@ -6,8 +6,8 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { tidySide } from '#rulebook/dates/written-date'
 import { readNumber } from '#rulebook/units/written-number'
 import { queries } from '#server/queries/queries'
-import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { one, type PageProps } from '../../request'
 
 export const metadata: Metadata = {
   title: 'Compare two days',

@@ -3,8 +3,8 @@ import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { glossaryAddress } from '#components/ui/links'
 import { queries } from '#server/queries/queries'
-import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { type PageProps, whenOf } from '../../request'
 
 export const metadata: Metadata = { title: 'Glossary', description: 'Every term the rules define, on any day.' }
 const initial = (term: string): string => (/^[a-z]/i.test(term) ? (term[0] ?? '').toUpperCase() : '#')

@@ -3,8 +3,8 @@ import { Frame } from '#components/shell/frame'
 import { RuleLink, ruleAddress } from '#components/ui/links'
 import { withoutMarkup } from '#components/ui/without-markup'
 import { queries } from '#server/queries/queries'
-import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { type PageProps, whenOf } from '../../request'
 
 export const metadata: Metadata = { title: 'The rules', description: 'Chapters and sections of the rules on any date.' }
 

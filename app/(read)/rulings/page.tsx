@@ -5,8 +5,8 @@ import { Standing } from '#components/cards/ruling-list'
 import { address } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
-import { one, type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { one, type PageProps, whenOf } from '../../request'
 import '../cards/cards.css'
 
 export const metadata: Metadata = {

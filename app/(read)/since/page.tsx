@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { dayOf, type PageProps } from '../../asked'
+import { dayOf, type PageProps } from '../../request'
 
 /** The form of the home page sends a year here. */
 const SincePage = async ({ searchParams }: PageProps) =>

@@ -4,7 +4,7 @@ import { isForMembers } from '#server/accounts/access'
 import { callerAsking } from '#server/http/request-context'
 import { fairGate } from '#server/jobs/fair-queue'
 import { pictureFonts } from '#server/picture-fonts'
-import { decoded } from '../../asked'
+import { decoded } from '../../request'
 import { type Card, cardOf, PLAIN } from '../card'
 import { Picture, SIZE } from '../picture'
 

@@ -24,7 +24,7 @@ export const cards: readonly Call[] = [
       ...page,
     }),
     gives: cardList,
-    answer: ({ asked: { out, ...asked } }) => queries.cards({ ...asked, withOut: out === 'true' }),
+    answer: ({ request: { out, ...request } }) => queries.cards({ ...request, withOut: out === 'true' }),
   }),
   call({
     method: 'GET',
@@ -32,8 +32,8 @@ export const cards: readonly Call[] = [
     says: 'A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they are based on, and everything that rules, examples, rulings, bulletins and scenarios say about it.',
     ask: when,
     gives: plainCard,
-    answer: async ({ path, asked }) => {
-      const found = await queries.card(path.name ?? '', asked)
+    answer: async ({ path, request }) => {
+      const found = await queries.card(path.name ?? '', request)
       if (!found.ok) return found
       const { bar, ...rest } = found.value
       return ok({ ...rest, consulted: bar.consulted })
@@ -45,7 +45,7 @@ export const cards: readonly Call[] = [
     says: 'Rulings on cards that contain all words of the query, or those on one card. Rulings with the same text are listed once, with all cards they were issued for.',
     ask: z.object({ q: text.default(''), card: text.optional(), on: day.optional(), ...page }),
     gives: rulingList,
-    answer: ({ asked }) => queries.cardRulings(asked),
+    answer: ({ request }) => queries.cardRulings(request),
   }),
 ]
 
@@ -63,7 +63,7 @@ export const cardReading: readonly Call[] = [
     says: `What the engine understands of cards, paragraph by paragraph, in the order sent. With \`on\`, words have the meaning they had on that date. At most ${MAX_CARDS} cards of ${MAX_CARD_TEXT} characters each and 256 kB a request.`,
     ask: z.object({ cards: items(card, MAX_CARDS), on: day.nullish() }),
     gives: cardsRead,
-    answer: ({ asked }) => readCards({ cards: asked.cards, on: asked.on ?? undefined }),
+    answer: ({ request }) => readCards({ cards: request.cards, on: request.on ?? undefined }),
     most: 262_144,
     isCostly: true,
   }),

@@ -15,7 +15,7 @@ export const changes: readonly Call[] = [
     says: 'The full history of the rule that has this number on a date.',
     ask: when,
     gives: history,
-    answer: ({ path, asked }) => queries.history(path.number ?? '', asked),
+    answer: ({ path, request }) => queries.history(path.number ?? '', request),
   }),
   call({
     method: 'GET',
@@ -23,7 +23,7 @@ export const changes: readonly Call[] = [
     says: 'All wordings of that rule, block by block; the character positions of notes refer to these. With `card:NAME` as the number, the wordings of a card with its rulings.',
     ask: when,
     gives: wordings,
-    answer: ({ path, asked }) => queries.wordings(path.number ?? '', asked),
+    answer: ({ path, request }) => queries.wordings(path.number ?? '', request),
   }),
   call({
     method: 'GET',
@@ -36,7 +36,7 @@ export const changes: readonly Call[] = [
       document: document.optional(),
     }),
     gives: compare,
-    answer: ({ asked }) => queries.compare(asked),
+    answer: ({ request }) => queries.compare(request),
   }),
   call({
     method: 'GET',
@@ -47,7 +47,7 @@ export const changes: readonly Call[] = [
       section: z.string().max(7).optional().describe('613, or 611-613'),
     }),
     gives: since,
-    answer: ({ path, asked }) => queries.since(path.from ?? '', asked.document, asked.section),
+    answer: ({ path, request }) => queries.since(path.from ?? '', request.document, request.section),
   }),
   call({
     method: 'GET',
@@ -55,7 +55,7 @@ export const changes: readonly Call[] = [
     says: 'Where a number moved, forward or backward in time.',
     ask: z.object({ number, from: z.string().max(80), to: z.string().max(80) }),
     gives: traces,
-    answer: ({ asked }) => queries.trace([asked]),
+    answer: ({ request }) => queries.trace([request]),
   }),
   call({
     method: 'POST',
@@ -63,7 +63,7 @@ export const changes: readonly Call[] = [
     says: 'The same for at most 1,000 items.',
     ask: z.object({ items: items(z.object({ number, from: z.string().max(80), to: z.string().max(80) }), 1_000) }),
     gives: traces,
-    answer: ({ asked }) => queries.trace(asked.items),
+    answer: ({ request }) => queries.trace(request.items),
     isCostly: true,
   }),
   call({
@@ -72,7 +72,7 @@ export const changes: readonly Call[] = [
     says: 'The worked examples whose outcomes differ between two dates.',
     ask: z.object({ from: z.string().max(10), to: z.string().max(10) }),
     gives: fields({ examples: list(outcomeChange) }),
-    answer: ({ asked }) => plainly(queries.outcomeChanges(asked.from, asked.to), 'examples'),
+    answer: ({ request }) => plainly(queries.outcomeChanges(request.from, request.to), 'examples'),
     isCostly: true,
   }),
 ]

@@ -43,12 +43,12 @@ export const scenarios: readonly Call[] = [
         ),
     }),
     gives: run,
-    answer: ({ asked }) =>
+    answer: ({ request }) =>
       runForApi({
-        source: asked.source,
-        on: asked.on ?? undefined,
-        ...(asked.instead ? { instead: true as const } : {}),
-        at: asked.at ?? undefined,
+        source: request.source,
+        on: request.on ?? undefined,
+        ...(request.instead ? { instead: true as const } : {}),
+        at: request.at ?? undefined,
       }),
     most: 140_000,
     isCostly: true,
@@ -59,8 +59,8 @@ export const scenarios: readonly Call[] = [
     says: 'Runs scenarios under every ruleset between two days; the same limits.',
     ask: z.object({ source: z.string().max(65_536), from: day.nullish(), to: day.nullish() }),
     gives: across,
-    answer: ({ asked }) =>
-      acrossForApi({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
+    answer: ({ request }) =>
+      acrossForApi({ source: request.source, from: request.from ?? undefined, to: request.to ?? undefined }),
     most: 140_000,
     isCostly: true,
   }),
@@ -70,7 +70,7 @@ export const scenarios: readonly Call[] = [
     says: 'Finds the release where the outcome of a scenario changed; the same limits.',
     ask: z.object({ source: z.string().max(65_536), question: z.string().max(500).nullish(), from: day, to: day }),
     gives: bisect,
-    answer: ({ asked }) => queries.bisect({ ...asked, question: asked.question ?? undefined }),
+    answer: ({ request }) => queries.bisect({ ...request, question: request.question ?? undefined }),
     most: 140_000,
     isCostly: true,
   }),
@@ -80,7 +80,7 @@ export const scenarios: readonly Call[] = [
     says: 'Saves a playground board under a short name; saving the same board again returns the same name.',
     ask: boardState,
     gives: board,
-    answer: ({ asked }) => keepBoard(asked),
+    answer: ({ request }) => keepBoard(request),
     most: MOST_BODY,
     isCostly: true,
   }),

@@ -30,8 +30,8 @@ export const searching: readonly Call[] = [
       offset: count(10_000).optional(),
     }),
     gives: plainSearch,
-    answer: async ({ asked }) => {
-      const found = await queries.search(asked)
+    answer: async ({ request }) => {
+      const found = await queries.search(request)
       if (!found.ok) return found
       const { bar: _, ...rest } = found.value
       return ok(rest)
@@ -44,7 +44,7 @@ export const searching: readonly Call[] = [
     says: 'How many results each filter would leave and, for a query without results, which part of it excludes them.',
     ask: z.object(QUESTION),
     gives: facets,
-    answer: ({ asked }) => queries.facets(asked),
+    answer: ({ request }) => queries.facets(request),
   }),
   call({
     method: 'POST',
@@ -63,8 +63,8 @@ export const searching: readonly Call[] = [
       ),
     }),
     gives: searches,
-    answer: async ({ asked }) => {
-      const results = await eachBeside(asked.queries, async ({ id, ...query }) => {
+    answer: async ({ request }) => {
+      const results = await eachBeside(request.queries, async ({ id, ...query }) => {
         const found = await queries.search({
           ...query,
           on: query.on ?? undefined,
@@ -86,7 +86,7 @@ export const searching: readonly Call[] = [
     says: 'Suggestions while a reader types: numbers, titles, words and cards. At most 100 characters are used.',
     ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
     gives: suggest,
-    answer: ({ asked }) => queries.suggest(asked.q, { on: asked.on }),
+    answer: ({ request }) => queries.suggest(request.q, { on: request.on }),
   }),
   call({
     method: 'POST',
@@ -94,7 +94,7 @@ export const searching: readonly Call[] = [
     says: 'Which releases a text matches, passage by passage, and the words that rule out the others. At most 256 kB.',
     ask: z.object({ text: z.string().min(1).max(262_144) }),
     gives: identify,
-    answer: ({ asked }) => queries.identify(asked.text),
+    answer: ({ request }) => queries.identify(request.text),
     most: 300_000,
     isCostly: true,
   }),
@@ -104,7 +104,7 @@ export const searching: readonly Call[] = [
     says: 'Whether numbers were in the rules on given dates. At most 1,000 items.',
     ask: z.object({ items: items(z.object({ number, on: z.string().max(40) }), 1_000) }),
     gives: citations,
-    answer: ({ asked }) => queries.citations(asked.items),
+    answer: ({ request }) => queries.citations(request.items),
     isCostly: true,
   }),
 ]

@@ -16,7 +16,7 @@ export const texts: readonly Call[] = [
     says: 'A section, or a rule with all its subrules, in one response.',
     ask: when,
     gives: z.union([plainSection, plainRule]),
-    answer: async ({ path, asked }) => plain(await queries.section(path.number ?? '', asked)),
+    answer: async ({ path, request }) => plain(await queries.section(path.number ?? '', request)),
   }),
   call({
     method: 'GET',
@@ -24,10 +24,10 @@ export const texts: readonly Call[] = [
     says: 'The text with this number on a date; a range (418.5b-g) returns its rules. For a number that was in the rules on other dates only, a 404 says where it moved.',
     ask: when,
     gives: z.union([plainRule, plainSection]),
-    answer: async ({ path, asked }) => {
+    answer: async ({ path, request }) => {
       const wanted = path.number ?? ''
       const isRange = /[a-z]\s*[-–]\s*\S*[a-z]$/i.test(wanted)
-      return plain(isRange ? await queries.section(wanted, asked) : await queries.rule(wanted, asked))
+      return plain(isRange ? await queries.section(wanted, request) : await queries.rule(wanted, request))
     },
   }),
   call({
@@ -36,7 +36,7 @@ export const texts: readonly Call[] = [
     says: 'Chapters and sections on a day.',
     ask: when,
     gives: tree,
-    answer: ({ asked }) => queries.tree(asked),
+    answer: ({ request }) => queries.tree(request),
   }),
   call({
     method: 'GET',
@@ -44,7 +44,7 @@ export const texts: readonly Call[] = [
     says: 'The terms of the glossary on a day.',
     ask: when,
     gives: glossaryList,
-    answer: ({ asked }) => queries.glossaryTerms(asked),
+    answer: ({ request }) => queries.glossaryTerms(request),
   }),
   call({
     method: 'GET',
@@ -52,7 +52,7 @@ export const texts: readonly Call[] = [
     says: 'One entry of the glossary on a day.',
     ask: when,
     gives: glossary,
-    answer: ({ path, asked }) => queries.glossary(path.term ?? '', asked),
+    answer: ({ path, request }) => queries.glossary(path.term ?? '', request),
   }),
   call({
     method: 'GET',
@@ -60,7 +60,7 @@ export const texts: readonly Call[] = [
     says: 'A short preview of a rule number or a glossary term on a date. Give one of the two.',
     ask: when.extend({ number: number.optional(), term: z.string().max(80).optional() }),
     gives: preview,
-    answer: ({ asked: { number, term, ...rest } }) =>
+    answer: ({ request: { number, term, ...rest } }) =>
       queries.preview(term === undefined ? { number: number ?? '' } : { term }, rest),
   }),
   call({
@@ -69,7 +69,7 @@ export const texts: readonly Call[] = [
     says: 'One ruling by its own number, 418.5.Ruling.1.',
     ask: when,
     gives: ruling,
-    answer: ({ path, asked }) => queries.ruling(path.id ?? '', asked),
+    answer: ({ path, request }) => queries.ruling(path.id ?? '', request),
   }),
   call({
     method: 'GET',

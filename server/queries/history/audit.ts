@@ -4,7 +4,7 @@ import { auditStamps, type Stamp } from '#rulebook/lineage/audit'
 import type { DocumentName } from '#rulebook/units/release'
 import type { Audit, AuditRow } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { leading, shelfOf } from '../asked'
+import { leading, shelfOf } from '../resolve-query'
 
 type Stamped = { readonly document: DocumentName; readonly stamp: Stamp }
 export type Audited = Stamped & { readonly audit: Audit }

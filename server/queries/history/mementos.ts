@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
 import type { Days } from '../../answers'
 import type { Library } from '../../library/library'
-import { documentByShape, resolveQuery } from '../asked'
+import { documentByShape, resolveQuery } from '../resolve-query'
 import { tidyNumber, unknownNumber } from '../rules/numbers'
 import { daysOfVersion, versionsOf } from './versions'
 

@@ -1,7 +1,7 @@
 import type { DocumentName } from '#rulebook/units/release'
 import type { Days, StepKind, VersionTick } from '../../answers'
 import type { Edition, Library, Run } from '../../library/library'
-import { shelfOf } from '../asked'
+import { shelfOf } from '../resolve-query'
 
 /** Runs that follow each other with nothing but typesetting between them, as one: the same words, the same number. */
 export type Version = { readonly runs: readonly Run[]; readonly kind: StepKind; readonly number: string }

@@ -5,7 +5,7 @@ import { DOCUMENTS } from '#rulebook/units/release'
 import { wordsOf } from '#rulebook/units/unit'
 import type { BulletinPassage, RuleBulletin } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { shelfOf } from '../asked'
+import { shelfOf } from '../resolve-query'
 import { openingOf } from '../rules/rule-opening'
 
 const FILE = 'content/bulletins/passages.yaml'

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { ReleaseAnswer, ReleaseDetail, StepKind } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import type { Client } from '../../store/database'
-import { refOf, shelfOf } from '../asked'
+import { refOf, shelfOf } from '../resolve-query'
 import { chaptersOf } from '../rules/section'
 
 export const releaseAnswer = (edition: Edition, problems: number): ReleaseAnswer => {

@@ -3,7 +3,7 @@ import { type Aged, cutRuns, grown, newborn, withoutScraps } from '#rulebook/dif
 import { GAP } from '#rulebook/diff/cut-parts'
 import type { RuleAnswer } from '../../answers'
 import type { Edition, Library, Run } from '../../library/library'
-import { shelfOf } from '../asked'
+import { shelfOf } from '../resolve-query'
 import { blocksOf, joined } from './under-text'
 
 /** The origin of words: the day, the number at that time, and the last day before. */

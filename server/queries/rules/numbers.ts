@@ -2,7 +2,7 @@ import { type Err, err } from '#rulebook/result'
 import { compareNumbers, parentOf } from '#rulebook/units/number'
 import type { DocumentName } from '#rulebook/units/release'
 import type { Edition, Library } from '../../library/library'
-import { isExcerpt, shelfOf } from '../asked'
+import { isExcerpt, shelfOf } from '../resolve-query'
 
 export { readNumber as tidyNumber } from '#rulebook/units/written-number'
 

@@ -2,7 +2,7 @@ import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { DOCUMENTS, type DocumentName, SHORT_NAMES } from '#rulebook/units/release'
 import type { Edition, Library } from '../../library/library'
-import { editionOn, leading, shelfOf } from '../asked'
+import { editionOn, leading, shelfOf } from '../resolve-query'
 
 const named = (name: string): DocumentName | undefined =>
   SHORT_NAMES[name] ?? DOCUMENTS.find(document => document === name)

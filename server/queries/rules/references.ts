@@ -3,7 +3,7 @@ import { referencesIn } from '#rulebook/units/references'
 import type { Unit } from '#rulebook/units/unit'
 import type { Reference } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { editionOn, isExcerpt, shelfOf } from '../asked'
+import { editionOn, isExcerpt, shelfOf } from '../resolve-query'
 import { knownNumbers } from './known-numbers'
 import { nearestIn } from './numbers'
 

@@ -2,7 +2,7 @@ import { composeSteps, reverseStep } from '#rulebook/lineage/compose-steps'
 import type { Spot, Step } from '#rulebook/lineage/lineage'
 import type { LineageStep } from '#rulebook/lineage/links'
 import type { Edition, Library } from '../../library/library'
-import { isExcerpt, shelfOf } from '../asked'
+import { isExcerpt, shelfOf } from '../resolve-query'
 
 /**
  * Lineage steps of units between two releases of one document, forwards or backwards: stored for neighbours, composed

@@ -4,7 +4,7 @@ import type { ReleaseId } from '#rulebook/units/release'
 import type { Paragraph, Unit } from '#rulebook/units/unit'
 import type { WitnessLine } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { editionOn, refOf, shelfOf } from '../asked'
+import { editionOn, refOf, shelfOf } from '../resolve-query'
 import { placeInFile } from './places'
 
 /** Another document's unit for the same rule: its release and position. */

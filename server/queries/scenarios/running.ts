@@ -7,10 +7,10 @@ import { handOver } from '../../jobs/pool'
 import type { Serialized } from '../../jobs/serialized'
 import type { Task } from '../../jobs/task'
 import type { Library } from '../../library/library'
-import { editionOn, leading, shelfOf } from '../asked'
 import { compare } from '../compare/compare'
 import { trace } from '../history/history'
 import type { AcrossRequest, BisectRequest, RunRequest } from '../requests'
+import { editionOn, leading, shelfOf } from '../resolve-query'
 
 type RunTask = Extract<Task, { kind: 'run' }>
 type AcrossTask = Extract<Task, { kind: 'across' }>

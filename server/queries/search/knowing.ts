@@ -7,7 +7,7 @@ import { ok, type Result } from '#rulebook/result'
 import type { DocumentName } from '#rulebook/units/release'
 import type { CitationAnswer, IdentifyAnswer } from '../../answers'
 import type { Library } from '../../library/library'
-import { documentByShape, leading } from '../asked'
+import { documentByShape, leading } from '../resolve-query'
 import { tidyNumber } from '../rules/numbers'
 import { standingsOf } from '../rules/numbers-on-day'
 

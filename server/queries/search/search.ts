@@ -13,9 +13,9 @@ import { callerAsking, searchBudget } from '../../http/request-context'
 import { beside } from '../../jobs/beside'
 import { fairGate } from '../../jobs/fair-queue'
 import type { Library } from '../../library/library'
-import { leading, resolveQuery, withConsulted } from '../asked'
 import { daysAt } from '../history/versions'
 import type { SearchRequest } from '../requests'
+import { leading, resolveQuery, withConsulted } from '../resolve-query'
 
 const MOST = 100
 const MOST_TYPED = 2_000

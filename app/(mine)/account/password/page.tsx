@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { ActionForm } from '#components/ui/action-form'
 import { Labelled } from '#components/ui/labelled'
-import { one, type PageProps } from '../../../asked'
+import { one, type PageProps } from '../../../request'
 import { renew } from '../action'
 
 export const metadata: Metadata = { title: 'New password', robots: { index: false }, referrer: 'no-referrer' }

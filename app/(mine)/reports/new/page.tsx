@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { ActionForm } from '#components/ui/action-form'
-import { one, type PageProps } from '../../../asked'
+import { one, type PageProps } from '../../../request'
 import { report } from '../../reviews/action'
 
 export const metadata: Metadata = { title: 'Report', robots: { index: false } }

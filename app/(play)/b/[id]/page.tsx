@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { keptBoard } from '#server/queries/scenarios/boards'
-import { dayOf, decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { dayOf, decoded, type PageProps } from '../../../request'
 import { PlayPage } from '../../play/play-page'
 
 type Props = PageProps<'id'>

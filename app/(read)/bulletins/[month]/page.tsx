@@ -7,8 +7,8 @@ import { releaseAddress, ruleAddress } from '#components/ui/links'
 import { printDate, printMonth } from '#rulebook/dates/date'
 import type { BulletinItem } from '#server/answers'
 import { queries } from '#server/queries/queries'
-import { decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { decoded, type PageProps } from '../../../request'
 
 type Props = PageProps<'month'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({

@@ -9,8 +9,8 @@ import { JsonLd } from '#components/ui/json-ld'
 import { glossaryAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
-import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { decoded, type PageProps, whenOf } from '../../../request'
 
 type Props = PageProps<'term'>
 const termOf = cache((term: string, on: string | undefined, document: string | undefined) =>

@@ -3,8 +3,8 @@ import { GuideBlock } from '#components/rule/guide-block'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { queries } from '#server/queries/queries'
-import { decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { decoded, type PageProps } from '../../../request'
 
 type Props = PageProps<'slug'>
 // Blocks never move, so their position identifies them.

@@ -2,7 +2,7 @@ import { textsKept } from '#server/accounts/access'
 import { statusOf } from '#server/api/problem'
 import { printFeed } from '#server/feeds/atom'
 import { queries } from '#server/queries/queries'
-import { origin } from '../../../asked'
+import { origin } from '../../../request'
 import { feedOf } from './feed'
 
 const MOST = 50

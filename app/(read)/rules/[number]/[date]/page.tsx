@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { tidyDate } from '#rulebook/dates/written-date'
-import { decoded, one, origin, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
+import { decoded, one, origin, type PageProps } from '../../../../request'
 import { headOf } from '../../head'
 import { Sheet } from '../../sheet'
 import { underView, versionView } from '../../view'
