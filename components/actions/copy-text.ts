@@ -1,4 +1,4 @@
-/** Copies the text beside a button, and reports it; without a script it can be selected. */
+/** Copies the text beside a button and reports the result; without a script the text can be selected. */
 export const copyText = async (by: HTMLElement): Promise<void> => {
   const text = by.closest('[data-copied]')?.querySelector('pre')?.textContent ?? ''
   const done = await navigator.clipboard?.writeText(text).then(
@@ -9,7 +9,7 @@ export const copyText = async (by: HTMLElement): Promise<void> => {
   if (said) said.textContent = done ? 'Copied' : 'Could not copy. Select the text instead'
 }
 
-/** Copies the address of a link, and reports it; if copying is not possible the link is followed. */
+/** Copies the address of a link and reports the result; if copying fails, the link is followed. */
 export const copyAddress = async (by: HTMLElement): Promise<void> => {
   if (!(by instanceof HTMLAnchorElement)) return
   const said = by.querySelector('[role="status"]')

@@ -1,7 +1,7 @@
 /** How far a sheet is pulled down before it closes, in pixels. */
 const SWIPE = 60
 
-/** The part of the page that a link leads to, or that a button shows without scripts. */
+/** The part of the page that a link leads to, or that a button reveals without scripts. */
 const partOf = (by: HTMLElement): HTMLElement | null =>
   by instanceof HTMLAnchorElement
     ? document.getElementById(by.hash.slice(1))
@@ -9,7 +9,7 @@ const partOf = (by: HTMLElement): HTMLElement | null =>
       ? (by.popoverTargetElement as HTMLElement | null)
       : null
 
-/** The same part again, without what may be on a page only once. */
+/** A copy of that part without the elements that must be unique on a page. */
 const copyOf = (part: HTMLElement): HTMLElement => {
   const copy = part.cloneNode(true) as HTMLElement
   for (const one of [copy, ...copy.querySelectorAll<HTMLElement>('[id], [popover], [role=dialog]')])
@@ -18,7 +18,7 @@ const copyOf = (part: HTMLElement): HTMLElement => {
   return copy
 }
 
-/** A button of the copy clicks its original, which may have been rendered again since. */
+/** A button of the copy clicks its original, which may have been rendered again in the meantime. */
 const pressOriginals = (part: HTMLElement, copy: HTMLElement, close: () => void): void => {
   for (const [at, button] of [...copy.querySelectorAll('button')].entries())
     if (!button.dataset.does)
@@ -40,8 +40,8 @@ const swipeDown = (head: HTMLElement, close: () => void): void => {
 }
 
 /**
- * Shows a part of the page in a modal sheet. The part itself stays where it is, so that without a script the link leads to it.
- * Escape, the button, a swipe, a press beside it and any link within the page close it.
+ * Shows a part of the page in a modal sheet. The part itself stays in place, because without a script the link leads to
+ * it. Escape, the close button, a swipe, a press outside and any link within the page close the sheet.
  */
 export const openSheet = (by: HTMLElement): void => {
   const part = partOf(by)

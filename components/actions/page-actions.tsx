@@ -4,7 +4,7 @@ import { copyAddress, copyText } from './copy-text'
 import { openSheet } from './open-sheet'
 import { toggleTheme } from './toggle-theme'
 
-/** What is done by parts of a page that are drawn as text (`data-does`), by name. */
+/** The actions of page parts that are rendered as static HTML (`data-does`), by name. */
 const ACTIONS: Readonly<Record<string, (by: HTMLElement) => void>> = {
   copy: copyText,
   'copy-address': copyAddress,
@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, (by: HTMLElement) => void>> = {
   theme: toggleTheme,
 }
 
-/** Listens for the whole page: what is drawn as text cannot listen itself. */
+/** Listens for events on the whole page, because static HTML has no handlers of its own. */
 export const PageActions = () => {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {

@@ -1,4 +1,6 @@
-/** The other theme, kept for a year in a cookie; without scripts the link leads to the page of settings. */
+/**
+ * Switches to the other theme and saves it in a cookie for a year; without scripts the link leads to the settings page.
+ */
 export const toggleTheme = (): void => {
   const root = document.documentElement
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

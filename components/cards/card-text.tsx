@@ -3,7 +3,7 @@ import { Mana } from '../ui/mana'
 const SYMBOL = /\{([^{}\s]{1,8})\}/g
 
 type TextPart = { readonly at: number; readonly words: string; readonly symbol: string | null }
-/** The words of a text and the symbols between them, each by where it stands. */
+/** The words of a text and the symbols between them, each with its position. */
 const partsIn = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = []
   let from = 0
@@ -15,7 +15,7 @@ const partsIn = (text: string): readonly TextPart[] => {
   return from < text.length ? [...parts, { at: from, words: text.slice(from), symbol: null }] : parts
 }
 
-/** A line of card text with its symbols drawn. */
+/** A line of card text with its symbols rendered as icons. */
 export const SymbolText = ({ text }: { readonly text: string }) => (
   <>{partsIn(text).map(({ at, words, symbol }) => (symbol === null ? words : <Mana key={at} code={symbol} />))}</>
 )
@@ -41,7 +41,7 @@ export const statsOf = ({ power, toughness, loyalty, defense }: Face): string =>
         ? `Defense ${defense}`
         : ''
 
-/** A line that notes can be made on. */
+/** A line that can be annotated. */
 export const MarkedLine = ({ id, text }: { readonly id: string; readonly text: string }) => (
   <div className="para" id={id}>
     <div className="body">
@@ -52,7 +52,7 @@ export const MarkedLine = ({ id, text }: { readonly id: string; readonly text: s
   </div>
 )
 
-/** The lines of a text, each by where it begins. */
+/** The lines of a text, each with its start position. */
 const linesOf = (text: string): readonly { readonly at: number; readonly line: string }[] => {
   let at = 0
   return text.split('\n').map(line => {
@@ -65,10 +65,10 @@ const linesOf = (text: string): readonly { readonly at: number; readonly line: s
 type Props = {
   readonly face: Face
   readonly named: boolean
-  /** How many lines stand on the page before those of this face. */
+  /** The number of lines on the page before those of this face. */
   readonly linesBefore: number
 }
-/** One face of a card in words: never an imitation of the card. */
+/** One face of a card as text, never as an imitation of the card. */
 export const CardFaceWords = ({ face, named, linesBefore }: Props) => (
   <div className="card-face">
     {named ? (

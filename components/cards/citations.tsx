@@ -10,7 +10,7 @@ export type CitedCard = {
   readonly address: string
 }
 
-/** Ways to cite a card's text on a day: quotation, source and day. */
+/** Ways to cite a card's text as of a day: quotation, source and day. */
 export const cardCitations = ({
   name,
   words,

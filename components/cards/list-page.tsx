@@ -3,12 +3,12 @@ import { Frame } from '../shell/frame'
 
 type Props = {
   readonly title: string
-  /** Where the same list is as JSON. */
+  /** The address of the same list as JSON. */
   readonly json: string
   readonly form: ReactNode
-  /** How many there are, in words. */
+  /** The number of entries, in words. */
   readonly count: ReactNode
-  /** What to say where there are none. */
+  /** The message for an empty list. */
   readonly none: ReactNode
   readonly total: number
   readonly page: number
@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A list that is searched by a form and shown in pages: cards, and rulings on them. */
+/** A list of cards or rulings that is filtered by a form and split into pages. */
 export const ListPage = ({ title, json, form, count, none, total, page, perPage, addressOf, children }: Props) => (
   <Frame at="cards" forms={[{ href: json, says: 'JSON' }]}>
     <main id="main" className="page" tabIndex={-1}>
@@ -44,6 +44,6 @@ export const ListPage = ({ title, json, form, count, none, total, page, perPage,
   </Frame>
 )
 
-/** The requested page, from 1; anything else is the first. */
+/** The requested page, from 1; an invalid number means the first page. */
 export const pageNumber = (text: string | undefined): number =>
   Math.min(2_000, Math.max(1, Math.floor(Number(text)) || 1))

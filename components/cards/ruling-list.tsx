@@ -25,7 +25,7 @@ const STATES = {
   reworded: 'its rules were reworded or renumbered',
 } as const
 
-/** Whether a ruling still stands, in words. */
+/** Whether a ruling is still valid, in words. */
 export const Standing = ({
   standing,
   asked,
@@ -69,7 +69,7 @@ export const Standing = ({
   )
 }
 
-/** Rulings on a card, newest first, each with its state and the rules behind it. */
+/** Rulings on a card, newest first, each with its state and the rules it rests on. */
 export const RulingList = ({
   rulings,
   asked,

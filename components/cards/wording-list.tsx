@@ -3,7 +3,7 @@ import { Diff, type Part } from '../compare/diff'
 import { Icon } from '../ui/icon'
 import { SymbolText } from './card-text'
 
-/** One wording beside the one before it. */
+/** One wording beside the previous one. */
 export type WordingRow = {
   readonly from: string
   readonly until?: string
@@ -11,14 +11,14 @@ export type WordingRow = {
   readonly kind: 'printed' | 'oracle' | 'example'
   readonly types: string
   readonly text: string
-  /** What changed against the wording before; null for the first and where most of the words are new. */
+  /** The changes since the previous wording; null for the first wording and where most of the words are new. */
   readonly parts: readonly Part[] | null
-  /** Percent of the words that are new, where so many are that both texts are shown. */
+  /** The percentage of new words, where it is high enough to show both texts in full. */
   readonly rewritten?: number
   readonly typesBefore?: string
-  /** Whether the engine reads it as the one before. */
+  /** Whether the engine reads it like the previous one. */
   readonly meaning?: MeaningChange
-  /** Costs and sizes that changed, in words. */
+  /** Changed costs and sizes, in words. */
   readonly numbers?: readonly string[]
   readonly href: string
   readonly isShown: boolean
@@ -39,11 +39,11 @@ const BADGES = {
   different: { icon: 'moved', says: 'may play differently' },
   'not-compared': { icon: 'tilde', says: 'not compared' },
 } as const
-/** Costs, sizes and types count as play; a text that means the same does not make up for them. */
+/** Changed costs, sizes or types change how the card plays, even if the meaning of the text is the same. */
 const badgeOf = (change: MeaningChange, numbers: readonly string[]): keyof typeof BADGES =>
   change.kind === 'same' && numbers.length > 0 ? 'different' : change.kind
 
-/** Whether a wording means what the one before it meant, as far as the engine reads both. */
+/** Whether a wording means the same as the previous one, as far as the engine reads both. */
 const Meaning = ({
   change,
   numbers = [],

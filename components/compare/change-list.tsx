@@ -8,14 +8,14 @@ export type ChangeSide = {
   readonly number: string
   readonly title?: string
   readonly text: string
-  /** Its own share of the difference, where several stand on one side. */
+  /** The part of the difference that belongs to this unit, where one side has several units. */
   readonly parts?: readonly Part[]
 }
 export type ChangeLine = {
   readonly kind: StepKind
   readonly old?: ChangeSide
   readonly new?: ChangeSide
-  /** All that was split or merged, in the place of `old` and `new`. */
+  /** All parts of a split or merge, in place of `old` and `new`. */
   readonly olds?: readonly ChangeSide[]
   readonly news?: readonly ChangeSide[]
   readonly parts: readonly Part[]
@@ -35,7 +35,7 @@ export const KIND_WORDS: Readonly<Record<StepKind, string>> = {
   removed: 'Removed',
 }
 type KindCounts = Readonly<Partial<Record<StepKind, number>>>
-/** What changes most about the rules first, what only changes their numbers last. */
+/** The order of the groups: changes of substance first, mere renumbering last. */
 const ORDER: readonly StepKind[] = [
   'added',
   'restored',
@@ -66,14 +66,14 @@ export const Counts = ({ counts }: { readonly counts: KindCounts }) => (
   </p>
 )
 
-/** What stands on one side of a change. */
+/** The units on one side of a change. */
 export const sidesOf = (change: ChangeLine, side: 'old' | 'new'): readonly ChangeSide[] =>
   change[side === 'old' ? 'olds' : 'news'] ?? (change[side] ? [change[side]] : [])
-/** Names a change on its page. */
+/** The id of a change on its page. */
 export const keyOfChange = (change: ChangeLine): string =>
   `${change.kind}${sidesOf(change, 'old')[0]?.number}${sidesOf(change, 'new')[0]?.number}`
 
-/** A change in three words, for whoever hears where one is. */
+/** A change in three words, for screen readers. */
 export const printChange = (change: ChangeLine): string => {
   const side = sidesOf(change, 'new')[0] ?? sidesOf(change, 'old')[0]
   return `${side?.number} ${KIND_WORDS[change.kind].toLowerCase()}`
@@ -87,7 +87,7 @@ const Linked = ({ sides, day }: { readonly sides: readonly ChangeSide[]; readonl
     </Fragment>
   ))
 
-/** What a term of the glossary is called is its number too. */
+/** The term of a glossary entry serves as its number. */
 const titleOf = (side: ChangeSide | undefined): string | undefined =>
   side?.title === undefined || side.title === side.number ? undefined : withoutMarkup(side.title)
 
@@ -122,18 +122,18 @@ const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0
 
 type Props = {
   readonly changes: readonly ChangeLine[]
-  /** The two days, for the addresses of the old and the new text. */
+  /** The two days, used in the addresses of the old and the new text. */
   readonly from: string
   readonly to: string
   readonly first?: number
-  /** `folded` says each change as a sentence and keeps its words one press away. */
+  /** `folded` describes each change in a sentence and hides its text behind a disclosure. */
   readonly look?: 'open' | 'folded'
-  /** `near` leaves out words far from any change. */
+  /** `near` omits words far from any change. */
   readonly same?: 'all' | 'near'
-  /** What stands below a change. */
+  /** Content below a change. */
   readonly after?: (change: ChangeLine) => ReactNode
 }
-/** Changes one below the other: what happened, to which number, in which words. */
+/** A list of changes: what happened, to which number, and the text. */
 export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same, after }: Props) => (
   <ol className="changes">
     {changes.map((change, at) => (

@@ -12,7 +12,7 @@ type Props = {
   readonly first?: number
 }
 
-/** Above this share of new words the two texts are shown whole, side by side. */
+/** Above this share of new words the two texts are shown in full, side by side. */
 const REWRITTEN = 0.5
 
 type HalfProps = { readonly change: ChangeLine; readonly side: 'old' | 'new'; readonly day: string }
@@ -50,7 +50,7 @@ const Half = ({ change, side, day }: HalfProps) => {
     </td>
   )
 }
-/** `, 2 → 3` of a cluster, and how much of it is new where most of it is. */
+/** `, 2 → 3` of a group, and the share of new text where most of it is new. */
 const printShare = (change: ChangeLine): string => {
   const [olds, news] = [sidesOf(change, 'old').length, sidesOf(change, 'new').length]
   const share = olds > 0 && news > 0 ? printShareOfNew(change.parts) : 0
@@ -59,7 +59,7 @@ const printShare = (change: ChangeLine): string => {
 const Alone = ({ side, children }: { readonly side: 'old' | 'new'; readonly children: string }) =>
   side === 'old' ? <del>{children}</del> : <ins>{children}</ins>
 
-/** Old on the left, new on the right; on narrow screens the new below the old. */
+/** Old on the left, new on the right; on narrow screens the new text is below the old. */
 export const CompareTable = ({ changes, from, to, first = 1 }: Props) => (
   <table className="cmp">
     <caption className="sr">
@@ -93,7 +93,7 @@ export const CompareTable = ({ changes, from, to, first = 1 }: Props) => (
 )
 
 type SentencesProps = { readonly changes: readonly ChangeLine[]; readonly first?: number }
-/** The same as sentences, for ears, chat and print. */
+/** The same changes as sentences, for screen readers, chat and print. */
 export const Sentences = ({ changes, first = 1 }: SentencesProps) => (
   <ul className="sent">
     {changes.map((change, at) => (

@@ -6,12 +6,12 @@ export type Part = { readonly op: 'same' | 'del' | 'ins'; readonly text: string 
 type Props = {
   readonly parts: readonly Part[]
   readonly show?: 'both' | 'old' | 'new'
-  /** `near` leaves out what is far from any change. */
+  /** `near` omits text far from any change. */
   readonly same?: 'all' | 'near'
 }
 const NEAR = 110
 
-/** The words beside a change; a long stretch that did not change is cut in its middle. */
+/** The words near a change; a long unchanged passage is shortened in its middle. */
 export const nearOf = (text: string, place: 'first' | 'middle' | 'last'): string => {
   const head = place === 'first' ? '' : `${text.slice(0, NEAR).replace(/\S*$/, '')}`
   const tail = place === 'last' ? '' : `${text.slice(-NEAR).replace(/^\S*/, '')}`
@@ -19,7 +19,7 @@ export const nearOf = (text: string, place: 'first' | 'middle' | 'last'): string
 }
 const placeOf = (at: number, of: number) => (at === 0 ? 'first' : at === of - 1 ? 'last' : 'middle')
 
-/** Spaces around what changed are not marked: a mark then begins on the line of its words. */
+/** Spaces around a change are not marked, so that a mark begins on the line of its words. */
 const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string }) => {
   const words = text.trim()
   const Mark = op
@@ -34,7 +34,9 @@ const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string
   )
 }
 
-/** Old and new words in one run, with `[−]` and `[+]` before them for print and for eyes without colour. */
+/**
+ * Old and new words in one text, with `[−]` and `[+]` before them for print and for readers who cannot see the colours.
+ */
 export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
   const shown = printableParts(parts).filter(
     ({ op }) => op === 'same' || show === 'both' || (show === 'old' ? op === 'del' : op === 'ins'),

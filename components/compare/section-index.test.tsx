@@ -32,7 +32,7 @@ const BEFORE = [
 test('sections in the order of the book, with today’s title, their changes and the share of their words', () => {
   expect(changedSections(ROWS, NOW, BEFORE)).toEqual([
     { number: '101', title: 'Harbours', count: 1, share: 1 },
-    // 1 word went, 5 came: 6 of 17.
+    // 1 word was removed and 5 were added: 6 of 17.
     { number: '204', title: '_Boats_', count: 2, share: 6 / 17 },
   ])
 })

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon'
 import { withoutMarkup } from '../ui/without-markup'
 
 type Props = { readonly sections: readonly ChangedSection[]; readonly path: string }
-/** The sections that changed beside the comparison; a small screen shows them in a sheet. */
+/** The changed sections, shown beside the comparison; a small screen shows them in a sheet. */
 export const SectionIndex = ({ sections, path }: Props) => (
   <nav className="cmp-index" id="sections" aria-labelledby="h-sections">
     <h2 className="xs dim" id="h-sections">
@@ -28,7 +28,7 @@ export const SectionIndex = ({ sections, path }: Props) => (
   </nav>
 )
 
-/** Leads a small screen to the index, which stands below the changes there. */
+/** The link to the index on a small screen, where the index is below the changes. */
 export const ToSections = ({ count }: { readonly count: number }) => (
   <a className="btn sm m" href="#sections" data-does="sheet" aria-haspopup="dialog" aria-label="Sections with changes">
     <Icon name="menu" />

@@ -2,7 +2,7 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../ui/links'
 import { withoutMarkup } from '../ui/without-markup'
 
-/** A rule of a story on the last day before, or the first day of, a change; no text where no text of that day is loaded. */
+/** A rule on the last day before a change or on its first day; without a text where none is loaded for that day. */
 export type StoryBlock = {
   readonly number: string
   readonly on: IsoDate
@@ -47,7 +47,7 @@ type Props = {
   readonly numbers: string
   readonly sentences: readonly ToldSentence[]
 }
-/** How a section changed, in a few sentences of ours; each opens to the rule before and after. */
+/** How a section changed, in a short summary of ours; each sentence opens the rule before and after. */
 export const SectionStory = ({ title, numbers, sentences }: Props) => (
   <section className="mt-block story" id="story" aria-labelledby="story-title">
     <h2 className="h2" id="story-title">
@@ -77,7 +77,7 @@ export const SectionStory = ({ title, numbers, sentences }: Props) => (
 type LinkProps = {
   readonly stories: readonly { readonly title: string; readonly numbers: string; readonly href: string }[]
 }
-/** Which sections have a story, on pages about many of them. */
+/** The sections that have a summary, for pages about many sections. */
 export const StoryLinks = ({ stories }: LinkProps) =>
   stories.length === 0 ? null : (
     <nav className="mt-4 sm" aria-label="Stories of changed sections">
@@ -99,7 +99,7 @@ export const StoryLinks = ({ stories }: LinkProps) =>
 type OutlineProps = LinkProps['stories'][number] & {
   readonly sentences: readonly Pick<ToldSentence, 'on' | 'says'>[]
 }
-/** The story on the page of a rule: its sentences, and the way to the texts. */
+/** The summary on the page of a rule, with links to the texts. */
 export const StoryOutline = ({ title, numbers, href, sentences }: OutlineProps) => (
   <details className="story brief mt-block">
     <summary>

@@ -7,12 +7,12 @@ type Props = {
   readonly question: Question
   /** Adds a step to the page. */
   readonly write: (step: string) => void
-  /** Takes the last answer back; absent where none was given here. */
+  /** Undoes the last answer; absent where none was given here. */
   readonly takeBack?: (() => void) | undefined
 }
 const bare = (answer: string): string => answer.replace(/^"(.*)"$/, '$1')
 
-/** Some of several answers: each can be switched on and off, then all are given at once. */
+/** A choice of several answers: each can be switched on and off before all are submitted together. */
 const Several = ({ question, write }: Props) => {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { answers, least, most } = question
@@ -24,7 +24,7 @@ const Several = ({ question, write }: Props) => {
       <p className="sm dim">{words}, in the order in which they are to count.</p>
       <div className="answers">
         {answers.map((answer, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have one name, their place tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same name
           <button key={at} type="button" className="btn" aria-pressed={chosen.includes(at)} onClick={() => toggle(at)}>
             {chosen.includes(at) && most > 1 ? `${chosen.indexOf(at) + 1}. ` : ''}
             {bare(answer)}
@@ -50,7 +50,7 @@ const Several = ({ question, write }: Props) => {
   )
 }
 
-/** The game's question with its answers as buttons; an answer becomes a step of the page. */
+/** The question of the game with a button for each answer; an answer is added to the page as a step. */
 export const Decision = (props: Props) => {
   const { question, write, takeBack } = props
   const isOne = question.least === 1 && question.most === 1
@@ -65,7 +65,7 @@ export const Decision = (props: Props) => {
       ) : isOne ? (
         <div className="answers">
           {question.answers.map((answer, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have one name, their place tells them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same name
             <button key={at} type="button" className="btn" onClick={() => write(stepFor(question, [answer]))}>
               {bare(answer)}
             </button>

@@ -24,7 +24,7 @@ const Step = ({ href, says, icon, keyName }: StepProps) =>
     </a>
   )
 
-/** The events of a game in a row: back and forth one at a time, or straight to any of them. */
+/** The events of a game in a row: one event forward or back, or directly to any event. */
 export const GameBar = ({ game: { log, at }, href }: Props) => {
   const lines = linesOf(log)
   const last = lines.length - 1

@@ -1,4 +1,4 @@
-/** One line of what happened, with what belongs to it. */
+/** One event of the game, with its nested events. */
 export type Entry = {
   readonly n: number
   readonly step: number
@@ -40,7 +40,7 @@ export type Question = {
   readonly least: number
   readonly most: number
   readonly write: string
-  /** The index of the step that asks. */
+  /** The index of the step that requires a decision. */
   readonly step: number
 }
 export type Game = {
@@ -61,7 +61,7 @@ export type Game = {
     readonly until: string
   }[]
   readonly log: readonly Entry[]
-  /** The entry that the game is shown after; absent at its end. */
+  /** The entry after which the game is shown; absent at the end. */
   readonly at?: number | undefined
   readonly asks?: Question | undefined
 }
@@ -73,16 +73,16 @@ export type Line = { readonly entry: Entry; readonly depth: number }
 export const linesOf = (log: readonly Entry[], depth = 0): readonly Line[] =>
   log.flatMap(entry => [{ entry, depth }, ...linesOf(entry.then, depth + 1)])
 
-/** The event after which a game is shown: the requested one, else the last. */
+/** The event after which the game is shown: the requested one, else the last. */
 export const openLine = ({ log, at }: Pick<Game, 'log' | 'at'>): Line | undefined => {
   const lines = linesOf(log)
   return at === undefined ? lines.at(-1) : lines.find(({ entry }) => entry.n === at)
 }
 
-/** A stretch of the timeline under one heading: a turn, a step of a turn, or what comes before either. */
+/** A part of the timeline under one heading: a turn, a step of a turn, or the events before the first turn or step. */
 export type Stretch = {
   readonly kind: 'start' | 'turn' | 'step'
-  /** The entry that the heading is. */
+  /** The entry that serves as the heading. */
   readonly began: Entry | null
   readonly entries: readonly Entry[]
 }
@@ -122,7 +122,7 @@ export const printMoment = ({ turn }: Pick<Game, 'turn'>): string => {
 
 /** Answers that are complete sentences: `A does`, `A pays {2}`. */
 const isSaid = (answer: string): boolean => /^(?:does|pays)\b/.test(answer)
-/** A step that gives these answers, in the words of the one that the game proposes. */
+/** A step that gives these answers, phrased like the one the game proposes. */
 export const stepFor = ({ player, write }: Question, answers: readonly string[]): string => {
   const [first] = answers
   if (first !== undefined && isSaid(first)) return `${player ?? ''} ${first}`.trim()
@@ -136,7 +136,7 @@ export const stepFor = ({ player, write }: Question, answers: readonly string[])
   return `${who} ${verb} ${list}${rest}`
 }
 
-/** The page with one more step after the line of the step that asks. */
+/** The page with a step inserted after the line of the step that requires a decision. */
 export const withStep = (source: string, line: number, step: string): string => {
   const lines = source.split('\n')
   const before = lines[line - 1] ?? ''

@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(withStep('Given x\nWhen y', 2, 'A does')).toBe('Given x\nWhen y\nAnd A does')
   })
 
-  // Every decision of our own pages is left out; each answer that is then offered must be one that the game takes.
+  // Every decision is removed from our own pages; the game must accept each answer that it then offers.
   const FOLDER = 'content/scenarios'
   const DECISION = /^\* (?:When|And) [A-Z] (?:chooses|sacrifices|discards|finds|does|pays|puts|applies|returns)\b.*\n/m
   const pages = readdirSync(FOLDER)

@@ -1,16 +1,16 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { citedAddress, ruleAddress } from '../ui/links'
 
-/** The rule behind an event, as it was written on the day of the game. */
+/** The rule behind an event, as worded on the day of the game. */
 export type EventRule = {
   readonly number: string
   readonly on: IsoDate
   readonly texts: readonly string[]
-  /** The day on which its words changed next, and where the rule is today. */
+  /** The next day on which its text changed, and the rule's number today. */
   readonly changed?: { readonly from: IsoDate; readonly today: string | null } | undefined
 }
 
-/** The rule of an open event in words, and the step of the page that brought it about. */
+/** The text of the rule behind the open event, and the step of the page that caused the event. */
 export const OpenedEvent = ({ rule, step }: { readonly rule: EventRule | null; readonly step: string | undefined }) => (
   <div className="event-rule">
     {rule ? (

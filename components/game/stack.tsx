@@ -3,7 +3,7 @@ import { capital } from './game-lines'
 
 type Props = {
   readonly game: Pick<Game, 'stack' | 'waiting'>
-  /** Labels of objects that may be opened. */
+  /** Labels of objects that can be opened. */
   readonly known: readonly string[]
   readonly href: (label: string) => string
 }
@@ -37,7 +37,7 @@ const StackCard = ({ item, at, known, href }: Pick<Props, 'known' | 'href'> & { 
   </li>
 )
 
-/** The stack as cards, the top one in front; below them what waits. */
+/** The stack as cards, the top one in front; below them the waiting triggers. */
 export const StackPane = ({ game: { stack, waiting }, known, href }: Props) => (
   <section className="pane stackpane" id="stack" aria-labelledby="h-stack">
     <header>

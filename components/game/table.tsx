@@ -40,7 +40,7 @@ const SeatLine = ({ seat, turn }: { readonly seat: Seat; readonly turn: Game['tu
 const printAttack = ({ label, attacking, blockedBy = [] }: BoardObject): string =>
   `${label} attacks ${attacking ?? ''}${blockedBy.length > 0 ? `, blocked by ${blockedBy.join(' and ')}` : ''}`
 
-/** The table after an event: each player with life, hand and mana, and what he controls. */
+/** The table after an event: each player with life, hand, mana, and the permanents they control. */
 export const GameTable = ({ run, label, href }: Props) => {
   const seats = [...run.players].reverse()
   const stamps = stampsOf(run.objects, run.trace)

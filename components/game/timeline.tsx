@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { citedAddress } from '../ui/links'
 import { type Entry, type Game, linesOf, printHeading, stretchesOf } from './game-lines'
 
-/** What players do; the rest is what the rules of the game do. */
+/** Actions of players; all other events are caused by the rules of the game. */
 const ACTS = new Set([
   'cast',
   'activated',
@@ -18,7 +18,7 @@ const ACTS = new Set([
 type Props = {
   readonly game: Pick<Game, 'log' | 'at'>
   readonly href: (n: number | null) => string
-  /** What is shown under the open event: the rule of the day in words. */
+  /** Shown under the open event: the text of the rule on the day. */
   readonly opened: ReactNode
 }
 type LineProps = Props & { readonly entry: Entry; readonly here: number; readonly last: number }
@@ -58,7 +58,7 @@ const EntryLine = ({ entry, here, last, ...rest }: LineProps) => {
   )
 }
 
-/** What happened, with turns and steps as headings; the open event shows its rule. */
+/** The events of the game under headings for turns and steps; the open event shows its rule. */
 export const GameTimeline = (props: Props) => {
   const { log, at } = props.game
   const last = linesOf(log).length - 1

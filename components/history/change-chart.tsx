@@ -6,13 +6,13 @@ export type ChangeBar = {
   readonly day: string
   /** Rules that were reworded, added or removed. */
   readonly changed: number
-  /** Rules that only went to another number. */
+  /** Rules whose number alone changed. */
   readonly moved: number
 }
 
 const HEIGHT = 150
 const FOOT = 18
-/** Heights use a square-root scale, so that ten changes are visible beside a thousand. */
+/** Heights use a square-root scale, which keeps ten changes visible beside a thousand. */
 const tall = (count: number, most: number): number => Math.sqrt(count / most) * (HEIGHT - FOOT - 14)
 
 /** Releases on a time axis, with heights by number of changes; moved rules are hatched in the background. */
@@ -23,7 +23,7 @@ export const ChangeChart = ({
 }: {
   readonly bars: readonly ChangeBar[]
   readonly of?: string
-  /** The day the axis begins with; the first release has nothing before it and so no bar. */
+  /** The first day of the axis; the first release has no predecessor and therefore no bar. */
   readonly first?: string | undefined
 }) => {
   const most = Math.max(1, ...bars.map(({ changed, moved }) => changed + moved))

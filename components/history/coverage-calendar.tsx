@@ -9,7 +9,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const DAY_MS = 86_400_000
 const LONG = 200
 
-/** The longest stretches in which no release began, longest first. */
+/** The longest periods in which no release began, longest first. */
 export const gapsOf = (releases: readonly Covered[]) => {
   const days = [...new Set(releases.map(({ inForce }) => inForce))].sort()
   return days
@@ -42,7 +42,7 @@ const Year = ({ year, releases }: { readonly year: string; readonly releases: re
   </tr>
 )
 
-/** Every loaded release in its month; an empty month is a month in which none began, or one that is not here. */
+/** Every loaded release in its month; in an empty month no release began, or its release is not loaded. */
 export const CoverageCalendar = ({ releases }: { readonly releases: readonly Covered[] }) => {
   const years = releases.map(({ inForce }) => Number(inForce.slice(0, 4)))
   const [first, last] = [Math.min(...years), Math.max(...years)]

@@ -6,12 +6,12 @@ type Props = {
   readonly id: string
   readonly question: string
   readonly answers: readonly string[]
-  /** What was right when the reader left, and what is right now. */
+  /** The correct answer when the reader left, and the correct answer now. */
   readonly before: string
   readonly after: string
   readonly rightUntil: string
   readonly year: string
-  /** The words before and after, and ways on; shown with the answer. */
+  /** The text before and after, and further links; shown with the answer. */
   readonly children: ReactNode
 }
 
@@ -71,7 +71,7 @@ export const Guess = (props: Props) => {
         <b>{question}</b> What would you have said in {year}?
       </p>
       {said === null ? (
-        // biome-ignore lint/a11y/useSemanticElements: these are acts, not fields of a form
+        // biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form
         <div className="row wrap" role="group" aria-labelledby={heading}>
           {answers.map(one => (
             <button className="btn" type="button" key={one} onClick={() => say(one)}>

@@ -21,13 +21,13 @@ export type HistoryLine = {
   readonly onlyReferences: boolean
 }
 
-/** How sure the link between two texts is, in words. */
+/** How certain the link between two texts is, in words. */
 export const printBecause = (because: HistoryLine['because']): string => {
   if (!because || because.kind === 'unmatched') return ''
   if (because.kind === 'ruled') return because.reason ? `checked by hand: ${because.reason}` : 'checked by hand'
   return because.kind === 'identical' ? 'the same words' : 'matched automatically, by its words'
 }
-/** The figure behind it, for whoever points at the words. */
+/** The score behind it, shown as a tooltip. */
 const printScore = (because: HistoryLine['because']): string | undefined =>
   because?.kind === 'similar' && because.score !== undefined
     ? `${Math.round(because.score * 100)} % of the words agree`
@@ -60,7 +60,7 @@ const Places = ({ places }: { readonly places: readonly Placed[] }) =>
     </span>
   ))
 
-/** The life of a rule, newest first, with the words that changed at each step. */
+/** The history of a rule, newest first, with the words that changed at each step. */
 export const HistoryList = ({ steps }: { readonly steps: readonly HistoryLine[] }) => (
   <ol className="changes" reversed>
     {[...steps].reverse().map(step => {

@@ -18,10 +18,10 @@ const axisFrom =
 type Props = {
   readonly lives: readonly Life[]
   readonly on: string
-  /** The day of the newest text, at which lines end. */
+  /** The day of the newest text, where lines end. */
   readonly last: string
 }
-/** The numbers of a rule over the years, as lines; the table below has the same data. */
+/** The numbers of a rule over the years as lines; the table below has the same data. */
 export const LifeLines = ({ lives, on, last }: Props) => {
   const first = Math.min(FIRST, ...lives.map(({ from }) => yearOf(from)))
   const x = axisFrom(first, yearOf(last))

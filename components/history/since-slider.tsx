@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Props = { readonly first: number; readonly last: number; readonly year: number }
 
-/** The year one stopped playing; the years at its ends can be read without a script. */
+/** The year the reader stopped playing; without a script the first and last year are readable. */
 export const SinceSlider = ({ first, last, year }: Props) => {
   const [shown, setShown] = useState(year)
   return (

@@ -82,7 +82,7 @@ export const StepSign = ({ kind, here = false }: { readonly kind: StepKind; read
   </span>
 )
 
-/** What happened, in words; `number` is the one borne after it. */
+/** The kind of step, in words; `number` is the number after it. */
 export const printStep = (kind: StepKind, number: string): string =>
   ({
     kept: 'same words',
@@ -102,9 +102,9 @@ type HappenedProps = {
   readonly number: string
   readonly changed: string | undefined
 }
-/** What happened to the words: what a rewording changed, where that is known. */
+/** What happened to the text: the change of a rewording, where it is known. */
 const Happened = ({ tick, before, number, changed }: HappenedProps) => {
-  // The number is said where it began; the other kinds of steps say it themselves.
+  // The number is stated where it began; the other kinds of steps include it in their text.
   const wears =
     tick.kind === 'added' ? tick.number !== number : tick.kind === 'reworded' && tick.number !== before?.number
   const says = changed === undefined ? printStep(tick.kind, tick.number) : withoutMarkup(changed)
@@ -116,7 +116,7 @@ const Happened = ({ tick, before, number, changed }: HappenedProps) => {
   )
 }
 
-/** The life of one rule, newest first; the page's own wording is ringed in red. */
+/** The history of one rule, newest first; the page's own wording is ringed in red. */
 export const Timeline = ({
   ticks,
   number,
@@ -125,7 +125,7 @@ export const Timeline = ({
 }: {
   readonly ticks: readonly Tick[]
   readonly number: string
-  /** What each rewording changed, by its first day. */
+  /** The change of each rewording, by its first day. */
   readonly changed?: Readonly<Record<string, string>>
   readonly href?: (tick: Tick) => string
 }) => (

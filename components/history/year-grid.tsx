@@ -1,4 +1,4 @@
-/** An axis of time: its first and last day at its left and right end. */
+/** A time axis: its first day at the left end and its last day at the right end. */
 export type Axis = { readonly first: string; readonly last: string; readonly left: number; readonly right: number }
 
 const years = (day: string): number => {
@@ -6,7 +6,7 @@ const years = (day: string): number => {
   return year + (month - 1) / 12 + (date - 1) / 372
 }
 
-/** Position of a day on the axis, never outside it. */
+/** Position of a day on the axis, clamped to its ends. */
 export const place = (day: string, { first, last, left, right }: Axis): number => {
   const span = Math.max(0.1, years(last) - years(first))
   const at = left + ((years(day) - years(first)) / span) * (right - left)
@@ -14,7 +14,7 @@ export const place = (day: string, { first, last, left, right }: Axis): number =
 }
 
 const FOOT = 18
-/** Every fifth year as a hairline with its number below. */
+/** Every fifth year as a hairline with its number below it. */
 export const YearGrid = ({ axis, height }: { readonly axis: Axis; readonly height: number }) =>
   [1995, 2000, 2005, 2010, 2015, 2020, 2025, 2030]
     .filter(year => `${year}-01-01` >= axis.first && `${year}-01-01` <= axis.last)

@@ -36,7 +36,7 @@ const SAYS: Readonly<Record<Stratum, string>> = {
   size: 'power and toughness',
   all: 'everything',
 }
-/** What a drilling goes for: sizes, where any differ, else what lies on top. */
+/** The value a comparison is about: sizes where any differ, else the topmost change. */
 const stratumOf = (samples: readonly Sample[]): Stratum | null => {
   const strata = samples.flatMap(({ rows }) => rows.map(({ band }) => band.stratum))
   return strata.includes('size') ? 'size' : (strata.at(-1) ?? null)
@@ -73,7 +73,7 @@ const Core = ({ sample, stratum, here }: { sample: Sample; stratum: Stratum; her
   )
 }
 
-/** One stratum of an object drilled under several rules, side by side; the day of the run has a ring. */
+/** One stratum of an object under several rulesets, side by side; the day of the run has a ring. */
 export const Cores = ({ runs, label, on }: { runs: readonly CoreRun[]; label: string; on: string }) => {
   const samples = runs.flatMap(run => sampleOf(run, label) ?? [])
   const stratum = stratumOf(samples)
@@ -86,7 +86,7 @@ export const Cores = ({ runs, label, on }: { runs: readonly CoreRun[]; label: st
       <div className="cores">
         {samples.map((sample, at) => (
           <Core
-            // biome-ignore lint/suspicious/noArrayIndexKey: one day may stand beside itself under other switches
+            // biome-ignore lint/suspicious/noArrayIndexKey: one day may appear twice under different switches
             key={at}
             sample={sample}
             stratum={stratum}

@@ -12,11 +12,11 @@ const WASH: Readonly<Record<Stratum, string>> = {
   size: 'var(--stratum-size-wash)',
   all: 'var(--sunk)',
 }
-/** The printed card lies where there is no layer. */
+/** The printed card serves as the last layer. */
 const washOf = (row: LayerRow | null): string => (row ? WASH[actingOf(row)[0] ?? 'all'] : 'var(--sunk)')
 
 const WAVE = 'M0 0q5.75 -3.2 11.5 0t11.5 0t11.5 0t11.5 0'
-/** Where a layer meets what lies under it on the page: a line that undulates, at the foot of the upper one. */
+/** The boundary between a layer and the layer below it on the page: a wavy line at the foot of the upper one. */
 export const Contact = ({ above, below }: { readonly above: LayerRow | null; readonly below: LayerRow | null }) => (
   <svg className="contact" viewBox="0 -4 46 8" preserveAspectRatio="none" aria-hidden="true">
     <path d="M0 -3h46v6h-46z" fill={washOf(above)} />
@@ -25,10 +25,10 @@ export const Contact = ({ above, below }: { readonly above: LayerRow | null; rea
   </svg>
 )
 
-/** Head of an arrow that comes from the left. */
+/** Head of an arrow from the left. */
 const HEAD = 'l5 4-5 4'
-// Every row draws its own part of the lines that run past it, so that it may be as tall as its words. The rings lie at one height
-// from the top of a row, and curves begin and end so far from them.
+// Every row draws its own part of the lines that pass it, because rows grow with their text. The rings are at one
+// height from the top of a row, and curves begin and end at a fixed distance from them.
 const RING = 1.35
 const CURVE = 0.75
 const [RING_AT, ABOVE, BELOW] = [RING, RING - CURVE, RING + CURVE].map(height => `${height}rem`)
@@ -43,7 +43,7 @@ const Line = ({ x, up, down, isCurved = false }: Run & { readonly isCurved?: boo
   </>
 )
 const isBetween = (y: number, ends: readonly number[]): boolean => Math.min(...ends) <= y && y <= Math.max(...ends)
-/** Whether a line between two heights reaches up and down from a row that it passes, begins or ends at. */
+/** Whether a line between two heights continues above and below a row that it passes, begins or ends at. */
 const runIn = (x: number, centre: number, ends: readonly number[]): Run => ({
   x,
   up: Math.min(...ends) < centre,
@@ -100,11 +100,11 @@ const Loop = ({
   </g>
 )
 
-/** Where a row lies in the drawing of fixed heights, which says what runs past it. */
+/** The position of a row in the drawing with fixed heights, which determines the lines that pass it. */
 export type Slot = { readonly top: number; readonly height: number }
 /**
- * What one row shows of the lines beside the layers: one effect in several layers as a line with rings, what waited for what as a
- * dashed arc, loops closed.
+ * The lines of one row beside the layers: an effect in several layers as a line with rings, a dependency as a dashed
+ * arc, loops closed.
  */
 export const Threads = ({ shape, slot: { top, height } }: { readonly shape: Shape; readonly slot: Slot }) => {
   const centre = top + height / 2

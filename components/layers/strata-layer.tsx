@@ -29,7 +29,7 @@ const SHORT: Readonly<Record<Stratum, string>> = {
 const ENDS = ['th', 'st', 'nd', 'rd']
 const printOrdinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (ENDS[n % 10] ?? 'th')}`
 
-/** `oldest`, `2nd oldest`, `newest`: the same words for a timestamp on the board, in the layers and in sentences. */
+/** `oldest`, `2nd oldest`, `newest`: the same terms for a timestamp on the board, in the layers and in sentences. */
 export const printAge = (all: readonly number[], own: number): string => {
   const at = all.indexOf(own)
   if (all.length < 2 || at < 0) return ''
@@ -37,7 +37,7 @@ export const printAge = (all: readonly number[], own: number): string => {
   return at === all.length - 1 ? 'newest' : `${printOrdinal(at + 1)} oldest`
 }
 
-/** One bar per stamp on the board, the effect's own tall. */
+/** One bar for each timestamp on the board; the bar of the effect is tall. */
 export const Tally = ({ all, own }: { readonly all: readonly number[]; readonly own: number }) => (
   <span className="ts">
     <span className="tspark" aria-hidden="true">
@@ -49,15 +49,15 @@ export const Tally = ({ all, own }: { readonly all: readonly number[]; readonly 
   </span>
 )
 
-/** What bands need besides themselves. */
+/** Further properties of bands. */
 export type Ground = {
   readonly stamps: readonly number[]
   readonly on: string
   readonly order: Order
   readonly shape: Shape
-  /** Bands after this one have not been laid yet. */
+  /** Bands after this one are not shown yet. */
   readonly upTo: number
-  /** The scenario's lines: those that brought an effect light up with its band. */
+  /** The scenario's lines; those that created an effect are highlighted with its band. */
   readonly steps: readonly Said[]
 }
 
@@ -125,10 +125,10 @@ const Bands = ({ row, ground, top }: { readonly row: LayerRow; readonly ground: 
 type LayerProps = {
   readonly row: LayerRow
   readonly ground: Ground
-  /** What lies under it on the page: null is the printed card, undefined nothing. */
+  /** The layer below it on the page: null is the printed card, undefined nothing. */
   readonly below: LayerRow | null | undefined
 }
-/** One layer: its number, its rock, and every effect that acted in it. */
+/** One layer: its number, its pattern, and every effect applied in it. */
 export const Layer = ({ row, ground, below }: LayerProps) => {
   const acting = actingOf(row)
   const empty = row.bands.length === 0 && row.remarks.length === 0

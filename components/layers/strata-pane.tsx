@@ -11,7 +11,7 @@ import type { Order } from './strata-shape'
 import type { Said } from './strata-words'
 
 export type LayersView = {
-  /** The last band laid; undefined for all. */
+  /** The last band shown; undefined shows all. */
   readonly step: number | undefined
   readonly order: Order
 }
@@ -66,7 +66,7 @@ const Steps = ({ count, view, turn }: Pick<Props, 'view' | 'turn'> & { readonly 
   )
 }
 
-/** Where the steps of this object's layers are walked, turned over, and read. */
+/** The controls and text of this object's layers: stepping, order and description. */
 export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
   const object = run.objects.find(one => one.label === label)
   const bands = object ? bandsOf(run.trace, object) : []

@@ -3,7 +3,7 @@ import type { Citation, Difference, Stratum, Trace } from '#engine/index'
 type Applied = Extract<Trace, { readonly kind: 'applied' }>
 type Waited = Extract<Trace, { readonly kind: 'waited' }>
 
-/** One effect at work on the object, in the order of application from 1. */
+/** One effect that applies to the object, in the order of application from 1. */
 export type Band = {
   readonly order: number
   readonly effect: string
@@ -12,7 +12,7 @@ export type Band = {
   readonly from: string
   readonly was: string
   readonly is: string
-  /** The size after it. */
+  /** The size after the effect. */
   readonly size: string
   readonly sublayer?: string
   readonly timestamp: number
@@ -25,14 +25,14 @@ export type Band = {
     readonly cite: Citation
   }
 }
-/** A layer with what it did to the object; `remarks` are loops, endings and notes, in words. */
+/** A layer with its changes to the object; `remarks` are loops, expired effects and notes, in words. */
 export type LayerRow = {
   readonly layer: string
   readonly name: string
   readonly holds: readonly Stratum[]
   readonly bands: readonly Band[]
   readonly remarks: readonly { readonly says: string; readonly cite: Citation }[]
-  /** Effects that wait for one another in a circle. */
+  /** Effects that form a dependency loop. */
   readonly loops: readonly (readonly string[])[]
 }
 export type Size = { readonly power: number | null; readonly toughness: number | null }
@@ -42,7 +42,7 @@ export type Column = {
   readonly timestamps: readonly number[]
 }
 
-/** The timestamps of everything at work: permanents, and the effects of spells and abilities that resolved. */
+/** The timestamps of everything that applies: permanents, and the effects of spells and abilities that resolved. */
 export const stampsOf = (
   objects: readonly { readonly zone: string; readonly timestamp?: number | undefined }[],
   trace: readonly Trace[],
@@ -54,7 +54,7 @@ export const stampsOf = (
     ]),
   ].sort((one, other) => one - other)
 
-/** `2/3`; an object without a size has none. */
+/** `2/3`; empty for an object without a size. */
 export const printSize = ({ power, toughness }: Size): string =>
   power === null && toughness === null ? '' : `${power ?? '–'}/${toughness ?? '–'}`
 
@@ -86,10 +86,10 @@ const remarkOf = ({ entry }: Flat): LayerRow['remarks'] => {
   return []
 }
 
-/** A half of a size as the engine writes it; an object without one has `none`. */
+/** One of power or toughness as the engine writes it; an object without one has `none`. */
 export const numberIn = (written: string): number | null => (/^-?\d+$/.test(written) ? Number(written) : null)
 
-/** Size before and after each band, worked backwards from what the board shows at the end. */
+/** Size before and after each band, computed backwards from the final board. */
 const sizesOf = (applied: readonly { readonly differences: readonly Difference[] }[], end: Size) => {
   let size = end
   const pairs = [...applied].reverse().map(({ differences }) => {
@@ -118,7 +118,7 @@ const waitOf = (waits: readonly Waited[], effect: string): Pick<Band, 'waitedFor
   return wait ? { waitedFor: { effect: wait.for, name: wait.forName, because: wait.because, cite: wait.cite } } : {}
 }
 
-/** The trace as one object sees it: layers in order, each with the effects that changed it. */
+/** The trace of one object: layers in order, each with the effects that changed it. */
 export const columnOf = (trace: readonly Trace[], label: string, end: Size): Column => {
   const layers = trace.filter(entry => entry.kind === 'layer')
   const seen = layers.flatMap(layer => {
@@ -164,13 +164,13 @@ export const columnOf = (trace: readonly Trace[], label: string, end: Size): Col
   return { rows, printed: sizes.printed, timestamps }
 }
 
-/** A layer with several kinds of changes shows those that occurred. */
+/** A layer with several kinds of changes lists only those that occurred. */
 export const actingOf = ({ bands, holds }: LayerRow): readonly Stratum[] => {
   const acted = [...new Set(bands.map(({ stratum }) => stratum))]
   return acted.length > 0 ? acted : [holds[0] ?? 'all']
 }
 
-/** What an object was before anything acted on it, where that differs: `colors: red`. */
+/** The characteristics of an object before any effect, where they differ: `colors: red`. */
 export const formerOf = (trace: readonly Trace[], label: string): ReadonlyMap<string, { was: string; is: string }> => {
   const former = new Map<string, { was: string; is: string }>()
   for (const { entry } of flat(trace))
@@ -180,7 +180,7 @@ export const formerOf = (trace: readonly Trace[], label: string): ReadonlyMap<st
   return new Map([...former].filter(([, { was, is }]) => was !== is))
 }
 
-/** Effects of spells and abilities that resolved and still work, oldest first, each once. */
+/** Effects of spells and abilities that resolved and still apply, oldest first, each once. */
 export const resolvedIn = (trace: readonly Trace[]) => {
   const found = flat(trace).flatMap(({ entry }) =>
     entry.kind === 'applied' && entry.from === 'resolution'

@@ -1,11 +1,11 @@
 import type { Band, LayerRow } from './strata-rows-of'
 
-/** Heights of a drawing with rows of fixed height; on the page rows grow with their words, and each draws its own part. */
+/** Row heights of a drawing with fixed heights; on the page rows grow with their text, and each draws its own part. */
 export const HEIGHT = { band: 66, thin: 28, remark: 28, bedrock: 56, line: 1 } as const
 
 export type Placed = { readonly row: LayerRow; readonly top: number; readonly height: number }
 export type Thread = { readonly effect: string; readonly x: number; readonly ys: readonly number[] }
-/** From the result down to the printed card, or from the card on. */
+/** From the result down to the printed card, or the reverse. */
 export type Order = 'surface' | 'layers'
 export type Loop = { readonly top: number; readonly bottom: number; readonly x: number }
 export type Arc = { readonly from: number; readonly to: number; readonly x: number }
@@ -26,7 +26,7 @@ const heightOf = ({ bands, remarks }: LayerRow): number =>
 /** Maximum number of threads drawn side by side; more are collapsed. */
 const LANES = [24, 36, 12] as const
 
-/** Layers one under the other, the printed card below or above them all. */
+/** The layers in a column, with the printed card below or above them. */
 const stacked = (rows: readonly LayerRow[], order: Order): readonly Placed[] => {
   let top = order === 'surface' ? 0 : HEIGHT.bedrock + HEIGHT.line
   return (order === 'surface' ? [...rows].reverse() : rows).map(row => {
@@ -35,7 +35,7 @@ const stacked = (rows: readonly LayerRow[], order: Order): readonly Placed[] => 
     return here
   })
 }
-/** Where every layer, ring, thread and arc lies, from the top down. */
+/** The position of every layer, ring, thread and arc, from the top down. */
 export const shapeOf = (rows: readonly LayerRow[], order: Order = 'surface'): Shape => {
   const placed = stacked(rows, order)
   const centre = centresOf(placed, order)
@@ -56,7 +56,9 @@ export const shapeOf = (rows: readonly LayerRow[], order: Order = 'surface'): Sh
   }
 }
 
-/** A loop is drawn around the bands of its effects; one that shows a single band of it here has only its words. */
+/**
+ * A loop is drawn around the bands of its effects; if only one of them is shown, the loop is described in words only.
+ */
 const loopsOf = ({ bands, loops }: LayerRow, centre: ReadonlyMap<Band, number>): readonly Loop[] =>
   loops.flatMap(effects => {
     const ys = bands.filter(({ effect }) => effects.includes(effect)).map(band => centre.get(band) ?? 0)

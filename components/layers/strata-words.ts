@@ -4,8 +4,8 @@ import type { Band } from './strata-rows-of'
 export type Said = { readonly text: string; readonly line: number }
 
 /**
- * The lines of a scenario that brought an effect: those that quote its words, else those that put its object there,
- * else, for counters, those that speak of counters.
+ * The lines of a scenario that created an effect: those that quote its text, else those that put its object on the
+ * battlefield, else, for counters, those that mention counters.
  */
 export const linesOf = ({ text, name, from }: Band, steps: readonly Said[]): readonly number[] => {
   const quoting = steps.filter(step => text !== '' && step.text.includes(`"${text}`))

@@ -132,7 +132,7 @@ describe('rows as tall as their words', () => {
         on={date('2008-03-17')}
       />,
     )
-    // Crusade acts in layer 6 on top and in layer 4: its line passes what lies between.
+    // Crusade applies in layer 6 at the top and in layer 4: its line passes the layers between them.
     const rows = [...container.querySelectorAll('li.band, .bands.empty')]
     const drawn = rows.map(row => {
       const lines = row.querySelectorAll('[stroke-opacity] line').length

@@ -15,12 +15,12 @@ export type StrataProps = {
   readonly object: Drawn
   readonly on: IsoDate
   readonly order?: Order
-  /** The last band laid; without it all are. */
+  /** The last band shown; without it all are shown. */
   readonly upTo?: number | undefined
   readonly steps?: readonly Said[]
-  /** The timestamps of the whole board, so that ages are consistent. */
+  /** The timestamps of the whole board, for consistent ages. */
   readonly stamps?: readonly number[]
-  /** Lays the bands one after another, as on a run. */
+  /** Shows the bands one after another, as in a run. */
   readonly deposit?: boolean
 }
 
@@ -68,7 +68,9 @@ const Bedrock = ({ label, size, below }: BedrockProps) => (
   </li>
 )
 
-/** Why an object is what it is: the answer, every effect a band, and the printed card, in either direction. */
+/**
+ * Why an object has its characteristics: the result, every effect as a band, and the printed card, in either direction.
+ */
 export const Strata = ({
   trace,
   object,
