@@ -1,5 +1,5 @@
-// The answers of queries, by subject. Answers that programs get too are described by schemas, which the OpenAPI
-// document shows and tests compare with real answers.
+// The responses of queries, by subject. Responses of the API are described by schemas, which the OpenAPI document
+// contains and tests compare with real responses.
 export type * from './answers/card'
 export type * from './answers/change'
 export type * from './answers/days'

@@ -1,4 +1,4 @@
-// Every setting of the site, once: what it may be, what it is where it is left out, and the sentence for a wrong value.
+// Every setting of the site: its valid values, its default, and the error message for an invalid value.
 // docs/OPERATING.md describes the settings.
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ export const DEFAULT_DATABASE = 'file:var/palimpsest.db'
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
 type Range = { readonly min: number; readonly max: number; readonly unit?: string; readonly isWhole?: boolean }
-/** A number as people write one: no blanks, signs of other bases or exponents. */
+/** A plain decimal number: no blanks, exponents or prefixes of other bases. */
 const number = (name: string, { min, max, unit = '', isWhole = true }: Range) =>
   z
     .string()
@@ -32,7 +32,7 @@ const database = (name: string) =>
       url => url.startsWith('file:') || URL.canParse(url),
       `${name} is not an address like postgresql://user@host/name`,
     )
-/** A list of entries, each of which `isRight`; the sentence names the first that is not. */
+/** A list of entries, each of which must satisfy `isRight`; the message names the first that does not. */
 const list = (isRight: (entry: string) => boolean, says: (entry: string) => string) =>
   z.string().transform((text, context) => {
     const entries = listOf(text)
@@ -42,7 +42,7 @@ const list = (isRight: (entry: string) => boolean, says: (entry: string) => stri
 
 const isHost = (name: string): boolean => {
   if (name.includes(':')) return isIPv6(name)
-  // Digits and dots alone can only be an address.
+  // A name of only digits and dots must be an IP address.
   if (/^[\d.]+$/.test(name)) return isIPv4(name)
   return /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/i.test(name)
 }
@@ -122,8 +122,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export const SETTINGS = Object.keys(SHAPE) as readonly SettingName[]
 
 /**
- * The values of the named settings (all where none are named) and a sentence for each that cannot be used; its value is
- * then the one of a setting that is left out.
+ * The values of the named settings (all if none are named) and a message for each invalid one, whose value is then its
+ * default.
  */
 export const environmentOf = <Name extends SettingName = SettingName>(
   environment: Environment,

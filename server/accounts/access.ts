@@ -3,7 +3,7 @@ import { requestContext } from '../http/request-context'
 import { receivedTexts } from '../settings'
 import { readerOf } from './live'
 
-/** Whether received texts are kept for signed-in readers here. */
+/** Whether only signed-in readers may read received texts on this site. */
 export const isForMembers = (): boolean => receivedTexts(process.env) === 'members'
 
 /**

@@ -15,7 +15,7 @@ const PASSWORD = 'correct horse battery'
 const HEADERS = new Headers({ host: '127.0.0.1:3000' })
 let database: Database
 
-/** A post office of one test: takes every letter and keeps it (RFC 5321, as much as a client needs). */
+/** A mail server for one test: accepts and stores every e-mail (RFC 5321, as much as a client needs). */
 const postOffice = async (): Promise<{ server: Server; port: number; letters: string[] }> => {
   const letters: string[] = []
   const server = createServer(socket => {
@@ -48,7 +48,7 @@ const plainText = (letter: string): string => letter.replace(/=\n/g, '').replace
 const linkIn = (letter: string | undefined): URL =>
   new URL(/https?:\/\/\S+/.exec(plainText(letter ?? ''))?.[0] ?? 'about:blank')
 
-/** `npm run admin` with these words, in this process. */
+/** Runs `npm run admin` with these arguments in this process. */
 const admin = async (...words: readonly string[]) => {
   const written = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)

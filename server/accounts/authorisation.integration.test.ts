@@ -17,7 +17,7 @@ import { migrate } from '../store/migrate'
 import { eraseAccount, everythingOf } from './own-data'
 import { ACTIONS, may, ROLES, type Role } from './roles'
 
-// Who may do what: the promise, letter by letter. v visitor, r reader, e editor, m moderator, a admin.
+// The expected permissions. v visitor, r reader, e editor, m moderator, a admin.
 const PROMISED: Readonly<Record<(typeof ACTIONS)[number], string>> = {
   'read public notes': 'vrema',
   'read linked notes': 'vrema',
@@ -56,7 +56,7 @@ const ON = date('2026-01-01')
 let database: Database
 let n = 0
 
-/** A text that waits for an operator. */
+/** A text that is held back for an operator. */
 const heldText = async (): Promise<number> => {
   const id = 1_000 + n++
   await database.client.release.create({
@@ -108,7 +108,7 @@ const reviewBy = async (owner: Caller): Promise<string> => {
   return made.ok ? made.value : ''
 }
 
-/** Every action as the pages attempt it, on things of one's own or of another reader; the answer is whether it was done. */
+/** Every action as the pages attempt it, on one's own data or another reader's; returns whether it succeeded. */
 type Attempt = (who: Caller, other: Caller) => Promise<boolean>
 const ATTEMPTS: readonly (readonly [name: string, allowed: string, attempt: Attempt])[] = [
   [
@@ -334,7 +334,7 @@ describe('the attempts', () => {
     await client.invitation.create({ data: { code: `i-${userId}`, email: `${userId}@example.org` } })
     expect(await tablesWith(userId)).not.toEqual([])
     expect(await eraseAccount(client, who, userId)).toBe(true)
-    // The list of erasures keeps the number, so that a restored backup erases it again; it names nobody.
+    // The list of erasures stores the account's id for restored backups; the id identifies nobody.
     expect(await tablesWith(userId)).toEqual(['Tombstone'])
     expect(await client.favouriteItem.count({ where: { listId: list.id } })).toBe(0)
     expect(await client.review.count({ where: { id: review } })).toBe(1)

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { log } from '../http/logs/log'
 import { liveAccounts } from './live'
 
-/** What a form sent, read field by field; the first thing that is wrong is said. */
+/** The fields of a submitted form, read one by one; the first invalid one is reported. */
 const read = <T>(shape: z.ZodType<T>, form: FormData): Result<T> => {
   const parsed = shape.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
   return parsed.success
@@ -68,7 +68,7 @@ const over = async <T>(
 export const signIn = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(credentials, form, (body, auth) => auth.api.signInEmail({ body, headers }))
 
-/** Joins. Where addresses are verified the door opens by the link of the letter, and that is said. */
+/** Signs up; 'letter' if the new reader must first open the link in a verification e-mail. */
 export const signUp = async (form: FormData, headers: Headers): Promise<Result<'in' | 'letter'>> => {
   let isIn = true
   const done = await over(joining, form, async (body, auth) => {
@@ -81,7 +81,7 @@ export const signUp = async (form: FormData, headers: Headers): Promise<Result<'
 export const rename = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(named, form, (body, auth) => auth.api.updateUser({ body, headers }))
 
-/** Asks for another address: exchanged at once while none is verified, else by letters to the old one and the new. */
+/** Changes the address: at once while none is verified, otherwise after e-mails to the old and the new address. */
 export const changeAddress = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(forgotten, form, ({ email }, auth) =>
     auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/account' }, headers }),
@@ -114,7 +114,7 @@ export const signOutElsewhere = async (headers: Headers): Promise<Result<null>> 
   return tried(() => auth.api.revokeOtherSessions({ headers }))
 }
 
-/** Always answers alike: whether an address has an account is nobody's business. */
+/** Responds the same in every case, to avoid revealing whether an address has an account. */
 export const askForReset = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(forgotten, form, (body, auth) =>
     auth.api.requestPasswordReset({ body: { ...body, redirectTo: '/account/password' }, headers }),

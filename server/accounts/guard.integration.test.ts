@@ -74,7 +74,7 @@ const newReader = async (ask: Door): Promise<{ email: string; cookie: string }> 
 const enter = async (ask: Door, email: string, password: string, call: Call = {}): Promise<number> =>
   (await ask('sign-in/email', { email, password }, call)).status
 
-/** As if so many tries had come from as many callers within this hour. */
+/** Records this many attempts within the hour, as if each came from a different client. */
 const triedFromAnywhere = async (email: string, count: number): Promise<void> => {
   const key = `form:sign in to from anywhere:${addressKey(email)}`
   await database.client.rateLimit.deleteMany({ where: { key } })
@@ -108,7 +108,7 @@ describe('guessing at an account', () => {
     expect(tries).toEqual([401, 401, 429, 429, 429])
     expect(await enter(ask, email, PASSWORD, { caller: '192.0.2.200' })).toBe(429)
     expect(await enter(ask, email, PASSWORD, { caller: '192.0.2.200', cookie: device })).toBe(200)
-    // The cookie of one account is none for another, nor is one that was changed.
+    // A cookie of one account is not valid for another, nor is a modified cookie.
     const other = await newReader(ask)
     const forged = device.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
     expect(await enter(ask, email, PASSWORD, { caller: '192.0.2.201', cookie: forged })).toBe(429)
@@ -271,7 +271,7 @@ describe('invitations', () => {
     await invited('c3@example.org', 'reader')
     expect(await join(ask, 'c3@example.org')).toBe('reader')
     await invited('c4@example.org', 'moderator')
-    // Where a letter proves the address, it is enough.
+    // Where an e-mail verifies the address, no invitation code is needed.
     expect(await join(door({ ...ENVIRONMENT, ...SMTP }), 'c4@example.org')).toBe('moderator')
   })
   test('who has an account and who has not hear the same without one', async () => {

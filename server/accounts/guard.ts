@@ -5,12 +5,12 @@ import { clientKey } from '../limits/client-key'
 import { allowedNow, forget } from '../limits/limiter'
 import type { Client } from '../store/database'
 
-// Every call of sign-in, whether by a form of ours or by the library's own address, passes here first: what may be
-// guessed at, and what sends a letter, is counted before anything is done.
+// Every sign-in call, from a form of ours or through the library's own address, passes here first: attempts that could
+// be guesses, and calls that send e-mail, are counted before anything else happens.
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** An address of a person as a key of a row: the rows of counts must not become a list of who has an account. */
+/** A key made from a person's address: the rows of counts must not become a list of accounts. */
 export const addressKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
@@ -45,13 +45,13 @@ const rememberDevice = (context: Context, account: string): void => {
   })
 }
 
-/** The network a call comes from; null where it comes from this program and through no gateway. */
+/** The network a call comes from; null if it comes from this program and not through a gateway. */
 const callerOf = ({ headers }: Context): string | null => {
   const address = headers?.get('x-client-address')
   return address ? clientKey(address) : null
 }
 
-/** What one caller may do how often, by the path of the call. */
+/** The rate limit for one client, by the path of the call. */
 const BY_CALLER: Readonly<Record<string, Counted>> = {
   '/sign-in/email': 'sign in',
   '/sign-up/email': 'sign up',
@@ -74,8 +74,8 @@ const emailIn = (body: unknown): string | null => {
 }
 
 /**
- * Tries at one account: few from one caller, more from all together. A device that signed in before has a count of its
- * own, so that nobody locks the owner out by guessing.
+ * Attempts at one account: few from one client, more from all together. A device that signed in before has a count of
+ * its own, so nobody can lock the owner out by guessing.
  */
 const triesAt = (context: Context, email: string): readonly (readonly [Counted, string])[] => {
   const account = addressKey(email)
@@ -99,7 +99,7 @@ const countsOf = async (context: Context): Promise<readonly (readonly [Counted, 
   return counts
 }
 
-/** Refuses what was tried too often. */
+/** Rejects actions that were tried too often. */
 export const refuseTooOften = async (client: Client, context: Context): Promise<void> => {
   for (const [action, who] of await countsOf(context)) {
     const allowed = await allowedNow(client, action, who, Date.now())
@@ -108,7 +108,7 @@ export const refuseTooOften = async (client: Client, context: Context): Promise<
   }
 }
 
-/** After the right password: the device is known from now on, and the tries before it are forgotten. */
+/** After the right password: remembers the device and resets the counts of attempts. */
 export const afterSuccess = async (client: Client, context: Context): Promise<void> => {
   const { path = '', body } = context
   const { returned, newSession, session } = context.context
@@ -127,8 +127,8 @@ export const afterReset = (client: Client, email: string): Promise<void> =>
   forget(client, 'sign in to from anywhere', addressKey(email))
 
 /**
- * Does for an address without an account what the library does for one with an account, so that neither the answer
- * nor its time tells which it is. What is written is of no use and runs out within the hour.
+ * Does for an address without an account what the library does for one with an account: neither the response nor its
+ * time reveals which it is. The rows written are useless and expire within the hour.
  */
 export const levelWork = async (client: Client, { path, body }: Context, isVerifying: boolean): Promise<void> => {
   const email = emailIn(body)?.trim().toLowerCase()
@@ -142,7 +142,7 @@ export const levelWork = async (client: Client, { path, body }: Context, isVerif
     await client.account.findMany({ where: { userId: email } })
     await blank()
   }
-  // A new account is two rows more than one that is there already.
+  // A new account writes two more rows than an existing one.
   if (path === '/sign-up/email' && isVerifying && (await client.user.findUnique({ where: { email } }))) {
     await blank()
     await blank()

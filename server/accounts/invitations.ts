@@ -43,7 +43,7 @@ const refuse = (): never => {
   })
 }
 
-/** Refuses a newcomer without an invitation before anything is looked up, whether their address has an account or not. */
+/** Rejects a sign-up without an invitation before any lookup, whether or not the address has an account. */
 export const mayJoin = async (client: Client, settings: AccountSettings, newcomer: Newcomer): Promise<void> => {
   if (settings.signUp === 'invitation' && (await invitationsFor(client, settings, newcomer)).length === 0) refuse()
 }

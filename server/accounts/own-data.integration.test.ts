@@ -58,7 +58,7 @@ test('everything about a reader is printed in pieces, and the pieces are one JSO
     Array.from({ length: NOTES }, (_, at) => `note-${String(at).padStart(3, '0')}`),
   )
   expect(whole.lists.map((list: { favouriteItems: unknown[] }) => list.favouriteItems.length)).toEqual([100, 100, 100])
-  // No piece is longer than twenty of the longest notes, or one list.
+  // No chunk is larger than twenty notes of the maximum size, or one list.
   expect(pieces.join('').length).toBeGreaterThan(NOTES * LONG.length)
   expect(Math.max(...pieces.map(piece => piece.length))).toBeLessThan(20 * 80_000)
 })

@@ -28,7 +28,7 @@ const readOrMake = (): string => {
     // Fails if another process was first; then its secret is used.
     writeFileSync(PLACE, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch {
-    // Already there.
+    // The file already exists.
   }
   return readFileSync(PLACE, 'utf8').trim()
 }

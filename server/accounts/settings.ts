@@ -3,7 +3,7 @@ import { environmentOf } from '../environment'
 
 const NAMES = ['SIGN_UP', 'SMTP_URL', 'MAIL_FROM', 'SITE_ORIGINS', 'AUTH_SECRET'] as const
 
-/** Settings of accounts; none is needed on one machine with SQLite. */
+/** Settings of accounts; all have defaults on a single machine with SQLite. */
 export type AccountSettings = {
   readonly signUp: 'open' | 'invitation' | 'closed'
   readonly smtpUrl: string | null

@@ -106,7 +106,7 @@ export const rulingList = named(
 export type RulingList = z.output<typeof rulingList>
 export type RulingListItem = RulingList['rulings'][number]
 
-/** One family of rulings: the same words on one card or on many. */
+/** One family of rulings: the same text on one card or on several. */
 export type RulingFamilyAnswer = {
   readonly id: string
   readonly text: string

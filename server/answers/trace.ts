@@ -13,7 +13,7 @@ const layer = fields({
   name: text,
   holds: list(stratum),
   cite,
-  // biome-ignore lint/suspicious/noThenProperty: the engine's name for what follows.
+  // biome-ignore lint/suspicious/noThenProperty: the engine's name for the steps that follow.
   then: list(z.lazy((): z.ZodType => trace)).describe('empty where nothing happened'),
 })
 const applied = fields({

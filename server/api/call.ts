@@ -5,7 +5,7 @@ import type { Serialized } from '../jobs/serialized'
 /** The input of a call: parameters of the path, and query or body as parsed by its schema. */
 export type Input<P, Q> = { readonly path: P; readonly request: Q }
 
-/** One call of the API. `ask` describes the query of a GET and the body of a POST; the same schema validates it. */
+/** One call of the API. `ask` is the schema of the query of a GET or the body of a POST, and validates it. */
 export type Call = {
   readonly method: 'GET' | 'POST'
   /** `/rules/{number}`; a final `{number+}` matches the rest of the path. */
@@ -22,11 +22,11 @@ export type Call = {
   readonly most?: number
   /** Counts towards the rate limit: runs, identify, batches. */
   readonly isCostly?: boolean
-  /** Text in the response that changes from request to request and so is left out of its ETag. */
+  /** Text in the response that changes from request to request and is therefore left out of its ETag. */
   readonly fleeting?: readonly string[]
 }
 
-/** Keeps `ask`, `gives` and `answer` of one type. */
+/** Makes the types of `ask`, `gives` and `answer` agree. */
 export const call = <S extends z.ZodType, G extends z.ZodType>(
   made: Omit<Call, 'ask' | 'gives' | 'answer'> & {
     readonly ask: S

@@ -120,7 +120,7 @@ const GETS = ['/releases', `/rules/418.5a?${DIGEST}`, '/search?q=layer', '/gloss
 test.each(GETS)('%s has one ETag, by GET and HEAD, and is not sent again to who has it', async path => {
   const [got, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
   const etag = got.headers.get('etag') ?? ''
-  // Weak: the same answer is sent compressed or not (RFC 9110, 8.8.1).
+  // Weak: the same response is sent compressed or uncompressed (RFC 9110, 8.8.1).
   expect(etag).toMatch(/^W\/"[\w-]{20,}"$/)
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
   for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*'])

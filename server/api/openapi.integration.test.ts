@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openapi } from './openapi'
 
 /**
- * The usual rules of a linter, all of them errors, and ours over them. `/annotations/` ends in a slash because the Web
- * Annotation Protocol wants it of a container (section 4); nothing else may.
+ * The usual rules of a linter, all of them errors, and our own. `/annotations/` ends in a slash because the Web
+ * Annotation Protocol requires it of a container (section 4); no other path may.
  */
 const RULES = {
   'no-path-trailing-slash': 'off',

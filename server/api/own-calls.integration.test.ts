@@ -160,10 +160,10 @@ test('costly calls are counted by account, those of visitors by address', async 
     return (await handleApi(request)).status
   }
   try {
-    // An account has one count, whatever address it is used from.
+    // All addresses from which an account is used share one count.
     const account = [1, 2, 3, 4].map(last => call(`192.0.2.${last}`, true))
     expect((await Promise.all(account)).sort()).toEqual([200, 200, 200, 429])
-    // It does not count for visitors of the same address, and each address has its own count.
+    // That count does not affect visitors at the same address; each address has its own count.
     const visitor = [1, 1, 1, 1, 2].map(last => call(`192.0.2.${last}`, false))
     expect((await Promise.all(visitor)).sort()).toEqual([200, 200, 200, 200, 429])
   } finally {

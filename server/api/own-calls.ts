@@ -11,7 +11,7 @@ export type OwnCall = {
   readonly query?: z.ZodType
   readonly headers?: z.ZodType
   readonly sends?: z.ZodType
-  /** None if the response has no body. */
+  /** Undefined if the response has no body. */
   readonly gives?: z.ZodType
   readonly status: 200 | 201 | 204
   readonly type: string

@@ -4,7 +4,7 @@ import type { Client } from '../store/database'
 
 const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** Favourites were notes in version 1: those that an account still has are moved to the end of its first list. */
+/** Version 1 stored favourites as notes: any that an account still has are moved to the end of its first list. */
 export const adopt = async (client: Client, ownerId: string): Promise<void> => {
   const where = { ownerId, kind: 'favourite' }
   if (!(await client.annotation.findFirst({ where, select: { id: true } }))) return

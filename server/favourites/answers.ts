@@ -9,7 +9,7 @@ import { allowedNow } from '../limits/limiter'
 import { wrongMethod } from '../notes/wrong-method'
 import { favouriteStore, refused, type StoredList } from './store'
 
-/** Bytes of one list. */
+/** Maximum size of a list in bytes. */
 const LONGEST = 512 * 1024
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -53,7 +53,7 @@ const answer = (stored: StoredList, status = 200): Response =>
     headers: { ETag: `"${stored.modified}"`, ...FOR_ONE },
   })
 
-/** JSON, or no type that says otherwise: programs that name none send their text as text/plain, and version 1 took it. */
+/** JSON or no specific type: clients that set none send text/plain, which version 1 accepted. */
 const JSON_TYPE = /^(?:application\/(?:[\w.-]+\+)?json|text\/plain)?\s*(?:;|$)/i
 
 const read = async (request: Request, id: string): Promise<Result<FavouriteList>> => {
@@ -89,7 +89,7 @@ const live = async (request: Request) => {
   return { client: database.client, store: favouriteStore(database.client), who: await readerOf(request.headers) }
 }
 
-/** Where the database fails, that is said, and when to ask again. */
+/** If the database fails, the response says so and when to retry. */
 const guarded = async (
   request: Request,
   methods: readonly string[],
@@ -107,7 +107,7 @@ const guarded = async (
   }
 }
 
-/** `GET /api/v1/lists`: one's own lists, in order. */
+/** `GET /api/v1/lists`: the reader's own lists, in order. */
 export const ownLists = (request: Request): Promise<Response> =>
   guarded(request, ['GET', 'HEAD', 'OPTIONS'], () => listsOf(request))
 
@@ -136,7 +136,7 @@ const change = async (request: Request, id: string): Promise<Response> => {
   return put.ok ? answer(put.value) : refusal(put.problem, isVisitor)
 }
 
-/** `GET`, `PUT` and `DELETE /api/v1/lists/{id}`. A PUT with the same id again changes nothing: it may be repeated. */
+/** `GET`, `PUT` and `DELETE /api/v1/lists/{id}`. Repeating a PUT with the same id changes nothing. */
 export const oneList = (request: Request, id: string): Promise<Response> =>
   guarded(request, ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'], () => listAt(request, id))
 

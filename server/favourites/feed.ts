@@ -2,7 +2,7 @@ import { xml } from '../feeds/atom'
 import type { ListedChange } from './changes'
 import type { StoredList } from './store'
 
-/** Entries of a feed. */
+/** Maximum number of entries in a feed. */
 const MOST = 100
 
 const entry = ({ item, says, from, href }: ListedChange, origin: string): string =>

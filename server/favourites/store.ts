@@ -10,7 +10,7 @@ export type StoredList = {
   readonly list: FavouriteList
   readonly ownerId: string
   readonly owner: string
-  /** Instant of the last change, ISO 8601: the ETag is made of it. */
+  /** Time of the last change, ISO 8601: the ETag is derived from it. */
   readonly modified: string
 }
 

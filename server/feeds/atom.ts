@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '#rulebook/dates/date'
 
-/** The content of a feed. `name` is the same wherever and whenever the feed is made: its id follows from it. */
+/** The content of a feed. `name` is the same wherever and whenever the feed is made: its id is derived from it. */
 export type FeedEntry = {
   readonly name: string
   readonly title: string
@@ -18,16 +18,16 @@ export type Feed = {
   readonly entries: readonly FeedEntry[]
 }
 
-/** Most entries of a feed: the newest. */
+/** Maximum number of entries in a feed; the newest are included. */
 const MOST = 100
-/** The day the game was first sold, for a feed with nothing to tell. */
+/** The day the game was first sold: the date of an empty feed. */
 const BEGINNING = '1993-08-05' as IsoDate
 
-/** Text for XML 1.0, which takes no control characters and no half pairs. */
+/** Text for XML 1.0, which allows neither control characters nor unpaired surrogates. */
 export const xml = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 
-/** RFC 4122 (2005), 4.3: an identifier made of a name, the same on every machine. */
+/** RFC 4122 (2005), 4.3: an identifier derived from a name, the same on every machine. */
 export const urnOf = (name: string): string => {
   const bytes = createHash('sha1').update(`palimpsest/${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
@@ -35,12 +35,12 @@ export const urnOf = (name: string): string => {
   return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`
 }
 
-/** A day, with a second that distinguishes an entry from the others of that day (RFC 4287, 4.2.15). */
+/** A day as a time, with a second that distinguishes entries of the same day (RFC 4287, 4.2.15). */
 const momentOf = (on: IsoDate, second = 0): string =>
   new Date(Date.parse(`${on}T00:00:00Z`) + Math.min(second, 86_399) * 1_000).toISOString().replace('.000Z', 'Z')
 
 type Dated = { readonly entry: FeedEntry; readonly updated: string }
-/** Entries with their moments: those of one day follow each other in the order given, which later ones do not change. */
+/** Entries with their times: those of one day are in the given order, which later entries do not change. */
 const dated = (entries: readonly FeedEntry[]): readonly Dated[] => {
   const seconds = new Map<IsoDate, number>()
   return entries.map(entry => {
@@ -61,7 +61,7 @@ const entryOf = ({ entry: { name, title, path, text }, updated }: Dated, origin:
     '</entry>',
   ].join('')
 
-/** A feed by RFC 4287, the newest entry first. `origin`: scheme and host it is read from. */
+/** A feed by RFC 4287, the newest entry first. `origin`: scheme and host it is requested from. */
 export const printFeed = ({ name, title, self, page, entries }: Feed, origin: string): string => {
   const newest = [...dated(entries)].sort((a, b) => (a.updated < b.updated ? 1 : -1)).slice(0, MOST)
   return [

@@ -3,7 +3,7 @@ import { libraryStore } from '../library/library-store'
 import { ownSite } from '../testing/own-site'
 import { releaseFeedResponse, releasesFeedResponse, ruleFeedResponse, sectionFeedResponse } from './answers'
 
-// RFC 4287, section by section, over feeds as they are sent, read by an XML parser that takes nothing broken.
+// RFC 4287, section by section, on feeds as they are sent, read by a strict XML parser.
 const ATOM = 'http://www.w3.org/2005/Atom'
 const HERE = 'http://rules.example'
 let close: () => Promise<void>

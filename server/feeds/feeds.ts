@@ -12,7 +12,7 @@ const printed = (counts: CompareAnswer['counts']): string =>
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ')
 
-/** The life of a rule: an entry for each wording. */
+/** The history of a rule: an entry for each wording. */
 export const ruleFeed = ({ number, lineage, versions }: HistoryAnswer): Feed => ({
   name: `rules/${lineage}`,
   title: `Rule ${number}: its wordings by date`,
@@ -51,7 +51,7 @@ export const cardFeed = ({ name, wordings, rulings }: CardAnswer): Feed => ({
   ].sort((a, b) => (a.on < b.on ? -1 : 1)),
 })
 
-/** A section: an entry for each release that changed something in it. */
+/** A section: an entry for each release that changed it. */
 export const sectionFeed = (library: Library, text: string): Result<Feed> => {
   const number = tidyNumber(text)
   const document = leading(library)
@@ -118,7 +118,7 @@ export const releasesFeed = (library: Library): Feed => ({
 })
 
 type Compared = { readonly release: ReleaseRef; readonly changes: CompareAnswer['changes'] }
-/** One release: an entry for each rule it changed against the release before. */
+/** One release: an entry for each rule that differs from the previous release. */
 export const releaseFeed = ({ release, changes }: Compared): Feed => ({
   name: `releases/${release.id}/changes`,
   title: `${release.title} of ${release.inForce}: what changed`,

@@ -1,4 +1,4 @@
-// Who calls, and by which name. What a proxy says of its caller is believed only from a proxy that is trusted.
+// The client's address and the requested host. Forwarding headers are used only if they come from a trusted proxy.
 import type { IncomingHttpHeaders } from 'node:http'
 import { type BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
@@ -36,8 +36,8 @@ const FORWARDED = [
 ]
 
 /**
- * The address of the caller: read from the right, the nearest one on the way that is no trusted proxy itself. What
- * cannot be read ends the walk, for whatever is written to its left was not written by a proxy of ours.
+ * The client's address: the first from the right that is not a trusted proxy. The search ends at an unreadable element,
+ * because everything to its left was not written by one of our proxies.
  */
 export const callerOf = (
   request: { readonly socket: { readonly remoteAddress?: string | undefined }; readonly headers: IncomingHttpHeaders },
@@ -70,7 +70,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 // The read-only API changes nothing and may be called from any page; notes check the origin themselves.
 const OPEN_TO_PAGES = /^\/api\/v1\//
 
-/** Whether a page of another site tries to change something in its reader's name. */
+/** Whether a page of another site tries to change something on behalf of its reader. */
 export const isForeign = (
   {
     method = 'GET',

@@ -8,10 +8,10 @@ type Given = {
   readonly status: number
   readonly headers?: Record<string, string>
   readonly body?: string
-  /** Whether the headers are given together with the head. */
+  /** Whether the headers are passed to `writeHead`. */
   readonly atOnce?: true
 }
-/** What goes out where the site would answer as given. */
+/** What is sent if the site responds like this. */
 const toldFor = async (
   method: string,
   path: string,

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { RequestContext } from './request-context'
 
-// Next reports a failed page in a script. Ours is plain text, with the number under which the failure was logged.
+// Next reports a failed page in a script. Ours is plain HTML, with the id under which the failure was logged.
 const page = (title: string, words: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -35,8 +35,8 @@ const unread = page(
 const isPage = (type: string): boolean => /text\/html/.test(type)
 const isForm = ({ method, url = '' }: IncomingMessage): boolean => method === 'POST' && !/^\/+api\//.test(url)
 
-// Every refusal under /api/v1 is a problem document (RFC 9457), those that Next makes by itself too: for an address
-// that cannot be decoded, or a method that a handler does not know.
+// Every error under /api/v1 is a problem document (RFC 9457), including those that Next generates itself: for an
+// address that cannot be decoded, or a method that a handler does not support.
 const isCall = (url = ''): boolean => /^\/+api\/v1(?:[/?#]|$)/.test(url)
 const problem = (status: number, id: string): string =>
   JSON.stringify({
@@ -48,7 +48,7 @@ const problem = (status: number, id: string): string =>
     request: id,
   })
 
-/** The type of an answer: given with the head as it is written (an object or a list of names and values), or set before. */
+/** Content type of a response: passed to `writeHead` (an object or a list of names and values), or set before. */
 type Head = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined
 const typeOf = (response: ServerResponse, rest: readonly Head[]): string => {
   const given = rest.find(one => typeof one === 'object' && one !== null)
@@ -59,7 +59,7 @@ const typeOf = (response: ServerResponse, rest: readonly Head[]): string => {
   return String(found?.[1] ?? response.getHeader('Content-Type') ?? '')
 }
 
-/** The replacement of an answer, its status and its type; null if the answer is sent unchanged. */
+/** The replacement of a response, its status and its type; null if the response is sent unchanged. */
 type Words = readonly [status: number, body: string, type?: string]
 const instead = (
   request: IncomingMessage,
@@ -72,12 +72,12 @@ const instead = (
     return /problem\+json/.test(typeOf(response, rest))
       ? null
       : [status, problem(status, id), 'application/problem+json']
-  // A form that reached none of our actions was not one: Next could not take it apart.
+  // A form that reached none of our actions was malformed: Next could not parse it.
   if (status >= 500 && isForm(request) && !hasArrived) return [400, unread]
   return status === 500 && isPage(typeOf(response, rest)) ? [500, failed(id)] : null
 }
 
-/** Puts our words in the place of whatever page goes out with status 500. */
+/** Replaces any page with status 500 by our own. */
 export const failurePage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,7 +102,7 @@ export const failurePage = (
     return true
   }
   response.end = (...last: readonly unknown[]) => {
-    // What ends without a head would have it written when its own words are on their way already.
+    // Without an explicit head, `end` would write it too late to replace the body.
     if (!response.headersSent && instead(request, response, context, response.statusCode))
       response.writeHead(response.statusCode)
     if (words === null) return end.apply(response, last as Parameters<typeof end>)

@@ -19,7 +19,7 @@ const closing = (server: Server) => () => {
   server.close()
 }
 
-/** A site behind a socket and the address of a server that hands on to it, as a gateway does. */
+/** A site behind a socket and the address of a server that forwards to it, as a gateway does. */
 const forwarded = async (site: RequestListener | null, shows: Set<string> | null = new Set()): Promise<string> => {
   const home = mkdtempSync(join(tmpdir(), 'forward-'))
   ends.push(() => rmSync(home, { recursive: true }))

@@ -29,7 +29,7 @@ const headersOf = (request: IncomingMessage): Record<string, string | string[]> 
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !OF_THE_CONNECTION.has(name)) headers[name] = value
-  // A body of unknown length is sent on in chunks.
+  // A body of unknown length is sent in chunks.
   if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
   const context = requestContext()
   headers[ID] = context?.id ?? String(request.headers[ID] ?? '')
@@ -63,7 +63,7 @@ const unavailable = (response: ServerResponse): void => {
   response.end(words)
 }
 
-/** Answers a request with what the server at `socket` answers. */
+/** Answers a request with the response of the server at `socket`. */
 export const forwardTo = (socket: string): RequestListener => {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 })
   return (request, response) => {
@@ -104,7 +104,7 @@ export const forwardTo = (socket: string): RequestListener => {
     }
     response.on('finish', drain)
     response.on('close', () => {
-      // A client that has left gets no response, and one that was answered early need not send the rest.
+      // A client that has disconnected gets no response, and one that was answered early need not send the rest.
       if (!forwarded.writableFinished || !response.writableFinished) forwarded.destroy()
     })
     request.pipe(forwarded)

@@ -4,7 +4,7 @@ import { type Settings, settingsOf } from '../settings'
 
 type Hosting = Pick<Settings, 'receivedTexts'> & {
   readonly contact: { readonly href: string; readonly says: string } | null
-  /** Days for which the log is stored; unknown if it goes to standard error only. */
+  /** Days for which the log is stored; unknown if it is written to standard error only. */
   readonly keptDays: number | null
 }
 

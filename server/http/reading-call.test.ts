@@ -18,7 +18,7 @@ test('packed where that is taken, not again where it is known, the head alone', 
   const [plain, packed] = [await api({ 'accept-encoding': 'identity' }), await api({ 'accept-encoding': 'gzip' })]
   expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
   expect(await plain.json()).toEqual(await packed.json())
-  // One tag for both forms can only be a weak one (RFC 9110, 8.8.3.3).
+  // A tag for both forms can only be a weak one (RFC 9110, 8.8.3.3).
   expect([plain, packed].map(({ headers }) => headers.get('etag')?.slice(0, 3))).toEqual(['W/"', 'W/"'])
   expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
   const etag = plain.headers.get('etag') ?? ''

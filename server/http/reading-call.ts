@@ -14,7 +14,7 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
   return own
 }
 
-/** Answers it without Next, whose routing to the same handler takes longer than most responses. */
+/** Answers the request without Next, whose routing to the same handler takes longer than most responses. */
 export const answerApiCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/' } = request
   const answer = await handleApi(new Request(`http://localhost${url}`, { method, headers: headersOf(request) }))

@@ -4,24 +4,24 @@ import { type Budget, newBudget } from '#search/query/budget'
 import { clientKey } from '../limits/client-key'
 import { shared } from '../process/shared'
 
-/** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
+/** A request while it is answered; `isMember` is computed once, when it is first needed. */
 export type RequestContext = {
   readonly id: string
-  /** Whose turn it is: the network address that calls, by which work waits in turn. */
+  /** The client's network address, by which queued work is scheduled. */
   readonly caller?: string
-  /** Whether the connection has ended, so that nobody waits for the answer. */
+  /** Whether the connection has ended, so nobody waits for the response. */
   readonly isGone?: () => boolean
   readonly headers?: { readonly cookie?: string; readonly host?: string }
   /** The request is for a part of a page, not the whole. */
   readonly isPart?: boolean
   isMember?: Promise<boolean>
-  /** What all searches of this request may still cost. */
+  /** The remaining budget of all searches of this request. */
   searchBudget?: Budget
-  /** Whether a form has reached one of our actions; before that what fails is the form. */
+  /** Whether a form has reached one of our actions; before that, a failure is reported as an unreadable form. */
   hasArrived?: boolean
-  /** The head of the answer, as long as it has not been sent. */
+  /** The head of the response, as long as it has not been sent. */
   readonly answer?: { statusCode: number; readonly headersSent: boolean }
-  /** Subjects on which readers' words are shown, where the answer is a page to be kept. */
+  /** Subjects whose notes and reviews are shown, if the response is a page to be cached. */
   readonly shows?: Set<string>
 }
 
@@ -29,7 +29,7 @@ const requests = shared<AsyncLocalStorage<RequestContext>>('requests').orMake(()
 
 export const requestContext = (): RequestContext | undefined => requests.getStore()
 
-/** A request as it comes in. */
+/** The context of an incoming request. */
 export const contextOf = (
   id: string,
   { headers }: IncomingMessage,
@@ -61,8 +61,8 @@ export const searchBudget = (): Budget => {
 export const callerAsking = (): string => clientKey(requestContext()?.caller ?? '')
 
 /**
- * The first line of every action: what was sent could be read, and what fails from here on is our fault. Whoever makes
- * up the bound arguments of a form can put anything in the place where the form is looked for.
+ * Called first by every action: the form could be read, and failures from here on are our fault. A client that forges
+ * the bound arguments of a form can put anything in the form's place.
  */
 export const assertFormArguments = (...sent: readonly unknown[]): void => {
   if (sent.some(one => typeof (one as FormData | null | undefined)?.get !== 'function'))
@@ -71,12 +71,12 @@ export const assertFormArguments = (...sent: readonly unknown[]): void => {
   if (context) context.hasArrived = true
 }
 
-/** The page that is being drawn shows readers' words on this subject. */
+/** Records that the page being rendered shows readers' notes or reviews on this subject. */
 export const shows = (about: string): void => void requestContext()?.shows?.add(about)
 
 /**
- * The status of the page being drawn, where it says that there is nothing to show. Next's own notFound() leaves an
- * empty body to whoever reads without a script; so the page is drawn like any other and only the status differs.
+ * Sets the status of the page being rendered if there is nothing to show. Next's own notFound() sends an empty body to
+ * readers without JavaScript, so the page is rendered as usual and only the status differs.
  */
 export const setStatus = (status: number): void => {
   const answer = requestContext()?.answer

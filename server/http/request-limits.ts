@@ -82,9 +82,7 @@ export const watchBody = (request: IncomingMessage, over: (refusal: Refusal) => 
   }
 }
 
-/**
- * Slow senders and idle readers are disconnected; connections of a proxy stay open longer than the proxy keeps them.
- */
+/** Disconnects slow senders and idle readers; our timeout for proxy connections is longer than the proxy's own. */
 export const boundTimes = (server: Server, isBehindProxy: boolean): void => {
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000

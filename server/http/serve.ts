@@ -94,8 +94,8 @@ const siteFor = async (isDevelopment: boolean, where: Where) => {
 
 /** Next behind the gateway: every response of this process passes through here. Ends with the process. */
 export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> => {
-  // The reader of our log may have gone. The server goes on; an uncaught error here would be logged, which would fail
-  // again, endlessly.
+  // The reader of our log may have disconnected. The server continues; an uncaught error here would be logged, which
+  // would fail again, endlessly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
   const settings = settingsOrEnd()
@@ -121,7 +121,7 @@ export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean
   server.listen(port, where.host, async () => {
     const near = where.host === '0.0.0.0' ? '127.0.0.1' : where.host === '::' ? '::1' : where.host
     const inside = addressOf({ host: near, port })
-    // The first query loads the code that answers it; this one is ours rather than a reader's.
+    // The first query loads the code that answers it, so we run it before any reader does.
     if (!isDevelopment) await fetch(`${inside}/api/v1/search?q=layer`).catch(() => undefined)
     process.stdout.write(`Palimpsest is open at ${addressOf(where)}\n`)
     // scripts/start.mjs does the rest once the site is ready.

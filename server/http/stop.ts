@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 export type Draining = { isDraining: boolean }
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Ends `server` once, however often it is called; resolves with the number of connections that had to be cut. */
+/** Stops `server` once, however often it is called; resolves with the number of connections that had to be cut. */
 export const stopper = (
   server: Server,
   { drainWait, drainLimit }: { readonly drainWait: number; readonly drainLimit: number },
@@ -16,7 +16,7 @@ export const stopper = (
     state.isDraining = true
     await wait(drainWait * 1_000)
     const closed = new Promise<'closed'>(resolve => server.close(() => resolve('closed')))
-    // A connection may have become idle since: nobody should wait for it.
+    // A connection may have become idle in the meantime: nobody should wait for it.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     const end = await Promise.race([closed, wait(drainLimit * 1_000)])
     const cut =

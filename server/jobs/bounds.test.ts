@@ -57,7 +57,7 @@ test('past a megabyte of answer traces are cut, and each run that lost some says
   expect(whole?.length).toBeGreaterThan(0)
   expect(runs.at(-1)?.traceTruncated).toBe(true)
   const bare = runs.map(({ trace: _, ...rest }) => rest)
-  // Everything except traces is complete, and traces take no more than is left of the megabyte.
+  // Everything except traces is complete, and traces use no more than the rest of the megabyte.
   expect(JSON.stringify(runs).length).toBeLessThan(MOST_TRACED + JSON.stringify(bare).length)
   for (const run of runs) {
     expect(run.traceTruncated === true || run.trace.length === whole?.length).toBe(true)
@@ -91,7 +91,7 @@ test('an answer that would be too long even without traces is refused as a whole
 
 test('the log of a game counts, and goes where nothing of the answer is kept', () => {
   const { options, answer, spent } = boundsOf(() => 0)
-  // biome-ignore lint/suspicious/noThenProperty: what belongs to an entry of a log.
+  // biome-ignore lint/suspicious/noThenProperty: the name of this field in a log entry.
   const entry = { n: 0, step: 0, kind: 'chose', message: 'x'.repeat(MOST_TRACED), then: [] } as const
   const game: ScenarioRun = { ...bigRun(1), log: [entry], trace: [{ kind: 'note' } as never] }
   expect(options.kept(game)).toMatchObject({ log: [entry], trace: [], traceTruncated: true })
@@ -144,7 +144,7 @@ test('eras send neither steps nor traces, which count for nothing, and take no s
   const whole = boundsOf(() => 0)
   for (const on of daysOf(page.scenarios[0] as Scenario)) runOn(page.scenarios[0] as Scenario, on, whole.options)
   expect(count).toBeGreaterThan(10)
-  // A run holds for every day on which it would take the same course, so fewer steps are taken.
+  // One run covers every day on which it would be the same, so fewer steps are executed.
   expect(cells.spent().steps).toBeLessThan(whole.spent().steps)
   expect(cells.spent().characters).toBeLessThan(whole.spent().characters / 2)
 })

@@ -97,6 +97,6 @@ test('whoever asks for little is served before all that another has asked for', 
   const much = Array.from({ length: 12 }, (_, at) => ask('192.0.2.1', `much ${at}`))
   await Promise.all([...much, ask('192.0.2.2', 'little')])
   expect(ended.filter(one => one.endsWith('refused')).length).toBe(4)
-  // Behind the running one and the next one.
+  // After the running task and the next one.
   expect(ended.filter(one => !one.endsWith('refused')).indexOf('little')).toBeLessThanOrEqual(2)
 })

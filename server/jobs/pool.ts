@@ -109,7 +109,7 @@ const fileOf = ({ file }: PoolOptions): string => {
 }
 
 const spawn = (pool: Pool): PoolThread => {
-  // Reflect keeps Next's bundler from following the path.
+  // Reflect prevents Next's bundler from following the path.
   const worker = Reflect.construct(Worker, [
     fileOf(pool.options),
     { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.options.heap, maxYoungGenerationSizeMb: YOUNG } },

@@ -81,7 +81,7 @@ const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
       instead && on
         ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, asked))
         : runAll(page.value, on, asked)
-    // A run that was ended by its budget has a shorter log: then the result is what it reports itself.
+    // A run that was stopped by its budget has a shorter log, so its result is the one that the run itself reports.
     if (at !== undefined && !options.isSpent() && scenarios.every(run => run.at === undefined)) return err(noEntry(at))
     return answer({ scenarios })
   }

@@ -50,7 +50,7 @@ export type Task =
 export type Study =
   | { readonly kind: 'open' }
   | { readonly kind: 'identify'; readonly text: string }
-  /** A slice of the stamps, counted from 0, so that other requests need not wait for all of them. */
+  /** A slice of the stamps, counted from 0: other requests need not wait for all of them. */
   | { readonly kind: 'audit'; readonly from: number; readonly most: number }
 
 /** A reader's text and the day it is about, for the rendering thread. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { AbsentAnswer, PlainRule, PlainSection, RuleAnswer, SectionAnswer } from '../../answers'
 import type { RichProblem } from '../call'
 
-/** The response of the contract: neighbours as numbers, without the scores and navigation of the pages. */
+/** The API response: neighbours as numbers, without the scores and navigation of the pages. */
 const plainRule = (rule: RuleAnswer): PlainRule => {
   const { kind: _, bar, previous, next, parent, children, ancestors, ...rest } = rule
   return {
@@ -30,7 +30,7 @@ export const absentProblem = (absent: AbsentAnswer): RichProblem => ({
   },
 })
 
-/** The response of the contract; a number that exists only on other days becomes a problem. */
+/** The API response; a number that exists only on other days becomes a problem. */
 export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>): Result<PlainRule | PlainSection> => {
   if (!found.ok) return found
   if (found.value.kind === 'absent') return err(absentProblem(found.value))

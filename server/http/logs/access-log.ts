@@ -11,7 +11,7 @@ type Settings = { readonly level: string; readonly logFolder: string | null; rea
 
 const isRoutine = (path: string): boolean => /^\/(?:_next\/static|fonts|healthz|readyz|metrics)(?:\/|$)/.test(path)
 
-/** Writes the lines of requests; everything else logged in this process goes there too from now on. */
+/** Writes the log lines of requests; everything else logged in this process goes to the same place. */
 export const linesFor = (settings: Settings) => {
   const sink = sinkFor(settings)
   logSink.set(sink)

@@ -12,7 +12,7 @@ export const outlived = (names: readonly string[], days: number, now: number): r
   names.filter(name => /^\d{4}-\d{2}-\d{2}\.log$/.test(name) && name.slice(0, 10) < dayOf(now - days * DAY))
 
 type Keeping = { readonly logFolder: string | null; readonly logDays: number }
-/** A stream for pino: standard error, and the folder when there is one. */
+/** A stream for pino: standard error, and the folder if there is one. */
 export const sinkFor = ({ logFolder, logDays }: Keeping, now: () => number = Date.now): DestinationStream => {
   if (logFolder) mkdirSync(logFolder, { recursive: true, mode: 0o700 })
   let today = ''

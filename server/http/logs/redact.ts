@@ -2,8 +2,8 @@
 // every route is declared here with its parameters; anything not declared is not logged.
 
 /**
- * `:name` may be written down, `*name` is a secret, `~name` is written only where it is a plain word. `+` stands for
- * one part or more. The first match counts. A test compares the list with the folder `app`.
+ * `:name` may be logged, `*name` is a secret, `~name` is logged only if it is a plain word. `+` matches one or more
+ * parts. The first match is used. A test compares the list with the folder `app`.
  */
 export const ROUTES = `
 / /about /about/data /about/display /about/keys /about/privacy /about/style /account /account/everything /account/password /a/*id /b/*id
@@ -78,6 +78,6 @@ const NAMED =
 const KEYED = /(\/(?:a|b|favourites|api\/v1\/(?:annotations|boards|lists)|api\/auth\/reset-password)\/)[^\s/?#"'\\]+/g
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
-/** A whole line of a log without addresses of people, values of secret parameters and keys in paths. */
+/** A whole log line without addresses of people, values of secret parameters and keys in paths. */
 export const safeLine = (line: string): string =>
   line.replace(JWT, '*').replace(NAMED, '$1$2*').replace(KEYED, '$1*').replace(EMAIL, '*@*')

@@ -1,4 +1,4 @@
-// Stands in for the site's thread: answers with its own number, and exits on request.
+// Replaces the site's thread: answers with its own number, and exits on request.
 import { createServer } from 'node:http'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 
