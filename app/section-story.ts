@@ -16,8 +16,8 @@ const blockOf = async (number: string | undefined, on: IsoDate, isNew: boolean):
   const found = await queries.rule(number, { on })
   const rule = found.ok && found.value.kind === 'rule' ? found.value : null
   // The text of that day is not loaded, and an older wording would not fit the sentence.
-  const isTold = rule && (!isNew || rule.inForce.from === on)
-  return { number, on, texts: isTold ? rule.paragraphs.map(({ text }) => text) : null }
+  const isShown = rule && (!isNew || rule.inForce.from === on)
+  return { number, on, texts: isShown ? rule.paragraphs.map(({ text }) => text) : null }
 }
 
 const toldSentence = async ({ on, says, before, after }: StorySentence): Promise<ToldSentence> => {

@@ -38,7 +38,7 @@ export const warmUp = async (): Promise<void> => {
   // The database is migrated by now. Nothing waits for this; earlier requests are answered when it is ready.
   if (worksAhead()) {
     void derivedFrom('audits', auditsOf)
-    setTimeout(() => void practise().catch(() => undefined), PRACTISE_MS).unref()
+    setTimeout(() => void warmComparison().catch(() => undefined), WARM_AFTER_MS).unref()
   }
   tidyDaily()
   renderHourly()
@@ -49,9 +49,9 @@ export const warmUp = async (): Promise<void> => {
 /** Whether the server does beside its readers what somebody may ask for later; if not, whoever asks first waits for it. */
 const worksAhead = (): boolean => process.env.BACKGROUND_WORK !== 'off'
 
-const PRACTISE_MS = 20_000
+const WARM_AFTER_MS = 20_000
 /** Compares what the first release and the last print under one number: a thread that never compared takes twice as long. */
-const practise = async (): Promise<void> => {
+const warmComparison = async (): Promise<void> => {
   const shelf = (await library()).shelves.get('comprehensive-rules') ?? []
   const [first, last] = [shelf[0], shelf.at(-1)]
   if (!first || !last || first === last) return
@@ -87,6 +87,6 @@ const renderHourly = (): void => {
     if (texts > 0) log.info({ texts }, 'texts of readers were rendered')
   }
   const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'rendering failed'))
-  setTimeout(tried, PRACTISE_MS).unref()
+  setTimeout(tried, WARM_AFTER_MS).unref()
   setInterval(tried, HOUR).unref()
 }

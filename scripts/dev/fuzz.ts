@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { readAbility } from '#engine/grammar/index'
 import { command, Refusal, runWhenStarted } from '../command-line/command'
-import { DOORS, type Door } from './fuzz/doors'
+import { type FuzzTarget, TARGETS } from './fuzz/fuzz-targets'
 
-// npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one door or all (--all 100000); a crash prints its seed and its input.
+// npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one target or all (--all 100000); a crash prints its seed and its input.
 // A log line for every input would tell nothing; read when the log is first imported.
 process.env.LOG_LEVEL ??= 'silent'
-/** Doors that have to be opened and closed. */
+/** Targets that have to be opened and closed. */
 const HEAVY = {
-  bodies: async () => (await import('./fuzz/bodies')).bodiesDoor(),
-  forms: async () => (await import('./fuzz/forms')).formsDoor(),
+  bodies: async () => (await import('./fuzz/bodies')).bodiesTarget(),
+  forms: async () => (await import('./fuzz/forms')).formsTarget(),
 }
 const isHeavy = (name: string): name is keyof typeof HEAVY => name in HEAVY
-export const NAMES = [...Object.keys(DOORS), ...Object.keys(HEAVY)]
+export const NAMES = [...Object.keys(TARGETS), ...Object.keys(HEAVY)]
 
 /** A response that took more processor time than this is reported; a scenario in a body has two seconds to run. */
 const SLOW_MS: Readonly<Record<string, number>> = { bodies: 4_000 }
@@ -24,12 +24,12 @@ const worked = (): number => {
 }
 const isTold = (name: string): boolean => name !== 'schema' && name !== 'gives'
 
-const tried = async (name: string, door: Door, count: number, seed: number): Promise<boolean> => {
+const tried = async (name: string, target: FuzzTarget, count: number, seed: number): Promise<boolean> => {
   const began = performance.now()
   let [slowest, most] = [0, 0]
-  const property = fc.asyncProperty(door.of, async input => {
+  const property = fc.asyncProperty(target.of, async input => {
     const [start, before] = [performance.now(), worked()]
-    await door.try(input as never)
+    await target.try(input as never)
     const [took, work] = [performance.now() - start, worked() - before]
     slowest = Math.max(slowest, took)
     most = Math.max(most, work)
@@ -64,8 +64,8 @@ export const main = command('fuzz', async ({ number, flag }) => {
   readAbility('Flying', { name: 'Bear' })
   let isWell = true
   for (const { name, count } of counts) {
-    const door = DOORS[name]
-    if (door) isWell = (await tried(name, door, count, seed)) && isWell
+    const target = TARGETS[name]
+    if (target) isWell = (await tried(name, target, count, seed)) && isWell
     else if (isHeavy(name)) {
       const heavy = await HEAVY[name]()
       isWell = (await tried(name, heavy, count, seed)) && isWell

@@ -42,11 +42,14 @@ const inPath = (path: string): readonly Json[] =>
     schema: { type: 'string' },
   }))
 
-const keysOf = ({ method, path }: OwnCall) => ({ sent: `sent ${method} ${path}`, told: `told ${method} ${path}` })
+const keysOf = ({ method, path }: OwnCall) => ({
+  sent: `sent ${method} ${path}`,
+  received: `received ${method} ${path}`,
+})
 
 const operation = (call: OwnCall, shapes: Readonly<Record<string, Json>>): Json => {
   const { path, says, query, headers, sends, gives, status, type, refusals } = call
-  const { sent, told } = keysOf(call)
+  const { sent, received } = keysOf(call)
   return {
     operationId: operationIdOf(call),
     security: call.method === 'GET' && path !== '/lists' ? [{}, { session: [] }] : [{ session: [] }],
@@ -57,7 +60,7 @@ const operation = (call: OwnCall, shapes: Readonly<Record<string, Json>>): Json 
     responses: {
       [status]: {
         description: gives ? 'The answer' : 'Done',
-        ...(gives ? { content: { [type]: { schema: shapes[told] } } } : {}),
+        ...(gives ? { content: { [type]: { schema: shapes[received] } } } : {}),
       },
       ...Object.fromEntries(
         [...refusals, 405].sort().map(refusal => [refusal, { description: SAYS[refusal] ?? '', ...PROBLEM }]),
@@ -72,8 +75,8 @@ export const ownOperations = () => {
     Object.fromEntries([
       ['problem', ownProblem],
       ...OWN_CALLS.flatMap(call => {
-        const { sent, told } = keysOf(call)
-        return [...(call.sends ? [[sent, call.sends]] : []), ...(call.gives ? [[told, call.gives]] : [])]
+        const { sent, received } = keysOf(call)
+        return [...(call.sends ? [[sent, call.sends]] : []), ...(call.gives ? [[received, call.gives]] : [])]
       }),
     ]),
     // Responses have the same shape as requests.

@@ -24,7 +24,7 @@ export const toReview = (library: Library, release: string): ToReview | null => 
     const section = touched.find(one => cited.has(one)) ?? ''
     sections.set(section, [...(sections.get(section) ?? []), changeSentences(change).join(' ')])
   }
-  return { release, sections: [...sections].map(([section, told]) => ({ section, changes: told })) }
+  return { release, sections: [...sections].map(([section, changes]) => ({ section, changes })) }
 }
 
 const sectionOf = (number: string): string => number.slice(0, 3)

@@ -72,8 +72,8 @@ const read = async (caller: Caller, lineage: string, most: number) => {
 export const publicNotesOn = async (caller: Caller, lineage: string) => {
   shows(aboutNotes(lineage))
   try {
-    const { notes, ...told } = await read(caller, lineage, SHOWN)
-    return { ...told, notes: await drawn(await clientFor(caller), notes) }
+    const { notes, ...counts } = await read(caller, lineage, SHOWN)
+    return { ...counts, notes: await drawn(await clientFor(caller), notes) }
   } catch (failure) {
     if (!storageProblem(failure)) throw failure
     cacheVersion(aboutNotes(lineage))

@@ -72,7 +72,7 @@ export const settle = async (_: FormState, form: FormData): Promise<FormState> =
   const { reader } = await requester()
   const kind = text(form, 'kind')
   if (!isReported(kind)) return no({ message: 'That cannot be moderated' })
-  const hidden = text(form, 'deed') !== 'show'
+  const hidden = text(form, 'change') !== 'show'
   const done = await (await liveModeration()).setHidden(
     reader,
     kind,

@@ -52,7 +52,7 @@ export const Settle = ({ kind, target, hidden }: SettleProps) => (
     <ActionForm action={settle} name="Moderate" submit={hidden ? 'Show again' : 'Hide'}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="target" value={target} />
-      <input type="hidden" name="deed" value={hidden ? 'show' : 'hide'} />
+      <input type="hidden" name="change" value={hidden ? 'show' : 'hide'} />
       <label>
         Reason
         <input className="field" name="reason" required />

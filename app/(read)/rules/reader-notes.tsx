@@ -18,12 +18,12 @@ export const OwnNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
 }
 
 /** What readers have published about a lineage. */
-export const toldOn = async (lineage: RuleAnswer['lineage']) => publicNotesOn(await reader(), lineage)
-type Told = Awaited<ReturnType<typeof toldOn>>
+export const publicNotesOf = async (lineage: RuleAnswer['lineage']) => publicNotesOn(await reader(), lineage)
+type Published = Awaited<ReturnType<typeof publicNotesOf>>
 
 /** What readers have published about this rule, whatever its number was then, or about this card. */
-export const PublicNotes = ({ number, told }: { readonly number: string; readonly told: Told }) => {
-  const { notes, total, isAway } = told
+export const PublicNotes = ({ number, published }: { readonly number: string; readonly published: Published }) => {
+  const { notes, total, isAway } = published
   return (
     <section className="mt-block mynotes" id="public-notes" aria-label="Readers’ notes">
       <h2 className="h2">Readers’ notes</h2>

@@ -16,7 +16,7 @@ import { stripOf } from '../../strip-of'
 import type { AgeShown } from './ages'
 import { digestNote } from './digest-note'
 import { factsOf, permanent } from './head'
-import { OwnNotes, PublicNotes, toldOn } from './reader-notes'
+import { OwnNotes, PublicNotes, publicNotesOf } from './reader-notes'
 import { RuleWords, type Strips, WitnessSwitch } from './rule-words'
 import { Subrules } from './subrule'
 
@@ -156,9 +156,9 @@ const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived
 
 /** One rule on one day: the text first, everything about it after. */
 export const RuleSheet = async ({ answer, near, below, witness, under, age, origin }: Props) => {
-  const [strips, told, hasReceived, stories] = await Promise.all([
+  const [strips, published, hasReceived, stories] = await Promise.all([
     stripsOf(answer),
-    toldOn(answer.lineage),
+    publicNotesOf(answer.lineage),
     answer.document === 'digest' ? queries.hasReceived(answer.on) : false,
     storiesAt(answer.number, answer.on),
   ])
@@ -203,7 +203,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
         {stories.map(story => (
           <StoryOutline key={story.href} {...story} />
         ))}
-        <PublicNotes number={answer.number} told={told} />
+        <PublicNotes number={answer.number} published={published} />
         <Pager
           {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}
           {...(answer.next ? { next: withWords(answer.next, near) } : {})}

@@ -44,7 +44,7 @@ export const WitnessSwitch = ({ answer, witness }: Props) => {
 }
 
 /** The paragraph in the chosen source; null if it has none. */
-const asTold = (paragraph: ParagraphAnswer, witness: string | undefined): ParagraphAnswer | null => {
+const fromSource = (paragraph: ParagraphAnswer, witness: string | undefined): ParagraphAnswer | null => {
   if (!witness) return paragraph
   const line = paragraph.witnesses.find(({ release }) => release.short === witness)
   return line ? { ...line, witnesses: [] } : null
@@ -84,7 +84,7 @@ export const RuleWords = ({ answer, witness, under = null, strips, aged, within:
   return (
     <div className={under ? 'text under-on' : 'text'}>
       {answer.paragraphs.map((paragraph, at) => {
-        const shown = asTold(paragraph, witness)
+        const shown = fromSource(paragraph, witness)
         const id = `p${at + 1}`
         return shown ? (
           <Paragraph
@@ -104,7 +104,7 @@ export const RuleWords = ({ answer, witness, under = null, strips, aged, within:
         )
       })}
       {answer.examples.map((example, at) => {
-        const shown = asTold(example, witness)
+        const shown = fromSource(example, witness)
         const scenario = example.scenario ? { scenario: example.scenario } : {}
         const id = `example-${example.ordinal}`
         return shown ? (

@@ -17,7 +17,7 @@ import { noteStore } from '#server/notes/store'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { warmUp } from '#server/warm-up'
-import { type Door, prose } from './doors'
+import { type FuzzTarget, prose } from './fuzz-targets'
 
 type Schema = {
   readonly type?: string
@@ -188,7 +188,7 @@ const routesOf = (ports: Ports, me: Me): readonly Route[] => {
 }
 
 /** Every route that takes a body, in process, over a database of its own with our digest in it. */
-export const bodiesDoor = async (): Promise<Door & { readonly close: () => Promise<void> }> => {
+export const bodiesTarget = async (): Promise<FuzzTarget & { readonly close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-fuzz-'))
   const url = `file:${join(folder, 'fuzz.db')}`
   Object.assign(process.env, {

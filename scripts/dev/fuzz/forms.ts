@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { formsIn, hostilePosts, type Posted } from '#server/testing/hostile-forms'
 import { type BenchedSite, openBenched } from '../bench/site'
-import type { Door } from './doors'
+import type { FuzzTarget } from './fuzz-targets'
 
 const PASSWORD = 'an otter sings by night'
 /** Posts after which somebody new comes in: some forms end the session they are sent in. */
@@ -61,7 +61,7 @@ const formsOn = async (site: BenchedSite, paths: readonly string[], cookie: stri
 /**
  * Every form of the built site, for visitors and signed-in readers, with a separate database that contains our digest.
  */
-export const formsDoor = async (): Promise<Door & { readonly close: () => Promise<void> }> => {
+export const formsTarget = async (): Promise<FuzzTarget & { readonly close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-fuzz-'))
   const url = `file:${join(folder, 'fuzz.db')}`
   await migrate(url)

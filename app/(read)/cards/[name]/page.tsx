@@ -20,7 +20,7 @@ import { queries } from '#server/queries/queries'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, origin, type PageProps, whenOf } from '../../../request'
-import { PublicNotes, toldOn } from '../../rules/reader-notes'
+import { PublicNotes, publicNotesOf } from '../../rules/reader-notes'
 import { CardAside } from './card-aside'
 import { MentionList } from './mention-list'
 import { OwnNotes } from './own-notes'
@@ -149,10 +149,10 @@ const CardPage = async (props: Props) => {
   const { name, bar, on, mentions, otherDays, wordings, wording, printings, rulings, manaCost, outOfPlay } =
     answer.value
   const number = cardNumber(name)
-  const [reading, life, told, rules] = await Promise.all([
+  const [reading, life, published, rules] = await Promise.all([
     queries.cardReading(answer.value),
     queries.wordings(number, { on }),
-    toldOn(cardNumber(plainName(name))),
+    publicNotesOf(cardNumber(plainName(name))),
     queries.cardRules(answer.value),
   ])
   const paragraphs = reading?.paragraphs ?? []
@@ -245,7 +245,7 @@ const CardPage = async (props: Props) => {
         </div>
         <aside className="card-aside" aria-label="Beside the card">
           <CardAside answer={answer.value} rules={rules} />
-          {life.ok ? <PublicNotes number={number} told={told} /> : null}
+          {life.ok ? <PublicNotes number={number} published={published} /> : null}
         </aside>
         <JsonLd
           facts={{

@@ -7,7 +7,7 @@ import { printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, type PageProps, whenOf } from '../../../request'
-import { PublicNotes, toldOn } from '../../rules/reader-notes'
+import { PublicNotes, publicNotesOf } from '../../rules/reader-notes'
 import { FamilyPage } from './family'
 import { OwnNotes } from './own-notes'
 import '../../cards/cards.css'
@@ -64,7 +64,7 @@ const RulingPage = async ({ params, searchParams }: Props) => {
             </ul>
           </section>
         ) : null}
-        <PublicNotes number={ruling.number} told={await toldOn(ruling.lineage)} />
+        <PublicNotes number={ruling.number} published={await publicNotesOf(ruling.lineage)} />
       </main>
     </Frame>
   )

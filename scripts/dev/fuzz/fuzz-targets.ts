@@ -25,10 +25,10 @@ const page = fc
   .map(lines => `# Feature: x\n\n## Scenario: y\n\n${lines.map(line => `* Given ${line}`).join('\n')}`)
 const rules = RULESETS.map(({ from }) => must(rulesetOn(from)))
 
-export type Door = { readonly of: fc.Arbitrary<unknown>; readonly try: (input: never) => unknown }
+export type FuzzTarget = { readonly of: fc.Arbitrary<unknown>; readonly try: (input: never) => unknown }
 
-/** Each door takes one input; whatever it answers is fine, as long as it answers. */
-export const DOORS: Readonly<Record<string, Door>> = {
+/** Each target takes one input; whatever it answers is fine, as long as it answers. */
+export const TARGETS: Readonly<Record<string, FuzzTarget>> = {
   boards: {
     of: fc.tuple(boards, fc.nat(rules.length - 1)),
     try: ([events, era]: [Parameters<typeof applyEvent>[1][], number]) => {
