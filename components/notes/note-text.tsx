@@ -21,7 +21,7 @@ export const NoteText = ({ id, number, on, quote, style, author, day, blocks, ta
   <article className={`note ${style}`} id={`a-${id}`}>
     {quote ? <q>{quote}</q> : null}
     {blocks.map((block, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
       <GuideBlock key={at} {...block} />
     ))}
     <p className="meta">

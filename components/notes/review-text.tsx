@@ -16,7 +16,7 @@ export type ReviewTextProps = {
   readonly children?: ReactNode
 }
 
-/** The address of a review's thread. A rule is named by the number it had on the day of the review. */
+/** The address of a review's thread. A rule is identified by its number on the day of the review. */
 export const threadAddress = ({
   kind,
   target,
@@ -30,7 +30,7 @@ export const ReviewText = ({ id, author, created, hidden, depth, blocks, childre
   <article className={`note ${depth > 0 ? 'thread lead' : 'azurite'}`} id={`review-${id}`}>
     {hidden ? <p className="state">Hidden by a moderator</p> : null}
     {blocks.map((block, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
       <GuideBlock key={at} {...block} />
     ))}
     <p className="meta">

@@ -6,7 +6,7 @@ const STEPS = [
   ['minute', 60],
 ] as const
 
-/** `3 days ago`; `just now` below a minute, and for a clock that was set back. */
+/** `3 days ago`; `just now` below a minute, and if the clock was set back. */
 export const printAgo = (at: string, now: number): string => {
   const seconds = (now - Date.parse(at)) / 1000
   const step = STEPS.find(([, length]) => seconds >= length)

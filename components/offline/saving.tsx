@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { printAgo } from './ago'
 
-/** When the page on screen was saved; the service worker writes it on the first element of saved pages. */
+/** When the displayed page was saved; the service worker writes it on the first element of saved pages. */
 const savedAt = (): string => document.documentElement.dataset.saved ?? ''
 
 const register = async (): Promise<void> => {
@@ -20,7 +20,7 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, 2_000)
 }
 
-/** Saves pages on the device, and reports when a page comes from there. */
+/** Saves pages on the device, and shows when a page was loaded from there. */
 export const Saving = () => {
   const [at, setAt] = useState('')
   useEffect(() => {

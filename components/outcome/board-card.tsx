@@ -21,18 +21,18 @@ export type BoardObject = {
   readonly tapped?: boolean | undefined
   readonly faceDown?: boolean | undefined
   readonly attachedTo?: string | null | undefined
-  /** What a game knows of it besides. */
+  /** Additional information from a game. */
   readonly damage?: number | undefined
-  /** Its part in the combat, which every board knows; the fields below say whom it meets. */
+  /** Its role in combat, which every board has; the fields below name the opposing creatures. */
   readonly combat?: 'attacking' | 'blocking' | null | undefined
   readonly attacking?: string | null | undefined
   readonly blocking?: readonly string[] | string | null | undefined
   readonly blockedBy?: readonly string[] | undefined
-  /** The order in which it deals damage to those that block it. */
+  /** The order in which it assigns damage to its blockers. */
   readonly damageOrder?: readonly string[] | undefined
   readonly band?: number | undefined
   readonly token?: true | undefined
-  /** The texts that were not read and may change it. */
+  /** The unread texts that may change it. */
   readonly doubts?: readonly Doubt[] | undefined
 }
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -46,7 +46,7 @@ export const printTypes = ({
   const line = [...supertypes, ...types].map(capital).join(' ')
   return subtypes.length > 0 ? `${line} — ${subtypes.join(' ')}` : line
 }
-/** `black Goblin Zombie creature`, as one says it. */
+/** `black Goblin Zombie creature`, in spoken order. */
 export const printLine = (object: Pick<BoardObject, 'colors' | 'supertypes' | 'types' | 'subtypes'>): string =>
   [
     object.colors.length > 0 ? object.colors.join(' and ') : 'colourless',
@@ -57,7 +57,7 @@ export const printLine = (object: Pick<BoardObject, 'colors' | 'supertypes' | 't
 
 const names = (of: readonly string[] | string | null | undefined): string =>
   typeof of === 'string' ? of : (of ?? []).join(' and ')
-/** What it is doing and what has been done to it: `tapped`, `2 damage`, `attacks B`. */
+/** Its current state: `tapped`, `2 damage`, `attacks B`. */
 export const marksOf = ({
   tapped,
   faceDown,
@@ -77,15 +77,15 @@ export const marksOf = ({
 
 type Props = {
   readonly object: BoardObject
-  /** What it was before: by characteristic, old and new value. */
+  /** Changed characteristics: name, old and new value. */
   readonly former: ReadonlyMap<string, { readonly was: string; readonly is: string }>
   readonly href: string
   readonly chosen: boolean
-  /** The stamps of everything at work, for the object's own to stand among. */
+  /** The timestamps of all effects, among which the object's own is placed. */
   readonly stamps?: readonly number[]
 }
 
-/** An object as the rules of the day make it: words and numbers, never a card. */
+/** An object under the rules of the day: words and numbers, never an image of a card. */
 export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) => (
   <article
     className={`obj${former.size > 0 ? ' lead' : ''}${object.doubts ? ' in-doubt' : ''}`}

@@ -2,7 +2,7 @@ import { type EraBoard, leadOf, printOutcomes } from './outcome-words'
 
 type Cell = EraBoard & { readonly scenario: string; readonly from: string }
 export type AnswerChange = {
-  /** The last day looked at with the old answer, and the day of the new one. */
+  /** The last examined day with the old answer, and the first day with the new one. */
   readonly from: string
   readonly to: string
   readonly was: string
@@ -10,8 +10,8 @@ export type AnswerChange = {
 }
 
 /**
- * Every day on which the first scenario of a page begins to answer otherwise, told by one object. Runs that were refused,
- * as those for which no time was left, answer nothing.
+ * Every day on which the result of the first scenario of a page changes, shown by one object. Rejected runs, such as
+ * those that exceeded the time limit, have no result.
  */
 export const answerChanges = (cells: readonly Cell[], label?: string): readonly AnswerChange[] => {
   const own = cells.filter(({ scenario, outcome }) => scenario === cells[0]?.scenario && outcome !== 'refused')

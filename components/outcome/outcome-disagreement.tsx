@@ -4,7 +4,7 @@ import { StateCard } from './state-card'
 
 type Props = { readonly steps: readonly Step[]; readonly way?: Way }
 
-/** Where the page promised one thing and the engine came to another; either may be wrong. */
+/** A page's stated result and a different result of the engine; either may be wrong. */
 export const Disagreement = ({ steps, way }: Props) => {
   const failed = steps.filter(({ status }) => status === 'fails')
   if (failed.length === 0) return null

@@ -9,15 +9,15 @@ type Props = {
   readonly before: Look
   readonly after: Look
   readonly probes: readonly Probe[]
-  /** The days the search began with. */
+  /** The days with which the search began. */
   readonly from: string
   readonly to: string
-  /** The object that it describes; without one the object that differs most. */
+  /** The described object; without one, the object that differs most. */
   readonly label: string | undefined
 }
 
 const day = (on: string): number => Date.parse(`${on}T00:00:00Z`)
-/** Where a day lies between two others, in hundredths. */
+/** The position of a day between two others, as a percentage. */
 const placeIn = (from: string, to: string) => {
   const [start, whole] = [day(from), Math.max(day(to) - day(from), 1)]
   return (on: string): number => Math.round(((day(on) - start) / whole) * 1000) / 10
@@ -37,7 +37,7 @@ const Window = ({ probe, place }: { readonly probe: Probe; readonly place: (on: 
   </svg>
 )
 
-/** The days a bisection looked at, one after another, and how it halved what lay between. */
+/** The days examined by a bisection, in order, and how each step halved the interval. */
 export const Probes = ({ before, after, probes, from, to, label }: Props) => {
   const looks = [before, after, ...probes]
   const values = printOutcomes(looks, label ?? leadOf(looks, ''))

@@ -7,10 +7,10 @@ export type EraCell = {
   readonly ruleset: string
   readonly from: IsoDate
   readonly href: string
-  /** The outcome as the game writes it; null where the engine gives none. */
+  /** The outcome as the engine writes it; null where there is none. */
   readonly value: string | null
   readonly here: boolean
-  /** Whether a text that was not read may change the value. */
+  /** Whether an unread text may change the value. */
   readonly isDoubtful?: boolean | undefined
   /** The last day for which the rules were reviewed, if the cell extends beyond it. */
   readonly reviewedUntil?: IsoDate | undefined
@@ -34,7 +34,7 @@ const tintOf = (runs: readonly Run[], value: string | null): string => {
   const at = values.indexOf(value)
   return `o${(at % 3) + 1}${at > 2 ? ' dots' : ''}`
 }
-/** `Oct 2005`: a run is often too narrow for the day. */
+/** `Oct 2005`: a segment is often too narrow for the full date. */
 const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
 
 export const printEra = ({ from, value, reviewedUntil, isDoubtful }: EraCell): string =>
@@ -55,7 +55,7 @@ export const printTurns = (cells: readonly EraCell[]): string => {
   return runs.length === 1 ? `${runs[0]?.value} in every era` : runs.map(({ value }) => value).join(' → ')
 }
 
-/** One board through all eras: a run of eras per outcome, the reader's day ringed. */
+/** One board through all eras: one segment per outcome, the reader's day ringed. */
 export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCell[]; readonly label: string }) => {
   const runs = runsOf(cells)
   return (
@@ -92,7 +92,7 @@ export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCel
 }
 
 type LineProps = { readonly cells: readonly EraCell[]; readonly href: string; readonly label: string }
-/** A strip one line high, as one link whose name speaks all runs. */
+/** A one-line strip, rendered as one link whose name lists all segments. */
 const Line = ({ cells, href, label, children }: LineProps & { readonly children: ReactNode }) => (
   <a className="strip mini" href={href}>
     <span className="sr">{`${label}: ${printEras(cells)}`}</span>
@@ -102,7 +102,7 @@ const Line = ({ cells, href, label, children }: LineProps & { readonly children:
   </a>
 )
 
-/** A strip among words: a piece for each era. */
+/** A strip within a text: a segment for each era. */
 export const MiniStrip = (line: LineProps) => {
   const { cells } = line
   const runs = runsOf(cells)
@@ -118,7 +118,7 @@ export const MiniStrip = (line: LineProps) => {
   )
 }
 
-/** A strip of a list: one piece for each run of eras, so that a hundred of them stay small. */
+/** A strip in a list: one segment per run of equal eras, which keeps long lists small. */
 export const RunStrip = (line: LineProps) => {
   const runs = runsOf(line.cells)
   return (

@@ -25,7 +25,7 @@ const FACES: readonly ((object: BoardObject) => string)[] = [
   object => (object.tapped ? 'tapped' : 'untapped'),
   object => (object.attachedTo ? `on ${object.attachedTo}` : 'attached to nothing'),
 ]
-/** What happened to it in the game, if nothing else distinguishes two days. */
+/** The object's events in the game, if nothing else distinguishes two days. */
 const MARKS: readonly ((object: BoardObject) => string)[] = [
   object => marksOf(object).join(', ') || 'no damage, not in combat',
   ({ damageOrder = [] }) =>
@@ -38,7 +38,7 @@ const objectIn = ({ objects }: EraBoard, label: string): BoardObject | undefined
   objects.find(one => one.label === label)
 const answered = ({ outcome }: EraBoard): boolean => outcome === 'holds' || outcome === 'fails'
 
-/** How many different answers a face gives over the eras. */
+/** The number of different results of a face over the eras. */
 const spread = (boards: readonly EraBoard[], label: string, face: (object: BoardObject) => string): number =>
   new Set(
     boards.filter(answered).map(board => {
@@ -47,7 +47,10 @@ const spread = (boards: readonly EraBoard[], label: string, face: (object: Board
     }),
   ).size
 
-/** The object a strip is about: the one whose size, colour, type … differs most over the eras, `otherwise` if none does. */
+/**
+ * The object shown in a strip: the one whose size, colour, type … differs most over the eras, `otherwise` if none
+ * differs.
+ */
 export const leadOf = (boards: readonly EraBoard[], otherwise: string): string => {
   const labels = [...new Set(boards.flatMap(({ objects }) => objects.map(({ label }) => label)))]
   const leadBy = (faces: typeof FACES): string | null => {

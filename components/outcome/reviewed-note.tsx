@@ -3,7 +3,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 
 type Of = { readonly reviewedUntil?: IsoDate | undefined }
 
-/** What follows the name of a ruleset where the day is later than the rules were reviewed; empty where it is not. */
+/** The suffix of a ruleset's name where the day is later than the review of the rules; otherwise empty. */
 export const printReviewedNote = (of: Of): string => (of.reviewedUntil ? `, ${printReviewed(of)}` : '')
 
 export const ReviewedNote = ({ of }: { readonly of: Of }) => <>{printReviewedNote(of)}</>

@@ -2,14 +2,14 @@ import { Icon, type IconName } from '../ui/icon'
 import { type Doubt, UnreadWords } from './unread-words'
 
 export type Step = {
-  /** Absent where the text still begins with it. */
+  /** Absent if the text still begins with this step. */
   readonly keyword?: string
   readonly text: string
   readonly status: 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
   readonly says?: string
   /** The line of the page. */
   readonly line?: number
-  /** The unread texts that may change what it asserts. */
+  /** The unread texts that may change the asserted value. */
   readonly doubts?: readonly Doubt[] | undefined
 }
 type Shown = Step['status'] | 'doubtful' | 'late' | 'unreached'
@@ -26,15 +26,15 @@ const KEYWORD = /^(Given|When|Then|And|But|\*)\s+/
 
 type Props = {
   readonly steps: readonly Step[]
-  /** The texts of the board that were not read. */
+  /** The unread texts of the board. */
   readonly doubts?: readonly Doubt[]
   /** The step that an open event of a game belongs to, from 0. */
   readonly at?: number | undefined
 }
-/** Whether a run was ended for its length, which is not a fault of its current line. */
+/** Whether a run exceeded a limit, which is not an error in its current line. */
 export const isLate = ({ status, says }: Pick<Step, 'status' | 'says'>): boolean =>
   status === 'refused' && (says ?? '').startsWith('The run took too long')
-/** How a step went; one that a text may change that was not read has no answer. */
+/** The result of a step; undecided if an unread text may change it. */
 const statusOf = (step: Step): Shown => {
   if (isLate(step)) return 'late'
   if (step.status === 'refused' && (step.says ?? 'Not reached') === 'Not reached') return 'unreached'
@@ -42,7 +42,7 @@ const statusOf = (step: Step): Shown => {
 }
 const DOUBTFUL = 'Not answered: a sentence that was not understood may change it.'
 
-/** A scenario as it ran, one line a step, each with how it went. */
+/** A scenario as it ran, one line per step, each with its result. */
 export const ScenarioSteps = ({ steps, doubts = [], at: open }: Props) => (
   <ol className="steps" aria-label="Steps">
     {steps.map((step, at) => {
@@ -54,7 +54,7 @@ export const ScenarioSteps = ({ steps, doubts = [], at: open }: Props) => (
       return (
         <li
           className={`step ${step.status === 'refused' ? 'refused' : status}${at === open ? ' sel' : ''}`}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be written twice, its place is its name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice; only the index identifies it
           key={at}
           data-line={line}
           aria-current={at === open ? 'step' : undefined}
@@ -87,7 +87,7 @@ const printMet = (met: number, total: number): string => {
   return total === 1 ? '1 expectation met' : `${total} expectations met`
 }
 
-/** `3 expectations met`, or what kept the page from an answer. */
+/** `3 expectations met`, or the reason why the page has no result. */
 export const printVerdict = (steps: readonly Step[], doubts: readonly Doubt[] = []): string => {
   if (steps.some(isLate)) return 'The run took too long'
   if (steps.some(({ status }) => status === 'refused')) return 'Not understood'

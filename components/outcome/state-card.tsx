@@ -9,7 +9,7 @@ type Props = {
   readonly look?: 'plain' | 'fail' | 'hatch'
 }
 
-/** Nothing here, or not possible: one line, one sentence, one way on. */
+/** An empty or unavailable state: a heading, a sentence and a link. */
 export const StateCard = ({ icon, title, says, way, look = 'plain' }: Props) => (
   <div className={`card statecard ${look}`} role="status">
     <Icon name={icon} />

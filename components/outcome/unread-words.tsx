@@ -5,7 +5,7 @@ export type Doubt = {
 }
 type Doubted = { readonly doubts?: readonly Doubt[] | undefined }
 
-/** Every text of a board that was not read, once, with all that it may change of any object. */
+/** Every unread text of a board, once, with the characteristics of objects that it may change. */
 export const doubtsIn = (objects: readonly Doubted[]): readonly Doubt[] => {
   const found = new Map<string, Doubt>()
   for (const doubt of objects.flatMap(({ doubts = [] }) => doubts)) {
@@ -16,7 +16,7 @@ export const doubtsIn = (objects: readonly Doubted[]): readonly Doubt[] => {
 }
 
 type Piece = { readonly text: string; readonly isUnread: boolean }
-/** A text in pieces: those that were not understood, and the words between them. */
+/** A text split into parts that were not understood and the words between them. */
 export const piecesOf = (text: string, doubts: readonly Doubt[]): readonly Piece[] => {
   const pieces: Piece[] = []
   let rest = text
@@ -44,7 +44,7 @@ export const UnreadWords = ({ text, doubts = [] }: { readonly text: string } & D
   <>
     {piecesOf(text, doubts).map(({ text: words, isUnread }, at) =>
       isUnread ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
         <span className="unread" key={at}>
           <span className="sr">not understood: </span>
           {words}

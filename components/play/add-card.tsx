@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon'
 export type NamedCard = { readonly name: string; readonly text: string }
 
 const STEP = /^\s*(?:[*+-]\s+)?(Given|When|Then|And|But)\b/
-/** The place behind the last line that describes what is there before anything happens. */
+/** The position after the last line that describes the initial board. */
 const afterGivens = (lines: readonly string[]): number => {
   let [isGiven, at] = [true, -1]
   for (const [i, line] of lines.entries()) {
@@ -29,7 +29,7 @@ const freeLabel = (source: string, name: string): string => {
   return label
 }
 
-/** The text of a board with one more object, described as a step describes it. */
+/** The text of a board with one more object, written as a Given step. */
 export const withObject = (source: string, { name, text }: NamedCard): string => {
   const label = freeLabel(source, name)
   const described = `"${label}" is ${text}${label === name ? '' : ` named "${name}"`}`
@@ -45,7 +45,7 @@ export const withObject = (source: string, { name, text }: NamedCard): string =>
 const wordsIn = (name: string): readonly string[] => name.toLowerCase().match(/[a-z0-9']+/g) ?? []
 const pairsIn = (name: string): ReadonlySet<string> =>
   new Set(wordsIn(name).flatMap(word => [...` ${word}`].map((letter, at, all) => letter + (all[at + 1] ?? ' '))))
-/** The names most like a text, by the pairs of letters that both have. */
+/** The names most similar to a text, by the letter pairs they share. */
 export const nearestNames = (text: string, cards: readonly NamedCard[], count = 3): readonly NamedCard[] => {
   const said = pairsIn(text)
   const likeness = ({ name }: NamedCard): number => {
@@ -60,7 +60,7 @@ export const nearestNames = (text: string, cards: readonly NamedCard[], count = 
     .map(({ card }) => card)
 }
 
-/** Names in a pasted text: one a line, or with slashes or semicolons between. */
+/** Names in a pasted text: one per line, or separated by slashes or semicolons. */
 export const namesIn = (text: string): readonly string[] =>
   text
     .split(/\n|\s+\/\s+|;/)
@@ -73,7 +73,7 @@ type Props = {
   readonly change: (source: string) => void
 }
 
-/** Puts cards on the board by name; unknown cards can be written by hand. */
+/** Adds cards to the board by name; unknown cards can be described by hand. */
 export const AddCard = ({ cards, source, change }: Props) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

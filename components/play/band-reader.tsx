@@ -4,7 +4,7 @@ import { type Cited, RuleWords } from './rule-words'
 
 type Picked = { readonly cited: Cited; readonly band: string; readonly lines: readonly string[] }
 
-/** The rule a pressed band or its link names; bulletins have pages of their own and are followed. */
+/** The rule of a selected band or its link; bulletins have pages of their own and are opened. */
 const pickedBy = ({ target }: MouseEvent<HTMLElement>, on: string): Picked | null => {
   if (!(target instanceof Element)) return null
   const band = target.closest('.band')

@@ -10,7 +10,7 @@ type Props = {
   readonly href: (label: string) => string
 }
 
-/** The board after the last step: objects, what changed first, and the effects of spells that still work. */
+/** The board after the last step: objects, those that changed first, and the effects of spells that still apply. */
 export const BoardPane = ({ run, label, href }: Props) => {
   const objects = run.objects.map(object => ({ object, former: formerOf(run.trace, object.label) }))
   const order = [...objects].sort((one, other) => Number(other.former.size > 0) - Number(one.former.size > 0))

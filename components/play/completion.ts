@@ -11,7 +11,7 @@ type Kind = keyof typeof STEPS
 const WORDS: Readonly<Record<string, Kind>> = { Given: 'Given', When: 'When', Then: 'Then' }
 const BULLET = /^\s*[*+-]\s+(?:(Given|When|Then|And|But)\s+)?/
 
-/** What kind of step a line is: its own word, or that of the last step above that had one. */
+/** The kind of a line's step: its own keyword, or that of the last step above that has one. */
 const kindAt = (state: EditorState, line: number): Kind => {
   for (let at = line; at > 0; at--) {
     const word = BULLET.exec(state.doc.line(at).text)?.[1] ?? ''

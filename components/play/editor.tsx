@@ -11,7 +11,7 @@ type Props = {
   readonly squiggles: readonly Squiggle[]
 }
 
-/** The text of a board: a plain text area until the editor has come, and where it never comes. */
+/** The text of a board: a plain text area until the editor is loaded, or if it cannot be loaded. */
 export const Editor = ({ text, changed, squiggles }: Props) => {
   const home = useRef<HTMLDivElement>(null)
   const editor = useRef<TextEditor | null>(null)

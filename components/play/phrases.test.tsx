@@ -6,7 +6,7 @@ import { must } from '#rulebook/result'
 import { CARD_ENGLISH, printPhrase, STEPS } from './phrases'
 
 const OBJECTS = ['Bear', 'Clone'].map(name => `* Given "${name}" is a 2/2 green Bear creature with flying`)
-/** A page in which the phrase is the last step that matters. */
+/** A page with the phrase as its last relevant step. */
 const pageWith = (kind: keyof typeof STEPS, phrase: string): string => {
   const own = kind === 'Given' ? [] : [...OBJECTS, '* And "Crusade" is an enchantment in A\'s hand']
   const line = `* ${kind} ${phrase}`

@@ -1,4 +1,4 @@
-/** A phrase of the step language or of card English to complete: `#{…}` marks what is to be filled in. */
+/** A phrase of the step language or of card English to complete: `#{…}` marks placeholders. */
 export type Phrase = { readonly text: string; readonly says: string }
 
 export const STEPS: Readonly<Record<'Given' | 'When' | 'Then', readonly Phrase[]>> = {
@@ -44,7 +44,7 @@ export const STEPS: Readonly<Record<'Given' | 'When' | 'Then', readonly Phrase[]
   ],
 }
 
-/** Beginnings of card English the grammar reads. */
+/** Beginnings of card English that the grammar accepts. */
 export const CARD_ENGLISH: readonly Phrase[] = [
   { text: 'Creatures get +1/+1.', says: 'all creatures' },
   { text: 'White creatures get +1/+1.', says: 'of a colour' },
@@ -59,5 +59,5 @@ export const CARD_ENGLISH: readonly Phrase[] = [
   { text: 'Gain control of target creature.', says: 'control' },
   { text: "Switch target creature's power and toughness until end of turn.", says: 'switch' },
 ]
-/** The words of a phrase without the marks of what is to be filled in. */
+/** The words of a phrase without its placeholder marks. */
 export const printPhrase = ({ text }: Phrase): string => text.replace(/#\{([^}]*)\}/g, '$1')

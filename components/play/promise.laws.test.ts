@@ -7,7 +7,7 @@ import { isFull } from '#rulebook/testing/laws'
 import { printPromised } from './promise'
 
 const FOLDER = 'content/scenarios'
-/** Every page in the full lane, every fifth otherwise: each is run once more for each of its objects. */
+/** Every page in the full lane, every fifth otherwise: each is run again for each of its objects. */
 const pages = readdirSync(FOLDER)
   .filter(name => name.endsWith('.feature.md'))
   .filter((_, at) => isFull || at % 5 === 0)
@@ -26,7 +26,7 @@ test('what a page promises after its run holds, for every object of a page of on
       promised += 1
       const last = runsOf(text)[0]?.steps.at(-1)
       expect([page, last?.text, last?.status]).toEqual([page, last?.text, 'holds'])
-      // Nothing is certain beside a sentence that may change it, so there is nothing to add.
+      // Nothing is certain if an unread sentence may change it, so there is nothing to add.
       expect(last?.says).toBeUndefined()
     }
   }

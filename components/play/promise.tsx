@@ -6,16 +6,13 @@ type Came = Pick<BoardObject, 'label' | 'power' | 'toughness' | 'colors' | 'doub
 
 /** The result for an object as a step: its power and toughness, or its colours without them. */
 const saidOf = ({ label, power, toughness, colors, doubts }: Came): string | null => {
-  // A sentence that was not understood may change it: nothing can be promised.
+  // An unread sentence may change it: nothing can be asserted.
   if (doubts && doubts.length > 0) return null
   if (power !== null && toughness !== null) return `"${label}" is ${printSize({ power, toughness })}`
   return colors.length === 1 ? `"${label}" is ${colors[0]}` : null
 }
 
-/**
- * A page that promises what its run came to, so that it is a worked example: one more step behind the last one. Null
- * where there is nothing to promise.
- */
+/** Turns a board into a worked example by appending its result as a step. Null where there is nothing to assert. */
 export const printPromised = (source: string, steps: readonly Step[], object: Came): string | null => {
   const said = saidOf(object)
   const last = steps.reduce<Step | null>((late, step) => (late && late.line > step.line ? late : step), null)

@@ -4,13 +4,13 @@ import type { Result } from '#rulebook/result'
 export type BoardState = {
   /** Markdown with Gherkin. */
   readonly source: string
-  /** The day whose rules are in force, before any day the page names; empty leaves the page its own. */
+  /** The day whose rules are in force unless the page names one; empty leaves the page's own day. */
   readonly on: string
   /** Switches of the rules that are flipped, by key. */
   readonly flips: Readonly<Record<string, string>>
-  /** Further days to show beside it. */
+  /** Further days to compare with. */
   readonly beside: readonly string[]
-  /** What its maker calls the mix of rules. */
+  /** The name its author gave to the combination of rules. */
   readonly name: string
 }
 export const EMPTY: BoardState = { source: '', on: '', flips: {}, beside: [], name: '' }
@@ -20,7 +20,7 @@ const MOST = 64 * 1024
 const MOST_JSON = 3 * MOST
 const VERSION = '1.'
 
-/** One text for one board, whatever the order of its parts: what is not set is left out, keys are sorted. */
+/** The canonical text of a board, whatever the order of its parts: unset values are omitted, keys are sorted. */
 export const printCanonical = ({ source, on, flips, beside, name }: BoardState): string =>
   JSON.stringify({
     ...(beside.length > 0 ? { beside } : {}),
@@ -113,7 +113,7 @@ const refused = (message: string): Result<BoardState> => ({
   problem: { code: 'link-not-readable', message, hint: 'Ask the sender to copy the whole link again' },
 })
 
-/** The board of a link; refuses one that is cut, of another version, or too large. */
+/** The board of a link; rejects one that is truncated, of another version, or too large. */
 export const sharedFrom = async (fragment: string): Promise<Result<BoardState>> => {
   if (!fragment.startsWith(VERSION)) return refused('This link was made by another version of the playground')
   const packed = bytesOf(fragment.slice(VERSION.length))

@@ -6,7 +6,7 @@ const WIDTH = 720
 const SURFACE = 84
 const LEFT = { name: 12, core: 118, bands: 178 } as const
 
-/** Deep and pale ink of a stratum, and the strokes of its rock: as on the page, but on paper. */
+/** Dark and pale ink of a stratum, and the strokes of its pattern: as on the page, but for print. */
 const LOOK: Readonly<Record<Stratum | 'bed', readonly [string, string, string]>> = {
   copy: ['#16242f', '#e4e7eb', 'M0 3h12M0 6h12'],
   control: ['#2a65b7', '#e0eaf8', 'M1 8l5-5 5 5'],
@@ -62,7 +62,7 @@ const bandAt = (band: Band, top: number): string =>
 
 type Drawn = Size & { readonly label: string; readonly name: string; readonly line: string }
 
-/** The layers of one object as a separate picture: surface on top, the printed card at the bottom. */
+/** The layers of one object as a separate picture: the result at the top, the printed card at the bottom. */
 export const printStrataSvg = (trace: readonly Trace[], object: Drawn, caption: string): string => {
   const column = columnOf(trace, object.label, object)
   const shape = shapeOf(column.rows)

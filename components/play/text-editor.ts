@@ -6,11 +6,11 @@ import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemir
 import { completion } from './completion'
 import { highlight, looks } from './highlight'
 
-/** A place in the text that the grammar refuses; line and column from 1, without a column the whole line. */
+/** A position in the text that the grammar rejects; line and column from 1; without a column, the whole line. */
 export type Squiggle = {
   readonly line: number
   readonly column?: number
-  /** How many letters; without it to the end of the line. */
+  /** Number of characters; without it, to the end of the line. */
   readonly length?: number
   readonly says: string
   readonly severity: 'error' | 'warning' | 'info'
@@ -26,10 +26,10 @@ type Options = {
   readonly text: string
   readonly label: string
   readonly changed: (text: string) => void
-  /** How many steps may be taken back, and forward again. */
+  /** Maximum number of steps to undo and redo. */
   readonly steps: (back: number, forward: number) => void
 }
-// The keys of every platform redo on every other one too.
+// The redo keys of every platform also work on the others.
 const REDO = ['Mod-Shift-z', 'Mod-y'].map(key => ({ key, run: redo, preventDefault: true }))
 
 const diagnosticIn = (state: EditorState, { line, column, length, says, severity }: Squiggle): Diagnostic => {
@@ -40,10 +40,10 @@ const diagnosticIn = (state: EditorState, { line, column, length, says, severity
   return { from: start, to: Math.max(end, start), severity, message: says }
 }
 
-/** The nonce of this page, which the styles that CodeMirror writes must bear; only scripts of the page can read it. */
+/** The nonce of this page, required by the styles that CodeMirror adds; only scripts of the page can read it. */
 const nonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
-/** CodeMirror on a page of Markdown with Gherkin. Tab leaves it, as it leaves every field. */
+/** CodeMirror on a page of Markdown with Gherkin. Tab leaves it, as in every other field. */
 export const textEditor = ({ parent, text, label, changed, steps }: Options): TextEditor => {
   const view = new EditorView({
     parent,

@@ -5,17 +5,17 @@ import { InlineText, type TextReference, type TextTerm } from './rule-text'
 export type Began = { readonly from: IsoDate; readonly number: string; readonly before: IsoDate | null }
 export type AgedRun = { readonly text: string; readonly since: Began; readonly was?: string | undefined }
 
-/** A colour of the key and the days whose words have it. */
+/** A colour of the key and the days of the words that have it. */
 export type Age = { readonly index: number; readonly from: IsoDate; readonly until: IsoDate }
 const COLOURS = 5
 
-/** Up to five ages, oldest first; more days than that share them evenly. */
+/** Up to five ages, oldest first; more days are distributed evenly over them. */
 export const agesOf = (days: readonly IsoDate[]): readonly Age[] => {
   const all = [...new Set(days)].sort()
   const groups = Math.min(COLOURS, all.length)
   return Array.from({ length: groups }, (_, at) => {
     const own = all.slice(Math.floor((at * all.length) / groups), Math.floor(((at + 1) * all.length) / groups))
-    // Fewer ages than colours are spread over them, the oldest and the newest at the ends.
+    // Fewer ages than colours are distributed over them, the oldest and the newest at the ends.
     const index = groups === 1 ? COLOURS : Math.round((at * (COLOURS - 1)) / (groups - 1)) + 1
     return { index, from: own[0] ?? ('' as IsoDate), until: own.at(-1) ?? ('' as IsoDate) }
   })
@@ -37,12 +37,12 @@ const printYears = ({ from, until }: Age): string => {
   return first === last ? first : `${first}–${first.slice(0, 2) === last.slice(0, 2) ? last.slice(2) : last}`
 }
 
-/** What a page with ages knows besides the text: the colours, which words are open, and its own address. */
+/** The state of a page with ages besides the text: the colours, the open words, and its own address. */
 export type AgeView = {
   readonly ages: readonly Age[]
-  /** The age that alone is at full strength, by its first day; null for all. */
+  /** The only age at full strength, by its first day; null for all. */
   readonly only: string | null
-  /** The open words: block and place among its runs. */
+  /** The open words: block and index of the run. */
   readonly phrase: string | null
   readonly path: string
   readonly asked: Asked
@@ -51,7 +51,7 @@ const ageAddress = ({ path, asked, only }: AgeView, phrase: string | null): stri
   `${address(path, { on: asked, age: only ?? 'all', phrase })}${phrase ? `#${phrase}` : ''}`
 
 type KeyProps = { readonly view: AgeView; readonly share: number }
-/** The key: which colour is which years, each a way to see it alone. */
+/** The key: the years of each colour, each with a link that highlights it alone. */
 export const AgeKey = ({ view, share }: KeyProps) => {
   const { ages, only, path, asked } = view
   return (
@@ -108,7 +108,7 @@ type Props = {
   readonly terms: readonly TextTerm[]
   readonly id: string
 }
-/** A text by the age of its words: each stretch with its year, its colour, and, where it is open, what it replaced. */
+/** A text by the age of its words: each passage with its year, its colour, and, if open, the text it replaced. */
 export const AgedText = ({ runs, view, references, terms, id }: Props) => {
   let at = 0
   const text = runs.map(run => run.text).join('')

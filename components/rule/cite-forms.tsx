@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon'
 
 type Props = { readonly forms: readonly (readonly [name: string, text: string])[]; readonly id?: string }
 
-/** The same in several forms, each with a button that copies it; readable and selectable without a script. */
+/** A citation in several formats, each with a button that copies it; readable and selectable without a script. */
 export const CiteForms = ({ forms, id }: Props) => (
   <div className="cite-forms" id={id}>
     {forms.map(([name, text]) => (

@@ -11,7 +11,7 @@ export type Cited = {
   readonly from: IsoDate
   readonly on: IsoDate
   readonly address: string
-  /** The words that are cited. */
+  /** The cited words. */
   readonly words?: string
 }
 /** Longer rules are quoted by their beginning. */
@@ -54,7 +54,7 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
 }
 
 type Forms = { readonly forms: readonly (readonly [name: string, text: string])[] }
-/** Citations to take along; readable and selectable without a script. */
+/** Citations to copy; readable and selectable without a script. */
 export const Citations = ({ forms }: Forms) => (
   <details id="cite" className="mt-2">
     <summary>Cite these words</summary>

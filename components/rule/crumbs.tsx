@@ -19,7 +19,7 @@ export const Crumbs = ({ ancestors, asked }: { readonly ancestors: readonly Bran
   )
 
 type PagerProps = { readonly previous?: Branch; readonly next?: Branch; readonly asked: Asked }
-/** The rule before and the rule after. */
+/** The previous and the next rule. */
 export const Pager = ({ previous, next, asked }: PagerProps) => (
   <nav className="pager" aria-label="Neighbouring rules">
     {previous ? (

@@ -22,7 +22,7 @@ export type ExampleProps = Stamped & {
   readonly id: string
 }
 
-/** A printed Example; where a scenario restates it, the way to run it on the page's day. */
+/** A printed Example; if a scenario restates it, with a link to run it on the page's day. */
 export const Example = ({
   ordinal,
   text,

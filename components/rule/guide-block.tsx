@@ -19,7 +19,7 @@ export type GuideBlockProps =
       readonly kind: 'gherkin'
       readonly source: string
       readonly run?: Ran
-      /** The program and rules a reader's board was run under. */
+      /** The program and rules with which a reader's board was run. */
       readonly ranWith?: string
       readonly problem?: { readonly says: string }
     }
@@ -32,7 +32,7 @@ export type GuideBlockProps =
       readonly problem?: { readonly says: string }
     }
 
-/** One block of a guide: words, a board that ran, or a table the engine filled. */
+/** One block of a guide: text, a board that was run, or a table computed by the engine. */
 export const GuideBlock = (block: GuideBlockProps) => {
   if (block.kind === 'prose') return <Prose hast={block.hast} />
   if (block.kind === 'plain') return <Plain {...block} />

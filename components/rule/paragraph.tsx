@@ -5,7 +5,7 @@ import { DeadNotes, RuleText, type TextReference, type TextTerm } from './rule-t
 import { Stamp, type Stamped } from './stamp'
 import { Beneath } from './under-text'
 
-/** The older words of a block, and the day they began. */
+/** The older text of a block, and its first day. */
 export type Under = { readonly parts: readonly Part[]; readonly before: string }
 
 /** The words of a block by their age. */
@@ -27,7 +27,7 @@ export type ParagraphProps = Stamped & {
 type BlockProps = Pick<ParagraphProps, 'text' | 'references' | 'under' | 'aged' | 'asked' | 'id'> & {
   readonly terms: readonly TextTerm[] | undefined
 }
-/** The words of a block: plain, over those of the wording before, or by their age. */
+/** The words of a block: plain, above those of the previous wording, or by their age. */
 export const BlockText = ({ text, references, terms, under, aged, asked, id }: BlockProps) =>
   aged ? (
     <>
@@ -64,6 +64,6 @@ export const Paragraph = ({
   </div>
 )
 
-/** The explanation of letters that the file has lost. */
+/** The explanation of letters that are missing in the file. */
 export const printDamage = (letters: number): string =>
   letters === 1 ? 'One letter is damaged in the file.' : `${letters} letters are damaged in the file.`

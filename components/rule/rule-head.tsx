@@ -16,19 +16,19 @@ export type RuleHeadProps = {
   readonly numbers: readonly Numbered[]
   readonly livesOnAs: readonly { readonly number: string; readonly from: IsoDate }[]
   readonly asked: Asked
-  /** A sample of it is not what its page is about. */
+  /** A sample of it is not the subject of its page. */
   readonly level?: 1 | 3
   /** The id of the row of tools, which a phone shows in a sheet. */
   readonly tools?: string
-  /** What is said of the text before its words: whose they are. */
+  /** A remark on the origin of the text, shown before it. */
   readonly badge?: ReactNode
 }
 
-/** `1 Oct 2007 – 10 Jul 2009`, open at the end while it still holds. */
+/** `1 Oct 2007 – 10 Jul 2009`, without an end while it is in force. */
 export const printSpan = ({ from, until }: { readonly from: IsoDate; readonly until?: IsoDate }): string =>
   until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
 
-/** The number in red, its other numbers sinking beside it; the line of facts says the same in words. */
+/** The number in red with its other numbers beside it; the line of facts says the same in words. */
 export const RuleHead = (props: RuleHeadProps) => {
   const { number, title, meant, printed, inForce, wording, numbers, livesOnAs, level = 1, tools, badge } = props
   const Heading = level === 1 ? 'h1' : 'h3'

@@ -3,7 +3,7 @@ import type { Part } from '../compare/diff'
 import { type Asked, glossaryAddress, rangeOf, ruleAddress } from '../ui/links'
 import { type Erased, erasedIn, Stretch } from './under-text'
 
-/** A number in the text: characters [start, end), and what became of it on the page's day. */
+/** A number in the text: characters [start, end), and its target on the page's day. */
 export type TextReference = {
   readonly text: string
   readonly number: string
@@ -50,10 +50,10 @@ type Props = {
   readonly text: string
   readonly references?: readonly TextReference[]
   readonly terms?: readonly TextTerm[]
-  /** What leads to this text from the wording before; its older words are laid under the new ones. */
+  /** The differences from the previous wording; its older words are shown under the new ones. */
   readonly under?: readonly Part[] | undefined
   readonly asked: Asked
-  /** Names the notes below the text; unique on the page. */
+  /** The id prefix of the notes below the text; unique on the page. */
   readonly id: string
 }
 
@@ -62,7 +62,7 @@ type InlineProps = Omit<Props, 'under'> & {
   readonly to?: number
   readonly erased?: readonly Erased[]
 }
-/** Characters [from, to) of a text with its links; a link that begins before or ends after them is plain text. */
+/** Characters [from, to) of a text with its links; a link that crosses either end is plain text. */
 export const InlineText = (props: InlineProps) => {
   const { text, references = [], terms = [], erased = [], asked, id, from = 0, to = text.length } = props
   const placed = placedIn(references, terms).filter(({ start, end }) => from <= start && end <= to)
@@ -89,7 +89,7 @@ export const InlineText = (props: InlineProps) => {
 const placedIn = (references: readonly TextReference[], terms: readonly TextTerm[]) =>
   [...references, ...terms].sort((a, b) => a.start - b.start).filter(fits())
 
-/** What the dead references of a text say of themselves. */
+/** The explanations of a text's references without a target. */
 export const DeadNotes = ({ references = [], terms = [], id }: Pick<Props, 'references' | 'terms' | 'id'>) => (
   <>
     {placedIn(references, terms).map(one =>
@@ -102,7 +102,9 @@ export const DeadNotes = ({ references = [], terms = [], id }: Pick<Props, 'refe
   </>
 )
 
-/** A text of the rules: its numbers and terms are links on the page's day, the dead ones explained below. */
+/**
+ * A text of the rules: its numbers and terms are links on the page's day; those without a target are explained below.
+ */
 export const RuleText = ({ under = [], ...props }: Props) => (
   <>
     <p className="words">
@@ -112,7 +114,7 @@ export const RuleText = ({ under = [], ...props }: Props) => (
   </>
 )
 
-/** Keeps links that do not overlap the one before. */
+/** Keeps links that do not overlap the previous one. */
 const fits = () => {
   let reached = 0
   return ({ start, end }: Pick<TextTerm, 'start' | 'end'>): boolean => {

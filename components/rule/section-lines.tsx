@@ -6,7 +6,7 @@ import { ScrollBox } from '../ui/scroll-box'
 export type RuleLife = { readonly number: string; readonly title?: string; readonly versions: readonly Tick[] }
 type Span = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
 
-/** Stretches of days under one number. */
+/** Periods under one number. */
 export const spansOf = (versions: readonly Tick[]): readonly Span[] => {
   const found: Span[] = []
   for (const { number, from, until } of versions) {
@@ -81,7 +81,7 @@ const Table = ({ lives }: { readonly lives: readonly RuleLife[] }) => (
   </details>
 )
 
-/** The history of the rules of a section: the numbers of each, and when its text changed. */
+/** The history of the rules of a section: the numbers of each, and the days on which its text changed. */
 export const SectionLines = ({
   lives,
   on,

@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<Known, readonly [look: string, icon: IconName, word
   inferred: ['inferred', 'tilde', 'inferred'],
 }
 
-/** How a date or an outcome is known: a sign and a word, never colour alone. */
+/** The evidence for a date or an outcome: a sign and a word, never colour alone. */
 export const Badge = ({
   known,
   word,
@@ -46,7 +46,7 @@ export type Stamped = {
   readonly audit?: { readonly state: 'verified' | 'floor' | 'contradicted' | 'unverifiable'; readonly says: string }
 }
 
-/** The date in the margin, with whose it is and how sure once that is known. Nothing where a source prints none. */
+/** The date in the margin, with its author and certainty if known. Nothing where a source prints none. */
 export const Stamp = ({ stamped, authority, audit, stampedBy }: Stamped) =>
   stamped === undefined ? (
     <div className="stamp" />

@@ -5,9 +5,9 @@ export type Branch = { readonly number: string; readonly title?: string; readonl
 export type TreeProps = {
   readonly chapters: readonly (Branch & { readonly sections: readonly Branch[] })[]
   readonly asked: Asked
-  /** The page and what stands above it, from the chapter down. */
+  /** The page and its ancestors, from the chapter down. */
   readonly trail: readonly string[]
-  /** Rules beside the page's own, shown under its section. */
+  /** Rules besides the page's own, shown under its section. */
   readonly near?: readonly Branch[]
 }
 
@@ -21,7 +21,7 @@ const Leaf = ({ of, asked, at }: { readonly of: Branch; readonly asked: Asked; r
 /** Chapters, the sections of the open one, the rules of the open section. */
 export const Tree = ({ chapters, asked, trail, near = [] }: TreeProps) => {
   const at = trail.at(-1)
-  // Sections that stand in no chapter are always shown.
+  // Sections outside any chapter are always shown.
   const open = (number: string): string | undefined => (number === '' || trail.includes(number) ? 'open' : undefined)
   return (
     <nav className="tree" id="tree" aria-label="Table of contents">

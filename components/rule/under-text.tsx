@@ -5,7 +5,7 @@ import { Words } from '../ui/words'
 /** Characters [start, end) of a text, and the words that were there before. */
 export type Erased = { readonly start: number; readonly end: number; readonly was: string }
 
-/** Where a text differs from the one before it; what only went has no width. */
+/** The differences of a text from the previous one; a mere deletion has no width. */
 export const erasedIn = (parts: readonly Part[]): readonly Erased[] => {
   const found: Erased[] = []
   let [at, was] = [0, '']
@@ -22,7 +22,7 @@ export const erasedIn = (parts: readonly Part[]): readonly Erased[] => {
   return was ? [...found, { start: at, end: at, was }] : found
 }
 
-// Longer words would run into what is erased beside them; they are all in the text beneath.
+// Longer words would overlap with the next erased words; the text below contains all of them.
 const ROOM = 10
 const shown = ({ was, start, end }: Erased): string => {
   const words = was.replace(/\s+/g, ' ').trim()
@@ -36,7 +36,7 @@ type StretchProps = {
   readonly to: number
   readonly erased: readonly Erased[]
 }
-/** Characters [from, to) of a text. Where words changed, the older ones show above, as decoration only. */
+/** Characters [from, to) of a text. Where words changed, the older ones are shown above, as decoration only. */
 export const Stretch = ({ text, from, to, erased }: StretchProps) => {
   const here = erased.filter(({ start, end }) =>
     start === end ? from <= start && (start < to || start === text.length) : start < to && end > from,
@@ -60,7 +60,7 @@ export const Stretch = ({ text, from, to, erased }: StretchProps) => {
   )
 }
 
-/** The older words of a block in full, beneath it. */
+/** The older text of a block in full, below it. */
 export const Beneath = ({ parts, before }: { readonly parts: readonly Part[]; readonly before: string }) => (
   <div className="beneath">
     <p className="xs">Before, in force from {before}</p>

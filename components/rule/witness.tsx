@@ -15,7 +15,7 @@ export type WitnessLine = {
 }
 type Props = { readonly paragraphs: readonly { readonly witnesses: readonly WitnessLine[] }[] }
 
-/** Other texts of the same rule on the same day, paragraph by paragraph; where words differ, how. */
+/** Other texts of the same rule on the same day, paragraph by paragraph, with the differences. */
 export const Witnesses = ({ paragraphs }: Props) => {
   const lines = paragraphs.flatMap(({ witnesses }, at) => witnesses.map(line => ({ line, at: at + 1 })))
   return lines.length === 0 ? (

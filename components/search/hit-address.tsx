@@ -1,6 +1,6 @@
 import { address, glossaryAddress, releaseAddress, ruleAddress } from '../ui/links'
 
-/** What the address of a hit is made of. */
+/** The parts of a hit's address. */
 export type AddressedHit = {
   readonly kind: string
   readonly number: string
@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<string, string>> = {
   bulletin: 'bulletin',
 }
 
-/** The address of a hit, with its own day if the reader gave none and it is no longer in force. */
+/** The address of a hit, with a day of its own if the reader gave none and the hit is no longer in force. */
 export const hitAddress = (hit: AddressedHit, asked: string | null): string => {
   const on = asked ?? hit.inForce.until ?? null
   if (hit.kind === 'glossary') return glossaryAddress(hit.title ?? hit.number, on)

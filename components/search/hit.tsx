@@ -7,7 +7,7 @@ import { isTitled } from './hit-name'
 
 const FIRST = 1998
 const LAST = 2023
-/** Where a day stands on a bar that ends with the year of the reader's day, or earlier years' last. */
+/** The position of a day on a bar that ends with the year of the reader's day, and not before `LAST`. */
 const placeOn =
   (on: string) =>
   (day: string): number => {
@@ -19,7 +19,7 @@ export type Days = { readonly from: IsoDate; readonly until?: IsoDate }
 export const printDays = ({ from, until }: Days): string =>
   until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
 
-/** The years from 1998 as a bar, the days in force filled, the reader's day a red line. */
+/** The years from 1998 as a bar, the days in force filled, the reader's day as a red line. */
 export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => {
   const place = placeOn(on)
   return (
@@ -73,14 +73,14 @@ export type HitProps = {
   readonly snippet: string
   readonly marks: readonly (readonly [number, number])[]
   readonly on: string
-  /** What it stands in, from the chapter down, and the rule whose subrule it is. */
+  /** Its ancestors, from the chapter down, and the rule whose subrule it is. */
   readonly path?: readonly { readonly number: string; readonly title?: string }[]
   readonly parent?: { readonly number: string; readonly text: string }
   readonly asked?: Asked
 }
-/** The section a hit stands in, and the line of the rule it hangs from. */
+/** The section of a hit, and the text of its parent rule. */
 const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'parent' | 'asked'>) => {
-  // The chapter says little about a rule.
+  // The chapter tells little about a rule.
   const below = path.filter(({ number }) => !/^\d$/.test(number))
   return below.length > 0 || parent ? (
     <div className="hit-path">
@@ -105,7 +105,7 @@ const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'par
   ) : null
 }
 
-/** One answer of a search: number, where, the words around it, when it held. */
+/** One search result: number, location, the words around it, and its days in force. */
 export const Hit = ({ kind, number, title, document, href, inForce, snippet, marks, on, ...where }: HitProps) => {
   const titled = isTitled({ kind, document })
   const dated = /^(?:19|20)/.test(inForce.from ?? '')

@@ -9,7 +9,7 @@ import { INPUT, type SearchInputProps } from './search-field'
 type Hint = AddressedHit & { readonly snippet: string }
 type Answer = { readonly hits: readonly Hint[]; readonly total: number }
 
-/** Asks as one types, forgets answers that come late, and is silent when none comes. */
+/** Searches while the reader types, discards late responses, and shows nothing if there is no response. */
 const useHints = (q: string, on: string | null): Answer => {
   const [answer, setAnswer] = useState<Answer>({ hits: [], total: 0 })
   useEffect(() => {
@@ -29,7 +29,7 @@ const useHints = (q: string, on: string | null): Answer => {
   return answer
 }
 
-/** The search box with answers beneath it; Enter without a choice searches as the plain form does. */
+/** The search box with results below it; Enter without a selection searches like the plain form. */
 const LiveSearch = ({ id, value, on, placeholder, typing = false }: SearchInputProps) => {
   const [q, setQ] = useState(value)
   const input = useRef<HTMLInputElement>(null)

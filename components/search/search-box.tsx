@@ -3,7 +3,7 @@ import { SearchInput } from './search-input'
 
 type Props = { readonly value?: string; readonly on?: string | null; readonly kind: 'header' | 'page' | 'home' }
 
-/** One box for numbers, words and pasted text; a form with GET, with live answers where scripts run. */
+/** One box for numbers, words and pasted text; a GET form, with live results where scripts run. */
 export const SearchBox = ({ value = '', on = null, kind }: Props) => (
   <search>
     <form className={{ header: 'omni', page: 'bigq', home: 'bigbox' }[kind]} action="/search">

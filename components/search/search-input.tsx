@@ -3,7 +3,7 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { INPUT, type SearchInputProps } from './search-field'
-/** A plain input; once it is used, the one with live answers takes its place with whatever has been typed by then. */
+/** A plain input; when it is used, the one with live results replaces it and takes over its text. */
 export const SearchInput = ({ id, value, on, placeholder }: SearchInputProps) => {
   const plain = useRef<HTMLInputElement>(null)
   const [live, setLive] = useState<{ readonly Input: ComponentType<SearchInputProps>; readonly typed: string } | null>(
@@ -12,7 +12,7 @@ export const SearchInput = ({ id, value, on, placeholder }: SearchInputProps) =>
   const enrich = async (): Promise<void> => {
     const { default: Input } = await import('./live-search')
     const { current } = plain
-    // At once: a letter typed between reading the field and putting the other in its place would be lost.
+    // Synchronously: a letter typed between reading the field and replacing it would be lost.
     if (current && document.activeElement === current) flushSync(() => setLive({ Input, typed: current.value }))
   }
   return live ? (

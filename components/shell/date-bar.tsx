@@ -49,7 +49,7 @@ const Consulted = ({ bar }: { readonly bar: Bar }) => (
   </span>
 )
 
-/** The form is plain GET, so a day can be chosen without a script. */
+/** The form uses GET, so a day can be chosen without a script. */
 const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | 'keep'>) => (
   <div className="pop" id="choose-day" popover="auto" role="dialog" aria-label="Choose a date">
     <form action={path}>
@@ -108,7 +108,7 @@ const STATE = {
   'before-first-source': 'Before the earliest source.',
 } as const
 
-/** Whose rules and which day: on top of every view and, with `foot`, below it. */
+/** The document and day of the page: above every view and, with `foot`, below it. */
 export const DateBar = ({ bar, path, keep = {}, previous, next, latest, foot }: DateBarProps) =>
   foot ? (
     <p className={`${LOOK[bar.state]} foot-date`}>

@@ -184,7 +184,7 @@ describe('the slider in a browser', () => {
       focused.push(!this.hidden)
     })
     await show({ ...slider, on: date('1999-04-23'), paths: slider.paths.slice(1) })
-    // A browser gives no focus to what is hidden.
+    // A browser gives no focus to hidden elements.
     expect(focused).toEqual([true])
     expect(document.querySelector('[role=status]')?.textContent).toContain('the words changed twice')
   })

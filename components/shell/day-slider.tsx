@@ -10,9 +10,9 @@ export type Slider = {
   /** The days that a reader can choose, oldest first: one for each release. */
   readonly days: readonly IsoDate[]
   readonly on: IsoDate
-  /** The path of the page, by the day from which it is right, oldest first. */
+  /** The path of the page, by the day from which it is valid, oldest first. */
   readonly paths: readonly (readonly [from: IsoDate, path: string])[]
-  /** The other parts of the address, which stay. */
+  /** The other parameters of the address, which are preserved. */
   readonly keep?: Readonly<Record<string, string | undefined>>
   /** Days on which a new wording begins. */
   readonly words: readonly IsoDate[]
@@ -29,7 +29,7 @@ const pathOn = ({ paths }: Pick<Slider, 'paths'>, on: IsoDate): string =>
 export const slideAddress = (slider: Pick<Slider, 'paths' | 'keep'>, on: IsoDate): string =>
   address(pathOn(slider, on), { ...slider.keep, on })
 
-/** The next day in a direction; with `marks`, the next on which the words or an answer change. */
+/** The next day in a direction; with `marks`, the next on which the text or a result changes. */
 export const nextDay = (slider: Slider, from: IsoDate, way: -1 | 1, marks: boolean): IsoDate | undefined => {
   const days = marks
     ? slider.days.filter(day => slider.words.includes(day) || slider.answers.includes(day))
@@ -37,14 +37,14 @@ export const nextDay = (slider: Slider, from: IsoDate, way: -1 | 1, marks: boole
   return way === 1 ? days.find(day => day > from) : days.findLast(day => day < from)
 }
 
-/** The day that is nearest to a place on the line. */
+/** The day nearest to a position on the line. */
 export const nearestDay = ({ days }: Pick<Slider, 'days'>, at: number): IsoDate | undefined =>
   days.reduce<IsoDate | undefined>(
     (best, day) => (best === undefined || Math.abs(dayNumber(day) - at) < Math.abs(dayNumber(best) - at) ? day : best),
     undefined,
   )
 
-/** Marks closer than this many hundredths of the line are one. */
+/** Marks closer than this percentage of the line are merged. */
 const NEAR = 0.6
 type Mark = { readonly at: number; readonly days: readonly IsoDate[] }
 export const marksOf = (days: readonly IsoDate[], place: (day: IsoDate) => number): readonly Mark[] => {
@@ -130,7 +130,7 @@ const Track = ({ slider, shown, isLive }: TrackProps) => {
 const BLOCKS = '.para > .body, .obj'
 const textsOf = (): readonly string[] =>
   [...document.querySelectorAll(BLOCKS)].map(block => block.textContent?.trim() ?? '')
-/** Blocks whose text was not on the page before are tinted for a moment. */
+/** Blocks whose text was not on the previous page are tinted briefly. */
 const tintChanged = (before: readonly string[]): void => {
   for (const block of document.querySelectorAll(BLOCKS)) {
     if (before.includes(block.textContent?.trim() ?? '')) continue
@@ -139,11 +139,11 @@ const tintChanged = (before: readonly string[]): void => {
   }
 }
 
-/** A move that is under way: a page with another number is another page, and its slider takes over from this one. */
+/** A move in progress: a page with another number is another page, and its slider continues the move. */
 type Move = { readonly from: IsoDate; readonly texts: readonly string[]; readonly hadFocus: boolean }
 let move: Move | null = null
 
-/** Follows what the reader chooses, one request at a time, however fast the choices come. */
+/** Loads the days that the reader chooses, one request at a time, however fast they change. */
 const useChosenDay = (slider: Slider, input: RefObject<HTMLInputElement | null>, isLive: boolean) => {
   const router = useRouter()
   const [chosen, setChosen] = useState<IsoDate>(slider.on)
@@ -151,7 +151,7 @@ const useChosenDay = (slider: Slider, input: RefObject<HTMLInputElement | null>,
   const [said, setSaid] = useState('')
   const [isPending, start] = useTransition()
   const requested = useRef<IsoDate>(slider.on)
-  /** The first request of a movement is a new entry of the history, the others replace it. */
+  /** The first request of a movement adds an entry to the history; the others replace it. */
   const isMoving = useRef(false)
   const isKeyDown = useRef(false)
 
@@ -174,7 +174,7 @@ const useChosenDay = (slider: Slider, input: RefObject<HTMLInputElement | null>,
   }, [chosen, isPending, isHeld, slider, router, input])
 
   useEffect(() => {
-    // What is hidden cannot have the focus.
+    // Hidden elements cannot have the focus.
     if (!isLive || !move || move.from === slider.on) return
     const { from, texts, hadFocus } = move
     move = null
@@ -200,7 +200,7 @@ const useChosenDay = (slider: Slider, input: RefObject<HTMLInputElement | null>,
   }
 }
 
-/** Fetches the days on both sides while the slider is in use, so that a step only has to draw. */
+/** Prefetches the days on both sides while the slider is in use, so that a step only has to render. */
 const useNeighbours = (slider: Slider, isInUse: boolean): void => {
   const router = useRouter()
   const addresses = [-1 as const, 1 as const].flatMap(way => {
@@ -216,7 +216,7 @@ const useNeighbours = (slider: Slider, isInUse: boolean): void => {
 const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
 type StepProps = { readonly slider: Slider; readonly from: IsoDate; readonly way: -1 | 1 }
-/** To the change before or after, for fingers and without a script. */
+/** Links to the previous and next change, for touch and without a script. */
 const ToChange = ({ slider, from, way, choose }: StepProps & { readonly choose: (day: IsoDate) => void }) => {
   const day = nextDay(slider, from, way, true)
   const icon = way === 1 ? 'right' : 'left'
@@ -237,7 +237,7 @@ const ToChange = ({ slider, from, way, choose }: StepProps & { readonly choose: 
   )
 }
 
-/** One slider over all releases: the words, the board and the answer of the page change in place. */
+/** One slider over all releases: the text, the board and the result of the page change in place. */
 export const DaySlider = ({ slider }: { readonly slider: Slider }) => {
   const input = useRef<HTMLInputElement>(null)
   const [isLive, setLive] = useState(false)

@@ -27,7 +27,7 @@ const removalAddress = (): string => {
   return /^https?:/.test(contact) ? contact : `mailto:${contact}`
 }
 
-/** The end of every page: the way to everything, other forms of the page, whose words these are and whom to tell. */
+/** The footer of every page: site links, other formats of the page, the copyright of its text, and the contact. */
 export const Foot = ({ forms }: { readonly forms: readonly Way[] }) => (
   <>
     <nav className="foot" aria-label="More on this site" id="foot-nav">

@@ -17,7 +17,7 @@ const PLACES = [
   ['releases', '/releases', 'Releases'],
   ['more', '/about', 'About'],
 ] as const
-/** What only the menu of a small screen has room for. */
+/** Entries that only the menu of a small screen shows. */
 const MENU = [
   ['search', '/search', 'Search'],
   ['notes', '/notes', 'My notes'],
@@ -30,7 +30,7 @@ export type Place = (typeof PLACES)[number][0]
 export type FrameProps = {
   readonly children: ReactNode
   readonly at?: Place
-  /** The day of the page; pages about no day at all have none. */
+  /** The day of the page; absent on pages without a day. */
   readonly day?: {
     readonly bar: Bar
     readonly path: string
@@ -41,11 +41,11 @@ export type FrameProps = {
   }
   /** All days of the page on one line, below its day. */
   readonly slider?: Slider | undefined
-  /** A bar instead of the day, where a page compares days or shows one text. */
+  /** A bar in place of the day, where a page compares days or shows one text. */
   readonly bar?: ReactNode
-  /** Permanent address and other forms of the page. */
+  /** Permanent address and other formats of the page. */
   readonly forms?: readonly Way[]
-  /** Pages with a big box of their own have none in the header. */
+  /** Pages with a large search box of their own have none in the header. */
   readonly box?: 'none'
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type Keymap, keyFor } from './keymap'
 import { KEYS } from './keys-list'
 
-/** The keys of the site; opened by `?`. */
+/** The keyboard shortcuts of the site; opened by `?`. */
 const KeyHelp = ({ map, onClose }: { readonly map: Keymap; readonly onClose: () => void }) => (
   <Dialog.Root open onOpenChange={open => (open ? undefined : onClose())}>
     <Dialog.Portal>

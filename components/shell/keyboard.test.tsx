@@ -16,7 +16,7 @@ test('a key that opens a field selects what is in it, so that typing replaces it
       <Keyboard />
     </>,
   )
-  // There is no layout here, so visibility has to be stated.
+  // There is no layout in this environment, so visibility is set explicitly.
   Object.defineProperty(screen.getByRole('button'), 'offsetParent', { value: document.body })
   await act(async () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }))

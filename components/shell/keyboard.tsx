@@ -5,7 +5,7 @@ import { type Keymap, keyFor, keymapFrom, oursFor } from './keymap'
 
 const KeyHelp = lazy(() => import('./key-help'))
 
-/** Elements tell assistive technology the reader's own keys; `data-key` remembers ours. */
+/** Elements announce the reader's own keys to assistive technology; `data-key` stores our default keys. */
 const tell = (map: Keymap): void => {
   if (map.size === 0) return
   for (const one of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]:not([data-key])')) {
@@ -30,13 +30,16 @@ const act = (element: HTMLElement): void => {
     element.select()
   } else {
     element.click()
-    // What a dialog gives the focus to is to be written over.
+    // The content of a field focused by a dialog is selected, to be overwritten.
     const field = document.activeElement
     if (field instanceof HTMLInputElement && field.type === 'text' && field.closest('[popover]')) field.select()
   }
 }
 
-/** Single keys press what is on the page; they can be moved or switched off, and never act while one types. */
+/**
+ * Single keys activate elements of the page; they can be reassigned or switched off, and have no effect while the
+ * reader types.
+ */
 export const Keyboard = () => {
   const [help, setHelp] = useState<Keymap | null>(null)
   useEffect(() => {

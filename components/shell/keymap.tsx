@@ -1,13 +1,13 @@
 import { KEYS } from './keys-list'
 
-/** Keys a reader put in the place of ours: ours → his. */
+/** Keys that a reader assigned in place of ours: default key → reader's key. */
 export type Keymap = ReadonlyMap<string, string>
 
 const OURS: ReadonlySet<string> = new Set(KEYS.map(([key]) => key))
 /** One visible character other than a space. */
 export const isKey = (text: string): boolean => /^[^\s\p{C}]$/u.test(text)
 
-/** As it stands in the cookie: `jn kp`, each ours and his. */
+/** The format of the cookie: `jn kp`, each a default key and the reader's. */
 export const printKeymap = (map: Keymap): string => [...map].map(pair => pair.join('')).join(' ')
 
 /** The content of a cookie; invalid keys are ignored. */
@@ -20,14 +20,14 @@ export const keymapFrom = (text: string | undefined): Keymap => {
   )
 }
 
-/** The key that does what ours does. */
+/** The key that replaces a default key. */
 export const keyFor = (map: Keymap, ours: string): string => map.get(ours) ?? ours
-/** The shortcut of ours that a pressed key means; null where the reader gave that key away. */
+/** The default key that a pressed key stands for; null if the reader reassigned that key. */
 export const oursFor = (map: Keymap, pressed: string): string | null => {
   const moved = [...map].find(([, his]) => his === pressed)?.[0]
   return moved ?? (map.has(pressed) ? null : pressed)
 }
-/** A key that would do two things, if any. */
+/** A key with two functions, if any. */
 export const doubled = (map: Keymap): string | undefined => {
   const keys = KEYS.map(([key]) => keyFor(map, key))
   return keys.find((key, at) => keys.indexOf(key) !== at)

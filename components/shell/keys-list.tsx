@@ -1,4 +1,4 @@
-/** Every single-key shortcut of the site and what it does where it is offered. */
+/** Every single-key shortcut of the site and its function. */
 export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['/', 'search (also Ctrl K)'],
   ['d', 'choose the date'],

@@ -30,10 +30,10 @@ const exchange = async (kind: Props['kind']): Promise<void> => {
   if (!done.ok) throw new Error('The site did not accept this passkey')
 }
 
-// WebAuthn Level 2, 5.1.2: the party relied on is named by a domain, never by an address in numbers.
+// WebAuthn Level 2, 5.1.2: the relying party is identified by a domain, never by an IP address.
 const isNumber = (host: string): boolean => /^[\d.]+$|^\[/.test(host)
 
-/** Adds a passkey, or signs in with one; shown only where the browser has them. */
+/** Adds a passkey, or signs in with one; shown only where the browser supports them. */
 export const PasskeyButton = ({ kind }: Props) => {
   const [isAble, setAble] = useState(false)
   const [byName, setByName] = useState('')

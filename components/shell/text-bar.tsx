@@ -4,7 +4,7 @@ import { releaseAddress } from '../ui/links'
 
 type Text = { readonly id: string; readonly title: string; readonly inForce: IsoDate }
 
-/** Whose words a page shows where it shows no single day: the texts it compares or comes from. */
+/** The sources of a page without a single day: the texts it compares or is based on. */
 export const TextBar = ({ texts, words }: { readonly texts: readonly Text[]; readonly words: string }) => (
   <section className="datebar" aria-label="Texts shown">
     <Icon name="book" />

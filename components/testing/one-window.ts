@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 
-// All test files of a worker share a window: each file begins with an empty one.
+// All test files of a worker share a window, which is emptied before each file.
 beforeAll(() => {
   // Some files need no window.
   if (typeof document === 'undefined') return

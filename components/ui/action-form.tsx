@@ -2,7 +2,7 @@
 import { type ReactNode, useActionState } from 'react'
 import { usePermalink } from './permalink'
 
-/** What a form answered: refused with a reason, or done. */
+/** The result of a form: rejected with a reason, or done. */
 export type FormState = { readonly kind: 'refused' | 'done'; readonly says: string; readonly try?: string } | null
 export type FormAction = (before: FormState, form: FormData) => Promise<FormState>
 

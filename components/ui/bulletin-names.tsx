@@ -7,7 +7,7 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 const ONE: Readonly<Record<string, string>> = { general: 'General rule', errata: 'Erratum', specific: 'Ruling' }
 
-/** What an item of a bulletin does to a passage, as the first word of a line. */
+/** The effect of a bulletin item on a passage, as the first word of a line. */
 export const PASSAGE_VERBS: Readonly<Record<string, string>> = {
   clarifies: 'Clarifies',
   corrects: 'Corrects',
@@ -17,7 +17,7 @@ export const PASSAGE_VERBS: Readonly<Record<string, string>> = {
   substitutes: 'Rewords',
 }
 
-/** The same from the passage's side. */
+/** The same effect from the point of view of the passage. */
 export const PASSAGE_BY: Readonly<Record<string, string>> = {
   clarifies: 'Clarified by',
   corrects: 'Corrected by',
@@ -27,7 +27,7 @@ export const PASSAGE_BY: Readonly<Record<string, string>> = {
   substitutes: 'Reworded by',
 }
 
-/** What a part of a bulletin holds. */
+/** The contents of a part of a bulletin. */
 export const printPart = (part: string): string => PARTS[part] ?? part
 
 /** `General rule 1` for `1998-02/general/1`; with `month`, `General rule 1, February 1998`. */

@@ -8,5 +8,5 @@ const NAMES: Readonly<Record<string, string>> = {
   digest: 'Digest',
 }
 
-/** What readers call a document. */
+/** The common name of a document. */
 export const printDocument = (document: string): string => NAMES[document] ?? document

@@ -6,10 +6,10 @@ type Props = {
   readonly value?: string | undefined
   readonly placeholder?: string
   readonly hint?: string
-  /** What is wrong with the value, as a sentence. */
+  /** The error of the value, as a sentence. */
   readonly wrong?: string | undefined
   readonly rows?: number
-  /** Values offered while one types; others are welcome too. */
+  /** Suggested values; others are accepted too. */
   readonly options?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Facts about a page for machines. `<` is escaped, so that no text can end the element. Comes last in a page: at a script,
- * even one that is only data, a browser shows what it has so far, and lays the rest out a second time.
+ * Facts about a page for machines. `<` is escaped, so no text can end the element. It is the last element of a page: at
+ * a script, even one with only data, a browser paints the content so far and lays out the rest separately.
  */
 export const JsonLd = ({ facts }: { readonly facts: Readonly<Record<string, unknown>> }) => (
   <script

@@ -1,4 +1,4 @@
-/** What a page offers by key: every element that names its key in `aria-keyshortcuts` and can be seen. */
+/** The page's shortcuts: every visible element with `aria-keyshortcuts`. */
 export const keyed = (key: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
     one =>

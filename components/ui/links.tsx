@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { printPath } from '#rulebook/units/number'
 
-/** The day as the reader wrote it; null where he named none, and then links name none either. */
+/** The day as the reader wrote it; null where the reader gave none, and links then have no day either. */
 export type Asked = string | null
 
 const query = (parts: Readonly<Record<string, string | null | undefined>>): string => {
   const kept = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]))
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
 }
-/** An address with its query, empty parts left out. */
+/** An address with its query; empty parts are omitted. */
 export const address = (path: string, parts: Readonly<Record<string, string | null | undefined>> = {}): string =>
   `${path}${query(parts)}`
 
 export const ruleAddress = (number: string, asked: Asked): string => address(printPath(number), { on: asked })
-/** Where a citation of the engine leads: a rule, or an item of a bulletin such as `1998-02/general/1`. */
+/** The address of a citation of the engine: a rule, or an item of a bulletin such as `1998-02/general/1`. */
 export const citedAddress = (rule: string, asked: Asked): string =>
   rule
     .replace(/^(\d{4}-\d{2})\/(\w+)\/(\d+)$/, '/bulletins/$1#$2-$3')
@@ -22,7 +22,7 @@ export const releaseAddress = (id: string): string => `/releases/${encodeURIComp
 export const glossaryAddress = (term: string, asked: Asked): string =>
   address(`/glossary/${encodeURIComponent(term)}`, { on: asked })
 
-/** `418.5b` to `418.5g` as one address: `418.5b-g`; across rules only the first is named. */
+/** A range as it appears in an address: `418.5b-g`; for a range across rules, only its first number. */
 export const rangeOf = (number: string, last: string | undefined): string => {
   const stem = number.replace(/[a-z]$/, '')
   return last?.startsWith(stem) && last.length === stem.length + 1 ? `${number}-${last.slice(-1)}` : number

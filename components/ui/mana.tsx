@@ -18,14 +18,14 @@ const GLYPHS: Readonly<Record<string, readonly [glyph: string, says: string]>> =
 }
 const COLOURED = new Set(['w', 'u', 'b', 'r', 'g'])
 
-/** What a symbol in braces is called aloud: `{T}` is "tap", `{2/W}` is "2 or white". */
+/** The spoken name of a symbol in braces: `{T}` is "tap", `{2/W}` is "2 or white". */
 export const printSymbol = (code: string): string =>
   code
     .split('/')
     .map(part => GLYPHS[part.toUpperCase()]?.[1] ?? part)
     .join(' or ')
 
-/** One symbol in a line of text, such as `T`, `W` or `2/W`, named for readers who listen. */
+/** One symbol in a line of text, such as `T`, `W` or `2/W`, with a name for screen readers. */
 export const Mana = ({ code }: { readonly code: string }) => {
   const glyph = GLYPHS[code.toUpperCase()]?.[0]
   const tone = glyph === undefined ? 'c' : COLOURED.has(glyph) ? glyph : 'c'

@@ -15,7 +15,7 @@ export const Mark = () => (
   </svg>
 )
 
-/** The name over its own erased shadow; the shadow is generated content and is never read aloud. */
+/** The name over its erased shadow; the shadow is generated content and never read aloud. */
 export const Wordmark = () => (
   <span className="word">
     <span>Palimpsest</span>

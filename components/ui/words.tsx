@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Mana } from './mana'
 
 const SYMBOL = /\{([0-9A-Za-z/]{1,5})\}/
-/** Plain text with symbols in braces as pictures and line breaks preserved. */
+/** Plain text with images for the symbols in braces and with its line breaks. */
 export const Words = ({ children }: { readonly children: string }) => (
   <>
     {children.split(SYMBOL).map((piece, at) => {

@@ -3,7 +3,7 @@ import { CiteForms } from '../../rule/cite-forms'
 
 type Props = { readonly forms: readonly (readonly [name: string, text: string])[]; readonly onClose: () => void }
 
-/** A passage in the forms it can be taken along. */
+/** The formats in which a passage can be copied. */
 export const CopyForms = ({ forms, onClose }: Props) => (
   <Dialog.Root open onOpenChange={open => (open ? undefined : onClose())}>
     <Dialog.Portal>

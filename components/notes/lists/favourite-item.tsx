@@ -16,7 +16,7 @@ type Props = ItemActions & {
   readonly today: IsoDate
 }
 
-/** One favourite: where it is read, what became of it since, what the reader wrote to it, and its place. */
+/** One favourite: its link, its changes since it was saved, the reader's remark, and its position. */
 export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }: Props) => {
   const [since, setSince] = useState<Since | null>(null)
   const { kind, target, on } = item

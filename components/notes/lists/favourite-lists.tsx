@@ -10,7 +10,7 @@ import { StrandedNote } from '../storage/unmoved-note'
 import { FavouriteSection } from './favourite-section'
 import { useLists } from './use-lists'
 
-/** The reader's favourites in named lists, with ways to take them along and to bring some. */
+/** The reader's favourites in named lists, with export and import. */
 const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
   const { lists, problem, stranded, put, drop, again } = useLists(signedIn)
   const [said, setSaid] = useState('')
@@ -18,7 +18,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
     const read = await listsIn(file)
     if (!read.ok) return setSaid(`${read.problem.message}. ${read.problem.hint ?? ''}`)
     let [there, items] = [lists ?? [], 0]
-    // Each list is written once, whatever the file adds to it.
+    // Each list is stored once, whatever the file adds to it.
     const changes = new Map<string, { readonly list: FavouriteList; readonly added: number }>()
     for (const list of read.value.lists) {
       const kept = merged(list, there)

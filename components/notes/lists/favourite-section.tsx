@@ -22,7 +22,7 @@ type Props = {
 const refocus = (section: RefObject<HTMLElement | null>, id: string, by: number): void =>
   section.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-move="${by}"]`)?.focus()
 
-/** One list: its name, who may read it, its favourites in the reader's order. */
+/** One list: its name, its visibility, and its favourites in the reader's order. */
 export const FavouriteSection = ({ list, signedIn, today, onPut, onDrop, onSaid }: Props) => {
   const section = useRef<HTMLElement>(null)
   const move = async (id: string, by: number): Promise<void> => {

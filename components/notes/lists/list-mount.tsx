@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, { readonly kinds: readonly Note['kind'][]; 
   quotes: { kinds: ['quote'], empty: 'No quotes yet' },
 }
 
-/** One's own notes, favourites or quotes; they live in the browser or come from the account. */
+/** The reader's own notes, favourites or quotes, from the browser or the account. */
 export const OwnList = ({ what, signedIn }: { readonly what: string; readonly signedIn: boolean }) => {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -24,7 +24,7 @@ type Props = {
   readonly signedIn: boolean
 }
 
-/** The reader's own notes of some kinds, with ways to take them along and to bring some. */
+/** The reader's own notes of some kinds, with export and import. */
 const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
   const [shelf, setShelf] = useState<NoteStorage | null>(null)
   const [notes, setNotes] = useState<readonly Kept[] | null>(null)

@@ -12,11 +12,11 @@ type Props = {
   readonly page: PageOfRule
   readonly marks: Marks
   readonly signedIn: boolean
-  /** The star was pressed before the lists were loaded: it is saved as soon as they are. */
+  /** The star was pressed before the lists were loaded: it is saved when loading completes. */
   readonly isStarred: boolean
 }
 
-/** What stands over the words: the star, how many notes there are, and whether they are drawn. */
+/** The row above the text: the star, the number of notes, and whether they are shown. */
 export const NoteRow = ({ page, marks, signedIn, isStarred }: Props) => {
   const { lists, put, problem, stranded, again } = useLists(signedIn)
   const kept = keptAs(page.number)

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 
-/** Number of cards rendered at once; the rest of thousands follow later. */
+/** Number of cards rendered at first; the rest follow later. */
 const AT_ONCE = 50
 
 const named = (): string => /^#note-(.+)$/.exec(location.hash)?.[1] ?? ''
@@ -25,7 +25,7 @@ type Props<T> = {
   readonly idOf: (one: T) => string
   readonly draw: (one: T) => ReactNode
 }
-/** So many cards at a time; the one that the address names is among them, and is gone to. */
+/** Renders cards in batches; the card that the address names is included and scrolled into view. */
 export const Paged = <T,>({ all, idOf, draw }: Props<T>) => {
   const [asked, setPage] = useState(0)
   const [id, forget] = useNamed()

@@ -6,7 +6,7 @@ import { printPlace } from '../reading/note-card'
 import { type Life, lifeOf, type Printing, printingOn } from '../storage/book'
 import type { Kept } from '../storage/stored-note'
 
-/** What has changed in a saved rule or passage until today, in a few words; null if the rule cannot be found. */
+/** The changes of a saved rule or passage until today, in a few words; null if the rule cannot be found. */
 export const sinceThen = async (note: Kept): Promise<{ readonly says: string; readonly now: string } | null> => {
   const life = await lifeOf(note.number, note.on)
   const seen = printingOn(life, note.on)
@@ -36,7 +36,7 @@ const ofWhole = (life: Life, alive: Printing | null, last: Printing, on: IsoDate
   }
 }
 
-/** What became of the rule that bore a number on a day; null where it cannot be found. */
+/** The fate of the rule that had a number on a day; null if it cannot be found. */
 export const sinceDay = async (number: string, on: IsoDate): Promise<Since | null> => {
   const life = await lifeOf(number, on)
   const seen = printingOn(life, on)

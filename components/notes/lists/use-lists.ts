@@ -5,7 +5,7 @@ import { type ListStorage, openLists } from '../storage/list-storage'
 import type { Unmoved } from '../storage/move-to-account'
 
 export type Lists = {
-  /** Null until they are there. */
+  /** Null until loaded. */
   readonly lists: readonly FavouriteList[] | null
   readonly problem: string
   readonly stranded: Unmoved | null
@@ -14,7 +14,7 @@ export type Lists = {
   readonly again: () => void
 }
 
-/** The reader's lists and what can be done to them; each action is kept before it is shown. */
+/** The reader's lists and the actions on them; each action is stored before it is shown. */
 export const useLists = (signedIn: boolean): Lists => {
   const [shelf, setShelf] = useState<ListStorage | null>(null)
   const [lists, setLists] = useState<readonly FavouriteList[] | null>(null)
@@ -37,7 +37,7 @@ export const useLists = (signedIn: boolean): Lists => {
   const change = async (action: (on: ListStorage) => Promise<void>): Promise<boolean> => {
     if (!shelf) return false
     const isDone = await attempt(() => action(shelf), setProblem)
-    // Also after a refusal: what another tab wrote is shown, and the next change begins from it.
+    // Also after a rejection: the version that another tab stored is shown, and the next change starts from it.
     await attempt(
       async () => setLists(await shelf.all()),
       problem => problem && setProblem(problem),

@@ -7,7 +7,7 @@ import type { Block } from './page-text'
 import type { Marks } from './use-marks'
 import type { Selected } from './use-selection'
 
-/** What stands open over the page: a note being written, or the forms a passage can be taken in. */
+/** What is open over the page: a note being written, or the formats in which a passage can be copied. */
 export type Open =
   | { readonly kind: 'editor'; readonly note: Kept }
   | { readonly kind: 'forms'; readonly range: TextRange }
@@ -19,7 +19,7 @@ type With = {
   readonly marks: Marks
   readonly setOpen: (open: Open) => void
 }
-/** Does with the selected words what was pressed. The address names the passage from then on. */
+/** Applies the pressed action to the selected words. From then on the address names the passage. */
 export const act = async (
   action: Action,
   { range }: Selected,

@@ -21,7 +21,7 @@ const step = (toolbar: HTMLElement, by: number): void => {
   buttons[(now + by + buttons.length) % buttons.length]?.focus()
 }
 
-/** What can be done with the words that are selected; stands above them. */
+/** The actions for the selected words, shown above them. */
 export const Adder = ({ at, onAction, ref }: Props) => (
   <div
     className="adder"

@@ -12,8 +12,8 @@ const letGo = async (): Promise<void> => {
 }
 
 /**
- * The star before anything of the rest has come: as large as it will be, so that the text does not move, and out of
- * sight until it can be pressed.
+ * The star before the rest is loaded: it has its final size, to avoid a shift of the text, and is invisible until it
+ * can be pressed.
  */
 const Room = ({ isAwake, onStar }: { readonly isAwake: boolean; readonly onStar: () => void }) => (
   <div className={isAwake ? 'noterow' : 'noterow asleep'}>
@@ -23,9 +23,9 @@ const Room = ({ isAwake, onStar }: { readonly isAwake: boolean; readonly onStar:
     </button>
   </div>
 )
-/** Assistive technology reads without any sign: after this many milliseconds the notes come by themselves. */
+/** Assistive technology gives no sign of reading, so the notes are loaded after this many milliseconds. */
 const PATIENCE = 4_000
-/** Whoever does one of these may be about to mark words. */
+/** Events that suggest that the reader may be about to select words. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'selectionchange'] as const
 
 /**
@@ -53,7 +53,7 @@ const useWanted = (signedIn: boolean): readonly [boolean, () => void] => {
   return [isWanted, () => setWanted(true)]
 }
 
-/** Brings the reader's notes to a page. Without a script nothing is missing from the text. */
+/** Loads the reader's notes on a page. Without a script the text is complete. */
 export const ReadingNotes = (props: { readonly page: PageOfRule; readonly signedIn: boolean }) => {
   const [isWanted, want] = useWanted(props.signedIn)
   const [isStarred, setStarred] = useState(false)

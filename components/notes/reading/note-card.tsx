@@ -8,7 +8,7 @@ import { Diff } from '../../compare/diff'
 import { ruleAddress } from '../../ui/links'
 import type { Standing } from './standing'
 
-/** What became of a note's words, in a few words. */
+/** The state of a note's words, in a few words. */
 export const printPlace = (place: Place): string => {
   if (place.kind === 'here') return 'Here'
   if (place.kind === 'edited') return 'Edited since'
@@ -20,7 +20,7 @@ export const printPlace = (place: Place): string => {
     : 'No longer in this text'
 }
 
-/** Old and new words where a place has both and they differ. */
+/** Old and new words where a note has both and they differ. */
 export const PlaceDiff = ({ place }: { readonly place: Place }) =>
   place.kind === 'edited' || (place.kind === 'moved' && place.edited) ? (
     <p className="sm">

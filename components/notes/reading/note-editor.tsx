@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Tags as they are typed: by commas, each once, twenty at most. */
+/** Tags separated by commas, without duplicates, at most twenty. */
 export const tagsIn = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -54,7 +54,7 @@ const SeenBy = ({ chosen }: { readonly chosen: Visibility }) => (
   </fieldset>
 )
 
-/** Writes a note, chooses how it is marked and who may read it. */
+/** A form for the text of a note, its highlight style and its visibility. */
 export const NoteEditor = ({ note, signedIn, problem, onSave, onClose }: Props) => {
   const [body, setBody] = useState(note.body)
   const [tags, setTags] = useState(note.tags.join(', '))

@@ -11,7 +11,7 @@ type Props = {
   readonly standings: readonly Standing[]
   readonly onEdit: (note: Kept) => void
 }
-/** The reader's own notes on this rule, below its words: no bar at the side takes room for good. */
+/** The reader's own notes on this rule, below its text, where they need no permanent sidebar. */
 export const NoteSheet = ({ standings, blocks, marks, onEdit }: Props) => {
   const shown = standings.filter(({ note }) => note.kind !== 'favourite')
   return shown.length === 0 ? null : (

@@ -5,7 +5,7 @@ import type { Opened } from './standing'
 
 const day = (on: string): string => printDate(on as IsoDate)
 
-/** What the page says about the passage its address names; nothing where the passage is simply shown. */
+/** The page's message about the passage its address names; none if the passage is simply shown. */
 export const OpenedWords = ({ opened, number }: { readonly opened: Opened; readonly number: string }) => {
   if (opened.kind === 'shown') return <p className="sr">The highlighted passage is shown.</p>
   if (opened.kind === 'changed')

@@ -1,11 +1,11 @@
 import { joinBlocks, type Placed, textOfBlocks } from '#notes/anchor/blocks'
 import type { TextRange } from '#notes/anchor/selector'
 
-/** A paragraph, Example or ruling on the page; `start` is where its words begin in the text of the whole rule. */
+/** A paragraph, Example or ruling on the page; `start` is its position in the text of the whole rule. */
 export type Block = Placed & { readonly words: HTMLElement }
 
 type Piece = { readonly node: Node; readonly text: string }
-// A symbol's picture counts as its code in braces.
+// The image of a symbol counts as its code in braces.
 const piecesOf = (node: Node): readonly Piece[] => {
   if (node instanceof Text) return [{ node, text: node.data }]
   const code = node instanceof HTMLElement ? node.dataset.code : undefined
@@ -18,7 +18,7 @@ const textIn = (node: Node): string =>
 
 const idOf = (element: Element): string => element.id.replace(/^example-/, 'e')
 
-/** What can be marked on the page of a rule or ruling: its paragraphs and Examples, in printed order. */
+/** The parts of a rule's or ruling's page that can be annotated: its paragraphs and Examples, in printed order. */
 export const blocksOf = (root: ParentNode): readonly Block[] =>
   joinBlocks(
     [...root.querySelectorAll<HTMLElement>('.para[id]')]

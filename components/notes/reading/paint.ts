@@ -5,7 +5,7 @@ import { type Block, domRanges } from './page-text'
 
 export type Painted = { readonly style: Style | 'passage'; readonly at: TextRange }
 
-/** How the marks of each style are underlined. */
+/** The underline of each highlight style. */
 const LINES: Readonly<Record<Painted['style'], string>> = {
   orpiment: 'solid 2px var(--hl-orpiment-edge)',
   azurite: 'wavy 1.5px var(--hl-azurite-edge)',
@@ -15,7 +15,7 @@ const LINES: Readonly<Record<Painted['style'], string>> = {
   passage: 'solid 2px var(--rubric)',
 }
 let isStyled = false
-/** The styles of highlights. They are here because the compiler of our stylesheets does not know ::highlight. */
+/** The styles of highlights, defined here because the CSS compiler does not support ::highlight. */
 const addStyles = (): void => {
   if (isStyled) return
   isStyled = true
@@ -54,18 +54,18 @@ const unwrap = (): void => {
   }
 }
 
-/** Draws exactly the marked ranges: with the highlight registry, or with `mark` elements where there is none. */
+/** Draws exactly the marked ranges: with the CSS Custom Highlight API, or with `mark` elements where it is missing. */
 export const paint = (blocks: readonly Block[], painted: readonly Painted[]): void => {
   const hasRegistry = typeof Highlight !== 'undefined' && CSS.highlights !== undefined
   if (hasRegistry) addStyles()
   else unwrap()
   for (const style of [...STYLES, 'passage'] as const) {
-    // A browser paints each range for itself, however many lie over each other.
+    // A browser paints each range separately, however many overlap.
     const few = merged(painted.filter(one => one.style === style).map(({ at }) => at))
     if (hasRegistry && few.length > 0)
       CSS.highlights.set(`note-${style}`, new Highlight(...few.flatMap(at => domRanges(blocks, at))))
     else if (hasRegistry) CSS.highlights.delete(`note-${style}`)
-    // What is wrapped splits the texts: each place is sought in the page as it then is.
+    // Wrapping splits text nodes, so each range is located in the page as it is at that moment.
     else for (const at of few) for (const range of domRanges(blocks, at)) wrap(range, style)
   }
 }

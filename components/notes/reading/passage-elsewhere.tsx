@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../../ui/links'
 
-/** On a day that does not have the number: where the words that the address names can still be read. */
+/** On a day without the number: links to the pages that have the passage named in the address. */
 export const PassageElsewhere = ({ number }: { readonly number: string }) => {
   const [hash, setHash] = useState('')
   useEffect(() => setHash(location.hash), [])

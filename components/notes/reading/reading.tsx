@@ -20,11 +20,11 @@ import { WordChooser } from './word-chooser'
 type Props = {
   readonly page: PageOfRule
   readonly signedIn: boolean
-  /** The star was pressed before this came. */
+  /** The star was pressed before this code was loaded. */
   readonly isStarred: boolean
 }
 
-/** Everything the reader does with the words of a rule page; drawn by the browser when the text is there. */
+/** All features for the text of a rule page, rendered in the browser once the text is present. */
 const Reading = ({ page, signedIn, isStarred }: Props) => {
   const [blocks, setBlocks] = useState<readonly Block[]>([])
   const [below, setBelow] = useState<HTMLElement | null>(null)

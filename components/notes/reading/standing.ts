@@ -8,7 +8,7 @@ import { heirsOf, lifeOf, type PageOfRule, printingOn } from '../storage/book'
 import type { Kept } from '../storage/stored-note'
 import type { Block } from './page-text'
 
-/** A note on the page with what became of it there. */
+/** A note on the page with its state there. */
 export type Standing = { readonly note: Kept; readonly place: Place | null }
 
 const wordingOf = (page: PageOfRule, blocks: readonly Block[]): Wording => ({
@@ -21,7 +21,7 @@ const wordingOf = (page: PageOfRule, blocks: readonly Block[]): Wording => ({
 const isSameDay = (note: Pick<Kept, 'number' | 'on'>, page: PageOfRule): boolean =>
   note.number === page.number && page.from <= note.on && (page.until === undefined || note.on <= page.until)
 
-/** A note on the whole rule has no place in its words: null. */
+/** A note on the whole rule has no position in its text: null. */
 const standingOf = async (note: Kept, page: PageOfRule, here: Wording): Promise<Standing> => {
   if (!quoteOf(note.selectors)) return { note, place: null }
   if (isSameDay(note, page)) return { note, place: placeOf(note.selectors, here, here, [here]) }
@@ -31,15 +31,15 @@ const standingOf = async (note: Kept, page: PageOfRule, here: Wording): Promise<
     return { note, place: placeOf(note.selectors, { ...here, number: note.number, from: note.on }, here, [here]) }
   const place = placeOf(note.selectors, seen, here, life?.printings ?? [])
   if (place.kind !== 'gone') return { note, place }
-  // A rule may have become several: the words are looked for in each of them.
+  // A rule may have become several: the words are searched for in each of them.
   const heirs = await heirsOf(note.number, note.on, page.on)
   const heir = heirOf(note.selectors, seen.text, heirs)
   return { note, place: heir && heir.number !== page.number ? { ...place, heir } : place }
 }
 
-/** Notes placed between two frames. */
+/** The number of notes placed between two frames. */
 const AT_ONCE = 200
-/** Where notes stand on this page; of thousands the page is not held up. */
+/** The positions of notes on this page; placing thousands does not block the page. */
 export const standingsOf = async (
   notes: readonly Kept[],
   page: PageOfRule,
@@ -54,7 +54,7 @@ export const standingsOf = async (
   return found
 }
 
-/** What a link's fragment came to on the page it was opened on. */
+/** The state of a link's fragment on the page it was opened on. */
 export type Opened =
   | { readonly kind: 'shown'; readonly at: TextRange }
   | { readonly kind: 'placed'; readonly place: Place; readonly on: string }
@@ -90,5 +90,5 @@ export const openedLink = async (hash: string, page: PageOfRule, blocks: readonl
   return followed ?? (isSame ? { kind: 'shown', at } : { kind: 'changed', at: null })
 }
 
-/** Where a note stands on this page; null for one that has lost its place or is on the whole rule. */
+/** The position of a note on this page; null for one that is on the whole rule or can no longer be placed. */
 export const placeOn = ({ place }: Standing): TextRange | null => (place && place.kind !== 'gone' ? place.at : null)

@@ -28,7 +28,7 @@ export type Marks = {
   readonly toggle: () => void
 }
 
-/** The notes of this page, kept and drawn, and the passage its address names. */
+/** Loads, stores and draws the notes of this page and the passage its address names. */
 export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: boolean): Marks => {
   const [shelf, setShelf] = useState<NoteStorage | null>(null)
   const [standings, setStandings] = useState<readonly Standing[]>([])

@@ -3,7 +3,7 @@ import type { TextRange } from '#notes/anchor/selector'
 import { type Block, selectedIn } from './page-text'
 
 export type Selected = { readonly range: TextRange; readonly at: { readonly top: number; readonly left: number } }
-/** Room above the words that the adder takes, in pixels. */
+/** Space above the words for the adder, in pixels. */
 const ABOVE = 46
 const WIDTH = 330
 
@@ -19,7 +19,7 @@ const read = (blocks: readonly Block[]): Selected | null => {
   return { range, at: { top: Math.max(4, box.top + scrollY - ABOVE), left } }
 }
 
-/** The words of the rule that are selected now, by mouse, touch or keyboard. */
+/** The currently selected words of the rule, by mouse, touch or keyboard. */
 export const useSelection = (blocks: readonly Block[]): Selected | null => {
   const [selected, setSelected] = useState<Selected | null>(null)
   useEffect(() => {

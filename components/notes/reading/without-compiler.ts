@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// The policy of a page forbids making code from text, and a mere try is reported: zod, which tries when a schema is
-// made, must not. Imported first of all by every part of the page that is loaded on its own.
+// The content security policy of a page forbids evaluating text as code, and every attempt is reported. Zod attempts it
+// when a schema is created, so this disables it. Every separately loaded part of the page imports this file first.
 config({ jitless: true })

@@ -29,7 +29,7 @@ const nameOf = (id: string): string => {
 
 type Props = { readonly blocks: readonly Block[]; readonly block: Block; readonly onChosen: () => void }
 
-/** Chooses words with the keyboard alone: arrows move, Shift and arrows extend, Enter goes to what can be done. */
+/** Selects words by keyboard alone: arrows move, Shift and arrows extend, Enter opens the actions. */
 export const WordChooser = ({ blocks, block, onChosen }: Props) => {
   const [choice, setChoice] = useState<Choice | null>(null)
   const words = wordsIn(block.text)

@@ -9,7 +9,7 @@ const isAnswer = (read: unknown): read is { readonly lists: readonly unknown[] }
 const matching = ({ modified }: FavouriteList): Record<string, string> =>
   modified === undefined ? {} : { 'If-Match': `"${modified}"` }
 
-/** One's own lists in the database, in order. */
+/** The reader's own lists in the database, in order. */
 export const accountLists = async (): Promise<readonly FavouriteList[]> => {
   const response = await fetch(LISTS, { cache: 'no-store' })
   if (!response.ok) return refuse(response)
@@ -20,7 +20,7 @@ export const accountLists = async (): Promise<readonly FavouriteList[]> => {
   })
 }
 
-/** Puts a list in the place its id has. One that was read before names the state it was read in. */
+/** Stores a list under its id. For an existing list, the request states the version that was read. */
 export const putInAccount = async (list: FavouriteList): Promise<void> => {
   const response = await fetch(`${LISTS}/${list.id}`, {
     method: 'PUT',

@@ -35,7 +35,7 @@ const isPage = (read: unknown): read is Page => typeof read === 'object' && read
 /** Number of pages requested at once. */
 const AT_ONCE = 4
 
-/** One's own notes in the database, page after page; `lineage` narrows to one rule. */
+/** The reader's own notes in the database, page by page; `lineage` restricts them to one rule. */
 export const accountNotes = async (lineage?: string): Promise<readonly Kept[]> => {
   const narrow = lineage ? `&lineage=${encodeURIComponent(lineage)}` : ''
   const pageOf = async (page: number): Promise<Page> => {
@@ -65,7 +65,7 @@ const bodyOf = (note: Note, visibility: Visibility): string =>
 export const addToAccount = async (note: Note, visibility: Visibility): Promise<Kept> => {
   const response = await fetch(CONTAINER, {
     method: 'POST',
-    // LDP 5.2.3.10: the id that is wished for. Sent again it answers with what it made before.
+    // LDP 5.2.3.10: the requested id. A repeated request returns what the first one created.
     headers: { 'Content-Type': TYPE, Slug: note.id },
     body: bodyOf(note, visibility),
   })
@@ -74,7 +74,7 @@ export const addToAccount = async (note: Note, visibility: Visibility): Promise<
 }
 
 const send = async ({ id, etag }: Kept, method: 'PUT' | 'DELETE', body?: string): Promise<void> => {
-  // The ETag is that of the version that the reader saw: a newer one would hide a change made meanwhile.
+  // The ETag of the version that the reader saw: a newer one would hide a change made in the meantime.
   const headers = { 'Content-Type': TYPE, ...(etag ? { 'If-Match': etag } : {}) }
   const response = await fetch(`${CONTAINER}${id}`, { method, headers, ...(body ? { body } : {}) })
   if (response.status === 412) throw changedElsewhere('note')

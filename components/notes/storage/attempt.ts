@@ -1,4 +1,4 @@
-/** Does an action; tells `say` why it could not be done, or nothing when it was. */
+/** Runs an action; passes `say` the reason of a failure, or an empty text on success. */
 export const attempt = async (action: () => Promise<unknown>, say: (problem: string) => void): Promise<boolean> => {
   try {
     await action()

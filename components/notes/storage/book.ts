@@ -3,7 +3,7 @@ import type { Wording } from '#notes/anchor/place'
 import type { IsoDate } from '#rulebook/dates/date'
 import { cardNamed } from '#rulebook/units/number'
 
-/** The page of a rule, ruling or card as notes see it. */
+/** The page of a rule, ruling or card as notes use it. */
 export type PageOfRule = {
   readonly number: string
   readonly on: IsoDate
@@ -13,7 +13,7 @@ export type PageOfRule = {
   readonly until?: IsoDate
   readonly title?: string
   readonly release: string
-  /** Permanent address of the words. */
+  /** Permanent address of the text. */
   readonly address: string
 }
 
@@ -68,9 +68,9 @@ const json = async <T>(path: string): Promise<T | null> => {
   return response.ok ? response.json() : null
 }
 
-/** Numbers that a rule of one day led to on another, and the rules directly under them. */
+/** The later numbers of a rule of an earlier day, and the rules directly under them. */
 const heirNumbers = async (number: string, from: IsoDate, to: IsoDate): Promise<readonly string[]> => {
-  // No card becomes several.
+  // A card never becomes several.
   if (cardNamed(number) !== null) return []
   const traced = await json<Traced>(`/trace?number=${encodeURIComponent(number)}&from=${from}&to=${to}`)
   const targets = traced?.results.flatMap(({ targets: found }) => found.map(target => target.number)) ?? []
@@ -80,13 +80,13 @@ const heirNumbers = async (number: string, from: IsoDate, to: IsoDate): Promise<
   return [...new Set([...targets, ...below.flatMap(rule => rule?.children ?? [])])]
 }
 
-/** The words, on a day, of every rule that a rule of an earlier day led to. */
+/** The text, on a day, of every rule that a rule of an earlier day became. */
 export const heirsOf = async (number: string, from: IsoDate, to: IsoDate): Promise<readonly Wording[]> => {
   const numbers = await heirNumbers(number, from, to).catch(() => [])
   const lives = await Promise.all(numbers.slice(0, MAX_HEIRS).map(one => lifeOf(one, to)))
   return lives.flatMap(life => printingOn(life, to) ?? [])
 }
-/** A rule was never split into more. */
+/** The rule was never split. */
 const MAX_HEIRS = 40
 
 export const printingOn = (life: Life | null, on: IsoDate): Printing | null =>

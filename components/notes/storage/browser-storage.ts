@@ -23,7 +23,7 @@ const database = (): Promise<IDBDatabase> => {
         if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store, { keyPath: 'id' })
     }
     request.onsuccess = () => {
-      // Another page wants to erase or renew the store: let it.
+      // Another page is deleting or upgrading the store: close our connection.
       request.result.onversionchange = () => {
         request.result.close()
         open = null
@@ -48,8 +48,8 @@ const whyNot = (failure: DOMException | null): Error =>
 
 type Dated = { readonly id: string; readonly modified?: string }
 /**
- * Done only when the browser has written it: a request may succeed and its transaction still fail for want of room.
- * Where `seen` names the state that was read, another state in its place is not overwritten.
+ * Resolves only when the transaction is complete: a request may succeed and its transaction still fail for lack of
+ * space. Where `seen` gives the version that was read, another version is not overwritten.
  */
 const change = async (
   name: Store,
@@ -96,12 +96,12 @@ export const browserLists = async (): Promise<readonly FavouriteList[]> => {
     })
     .sort((a, b) => a.position - b.position)
 }
-// A list of version 1 has no instant yet; its first change gives it one.
+// A list of version 1 has no time of change; its first change adds it.
 export const saveListInBrowser = (list: FavouriteList): Promise<void> =>
   change('lists', list.id, list.modified, on => on.put({ ...list, modified: newInstant(list.modified) }))
 export const deleteListFromBrowser = ({ id, modified }: Pick<FavouriteList, 'id' | 'modified'>): Promise<void> =>
   change('lists', id, modified, on => on.delete(id))
-/** Now, and never the instant of the state before. */
+/** The current time, but never equal to that of the previous version. */
 const newInstant = (before = ''): string => {
   const now = new Date()
   return now.toISOString() > before ? now.toISOString() : new Date(Date.parse(before) + 1).toISOString()

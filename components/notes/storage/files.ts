@@ -27,7 +27,7 @@ export const printLists = (form: Form, lists: readonly FavouriteList[]): string 
 
 export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
 
-/** Largest file that is read. */
+/** Maximum size of an imported file. */
 const LARGEST = 16 * 1024 * 1024
 
 const tooLarge = {
@@ -35,15 +35,17 @@ const tooLarge = {
   problem: { code: 'file-too-large', message: 'The file is larger than 16 MB', hint: 'Split the file' },
 } as const
 
-/** Reads a file of notes in any of the three forms. Each gets a new id, so that a file can be read on any site. */
+/**
+ * Parses a file of notes in any of the three formats. Each note gets a new id, so a file can be imported on any site.
+ */
 export const notesIn = async (file: File): Promise<Result<Imported>> =>
   file.size > LARGEST ? tooLarge : parseNotes(await file.text(), new Date().toISOString(), today(), () => newId())
 
-/** Reads a file of lists in any of the three forms. */
+/** Parses a file of lists in any of the three formats. */
 export const listsIn = async (file: File): Promise<ReturnType<typeof parseLists>> =>
   file.size > LARGEST ? tooLarge : parseLists(await file.text(), today(), newId)
 
-/** Hands a text to the reader as a file. */
+/** Offers a text to the reader as a file download. */
 export const saveFile = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -9,7 +9,7 @@ test('the rules under a descendant are looked through as well', async () => {
     lineage: number,
     wordings: [{ number, from: '2009-10-01', blocks: [{ id: 'p1', text: `The words of ${number}.` }] }],
   })
-  // As the API answers: `children` are numbers.
+  // In the form of the API's response: `children` are numbers.
   const answers: Readonly<Record<string, unknown>> = {
     '/api/v1/trace?number=418.5a&from=2008-03-17&to=2010-01-01': { results: [{ targets: [{ number: '613.1' }] }] },
     '/api/v1/rules/613.1?on=2010-01-01': { children: ['613.1a', '613.1b'] },

@@ -36,7 +36,7 @@ const itemOf = (note: Note): FavouriteList['items'][number] => ({
   on: note.on,
   remark: note.body.slice(0, 2_000),
 })
-// Favourites were notes once.
+// Favourites used to be notes.
 const adopt = async (): Promise<void> => {
   const old = (await browserNotes()).filter(({ kind }) => kind === 'favourite')
   if (old.length === 0) return
@@ -46,7 +46,7 @@ const adopt = async (): Promise<void> => {
   for (const note of old) await deleteFromBrowser(note)
 }
 
-/** The lists of this reader. With an account the browser's own move in first. */
+/** The lists of this reader. With an account, the lists in the browser are moved to it first. */
 export const openLists = async (signedIn: boolean): Promise<ListStorage> => {
   await adopt().catch(() => undefined)
   if (!signedIn) return inBrowser

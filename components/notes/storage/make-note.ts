@@ -32,7 +32,7 @@ export const newNote = (
   }
 }
 
-/** `#q=…` for a range: its position, a check of its words, and the day of the text. */
+/** `#q=…` for a range: its position, a checksum of its words, and the day of the text. */
 export const fragmentOf = (page: PageOfRule, blocks: readonly Block[], range: TextRange): string => {
   const ends = endsOf(blocks, range)
   if (!ends) return ''
@@ -41,7 +41,7 @@ export const fragmentOf = (page: PageOfRule, blocks: readonly Block[], range: Te
   return `#${full.length <= LONGEST_FRAGMENT ? full : printFragment({ ...ends, hash })}`
 }
 
-/** The forms a passage can be copied in. */
+/** The formats in which a passage can be copied. */
 export const printForms = (
   page: PageOfRule,
   blocks: readonly Block[],

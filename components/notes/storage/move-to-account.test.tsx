@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeRange } from '#notes/anchor/selector'
 import { date } from '#rulebook/dates/date'
 
-// What the browser stores, and what the account received, each by its id.
+// The contents of the browser's storage, and the items the account received, each by its id.
 const kept = vi.hoisted(() => ({ notes: new Map<string, unknown>(), lists: new Map<string, unknown>() }))
 vi.mock('./browser-storage', () => ({
   browserNotes: async () => [...kept.notes.values()],
@@ -54,7 +54,7 @@ const accountThat = (breaks: (write: number) => boolean) => {
 
 describe('moving into an account', () => {
   beforeEach(async () => {
-    // A separate page for each: moving happens only once per page.
+    // A separate page for each, because moving happens only once per page.
     vi.resetModules()
     moveToAccount = (await import('./move-to-account')).moveToAccount
     for (const n of [1, 2, 3]) kept.notes.set(idOf(n), note(n))

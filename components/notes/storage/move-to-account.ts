@@ -3,12 +3,12 @@ import { accountLists, putInAccount } from './account-lists'
 import { addToAccount } from './account-notes'
 import { browserLists, browserNotes, deleteFromBrowser, deleteListFromBrowser } from './browser-storage'
 
-/** What did not reach the account, and why. */
+/** The items that did not reach the account, and the reason. */
 export type Unmoved = { readonly left: number; readonly moved: number; readonly says: string }
 
 /**
- * Brings what this browser keeps into the account, one at a time. Each leaves the browser only when the account has it,
- * under the id it had: a broken line loses nothing, and going on makes nothing twice.
+ * Moves the browser's notes and lists to the account, one at a time and under their ids. Each is removed from the
+ * browser only after the account has stored it, so a broken connection loses nothing and a retry creates no duplicates.
  */
 const moveIn = async (): Promise<Unmoved | null> => {
   const notes = await browserNotes().catch(() => [])

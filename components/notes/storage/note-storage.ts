@@ -9,7 +9,7 @@ export type NoteStorage = {
   readonly add: (note: Note, visibility: Visibility) => Promise<Kept>
   readonly change: (note: Kept, visibility: Visibility) => Promise<void>
   readonly drop: (note: Kept) => Promise<void>
-  /** What is still in this browser because the way to the account broke. */
+  /** The items still in this browser because the account could not be reached. */
   readonly stranded?: Unmoved
 }
 
@@ -29,7 +29,7 @@ const inAccount: NoteStorage = {
   drop: deleteFromAccount,
 }
 
-/** The shelf of this reader. With an account the browser's own notes and lists move in first. */
+/** The notes of this reader. With an account, the browser's notes and lists are moved to it first. */
 export const openNoteStorage = async (signedIn: boolean): Promise<NoteStorage> => {
   if (!signedIn) return inBrowser
   const stranded = await moveToAccount()

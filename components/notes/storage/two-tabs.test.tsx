@@ -3,7 +3,7 @@ import { date } from '#rulebook/dates/date'
 import { accountLists, deleteListFromAccount, putInAccount } from './account-lists'
 import { accountNotes, changeInAccount, deleteFromAccount } from './account-notes'
 
-// A site that compares If-Match as ours does, and two tabs that have read the same state.
+// A site that compares If-Match like ours, and two tabs that have read the same version.
 type Stored = { readonly body: Record<string, unknown>; readonly revision: number }
 const stored = new Map<string, Stored>()
 const ID = 'a'.repeat(32)
@@ -18,7 +18,7 @@ const respond = (address: string, { method = 'GET', headers, body }: RequestInit
   if (method === 'GET' && address.includes('?'))
     return Response.json({ items: [{ ...stored.get(ID)?.body, id: `/a/${ID}`, 'palimpsest:etag': tagOf(ID) }] })
   const id = address.split('/').at(-1) ?? ''
-  // A program that looks the ETag up just before it writes is given the newest.
+  // A client that looks up the ETag just before it writes receives the newest one.
   if (method === 'GET') return Response.json(stored.get(id)?.body, { headers: { ETag: tagOf(id) } })
   const wanted = new Headers(headers).get('if-match')
   if (wanted === null && !isList) return Response.json({ title: 'If-Match is required' }, { status: 428 })

@@ -51,7 +51,7 @@ const Told = ({ address }: { readonly address: string }) => {
   )
 }
 
-/** The content of a link card: for a link without a target on its day first the reason, then the probable target. */
+/** The content of a link card: for a link without a target on its day, first the reason, then the probable target. */
 export const CardWords = ({ of: { href, dead } }: { readonly of: Carded }) => {
   const address = previewAddress(href)
   return (

@@ -1,4 +1,4 @@
-/** Links whose words can be read without leaving the page: numbers and terms in texts of the rules. */
+/** Links with a preview: numbers and terms in texts of the rules. */
 export const CARDED = ['.words a', '.facts a', '.deadnote a', '.tl a.d'].join(',')
 
 const decoded = (part: string): string => {
@@ -23,5 +23,5 @@ export const previewAddress = (href: string): string | null => {
   return `/api/v1/preview?${params}`
 }
 
-/** A link, the address of its card, and the page's explanation if it has no target on its day. */
+/** A link, the address of its preview, and the page's explanation if it has no target on its day. */
 export type Carded = { readonly href: string; readonly dead: string }

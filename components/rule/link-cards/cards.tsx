@@ -13,12 +13,12 @@ const linksNow = (): readonly { readonly id: string; readonly link: HTMLAnchorEl
     .filter(link => previewAddress(link.href))
     .map((link, at) => ({ id: link.id || `card-of-${at}`, link }))
 
-/** One card for all links of the page; the links stay the server's own. */
+/** One card for all links of the page; the links remain those rendered by the server. */
 const Cards = ({ first }: { readonly first: HTMLAnchorElement }) => {
   const [handle] = useState(() => PreviewCard.createHandle<Carded>())
   const [links] = useState(linksNow)
   useEffect(() => {
-    // The link that brought the cards has been reached already.
+    // The link that caused these cards to load is already pointed at or focused.
     const its = links.find(({ link }) => link === first)
     if (its && (first.matches(':hover') || first.matches(':focus-visible'))) handle.open(its.id)
   }, [handle, links, first])

@@ -4,7 +4,7 @@ import { CARDED } from './carded'
 
 const Cards = lazy(() => import('./cards'))
 
-/** Waits for the first link that has a card to be pointed at or focused; until then nothing is fetched. */
+/** Waits until a link with a card is pointed at or focused for the first time; until then nothing is fetched. */
 export const LinkCards = () => {
   const [first, setFirst] = useState<HTMLAnchorElement | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export const LinkCards = () => {
     addEventListener('pointerover', onReach, { signal: done.signal })
     addEventListener('focusin', onReach, { signal: done.signal })
     if (first) done.abort()
-    // A link may have been pointed at before anybody listened.
+    // A link may have been pointed at before the listener was added.
     else reach([...document.querySelectorAll(':hover')].at(-1))
     return () => done.abort()
   }, [first])

@@ -6,14 +6,14 @@ const BODY = '.para[id] > .body'
 
 const bodyOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(BODY) : null
-/** The paragraph at the top of what can be seen. */
+/** The topmost visible paragraph. */
 const firstInView = (): HTMLElement | null => {
   const bodies = [...document.querySelectorAll<HTMLElement>(BODY)]
   return bodies.find(body => body.getBoundingClientRect().bottom > 140) ?? bodies[0] ?? null
 }
 
 type At = { readonly body: HTMLElement; readonly isEntered: boolean }
-/** Shows the tools of the paragraph that is pointed at or has the focus; a key leads into them. */
+/** Shows the tools of the paragraph that is pointed at or has the focus; a key moves the focus to them. */
 export const ParagraphTools = () => {
   const [at, setAt] = useState<At | null>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ export const ParagraphTools = () => {
       { signal: done.signal },
     )
     addEventListener('focusin', ({ target }) => reach(bodyOf(target)), { signal: done.signal })
-    // A paragraph may have been pointed at before anybody listened.
+    // A paragraph may have been pointed at before the listener was added.
     if (matchMedia('(hover: hover)').matches) reach(bodyOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
     return () => done.abort()
   }, [])

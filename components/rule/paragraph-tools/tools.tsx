@@ -10,7 +10,7 @@ const NOTES = [
   ['n', 'note', 'Note'],
 ] as const
 
-/** Selects a paragraph, and presses what then offers itself for selected words. */
+/** Selects a paragraph, and presses the button that then appears for selected words. */
 const withWords = (words: Element, key: string): void => {
   getSelection()?.selectAllChildren(words)
   const press = (left: number): void => {
@@ -35,7 +35,7 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (!isEntered) return
-    // The toolbar knows its buttons from the next frame on.
+    // The toolbar can find its buttons only in the next frame.
     const frame = requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('button, a')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [isEntered])
@@ -49,7 +49,7 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
     return () => removeEventListener('keydown', onKey)
   }, [body, onLeave])
   const id = body.parentElement?.id ?? ''
-  // Words are marked on the page of their own rule; here the rule may be shown below another.
+  // Words are marked on the page of their own rule; here the rule may be shown below another one.
   const isOwn = /^(?:p|r|example-)\d+$/.test(body.parentElement?.id ?? '')
   const words = isOwn ? body.querySelector('.words') : null
   const page = isOwn ? null : body.closest('.subrule')?.querySelector<HTMLAnchorElement>('h2 a')

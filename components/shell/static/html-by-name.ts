@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { shared } from '#server/process/shared'
 import { staticRenderer } from '#server/process/static-renderer'
 
-// Kept by the bundle that describes a page and taken by the one that renders it.
+// Stored by the bundle that describes a page and read by the one that renders it.
 type Kept = { readonly parts: Map<string, string>; made: number }
 const kept = shared<Kept>('kept parts')
 /** The request being answered (server/http/request-context.ts); there is none in a browser. */
 const requests = shared<{ getStore(): { readonly isPart?: boolean } | undefined }>('requests')
-/** Texts are taken away as a page is drawn; of pages that nobody waited for, so many may be left lying. */
+/** Texts are removed when a page is rendered; at most this many may remain for pages that were never rendered. */
 const MOST_LEFT = 5_000
 
 /** Elements as HTML; null if there is no renderer, as in a component test, or if not all of them can be rendered. */

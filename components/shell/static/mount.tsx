@@ -9,10 +9,10 @@ type Props = {
   readonly html?: string
 }
 
-/** The HTML of the page that was loaded, by name: Back may lead to it after its elements were replaced. */
+/** The HTML of the loaded page, by name: the Back button may return to it after its elements were replaced. */
 const LOADED = new Map<string, string>()
 
-/** In the browser the words are those of the loaded page: should React render it again, it has them. */
+/** The browser reads the HTML of the loaded page, in case React renders it again. */
 const standing = (name: string): string => {
   if (typeof document === 'undefined') return takeHtml(name)
   const html = LOADED.get(name) ?? document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? ''

@@ -42,7 +42,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 const STILLS = () => kept.get()?.parts.size ?? 0
-/** Names are given in the order of drawing; in the browser a page is as the server described it, with the same ones. */
+/** Names are assigned in the order of rendering; the browser uses the names of the server's description. */
 const named = (from: number): void => {
   kept.orMake(() => ({ parts: new Map(), made: 0 })).made = from
 }

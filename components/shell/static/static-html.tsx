@@ -3,7 +3,10 @@ import { drawnText, keepHtml } from './html-by-name'
 import { StaticMount } from './mount'
 
 type Drawn = ReactElement<Readonly<Record<string, unknown>>>
-/** The element of HTML that a part of a page comes to, or one without a box around several; null where it comes to none. */
+/**
+ * The HTML element that a part of a page renders to, or a wrapper without a box around several; null if it renders
+ * nothing.
+ */
 const rootOf = (node: ReactNode): Drawn | null => {
   if (Array.isArray(node)) return createElement('div', { className: 'contents' }, ...node)
   if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return null
@@ -14,9 +17,8 @@ const rootOf = (node: ReactNode): Drawn | null => {
 }
 
 /**
- * A part of a page in which nothing ever moves: drawn as text at once, so that React neither describes it to the
- * browser a second time nor takes it up there. No component that runs in the browser may stand in it, and none that
- * waits.
+ * A static part of a page: rendered to HTML at once, so React neither describes it to the browser again nor hydrates
+ * it. It must not contain client components or components that suspend.
  */
 export const StaticHtml = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const root = rootOf(children)
