@@ -1,8 +1,8 @@
 type Named = Pick<Headers, 'get'>
 
 /**
- * Scheme and host that a request was sent to, for addresses that must be absolute. The door has taken away what only a
- * trusted proxy may say, and checked the host. Next names the scheme where no proxy does.
+ * Scheme and host that a request was sent to, for absolute addresses. The gateway has checked the host and removed
+ * headers that only a trusted proxy may send. Without a proxy, Next sets the scheme.
  */
 export const originFrom = (headers: Named, otherwise = new URL('http://localhost')): string => {
   const [scheme = ''] = (headers.get('x-forwarded-proto') ?? '').split(',').map(one => one.trim())

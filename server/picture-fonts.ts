@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The site's two faces in the one form that pictures can be set in (woff; pages are sent woff2). */
+/** The site's two typefaces in the only format that pictures can be set in (woff; pages are sent woff2). */
 export const pictureFonts = async () => {
   const [serif, sans] = await Promise.all(['serif-600', 'sans-500'].map(name => readFile(`app/og/fonts/${name}.woff`)))
   return [

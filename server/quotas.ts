@@ -11,19 +11,19 @@ const NAMES = [
   'REVIEWS_PER_ACCOUNT',
 ] as const
 
-/** How much of what readers store is kept, and for how long. */
+/** How much of readers' data is stored, and for how long. */
 export type Quotas = {
-  /** New boards a visitor may keep in an hour; an account may keep ten times as many. */
+  /** New boards a visitor may store in an hour; an account may store ten times as many. */
   readonly boardsPerHour: number
   readonly mostBoards: number
-  /** Days after which a board that nobody opened is removed. */
+  /** Days after which a board that nobody has opened is removed. */
   readonly boardDays: number
   readonly notesPerAccount: number
   readonly noteBytesPerAccount: number
   readonly reviewsPerAccount: number
 }
 
-/** Quotas out of an environment; each that cannot be used is named in one sentence. */
+/** Quotas from an environment; the problem names each invalid one. */
 export const quotasOf = (environment: Readonly<Record<string, string | undefined>>): Result<Quotas> => {
   const { problems, values: set } = environmentOf(environment, NAMES)
   if (problems.length > 0) return refusedSettings(problems)
@@ -37,7 +37,7 @@ export const quotasOf = (environment: Readonly<Record<string, string | undefined
   })
 }
 
-/** The quotas of this process, whose start has refused those that cannot be used. */
+/** The quotas of this process, validated when it started. */
 export const quotas = (): Quotas => {
   const read = quotasOf(process.env)
   if (!read.ok) throw new Error(read.problem.message)

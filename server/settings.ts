@@ -5,18 +5,18 @@ export type Settings = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
-  /** A replica of the database, from which the rules and published notes are read; null if there is none. */
+  /** A replica of the database, from which the rules and public notes are read; null if there is none. */
   readonly readUrl: string | null
-  /** Who may read the texts that others wrote: everybody, or only who has signed in. */
+  /** Who may read texts written by others: everybody, or signed-in readers only. */
   readonly receivedTexts: 'public' | 'members'
-  /** Whom to write to: a mail address or a page. */
+  /** The contact of the site: an e-mail address or a page. */
   readonly contact: string | null
-  /** Where lines of the log are kept besides standard error, and for how many days. */
+  /** Where log lines are stored besides standard error, and for how many days. */
   readonly logFolder: string | null
   readonly logDays: number
 }
 
-/** Names each setting that cannot be used, and why. */
+/** Names each invalid setting and the reason. */
 export const refusedSettings = (problems: readonly string[]): Result<never> =>
   err({
     code: 'setting-refused',
@@ -35,7 +35,7 @@ const NAMES = [
   'LOG_DAYS',
 ] as const
 
-/** Settings out of an environment; each that cannot be used is named in one sentence. */
+/** Settings from an environment; the problem names each invalid one. */
 export const settingsOf = (environment: Readonly<Record<string, string | undefined>>): Result<Settings> => {
   const { problems, values } = environmentOf(environment, NAMES)
   if (problems.length > 0) return refusedSettings(problems)
@@ -52,7 +52,7 @@ export const settingsOf = (environment: Readonly<Record<string, string | undefin
   })
 }
 
-/** Asked with every question, so not parsed each time: whatever is not plainly public is for members. */
+/** Read by every query, so not fully parsed each time: any value other than "public" means members only. */
 export const receivedTexts = ({
   RECEIVED_TEXTS,
 }: Readonly<Record<string, string | undefined>>): 'public' | 'members' =>

@@ -1,4 +1,4 @@
-// What keeps a site from starting: settings that cannot be used, and folders that do not exist.
+// What prevents a site from starting: invalid settings, and folders that do not exist.
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DEFAULT_DATABASE, type Environment, environmentOf } from './environment'
@@ -7,14 +7,14 @@ import { DEFAULT_DATABASE, type Environment, environmentOf } from './environment
 export const sqlitePath = (url: string): string | null => /^file:(?:\/\/)?([^?]+)/.exec(url)?.[1] ?? null
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 
-/** A sentence where a database would have to be made in a folder that does not exist; `var` is ours to make. */
+/** A message if a database would be created in a folder that does not exist; we create `var` ourselves. */
 export const missingFolder = (name: string, url: string): string | null => {
   const path = sqlitePath(url)
   if (path === null || path === sqlitePath(DEFAULT_DATABASE) || isFolder(dirname(path))) return null
   return `${name} names a folder that does not exist: ${dirname(path)}. Create it first`
 }
 
-/** What keeps a site from starting under these settings: wrong values, missing folders, a missing secret. */
+/** What prevents a site from starting under these settings: wrong values, missing folders, a missing secret. */
 export const startProblems = (environment: Environment): readonly string[] => {
   const { problems: wrong, values } = environmentOf(environment)
   const problems = [...wrong]

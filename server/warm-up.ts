@@ -13,7 +13,7 @@ import { searchIndex } from './queries/search/search-index'
 import { quotas, quotasOf } from './quotas'
 import { settingsOf } from './settings'
 
-/** Builds what every question needs; of a newer library it is built piece by piece beside the readers. */
+/** Builds what every query needs; for a newer library it is built in slices, in the background. */
 export const warmUp = async (): Promise<void> => {
   refuseBadSettings()
   fromNewer(async (library, derived) => {
@@ -24,7 +24,7 @@ export const warmUp = async (): Promise<void> => {
   fromNewer(async (library, derived) => void derived.set('examples', await scenariosOfExamples(library)))
   fromNewer((library, derived) => {
     derived.set('numbers', numbersIndexes(library))
-    // The reading hand takes the newer data up beside this; what is audited waits behind it.
+    // The worker loads the newer data in the meantime; the audit waits for it.
     void study({ kind: 'open' })
     if (worksAhead()) derived.set('audits', auditsOf(library))
   })
@@ -35,7 +35,7 @@ export const warmUp = async (): Promise<void> => {
     derivedFrom('numbers', numbersIndexes),
     handOver({ kind: 'run', source: '' }),
   ])
-  // The database is migrated by now. Nothing waits for this; earlier requests are answered when it is ready.
+  // The database is migrated by now. Nothing waits for this work; earlier requests are answered when it is ready.
   if (worksAhead()) {
     void derivedFrom('audits', auditsOf)
     setTimeout(() => void warmComparison().catch(() => undefined), WARM_AFTER_MS).unref()
@@ -46,11 +46,11 @@ export const warmUp = async (): Promise<void> => {
   log.info({ ms: Math.round(performance.now() - started) }, 'the library is open')
 }
 
-/** Whether the server does beside its readers what somebody may ask for later; if not, whoever asks first waits for it. */
+/** Whether the server computes in the background what may be requested later; otherwise the first request waits. */
 const worksAhead = (): boolean => process.env.BACKGROUND_WORK !== 'off'
 
 const WARM_AFTER_MS = 20_000
-/** Compares what the first release and the last print under one number: a thread that never compared takes twice as long. */
+/** Compares the first release with the last: in a thread that has never compared, a comparison takes twice as long. */
 const warmComparison = async (): Promise<void> => {
   const shelf = (await library()).shelves.get('comprehensive-rules') ?? []
   const [first, last] = [shelf[0], shelf.at(-1)]
@@ -58,7 +58,7 @@ const warmComparison = async (): Promise<void> => {
   await handOver({ kind: 'changes', pairs: pairsBetween(first.units(), last.units(), []) })
 }
 
-/** A setting that cannot be used ends the start with a sentence, not the first question with a fault. */
+/** An invalid setting ends the start with a message instead of failing the first query. */
 const refuseBadSettings = (): void => {
   const problems = [settingsOf(process.env), accountSettingsOf(process.env), quotasOf(process.env)].flatMap(read =>
     read.ok ? [] : read.problem,
@@ -80,7 +80,7 @@ const tidyDaily = (): void => {
 }
 
 const HOUR = 60 * 60 * 1_000
-/** Texts that were written before there were renderings, or rendered by an older release, are rendered by nobody's request. */
+/** Renders texts from before renderings existed, or rendered by an older release, without waiting for a request. */
 const renderHourly = (): void => {
   const now = async (): Promise<void> => {
     const texts = await renderDue()

@@ -1,4 +1,4 @@
-/** Factor that combines the id of a wording and a position in a release into one exact number. */
+/** Factor that combines the id of a wording and a position in a release into a single exact number. */
 const PLACES = 2 ** 20
 
 const firstFrom = (keys: Float64Array, key: number): number => {
@@ -11,7 +11,7 @@ const firstFrom = (keys: Float64Array, key: number): number => {
   return low
 }
 
-/** Finds the positions of wordings, in printed order; `wordings` are those of a release, place by place. */
+/** Finds the positions of wordings, in printed order; `wordings` are those of a release, by position. */
 export const finderOf = (wordings: Uint32Array): ((some: readonly number[]) => readonly number[]) => {
   const keys = Float64Array.from(wordings, (wording, place) => wording * PLACES + place).sort()
   return some => {

@@ -38,7 +38,7 @@ test('nor does a stranger, where texts are for members, meet a failure for ever'
 test('who wants the library as it is now does not make do with a look that began before', async () => {
   const kept = await libraryStore()
   const { revision } = await library()
-  // Such a look has read the marks already, and ends later.
+  // This check has already read the revision, and ends later.
   let end: () => void = () => undefined
   const earlier = new Promise<void>(resolve => {
     end = resolve

@@ -26,7 +26,7 @@ export type LibraryStore = {
   invalidations: string | null
   looked: number
   looking: Promise<void> | null
-  /** Timing of the last update since it was noticed; none so far where nothing newer came. */
+  /** Timing of the last update since it was noticed; null until there is one. */
   renewal: Renewal | null
 }
 const store = shared<Promise<LibraryStore>>('library')
@@ -74,7 +74,7 @@ const look = async (kept: LibraryStore): Promise<void> => {
   if (revision === kept.library.revision) return
   const spent = spending()
   const library = await loadLibrary(kept.reads, kept.library)
-  // Pages show the new text at once; what was built from the old library answers until its successor is there.
+  // Pages show the new text at once; values derived from the old library are used until the new ones are ready.
   kept.library = library
   cacheVersion()
   const shown = spent()
@@ -85,7 +85,7 @@ const look = async (kept: LibraryStore): Promise<void> => {
     for (const make of builders) {
       await pause()
       await make(library, derived)
-      // The derived values that are ready are used at once; the others of the same library follow.
+      // Derived values are used as soon as they are ready; the rest still come from the old library.
       for (const [name, made] of derived) kept.derived.set(name, made)
       if (derived.has('search')) kept.renewal = { shown, found: kept.renewal?.found ?? spent() }
     }
@@ -95,11 +95,11 @@ const look = async (kept: LibraryStore): Promise<void> => {
   }
 }
 
-/** Lets readers be answered between two long slices. */
+/** Allows requests to be answered between two long slices. */
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 10))
 
 type Warm = (library: Library, derived: Derived) => unknown
-/** Builders that run in slices for a newer library in the background; whichever bundle notices it. */
+/** Registers a builder that runs in slices, in the background, for a newer library; whichever bundle notices it. */
 export const fromNewer = (make: Warm): void => void builders.push(make)
 
 /** One check at a time: concurrent callers share it. */
@@ -113,13 +113,13 @@ const lookOnce = (kept: LibraryStore): Promise<void> => {
 /** Resolves with the library in the state that the database has now. */
 export const refreshed = async (): Promise<Library> => {
   const kept = await libraryStore()
-  // A check that started earlier may have read the marks before they were written.
+  // A check that started earlier may have read the revision before it was written.
   await kept.looking?.catch(() => undefined)
   await lookOnce(kept)
   return kept.library
 }
 
-/** The current library; a newer revision is loaded beside it and swapped in. */
+/** The current library; a newer revision is loaded beside it and then replaces it. */
 export const library = async (): Promise<Library> => {
   const kept = await libraryStore()
   if (kept.looking === null && Date.now() - kept.looked >= POLL_MS) {
@@ -132,7 +132,7 @@ export const library = async (): Promise<Library> => {
 /** Checks for another process's ingest even when idle, so that the next request gets the new texts. */
 export const watchForChanges = (): void => void setInterval(() => void library(), POLL_MS).unref()
 
-/** A value built once per library, such as an index: `make` runs at the first query after a swap. */
+/** A value built once per library, such as an index: `make` runs at the first query after an update. */
 export const derivedFrom = async <T>(name: string, make: (library: Library) => T | Promise<T>): Promise<T> => {
   const current = await library()
   const kept = await libraryStore()

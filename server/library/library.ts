@@ -6,7 +6,7 @@ import type { Entry } from '../store/catalogue'
 import type { Placed } from '../store/layout'
 import { type Content, once } from './content'
 
-/** An unbroken run of releases in which one wording belongs to one lineage; `from` and `until` are indexes of the shelf. */
+/** Consecutive releases in which one wording belongs to one lineage; `from` and `until` are indexes of the shelf. */
 export type Run = {
   readonly wording: number
   readonly unit: Unit
@@ -23,7 +23,7 @@ export type Edition = {
   /** Last day in force, inclusive; none for the newest. */
   readonly until?: IsoDate
   readonly units: () => readonly Unit[]
-  /** Which file the unit at a place comes from, and where in it its paragraphs lie. */
+  /** The file that contains the unit at a place, and the positions of its paragraphs in that file. */
   readonly placedAt: (place: number) => Placed | undefined
   /** The lineages of all units, in printed order. */
   readonly lineages: () => readonly string[]
@@ -32,13 +32,13 @@ export type Edition = {
   /** Places of the units printed under a number or glossary term. */
   readonly placesOf: (number: string) => readonly number[]
   readonly placeOfLineage: (lineage: string) => number | undefined
-  /** Places of the units that stand directly under a number. */
+  /** Places of the units directly below a number. */
   readonly childrenOf: (number: string) => readonly number[]
   /** The numbers of all rules in numerical order. */
   readonly numbers: () => readonly string[]
 }
 
-/** The runs of a library by whatever they are looked up by; each list oldest first. */
+/** The runs of a library by each lookup key; every list oldest first. */
 export type Runs = {
   readonly ofWording: (wording: number) => readonly Run[]
   readonly ofLineage: (lineage: string) => readonly Run[]
@@ -46,7 +46,7 @@ export type Runs = {
   readonly ofChildren: (document: DocumentName, parent: string) => readonly Run[]
 }
 
-/** Everything readers may ask about, as one published state of the database. */
+/** Everything readers can query, as one published state of the database. */
 export type Library = {
   readonly revision: number
   readonly contentHash: string | null
@@ -60,7 +60,7 @@ export type Library = {
   readonly wordings: number
   readonly stepCount: number
   readonly steps: (from: Edition, to: Edition) => readonly Step[]
-  /** How what is at a spot of the later of two neighbours came there; undefined where nothing changed or no step leads there. */
+  /** How the unit at a spot of the later of two neighbours got there; undefined if unchanged or without a step. */
   readonly changeTo: (from: Edition, to: Edition, at: Spot) => StepKind | undefined
 }
 
@@ -75,8 +75,8 @@ export type EditionParts = {
 const holds = (at: number) => (run: Run) => run.from <= at && at <= run.until
 
 /**
- * What a release holds is looked up in the runs of the whole shelf: an index for each release would hold every number
- * and lineage once more for each of a hundred releases.
+ * The content of a release is looked up in the runs of the whole shelf: an index per release would store every number
+ * and lineage again for each of a hundred releases.
  */
 export const editionOf = ({ entry, at, later, content, runs }: EditionParts): Edition => {
   const { document } = entry

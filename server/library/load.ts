@@ -9,20 +9,20 @@ import { runsFrom, type SpanRow } from './runs'
 import { loadSpans } from './spans'
 import { loadSteps, type Steps } from './steps'
 
-/** What a newer library can take from an older one: units by their wording, and releases whose bytes are the same. */
+/** What a newer library can reuse of an older one: units by their wording, and releases whose bytes are the same. */
 type Kept = { readonly units: Units; readonly contents: ReadonlyMap<number, Content & { readonly entry: Entry }> }
 const kept = new WeakMap<Library, Kept>()
 
 /**
- * The published state as one snapshot: what another process writes meanwhile is not seen. `before` is an older state of
- * the same database; only what came since is read then, and what stayed is shared with it.
+ * The published state as one snapshot: concurrent writes by another process are not visible. `before` is an older state
+ * of the same database; only newer data is read then, and unchanged data is shared with it.
  */
 export const loadLibrary = (database: Database, before?: Library): Promise<Library> =>
   inSnapshot(database, tx => readLibrary(tx, before))
 
-/** What of a transaction it takes to read a library. */
+/** The parts of a transaction needed to read a library. */
 export type Reads = Pick<Transaction, 'meta' | 'release' | '$queryRawUnsafe'>
-/** Small facts about the whole library. */
+/** Keys of small facts about the whole library. */
 const MARKS = ['revision', 'content-hash']
 
 export const readLibrary = async (tx: Reads, before?: Library): Promise<Library> => {
@@ -40,7 +40,7 @@ export const readLibrary = async (tx: Reads, before?: Library): Promise<Library>
 type Contents = Kept['contents']
 const contentsOf = (entries: readonly Entry[], { units }: Units, older: Kept | undefined): Contents => {
   const unitOf = (id: number) => units.get(id) ?? impossible('a release with an unknown wording', id)
-  // Only where the units are the same objects does the same layout mean the same words.
+  // The same layout means the same words only if the units are the same objects.
   const known = older?.units.units === units ? older.contents : undefined
   return new Map(
     entries.map(entry => {

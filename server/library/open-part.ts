@@ -1,17 +1,17 @@
 import type { Library, Run } from './library'
 
-/** The document that is our own work; every other one was received from somebody. */
+/** The document that we wrote; all others are received texts. */
 const OWN = 'digest'
 const isOwn = ({ document }: Run): boolean => document === OWN
 
 const parts = new WeakMap<Library, Library>()
 
-/** What of a library anybody may read where received texts are kept for signed-in readers: our digest, and no more. */
+/** The part of a library that is public even if received texts are for signed-in readers: our digest only. */
 export const publicPart = (library: Library): Library => {
   const known = parts.get(library)
   if (known) return known
   const shelves = new Map([...library.shelves].filter(([document]) => document === OWN))
-  // Field by field: what a library may learn to answer one day is not open by itself.
+  // Field by field: a field added to the library later must not become public automatically.
   const part: Library = {
     revision: library.revision,
     contentHash: library.contentHash,

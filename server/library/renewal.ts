@@ -1,7 +1,7 @@
 type Spent = {
-  /** By the clock. */
+  /** Wall-clock time. */
   readonly seconds: number
-  /** Of processor time, by all of this process. */
+  /** Processor time of the whole process. */
   readonly worked: number
 }
 /** Time from noticing newer data until it was shown, and until it was searchable. */

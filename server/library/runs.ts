@@ -3,7 +3,7 @@ import type { DocumentName } from '#rulebook/units/release'
 import { sharing, type Units } from '../store/units'
 import type { Run, Runs } from './library'
 
-/** A wording is in a lineage from one release to another, all of them by their numbers in the database. */
+/** A wording is in a lineage from one release to another, both by their ids in the database. */
 export type SpanRow = {
   readonly wordingId: number
   readonly fromId: number
@@ -42,7 +42,7 @@ export const runsFrom = (
     into(ofWording, run.wording, run)
     into(ofLineage, run.lineage, run)
     into(under, `${run.document} ${unit.number}`, run)
-    // A misprinted rule is found under the number that was meant, too.
+    // A misprinted rule can also be found under the number that was meant.
     if (unit.meant !== undefined) into(under, `${run.document} ${unit.meant}`, run)
     if (unit.parent !== undefined) into(ofChildren, `${run.document} ${unit.parent}`, run)
   }

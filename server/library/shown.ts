@@ -7,7 +7,7 @@ import { publicPart } from './open-part'
 type Make<T> = (library: Library) => T | Promise<T>
 const derived = new WeakMap<Library, Map<string, Promise<unknown>>>()
 
-/** The part of the library that the reader may see. Outside a request that is our own part, so that nothing leaks. */
+/** The part of the library that the reader may see. Outside a request that is only our own part, so nothing leaks. */
 export const library = async (): Promise<Library> => {
   const whole = await wholeLibrary()
   return (await mayReadReceived()) ? whole : publicPart(whole)

@@ -15,7 +15,7 @@ const damaged = (what: string): Result<never> =>
     hint: 'Restore the newest backup: npm run backup -- restore FOLDER --replace; if the file can no longer be opened, move it away first',
   })
 
-/** What SQLite says of its own pages; PostgreSQL sees to its pages itself. */
+/** SQLite's report on its pages; PostgreSQL checks its pages itself. */
 const faultyPages = async ({ dialect, client }: Database): Promise<string | null> => {
   if (dialect !== 'sqlite') return null
   const rows = await client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check(3)')
@@ -30,7 +30,7 @@ const shownIn = (library: Library) =>
     lineages: edition.lineages(),
   }))
 
-/** The hash of everything that readers can see, computed again from the database. */
+/** The hash of everything that readers can see, recomputed from the database. */
 export const storedContentHash = async (tx: Transaction): Promise<string> => {
   const rows = await tx.$queryRawUnsafe<{ id: number; hash: string }[]>('SELECT "id", "hash" FROM "Wording"')
   const hashes = new Map(rows.map(({ id, hash }) => [Number(id), hash]))
@@ -85,9 +85,9 @@ const judge = async (database: Database, checks: readonly Check[]): Promise<Resu
   }
 }
 
-/** Reads the whole book and compares it with its stored hashes; returns the content hash. */
+/** Reads the whole library and compares it with its stored hashes; returns the content hash. */
 export const soundness = (database: Database): Promise<Result<string | null>> =>
   judge(database, [changedTexts, changedWordings, changedReleases])
 
-/** The part of it that is quick enough for every start: pages and texts. */
+/** The checks that are quick enough for every start: pages and texts. */
 export const soundnessAtStart = (database: Database): Promise<Result<string | null>> => judge(database, [changedTexts])

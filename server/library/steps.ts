@@ -3,9 +3,9 @@ import type { Transaction } from '../store/database'
 
 export type Steps = {
   readonly count: number
-  /** The steps from one release to another, by their numbers in the database; empty where they are no neighbours. */
+  /** The steps from one release to another, by their ids in the database; empty if they are not neighbours. */
   readonly between: (from: number, to: number) => readonly Step[]
-  /** How what is at a spot of the later release came there; undefined where it is as it was, or where no step leads to it. */
+  /** How the unit at a spot of the later release got there; undefined if it is unchanged or no step leads to it. */
   readonly changeTo: (from: number, to: number, at: Spot) => StepKind | undefined
 }
 type Row = { readonly fromId: number; readonly toId: number; readonly count: number | bigint; readonly all: string }
@@ -29,7 +29,7 @@ const stepFrom = (line: string): Step => {
 
 const KEPT = 'kept\t'
 const spotKey = ({ number, copy }: Spot): string => `${number}\t${copy}`
-/** Steps that change something, by where they lead. Most change nothing: those are not read at all. */
+/** Steps that change something, by their target. Most steps change nothing and are skipped. */
 const changesIn = (all: string): ReadonlyMap<string, StepKind> => {
   const found = new Map<string, StepKind>()
   for (const line of all.split('\n')) {
@@ -40,7 +40,7 @@ const changesIn = (all: string): ReadonlyMap<string, StepKind> => {
   return found
 }
 
-/** How rules travelled between all neighbouring releases. */
+/** The lineage steps between all neighbouring releases. */
 export const loadSteps = async (tx: Pick<Transaction, '$queryRawUnsafe'>): Promise<Steps> => {
   const rows = await tx.$queryRawUnsafe<Row[]>(ALL)
   const stored = new Map(rows.map(({ fromId, toId, all }) => [`${fromId} ${toId}`, all]))

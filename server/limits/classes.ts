@@ -1,7 +1,7 @@
 /**
  * Classes of rate-limited work: how many times in how many seconds. Counts in this process recover gradually, because
- * they are cheap and only limit load. Counts in the database are shared by all processes and restart when the time is
- * over, because guesses and e-mails must not increase with the number of processes.
+ * they are cheap and only limit load. Counts in the database are shared by all processes and reset at the end of the
+ * interval, because the allowed guesses and e-mails must not increase with the number of processes.
  */
 export const IN_PROCESS = {
   /** API calls that search, run or compare; the number is a setting (RATE_LIMIT), 0 means no limit. */
@@ -13,7 +13,7 @@ export const IN_PROCESS = {
 export const IN_DATABASE = {
   'sign in': { most: 10, seconds: 60 },
   // By account and client; by account for all clients, because many machines that guess one password are one attacker;
-  // and by account and a device that signed in to it before, which the other two never block.
+  // and by account and a device that has signed in to it before, which the other two never block.
   'sign in to': { most: 10, seconds: 3_600 },
   'sign in to from anywhere': { most: 100, seconds: 3_600 },
   'sign in from device': { most: 10, seconds: 3_600 },
@@ -22,7 +22,7 @@ export const IN_DATABASE = {
   'set password': { most: 10, seconds: 3_600 },
   'ask for letter': { most: 10, seconds: 3_600 },
   'change address': { most: 5, seconds: 3_600 },
-  // By address of the reader, whatever the e-mail is about and whoever caused it.
+  // By the recipient's address, whatever the e-mail is about and whoever caused it.
   'letter to': { most: 5, seconds: 3_600 },
   review: { most: 20, seconds: 600 },
   confirm: { most: 10, seconds: 3_600 },

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv6 client can use any address in its /64 network; an IPv4 client is one address. */
+/** An IPv6 client can use any address in its /64 network; an IPv4 client has a single address. */
 export const clientKey = (address: string): string => {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

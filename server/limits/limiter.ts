@@ -6,13 +6,13 @@ import type { Client } from '../store/database'
 import { type Counted, IN_DATABASE, IN_PROCESS, type InProcess } from './classes'
 import { clientKey } from './client-key'
 
-/** Callers remembered; the one that was quiet longest makes room. */
+/** Maximum number of remembered clients; the least recently active one is dropped. */
 const MOST_CALLERS = 10_000
 
 type Bucket = { readonly tokens: number; readonly at: number }
 const buckets = shared<LRUCache<string, Bucket>>('rate buckets').orMake(() => new LRUCache({ max: MOST_CALLERS }))
 
-/** Seconds somebody has to wait before the next piece of such work; 0 when it may be done. `now` in milliseconds. */
+/** Seconds until the client may do such work again; 0 if it may do so now. `now` in milliseconds. */
 export const secondsUntil = (
   work: InProcess,
   who: string,
@@ -27,10 +27,10 @@ export const secondsUntil = (
   return tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) / most) * seconds))
 }
 
-/** Costly calls a client may make in a minute; 0 lifts the bound. */
+/** Costly calls allowed per client and minute; 0 means no limit. */
 export const costlyAMinute = (): number => environmentOf(process.env, ['RATE_LIMIT']).values.RATE_LIMIT
 
-/** Seconds a client has to wait before its next costly call; 0 when it may go ahead. */
+/** Seconds a client must wait before its next costly call; 0 if it may call now. */
 export const secondsToWait = (address: string, now: number): number => {
   const most = costlyAMinute()
   return most === 0 ? 0 : secondsUntil('costly call', clientKey(address), now, most)
@@ -48,8 +48,8 @@ const tooOften = (seconds: number): Result<null> =>
   })
 
 /**
- * Counts an action in the rows that sign-in counts in too, so that all processes share them. Each step is one statement,
- * so that many tries at once are counted as many. `now` in milliseconds.
+ * Counts an action in the rows that sign-in also uses, so all processes share the counts. Each step is one statement:
+ * concurrent attempts are counted correctly. `now` in milliseconds.
  */
 export const allowedNow = async (
   client: Client,

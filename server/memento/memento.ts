@@ -47,7 +47,7 @@ export const mementoLinks = (
   ]
 }
 
-/** RFC 7089, 5: every version of the text under a number, one a line. */
+/** RFC 7089, 5: every version of the text under a number, one per line. */
 export const timemap = (found: Mementos, origin: string): string => {
   const { original, timemap: self, version } = addressesOf(found, origin)
   const { versions } = found

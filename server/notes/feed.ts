@@ -6,7 +6,7 @@ import { xml } from '../feeds/atom'
 import { queries } from '../queries/queries'
 import { publishedWords, type SerializedNote } from './note-view'
 
-/** Entries of a feed. */
+/** Maximum number of entries in a feed. */
 const MOST = 100
 
 const entry = (note: SerializedNote, origin: string): string =>

@@ -28,7 +28,7 @@ export const renderNow = async (source: RenderSource): Promise<void> => {
 }
 
 let round: Promise<number> | null = null
-/** Renders what is due; one round at a time. */
+/** Renders texts that are due; one round at a time. */
 export const renderDue = (): Promise<number> => {
   round ??= liveRenderer()
     .then(({ all }) => all())

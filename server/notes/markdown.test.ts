@@ -14,7 +14,7 @@ const html = async (text: string): Promise<string> =>
     )
     .join('')
 
-// What an attacker wants to run, and where Markdown or HTML might let it in: every one in every place.
+// Payloads, and the places where Markdown or HTML might let them in; every payload is tested in every place.
 const ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -62,7 +62,7 @@ const ALLOWED = new Set(
   'a blockquote br code del div em h2 h3 h4 hr li ol p pre strong table tbody td th thead tr ul'.split(' '),
 )
 
-/** Around a table we put a box that scrolls, named by the heads of its columns: words, whatever a reader writes there. */
+/** Tables are in a scrollable box named by their column headings: plain text, whatever a reader writes there. */
 const BOX = /<section class="scroll" aria-label="Table of [^"<>]*" tabindex="0">(<table>[\s\S]*?<\/table>)<\/section>/g
 
 describe('what readers write is inert', () => {
@@ -78,7 +78,7 @@ describe('what readers write is inert', () => {
       }
       return ''
     })
-    // Every angle left over is words, written as words.
+    // Every remaining angle bracket is escaped text.
     expect(rest).not.toMatch(/[<>]/)
   })
 })
@@ -88,7 +88,7 @@ describe('what readers write is prose', () => {
     expect(await html('[a](https://a.example)')).toBe(
       '<div class="prose"><p><a href="https://a.example" rel="nofollow ugc">a</a></p></div>',
     ))
-  // What a browser makes of an address decides, not how it begins: each of these would leave the site.
+  // The browser's interpretation of an address matters, not its prefix: each of these would leave the site.
   test.each([
     '//evil.example',
     '//evil.example/rules/418.5a',

@@ -94,9 +94,9 @@ const sparing = (text: string): string => {
   })
 }
 
-/** The result of a board in a note: no more of a run than a page shows. */
+/** The result of a board in a note, limited to what a page shows. */
 export type BoardRun = { readonly name: string; readonly on: string; readonly outcome: string }
-/** Sanitised prose, or a board with its outcome and the program and rules it was run under. */
+/** Sanitised prose, or a board with its outcome and the program and rules with which it was run. */
 export type NoteBlock =
   | { readonly kind: 'prose'; readonly hast: HastRoot }
   | {
@@ -125,8 +125,8 @@ const boardOf = (source: string, on: IsoDate, run: RunBoard, ranWith: string): N
 
 /**
  * A reader's text as a tree that can only be prose: no HTML, images, scripts or styles survive, links are marked as a
- * reader's, rule numbers link to the note's day, and boards written in `gherkin` are run. Some texts take very long:
- * only a worker thread with a deadline calls this (server/jobs/rendering-worker.ts), once for each text.
+ * reader's, rule numbers link to the note's day, and boards written in `gherkin` are run. Some texts take very long, so
+ * this is called only in a worker thread with a deadline (server/jobs/rendering-worker.ts), once for each text.
  */
 export const noteBlocks = async (
   text: string,

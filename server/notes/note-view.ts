@@ -24,7 +24,7 @@ export type NoteView = {
   readonly blocks: readonly ShownBlock[]
   readonly tags: readonly string[]
 }
-/** Notes drawn on a rule page; the feed has more. */
+/** Notes shown on a rule page; the feed has more. */
 const SHOWN = 50
 
 const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

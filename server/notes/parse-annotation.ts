@@ -5,7 +5,7 @@ import { PROFILE } from './protocol'
 import type { Visibility } from './stored-note'
 import { unsupportedKind, unsupportedPart, withSentApart } from './unsupported-parts'
 
-/** Bytes of one annotation. */
+/** Maximum size of an annotation in bytes. */
 export const LONGEST_ANNOTATION = 64 * 1024
 /** Maximum nesting of objects and lists. */
 const DEEPEST = 32

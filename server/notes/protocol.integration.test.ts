@@ -13,7 +13,7 @@ import { type Ports, PROFILE } from './protocol'
 import { noteStore } from './store'
 import type { Caller } from './stored-note'
 
-// Web Annotation Protocol, section by section, over a real database.
+// Web Annotation Protocol, section by section, with a real database.
 const HERE = 'http://127.0.0.1:3000/api/v1/annotations/'
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-'))
 let database: Database
@@ -183,7 +183,7 @@ describe('annotations', () => {
   })
 })
 
-// Every MUST of the recommendation that a server has to keep, by section, and how it is seen to be kept.
+// Every MUST of the recommendation that applies to servers, by section, with the check that we satisfy it.
 type Check = () => Promise<readonly [told: unknown, wanted: unknown]>
 const stored = async (): Promise<Response> => ask((await made()).id)
 const header = (response: Response, name: string): string => response.headers.get(name) ?? ''
@@ -378,7 +378,7 @@ describe('what a server must do (Web Annotation Protocol)', () => {
   })
 })
 
-// Web Annotation Data Model: what is refused, by section.
+// Web Annotation Data Model: what is rejected, by section.
 const REFUSED: readonly (readonly [section: string, what: string, more: object])[] = [
   ['3.1', 'another context', { '@context': 'http://example.org/' }],
   ['3.1', 'no type', { type: undefined }],
@@ -416,7 +416,7 @@ describe('what is no annotation (Web Annotation Data Model)', () => {
   })
 })
 
-// What a note cannot hold as it was sent is refused with the reason, never changed without a word.
+// What a note cannot store unchanged is rejected with the reason, never altered silently.
 const SITE = 'http://127.0.0.1:3000'
 const RULE = `${SITE}/rules/418.5a?on=2008-03-17`
 const text = (more: object) => ({ body: { type: 'TextualBody', value: 'x', ...more } })
@@ -565,7 +565,7 @@ describe('what a note holds as it was sent', () => {
     expect(listed(answer.body)).toMatchObject(listed(sent.body))
     const { selector, ...target } = sent.target as { readonly selector?: unknown }
     expect(answer.target).toMatchObject(target)
-    // In JSON-LD one value and a list of it are the same.
+    // In JSON-LD a single value and a list of that value are equivalent.
     expect(listed(answer.target.selector)).toEqual(listed(selector))
     expect(Object.keys(answer).filter(key => key === 'palimpsest:sent')).toEqual([])
   })

@@ -31,7 +31,7 @@ export const sourceHash = (text: string, on: string): string =>
 
 const BUILT = '.next/workers/rendering-worker.mjs'
 let program: Promise<Program> | null = null
-/** A hash of the built program: another program or other packages may render or judge differently. */
+/** A hash of the built program: another program or other packages may render or evaluate differently. */
 export const thisProgram = (): Promise<Program> => {
   program ??= (async () => {
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
@@ -48,7 +48,7 @@ export const thisProgram = (): Promise<Program> => {
   return program
 }
 
-/** Creates and stores renderings. Every attempt is recorded before it begins, so that no text is tried for ever. */
+/** Creates and stores renderings. Every attempt is recorded before it begins, which limits the number of retries. */
 export const renderer = (
   client: Client,
   by: Program,
@@ -66,13 +66,13 @@ export const renderer = (
     if (there) {
       const { count } = await client.rendering.updateMany({
         where: { id, source: there.source, madeBy: there.madeBy, tries: there.tries, triedAt: there.triedAt },
-        // The rendering by an older program is shown until there is something newer.
+        // A rendering by an older program is shown until there is a newer one.
         data: { ...data, ...(there.source === source ? {} : { blocks: null }) },
       })
       return count === 1 ? triedAt : null
     }
     const of = kind === 'note' ? { annotationId: id } : { reviewId: id }
-    // Another process was first, or the text is gone.
+    // Another process was first, or the text no longer exists.
     return client.rendering.create({ data: { id, ...of, ...data } }).then(
       () => triedAt,
       () => null,

@@ -6,7 +6,7 @@ import type { StoredNote } from './stored-note'
 import { isCreator, SENT, withSentBack } from './unsupported-parts'
 
 const etagOf = (stored: Pick<StoredNote, 'note' | 'revision'>): string => `"${stored.note.id}.${stored.revision}"`
-/** The revision an ETag of ours names. */
+/** The revision that one of our ETags names. */
 export const revisionIn = (ifMatch: string | null): number | null =>
   Number(/\.(\d+)"$/.exec(ifMatch ?? '')?.[1] ?? Number.NaN) || null
 

@@ -10,7 +10,7 @@ import { annotation, liveNotes } from './live'
 import type { StoredNote } from './stored-note'
 import { withdrawnPage } from './withdrawn-page'
 
-/** `#q=…` for the words of a note, counted in the printing it was made on; empty for one on the whole rule. */
+/** `#q=…` for the words of a note, counted in the version it was made on; empty for a note on the whole rule. */
 const fragmentOf = async ({ note }: StoredNote): Promise<string> => {
   const history = quoteOf(note.selectors) ? await queries.wordings(note.number, { on: note.on }) : null
   const printing = history?.ok ? history.value.wordings.findLast(({ from }) => from <= note.on) : undefined
@@ -26,7 +26,7 @@ const asksForData = (request: Request): boolean => {
   return /application\/(?:ld\+)?json/.test(accept) && !/text\/html/.test(accept)
 }
 
-/** `/a/{id}`: 303 to the version page with the passage named; the annotation itself to those who ask for JSON-LD. */
+/** `/a/{id}`: 303 to the version page with the passage named; the annotation itself to clients that accept JSON-LD. */
 export const sharedNote = async (request: Request, id: string): Promise<Response> => {
   if (asksForData(request)) return annotation(request, id)
   const found = await (await liveNotes()).find(await readerOf(request.headers), id)

@@ -11,14 +11,14 @@ import { changed, gone, refused, unknown } from './note-refusal'
 import { columnsOf, restOf, storedFrom } from './note-row'
 import type { Caller, StoredNote, Visibility } from './stored-note'
 
-/** Characters that one note can have at most, all its columns together. */
+/** Maximum size of a note in characters, all its columns together. */
 const LARGEST = 80_000
 type NoteQuotas = Pick<Quotas, 'notesPerAccount' | 'noteBytesPerAccount'>
 const USUAL: NoteQuotas = { notesPerAccount: 20_000, noteBytesPerAccount: 50 * 1024 * 1024 }
 
 export const mayRead = (caller: Caller, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
   if (caller.id === note.ownerId) return may(caller.role, 'read own notes')
-  // Moderators look again at what they hid; what its owner made private since is nobody's business any more.
+  // Moderators can review what they hid; what its owner has since made private is visible to nobody else.
   if (note.hidden) return note.visibility !== 'private' && may(caller.role, 'hide')
   return (
     note.visibility !== 'private' &&
@@ -26,11 +26,11 @@ export const mayRead = (caller: Caller, note: Pick<StoredNote, 'ownerId' | 'visi
   )
 }
 
-/** Notes of one site's database. Every call names its reader, who gets only what they may read. */
+/** Notes of one site's database. Every call names its reader and returns only what they may read. */
 export const noteStore = (
   client: Client,
   lineageOf: (number: string, on: IsoDate) => Promise<string | null>,
-  /** Told of every note that everybody may read, once it is written. */
+  /** Called with every public note after it is stored. */
   whenPublished: (note: Note) => Promise<void> = async () => undefined,
   { notesPerAccount, noteBytesPerAccount }: NoteQuotas = USUAL,
 ) => {
@@ -56,7 +56,7 @@ export const noteStore = (
     message: `The notes of an account can have at most ${Math.round(noteBytesPerAccount / 1024 / 1024)} MB`,
     hint: 'Export and delete some',
   })
-  /** Whether an account has used its space. Few notes cannot, and are not measured. */
+  /** Whether an account has used its space; not measured if it has too few notes to exceed it. */
   const isFull = async (ownerId: string): Promise<boolean> => {
     const count = await client.annotation.count({ where: { ownerId } })
     if (count * LARGEST < noteBytesPerAccount) return false
@@ -66,7 +66,7 @@ export const noteStore = (
     return Number(row?.used ?? 0) >= noteBytesPerAccount
   }
 
-  // Pages of the rules concerned, and those that look through all notes.
+  // Pages of the rules concerned, and pages that list all notes.
   const publishChanges = (...notes: readonly Note[]): Promise<void> =>
     publishInvalidation(client, [ANY_NOTES, ...new Set(notes.map(({ lineage }) => aboutNotes(lineage)))])
 
@@ -100,7 +100,7 @@ export const noteStore = (
       ...columnsOf(note, { ...restOf(annotation), ...via }),
     }
     const row = await client.annotation.create({ data }).catch((failure: { code?: string }) => {
-      // The same was sent twice at once and the other was quicker: now it is there.
+      // A concurrent request with the same content was first: the note exists now.
       if (isFree && failure.code === 'P2002') return null
       throw failure
     })
@@ -145,7 +145,7 @@ export const noteStore = (
           updatedAt: new Date(),
         },
       })
-      // What was made of other words is of no use, and of a note that is private now nothing more is kept than the note.
+      // A rendering of other words is useless, and of a private note nothing beyond the note itself is stored.
       if (count === 1 && (isReworded || (visibility ?? 'public') !== 'public'))
         await tx.rendering.deleteMany({ where: { id } })
       return count
@@ -185,12 +185,12 @@ export const noteStore = (
     ])
     return { total, notes: rows.map(storedFrom), modified: newest?.updatedAt.toISOString() ?? null }
   }
-  /** What is published on one lineage and hidden by nobody, newest first. */
+  /** Public notes on one lineage that are not hidden, newest first. */
   const published = async (caller: Caller, lineage: string, take: number) => {
     const where = { lineage, visibility: 'public', hidden: false }
     if (!may(caller.role, 'read public notes')) return { total: 0, notes: [] }
     const rows = await client.annotation.findMany({ where, orderBy: { createdAt: 'desc' }, take })
-    // Most rules have no notes: one query finds that out, and the number if there are few.
+    // Most rules have no notes: one query finds that out, and returns the number if there are few.
     const total = rows.length < take ? rows.length : await client.annotation.count({ where })
     return { total, notes: rows.map(storedFrom) }
   }

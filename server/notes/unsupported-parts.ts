@@ -124,8 +124,8 @@ const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem
   return { day }
 }
 /**
- * The address of a page of this site, or null. Only `/path` and `http(s)://host/path` are accepted, written the way a
- * browser reads them: a backslash, a tab or a dot segment would lead it to another host or page than the text says.
+ * The address of a page of this site, or null. Only `/path` and `http(s)://host/path` are accepted, in the form that
+ * browsers use: with a backslash, a tab or a dot segment they would open another host or page than the text says.
  */
 const ownAddress = (place: string, isOurs: (host: string) => boolean): URL | null => {
   const [, origin, path] = /^(https?:\/\/[^/?#]+)?(\/(?!\/)[^?#]*)/i.exec(place) ?? []

@@ -1,7 +1,6 @@
 /**
  * State that exists once per process. Pages, handlers, proxy.ts and the gateway are bundled separately, so a module
- * variable would exist once per bundle; these values are on the global object, under one key, and nothing else uses
- * that object.
+ * variable would exist once per bundle; these values are on the global object, under one key that nothing else uses.
  */
 type Name =
   | 'account services'

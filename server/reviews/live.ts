@@ -24,7 +24,7 @@ export const liveReviews = async () =>
   )
 export const liveModeration = async () => moderation((await liveAccounts()).database.client)
 
-/** Replies below the post they reply to, threads by age; a reply without its parent is on its own. */
+/** Replies below the post they reply to, threads by age; a reply whose parent is missing starts its own thread. */
 export const inThreads = <
   T extends { readonly id: string; readonly parentId: string | null; readonly created: string },
 >(

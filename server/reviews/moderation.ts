@@ -17,9 +17,9 @@ const missing = err({
 })
 const MOST_REASON = 1_000
 
-/** Reports of readers, and what moderators did about them. Every action is written down and stays. */
+/** Reports of readers, and moderators' actions. Every action is recorded permanently. */
 export const moderation = (client: Client) => {
-  /** The subjects on whose pages it is shown; null if the reader may see nothing with that id. */
+  /** The subjects on whose pages the item is shown; null if no item with that id is visible to the reader. */
   const subjectsOf = async (kind: Reported, id: string): Promise<readonly string[] | null> => {
     if (kind === 'review') {
       const review = await client.review.findUnique({ where: { id }, select: { target: true } })
@@ -39,7 +39,7 @@ export const moderation = (client: Client) => {
     return ok(null)
   }
 
-  /** Hides or shows again, settles the open reports on it, and writes both down, all or nothing. */
+  /** Hides or restores an item, closes its open reports and logs the action, in one transaction. */
   const setHidden = async (
     asker: Caller,
     kind: Reported,

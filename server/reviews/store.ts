@@ -48,7 +48,7 @@ const from = (row: Row): StoredReview => ({
 })
 const withAuthor = { author: { select: { name: true } } } as const
 
-/** Stores reviews and replies. A hidden one keeps its place in the thread; only moderators can read it. */
+/** Stores reviews and replies. A hidden one stays at its place in the thread; only moderators can read it. */
 export const reviewStore = (
   client: Client,
   /** Called with every review after it is stored. */

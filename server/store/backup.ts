@@ -10,7 +10,7 @@ import { migrate } from './migrate'
 import { MODELS } from './models'
 import { makePrivateFolder, writePrivateFile } from './private-files'
 
-/** What a backup says of itself: when it was made, the hash of its file, and of each table how many rows and their hash. */
+/** The manifest of a backup: its time, the hash of its file, and for each table the number of rows and their hash. */
 const manifestSchema = z.object({
   made: z.string(),
   sha256: z.string(),
@@ -30,7 +30,7 @@ export const fileHash = async (path: string): Promise<string> => {
 }
 export const rowsIn = (tables: Sums): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
-/** Rolls back a transaction and passes on the reason as a value. */
+/** Rolls back a transaction and returns the reason as a value. */
 class Undone extends Error {
   constructor(readonly problem: Result<never>) {
     super('undone')
@@ -53,11 +53,11 @@ const copyInto = (
   models: readonly (typeof MODELS)[number][] = MODELS,
 ): Promise<Sums> => inSnapshot(source, reading => copyAll(reading, tx, progress, models).then(kept))
 
-/** The tables that a backup holds: one of an older form lacks those that came later. */
+/** The tables that a backup contains: older formats lack the newer tables. */
 const modelsIn = ({ tables }: Manifest): readonly (typeof MODELS)[number][] =>
   MODELS.filter(({ name }) => name in tables)
 
-/** Copies all of one database into another that is empty; keeps nothing unless all tables agree. */
+/** Copies a whole database into an empty one; rolled back unless all tables agree. */
 export const copyWhole = (
   source: Database,
   target: Database,
@@ -68,7 +68,7 @@ export const copyWhole = (
 export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {
   makePrivateFolder(folder)
   const path = join(folder, FILE)
-  // Without its manifest a folder is no backup: what is broken off must not pass for one.
+  // Without its manifest a folder is not a backup: an interrupted one must not be taken for complete.
   rmSync(join(folder, 'manifest.json'), { force: true })
   for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
   await migrate(`file:${path}`)
@@ -94,12 +94,12 @@ const manifestIn = (folder: string): Result<Manifest> => {
     const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
     if (parsed.success) return ok(parsed.data)
   } catch {
-    // Told below, like any other manifest that cannot be read.
+    // Reported below, like any other manifest that cannot be read.
   }
   return broken(`${join(folder, 'manifest.json')} cannot be read`)
 }
 
-/** Whether a folder holds a backup: a manifest as this program writes it. */
+/** Whether a folder contains a backup: a manifest in this program's format. */
 export const isBackup = (folder: string): boolean => manifestIn(folder).ok
 
 /** Reads a whole backup and compares it with its manifest. */
@@ -120,7 +120,7 @@ export const verifyBackup = async (folder: string): Promise<Result<Manifest>> =>
 export type Restored = { readonly tables: Sums; readonly erasedAgain: number }
 
 /**
- * Fills an empty database from a verified backup; one that holds rows is refused unless it shall be replaced. What was
+ * Fills an empty database from a verified backup; one that contains rows is refused unless it is to be replaced. Data
  * erased since the backup was made stays erased.
  */
 export const restoreBackup = async (

@@ -1,6 +1,6 @@
 import { shared } from '../process/shared'
 
-/** Number of slots for subjects; two subjects in one slot are only rendered more often than necessary. */
+/** Number of slots for subjects; two subjects that share a slot are only rendered more often than necessary. */
 const PLACES = 4_096
 const BEFORE = 2
 

@@ -8,7 +8,7 @@ import { migrate } from './migrate'
 import { MODELS, type ModelName } from './models'
 import { makePrivateFolder, writePrivateFile } from './private-files'
 
-/** The tables of the rules themselves. Stored boards are for people with their address, not for everybody. */
+/** The tables of the rules themselves. Stored boards are only for people who have their address. */
 const TABLES = MODELS.filter(({ name, open }) => open && name !== 'sharedBoard')
 const CARD_TABLES = [
   ...(['cardFile', 'cardSet', 'card', 'cardContent', 'cardWording', 'cardPrinting', 'rulingText'] as const),
@@ -16,7 +16,7 @@ const CARD_TABLES = [
 ]
 export const DATABASE = 'palimpsest.sqlite'
 
-/** What a dump contains: our digest, or everything that is published. */
+/** The scope of a dump: our digest, or everything that is published. */
 export type Share = 'digest' | 'all'
 type Keep = (name: ModelName, row: Row) => boolean
 
@@ -56,7 +56,7 @@ const keepOf = async (tx: Transaction, share: Share): Promise<Keep> => {
 export type Dumped = { readonly rows: Readonly<Record<string, number>>; readonly contentHash: string }
 type HashOf = (tx: Transaction) => Promise<string>
 
-/** Fills `target` table by table, and passes each row on as a line of JSON. */
+/** Fills `target` table by table, and passes on each row as a line of JSON. */
 const pour = async (from: Transaction, to: Transaction, keep: Keep, line: (name: string, text: string) => void) => {
   const rows: Record<string, number> = {}
   for (const model of TABLES) {
@@ -73,8 +73,8 @@ const pour = async (from: Transaction, to: Transaction, keep: Keep, line: (name:
 }
 
 /**
- * Writes a folder that can be published: one SQLite file that this program runs on as it is, every table as JSON lines,
- * and their SHA-256. `hashOf` returns the content hash of what was written.
+ * Writes a folder that can be published: one SQLite file that this program can use unchanged, every table as JSON
+ * lines, and their SHA-256. `hashOf` returns the content hash of what was written.
  */
 export const dump = async (source: Database, folder: string, share: Share, hashOf: HashOf): Promise<Dumped> => {
   makePrivateFolder(folder)
@@ -108,7 +108,7 @@ export const dump = async (source: Database, folder: string, share: Share, hashO
 const bad = (message: string): Result<never> =>
   err({ code: 'dump-broken', message, hint: 'Nothing was stored. Download the dump again' })
 
-/** Whether every file of a dump is the one that was written. */
+/** Whether every file of a dump is unchanged since it was written. */
 export const verifyDump = async (folder: string): Promise<Result<null>> => {
   try {
     for (const line of readFileSync(join(folder, 'SHA256SUMS'), 'utf8').split('\n').filter(Boolean)) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cacheVersion } from './cache-version'
 import type { Client } from './database'
 
-/** The row with the latest invalidations: what readers published, changed or lost last of what everybody reads. */
+/** The row with the latest invalidations: the newest changes to public data by readers. */
 export const INVALIDATIONS = 'voices'
 /** Maximum number of invalidations in the row: a process that missed more invalidates everything. */
 const MOST = 40
@@ -63,7 +63,7 @@ export const applyInvalidations = (seen: string | null, value: string | null): v
   const invalidations = invalidationsIn(value)
   const last = invalidationsIn(seen).at(-1)?.[0]
   const known = invalidations.findIndex(([id]) => id === last)
-  // If there was no row before, the current row was created since, and holds everything unless some of it was dropped.
+  // If there was no row before, the current one has been created since, and is complete unless entries were dropped.
   const isWhole = seen === null ? invalidations.length < MOST : known >= 0
   const missed = invalidations.slice(known + 1)
   if (!isWhole || missed.some(([, about]) => about === '')) cacheVersion()

@@ -1,6 +1,6 @@
 import type { Range } from '#rulebook/units/unit'
 
-/** One unit of a release: its wording, in which of its files, and where its paragraphs lie. */
+/** One unit of a release: its wording, the file that contains it, and the positions of its paragraphs. */
 export type Placed = { readonly wording: number; readonly file: number; readonly at: readonly Range[] }
 
 // Base-128 numbers, signed ones folded (0, -1, 1, -2 …): a release of 3,000 units takes about 30 kB.
@@ -42,7 +42,7 @@ export const packLayout = (units: readonly Placed[]): Uint8Array<ArrayBuffer> =>
   return done()
 }
 
-/** The same as columns of numbers: a fifth of the memory that a list of objects takes. */
+/** The same as columns of numbers: a fifth of the memory of a list of objects. */
 export type Layout = {
   /** Ids of the wordings in printed order. */
   readonly wordings: Uint32Array

@@ -1,4 +1,4 @@
-/** Every table in an order in which rows may be written, with the key its rows are read by. */
+/** Every table in an order in which rows may be written, with the key by which its rows are read. */
 export type ModelName = (typeof MODELS)[number]['name']
 export const MODELS = [
   { name: 'release', key: ['id'], open: true },

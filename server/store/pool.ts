@@ -12,8 +12,8 @@ export type PooledWording = {
 }
 
 /**
- * Every text and wording known, each once. `place` answers with the wording of a unit and remembers new ones;
- * `flush` writes the new ones; `forget` drops them when their transaction failed.
+ * Every known text and wording, each once. `place` returns the wording of a unit and remembers new ones; `flush` writes
+ * the new ones; `forget` drops them if their transaction failed.
  */
 export type Pool = {
   readonly wordings: ReadonlyMap<number, PooledWording>
@@ -22,7 +22,7 @@ export type Pool = {
   readonly flush: (tx: Transaction, dialect: Dialect) => Promise<number>
 }
 
-/** All texts and wordings of a database, to be added to. */
+/** All texts and wordings of a database, as a pool to which new ones can be added. */
 export const loadPool = async (client: Reads): Promise<Pool> => {
   const texts = new Map(await readTexts(client))
   const wordings = new Map<number, PooledWording>()
@@ -33,7 +33,7 @@ export const loadPool = async (client: Reads): Promise<Pool> => {
   return poolOf(texts, wordings)
 }
 
-/** A copy of its own: a slice of a file's text would keep all of it in memory. */
+/** A separate copy: a slice of a file's text would keep all of it in memory. */
 const detached = (text: string): string => Buffer.from(text).toString()
 
 const highest = (ids: Iterable<number>): number => {
@@ -102,7 +102,7 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
   }
 }
 
-/** What a wording is known by, whatever numbers its texts have in one database. */
+/** The identity of a wording, independent of the ids of its texts in a database. */
 export const wordingHash = (document: string, unit: Unit): string => {
   const { number, kind, title = null, meant = null, parent = null, copy } = unit
   return hashOf(

@@ -6,7 +6,7 @@ export type Row = readonly (string | number | null)[]
 
 const BATCH = 1_000
 
-/** Rows in batches; of rows that are made one by one no more than a batch is in memory. */
+/** Rows in batches; rows that are generated one by one are never all in memory, only a batch of them. */
 function* batchesOf(rows: Iterable<Row>): Generator<readonly Row[]> {
   let batch: Row[] = []
   for (const row of rows) {
@@ -40,7 +40,7 @@ export const insertRows = async (
   for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, JSON.stringify(batch))
 }
 
-/** The same for rows of which some exist: those get the new values. */
+/** The same for rows of which some exist: those are updated. */
 export const upsertRows = async (
   tx: Pick<Transaction, '$executeRawUnsafe'>,
   dialect: Dialect,

@@ -16,7 +16,7 @@ export const readTexts = async (client: Reads, ids?: Iterable<number>): Promise<
 
 /** Rows per batch: large enough to be fast, small enough for memory. */
 const AT_ONCE = 2_000
-/** Every wording whose id is above `last`, in their order. */
+/** Every wording whose id is greater than `above`, by id. */
 export const eachWording = async (
   client: Reads,
   take: (row: StoredWording) => void,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ExampleText, Paragraph, Range, Unit, UnitKind } from '#rulebook/units/unit'
 
-/** Units rebuilt from the store share their texts between releases, so they carry no place in a file. */
+/** Units rebuilt from the store share their texts between releases, so they have no position in a file. */
 export const NOWHERE: Range = { bytes: [0, 0], lines: [0, 0] }
 
-/** A paragraph as stored: the id of its text, then whatever else its source says of it (stamp, authority, damage …). */
+/** A paragraph as stored: the id of its text, then its other source data, if any (stamp, authority, damage …). */
 type Extras<T> = Partial<Omit<T, 'text' | 'at'>>
 type PackedParagraph<T> = readonly [text: number, extras?: Extras<T>]
 type UnitExtras = Omit<
@@ -25,7 +25,7 @@ const packed = <T extends Paragraph>(
   idOf: (text: string) => number,
 ): PackedParagraph<T> => (isEmpty(extras) ? [idOf(text)] : [idOf(text), extras as unknown as Extras<T>])
 
-/** The parts of a unit with texts as ids; ordinals of examples only where they are not 1, 2, 3 …. */
+/** The parts of a unit with texts as ids; ordinals of examples only if they are not 1, 2, 3 …. */
 export const packParts = (unit: Unit, idOf: (text: string) => number): PackedParts => {
   const { kind, number, meant, title, parent, copy, paragraphs, examples, heading: _, ...extras } = unit
   const ordinals = examples.map(example => example.ordinal)
@@ -39,14 +39,14 @@ export const packParts = (unit: Unit, idOf: (text: string) => number): PackedPar
 
 const PART = new Set(['text', 'at', 'ordinal'])
 const UNIT = new Set(['kind', 'number', 'meant', 'title', 'parent', 'copy', 'paragraphs', 'examples', 'heading'])
-/** Whether a part or a unit has nothing besides these fields. */
+/** Whether a part or a unit has only these fields. */
 const isBare = (whole: object, fields: ReadonlySet<string>): boolean => {
   for (const name in whole)
     if (!fields.has(name) && (whole as Record<string, unknown>)[name] !== undefined) return false
   return true
 }
 
-/** The packed parts as a key: the ids of the texts where there is nothing else, as in nearly all units, or JSON. */
+/** The packed parts as a key: only the ids of the texts if there is nothing else, as in nearly all units, or JSON. */
 export const partsKey = (unit: Unit, idOf: (text: string) => number): string => {
   const { paragraphs, examples } = unit
   const isPlain =
@@ -91,5 +91,5 @@ export const unitFrom = (row: WordingRow, textOf: (id: number) => string): Unit 
   }
 }
 
-/** 27 letters that stand for any text; two that differ never share one in practice. */
+/** 27 letters that identify a text; collisions do not occur in practice. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)

@@ -121,7 +121,7 @@ export const atomic = (day: string) => ({
     ],
   },
 })
-/** The printing of 1994: in MTGJSON 3 without ids, the halves of a card apart. */
+/** The printing of 1994: in MTGJSON 3 without ids, with the halves of a card as separate records. */
 export const oldSets = {
   OLD: {
     name: 'Old Set',
@@ -162,7 +162,7 @@ export const oldSets = {
     ],
   },
 }
-/** One set of MTGJSON 5, by itself; in `data` of AllPrintings it stands under its code. */
+/** One set of MTGJSON 5, by itself; in `data` of AllPrintings it is listed under its code. */
 export const printedSet = {
   baseSetSize: 2,
   cards: [
@@ -214,6 +214,6 @@ export const printedSet = {
   ],
   type: 'expansion',
 }
-/** A list as Scryfall writes it: one record a line. */
+/** A list in Scryfall's format: one record per line. */
 export const lines = (records: readonly object[]): string =>
   `[\n${records.map(one => JSON.stringify(one)).join(',\n')}\n]`

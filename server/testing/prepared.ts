@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database'
 import { sqliteDatabase } from './databases'
 import { shared } from './shared'
 
-/** A copy of the run's prepared SQLite file, and what readers may ask about in it: for tests that ingest nothing. */
+/** A copy of the run's prepared SQLite file, and its library: for tests that ingest nothing. */
 export type Prepared = { readonly file: string; readonly library: Library; readonly drop: () => Promise<void> }
 
 export const preparedLibrary = async (): Promise<Prepared> => {

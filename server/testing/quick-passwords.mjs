@@ -1,6 +1,6 @@
-// Loaded before everything else in the processes of tests: hashing a password takes a tenth of a second of processor time
-// on purpose, and tests join and sign in hundreds of times. The same function with its cheapest cost; the cost itself is
-// chosen by the library that calls it.
+// Loaded before everything else in the processes of tests: hashing a password deliberately takes a tenth of a second of
+// processor time, and tests sign up and sign in hundreds of times. The same function with its lowest cost; in
+// production the library that calls it chooses the cost.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 

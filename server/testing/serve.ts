@@ -17,15 +17,15 @@ const opened = (server: ChildProcess): Promise<string> =>
 export type Running = {
   readonly url: string
   readonly process: ChildProcess
-  /** What it wrote to standard error so far. */
+  /** Everything written to standard error so far. */
   readonly written: () => string
-  /** Asks it to end, and waits until it has. */
+  /** Stops the server, and waits until it has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * A production server on a free port. It does nothing that nobody asked for: tests would wait for the processor.
- * Needs a build: `npm test` makes it.
+ * A production server on a free port, without background work, which would delay the tests. Needs a build: `npm test`
+ * makes it.
  */
 export const serve = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
   if (!existsSync('.next/palimpsest-stamp'))
@@ -39,7 +39,7 @@ export const serve = async (environment: Readonly<Record<string, string>>): Prom
     ...environment,
   }
   const flags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8')) as string[]
-  // A small young generation saves memory and costs time, as passwords do that are slow to guess: tests want the time.
+  // A small young generation saves memory but costs time, as does slow password hashing: tests need the time.
   const quick = ['--max-semi-space-size=64', '--import', './server/testing/quick-passwords.mjs']
   const server = spawn(process.execPath, [...flags, ...quick, 'scripts/serve.mjs'], { env })
   let written = ''

@@ -10,7 +10,7 @@ import { postgresServer, sqliteDatabase } from './databases'
 import { serve } from './serve'
 import { PUBLIC, SHARED_URL, type Shared } from './shared'
 
-// Vitest's global setup: keeps what shared.ts lists, each started at the first request, and ends all of it after the run.
+// Vitest's global setup: provides what shared.ts lists, each started at the first request and ended after the run.
 
 const ending: (() => unknown)[] = []
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -40,7 +40,7 @@ const listing = (folder: string): readonly string[] =>
       return statSync(path).isDirectory() ? listing(path) : [`${path} ${statSync(path).size}`]
     })
 
-/** What a prepared database is made by; while none of it changes, one made before serves again. */
+/** The inputs of a prepared database; while they are unchanged, an existing database is reused. */
 const MAKERS = [
   'content/digest',
   'content/alignments',
@@ -56,7 +56,7 @@ const filesOf = (path: string): readonly string[] =>
 
 const FOLDER = 'var/test-databases'
 const short = (hash: Hash): string => hash.digest('hex').slice(0, 16)
-/** The name of the file that is made of our digest and the texts of these folders. */
+/** The name of the file made from our digest and the texts of these folders. */
 const nameOf = (folders: readonly string[]): string => {
   const hash = createHash('sha256').update(folders.flatMap(listing).join('\n'))
   for (const file of MAKERS.flatMap(filesOf).filter(path => !/\.test\.ts$/.test(path)))
@@ -64,7 +64,7 @@ const nameOf = (folders: readonly string[]): string => {
   return short(hash)
 }
 const RECEIVED = foldersIn(process.env.SOURCES)
-/** What is being made, by this run or another, stays. */
+/** Removes old files, but none that this run or another is still creating. */
 const forget = (isOld: (name: string) => boolean): void => {
   for (const name of readdirSync(FOLDER).filter(name => !name.includes('.new') && isOld(name)))
     rmSync(join(FOLDER, name), { recursive: true, force: true })
@@ -82,7 +82,7 @@ const prepared = async (folders: readonly string[]): Promise<string> => {
   return kept
 }
 
-/** What makes the audit of the stamps, as it was built: what another program found, a server does not take over. */
+/** The built program that audits the stamps: a server does not use an audit by another program. */
 const AUDITOR = '.next/workers/reading-worker.mjs'
 /** A copy that contains the audit of the stamps too, so that servers need not compute it again. */
 const audited = async (file: string): Promise<string> => {
@@ -101,7 +101,7 @@ const digest = once(() => prepared([]))
 const received = RECEIVED.length > 0 ? once(() => prepared(RECEIVED)) : digest
 const database = once(async () => audited(await received()))
 
-/** Prints what a shared server logged: one that answers with errors fails tests in files that cannot see the reason. */
+/** Prints warnings from a shared server's log: test files that fail because of them cannot see the log. */
 const printWarnings = (name: string, written: string): void => {
   const isWarning = (line: string): boolean => !/^\{.*\}$/.test(line) || JSON.parse(line).level >= 40
   const said = written.split('\n').filter(line => line !== '' && isWarning(line))
@@ -166,7 +166,7 @@ const KEPT: Readonly<Record<Shared, () => Promise<string>>> = {
 }
 
 export default async (): Promise<(() => Promise<void>) | undefined> => {
-  // Each test project requests this; the first one's is used by all.
+  // Each test project runs this setup; the first one's server is used by all.
   if (process.env[SHARED_URL]) return
   const server = createServer((request, response) => {
     const keep = KEPT[(request.url ?? '').slice(1) as Shared]
