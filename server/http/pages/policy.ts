@@ -22,6 +22,11 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hasSwallowed = ({ attrs: all }: StartTag): boolean =>
   all.some(({ name, value }) => /<(?:script|style)/i.test(name + value))
 
+/** Only tags are asked for; the library collects the text of a page even if nobody listens to it. */
+class TagParser extends SAXParser {
+  override onCharacter(): void {}
+}
+
 /** A rendered page in parts, with the hashes of its inline scripts and styles. */
 type Read = { readonly html: string; readonly named: Readonly<Record<Inline, ReadonlySet<string>>> }
 
@@ -42,7 +47,7 @@ const read = async (drawn: string, nonce: string): Promise<Read> => {
     parts.push(drawn.slice(taken, from))
     taken = to
   }
-  const parser = new SAXParser({ sourceCodeLocationInfo: true })
+  const parser = new TagParser({ sourceCodeLocationInfo: true })
   parser.on('startTag', tag => {
     const at = tag.sourceCodeLocation as Located | null | undefined
     const bears = at?.attrs?.nonce
