@@ -3,6 +3,7 @@ import { plainName } from '#cards/name'
 import { rulingsOn } from '#cards/ruling'
 import { type Wording, wordingOn, wordingsOf } from '#cards/wording'
 import { date, dayBefore, type IsoDate, parseDate } from '#rulebook/dates/date'
+import { onceUnlessFailed } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
 import type { SearchDocument, Span } from '#search/index/document'
 import type { Index } from '#search/index/index'
@@ -75,15 +76,20 @@ const mentionAt = (index: Index, at: number, span: Span | undefined, name: strin
 }
 
 const PLAYED = /"([^"\n]{2,80})" is an? /g
-/** Scenarios by the objects they begin with. */
 const playedIn = (source: string): readonly string[] => [...source.matchAll(PLAYED)].map(([, name]) => name ?? '')
-const runBy = async (wanted: string) => {
+type Played = { readonly id: string; readonly title: string; readonly name: string }
+/** Scenarios by the objects they begin with. Like their sources, they are read once. */
+const scenariosByCard = onceUnlessFailed(async (): Promise<ReadonlyMap<string, readonly Played[]>> => {
   const sources = await scenarioSources()
-  return (await scenarioRefs()).flatMap(({ id, title }) => {
-    const name = playedIn(sources.get(id) ?? '').find(played => plainName(played) === wanted)
-    return name ? [{ id, title, name }] : []
-  })
-}
+  const found = new Map<string, Played[]>()
+  for (const { id, title } of await scenarioRefs())
+    for (const name of playedIn(sources.get(id) ?? '')) {
+      const there = found.get(plainName(name)) ?? []
+      found.set(plainName(name), there)
+      if (there.at(-1)?.id !== id) there.push({ id, title, name })
+    }
+  return found
+})
 
 const wordingAnswer = ({ faces, from, until, source }: Wording): CardWordingAnswer => ({
   ...{ text: textOf(faces), types: typesOf(faces), faces, from },
@@ -120,8 +126,9 @@ export const card = async (
   const wanted = plainName(typed.slice(0, 400))
   const known = wanted === '' ? undefined : stored?.library.named(typed.slice(0, 400))[0]
   const own = known ? undefined : (await ownCards()).get(wanted)
-  const played = (await Promise.all([known?.plain ?? wanted, ...(known?.faces ?? []).map(plainName)].map(runBy)))
-    .flat()
+  const scenarios = await scenariosByCard()
+  const played = [known?.plain ?? wanted, ...(known?.faces ?? []).map(plainName)]
+    .flatMap(one => scenarios.get(one) ?? [])
     .filter(({ id }, at, all) => all.findIndex(one => one.id === id) === at)
   const name = [known?.plain ?? wanted, ...(known?.faces ?? []).map(plainName)]
     .map(one => cards.names.get(one))
