@@ -47,7 +47,7 @@ export const warmUp = async (): Promise<void> => {
 }
 
 /** Whether the server computes in the background what may be requested later; otherwise the first request waits. */
-const worksAhead = (): boolean => process.env.BACKGROUND_WORK !== 'off'
+export const worksAhead = (): boolean => process.env.BACKGROUND_WORK !== 'off'
 
 const WARM_AFTER_MS = 20_000
 /** Compares the first release with the last: in a thread that has never compared, a comparison takes twice as long. */

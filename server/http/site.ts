@@ -2,8 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import next from 'next'
 import { libraryStore } from '../library/library-store'
 import { staticRenderer } from '../process/static-renderer'
-import { warmUp } from '../warm-up'
+import { ownCards } from '../queries/cards/own-cards'
+import { warmUp, worksAhead } from '../warm-up'
 import { failurePage } from './failure-page'
+import { innerSite } from './inner'
 import { CALLER, ID, SHOWS, type Where } from './inner-names'
 import { log } from './logs/log'
 import { safePath } from './logs/redact'
@@ -29,6 +31,17 @@ const withSubjects = (response: ServerResponse, subjects: ReadonlySet<string>): 
     if (subjects.size > 0) response.addTrailers({ [SHOWS]: encodeURIComponent(JSON.stringify([...subjects])) })
     return end.apply(response, last as Parameters<typeof end>)
   }
+}
+
+/**
+ * Renders a card page that nobody has requested: the first one takes ten times as long as later ones, since it loads
+ * the code of the page, the stored cards, and what links rulings to rules.
+ */
+const renderAhead = async (listener: RequestListener, { host, port }: Where): Promise<void> => {
+  const [own] = (await ownCards()).values()
+  if (!own) return
+  const path = `/cards/${encodeURIComponent(own.face.name)}`
+  await innerSite(listener)({ path, headers: { host: `${host}:${port}` } })
 }
 
 /**
@@ -59,12 +72,15 @@ export const openSite = async ({
     if (context) failurePage(request, response, context)
     return isReadingCall(request) ? call(request, response) : handle(request, response)
   })
+  const listener: RequestListener = (request, response) => {
+    const shown = new Set<string>()
+    withSubjects(response, shown)
+    inNameOf({ ...contextFrom(request, response), shows: shown }, () => answered(request, response))
+  }
+  // Nothing waits for it; earlier requests share what it has loaded.
+  if (!isDevelopment && worksAhead()) void renderAhead(listener, where).catch(() => undefined)
   return {
-    listener: (request, response) => {
-      const shown = new Set<string>()
-      withSubjects(response, shown)
-      inNameOf({ ...contextFrom(request, response), shows: shown }, () => answered(request, response))
-    },
+    listener,
     close: async () => {
       await site.close()
       const kept = await libraryStore().catch(() => null)
