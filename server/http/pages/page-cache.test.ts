@@ -125,7 +125,7 @@ test('every cookie that a page reads belongs to the key', () => {
     .filter(file => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .map(file => readFileSync(join('app', file), 'utf8'))
     .filter(code => code.includes('cookies()'))
-    .flatMap(code => [...code.matchAll(/(?:kept|cookies\(\)\))\.get\('(\w+)'\)/g)].map(([, name]) => name ?? ''))
+    .flatMap(code => [...code.matchAll(/(?:cookieStore|cookies\(\)\))\.get\('(\w+)'\)/g)].map(([, name]) => name ?? ''))
   expect(read.length).toBeGreaterThan(3)
   const plain = keyOf(asked('/rules/1') as never)
   for (const name of new Set(read))
