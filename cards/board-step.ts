@@ -6,7 +6,7 @@ const SUPERTYPES = new Set(['basic', 'legendary', 'snow', 'world', 'ongoing'])
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** The paragraphs of a text as a board quotes them; a text with double quotes in it cannot be quoted. */
+/** The paragraphs of a text as a board quotes them; a text that contains double quotes cannot be quoted. */
 const quoted = (text: string): readonly string[] | null => {
   const lines = text
     .split('\n')
@@ -16,8 +16,8 @@ const quoted = (text: string): readonly string[] | null => {
 }
 
 /**
- * A card as a step of a board describes it, such as `"Castle" is a white enchantment with mana cost {3}{W} with "…"`.
- * Null for what a board cannot describe: a size that is no number, a text with quotation marks in it.
+ * A card as a step of a board, such as `"Castle" is a white enchantment with mana cost {3}{W} with "…"`. Null for a
+ * card that a board cannot describe: with a size that is not a number, or a text with quotation marks.
  */
 export const boardStep = (face: Face): string | null => {
   const [left = '', right = ''] = todaysTypes(face.typeLine).split(/\s+[—–]\s+|\s+-+\s+/)
@@ -29,7 +29,7 @@ export const boardStep = (face: Face): string | null => {
   const size = isCreature ? `${face.power ?? ''}/${face.toughness ?? ''}` : ''
   const isSized = /^-?\d+\/-?\d+$/.test(size)
   if (isCreature && !isSized && !/^[\d*+]+\/[\d*+]+$/.test(size)) return null
-  // A color indicator says the colors of a card without the mana symbols for them (204).
+  // A color indicator states the colors of a card without the mana symbols for them (204).
   const letters = face.colorIndicator ?? [...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => letter)
   const colors = [...new Set(letters.map(letter => COLORS[letter] ?? letter.toLowerCase()))]
   const described = [
@@ -46,7 +46,7 @@ export const boardStep = (face: Face): string | null => {
   return `"${face.name}" is ${article} ${described}${cost}${loyalty}${says}`
 }
 
-/** A board with a card on it, ready for a first step of a game. */
+/** A board with a card on it, ready for the first step of a game. */
 export const boardWith = (face: Face): string | null => {
   const step = boardStep(face)
   return step === null ? null : `# Feature: ${face.name}\n\n## Scenario: A board with ${face.name}\n\n* Given ${step}\n`

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 
-/** One face of a card as a wording has it. A split card has two, most cards one. */
+/** One face of a card in one wording. A split card has two, most cards one. */
 export type Face = {
   readonly name: string
   readonly manaCost?: string
@@ -17,7 +17,7 @@ export type Face = {
 export type CardMark = 'funny' | 'digital-only'
 
 export type SetInfo = {
-  /** In capitals: sources differ in case only. */
+  /** In capitals: sources differ only in case. */
   readonly code: string
   readonly name?: string
   readonly type?: string
@@ -32,17 +32,17 @@ export type CardRecord = {
   readonly marks: readonly CardMark[]
   /** The Oracle wording in the source. */
   readonly oracle?: readonly Face[]
-  /** The set that this record is a printing in, and what was printed there where the source knows it. */
+  /** The set of this printing, and the printed text where the source has it. */
   readonly printing?: { readonly set: string; readonly faces?: readonly Face[] }
   /** Codes of all sets the card was printed in, where the source lists them. */
   readonly printings: readonly string[]
-  /** All rulings on the card; left out where the source has none or does not say. */
+  /** All rulings on the card; omitted where the source has none or does not state them. */
   readonly rulings?: readonly RulingRecord[]
 }
 
 export type RulingRecord = { readonly day: IsoDate; readonly text: string }
 
-/** Why a card is omitted unless a reader asks for it. */
+/** The reason why a card is omitted unless a reader requests it. */
 export type OutOfPlay = 'un-card' | 'token' | 'supplementary' | 'digital-only'
 
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem', 'art_series'])
@@ -59,7 +59,7 @@ type Judged = {
   readonly setTypes: readonly (string | null)[]
 }
 
-/** Whether a card is left out of play: an Un-card, a token, a plane or the like. Null for ordinary cards. */
+/** Whether a card is excluded from play: an Un-card, a token, a plane or the like. Null for ordinary cards. */
 export const outOfPlay = ({ layout, marks, typeLine, setTypes }: Judged): OutOfPlay | null => {
   if (TOKEN_LAYOUTS.has(layout) || /^Token\b/.test(typeLine)) return 'token'
   if (SUPPLEMENTARY_LAYOUTS.has(layout) || SUPPLEMENTARY_TYPE.test(typeLine)) return 'supplementary'

@@ -2,11 +2,11 @@
 export type ReadParagraph = {
   readonly text: string
   readonly status: 'runs' | 'kept' | 'not-modelled' | 'not-read'
-  /** The paragraph printed back from what was understood. */
+  /** The paragraph printed from its parsed form. */
   readonly meaning?: string | undefined
 }
 
-/** What two wordings of a card mean to the engine, compared. */
+/** The meanings of two wordings of a card for the engine, compared. */
 export type MeaningChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'different'; readonly gone: readonly string[]; readonly came: readonly string[] }
@@ -14,7 +14,7 @@ export type MeaningChange =
 
 /** Words that changed only with the style of card texts. */
 const STYLE: readonly (readonly [RegExp, string])[] = [
-  // What a pronoun stands for is printed behind the paragraph; the pronoun itself says no more.
+  // The referent of a pronoun is printed after the paragraph; the pronoun itself adds nothing.
   [/\s*\((?:[^()]* = [^()]*)\)$/g, ''],
   [/\b(?:his or her|his or hers|her or his)\b/gi, 'their'],
   [/\b(?:he or she|him or her)\b/gi, 'they'],
@@ -32,9 +32,9 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
     'at end step',
   ],
   [/\bconverted mana cost\b/gi, 'mana value'],
-  // Vigilance was a sentence before it had a name (702.20).
+  // Vigilance was a sentence before it became a keyword (702.20).
   [/^attacking doesn[’']t cause ~ to tap\.?$/gi, 'vigilance'],
-  // Damage is dealt to creatures on the battlefield, and from there they go to the graveyard.
+  // Damage is dealt to creatures on the battlefield, and they go to the graveyard from there.
   [/\b(creature dealt damage by ~ this turn) is put into a graveyard\b(?! from)/gi, '$1 dies'],
   [
     /\bput(?:s)? (an?|one|two|three|\d+|x) ([^.]*?) creature tokens? on the battlefield\b/gi,
@@ -54,14 +54,14 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
   [/\s+([.,])/g, '$1'],
 ]
 const ITSELF = /\bthis (?:creature|card|permanent|artifact|enchantment|land|aura|equipment|vehicle|token|spell)\b/gi
-/** Outside of quotes a card means itself; in quotes "this creature" and "this permanent" are different objects. */
+/** Outside quotes a card refers to itself; in quotes "this creature" and "this permanent" are different objects. */
 const itselfMarked = (text: string): string =>
   text
     .split(/("[^"]*")/)
     .map((part, at) => (at % 2 === 1 ? part : part.replace(ITSELF, '~')))
     .join('')
 
-/** "+1/+1 and islandwalk" and "islandwalk and +1/+1" are granted alike. */
+/** "+1/+1 and islandwalk" and "islandwalk and +1/+1" grant the same. */
 const grantsSorted = (text: string): string =>
   text.replace(
     /\bhas ([^.,;:"]+?) and (?:has )?([^.,;:"]+?)(?=[.,;]|$| until| as long| while)/g,
@@ -75,7 +75,7 @@ const styled = (meaning: string): string =>
 const KEYWORDS = /^[\p{L} ,'-]+$/u
 const ENCHANT = /^enchant [\p{L} ]+$/u
 type Entries = readonly { readonly key: string; readonly says: string }[]
-/** One entry for each ability; a row of keywords is one for each of them. */
+/** One entry for each ability; a row of keywords has one for each of them. */
 const entriesOf = (paragraphs: readonly ReadParagraph[]): Entries =>
   paragraphs.flatMap(({ meaning = '' }) => {
     if (meaning === '' || /^\([^)]*\)$/.test(meaning)) return []
@@ -88,7 +88,7 @@ export const comparedMeaning = (before: readonly ReadParagraph[], after: readonl
   const unread = [...before, ...after].filter(({ status, meaning }) => status === 'not-read' || meaning === undefined)
   if (unread.length > 0) return { kind: 'not-compared', unread: [...new Set(unread.map(({ text }) => text))] }
   const all = [entriesOf(before), entriesOf(after)] as const
-  // What an Aura enchants was once printed in its type line.
+  // The object that an Aura enchants used to be printed in its type line.
   const isOnce = all.some(entries => !entries.some(({ key }) => ENCHANT.test(key)))
   const [olds, news] = all.map(entries => (isOnce ? entries.filter(({ key }) => !ENCHANT.test(key)) : entries)) as [
     Entries,

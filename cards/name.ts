@@ -1,4 +1,4 @@
-// Most names are plain already.
+// Most names need no change.
 const ASCII = /^[ -~]*$/
 const inAscii = (name: string): string =>
   name
@@ -8,7 +8,10 @@ const inAscii = (name: string): string =>
     .replace(/œ/gi, 'oe')
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')
-/** A name as people type it: without accents, ligatures and curly quotes, in small letters, one blank between words. */
+/**
+ * A name as people type it: without accents, ligatures and curly quotes, in lower case, with single blanks between
+ * words.
+ */
 export const plainName = (name: string): string =>
   (ASCII.test(name) ? name : inAscii(name))
     .replace(/\s*\/+\s*/g, '/')
@@ -16,7 +19,7 @@ export const plainName = (name: string): string =>
     .trim()
     .toLowerCase()
 
-/** The same words for comparison: quotes, dashes and blanks do not make another text. */
+/** The same words for comparison: quotes, dashes and blanks are ignored. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFC')

@@ -10,7 +10,7 @@ const content = rulingContentIn(read('subjects'), read('overtaken'))
 const ruleOf = (text: string, issued: string, on = '2026-01-16') =>
   overturnedBy(content.gameChanges, text, date(issued), date(on))?.rule ?? null
 
-// Each row states an old result in our own words, and a ruling on the same subject that is still right.
+// Each row states an old result in our own words, and a ruling on the same subject that is still correct.
 const ROWS: readonly (readonly [issued: string, overtaken: string, stands: string, rule: string])[] = [
   [
     '2013-01-01',

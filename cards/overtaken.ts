@@ -2,18 +2,18 @@ import type { IsoDate } from '#rulebook/dates/date'
 
 /** A change of the game that made rulings untrue, as `content/rulings/overtaken.yaml` writes it. */
 export type Overturning = {
-  /** First day on which the ruling is no longer right. */
+  /** First day on which the ruling is no longer correct. */
   readonly since: IsoDate
   /** The rule that contradicts it. */
   readonly rule: string
   readonly because: string
   /** Words by which a ruling states the old result. */
   readonly states: RegExp
-  /** Words that show that the ruling speaks of the new game already. */
+  /** Words that show that the ruling already describes the new game. */
   readonly unless?: RegExp | undefined
 }
 
-/** What has made a ruling untrue by a day; null where nothing known contradicts its words. */
+/** The change that made a ruling untrue by a day; null where no known change contradicts its words. */
 export const overturnedBy = (
   changes: readonly Overturning[],
   text: string,

@@ -1,4 +1,4 @@
-/** What a ruling may speak of and the rule that decides it, as `content/rulings/subjects.yaml` writes it. */
+/** A subject of rulings and the rule that decides it, as in `content/rulings/subjects.yaml`. */
 export type RulingSubject = { readonly rule: string; readonly says: string; readonly words: RegExp }
 
 export type SubjectFound = { readonly subject: RulingSubject; readonly isInFirstSentence: boolean }
@@ -10,7 +10,7 @@ export const firstSentence = (text: string): string => {
   return end ? text.slice(0, end.index + 1) : text
 }
 
-/** The subjects of a ruling: those of its first sentence before those of the others, else as they are listed. */
+/** The subjects of a ruling: those of its first sentence before those of the others, otherwise in the listed order. */
 export const subjectsIn = (subjects: readonly RulingSubject[], text: string): readonly SubjectFound[] => {
   const first = firstSentence(text)
   const found = subjects

@@ -1,16 +1,16 @@
 import type { IsoDate } from '#rulebook/dates/date'
 
-/** A ruling as it is stored: the same words on many cards are one family. */
+/** A ruling as stored: the same words on many cards form one family. */
 export type Ruling = {
   readonly day: IsoDate
   readonly text: string
   /** Hash of its words: the family. */
   readonly family: string
-  /** First day on which the publisher's list lacked it. */
+  /** First day on which the publisher's list did not contain it. */
   readonly withdrawn?: IsoDate
 }
 
-/** Rulings that had been issued by a day and were not withdrawn by then, newest first; all of today's without a day. */
+/** Rulings issued by a day and not withdrawn by then, newest first; all of today's without a day. */
 export const rulingsOn = <T extends Ruling>(rulings: readonly T[], on: IsoDate | null): readonly T[] =>
   rulings
     .filter(({ day, withdrawn }) => (on === null || day <= on) && (!withdrawn || (on !== null && on < withdrawn)))

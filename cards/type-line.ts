@@ -6,11 +6,11 @@ const OLD_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(?:Interrupt|Mana Source)\b/i, 'Instant'],
   [/^(?:Mono|Poly|Continuous) Artifact\b/i, 'Artifact'],
 ]
-/** A printed type line with the types of today. */
+/** A printed type line converted to the types of today. */
 export const todaysTypes = (typeLine: string): string =>
   OLD_TYPES.reduce((line, [old, today]) => line.replace(old, today), typeLine.trim())
 
-// An interrupt was quicker than an instant, and a mono artifact tapped: only the first three are another way to say the same.
+// An interrupt was faster than an instant, and a mono artifact tapped: only the first three are mere synonyms.
 const ONLY_NOTATION = OLD_TYPES.slice(0, 3)
 const wordsOf = (typeLine: string): string =>
   ONLY_NOTATION.reduce((line, [old, today]) => line.replace(old, today), typeLine.trim())

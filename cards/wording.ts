@@ -2,10 +2,10 @@ import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import type { Face } from './card'
 import { foldedText } from './name'
 
-/** Where a wording was read. */
+/** The source of a wording. */
 export type WordingSource = {
   readonly kind: 'printed' | 'oracle'
-  /** Code of the set that printed it; several sets of one day are told in `sets`. */
+  /** Code of the set that printed it; several sets of one day are listed in `sets`. */
   readonly set?: string
   readonly file: string
 }
@@ -19,7 +19,7 @@ export type Observation = {
   readonly rank: number
 }
 
-/** One wording from its first day to its last; `until` is inclusive and left out for the newest. */
+/** One wording from its first day to its last; `until` is inclusive and omitted for the newest. */
 export type Wording = {
   readonly faces: readonly Face[]
   readonly from: IsoDate
@@ -51,9 +51,9 @@ const before = (a: Observation, b: Observation): number =>
           : 1
 
 /**
- * The wordings of a card in the order of their days. Once an Oracle wording is known it is the card's wording, whatever is
- * printed later: before that the latest printing known speaks for the card. An Oracle text without a known day counts only
- * where no dated one is known.
+ * The wordings of a card in chronological order. From the first known Oracle wording on, the Oracle wording applies,
+ * whatever is printed later; before that, the latest known printing applies. An Oracle text without a known day is used
+ * only where no dated one is known.
  */
 export const wordingsOf = (observed: readonly Observation[]): readonly Wording[] => {
   const isDated = observed.some(({ source, rank }) => source.kind === 'oracle' && rank > 0)
@@ -65,7 +65,7 @@ export const wordingsOf = (observed: readonly Observation[]): readonly Wording[]
     const isOracle = one.source.kind === 'oracle'
     if (hasOracle && !isOracle) continue
     hasOracle ||= isOracle
-    // Of two sources that speak of one day the better one was sorted first.
+    // Of two sources for one day the better one was sorted first.
     if (last && last.day === one.day && last.source.kind === one.source.kind) continue
     if (last && last.source.kind === one.source.kind && isSameWording(last.faces, one.faces)) continue
     found.push(one)
@@ -76,6 +76,6 @@ export const wordingsOf = (observed: readonly Observation[]): readonly Wording[]
   })
 }
 
-/** The wording that answers for a day; the first where the day lies before all that is known. */
+/** The wording in effect on a day; the first where the day is before all known wordings. */
 export const wordingOn = (wordings: readonly Wording[], on: IsoDate | null): Wording | null =>
   (on === null ? wordings.at(-1) : (wordings.findLast(({ from }) => from <= on) ?? wordings[0])) ?? null

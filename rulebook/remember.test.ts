@@ -51,7 +51,7 @@ test('a failure does not throw away what took its place meanwhile', async () => 
   expect(await store.get('a')).toBe(7)
 })
 
-/** Code that caches a promise in a variable or map must show how a failure is removed. */
+/** Code that caches a promise in a variable or map must show how it removes a failure. */
 const BY_HAND = /^(?:export )?(?:let \w+: Promise<.*> \| null = null|const \w+ = new (?:Weak)?Map<[^>]*Promise<)/m
 const FORGETS = /remember|\.catch\(|Promise\.resolve|\.delete\(|= null\b(?![\s\S]{0,3}$)/
 test.each(['server', 'app', 'components', 'ingest', 'search'])(

@@ -1,4 +1,4 @@
-/** Where a problem was found: `file` as the reader named it, `line` and `column` from 1, counted in `text` if given. */
+/** The location of a problem: `file` as the reader named it, `line` and `column` from 1, counted in `text` if given. */
 export type Place = {
   readonly file?: string
   readonly line?: number

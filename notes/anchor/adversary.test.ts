@@ -4,8 +4,9 @@ import { type Case, tallyOf } from '../testing/tally'
 import { kept, pick, rollOf, spanOf, wordsOf, wouldPassForAnEdit } from '../testing/words'
 
 /**
- * Anchoring against texts made to mislead it, out of real pairs of versions. Truth is known without anchoring: by
- * construction where we edit the text, by a word diff with both neighbours kept where the rulebook did.
+ * Tests anchoring with texts designed to mislead it, made from real pairs of versions. The correct answer is known
+ * independently of anchoring: by construction where the test edits the text, by a word diff with both neighbours
+ * unchanged where the rulebook was edited.
  */
 const FILES = [
   '2004-10-01',

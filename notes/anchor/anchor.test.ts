@@ -13,7 +13,7 @@ const selectorsFor = (quote: string, nth = 0): readonly Selector[] => {
   return describeRange(SEEN, [at, at + quote.length])
 }
 
-/** [what, quote, which of its like, new text, words found or null, how] */
+/** [case, quote, which of equal quotes, new text, words found or null, method] */
 const ROWS: readonly [string, string, number, string, string | null, string | null][] = [
   ['the same text', 'First come effects that copy', 0, SEEN, 'First come effects that copy', 'TextPositionSelector'],
   [

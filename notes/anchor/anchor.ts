@@ -6,11 +6,11 @@ import { nearPlace } from './near'
 import { type Plain, plain } from './plain'
 import { positionOf, type QuoteSelector, quoteOf, type Selector, type TextRange } from './selector'
 /**
- * Finds a note's words in a text. Position first, if its quote still stands there between the same surroundings; then
- * the exact quote; then what stands between the same neighbours; then a near quote. A place is given only when it is
- * good and clearly ahead of every other: a note that is shown in the wrong place does more harm than one that says it
- * lost its own. `seen`, the text the note was made on, tells whether the quote had its like there: then the words prove
- * nothing and the surroundings must. How the words are typeset counts for nothing.
+ * Finds a note's words in a text. The position comes first, if the quote is still there with the same surroundings;
+ * then the exact quote; then the text between the same neighbours; then a similar quote. A position is returned only if
+ * it is good and clearly ahead of every other: a note in the wrong place does more harm than one reported as lost.
+ * `seen`, the text the note was made on, shows whether the quote occurred there more than once: then the words prove
+ * nothing, and the surroundings decide. Typesetting is ignored.
  */
 export const anchor = (selectors: readonly Selector[], text: string, seen?: string): Anchored => {
   const quote = quoteOf(selectors)
@@ -34,7 +34,7 @@ const plainQuote = ({ type, exact, prefix, suffix }: QuoteSelector): QuoteSelect
   ...(suffix === undefined ? {} : { suffix: plain(suffix).text }),
 })
 
-/** Position of the words in the text in which they were marked; null when its position does not say so. */
+/** Position of the words in the text in which they were marked; null if the recorded position does not match. */
 const placeIn = (quote: QuoteSelector, at: ReturnType<typeof positionOf>, seen: string): TextRange | null =>
   at && seen.slice(at.start, at.end) === quote.exact ? [at.start, at.end] : null
 
@@ -48,7 +48,7 @@ const placed = (
   const exact = exactPlace(quote, text, seen?.text, own)
   const followed = seen && own && exact?.score !== 1 ? followedPlace(quote, seen.text, own, text) : null
   if (!followed || (exact && overlap(exact.at, followed))) return exact ?? nearPlace(quote, text, seen?.text)
-  // Two kinds of evidence that lead to two places prove neither.
+  // If two kinds of evidence lead to different positions, neither is reliable.
   if (exact) return null
   const by = text.slice(...followed) === quote.exact ? 'TextQuoteSelector' : 'unchanged neighbours'
   return { at: followed, by, score: STRICT_FLOOR }
@@ -59,7 +59,8 @@ const followedPlace = (quote: QuoteSelector, seen: string, own: TextRange, text:
   const here = placesOf(quote, text).length
   const at = follow(seen, own, text, twins.length === 0 && here === 1)
   if (!at || (twins.length === 0 && here < 2)) return at
-  // One side only speaks for a mark at the edge: when one of its like came or went, nobody knows which.
+  // At the edge of a text only one side is evidence: if an equal quote was added or removed, the right one cannot be
+  // determined.
   const isAtEdge = own[0] === 0 || own[1] === seen.length
   if (isAtEdge && here !== twins.length + 1) return null
   const place = { at, score: surroundings(quote, text, at) }

@@ -4,6 +4,6 @@ import type { Selector, TextRange } from './selector'
 export type Anchored = {
   readonly at: TextRange
   readonly by: Selector['type'] | 'unchanged neighbours' | 'near quote'
-  /** 1 for the very words in the very place, less the more has changed around or in them. */
+  /** 1 for the exact words in the exact place; lower, the more has changed around or within them. */
   readonly score: number
 } | null

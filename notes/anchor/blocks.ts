@@ -1,13 +1,13 @@
 import type { Fragment } from './fragment'
 import type { TextRange } from './selector'
 
-/** A paragraph, Example or ruling; `start` is where its words begin in the text of the whole rule. */
+/** A paragraph, Example or ruling; `start` is its position in the text of the whole rule. */
 export type Placed = { readonly id: string; readonly start: number; readonly text: string }
 
-/** Between two blocks in the text that notes count in. */
+/** The separator between two blocks in the text that notes refer to. */
 const GAP = '\n\n'
 
-/** Each block with the place where it begins. */
+/** Each block with its start position. */
 export const joinBlocks = <T extends { readonly text: string }>(
   blocks: readonly T[],
 ): readonly (T & { readonly start: number })[] => {
@@ -21,7 +21,7 @@ export const joinBlocks = <T extends { readonly text: string }>(
 export const textOfBlocks = (blocks: readonly { readonly text: string }[]): string =>
   blocks.map(({ text }) => text).join(GAP)
 
-/** The two ends of a range as a link names them. */
+/** The two ends of a range as used in links. */
 export const endsOf = (blocks: readonly Placed[], [start, end]: TextRange): Pick<Fragment, 'from' | 'to'> | null => {
   const first = blocks.findLast(block => block.start <= start)
   const last = blocks.findLast(block => block.start < end)
@@ -29,7 +29,7 @@ export const endsOf = (blocks: readonly Placed[], [start, end]: TextRange): Pick
   return { from: { block: first.id, at: start - first.start }, to: { block: last.id, at: end - last.start } }
 }
 
-/** The characters a link names; null where the text has no such place. */
+/** The characters that a link names; null where the text has no such position. */
 export const rangeOfEnds = (
   blocks: readonly Placed[],
   { from, to }: Pick<Fragment, 'from' | 'to'>,

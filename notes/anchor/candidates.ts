@@ -4,10 +4,10 @@ import { CONTEXT, type QuoteSelector, type TextRange } from './selector'
 /** A candidate position with its score, 0 to 1. */
 export type Candidate = { readonly at: TextRange; readonly score: number }
 
-/** What a place must be worth, and how far ahead of the second best. */
+/** The minimum score of a candidate, and its minimum lead over the second best. */
 export const FLOOR = 0.5
 export const LEAD = 0.2
-/** What a place must be worth where the quote is a near one, or short, or had its like beside it when it was marked. */
+/** The minimum score where the quote is a similar one, or short, or had an equal one beside it when it was marked. */
 export const STRICT_FLOOR = 0.75
 
 export const overlap = (a: TextRange, b: TextRange): boolean => a[0] < b[1] && b[0] < a[1]
@@ -15,7 +15,7 @@ export const overlap = (a: TextRange, b: TextRange): boolean => a[0] < b[1] && b
 export const cutsWord = (text: string, at: number): boolean =>
   /\w/.test(text[at - 1] ?? ' ') && /\w/.test(text[at] ?? ' ')
 
-/** The best candidate when it reaches the floor and no other comes near it. */
+/** The best candidate if it reaches the minimum score and no other comes close. */
 export const clearBest = (found: readonly Candidate[], floor: number): Candidate | null => {
   const [best, ...rest] = [...found].sort((a, b) => b.score - a.score)
   if (!best || best.score < floor) return null
@@ -24,17 +24,17 @@ export const clearBest = (found: readonly Candidate[], floor: number): Candidate
 }
 
 type Sides = { readonly before: number; readonly after: number }
-/** How well the text before and after a place agrees with what surrounded the quote, each 0 to 1. */
+/** How well the text before and after a position matches the recorded surroundings of the quote, each 0 to 1. */
 export const sidesOf = (quote: QuoteSelector, text: string, [start, end]: TextRange): Sides =>
   contextLikeness(
     { prefix: quote.prefix ?? '', suffix: quote.suffix ?? '' },
     { prefix: text.slice(Math.max(0, start - CONTEXT), start), suffix: text.slice(end, end + CONTEXT) },
   )
 
-/** Mostly by the better side, for an edit touches one side first. */
+/** Mostly determined by the better side, because an edit usually affects one side first. */
 export const worthOf = ({ before, after }: Sides): number =>
   0.6 * Math.max(before, after) + 0.4 * Math.min(before, after)
 
-/** How well the surroundings agree, 0 to 1. */
+/** How well the surroundings match, 0 to 1. */
 export const surroundings = (quote: QuoteSelector, text: string, at: TextRange): number =>
   worthOf(sidesOf(quote, text, at))

@@ -60,7 +60,7 @@ const truthOf = ({ life, at, range }: Mark): readonly TextRange[] => {
 
 const near = (a: TextRange, b: TextRange): boolean => Math.abs(a[0] - b[0]) <= 3 && Math.abs(a[1] - b[1]) <= 3
 
-/** All releases in the full lane; else those of five years, with the great renumbering of 2009 in their midst. */
+/** All releases in the full lane; else those of five years around the large renumbering of 2009. */
 const DAYS = daysOfSources().filter(day => isFull || (day >= '2007' && day < '2012'))
 
 describe.skipIf(!SOURCES)('marks on unchanged words through all releases (needs SOURCES)', () => {
@@ -87,7 +87,7 @@ describe.skipIf(!SOURCES)('marks on unchanged words through all releases (needs 
         const direct = carry(selectors, seen.text, [], here?.text ?? '')
         const found = direct ?? carry(selectors, seen.text, between, here?.text ?? '')
         const isRight = found !== null && near(found.at, there)
-        // Where the words stand twice by now a word diff does not know which of them is meant.
+        // If the words now occur twice, a word diff cannot tell which occurrence is meant.
         const isTold = (here?.text.split(seen.text.slice(...range)).length ?? 0) === 2
         if (!isRight)
           (found && isTold ? elsewhere : lost).push([

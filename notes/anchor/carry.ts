@@ -3,8 +3,8 @@ import type { Anchored } from './anchored'
 import { describeRange, type Selector } from './selector'
 
 /**
- * Finds a note's words in a later or earlier text of its rule: at once, or by way of the texts `between` (in the order
- * that leads from `seen` to `here`). Many small changes that together hide the words are each small enough to follow.
+ * Finds a note's words in a later or earlier text of its rule: directly, or through the texts `between` (in the order
+ * from `seen` to `here`). Many small changes that together obscure the words can be followed one by one.
  */
 export const carry = (
   selectors: readonly Selector[],

@@ -16,10 +16,10 @@ import { describeRange, type QuoteSelector, type TextRange } from './selector'
 const SHORT = 12
 /** From this length on, words that occur once in the text need no further evidence. */
 const TELLING = 40
-/** From here on one side counts as unchanged. */
+/** From this similarity on, a side counts as unchanged. */
 const SAME = 0.9
 
-/** The place of the very words, when it is good and clearly ahead of every other. `own`: their position in `seen`. */
+/** The position of the exact words, if it is good and clearly ahead of every other. `own`: their position in `seen`. */
 export const exactPlace = (quote: QuoteSelector, text: string, seen?: string, own?: TextRange | null): Anchored => {
   const twins = seen === undefined ? [] : placesOf(quote, seen)
   const others = own ? twins.filter(at => !overlap(at, own)) : []
@@ -37,8 +37,8 @@ export const exactPlace = (quote: QuoteSelector, text: string, seen?: string, ow
 }
 
 /**
- * Says whether a place may as well be that of a twin of the quote as its own. Where one of the like has gone
- * (`isFewer`), a twin with one side in common may be the one that stayed.
+ * Whether a position may be that of an equal quote instead. Where one of the equal quotes has been removed (`isFewer`),
+ * a quote with one side in common may be the remaining one.
  */
 export const belongsTo = (twin: TextRange, place: Candidate, seen: string, text: string, isFewer: boolean): boolean => {
   const [quote] = describeRange(seen, twin)
@@ -46,7 +46,7 @@ export const belongsTo = (twin: TextRange, place: Candidate, seen: string, text:
   return (isFewer && Math.max(before, after) > SAME) || worthOf({ before, after }) >= place.score - LEAD
 }
 
-/** Every position where the words occur as whole words; an end that cut a word when it was marked may do so again. */
+/** Every position where the words occur as whole words; an end that split a word when it was marked may do so again. */
 export const placesOf = ({ exact, prefix = '', suffix = '' }: QuoteSelector, text: string): readonly TextRange[] => {
   const places: TextRange[] = []
   for (let at = text.indexOf(exact); at >= 0 && places.length < 1_000; at = text.indexOf(exact, at + 1))

@@ -35,12 +35,12 @@ const isEdition = (from: readonly Word[], kept: Int32Array): boolean => {
   return stayed > EDITION * letters.filter(Boolean).length
 }
 
-/** Whether the words from `at` on, outwards, are kept side by side, as far as there are any. */
+/** Whether the words from `at` outwards are unchanged and adjacent, as far as there are any. */
 const isGuarded = (kept: Int32Array, at: number, by: 1 | -1, edge: number): boolean => {
   const first = kept[at]
   for (let n = 0; n < GUARDS; n++) {
     const here = at + n * by
-    // The text ends here: then the other must too.
+    // The text ends here: the other text must end there too.
     if (here < 0 || here >= kept.length) return n > 0 ? kept[here - by] === edge : false
     if (first === undefined || first < 0 || kept[here] !== first + n * by) return false
   }
@@ -53,9 +53,9 @@ const isUnbroken = (kept: Int32Array, first: number, last: number): boolean =>
   kept.subarray(first, last + 1).every((n, i) => n >= 0 && n === (kept[first] ?? 0) + i)
 
 /**
- * Where a stretch of `seen` went in `text`, when the words on both its sides stand there unchanged: they say where it
- * begins and ends, whatever was done to the words between. One side is enough for a stretch that is unchanged itself and
- * stands once in either text (`isLone`). Null when the sides changed, or `text` is another text.
+ * The position of a passage of `seen` in `text`, if the words on both its sides are unchanged there: they determine its
+ * beginning and end, whatever changed between them. One side is enough for a passage that is itself unchanged and
+ * occurs once in each text (`isLone`). Null if the sides changed, or `text` is another text.
  */
 export const follow = (seen: string, [start, end]: TextRange, text: string, isLone = false): TextRange | null => {
   const [from, to] = [wordsOf(seen), wordsOf(text)]

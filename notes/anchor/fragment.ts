@@ -3,9 +3,9 @@ import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 
 /**
- * A marked passage in an address: `q=p2.12-87.9f3a`, or `q=p2.12-p3.5.9f3a` over paragraphs, with the day the words were
- * read behind an `@`. Blocks are `p` paragraph, `e` example, `r` ruling, counted from 1; characters from 0, end excluded.
- * The four hexadecimal digits are of the quoted words, so that the page can say when they have changed.
+ * A marked passage in an address: `q=p2.12-87.9f3a`, or `q=p2.12-p3.5.9f3a` across paragraphs, with the day of the text
+ * after an `@`. Blocks are `p` paragraph, `e` example, `r` ruling, counted from 1; characters from 0, end excluded. The
+ * four hexadecimal digits are a checksum of the quoted words, by which the page detects changes.
  */
 export type Fragment = {
   readonly from: { readonly block: string; readonly at: number }
@@ -15,7 +15,7 @@ export type Fragment = {
 }
 
 const SHAPE = /^#?q=([per]\d{1,3})\.(\d{1,6})-(?:([per]\d{1,3})\.)?(\d{1,6})\.([0-9a-f]{4})(?:@(\d{4}-\d{2}-\d{2}))?$/
-/** Longest fragment we write or read. */
+/** Maximum length of a fragment. */
 export const LONGEST_FRAGMENT = 120
 
 export const parseFragment = (text: string): Result<Fragment> => {
@@ -40,7 +40,7 @@ export const parseFragment = (text: string): Result<Fragment> => {
 export const printFragment = ({ from, to, hash, on }: Fragment): string =>
   `q=${from.block}.${from.at}-${to.block === from.block ? '' : `${to.block}.`}${to.at}.${hash}${on ? `@${on}` : ''}`
 
-/** Four hexadecimal digits of a quote's letters and digits: FNV-1a, folded to 16 bits. */
+/** Checksum of a quote's letters and digits in four hexadecimal digits: FNV-1a, folded to 16 bits. */
 export const quoteHash = (quote: string): string => {
   let hash = 0x811c9dc5
   for (const char of quote
@@ -51,7 +51,7 @@ export const quoteHash = (quote: string): string => {
   return (((hash >>> 16) ^ hash) & 0xffff).toString(16).padStart(4, '0')
 }
 
-/** The browser's own form, `:~:text=`: the whole quote when short, else its first and last words. */
+/** The browser's own form, `:~:text=`: the whole quote if it is short, else its first and last words. */
 export const textFragmentOf = (quote: string): string => {
   const words = quote.trim().split(/\s+/)
   const encoded = (part: readonly string[]): string => encodeURIComponent(part.join(' ')).replace(/-/g, '%2D')

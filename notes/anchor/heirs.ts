@@ -3,11 +3,11 @@ import type { Wording } from './place'
 import { plain } from './plain'
 import { quoteOf, type Selector } from './selector'
 
-/** Where a note's words are after their rule was split or merged. */
+/** The location of a note's words after their rule was split or merged. */
 export type Heir = {
   readonly number: string
   readonly from: Wording['from']
-  /** Whether it has the very words; the letter they begin with may be a capital there. */
+  /** Whether it has the exact words; their first letter may be a capital there. */
   readonly isVerbatim: boolean
 }
 
@@ -25,8 +25,9 @@ const hasAsWords = (text: string, words: string): boolean => {
 }
 
 /**
- * The one of several texts that has the words of a note: first those that have them verbatim, of several the one whose
- * surroundings are most like; then one that has them but for the capital they begin with; then one that has them nearly. Null when none has.
+ * The one of several texts that has the words of a note: first those that have them verbatim, of several the one with
+ * the most similar surroundings; then one that has them except for the capital at their beginning; then one with
+ * similar words. Null if there is none.
  */
 export const heirOf = (selectors: readonly Selector[], seen: string, heirs: readonly Wording[]): Heir | null => {
   const exact = plain(quoteOf(selectors)?.exact ?? '').text.trim()

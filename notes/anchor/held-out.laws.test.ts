@@ -6,7 +6,7 @@ import { notedText, SOURCES, unitsOf } from '../testing/releases'
 import { tallyOf } from '../testing/tally'
 import { rollOf } from '../testing/words'
 
-// Releases that no other test of anchoring reads, far apart, so that rules were edited and renumbered between them.
+// Releases that no other test of anchoring uses, far enough apart that rules were edited and renumbered between them.
 const SETS: readonly (readonly [name: string, days: readonly string[], seed: number])[] = [
   ['first', ['2003-10-01', '2005-02-01', '2006-10-01', '2008-07-15', '2010-07-16', '2011-09-30'], 5030319],
   [
@@ -19,7 +19,7 @@ const SETS: readonly (readonly [name: string, days: readonly string[], seed: num
     ['1999-11-01', '2004-02-01', '2006-07-15', '2008-10-01', '2011-05-01', '2014-09-26', '2018-07-13', '2021-11-15'],
     160914,
   ],
-  // Chosen after the anchor was finished, and run once.
+  // Chosen after anchoring was finished, and run once.
   [
     'fourth',
     ['2001-07-23', '2003-12-01', '2006-02-01', '2007-07-13', '2009-07-08', '2012-10-01', '2016-04-08', '2020-01-22'],
@@ -45,7 +45,7 @@ const pairsBetween = (older: string, newer: string): readonly (readonly [string,
 }
 
 describe.skipIf(!SOURCES)('anchoring on releases held out (needs SOURCES)', () => {
-  // The full lane tries all four sets.
+  // The full lane runs all four sets.
   test.each(isFull ? SETS : SETS.slice(0, 1))('%s set: nothing is anchored in the wrong place', (name, days, seed) => {
     const roll = rollOf(seed)
     const cases = days.slice(1).flatMap((newer, i) => hostileCases(pairsBetween(days[i] ?? '', newer), roll, 40))

@@ -10,7 +10,7 @@ const commonStart = (a: string, b: string): number => {
   return n
 }
 
-/** Share of the words of `a` that `b` has too, counted with repeats, from 0 to 1; 1 when `a` has none. */
+/** Share of the words of `a` that `b` also has, counted with repeats, from 0 to 1; 1 if `a` is empty. */
 const sharedWords = (a: string, b: string): number => {
   const left = a.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const right = new Map<string, number>()
@@ -24,8 +24,8 @@ const sharedWords = (a: string, b: string): number => {
 }
 
 /**
- * How alike the surroundings of a quote are, 0 to 1: characters that touch the quote count most, words further off
- * count half. A side with no recorded context (the quote stood at the edge) asks for an edge there.
+ * Similarity of the surroundings of a quote, 0 to 1: characters next to the quote count most, words further away count
+ * half. A side without recorded context (the quote was at the edge) requires an edge there.
  */
 export const contextLikeness = (
   seen: { readonly prefix: string; readonly suffix: string },
@@ -53,5 +53,8 @@ const TURNS = new RegExp(
   ].join('|')})\\b`,
   'g',
 )
-/** Small words that turn a sentence round: a near quote that gains, loses or swaps one is not the same passage. */
+/**
+ * Small words that reverse the meaning of a sentence: a similar quote that gains, loses or swaps one is not the same
+ * passage.
+ */
 export const turnsOf = (text: string): string => (text.toLowerCase().match(TURNS) ?? []).join(' ')

@@ -4,11 +4,11 @@ import { type Candidate, clearBest, cutsWord, LEAD, overlap, STRICT_FLOOR, surro
 import { figuresOf, turnsOf } from './likeness'
 import type { QuoteSelector, TextRange } from './selector'
 
-/** A near quote may differ by this share of its length, and no more. */
+/** Maximum share of its length by which a similar quote may differ. */
 const NEAR = 0.2
-/** Shorter quotes are found to the letter or not at all: everything short is near to something. */
+/** Shorter quotes must match exactly: every short text is similar to something. */
 const SHORTEST_NEAR = 24
-/** Characters of the surroundings that mark an edge. */
+/** Number of characters of the surroundings that mark an edge. */
 const EDGE = 12
 
 /**
@@ -23,13 +23,13 @@ export const nearPlace = (quote: QuoteSelector, text: string, seen?: string): An
     STRICT_FLOOR,
   )
   if (!best) return null
-  // A second candidate that is nearly as good makes the best one doubtful, even if its meaning differs.
+  // A second candidate that is nearly as good makes the best one uncertain, even if its meaning differs.
   const rivals = [...nearest, ...nearOnes(quote, masked(text, best.at))]
   const rival = rivals.some(other => !overlap(other.at, best.at) && other.score > best.score - LEAD)
   return rival ? null : { at: best.at, by: 'near quote', score: best.score }
 }
 
-/** The nearest places (all with the fewest errors), valued by what surrounds them. */
+/** The most similar positions (all with the fewest errors), scored by their surroundings. */
 const nearOnes = (quote: QuoteSelector, text: string): readonly Candidate[] =>
   search(text, quote.exact, Math.floor(quote.exact.length * NEAR)).map(match => {
     const at = settled(quote, text, wholeWords(text, [match.start, match.end]))

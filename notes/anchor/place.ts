@@ -7,7 +7,7 @@ import { sameWords } from './plain'
 import { quoteOf, type Selector } from './selector'
 import { standingWords } from './standing-words'
 
-/** One wording of the note's lineage: the number it had, the days it was in force, its words. */
+/** One wording of the note's lineage: its number, its days in force, its words. */
 export type Wording = {
   readonly number: string
   readonly from: IsoDate
@@ -15,7 +15,7 @@ export type Wording = {
   readonly text: string
 }
 
-/** What became of a note in the version a reader looks at. Never silent: each state is shown. */
+/** The state of a note in the version a reader looks at. Every state is shown. */
 export type Place =
   | { readonly kind: 'here'; readonly at: NonNullable<Anchored>['at'] }
   | {
@@ -37,13 +37,13 @@ export type Place =
       readonly kind: 'gone'
       readonly was: string
       readonly lastSeen: { readonly number: string; readonly from: IsoDate } | null
-      /** The descendant that has the words after a split or merge; looked for before they are called gone. */
+      /** The descendant that has the words after a split or merge; searched before they are reported as gone. */
       readonly heir?: Heir
     }
 
 /**
- * The place of a note in one wording (`here`) of its lineage. `path` is every number from the one the note was made
- * under to this one; `wordings` are all of the lineage, oldest first, to find where a lost passage last stood.
+ * The position of a note in one wording (`here`) of its lineage. `path` is every number from the one the note was made
+ * under to this one; `wordings` are all of the lineage, oldest first, used to find the last text with a lost passage.
  */
 export const placeOf = (
   selectors: readonly Selector[],
@@ -52,7 +52,7 @@ export const placeOf = (
   wordings: readonly Wording[],
 ): Place => {
   const was = quoteOf(selectors)?.exact ?? ''
-  // A rule that was rewritten around the words still has them: they are looked for before they are called gone.
+  // A rule that was rewritten around the words still has them: they are searched before they are reported as gone.
   const found =
     here &&
     (carry(selectors, seen.text, between(wordings, seen, here), here.text) ?? standingWords(selectors, here.text))
@@ -72,7 +72,7 @@ export const placeOf = (
     : { kind: 'edited', at: found.at, was, is, score: found.score }
 }
 
-/** The texts on the way from one wording to another, in the order that leads there. */
+/** The texts between one wording and another, in that order. */
 const between = (wordings: readonly Wording[], a: Wording, b: Wording): readonly string[] => {
   const [first, last] = a.from <= b.from ? [a, b] : [b, a]
   const texts = wordings.filter(({ from }) => from > first.from && from < last.from).map(({ text }) => text)

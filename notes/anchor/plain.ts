@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = Object.fromEntries([
   ...[...'“”„‟″«»'].map(sign => [sign, '"']),
   ...[...'‐‑‒–—―−'].map(sign => [sign, '-']),
 ])
-// Soft hyphens, joiners, marks of direction and of accents say nothing to a comparison.
+// Soft hyphens, joiners, direction marks and accents are ignored in comparisons.
 const SILENT = /[\u00ad\u200b-\u200f\u2060\ufeff\p{M}]/gu
 const PLAIN = /^(?:[\x21-\x7e]| (?! ))*$/
 
@@ -34,7 +34,7 @@ export const plain = (text: string): Plain => {
     at += char.length
   }
   before[text.length] = written.length
-  // What is silent after a character belongs to it, save blanks; of a ligature both letters end together.
+  // An ignored character belongs to the one before it, except blanks; both letters of a ligature end together.
   const endOf = (i: number): number => {
     const start = starts[i] ?? 0
     let next = i + 1
@@ -49,5 +49,5 @@ export const plain = (text: string): Plain => {
   }
 }
 
-/** Says whether two passages have the same words, however they are typeset. */
+/** Whether two passages have the same words, however they are typeset. */
 export const sameWords = (a: string, b: string): boolean => a === b || plain(a).text.trim() === plain(b).text.trim()

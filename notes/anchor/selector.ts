@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Half-open range of characters of one rule text as it is stored (UTF-16 code units). */
 export type TextRange = readonly [start: number, end: number]
 
-/** W3C Web Annotation Data Model 4.2.4 and 4.2.5. `type` discriminates, as the model has it. */
+/** W3C Web Annotation Data Model 4.2.4 and 4.2.5. `type` discriminates, as in the model. */
 export const selectorSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('TextQuoteSelector'),

@@ -6,7 +6,7 @@ import { quoteOf, type Selector } from './selector'
 const MIN_WORDS = 3
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char)
 
-/** The one place where a text has the very words of a note; null where it has them nowhere or more than once. */
+/** The only position where a text has the exact words of a note; null where there is none or more than one. */
 export const standingWords = (selectors: readonly Selector[], text: string): Anchored => {
   const quote = plain(quoteOf(selectors)?.exact ?? '').text.trim()
   if ((quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < MIN_WORDS) return null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { selectorSchema } from '../anchor/selector'
 
-/** Web Annotation Data Model (W3C Recommendation of 23 February 2017): what we write, and the part of it we read. */
+/** Web Annotation Data Model (W3C Recommendation of 23 February 2017): the parts that the site writes and reads. */
 export const ANNO_CONTEXT = 'http://www.w3.org/ns/anno.jsonld'
 
 export const MOTIVATIONS = [
@@ -31,7 +31,7 @@ export const STYLE_NAMES: Record<Style, string> = {
   lead: 'Definition',
 }
 
-/** Longest note, in characters; longest list of tags. Stated in the description of the call that takes them. */
+/** Maximum length of a note, in characters, and maximum number of tags. Stated in the description of the API call. */
 export const LONGEST_NOTE = 20_000
 export const MOST_TAGS = 20
 
@@ -46,7 +46,7 @@ export const textualBody = z.looseObject({
   language: z.union([z.string().max(40), z.array(z.string().max(40))]).optional(),
   purpose: motivationSchema.optional(),
 })
-// 4.3.1 Time State: the day the words were read.
+// 4.3.1 Time State: the day whose text was read.
 export const timeState = z.looseObject({
   type: z.literal('TimeState'),
   sourceDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
@@ -92,7 +92,7 @@ export type WebAnnotation = z.infer<typeof annotationSchema>
 const listed = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T]
 
-/** The words of a note and its tags, out of any of the body forms the model allows. */
+/** The words of a note and its tags, from any body form that the model allows. */
 export const bodyOf = (note: WebAnnotation): { readonly text: string; readonly tags: readonly string[] } => {
   if (note.bodyValue !== undefined) return { text: note.bodyValue, tags: [] }
   const bodies = listed(note.body).map(body => (typeof body === 'string' ? { value: body, purpose: undefined } : body))

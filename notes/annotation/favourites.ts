@@ -4,7 +4,7 @@ import { cardNamed, cardNumber, printPath } from '#rulebook/units/number'
 
 /** What a list may contain: cards, and everything that may be reviewed. A run is a scenario on a day. */
 export const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run', 'card'] as const
-/** Longest list, most lists of one reader, longest remark and title in characters. */
+/** Maximum number of items of a list, of lists of one reader, and of characters of a remark and a title. */
 export const MOST_ITEMS = 1_000
 export const MOST_LISTS = 100
 export const LONGEST_REMARK = 2_000
@@ -54,7 +54,7 @@ const among = <T extends { readonly id: string }>(all: readonly T[], id: string,
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** The list with one item `by` places further down (or up, below 0); unchanged where there is no such place. */
+/** The list with one item moved down by `by` places (up, below 0); unchanged where there is no such place. */
 export const moved = (list: FavouriteList, id: string, by: number): FavouriteList => ({
   ...list,
   items: among(list.items, id, by),
@@ -75,8 +75,8 @@ export const changed = (list: FavouriteList, item: Favourite): FavouriteList => 
 const sameItem = (a: Favourite, b: Favourite): boolean => a.kind === b.kind && a.target === b.target && a.on === b.on
 
 /**
- * `list` merged with the existing lists `there`: one of the same name takes the entries it lacks; another stays its
- * own.
+ * `list` merged with the existing lists `there`: a list with the same name receives the missing entries; any other
+ * remains separate.
  */
 export const merged = (list: FavouriteList, there: readonly FavouriteList[]): FavouriteList => {
   const twin = there.find(({ id }) => id === list.id) ?? there.find(({ title }) => title === list.title)
@@ -85,7 +85,7 @@ export const merged = (list: FavouriteList, there: readonly FavouriteList[]): Fa
   return { ...twin, items: [...twin.items, ...missing] }
 }
 
-/** Where an item is read, on its day. */
+/** The address of an item, on its day. */
 export const printAddress = ({ kind, target, on }: Favourite): string => {
   if (kind === 'rule') return `${printPath(target)}?on=${on}`
   if (kind === 'card') return `${printPath(cardNumber(target))}?on=${on}`

@@ -11,7 +11,7 @@ export type Note = {
   /** The page it was made on: the number of a rule or ruling, or a card (`cardNumber`), and the day. */
   readonly number: string
   readonly on: IsoDate
-  /** The lineage it is pinned to, where the page knew one. */
+  /** The lineage it is linked to, where the page knew one. */
   readonly lineage?: string
   readonly selectors: readonly Selector[]
   readonly style: Style
@@ -70,7 +70,7 @@ export const printAnnotation = (note: Note, origin: string): WebAnnotation => ({
   'palimpsest:kind': note.kind,
 })
 
-/** Reads an annotation of ours or of another tool; `fallback` is the day for one that states none. */
+/** Parses an annotation of ours or of another tool; `fallback` is the day for one that states none. */
 export const parseAnnotation = (annotation: WebAnnotation, id: string, now: string, fallback: IsoDate): Note => {
   const target = targetOf(annotation)
   const { text, tags } = bodyOf(annotation)

@@ -4,7 +4,7 @@ import { STYLE_NAMES } from '../annotation/annotation'
 import { type Note, printAnnotation, quotedWords } from '../annotation/note'
 import { printTable } from './table'
 
-/** An AnnotationCollection in one page (Web Annotation Data Model 5.1, 5.2), for a file that travels. */
+/** An AnnotationCollection in one page (Web Annotation Data Model 5.1, 5.2), for an exported file. */
 export const printJsonLd = (notes: readonly Note[], origin: string): string =>
   JSON.stringify(
     {
@@ -68,7 +68,7 @@ const quoted = (quote: string): string =>
         .map(line => `> ${line}`)
         .join('\n')
 
-/** For reading: one quotation after the other, with its citation and what was written to it. */
+/** For reading: one quotation after another, with its citation and the note. */
 export const printMarkdown = (notes: readonly Note[], origin: string): string =>
   notes
     .map(note => {

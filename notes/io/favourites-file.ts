@@ -71,7 +71,7 @@ type Read = { readonly lists: readonly FavouriteList[]; readonly problems: reado
 type Entry = { readonly kind: string; readonly target: string; readonly on: string; readonly remark: string }
 type Draft = { readonly title: string; readonly entries: readonly (Entry | null)[] }
 
-/** What an address of any such site names. */
+/** The item that an address of any such site names. */
 const named = (address: string): Pick<Entry, 'kind' | 'target'> | null => {
   const [, place = '', rest = ''] = /\/(rules|rulings|releases|compare|scenarios|cards)\/([^#]+)/.exec(address) ?? []
   const [path = '', query = ''] = rest.split('?')
@@ -112,7 +112,7 @@ const grouped = (rows: readonly (Entry & { readonly list: string })[]): readonly
     entries: rows.filter(({ list }) => list === title),
   }))
 
-/** A day as people write it, as YYYY-MM-DD; an invalid one is returned unchanged and refused with its entry. */
+/** A day as people write it, as YYYY-MM-DD; an invalid one is returned unchanged and rejected with its entry. */
 const dayIn = (text: string): string => {
   const day = parseDate(tidyDate(text))
   return day.ok ? day.value : text
@@ -160,7 +160,7 @@ const draftsIn = (text: string, today: IsoDate): readonly Draft[] => {
   }
 }
 
-/** Reads lists from a file of ours, whichever of the three forms it has. `idOf` gives each list and item an id. */
+/** Parses lists from a file in any of the three forms. `idOf` gives each list and item an id. */
 export const parseLists = (text: string, today: IsoDate, idOf: () => string): Result<Read> => {
   const drafts = draftsIn(text, today).slice(0, MOST_LISTS)
   const problems: Problem[] = []

@@ -56,7 +56,7 @@ const read = (rows: readonly Row[], what: string, from: From): Imported => {
   }
 }
 
-/** Reads what `printCsv` wrote, or any table with the columns `number` and `on`. */
+/** Parses the output of `printCsv`, or any table with the columns `number` and `on`. */
 export const parseCsv = (text: string, from: From): Imported => {
   const [head = [], ...rows] = tableIn(text)
   return read(
@@ -67,9 +67,9 @@ export const parseCsv = (text: string, from: From): Imported => {
 }
 
 const styleCalled = (name: string): string => STYLES.find(style => STYLE_NAMES[style] === name) ?? ''
-/** What the heading of a note names: `[418.5a, 2008-03-17](address)`. */
+/** The rule and day in the heading of a note: `[418.5a, 2008-03-17](address)`. */
 const CITATION = /^\[([^\],\n]+), ([^\]\n]+)\]\(/
-/** The same of a card, whose name may have commas in it. */
+/** The same for a card, whose name may contain commas. */
 const CARD_CITATION = /^\[[^\n]*, ([^,\n]+)\]\([^)\s]*\/cards\/([^?#\s]+)\S*\)/
 const cited = (head: string): { readonly number: string; readonly on: string } => {
   const [, day = '', name] = CARD_CITATION.exec(head) ?? []
@@ -77,7 +77,7 @@ const cited = (head: string): { readonly number: string; readonly on: string } =
   const [, number = '', on = ''] = CITATION.exec(head) ?? []
   return { number, on }
 }
-/** One section of what `printMarkdown` wrote: citation, quotation, note, and a last line of style and tags. */
+/** One section of the output of `printMarkdown`: citation, quotation, note, and a last line of style and tags. */
 const section = (text: string): Row => {
   const [head = '', ...rest] = text.split('\n')
   const { number, on } = cited(head)
@@ -95,7 +95,7 @@ const section = (text: string): Row => {
   return { number, on, quote: quote.join('\n'), note: body, style, tags }
 }
 
-/** Whether a heading cites a rule on a day, though perhaps on one that can be read in two ways; else it is a reader's own. */
+/** Whether a heading cites a rule on a day, even an ambiguous one; any other heading is the reader's own. */
 const isCitation = (text: string): boolean => {
   const day = readDate(cited(text).on)
   return day.ok || day.problem.readings.length > 0
@@ -108,6 +108,6 @@ const sectionsIn = (text: string): readonly string[] => {
   return sections
 }
 
-/** Reads what `printMarkdown` wrote. */
+/** Parses the output of `printMarkdown`. */
 export const parseMarkdown = (text: string, from: From): Imported =>
   read(sectionsIn(text).map(section), 'Section', from)

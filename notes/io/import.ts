@@ -12,7 +12,7 @@ const tooMany = (count: number) =>
     hint: 'Split the file',
   })
 
-/** Reads an annotation, a list of them, an AnnotationPage or a whole AnnotationCollection. */
+/** Parses an annotation, a list of them, an AnnotationPage or a whole AnnotationCollection. */
 export const parseJsonLd = (
   text: string,
   now: string,
@@ -47,7 +47,7 @@ export const parseJsonLd = (
   })
 }
 
-/** Reads notes from a file in any of the three forms they are exported in. */
+/** Parses notes from a file in any of the three export formats. */
 export const parseNotes = (
   text: string,
   now: string,

@@ -1,4 +1,4 @@
-/** RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe in front; reading takes it away again. */
+/** RFC 4180. A cell that a spreadsheet would evaluate as a formula gets an apostrophe in front; parsing removes it. */
 const cell = (value: string): string => {
   const safe = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

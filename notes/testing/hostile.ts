@@ -5,7 +5,7 @@ import { bordersOf, repeatsOf } from './spots'
 import type { Case } from './tally'
 import { kept, pick, spanOf, wordsOf } from './words'
 
-/** What the rulebook itself made of the words between two releases: by a word diff that keeps both neighbours. */
+/** The result of the rulebook's own edits between two releases: by a word diff that keeps both neighbours. */
 const editedByTheRulebook = (seen: string, text: string, [from, to]: readonly [number, number]): Case | null => {
   const [words, there] = [wordsOf(seen), wordsOf(text)]
   const map = kept(words, there)
@@ -21,7 +21,7 @@ const editedByTheRulebook = (seen: string, text: string, [from, to]: readonly [n
   return { kind: 'the rulebook edited it', seen, range, text, truth, must: range[1] - range[0] >= 12 }
 }
 
-/** Hostile cases out of pairs of texts of one rule, about `each` of every kind for a hundred rules. */
+/** Hostile cases from pairs of texts of one rule, about `each` of every kind for a hundred rules. */
 export const hostileCases = (
   pairs: readonly (readonly [seen: string, later: string])[],
   roll: Roll,

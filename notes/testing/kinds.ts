@@ -17,7 +17,7 @@ import {
 import { sentencesOf, wordsOf, wouldPassForAnEdit } from './words'
 import { rewritten, TYPOGRAPHY } from './writing'
 
-/** Ways in which texts change, each with what it makes of the mark. Truth is known by construction. */
+/** Kinds of text changes, each with the correct new position of the mark, known by construction. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'the likest rule put in front': mark => afterTwin(mark, likest(mark)),
   'the likest rule put behind': mark => ({ text: `${mark.seen}\n\n${likest(mark)}`, truth: mark.range }),

@@ -2,7 +2,7 @@ import type { TextRange } from '../anchor/selector'
 import { kept, sentencesOf, type Word, wordsOf } from './words'
 
 export type Roll = (n: number) => number
-/** A mark on a rule, with what may be put around it. */
+/** A mark on a rule, with text that may be inserted around it. */
 export type Mark = {
   readonly seen: string
   readonly range: TextRange
@@ -23,7 +23,7 @@ export const reword = (roll: Roll, word: string, others: readonly string[]): str
 export const replaced = (text: string, at: TextRange, by: string): string =>
   text.slice(0, at[0]) + by + text.slice(at[1])
 
-/** Shares the most words with `seen`, of a few tried. */
+/** Of a few candidates, the one that shares the most words with `seen`. */
 export const likest = ({ seen, others, roll }: Mark): string => {
   const words = wordsOf(seen)
   const tried = Array.from({ length: 12 }, () => one(roll, others) ?? '')

@@ -6,7 +6,7 @@ import { textOf, type Unit } from '#rulebook/units/unit'
 
 export const { SOURCES } = process.env
 
-/** The units of one received file, by its name's day. */
+/** The units of one received file, by the day in its name. */
 export const unitsOf = (day: string): readonly Unit[] => {
   const path = receivedPath(SOURCES, `comprehensive-rules/CR-${day}.txt`)
   const parsed = parseSource(readSource(day, readFileSync(path)))
@@ -14,7 +14,7 @@ export const unitsOf = (day: string): readonly Unit[] => {
   return parsed.value.flatMap(draft => draft.units)
 }
 
-/** The text that notes count in: paragraphs, then Examples. */
+/** The text that notes refer to: paragraphs, then Examples. */
 export const notedText = (unit: Unit): string =>
   [textOf(unit), ...unit.examples.map(({ text }) => text)].filter(Boolean).join('\n\n')
 

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { TextRange } from '../anchor/selector'
 
-/** Numbers by a fixed rule, so that a wrong answer can be looked at again: below n, from 0. */
+/** Reproducible pseudo-random numbers from 0, below n. */
 export const rollOf = (seed: number): ((n: number) => number) => {
   let state = seed
   return n => {
@@ -14,7 +14,7 @@ export type Word = { readonly text: string; readonly at: TextRange }
 export const wordsOf = (text: string): readonly Word[] =>
   [...text.matchAll(/\S+/g)].map(m => ({ text: m[0], at: [m.index, m.index + m[0].length] }))
 
-/** For each word of `old` its index in `next`, or -1: kept words by diff. */
+/** For each word of `old` its index in `next`, or -1: unchanged words by diff. */
 export const kept = (old: readonly Word[], next: readonly Word[]): readonly number[] => {
   const map: number[] = []
   let at = 0
@@ -42,9 +42,12 @@ export const pick = (roll: (n: number) => number, words: readonly Word[]): reado
   return [from, from + length - 1]
 }
 
-/** A neighbour that shares most of its words reads like an edited version; only its lineage tells that it is another rule. */
+/**
+ * A neighbour that shares most of its words resembles an edited version; only its lineage shows that it is another
+ * rule.
+ */
 export const wouldPassForAnEdit = (old: readonly Word[], next: readonly Word[]): boolean =>
   kept(old, next).filter(n => n >= 0).length > 0.6 * old.length
 
-/** Sentences with the white space behind them; joined they are the text. */
+/** Sentences with the white space after them; joined they form the text. */
 export const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?]["”)’']*\s+)(?=[A-Z“"{(])/)

@@ -1,6 +1,6 @@
 import type { Made, Mark } from './mark'
 
-/** Each character put in another way of writing it; the range goes with it. */
+/** Replaces each character by another way of writing it; the range is adjusted. */
 export const rewritten = ({ seen, range }: Mark, write: (char: string, i: number) => string): Made => {
   let text = ''
   let [start, end] = [0, 0]

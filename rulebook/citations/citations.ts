@@ -5,7 +5,7 @@ import type { Span } from '../units/spans'
 /** When a number was in use, and which rule had it. */
 export type NumberSpan = Span & { readonly lineage: string }
 
-/** Every number ever printed, for judging citations. */
+/** Every number ever printed, used to check citations. */
 export type NumberIndex = {
   /** Intervals in which a number was in use, oldest first. */
   readonly residences: (number: string) => readonly NumberSpan[]

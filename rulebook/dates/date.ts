@@ -74,7 +74,7 @@ export const printDate = (on: IsoDate): string =>
   `${Number(on.slice(8))} ${MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`
 
 const LONG_MONTHS = 'January February March April May June July August September October November December'.split(' ')
-/** `March 2008` for `2008-03`; what is no month stays as it is. */
+/** `March 2008` for `2008-03`; any other text is returned unchanged. */
 export const printMonth = (month: string): string =>
   month.replace(/^(\d{4})-(0[1-9]|1[0-2])$/, (_, year, at) => `${LONG_MONTHS[Number(at) - 1]} ${year}`)
 /** `17 March 2008`, for titles and sentences; `printDate` is for tables and stamps. */

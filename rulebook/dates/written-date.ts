@@ -148,13 +148,13 @@ export const readDate = (text: string): ReadDate => {
   return refuse(typed, `"${typed}" is not a date: ${whyNot(dated[0] ?? first)}`, nearest, hint)
 }
 
-/** A day as used in addresses; an ambiguous one stays as typed, so that the response can ask again. */
+/** A day as used in addresses; an ambiguous one is returned as typed, and the response then offers its readings. */
 export const tidyDate = (text: string): string => {
   const read = readDate(text)
   return read.ok ? read.value : text
 }
 
-/** The same of one side of a comparison: a day, a day of a document (`cr@17 March 2008`), or the name of a release. */
+/** The same for one side of a comparison: a day, a day of a document (`cr@17 March 2008`), or the name of a release. */
 export const tidySide = (text: string): string => {
   const at = text.indexOf('@')
   return at < 0 ? tidyDate(text) : `${text.slice(0, at).trim()}@${tidyDate(text.slice(at + 1).trim())}`

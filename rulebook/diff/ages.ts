@@ -1,6 +1,6 @@
 import { type DiffPart, partsBetween } from './diff-parts'
 
-/** A passage that entered a text at one time: `since` says when, `was` what it replaced. */
+/** A passage that entered a text at one time: `since` is the day, `was` the text it replaced. */
 export type Aged<T> = { readonly text: string; readonly since: T; readonly was?: string }
 
 /** A new text: all its words have the same age. */
@@ -59,7 +59,7 @@ const merged = (all: readonly Stretch[]): Stretch[] => {
   return found
 }
 
-/** New words just before an unchanged passage that the old text had there too count as unchanged. */
+/** New words just before an unchanged passage also count as unchanged if the old text has them there. */
 const slid = (all: Stretch[], old: string): readonly Stretch[] => {
   for (const [at, one] of all.entries()) {
     const before = all[at - 1]

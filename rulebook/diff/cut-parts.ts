@@ -4,8 +4,8 @@ import type { DiffPart } from './diff-parts'
 export const GAP = '\n\n'
 
 /**
- * The difference of two joined texts, split where the texts that make up one side end: for each of them the parts that
- * belong to it. What the other side alone has stays where it stood.
+ * The difference of two joined texts, split at the ends of the texts that make up one side: each of them gets its own
+ * parts. Text that only the other side has remains in place.
  */
 export const cutParts = (
   parts: readonly DiffPart[],

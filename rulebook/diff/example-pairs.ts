@@ -1,9 +1,9 @@
 /** The features of a row: the names and words of one worked example, in any case. */
 export type Telltale = { readonly id: string; readonly names: readonly string[]; readonly words: readonly string[] }
 
-/** Minimum share of a row's features for recognising it in a text. */
+/** Minimum share of a row's features for recognising the row in a text. */
 const ENOUGH = 0.12
-/** A pairing is certain if every other one is worse by this much. */
+/** A pairing is certain if every other pairing is worse by this much. */
 const CLEARLY = 0.02
 /** Weight of a name. */
 const NAME = 4
@@ -48,7 +48,7 @@ const shareIn = (words: ReadonlySet<string>, { worth, all }: Known): number => {
 }
 
 type Pairing = { readonly total: number; readonly of: readonly (number | null)[] }
-/** One choice that is ruled out: row, printed example. */
+/** One excluded pairing: row, printed example. */
 type Without = readonly [row: number, at: number]
 /** Maximum number of candidates for a row. No number ever had more examples than this. */
 const MOST = 5
@@ -71,7 +71,7 @@ const bestPairing = (likeness: readonly (readonly number[])[], without?: Without
   return from(0, [])
 }
 
-/** Which row each text is, given its words (`stemSet`), by place; a text that is no row's, or not surely one's, is left out. */
+/** The row of each text, given the texts' words (`stemSet`), by index; texts without a certain row are omitted. */
 export const examplePairs = (
   rows: readonly Known[],
   words: readonly ReadonlySet<string>[],

@@ -1,16 +1,16 @@
 /** A letter or digit that counts when texts are compared, and its position. */
 export type Token = { readonly letter: string; readonly at: number }
 
-// Marks of registration come and go with the typesetting; `{oT}`, `ocT`, `{Tap}` and `{T}` are one symbol; an `o` before
-// a mana letter is the typesetter's.
+// Registration marks vary with the typesetting; `{oT}`, `ocT`, `{Tap}` and `{T}` are one symbol; an `o` before a mana
+// letter is the typesetter's.
 const NOISE = /\((?:tm|r|c)\)|\{tap\}|\{o([a-z0-9])(?=[}a-z0-9])|\boct\b|\b(?:o[0-9wubrgxt])+\b/gi
 
-// The same for a text in small letters: asking for either case takes twice as long.
+// The same pattern for lower-case text: matching both cases takes twice as long.
 const LOW_NOISE = new RegExp(NOISE.source, 'g')
 
 const replaced = (match: string): string => {
   const low = match.toLowerCase()
-  // By far the most are words of two letters, such as "or".
+  // Most matches are words of two letters, such as "or".
   if (low.length === 2) return low.charAt(1)
   if (low.startsWith('(')) return ''
   if (low === '{tap}' || low === 'oct') return 't'
@@ -18,7 +18,7 @@ const replaced = (match: string): string => {
 }
 const PLAIN: Record<string, string> = { æ: 'ae', ø: 'o', ß: 'ss', œ: 'oe' }
 
-/** Letters and digits of a text, small, without accents: equal for texts that differ in typesetting only. */
+/** The letters and digits of a text in lower case without accents: equal for texts that differ in typesetting only. */
 export const fold = (text: string): string => {
   if (!hasForeignLetters(text))
     return text
@@ -29,10 +29,10 @@ export const fold = (text: string): string => {
   return hasForeignLetters(low) ? withoutAccents(low).replace(/[^\p{L}\p{N}]+/gu, '') : low.replace(/[^a-z0-9]+/g, '')
 }
 
-// Beside ASCII the texts have quotes, dashes, signs of trade and of damage: none of them is a letter or a digit, and
-// the classes of Unicode are slow to ask.
+// Outside ASCII, the texts contain quotes, dashes, trademark signs and damaged characters. None of these is a letter or
+// a digit, and Unicode character classes are slow to match.
 const FOREIGN = /[^\0-\x7f§®©\u2010-\u2027\u2030-\u205e\u2122\ufffd]/
-/** Whether a text may hold letters or digits other than those of ASCII. */
+/** Whether a text may contain letters or digits outside ASCII. */
 export const hasForeignLetters = (text: string): boolean => FOREIGN.test(text)
 const withoutAccents = (text: string): string =>
   text
@@ -44,7 +44,7 @@ const withoutAccents = (text: string): string =>
 const isAsciiLetter = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
 
-/** As `fold`, with the place of every letter, and `wild` itself kept: for aligning two printings. */
+/** Like `fold`, with the position of every letter, and with `wild` preserved: for aligning two printings. */
 export const tokensOf = (text: string, wild: string): readonly Token[] => {
   const silent = new Map([...text.matchAll(NOISE)].map(m => [m.index, m[0]] as const))
   const tokens: Token[] = []

@@ -17,8 +17,9 @@ const roomFor = (size: number): Int32Array => {
 }
 
 /**
- * The lengths of the longest common rests of two lists of numbers, thirty at a time: a bit says that the rest one word
- * longer has one common word more (Hyyrö, "Bit-parallel LCS-length computation revisited", 2004).
+ * The lengths of the longest common subsequences of the remainders of two lists of numbers, thirty at a time: a bit is
+ * set if the remainder with one more word has one more word in common (Hyyrö, "Bit-parallel LCS-length computation
+ * revisited", 2004).
  */
 export const longestCommonSubsequences = (from: Int32Array, to: Int32Array, kinds: number): Rests => {
   const limbs = Math.ceil(to.length / WIDTH)

@@ -4,7 +4,7 @@ import type { DiffPart } from './diff-parts'
 const MIN_WORDS = 3
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** A diff without islands: fewer than three unchanged words between two changes are merged with them. */
+/** A diff in which fewer than three unchanged words between two changes are merged with them. */
 export const printableParts = (parts: readonly DiffPart[]): readonly DiffPart[] => {
   const found: DiffPart[] = []
   let [del, ins] = ['', '']
@@ -62,7 +62,7 @@ const exchangesOf = (parts: readonly DiffPart[]): readonly Exchange[] => {
 /** Above this share of new words a text counts as rewritten. */
 const REWRITTEN = 0.5
 
-/** What a rewording changed, in one line: its largest change and how many others there are. Empty without a change. */
+/** The changes of a rewording in one line: its largest change and the number of others. Empty without a change. */
 export const printChangedWords = (parts: readonly DiffPart[]): string => {
   if (parts.every(({ op }) => op === 'same')) return ''
   const shown = printableParts(parts)

@@ -7,7 +7,7 @@ const quoted = (text: string): string => {
   return `“${words.length > SHOWN ? `${words.slice(0, SHOWN - 1).trimEnd()}…` : words}”`
 }
 
-/** A change in sentences, for screen readers and chat: what happened to the rule, then each replacement. */
+/** A change in sentences, for screen readers and chat: the kind of change, then each replacement. */
 export const changeSentences = (change: Change): readonly string[] => [headline(change), ...exchanges(change)]
 
 const headline = ({ kind, old, new: now, onlyReferences, parts }: Change): string => {
@@ -60,7 +60,7 @@ const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] =
 
 const RENUMBERING: ReadonlySet<Change['kind']> = new Set(['moved', 'renumbered', 'split', 'merged'])
 
-/** `3 of 9 paragraphs changed; 1 added; numbering unchanged.` `total`: the old units that are compared. */
+/** `3 of 9 paragraphs changed; 1 added; numbering unchanged.` `total`: the number of old units compared. */
 export const changeSummary = (changes: readonly Change[], total: number): string => {
   const count = (...kinds: readonly Change['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind)).length
   const olds = (kept: (change: Change) => boolean) =>

@@ -41,7 +41,7 @@ test('the way from one list to another is the one that the plain table shows', (
   for (const kinds of [2, 5, 40])
     fc.assert(
       fc.property(words(kinds), words(kinds), (from, to) => {
-        // Equal beginnings and ends are removed first; the table decides the rest.
+        // Equal beginnings and ends are removed first; the table determines the rest.
         const [a, b] = [
           ['begin', ...from, 'end'],
           ['other', ...to, 'last'],

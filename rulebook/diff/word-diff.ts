@@ -28,7 +28,7 @@ const bySearch = (from: readonly string[], to: readonly string[]): readonly Run[
     words: value,
   }))
 
-/** Equal words get equal numbers, because they are compared far more often than read. */
+/** Maps equal words to equal numbers, because they are compared far more often than read. */
 const numbered = (from: readonly string[], to: readonly string[]) => {
   const ids = new Map<string, number>()
   const idOf = (word: string): number => {

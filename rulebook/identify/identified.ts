@@ -6,16 +6,19 @@ export type Found = {
   readonly number: string
   /** First and last release that contain it. */
   readonly releases: readonly [ReleaseId, ReleaseId]
-  /** From the first day of the first of them to the last day of the last; without `until` it is in the newest. */
+  /**
+   * From the first day of the first release to the last day of the last; without `until`, the newest release contains
+   * it.
+   */
   readonly inForce: { readonly from: IsoDate; readonly until?: IsoDate }
   /** 1: letter for letter, complete or truncated at its ends. */
   readonly similarity: number
 }
 
 export type Identified = {
-  /** The days a text fits; without `until` it fits the newest release. Null where nothing was recognised. */
+  /** The days a text matches; without `until`, it matches the newest release. Null where nothing was recognised. */
   readonly interval: { readonly from: IsoDate; readonly until?: IsoDate } | null
-  /** The releases it fits, oldest first, all of one document. */
+  /** The matching releases, oldest first, all of one document. */
   readonly fits: readonly ReleaseId[]
   readonly passages: readonly Found[]
   /** Number of passages skipped because too many others of the text are in no release letter for letter. */

@@ -11,9 +11,9 @@ const MOST_BYTES = 256 * 1024
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /**
- * Which releases a text comes from. Letters and digits decide; a symbol is one however an era wrote it. Passages may
- * be cut off at their ends; of those in no release letter for letter only the longest are looked at. Fails on more than
- * 256 kB. Linear in the text.
+ * Identifies the releases that a text comes from. Letters and digits decide; the notations of a symbol in different
+ * eras are equal. Passages may be truncated at their ends; of the passages that no release contains letter for letter,
+ * only the longest are examined. Fails on more than 256 kB. Linear in the text.
  */
 export const identify = (text: string, index: TextIndex): Result<Identified> => {
   if (text.length > MOST_BYTES || bytesOf(text) > MOST_BYTES)

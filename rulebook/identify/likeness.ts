@@ -6,7 +6,7 @@ import type { Entry } from './text-index'
 export const SHORTEST = 20
 export type Ranked = readonly { readonly entry: Entry; readonly score: number }[]
 
-// Only the most similar by words are compared in order.
+// Only the most similar entries by words are compared in order.
 const COMPARED = 8
 
 /** Entries by similarity to a text: 1 for the same letters, complete or truncated at the ends. */
@@ -39,7 +39,7 @@ export const inOrder = (a: readonly string[], b: readonly string[]): number => {
 export const listOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{N}]+/gu)?.map(word => word.toLowerCase()) ?? []
 
-/** The words a text has and another has not, as it spells them; where it only lacks some, those. */
+/** The words that one text has and another lacks, spelled as in the first; if it only lacks some, those. */
 export const exchangedWords = (theirs: string, ours: string): readonly string[] => {
   const split = (text: string) => text.match(/[^\s\u2014]+/g)?.filter(word => fold(word) !== '') ?? []
   const [from, to] = [split(theirs), split(ours)]

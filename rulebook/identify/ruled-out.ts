@@ -14,19 +14,19 @@ export type Match = {
   readonly weight: number
 }
 
-/** Below this likeness a passage is not recognised. */
+/** Below this similarity a passage is not recognised. */
 export const RECOGNISED = 0.6
 
 /**
- * Where an entry is printed under the number of a passage; everywhere if the passage has none, or one never used for
- * it.
+ * Where an entry is printed under the number of a passage; everywhere if the passage has no number, or a number never
+ * used for the entry.
  */
 export const placesUnder = (entry: Entry, number: string | null): readonly number[] =>
   (number !== null && entry.places.get(number)) || [...entry.places.values()].flat()
 
 const SHOWN = 4
 const RIVALS = 400
-/** The releases before, after and inside the interval that do not fit, with the words they do not have. */
+/** The releases before, after and inside the interval that do not match, with the words they lack. */
 export const ruledOutBy = (
   matches: readonly Match[],
   fitting: readonly number[],

@@ -26,11 +26,12 @@ export type TextIndex = {
   readonly shelves: readonly Shelf[]
   /** Entries with exactly these letters. */
   readonly exact: (letters: string) => readonly Entry[]
-  /** Entries that share rare words with a text, those that share most first. */
+  /** Entries that share rare words with a text, most shared words first. */
   readonly like: (text: string, limit: number) => readonly Entry[]
 }
 
-// Words in more entries than this find nothing that rarer ones do not; the rarest of a text are read.
+// Words that occur in more entries than this add no results to those of rarer ones; the rarest words of a text are
+// used.
 const COMMON = 3_000
 const RAREST = 10
 // A text that consists of common words only is looked up by some of them.

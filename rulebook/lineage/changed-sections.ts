@@ -3,18 +3,18 @@ import { compareNumbers, sectionOf } from '../units/number'
 import type { Change } from './compare'
 
 type Bundle = readonly Pick<Change, 'old' | 'new' | 'parts'>[]
-/** A section of a text, and how many words it has. */
+/** A section of a text, and its number of words. */
 export type SectionWords = { readonly number: string; readonly title?: string; readonly words: number }
 export type ChangedSection = {
   readonly number: string
   readonly title: string | undefined
-  /** How many changes it has. */
+  /** The number of its changes. */
   readonly count: number
-  /** How many of its words changed, from 0 to 1. */
+  /** The share of its words that changed, from 0 to 1. */
   readonly share: number
 }
 
-/** The sections that changed, in the order of the book; `now` and `before` are those of the two texts. */
+/** The changed sections, in the order of the book; `now` and `before` are the sections of the two texts. */
 export const changedSections = (
   rows: readonly Bundle[],
   now: readonly SectionWords[],

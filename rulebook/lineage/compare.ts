@@ -6,22 +6,22 @@ import { spotKey } from './lineages'
 
 export type Side = { readonly number: string; readonly title?: string; readonly text: string }
 
-/** What happened to one unit. `parts` lead from the old text to the new one, examples included. */
+/** The change of one unit. `parts` lead from the old text to the new one, examples included. */
 export type Change = {
   readonly kind: StepKind
   readonly old?: Side
   readonly new?: Side
   readonly parts: readonly DiffPart[]
-  /** Only the numbers of the rules it refers to changed, as those were renumbered. */
+  /** Only the numbers of the rules it refers to changed, because those were renumbered. */
   readonly onlyReferences: boolean
   readonly score: number
 }
 
-/** All text of a unit as it is compared: paragraphs, then examples. */
+/** The full text of a unit as it is compared: paragraphs, then examples. */
 export const comparedText = (unit: Pick<Unit, 'paragraphs' | 'examples'>): string =>
   [...unit.paragraphs.map(({ text }) => text), ...unit.examples.map(({ text }) => `Example: ${text}`)].join('\n\n')
 
-/** Two sides that a step leads between, with its place in the new release; what stayed as it is makes no pair. */
+/** The two sides of a step, with its position in the new release; unchanged units form no pair. */
 export type Pair = {
   readonly kind: StepKind
   readonly score: number
@@ -31,8 +31,9 @@ export type Pair = {
 }
 
 /**
- * What there is to compare between two releases, in the printed order of the new one, what went after what stood
- * before it. Steps may leave out what stayed under its number. `isAsked` leaves out what concerns neither side.
+ * The pairs to compare between two releases, in the printed order of the new one, with a removed unit after the one
+ * that preceded it. Steps may omit units unchanged under their number. `isAsked` excludes pairs of which neither side
+ * is requested.
  */
 export const pairsBetween = (
   olds: readonly Unit[],
@@ -48,7 +49,7 @@ export const pairsBetween = (
       if (![from, to].some(spot => spot && isAsked(spot.number))) continue
       const old = from && olds[places.old.get(spotKey(from)) ?? -1]
       const now = to && news[places.new.get(spotKey(to)) ?? -1]
-      // Releases share what they print alike.
+      // Releases share objects for what they print alike.
       if (old === now && step.kind === 'kept') continue
       const at = (now && to ? places.new.get(spotKey(to)) : from && landing(from)) ?? 0
       const { kind, because } = step
@@ -57,10 +58,10 @@ export const pairsBetween = (
   return found.sort((a, b) => a.at - b.at)
 }
 
-/** What changed in pairs. What stayed as it was is no change; an example or a reference that alone changed is `kept`. */
+/** The changes among the pairs. Unchanged units are omitted; a change in an example or a reference alone is `kept`. */
 export const changesIn = (pairs: readonly Pair[]): readonly Change[] => pairs.flatMap(pair => changeOf(pair) ?? [])
 
-/** The changes between two releases, from what `pairsBetween` finds. */
+/** The changes between two releases, from the result of `pairsBetween`. */
 export const compareUnits = (...releases: Parameters<typeof pairsBetween>): readonly Change[] =>
   changesIn(pairsBetween(...releases))
 
@@ -82,7 +83,7 @@ const pairsOf = ({ from, to }: Step): readonly (readonly [Spot | undefined, Spot
   return from.flatMap(old => to.map(now => [old, now] as const))
 }
 
-/** Where in the new release something removed would stand: just after what stood before it. */
+/** The position of a removed unit in the new release: just after the unit that preceded it. */
 const landings = (olds: readonly Unit[], steps: readonly Step[], places: Places): ((spot: Spot) => number) => {
   const went = new Map(
     steps.flatMap(({ from, to }) => (to[0] ? from.map(spot => [spotKey(spot), to[0]] as const) : [])),

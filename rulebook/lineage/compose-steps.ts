@@ -14,9 +14,9 @@ import {
 } from './links'
 
 /**
- * How units travelled between two releases of one document, put together from the steps between neighbours on the way,
- * oldest first: what `trace` tells of a number this tells of all. What stayed as it was under its number is left out.
- * `wasThere` tells whether a lineage had stood before the earlier release: then it came back.
+ * The steps between two releases of one document, composed from the steps between neighbouring releases, oldest first:
+ * the result of `trace` for all numbers at once. Units unchanged under their number are omitted. `wasThere` states
+ * whether a lineage existed before the earlier release: then it was restored.
  */
 export const composeSteps = (
   old: Snapshot,
@@ -34,7 +34,7 @@ export const composeSteps = (
 
 const grouped = (links: readonly Link[], side: 'from' | 'to'): ReadonlyMap<number, readonly Link[]> => {
   const found = new Map<number, Link[]>()
-  // Its own lineage first: that is what the rule became; the others are what it was split into.
+  // Its own lineage comes first: that is what the rule became; the others were split from it.
   for (const link of [...links].sort((a, b) => Number(b.own) - Number(a.own))) {
     const list = found.get(link[side])
     if (list) list.push(link)
@@ -94,8 +94,9 @@ const came = ({ at, unit, old, now, back, path: road, wasThere }: Arrival): read
 }
 
 /**
- * What was reworded and came back to its first words was not reworded: most were, as their length tells. A reference
- * to another number must have followed its rule there; one that led nowhere is let pass, as between neighbours.
+ * A rule that was reworded and later has its first text again counts as not reworded; most others are recognised by
+ * their lengths alone. A reference to another number must have followed its rule; a reference without a target is
+ * ignored, as between neighbours.
  */
 const isAlike = (old: Unit, now: Unit, wentTo: (number: string) => readonly string[]): boolean => {
   const [a, b] = [old, now].map(unit => `${unit.title ?? ''}\n${paragraphsText(unit)}`) as [string, string]

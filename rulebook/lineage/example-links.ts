@@ -83,7 +83,7 @@ const byPlace = (
   }
 }
 
-/** Then the exact words of one already found: a misprinted number, a text between two releases. */
+/** Then the exact words of an example already found: a misprinted number, a text between two releases. */
 const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
   const lettersOf = remembered(fold)
   const idOf = new Map([...links.of].map(([{ text }, id]) => [lettersOf(text), id]))
@@ -121,8 +121,8 @@ const byLineage = (links: Links, rows: readonly ExampleRow[], printed: readonly 
 }
 
 /**
- * The catalogue's name for each printed example; none where it is not surely one of them. Those under a number of the
- * catalogue are told apart by names and words, one to one; the rest by the words or the lineage of those found.
+ * The catalogue's name for each printed example; none where it is uncertain. Those under a number of the catalogue are
+ * matched one to one by names and words; the rest by the words or the lineage of those found.
  */
 export const exampleLinks = (
   rows: readonly ExampleRow[],

@@ -26,7 +26,7 @@ test('a split stands once, with the old text whole and every part of it', () => 
   expect(split?.sentence).toBe('101.1 was split into 101.1 and 101.2.')
   expect(split?.olds.map(({ parts }) => oldOf(parts))).toEqual([whole.text])
   expect(split?.news.map(({ parts }) => newOf(parts))).toEqual([first.text, second.text])
-  // Only words that are really new are marked as new.
+  // Only new words are marked as new.
   expect(
     split?.news.flatMap(({ parts }) => parts.filter(({ op }) => op === 'ins')).map(({ text }) => text.trim()),
   ).toEqual(['mostly'])

@@ -5,7 +5,7 @@ import type { Change, Side } from './compare'
 
 export type GroupSide = Side & { readonly parts: readonly DiffPart[] }
 type Told = Pick<Change, 'kind' | 'old' | 'new' | 'parts'> & { readonly sentence: string }
-/** One complete change: a split with all its parts, or a merger with everything that went into it. */
+/** One complete change: a split with all its parts, or a merge with all its sources. */
 export type Group<C extends Told = Told> = Omit<C, 'old' | 'new'> & {
   readonly olds: readonly GroupSide[]
   readonly news: readonly GroupSide[]
@@ -58,7 +58,7 @@ type Linked = {
 }
 const isShared = ({ kind }: Linked): boolean => kind === 'split' || kind === 'merged'
 
-/** The representative of all splits and mergers that share a rule with this one, directly or through others. */
+/** The representative of all splits and merges that share a rule with this one, directly or through others. */
 const clustersOf = (changes: readonly Linked[]): ((at: number) => number) => {
   const parent = changes.map((_, at) => at)
   const root = (at: number): number => {
@@ -84,8 +84,8 @@ const clustersOf = (changes: readonly Linked[]): ((at: number) => number) => {
 }
 
 /**
- * Changes in their order. Splits and mergers that share a rule form one group at the position of the first, so that
- * every rule is in one group only.
+ * Changes in their order. Splits and merges that share a rule form one group at the position of the first, so every
+ * rule is in only one group.
  */
 export const bundlesOf = <C extends Linked>(changes: readonly C[]): readonly (readonly C[])[] => {
   const cluster = clustersOf(changes)

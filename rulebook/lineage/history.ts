@@ -38,8 +38,8 @@ const placeOf = (standing: Standing, lineage: LineageId): number | undefined => 
 }
 
 /**
- * The life of a lineage in steps, oldest first: each that leads to it or away from it, those that left everything as
- * it was left out. Splits and mergers name the other rules that took part.
+ * The history of a lineage in steps, oldest first: those that lead to it or away from it, except steps without a
+ * change. Splits and merges name the other rules involved.
  */
 export const historyOf = (lineage: LineageId, shelf: readonly Standing[]): readonly DatedStep[] =>
   shelf.flatMap((later, at) => {

@@ -46,8 +46,8 @@ export type Evidence =
   | { readonly kind: 'unmatched'; readonly score: number }
 
 /**
- * One step between two releases. `from` is empty for added and restored, `to` for removed; a split has one `from`,
- * a merger one `to`. The first of several is the heaviest: it carries the lineage on, the others begin new ones.
+ * One step between two releases. `from` is empty for added and restored, `to` for removed; a split has one `from`, a
+ * merge one `to`. The first of several is the heaviest: it continues the lineage, the others begin new ones.
  */
 export type Step = {
   readonly kind: StepKind
@@ -59,7 +59,7 @@ export type Step = {
 /** A step with its two releases. */
 export type DatedStep = Step & { readonly earlier: ReleaseId; readonly later: ReleaseId }
 
-/** An unbroken run of one text under one number: `from` its first release, `until` the last that holds it. */
+/** An unbroken run of one text under one number: `from` is its first release, `until` the last that contains it. */
 export type Version = {
   readonly lineage: LineageId
   readonly number: string
@@ -72,7 +72,10 @@ export type Version = {
   readonly inForce: { readonly from: IsoDate; readonly until?: IsoDate }
 }
 
-/** One rule's whole life: its steps oldest first, and its days of presence (several where a text left and returned). */
+/**
+ * The history of one rule: its steps, oldest first, and its days of presence (several where a text was removed and
+ * restored).
+ */
 export type Lineage = {
   readonly id: LineageId
   readonly steps: readonly DatedStep[]

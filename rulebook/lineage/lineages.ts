@@ -7,24 +7,22 @@ import type { LineageId, Spot, Step } from './lineage'
 /** A release as input for lineages: units in printed order, and the steps from the release before (first: none). */
 export type Told = { readonly inForce: IsoDate; readonly units: readonly Unit[]; readonly steps: readonly Step[] }
 
-/** The same release with the lineage of every unit, and its steps with what came back called restored. */
+/** The same release with the lineage of every unit; in its steps, returned texts have the kind restored. */
 export type Chained<T extends Told> = T & { readonly lineages: readonly LineageId[] }
 
 export const spotKey = ({ number, copy }: Spot): string => `${number}\n${copy}`
 
 /**
- * The lineage of every unit of every release of one document, oldest release first.
- *
- * Of a split's parts the heaviest keeps the lineage and the others begin new ones; of merging rules the heaviest keeps
- * its own and the others end; each of these stands in a step. A text that left and came back letter for letter takes
- * up its lineage again. Built anew from all releases at every ingest, which takes a fraction of a second: so a
- * release ingested in the middle or at the end gives what a rebuild gives, and only its steps to its two neighbours
- * are new.
+ * The lineage of every unit of every release of one document, oldest release first. The heaviest part of a split keeps
+ * the lineage, and the others begin new ones; of merged rules the heaviest keeps its own, and the others end; each of
+ * these is recorded in a step. A text that was removed and returns letter for letter continues its lineage. Every
+ * ingest recomputes the lineages from all releases, which takes a fraction of a second: a release ingested in the
+ * middle or at the end therefore gives the same result as a rebuild, and only its steps to its two neighbours are new.
  */
 export const lineagesOf = <T extends Told>(document: DocumentName, releases: readonly T[]): readonly Chained<T>[] => {
   const begin = namer(document)
   const gone = new Map<string, LineageId>()
-  // Most units stand in many releases as one object.
+  // Most units are shared as one object by many releases.
   const keys = new Map<Unit, string>()
   const keyOf = (unit: Unit): string => {
     const known = keys.get(unit)
@@ -50,8 +48,10 @@ export const lineagesOf = <T extends Told>(document: DocumentName, releases: rea
 
 type Before = ReadonlyMap<string, { readonly id: LineageId }>
 
-/** Who carries a lineage on: the first of a unit's successors whose own first forerunner it is. Stored steps may leave
- * out what stayed under its number. */
+/**
+ * The unit that continues a lineage: the first of a unit's successors whose own first predecessor it is. Stored steps
+ * may omit units unchanged under their number.
+ */
 const heirsOf = (steps: readonly Step[], before: Before): Map<string, LineageId> => {
   const firstForerunner = new Map<string, string>()
   for (const { kind, from, to } of steps)
@@ -104,9 +104,7 @@ const restoredStep = (step: Step, back: ReadonlyMap<string, LineageId>): Step =>
     ? { ...step, kind: 'restored', because: { kind: 'identical', score: 1 } }
     : step
 
-/**
- * `r.418-5a.2003-10-01`: the number of a unit at its beginning, and the day; a second one with that name ends in `.2`.
- */
+/** `r.418-5a.2003-10-01`: the first number of a unit, and the day; a second lineage with that name ends in `.2`. */
 const namer = (document: DocumentName) => {
   const taken = new Map<string, number>()
   const where = document === 'comprehensive-rules' ? '' : `${document}.`

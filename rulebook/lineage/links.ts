@@ -4,16 +4,19 @@ import type { Step } from './lineage'
 
 /** The first or last release of a composed step: its units with the lineage of each. */
 export type Snapshot = { readonly units: readonly Unit[]; readonly lineages: readonly string[] }
-/** A stored step between two neighbours on the way, in terms of lineages instead of numbers. */
+/** A stored step between two neighbouring releases, in terms of lineages instead of numbers. */
 export type LineageStep = Pick<Step, 'kind' | 'because'> & {
   readonly from: readonly string[]
   readonly to: readonly string[]
 }
 
-/** A unit of the earlier release and one of the later that it became, or went into. `score` is the least on the way. */
+/**
+ * A unit of the earlier release and one of the later that it became or was merged into. `score` is the lowest on the
+ * path.
+ */
 export type Link = { readonly from: number; readonly to: number; readonly score: number; readonly own: boolean }
 
-/** For each lineage on the way, the origin of its content, by positions in the earlier release, and its changes. */
+/** For each lineage on the path, the origin of its content, by positions in the earlier release, and its changes. */
 export type Path = {
   readonly origins: ReadonlyMap<string, ReadonlyMap<number, number>>
   readonly reworded: ReadonlySet<string>
@@ -35,7 +38,7 @@ export const pathOf = ({ lineages }: Snapshot, passages: Iterable<LineageStep>):
       lessSure(origins.get(only), because.score)
       continue
     }
-    // A merger in one step is reported with the state before it.
+    // A merge in one step is reported with the state before it.
     const before = from.map(one => [one, [...(origins.get(one) ?? [])]] as const)
     for (const one of to) for (const [was, held] of before) carry(origins, one, was, held, because.score)
   }
@@ -67,9 +70,12 @@ export const linksOf = ({ lineages }: Snapshot, { origins, own }: Path): readonl
     [...(origins.get(lineage) ?? [])].map(([from, score]) => ({ from, to, score, own: own(lineage) === from })),
   )
 
-/** From this share of the shorter text's words on, one that both kept their own rule is still a part of the other. */
+/**
+ * The minimum share of the shorter text's words at which a unit counts as part of another although both kept their own
+ * rule.
+ */
 const HELD = 0.45
-/** Words that a rule gave to another, while both continue, are reported as long as they are still there. */
+/** Words that a rule passed on to another, while both continue, are reported as long as they still exist. */
 export const withoutEchoes = (ties: readonly Link[], old: Snapshot, now: Snapshot): readonly Link[] => {
   const [left, came] = [new Set<number>(), new Set<number>()]
   for (const { own, from, to } of ties) if (own) [left.add(from), came.add(to)]

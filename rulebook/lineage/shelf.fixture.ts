@@ -20,7 +20,7 @@ export const step = (kind: StepKind, from: readonly string[], to: readonly strin
   to: to.map(number => ({ number, copy: 0 })),
   because: { kind: 'similar', score },
 })
-/** Releases of invented rules: day, texts by number, and the steps that lead there. */
+/** Releases of invented rules: day, texts by number, and the steps between them. */
 export const shelfOf = (
   releases: readonly (readonly [on: string, texts: Readonly<Record<string, string>>, steps?: readonly Step[]])[],
 ): readonly Standing[] =>
@@ -39,7 +39,7 @@ const [layers, stamps] = [
   'The older of two effects is laid over the card first, then the newer.',
 ]
 const both = `${layers} ${stamps}`
-/** A rule that is renumbered, split, gone for a while and back. */
+/** A rule that is renumbered, split, removed and restored. */
 export const SHELF = shelfOf([
   ['2001-01-01', { '100.1': both, '100.2': 'A coin is flipped by the player whom it concerns.' }],
   [

@@ -4,8 +4,8 @@ import type { StepKind } from './lineage'
 
 export type WeighedChange = Change & { readonly weight: number; readonly section: string }
 
-// The most important changes for a returning reader: rules that are new or gone, then new wording; a new number alone
-// is little.
+// The most important changes for a returning reader are new and removed rules, then new wording; a new number alone
+// matters little.
 const FACTORS: Readonly<Record<StepKind, number>> = {
   added: 1.2,
   removed: 1.2,
@@ -20,7 +20,7 @@ const FACTORS: Readonly<Record<StepKind, number>> = {
 // Number of letters above which more letters hardly increase the weight.
 const MUCH = 400
 
-/** Changes with their weight between 0 and 1.2, heaviest first; where only references followed, the weight is 0. */
+/** Changes with their weight between 0 and 1.2, heaviest first; where only references changed, the weight is 0. */
 export const weighChanges = (changes: readonly Change[]): readonly WeighedChange[] =>
   changes
     .map((change, at) => ({ change, at, weight: weightOf(change) }))

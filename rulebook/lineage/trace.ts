@@ -10,9 +10,9 @@ export type Target = { readonly number: string; readonly score: number }
 export type Traced = { readonly kind: StepKind | 'none'; readonly targets: readonly Target[] }
 
 /**
- * What became of the rule under a number between two releases of one document, in either direction of time; the kind is
- * always that of the forward direction, so a rule traced back to before it existed is `added`. `shelf` contains all
- * releases, oldest first. Steps between neighbours are followed; a text that was removed and restored is found again.
+ * Traces the rule under a number between two releases of one document, in either direction of time; the kind is always
+ * that of the forward direction, so a rule traced back to before it existed is `added`. `shelf` contains all releases,
+ * oldest first. Steps between neighbours are followed; a text that was removed and restored is found again.
  */
 export const traceNumber = (number: string, from: ReleaseId, to: ReleaseId, shelf: readonly Standing[]): Traced => {
   const [start, end] = [shelf.findIndex(({ id }) => id === from), shelf.findIndex(({ id }) => id === to)]
@@ -32,7 +32,8 @@ export const traceNumber = (number: string, from: ReleaseId, to: ReleaseId, shel
 const only = ({ number, copy }: Spot): Reached =>
   new Map([[spotKey({ number, copy }), { spot: { number, copy }, score: 1 }]])
 
-// A rule that became a rule with a list beneath it went to that rule: from three, what stands in the list is not told.
+// A rule that became a rule with a list below it is traced to that rule; from three parts on, the items of the list are
+// omitted.
 const LIST = 3
 
 const headsOf = (reached: Reached, standing: Standing | undefined): Target[] => {

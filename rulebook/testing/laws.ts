@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-// How often a law is tried. `npm test` tries each a fifth as often as `npm run test:full`, which sets LAWS=full. The
-// seed is always the same, so that the same code gives the same result; LAWS_SEED sets another one.
-/** Whether the full lane runs. Otherwise a law over the received texts reads a part of them, and says which. */
+// The number of runs of each law. `npm test` runs each a fifth as often as `npm run test:full`, which sets LAWS=full.
+// The seed is constant, which makes results reproducible; LAWS_SEED sets another one.
+/** Whether the full lane runs. Otherwise a law over the received texts reads only a part of them and states which. */
 export const isFull: boolean = process.env.LAWS === 'full'
 const SHARE = isFull ? 1 : 1 / 5
 

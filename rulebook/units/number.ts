@@ -47,7 +47,10 @@ export const sectionOf = (number: string): RuleNumber | null =>
 /** Subrule letters in printed order: l and o never occur (0 of about 117,000 printed). */
 export const LETTERS = 'abcdefghijkmnpqrstuvwxyz'
 
-/** Document order: chapters, sections, rules by value, then letters. Other documents' numbers sort by their parts. */
+/**
+ * Document order: chapters, sections, rules by value, then letters. Numbers of other documents are sorted by their
+ * parts.
+ */
 export const compareNumbers = (a: string, b: string): number => compareKeys(sortKey(a), sortKey(b))
 
 /** The sort key of a number; store it if the same numbers are compared repeatedly. */

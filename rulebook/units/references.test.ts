@@ -38,7 +38,8 @@ describe('references', () => {
   })
 
   test('a long text of half references is read in one pass', () => {
-    // Measured by scripts/dev/bench/hostile.ts; a second pass for each half reference would not end within this test.
+    // Measured by scripts/dev/bench/hostile.ts; with a second pass for each incomplete reference this test would time
+    // out.
     expect(referencesIn('rule 100, rules 1 rule '.repeat(200_000)).length).toBeGreaterThan(1)
   })
 })

@@ -1,6 +1,6 @@
 import { isRuleNumber, LETTERS, partsOf, type RuleNumber } from './number'
 
-/** Where a text points to other rules: `rules 601.2e-g` is at [start, end) and names three numbers. */
+/** A reference to other rules in a text: `rules 601.2e-g` is at [start, end) and names three numbers. */
 export type Reference = {
   readonly text: string
   readonly start: number
@@ -11,7 +11,7 @@ export type Reference = {
 const HEAD = /\b(?:[Rr]ules?|[Ss]ections?)\s{1,3}(?=\d|[A-Z]\.\d)/g
 const NUMBER = /(?:\d{3}\.\d{1,3}[a-z]?|\d{3}|[A-Z]\.\d{1,3}(?:\.Rulings?)?(?:\.\d{1,3})?)(?![A-Za-z0-9])/y
 const CHAPTER = /[1-9](?![0-9A-Za-z]|\.\d)/y
-// Dashes of a range; 2008-05-01 prints them as a question mark, other files lost them.
+// Dashes of a range; 2008-05-01 prints them as a question mark, other files have lost them.
 const THROUGH = /\s?(?:[-\u2013\u2014?\ufffd]|--)\s?|\s(?:through|to)\s(?:[Rr]ules?\s|[Ss]ections?\s)?/y
 const AND =
   /(?:, ["\u201c][^"\u201d]{1,60}["\u201d],?)?(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s)(?:[Rr]ules?\s|[Ss]ections?\s)?/y
@@ -63,7 +63,7 @@ const numberAt = (text: string, at: number, last: string | null): string | null 
   const whole = matchAt(NUMBER, text, at)
   if (whole) return whole
   const letter = last && /[a-z]$/.test(last) ? matchAt(LETTER, text, at) : null
-  // Only a later letter continues it: in "rule 104.3h, a player" the a is a word.
+  // Only a later letter continues the number: in "rule 104.3h, a player" the "a" is a word.
   return letter && last && letter > last.slice(-1) ? last.slice(0, -1) + letter : null
 }
 

@@ -37,7 +37,7 @@ export type Counts = {
   readonly items: number
 }
 
-/** One dated text of one document. `inForce` is the day the text states, never the day in the file's name. */
+/** One dated text of one document. `inForce` is the day stated in the text, never the day in the file's name. */
 export type Release = {
   readonly id: ReleaseId
   readonly document: DocumentName

@@ -14,7 +14,7 @@ export type Range = {
 /** The authority of a paragraph, as printed in a bracket beside it: `D'Angelo`, `Fifth Edition, Page 47`. */
 export type Witness = { readonly authority: string; readonly on?: IsoDate }
 
-/** What was restored at `at` for a lost character, and the release that shows it. */
+/** The text restored at `at` for a lost character, and the release that proves it. */
 export type Healing = { readonly at: number; readonly put: string; readonly from: string }
 
 /** One paragraph with its source's annotations. `stamped` is the date printed beside it, `authority` its author. */
@@ -26,7 +26,7 @@ export type Paragraph = {
   readonly witnesses?: readonly Witness[]
   /** Character offsets in `text` of damage in the file (U+FFFD) that could not be restored. */
   readonly damaged?: readonly number[]
-  /** What was damaged in the file and has been restored. */
+  /** The characters that were damaged in the file and have been restored. */
   readonly healed?: readonly Healing[]
   readonly at: Range
 }
@@ -37,7 +37,7 @@ export type Unit = {
   readonly kind: UnitKind
   /** The number as readers cite it. For a glossary entry the term. */
   readonly number: RuleNumber | string
-  /** The number as printed where that is a misprint (`432.2b` for 423.2b); `number` stays what is printed too. */
+  /** The number as printed where that is a misprint (`432.2b` for 423.2b); `number` is the printed one too. */
   readonly meant?: string
   /** The printed form of a damaged number (`702. 37a`); `number` is then the intended one. */
   readonly printed?: string
@@ -64,7 +64,7 @@ export type Relation = {
   readonly what: string
 }
 
-/** Title and text of a unit as one string: what is searched and compared where the title is all there is. */
+/** Title and text of a unit as one string: used for search, and for comparison where a unit has only a title. */
 export const wordsOf = (unit: Pick<Unit, 'title' | 'paragraphs'>): string =>
   [unit.title, textOf(unit)].filter(Boolean).join('\n\n')
 
