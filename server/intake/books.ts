@@ -95,7 +95,7 @@ const byShelf = ({ entry: a }: Book, { entry: b }: Book): number =>
 
 const healUnits = (damaged: Draft, neighbours: readonly Draft[]): readonly Unit[] => heal(damaged, neighbours).units
 
-/** Repairs take drafts: of a stored release they need the document, the day, the name and the units. */
+/** Repairs use drafts: of a stored release they need the document, the day, the name and the units. */
 const draftFor = ({ entry, units }: Book): Draft => ({
   format: entry.format,
   document: entry.document,

@@ -29,8 +29,8 @@ const says = ({ volume, from, until }: Fit): string =>
 const LAST = date('9999-12-31')
 
 /**
- * Dates for undated texts: each is looked up in the Comprehensive Rules. Pages of one book whose intervals meet were in
- * force together, so all of them get the intersection.
+ * Dates for undated texts: each is looked up in the Comprehensive Rules. Pages of one book with overlapping intervals
+ * were in force together, so all of them get the intersection.
  */
 export const datingsOf = (undated: readonly Volume[], rules: readonly Volume[]): ReadonlyMap<number, Dating> => {
   if (undated.length === 0 || rules.length === 0) return new Map()

@@ -11,9 +11,9 @@ const pairOf = (from: Volume, to: Volume): string => `${from.name} ${to.name}`
 const spotOf = ({ number, copy }: Unit): string => (copy > 0 ? `${number}#${copy}` : number)
 
 /**
- * Editors' decisions by pairs of loaded neighbours. A decision about two releases that are no longer neighbours belongs
- * to the step in which the words changed: it follows its paragraphs through the releases between them as long as their
- * words stay the same. Decisions that cannot be applied are reported.
+ * Editors' decisions by pairs of loaded neighbours. A decision about two releases that are no longer neighbours applies
+ * to the step in which the words changed: its paragraphs are followed through the releases between them as long as
+ * their words stay the same. Decisions that cannot be applied are reported.
  */
 export const decisionsFor = (shelf: readonly Volume[], decided: RulingsByPair): Applied => {
   const byPair = new Map(decided)
@@ -47,7 +47,7 @@ const add = (
   byPair.set(key, { ...there, rulings: [...there.rulings, ruling] })
 }
 
-/** The step in which the old words end: units are followed by the old words before it and by the new words after it. */
+/** The step in which the old words end: units have the old words before it and the new words after it. */
 const placedIn = (ruling: Ruling, volumes: readonly Volume[]): Placed | null => {
   const forward = followed(ruling.from, volumes)
   const backward = followed(ruling.to, volumes.toReversed()).toReversed()

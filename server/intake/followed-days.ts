@@ -7,8 +7,8 @@ const DOCUMENT = 'comprehensive-rules'
 
 /**
  * Readers' notes and favourites refer to a rule by number and day. A release ingested later may begin before that day
- * and have something else under the number: then the day becomes the last one on which the number had the text that was
- * read, so that they lead to the same words. `before`: the releases in force until now.
+ * and have another text under the number: then the day becomes the last one on which the number had the text that was
+ * read, and they still lead to the same words. `before`: the releases in force until now.
  */
 export const followReadDays = async (
   tx: Transaction,

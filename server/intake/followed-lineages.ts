@@ -4,7 +4,8 @@ import type { Book, Lineages } from './books'
 
 /**
  * A lineage is named after its first known text, so an earlier release, or its removal, renames it. Readers' data
- * follows to the lineage that has the same paragraph now. What existed only in a withdrawn release keeps its old name.
+ * follows to the lineage that has the same paragraph now. Data on a text found only in a withdrawn release keeps its
+ * old name.
  */
 export const followLineages = async (
   tx: Transaction,

@@ -6,11 +6,11 @@ import { type Unit, wordsOf } from '#rulebook/units/unit'
 import { lettersOf, maskedOf } from '#rulebook/units/wording'
 
 /**
- * What makes a text wait for a person: it is stored, but readers do not see it until somebody gives its date, accepts it
- * or withdraws it.
+ * Why a text is held back for a person: it is stored, but readers do not see it until somebody gives its date, accepts
+ * it or withdraws it.
  */
 
-/** How the codes of the reasons begin. */
+/** Prefix of the codes of these reasons. */
 export const HELD = 'held-'
 /** The reason that giving a date removes. */
 export const NO_DATE = `${HELD}no-date`
@@ -30,11 +30,11 @@ const noDay = (draft: Draft): Problem => ({
   hint: giveDate(draft.file.name),
 })
 
-/** What a parser says of a file that is only a part: cut off before its glossary, or a part of the rules without a head. */
+/** Whether a parser reports that a file is incomplete: cut off before its glossary, or a part without a head. */
 const isIncomplete = ({ code }: Problem, { counts }: Draft): boolean =>
   (code === 'truncated-file' && counts.glossary === 0) || code === 'part-of-rules'
 
-/** A file that is only a part, or of an impossible day. Excerpts without a date wait for the rules to date them. */
+/** Doubts about an incomplete file or an impossible day. Excerpts without a date wait for rules to date them. */
 export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolean): readonly Problem[] => {
   const { inForce, file } = draft
   const doubts: Problem[] = []
@@ -64,12 +64,12 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
   return doubts
 }
 
-/** UTF-8 read as Windows-1252 ("â€™"), Mac Roman read so ("playerÕs"), and the names that web pages give to signs. */
+/** UTF-8 decoded as Windows-1252 ("â€™"), likewise Mac Roman ("playerÕs"), and HTML entities. */
 const MISREAD =
   /\w*(?:\u00e2\u20ac.|\u00c3[\u0080-\u00bf]|\u00c2[\u00a0-\u00bf]|&(?:[lr][sd]quo|[mn]dash|nbsp|quot|amp|#\d{2,5});|(?<=[a-z])\u00d5(?=[a-z]))\w*/
-/** One of these is in each of them, and in few texts: they are looked for first, which is quick. */
+/** Every match contains one of these, but few texts do: this quick check comes first. */
 const MAY_BE_MISREAD = /[\u00c2\u00c3\u00d5\u00e2&]/
-/** So many units in a hundred may have such a sign by chance. */
+/** Percentage of units that may have such a character by chance. */
 const MISREAD_PERCENT = 2
 
 const misreadIn = ({ units }: Draft): { readonly units: number; readonly sign: string } | null => {
@@ -89,7 +89,7 @@ export const withoutRepeated = (problems: readonly Problem[], doubts: readonly P
   return problems.filter(({ message }) => !said.has(message))
 }
 
-/** A release as it is compared with its neighbours: `texts` are its units' letters, references masked. */
+/** A release as compared with its neighbours: `texts` are its units' letters, references masked. */
 export type Compared = {
   readonly name: string
   readonly file: string
@@ -100,7 +100,7 @@ export type Compared = {
   readonly texts: () => ReadonlySet<number>
 }
 
-/** What two units are compared by: the same words under another number count as the same. */
+/** The text by which two units are compared: the same words under another number are equal. */
 export const comparedWords = (unit: Unit): string => lettersOf(maskedOf(wordsOf(unit)))
 
 const years = (a: IsoDate, b: IsoDate): number => Math.abs(Date.parse(a) - Date.parse(b)) / (365.25 * 86_400_000)
@@ -112,18 +112,18 @@ const shared = (a: Compared, b: Compared): number => {
 }
 
 /**
- * The least share of texts that two releases have in common, by the years between them. Measured on the 125 releases of
+ * Minimum share of texts that two releases have in common, by the years between them. Measured on the 125 releases of
  * 1999 to 2026: 0.36 within a year, 0.28 within three, never below 0.11.
  */
 const leastShared = (apart: number): number => (apart <= 1 ? 0.25 : apart <= 3 ? 0.18 : 0.08)
-/** Measured on the same releases and on 300 random selections of them: a text is never more than 0.017 nearer to another. */
+/** Measured on the same releases and on 300 random selections of them: no text is more than 0.017 closer to another. */
 const NEARER_ELSEWHERE = 0.03
-/** The rules grow: a later release says how large an earlier one was only for so long. */
+/** The rules grow: the size of an earlier release can be judged by a later one only within these years. */
 const COMPARABLE_YEARS = 2
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`
 
-/** What looks wrong about a release compared with the others of its document; `shelf` has those, in the order of days. */
+/** Doubts about a release compared with the others of its document; `shelf` contains those, ordered by day. */
 export const doubtsAboutPlace = (release: Compared, shelf: readonly Compared[]): readonly Problem[] => {
   const before = shelf.findLast(({ inForce }) => inForce <= release.inForce)
   const after = shelf.find(({ inForce }) => inForce > release.inForce)
@@ -143,7 +143,7 @@ export const doubtsAboutPlace = (release: Compared, shelf: readonly Compared[]):
 /** A corrected copy of a release differs from it in less than this share of its texts. */
 const CORRECTED = 0.01
 
-/** A text of a date that has a release already, with other words: it may be a later one that states an old date. */
+/** Doubts about a text with the date of another release but other words: it may be a later one with an old date. */
 export const doubtsAboutReplacing = (release: Compared, replaced: Compared): readonly Problem[] => {
   const differing = [...release.texts()].filter(text => !replaced.texts().has(text)).length
   if (differing <= release.texts().size * CORRECTED) return []
@@ -220,7 +220,7 @@ export const undatable = (file: string): Problem => ({
   hint: `Load the Comprehensive Rules of its time, or state its date: npm run ingest -- --date YYYY-MM-DD ${file}`,
 })
 
-/** What is said of a release that an earlier version of this program published without a date. */
+/** The problem of a release that an earlier version of this program published without a date. */
 export const publishedUndated = (file: string): Problem => ({
   code: NO_DATE,
   message: 'An earlier version published it without a date, for all dates before 1999; it is now held back',

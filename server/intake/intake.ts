@@ -343,7 +343,7 @@ const take = async (state: State, incoming: Incoming): Promise<Staged> => {
   return staged
 }
 
-/** A text of this ingest that is replaced by another one of the same date. */
+/** Reports a text of this ingest that is replaced by another one of the same date. */
 const leaveOut = ({ lines, lineOf, staged }: State, id: number, { files, inForce }: Incoming): void => {
   const at = staged.has(id) ? lineOf.get(id) : undefined
   const line = at === undefined ? undefined : lines[at]

@@ -36,7 +36,7 @@ describe('an ingest killed in the middle', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const log = join(folder, 'kill.db-wal')
-  /** Bytes written but not yet in the file. */
+  /** Bytes written to the log but not yet to the database file. */
   const written = (): number => (existsSync(log) ? statSync(log).size : 0)
   /** Runs an ingest; kills it after it has written this many bytes, if given. */
   const run = (kill: number | null): Promise<number | null> =>

@@ -29,7 +29,7 @@ const release = z.object({
 const catalogue = z.object({ releases: z.array(release) })
 export type Known = z.output<typeof release>
 
-/** The releases a catalogue lists, in its order. */
+/** The releases listed in a catalogue, in its order. */
 export const knownReleases = async (file: string = CATALOGUE): Promise<Result<readonly Known[]>> => {
   const text = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => null)
   if (text === null)

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Database } from '../store/database'
 
-/** A holder on another machine is believed dead when it has not renewed its lock for this long. */
+/** A lock holder on another machine is considered dead if it has not renewed its lock for this long. */
 const STALE_MS = 60_000
 const BEAT_MS = 10_000
 
@@ -55,7 +55,7 @@ const take = async ({ client }: Database, wish: Wish): Promise<LockRow | null> =
 const sentence = (lock: LockRow): string =>
   `${lock.holder} (process ${lock.pid} on ${lock.host}) has been writing since ${lock.since}`
 
-/** Waits for the named lock, over all processes that share the database; says who holds it if the wait is too long. */
+/** Waits for the named lock, over all processes that share the database; reports its holder if the wait is too long. */
 export const lockFor = async (database: Database, wish: Wish): Promise<Result<Held>> => {
   const until = Date.now() + wish.patience
   let isReported = false

@@ -93,10 +93,7 @@ const dateMissing: Problem = {
   hint: 'Enter its effective date as YYYY-MM-DD',
 }
 
-/**
- * Publishes a text that was held back, from the given day if there is one. It replaces what is published under its
- * name.
- */
+/** Publishes a text that was held back, from the given day if any. It replaces the published text of the same name. */
 export const publishHeld = async (
   database: Database,
   id: number,
@@ -157,7 +154,7 @@ export const doubtfulReleases = async (database: Database, today = new Date()): 
 }
 
 /**
- * Holds back what an earlier version published without a date, so that it is no longer used for any day. Returns a
+ * Holds back releases that an earlier version published without a date: they must not be used for any day. Returns a
  * message; null if there was nothing to do.
  */
 export const holdUndatedReleases = async (database: Database): Promise<string | null> => {

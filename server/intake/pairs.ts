@@ -32,7 +32,7 @@ export const knownSteps = async ({ client }: Database): Promise<ReadonlyMap<stri
 const asAligned = (step: Step): Step =>
   step.kind === 'restored' ? { ...step, kind: 'added', because: { kind: 'unmatched', score: 0 } } : step
 
-/** Every release aligned with the one before it; what is stored is taken as it is, unless readers saw other words. */
+/** Every release aligned with its predecessor; stored steps are reused unless the shown words have changed. */
 export const alignAll = async (
   books: readonly Book[],
   known: ReadonlyMap<string, readonly Step[]>,
@@ -41,7 +41,7 @@ export const alignAll = async (
 ): Promise<readonly Pair[]> => {
   const align = alignerOf()
   const pairs: Pair[] = []
-  // The aligner remembers what it read as long as the list it read is held: two releases at a time are enough.
+  // The aligner caches what it read as long as the list of units exists: two releases at a time are enough.
   let before: readonly Unit[] = []
   for (const [at, to] of books.entries()) {
     const from = books[at - 1]
@@ -65,7 +65,7 @@ const declared = (document: string, before: readonly Unit[], units: readonly Uni
   return rulings.length > 0 ? { in: 'content/digest', rulings } : undefined
 }
 
-/** Lineages of all units, and steps with what came back called restored. */
+/** Lineages of all units, and steps in which returning texts are marked as restored. */
 export const chained = (
   books: readonly Book[],
   aligned: readonly Pair[],
@@ -90,6 +90,6 @@ export const chained = (
   return { lineages, pairs }
 }
 
-/** Texts that kept their number are not stored: readers of the steps infer them from their absence. */
+/** Steps of texts whose number did not change are not stored: readers of the steps infer them from their absence. */
 const isTold = ({ kind, from, to }: Step): boolean =>
   !(kind === 'kept' && from[0] && to[0] && spotKey(from[0]) === spotKey(to[0]))

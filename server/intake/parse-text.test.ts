@@ -40,7 +40,7 @@ describe('a thread that parses texts', () => {
 })
 
 describe('texts parsed ahead', () => {
-  /** A parser whose later texts are ready first, and what it was given. */
+  /** A parser that finishes later texts first, and the texts it was given. */
   const hasty = (ahead: number) => {
     const given: string[] = []
     const parser: Parser = {

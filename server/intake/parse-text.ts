@@ -10,10 +10,10 @@ export type ParseText = (name: string, bytes: Uint8Array) => Promise<Result<read
 /** Where texts are parsed, and how many of them may be parsed before they are needed. */
 export type Parser = { readonly parse: ParseText; readonly ahead: number }
 
-/** Parses each text in this thread when its turn comes. */
+/** Parses each text in this thread when it is needed. */
 export const HERE: Parser = { parse: async (name, bytes) => parseSource(readSource(name, bytes)), ahead: 0 }
 
-/** One candidate, read and parsed; the problem where it could not be. */
+/** One candidate, read and parsed, or the problem if that failed. */
 export type Parsed = {
   readonly candidate: Candidate
   readonly bytes: Uint8Array
@@ -41,7 +41,7 @@ export async function* parsedInOrder(
           ? { candidate, bytes: loaded.value, drafts: await parse(candidate.name, loaded.value) }
           : { candidate, bytes: NOTHING, drafts: loaded },
     )
-    // A failure is thrown when the turn of its candidate comes.
+    // A failure is thrown when its candidate is reached.
     parsing.catch(() => undefined)
     started.push(parsing)
   }

@@ -11,13 +11,13 @@ export type ParsingResponse =
 
 /** Starting a thread takes about a second: fewer texts are parsed sooner without one. */
 export const WORTH_A_THREAD = 12
-/** Parsed texts that may wait: enough that a long text does not make the thread that stores them wait. */
+/** Parsed texts that may wait: enough that a long text does not delay the thread that stores them. */
 const AHEAD = 4
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 }
 
 type Waiting = { readonly resolve: (drafts: Result<readonly Draft[]>) => void; readonly reject: (why: Error) => void }
 
-/** A parser in a thread of its own (docs/decisions/018). It ends with `close`; what it did not finish then fails. */
+/** A parser in a separate thread (docs/decisions/018). `close` ends it; unfinished texts then fail. */
 export const parsingThread = (): Parser & { readonly close: () => Promise<void> } => {
   const worker = new Worker(new URL('./parsing-worker.mjs', import.meta.url), { execArgv: [], resourceLimits: HEAP })
   const waiting = new Map<number, Waiting>()

@@ -1,4 +1,4 @@
-// Begins as plain JavaScript, like the other workers; the TypeScript is read by the loader.
+// Starts as plain JavaScript, like the other workers; the loader then reads the TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -40,7 +40,7 @@ export type Changes = {
   readonly holds: ReadonlyMap<number, readonly Problem[]>
 }
 
-/** Lets releases wait for a person: stored with the reasons, and read by nobody. */
+/** Holds releases back for a person: they are stored with the reasons and not shown to readers. */
 export const hold = (database: Database, holds: ReadonlyMap<number, readonly Problem[]>): Promise<void> =>
   inTransaction(database, tx => writeHolds(tx, holds))
 
@@ -54,7 +54,7 @@ const writeHolds = async (tx: Transaction, holds: ReadonlyMap<number, readonly P
     let name = row.name
     for (let n = 2; taken.has(name); n++) name = `${row.name}.${n}`
     taken.add(name)
-    // A name is free among those that are held before any of them takes it.
+    // The name must be unique among held releases before the row is updated.
     await tx.release.update({ where: { id: row.id }, data: { name, state: 'held' } })
     await tx.problem.deleteMany({ where: { releaseId: row.id, code: { startsWith: HELD } } })
     const last = await tx.problem.aggregate({ where: { releaseId: row.id }, _max: { ordinal: true } })

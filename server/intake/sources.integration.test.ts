@@ -117,7 +117,7 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
     const compared = must(await compare(library, { from: first, to: last }))
     expect(bytes(compared)).toBeLessThan(4_000_000)
     expect(bytes(must(await since(library, first, undefined, undefined)))).toBeLessThan(1_000_000)
-    // Sections are printed whole: 702 is the longest.
+    // Sections are printed in full: 702 is the longest.
     expect(bytes(must(await section(library, '702', { on: last })))).toBeLessThan(2_000_000)
   })
 

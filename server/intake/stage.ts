@@ -7,7 +7,7 @@ import { packLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import type { Incoming } from './incoming'
 
-/** Documents of which a file contains a part: several can have the same day. */
+/** Documents whose files contain only a part of them: several files can have the same day. */
 export const EXCERPTS: ReadonlySet<DocumentName> = new Set(['rulings', 'book', 'bulletin'])
 
 /** A release known to this ingest, stored before or just now. */
@@ -46,7 +46,7 @@ const nameFor = (incoming: Incoming, known: readonly Known[]): string => {
   for (let n = 2; ; n++) if (!taken.has(`${name}.${n}`)) return `${name}.${n}`
 }
 
-/** The same bytes are the same release, whatever day they were given; pages of the digest contain several days. */
+/** The same bytes are the same release, whatever its day; pages of the digest contain several days. */
 const sameFiles = (known: Known, incoming: Incoming): boolean =>
   known.document === incoming.document &&
   (incoming.document !== 'digest' || known.inForce === incoming.inForce) &&

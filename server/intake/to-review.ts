@@ -4,11 +4,11 @@ import { changeSentences } from '#rulebook/diff/telling'
 import { compareUnits } from '#rulebook/lineage/compare'
 import type { Edition, Library } from '../library/library'
 
-/** Sections that the engine follows and that a release changed: each change in sentences, with the words. */
+/** Sections that the engine implements and that a release changed: each change in sentences, with the words. */
 export type ToReview = { readonly release: string; readonly sections: readonly SectionToReview[] }
 export type SectionToReview = { readonly section: string; readonly changes: readonly string[] }
 
-/** What a newly published release of the Comprehensive Rules changed in the sections that the engine cites. */
+/** Changes by a newly published release of the Comprehensive Rules to the sections that the engine cites. */
 export const toReview = (library: Library, release: string): ToReview | null => {
   const later = library.byName.get(release)
   if (later?.entry.document !== 'comprehensive-rules') return null

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What is offered, and what is printed, as each event happens between two scans. */
+/** The files offered and the messages printed, with each event happening between two scans. */
 const watched = async (happenings: readonly (() => void)[], fails = 0) => {
   const offered: string[] = []
   const said: string[] = []

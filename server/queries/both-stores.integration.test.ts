@@ -11,7 +11,7 @@ import { searched } from './search/search'
 import { searchIndex } from './search/search-index'
 import { suggested } from './search/suggested'
 
-// Each store is filled separately: rows may come back in another order, answers may not.
+// Each store is filled separately: the order of rows may differ, answers may not.
 type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly book: Index }
 const shelves: Shelf[] = []
 

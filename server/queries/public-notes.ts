@@ -21,13 +21,13 @@ const documentOf = ({ id, number, body }: Row): SearchDocument => ({
   document: 'notes',
   title: `Note on ${printSubject(number)}`,
   titles: [],
-  // Only the reader's own text: the quoted text is found as a rule, by those who may read it.
+  // Only the reader's own text: the quoted text is found as a rule, by readers who may read it.
   text: body,
   examples: [],
   spans: [],
 })
 
-/** Identifies a state of all public notes: how many, how often changed, when last. */
+/** Identifies a state of all public notes: their number, their revisions, the last change. */
 const stateOf = async (client: Client): Promise<string> => {
   const { _count, _sum, _max } = await client.annotation.aggregate({
     where: PUBLISHED,
@@ -69,8 +69,8 @@ const asBefore = (failure: unknown): void => {
 }
 
 /**
- * A separate index of public notes: notes change by the minute, the rules a few times a year. A note that was hidden or
- * withdrawn is gone from it a second later. `now` in milliseconds.
+ * A separate index of public notes: notes change every minute, the rules a few times a year. A note that was hidden or
+ * withdrawn is removed from it a second later. `now` in milliseconds.
  */
 export const publicNotes = async (client: Client, now: number): Promise<Index | null> => {
   const kept = keptFor(client)

@@ -72,27 +72,27 @@ import { suggested } from './search/suggested'
 
 export type { RuleAges } from './rules/ages'
 export type { EraOutcome } from './scenarios/eras'
-/** Everything a page or a program may ask. A problem is a value; only bugs throw. */
+/** Every query of pages and programs. A problem is a value; only bugs throw. */
 export type Queries = {
   home(when: When): Answered<answer.HomeAnswer>
-  /** The chapters and sections of the book on a day. */
+  /** The chapters and sections of the rules on a day. */
   tree(when: When): Answered<answer.TreeAnswer>
-  /** A rule, subrule or titled rule; `absent` when the number lived on other days. */
+  /** A rule, subrule or titled rule; `absent` if the number exists on other days only. */
   rule(number: string, when: When): Answered<answer.RuleAnswer | answer.AbsentAnswer>
   /** A chapter, a section or a rule with everything below it: `418`, `418.5`, `418.5b-g`. */
   section(number: string, when: When): Answered<answer.SectionAnswer | answer.AbsentAnswer>
-  /** A number or a term of the glossary in a few words. */
+  /** A short preview of a number or a term of the glossary. */
   preview(of: PreviewOf, when: When): Answered<answer.PreviewAnswer>
-  /** What the wording before this one had in its paragraphs and Examples. */
+  /** The paragraphs and Examples of the previous wording. */
   underText(rule: answer.RuleAnswer): Answered<answer.UnderText | null>
-  /** How old the words of rules are; a rule whose stored wording is another is left out. */
+  /** The age of the words of rules; a rule that differs from its stored wording is left out. */
   ages(rules: readonly answer.RuleAnswer[]): Answered<readonly RuleAges[]>
   /** The wording that began on exactly that day. */
   version(number: string, from: string, document?: string): Answered<answer.RuleAnswer | answer.AbsentAnswer>
-  /** All words that ever stood under a number. */
+  /** All texts that a number ever had. */
   mementos(number: string, document?: string): Answered<Mementos>
   releases(): Answered<readonly answer.ReleaseAnswer[]>
-  /** Every release known of, loaded or not. */
+  /** Every known release, loaded or not. */
   catalogue(): Answered<readonly answer.KnownRelease[]>
   release(id: string): Answered<answer.ReleaseDetail>
   glossary(term: string, when: When): Answered<answer.GlossaryAnswer>
@@ -100,32 +100,32 @@ export type Queries = {
   /** The rule or the term with a name on a day. */
   named(name: string, when: When): Answered<Named | null>
   ruling(id: string, when: When): Answered<answer.RulingAnswer>
-  /** `1998-02`: the month ruled on, not the day of the mail. */
+  /** `1998-02`: the month that the bulletin covers, not the day of the e-mail. */
   bulletin(month: string): Answered<answer.BulletinAnswer>
   bulletins(): Answered<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
   history(number: string, when: When): Answered<answer.HistoryAnswer>
   /** What each rewording of a lineage changed, in one line. */
   changedWords(lineage: string): Promise<ChangedWords>
-  /** The words of the whole life of a rule, or of a card by `cardNumber`, for notes to find their place in. */
+  /** The words of the whole history of a rule, or of a card by `cardNumber`, in which notes are anchored. */
   wordings(number: string, when: When): Answered<answer.Wordings>
   compare(request: CompareRequest): Answered<answer.CompareAnswer>
-  /** The sections of a text, which `compare` names as it does a side. */
+  /** The sections of a text, named like a side of `compare`. */
   sectionWords(text: string, document?: string): Answered<readonly SectionWords[]>
   since(from: string, document?: string, sections?: string): Answered<answer.SinceAnswer>
-  /** Which two texts that compares. */
+  /** The two texts that `since` compares. */
   sinceSpan(from: string, document?: string): Answered<Pick<answer.SinceAnswer, 'from' | 'to'>>
   trace(items: readonly { number: string; from: string; to: string }[]): Answered<{
     readonly results: readonly answer.TraceResult[]
   }>
   search(request: SearchRequest): Answered<answer.SearchAnswer>
-  /** How many answers each way to narrow a question leaves. */
+  /** The number of results for each filter. */
   facets(request: SearchRequest): Answered<answer.SearchFacets>
   /** The locations of hits in their texts, in the same order. */
   contexts(hits: readonly answer.SearchHit[]): Answered<readonly answer.HitContext[]>
   suggest(q: string, when: When): Answered<answer.SuggestAnswer>
-  /** Whatever names a card on a day. */
+  /** Everything that names a card on a day. */
   card(name: string, when: When): Answered<answer.CardAnswer>
-  /** What the engine makes of a card's wordings; null where none are known or no worker is free. */
+  /** The engine's reading of a card's wordings; null if none are known or no worker is free. */
   cardReading(card: answer.CardAnswer): Promise<CardReading | null>
   /** The rules that a card uses, as its page lists them. */
   cardRules(card: answer.CardAnswer): Promise<readonly CardRule[]>
@@ -140,21 +140,21 @@ export type Queries = {
   aboutData(): Answered<answer.AboutData>
   /** Whether a text of the Comprehensive Rules in force on a day is loaded. */
   hasReceived(on: IsoDate): Promise<boolean>
-  /** Worked examples that come out differently on two days; of all, or of those about some sections. */
+  /** Worked examples with different results on two days; of all, or of those about some sections. */
   outcomeChanges(from: string, to: string, sections?: readonly string[]): Answered<readonly answer.OutcomeChange[]>
   guides(): Answered<readonly answer.GuideRef[]>
   guide(slug: string): Answered<answer.Guide>
   scenarios(): Answered<readonly answer.ScenarioRef[]>
   scenario(id: string): Answered<answer.ScenarioPage>
   run(request: RunRequest): Answered<answer.RunAnswer>
-  /** A worked example's first scenario under every set of rules. */
+  /** A worked example's first scenario under every ruleset. */
   eras(id: string): Answered<readonly EraOutcome[]>
   across(request: AcrossRequest): Answered<answer.AcrossAnswer>
   bisect(request: BisectRequest): Answered<answer.BisectAnswer>
 }
 
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
-/** How rulings are linked to rules, in the library that the reader may see. */
+/** The links from rulings to rules, in the library that the reader may see. */
 const ruleLinks = () =>
   derivedFrom('rule-links', async book => {
     const index = await derivedFrom('search', searchIndex)
@@ -163,20 +163,20 @@ const ruleLinks = () =>
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFromAll('audits', auditsOf)
-/** A rule with what is worked out beside the book: its terms, who runs its examples, what is known of its stamps. */
+/** A rule with data computed separately: its terms, the scenarios of its examples, the audit of its stamps. */
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
   withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
 
 const newestYear = (book: Awaited<ReturnType<typeof library>>): number =>
   Math.max(1999, ...[...book.byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
 
-/** What is searched; notes speak of the words they stand on, and are for those who may read them. */
+/** What is searched; notes quote the texts they are attached to, so they are only for readers who may read those. */
 const searchable = async () => ({
   book: await derivedFrom('search', searchIndex),
   notes: (await mayReadReceived()) ? await publicNotes((await libraryStore()).database.client, Date.now()) : null,
 })
 
-/** Answers to single questions as one answer. */
+/** The responses to single queries as one response. */
 const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>) =>
   each.ok ? ok({ results: each.value.flatMap(({ results }) => results) }) : each
 
@@ -193,7 +193,7 @@ export const queries: Queries = {
   },
   version: async (number, from, document) => complete(version(await library(), number, from, document)),
   mementos: async (number, document) => mementos(await library(), number, document),
-  // Which releases there are, their days and sources, is no secret anywhere; their words may be.
+  // The list of releases with their days and sources is always public; their texts may not be.
   hasReceived: async on => editionOn(shelfOf(await wholeLibrary(), 'comprehensive-rules'), on) !== null,
   releases: async () => releases(await wholeLibrary(), (await libraryStore()).database.client),
   catalogue: async () => catalogue(await wholeLibrary()),
@@ -240,7 +240,7 @@ export const queries: Queries = {
     const started = performance.now()
     const alone = await aloneHits(stored, texts.book, request)
     if (alone) {
-      // The rules answer for the day; the hits are cards, rulings on them or boards.
+      // The rules determine the day; the hits are cards, rulings on them or boards.
       const frame = searched(book, texts, { q: '', on: request.on, limit: 0 }, () => 0)
       if (!frame.ok) return frame
       const { hits, total, repaired } = alone

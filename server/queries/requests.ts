@@ -1,7 +1,7 @@
 import type { Result } from '#rulebook/result'
 export type Answered<T> = Promise<Result<T>>
 
-/** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
+/** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; the newest release if absent. `document`: long or short name. */
 export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
 
 export type PreviewOf = { readonly number: string } | { readonly term: string }
@@ -23,8 +23,8 @@ export type CompareRequest = {
 }
 
 /**
- * `instead`: the day replaces the one of the page, and of an outline only the row in force on it is run. `at`: games
- * are shown as they were just after that entry of their log.
+ * `instead`: the day replaces that of the page, and of an outline only the row in force on it is run. `at`: games are
+ * shown as they were just after that entry of their log.
  */
 export type RunRequest = {
   readonly source: string

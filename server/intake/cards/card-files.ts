@@ -16,7 +16,7 @@ export type CardFile = {
   readonly open: () => AsyncIterable<Uint8Array>
 }
 
-/** More leading spaces than any file has. */
+/** Bytes read from the beginning of a file: more than the leading spaces of any file. */
 const HEAD = 4_096
 const FIRST_MARK = /^(?:\u00ef\u00bb\u00bf)?\s*[[{]/
 

@@ -194,7 +194,7 @@ export class CardStore {
       this.#byOracleId.set(oracleId, found)
       found.isChanged = true
     }
-    // A source with ids knows the layout and the spelling best.
+    // The layout and the spelling of a source with ids are the most reliable.
     if (found.name === '' || (oracleId !== null && (found.name !== name || found.layout !== layout))) {
       found.name = name
       found.layout = layout
@@ -231,7 +231,7 @@ export class CardStore {
     }
     const name = known.name ?? info.name ?? null
     const type = known.type ?? info.type ?? null
-    // The earliest day counts: promotional cards of a set have their own days.
+    // The earliest day is used: promotional cards of a set have their own days.
     const days = [known.released, info.released ?? null].filter(day => day !== null).sort()
     const released = days[0] ?? null
     if (name !== known.name || type !== known.type || released !== known.released) {

@@ -182,7 +182,7 @@ describe('card data', () => {
   test.each(REFUSED)('%s is refused with a sentence', async (_, text, code) => {
     const { lines: reported, changed } = await ingest({ 'file.json': text, 'rulings.json': lines(rulings) })
     expect([reported[0]?.outcome, reported[0]?.problems.at(-1)?.code]).toEqual(['refused', code])
-    // What came with it is stored all the same.
+    // The other files are stored anyway.
     expect([reported[1]?.outcome, changed]).toEqual(['stored', true])
     expect(await database.client.cardFile.count()).toBe(1)
   })

@@ -171,11 +171,11 @@ export const intakeCards = async (database: Database, request: CardsRequest): Pr
     ok(await intakeHolding(database, request)),
   )
 
-/** How much of a file is read to learn its format and its day. */
+/** How much of a file is read to determine its format and its day. */
 const HEAD = 2_000_000
 const NO_SINK = { card: () => undefined, ruling: () => undefined, set: () => undefined }
 
-/** What the beginning of a file shows. */
+/** What the beginning of a file contains. */
 const peek = async (file: CardFile): Promise<CardFileRead> => {
   const reader = cardFile(file.name, NO_SINK)
   let size = 0
@@ -304,7 +304,7 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, request: 
   let unknown = 0
   for (const [oracleId, rulings] of byCard) {
     if (!store.rulingsById(oracleId, rulings, origin, tally)) unknown++
-    // What is stored is not held here as well.
+    // What is stored need not be in memory as well.
     byCard.delete(oracleId)
     await store.relieve()
   }

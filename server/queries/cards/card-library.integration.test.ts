@@ -16,7 +16,7 @@ import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-librar
 import { cardWordings } from './card-wordings'
 import { misspelt, namesStarting } from './similar-names'
 
-// Signs that part rows and fields where they are read as one text.
+// The characters that separate rows and fields when rows are read as one text.
 const ROW = '\u001e'
 const FIELD = '\u001f'
 const ODD = {
@@ -107,7 +107,7 @@ test('others are looked after while cards are read', async () => {
   setImmediate(count)
   await loadCardLibrary(database)
   isOver = true
-  // Once after every table at least, however few rows there are.
+  // At least once after every table, however few rows there are.
   expect(turns).toBeGreaterThanOrEqual(8)
 })
 

@@ -31,17 +31,17 @@ export type RulingFamily = {
   readonly id: string
   readonly text: string
   readonly rulings: readonly StoredRuling[]
-  /** Whether any of them had been issued by a day and was not withdrawn; without a day, whether any is listed today. */
+  /** Whether any of them was issued by a day and not withdrawn; without a day, whether any is listed today. */
   readonly isIssued: (on: IsoDate | null) => boolean
 }
 
-/** All stored cards and rulings in memory: names and days directly, text compressed until it is needed. */
+/** All stored cards and rulings in memory: names and days uncompressed, text compressed until it is needed. */
 export type CardLibrary = {
   readonly revision: number
   readonly count: number
   readonly rulingCount: number
   readonly all: () => readonly StoredCard[]
-  /** Cards by their name or the name of a face; playable ones first, and among them the exact spelling. */
+  /** Cards by their name or the name of a face; playable ones first, then the exact spelling first. */
   readonly named: (name: string) => readonly StoredCard[]
   readonly observations: (card: StoredCard) => readonly Observation[]
   /** The newest faces known. */
@@ -64,8 +64,8 @@ type Table =
 /** Rows per slice: a few milliseconds of work. */
 const AT_ONCE = 1_000
 /**
- * Rows with words. What is read at once is one string, and V8 keeps strings above 128 kB among its large objects until it
- * collects everything.
+ * Rows of text per slice. Each slice is read as one string, and V8 stores strings above 128 kB as large objects, which
+ * are freed only by a full collection.
  */
 const WORDS_AT_ONCE = 250
 const [FIELD, ROW] = ['\u001f', '\u001e']
@@ -79,8 +79,8 @@ const asText = (table: Table, column: string): string => {
 }
 
 /**
- * Rows as one string: the client takes many times as long over rows of several columns. They are read in slices by a
- * numeric column, in no order.
+ * Rows as one string: the client takes many times as long for rows of several columns. They are read in slices by a
+ * numeric column, in no particular order.
  */
 async function* slicesOf(
   client: Reads,
@@ -181,7 +181,7 @@ class HeldRuling implements StoredRuling {
     return this.#family.id
   }
 }
-/** A family whose words and rulings are created when needed. */
+/** A family whose text and rulings are created when needed. */
 class HeldFamily implements RulingFamily {
   readonly #parts: FamilyParts
   readonly #textId: number
@@ -243,11 +243,11 @@ type Tables = {
   readonly printings: NumberedRows
   readonly rulings: NumberedRows
   readonly texts: PackedTexts
-  /** Hashes of the texts of rulings, each under its number. */
+  /** Hashes of the texts of rulings, by text id. */
   readonly hashes: ReadonlyMap<number, string>
   readonly dayOf: (number: number) => IsoDate
 }
-/** Different numbers in one column of the rows of some cards. */
+/** The distinct numbers in one column of the rows of some cards. */
 const columnOf = (rows: NumberedRows, ids: readonly number[], column: number): readonly number[] => [
   ...new Set(ids.flatMap(id => rows.of(id).map(row => row[column] ?? 0))),
 ]
@@ -288,7 +288,7 @@ const tablesOf = async (client: Reads, ids?: readonly number[]): Promise<Tables>
 /** Cards per check of the clock. */
 const STEP = 64
 const NONE: readonly never[] = []
-/** Sorted by their first number, then by their second, whatever order a database returns. */
+/** Sorted by their first number, then by their second, independent of the order in the database. */
 const inOrder = (rows: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   [...rows].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
 /** Rulings by their day, then by their text. */
@@ -355,7 +355,7 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
   }
   // A card with this name comes before one with a face of that name.
   for (const card of cards) for (const face of card.faces) name(plainName(face), card)
-  /** The cards that a text was issued for, by their place among all; with the day and the day of withdrawal. */
+  /** The cards that a text was issued for, by their index among all; with the day and the day of withdrawal. */
   const issued = numberedRows(3)
   let rulingCount = 0
   for (const [at, card] of cards.entries()) {

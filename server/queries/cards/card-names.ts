@@ -15,7 +15,7 @@ const FOLLOWED = /,? (?:an?|with|and|on|to|or) .*$|--?was$/
 
 const isNone = (name: string): boolean => name.split(/\W+/).every(word => NO_CARD.has(word.toLowerCase()))
 
-/** The card meant by a name, without the words around it if the rest is itself a card; null if there is none. */
+/** The card that a name refers to, without surrounding words if the rest is itself a card; null if there is none. */
 const cardIn = (name: string, isKnown: (name: string) => boolean): string | null => {
   if (NO_NAME.test(name) || /, and\b/.test(name) || isNone(name)) return null
   const shorter = [name.replace(OPENED, ''), name.replace(OWNED, ''), name.replace(FOLLOWED, '')]
@@ -24,7 +24,7 @@ const cardIn = (name: string, isKnown: (name: string) => boolean): string | null
   return name.split(/,? /).length > 7 ? null : name
 }
 
-/** Mentions by the cards' own names: what was read with a verb or an owner before it is added to the card's. */
+/** Mentions by the cards' own names: mentions with a verb or an owner are added to those of the card itself. */
 export const cleanMentions = (mentions: Mentions): Mentions => {
   const found = new Map<string, Set<number>>()
   for (const [name, documents] of mentions) {

@@ -16,7 +16,7 @@ const wording = (
 const WORDINGS = [
   wording('1994-01-01', 'printed', 'Flibber jabber wobble.'),
   wording('1999-05-01', 'printed', 'All white creatures get +1/+1.', '1', 'Summon — Lord'),
-  // The same words on another kind of creature are not the same card.
+  // The same text on another kind of creature is not the same card.
   wording('2004-10-04', 'oracle', 'White creatures get +1/+1.'),
   wording('2009-07-11', 'oracle', 'Other white creatures get +1/+1.', '2'),
 ]

@@ -5,17 +5,14 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { CardWordingAnswer } from '../../answers'
 import { readCards } from '../scenarios/reading-cards'
 
-/**
- * The engine's reading of a card: each paragraph of the wording shown, and each wording compared with the one before
- * it.
- */
+/** The engine's reading of a card: each paragraph of the shown wording, and the changes from wording to wording. */
 export type CardReading = {
   readonly paragraphs: readonly ReadParagraph[]
   /** By the first day of the later wording. */
   readonly changes: ReadonlyMap<string, MeaningChange & { readonly numbers: readonly string[] }>
 }
 
-/** Older wordings of a card with very many are not compared. */
+/** For a card with very many wordings, the older ones are not compared. */
 const MAX_READ = 24
 
 /** A printed wording is read with the vocabulary of its day, an Oracle wording with today's. */
@@ -28,7 +25,7 @@ const NUMBERS: readonly (readonly [keyof Face, string])[] = [
   ['toughness', 'toughness'],
   ['loyalty', 'loyalty'],
 ]
-/** Types, costs, power and toughness that differ between two wordings, in words. */
+/** Types, costs, power and toughness that differ between two wordings, as sentences. */
 const numbersChanged = (before: readonly Face[], after: readonly Face[]): readonly string[] =>
   after.flatMap((face, at) => {
     const was = before[at]

@@ -3,16 +3,16 @@ import type { Index } from '#search/index/index'
 import type { CardAnswer } from '../../answers'
 import { keywordsIn } from './searched-cards'
 
-/** A rule that a card uses: that of a keyword in its text, or one that rulings on it rest on. */
+/** A rule that a card uses: that of a keyword in its text, or a rule behind its rulings. */
 export type CardRule = { readonly number: string; readonly keyword?: string; readonly rulings: number }
 
 const MOST = 6
-/** Of the rules behind a ruling the first is right far oftener than the fifth. */
+/** Of the rules behind a ruling, the first is right far more often than the fifth. */
 const FIRST = 2
 
-/** The rules that a card uses on the day that its page shows: those of its keywords, then those of its rulings. */
+/** The rules that a card uses on the day of its page: those of its keywords, then those of its rulings. */
 export const cardRules = (book: Index, { wording, rulings, bar }: CardAnswer): readonly CardRule[] => {
-  // A whole section is too much to say that a card uses it.
+  // A whole section is too broad to list as used by a card.
   const behind = rulings.flatMap(({ rules }) =>
     rules
       .slice(0, FIRST)

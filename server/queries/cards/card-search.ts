@@ -8,7 +8,7 @@ import { beside } from '../../jobs/beside'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
 import { numberedRows } from './numbered-rows'
 
-/** Documents that contain a term, in order, and how often each word occurs. */
+/** Documents that contain a term, in order, and the frequency of each word. */
 type Field = {
   readonly postings: Pick<ReadonlyMap<string, Int32Array>, 'get' | 'has'>
   readonly words: ReadonlyMap<string, number>
@@ -36,7 +36,7 @@ export type RulingQuery = {
 }
 export type Found<T> = {
   readonly total: number
-  /** The best of them in order; only these are put in order. */
+  /** The best of them in order; only these are sorted. */
   readonly first: (count: number) => readonly { readonly of: T; readonly score: number }[]
   readonly repaired: readonly { readonly from: string; readonly to: string }[]
 }
@@ -60,7 +60,7 @@ const filling = () => {
     written.set(raw, entry)
     return entry
   }
-  // One pair for each document that holds a word: its term and itself.
+  // One pair for each word of a document: its term and the document.
   let [termOf, documentOf] = [new Int32Array(FIRST_LENGTH), new Int32Array(FIRST_LENGTH)]
   let pairs = 0
   return {
@@ -84,7 +84,7 @@ const filling = () => {
   }
 }
 
-/** The documents of each term, all in one typed array: in arrays of their own they would take three times the memory. */
+/** The documents of each term, all in one typed array: separate arrays would take three times the memory. */
 const postingsOf = (
   terms: ReadonlyMap<string, number>,
   termOf: Int32Array,
@@ -122,7 +122,7 @@ const WEIGHTS = { name: 4, types: 2, text: 1 } as const
 const WHOLE_NAME = 100
 const NAME_START = 20
 
-/** Documents in their own order, and the score of each; 0 for all others. */
+/** Documents in order, and the score of each; 0 for all others. */
 type Matches = { readonly documents: Int32Array; readonly scores: Float64Array }
 
 /** Those of `documents` that also have a positive value in `more`, which is added to their scores. */
@@ -174,7 +174,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     worded.add(at, textOf(library.facesOf(card)))
   }
   const inSet = members.end()
-  // Of families that match alike, those on more cards come first: they are numbered in that order.
+  // Among families that match equally, those on more cards come first: they are numbered in that order.
   const spread = new Map<RulingFamily, number>()
   for (const [at, family] of library.families().entries()) {
     if (at % STEP === 0) yield
@@ -309,7 +309,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
 /** The index, built in the background. */
 export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => beside(cardIndexIn(library))
 
-/** The parts of a card query: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the words besides. */
+/** The parts of a card query: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the other words. */
 export type CardFilters = {
   readonly words: string
   readonly card?: string

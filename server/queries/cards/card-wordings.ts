@@ -11,7 +11,7 @@ import type { Stored } from './stored'
 
 type Blocks = Wordings['wordings'][number]['blocks']
 
-/** The lines of a card as its page has them: each is a block that notes are made on. */
+/** The lines of a card as on its page: each is a block that notes can be attached to. */
 export const cardLines = (faces: readonly Face[]): readonly (readonly string[])[] =>
   faces.map(({ text }) => (text === '' ? [] : text.split('\n')))
 
@@ -24,7 +24,7 @@ const blocksOf = (faces: readonly Face[], rulings: readonly { readonly text: str
 
 const FIRST_DAY = date('1993-08-05')
 
-/** The words of a card and the rulings on it, from each day on which either changed, oldest first. */
+/** The text of a card and its rulings, from each day on which either changed, oldest first. */
 export const cardWordings = async (stored: Stored | null, name: string): Promise<Result<Wordings>> => {
   const plain = plainName(name.slice(0, 400))
   const card = stored?.library.named(name.slice(0, 400))[0]

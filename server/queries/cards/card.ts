@@ -28,7 +28,7 @@ const daysIn = (index: Index, span: Span): Days | null => {
   }
 }
 
-/** The paragraphs of a text that hold a name, and where in them. */
+/** The paragraphs of a text that contain a name, and its positions in them. */
 const passagesIn = ({ text, examples }: SearchDocument, name: string): CardMention['passages'] =>
   [
     ...text.split(/\n\n/).map(words => ({ kind: 'paragraph' as const, text: words })),
@@ -43,7 +43,7 @@ const passagesIn = ({ text, examples }: SearchDocument, name: string): CardMenti
     return marks.length > 0 ? [{ kind, text: words, marks }] : []
   })
 
-/** Where and when, stretch by stretch: one wording after another under a number is one. */
+/** Numbers with the intervals of their mentions; consecutive wordings under a number are joined. */
 const stretches = (index: Index, spans: readonly Span[]): CardAnswer['otherDays'] => {
   const found: { number: string; days: Days }[] = []
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
@@ -78,7 +78,7 @@ const mentionAt = (index: Index, at: number, span: Span | undefined, name: strin
 const PLAYED = /"([^"\n]{2,80})" is an? /g
 const playedIn = (source: string): readonly string[] => [...source.matchAll(PLAYED)].map(([, name]) => name ?? '')
 type Played = { readonly id: string; readonly title: string; readonly name: string }
-/** Scenarios by the objects they begin with. Like their sources, they are read once. */
+/** Scenarios by the objects in their initial state. Like their sources, they are read once. */
 const scenariosByCard = onceUnlessFailed(async (): Promise<ReadonlyMap<string, readonly Played[]>> => {
   const sources = await scenarioSources()
   const found = new Map<string, Played[]>()
@@ -102,7 +102,7 @@ const ownWording = ({ face, scenario }: OwnCard, on: IsoDate): CardWordingAnswer
 })
 
 const SCENARIOS_FROM = date('1993-08-05')
-/** The day a page shows without one named: the newest that the rules, the card's words or the rulings on it know. */
+/** The default day of a page: the newest day of the rules, the card's wordings and its rulings. */
 const newestOf = (on: IsoDate, days: readonly IsoDate[]): IsoDate =>
   days.reduce((latest, day) => (day > latest ? day : latest), on)
 
@@ -112,7 +112,7 @@ const costOf = (faces: readonly Face[]): string =>
     .filter(Boolean)
     .join(' // ')
 
-/** What a card says on a day, and whatever rules, examples, rulings, bulletins and scenarios say of it. */
+/** A card on a day, and all rules, examples, rulings, bulletins and scenarios that mention it. */
 export const card = async (
   library: Library,
   cards: Cards,

@@ -11,18 +11,18 @@ import type { Stored } from './stored'
 export type Cards = {
   readonly index: Index
   readonly mentions: Mentions
-  /** Normalized names (lower case, plain punctuation) mapped, to the names as printed. */
+  /** Normalized names (lower case, plain punctuation), mapped to the names as printed. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The cards that an index returns, searched in slices. */
+/** The cards mentioned in an index, searched in slices. */
 export const cardsOf = async (index: Index): Promise<Cards> => {
   const mentions = cleanMentions(await beside(mentionsWork(index)))
   return { index, mentions, names: new Map([...mentions.keys()].map(name => [plainName(name), name])) }
 }
 
 const MOST_NEAR = 6
-/** Names that share a beginning or a long word with what was typed. */
+/** Names that share a beginning or a long word with the typed text. */
 export const cardsNear = ({ names }: Cards, requested: string): readonly string[] => {
   const words = requested.split(' ').filter(word => word.length > 3)
   return [...names]
@@ -31,7 +31,7 @@ export const cardsNear = ({ names }: Cards, requested: string): readonly string[
     .map(([, name]) => name)
 }
 
-/** Cards whose name begins as typed; two letters at least. */
+/** Cards whose name begins with the typed text; at least two letters. */
 export const cardsLike = ({ names }: Cards, typed: string, most: number): readonly string[] => {
   const wanted = plainName(typed.slice(0, 100))
   if (wanted.length < 2) return []

@@ -1,4 +1,4 @@
-/** Rows of whole numbers by the id that each belongs to, in the order in which they were added. */
+/** Rows of integers by the id that each belongs to, in the order in which they were added. */
 export type NumberedRows = {
   readonly of: (id: number) => readonly (readonly number[])[]
   readonly count: (id: number) => number
@@ -13,8 +13,8 @@ export type RowsBuilder = {
 const FIRST_LENGTH = 4_096
 
 /**
- * Rows of `width` numbers in typed arrays. As arrays in a map they would take five times the memory: each array of a few
- * numbers has a header, and one that has grown has room to spare.
+ * Rows of `width` numbers in typed arrays. As arrays in a map they would take five times the memory: each small array
+ * has a header, and one that has grown has unused capacity.
  */
 export const numberedRows = (width: number): RowsBuilder => {
   let ids = new Int32Array(FIRST_LENGTH)
@@ -40,7 +40,7 @@ export const numberedRows = (width: number): RowsBuilder => {
   }
 }
 
-/** Apart from the builder, whose room for more rows would otherwise stay in memory with what it built. */
+/** Separate from the builder, whose spare capacity would otherwise stay in memory with the result. */
 const sortedRows = (ids: Int32Array, values: Int32Array, width: number, highest: number): NumberedRows => {
   // A counting sort by id: `starts[id]` is where the rows of an id begin.
   const starts = new Int32Array(highest + 2)

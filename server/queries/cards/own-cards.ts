@@ -12,7 +12,7 @@ const TYPES = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'i
 const SUPERTYPES = ['basic', 'legendary', 'snow', 'world']
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A card from the words that describe it: `2/2 green Bear creature`. Null where they name no card type. */
+/** A card from the words that describe it: `2/2 green Bear creature`. Null if they name no card type. */
 const faceFrom = (name: string, described: string, text: string): Face | null => {
   const words = described.split(/\s+/)
   const low = words.map(word => word.toLowerCase())
@@ -32,7 +32,7 @@ const faceFrom = (name: string, described: string, text: string): Face | null =>
   }
 }
 
-/** The cards of our worked examples by their plain names; of several descriptions the longest text counts. */
+/** The cards of our worked examples by their plain names; of several descriptions the longest is used. */
 export const ownCards = onceUnlessFailed(async (): Promise<ReadonlyMap<string, OwnCard>> => {
   const found = new Map<string, OwnCard>()
   for (const [scenario, source] of await scenarioSources())

@@ -1,7 +1,7 @@
-/** Texts by their number. */
+/** Texts by id. */
 export type PackedTexts = {
   readonly add: (id: number, text: string) => void
-  /** Empty where there is no such text. */
+  /** Empty if there is no such text. */
   readonly at: (id: number) => string
 }
 
@@ -10,13 +10,13 @@ const PIECE = 1 << 20
 const WIDEST = 3
 
 /**
- * Texts as consecutive bytes: most are never needed, and as strings they would take twice the memory. They lie in
- * pieces, so that nothing is copied and no room is left over as they grow.
+ * Texts as consecutive bytes: most are never needed, and as strings they would take twice the memory. They are stored
+ * in pieces, which avoids copying and unused capacity as they grow.
  */
 export const packedTexts = (): PackedTexts => {
   const pieces: Buffer[] = []
   let used = PIECE
-  /** Piece, first byte and end of each text, under three times its number. */
+  /** Piece, first byte and end of each text, at three times its id. */
   const places: number[] = []
   const room = (most: number): Buffer => {
     const last = pieces.at(-1)

@@ -79,7 +79,7 @@ export const cardRulings = async (
   const { total, first } = (await stored.index()).rulings({
     words: request.q,
     ...(cards ? { cards } : {}),
-    // A family that is narrowed to a card counts by its rulings on that card.
+    // A family that is restricted to a card is dated by its rulings on that card.
     fits: family => (cards ? issuedOf(family).length > 0 : family.isIssued(limit)),
   })
   const on = limit ?? when.value.on
@@ -101,7 +101,7 @@ export const cardRulings = async (
 
 const cardsOf = (family: RulingFamily): readonly string[] => [...new Set(family.rulings.map(({ card }) => card.name))]
 
-/** A family of rulings by its id or the id of one of its rulings; null where the id is of another kind. */
+/** A family of rulings by its id or the id of one of its rulings; null if the id is of another kind. */
 export const rulingFamily = async (
   library: Library,
   stored: Stored | null,

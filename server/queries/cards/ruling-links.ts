@@ -13,9 +13,9 @@ import { termsIn } from '../rules/terms'
 import type { LinkRules } from './ruling-answers'
 import type { RulingContent } from './ruling-content'
 
-// Links of rulings to rules, the surest first: numbers that a ruling names; keywords in it; the subjects written in
-// content/rulings, each with the rule that decides it; other terms of the glossary, each with the rule that its entry
-// refers to; where there is little of these, what a search for the first sentence finds.
+// Links of rulings to rules, the most reliable first: numbers that a ruling cites; keywords in it; the subjects listed
+// in content/rulings, each with the rule that decides it; other terms of the glossary, each with the rule that its
+// entry refers to; if there are few of these, the results of a search for the first sentence.
 
 const MOST = 5
 /** Terms that most rulings contain; they are linked only as a last resort. */
@@ -61,7 +61,7 @@ export type Weighed = {
 /** Numbers of rules that a search finds for words, best first. */
 export type FindRules = (words: string, on: IsoDate, most: number) => readonly string[]
 
-/** The number of a rule in another release, whose lineage says so. */
+/** The number of a rule in another release, by its lineage. */
 const numberIn = (number: string, from: Edition, to: Edition): string | null => {
   const then = from.placesOf(number)[0]
   const place = then === undefined ? undefined : to.placeOfLineage(from.lineageAt(then))
@@ -73,14 +73,14 @@ const IN_FIRST_SENTENCE = 20
 /** Number of links of the better classes above which no search is made: it costs more than all of them. */
 const ENOUGH = 3
 
-/** A capitalized word within a sentence, or two in a row, are the name of a card and no term: Worst Fears. */
+/** A capitalized word within a sentence, or two in a row, are a card's name and not a term: Worst Fears. */
 const isPartOfName = (text: string, start: number, end: number): boolean => {
   if (!/\p{Lu}/u.test(text.charAt(start))) return false
   const beginsSentence = /(?:^|[.!?:][”"’)]*\s+)["“(]*$/.test(text.slice(0, start))
   return !beginsSentence || /^ \p{Lu}/u.test(text.slice(end))
 }
 
-/** Rules of a release that a ruling cites, whose terms it uses or whose subject it speaks of, strongest first. */
+/** Rules of a release that a ruling cites, whose terms it uses or whose subject it discusses, strongest first. */
 const rulesBehind = (
   edition: Edition,
   issuedIn: Edition | null,
@@ -126,8 +126,8 @@ const rulesBehind = (
 
 const digests = new WeakMap<Unit, string>()
 /**
- * The words of a rule without what typesetting changes and without the numbers it refers to, as a digest: only whether
- * they are the same is asked, and the words of all releases would take ten times the memory.
+ * The words of a rule without typesetting and without the numbers it refers to, as a digest: only equality is compared,
+ * and the words of all releases would take ten times the memory.
  */
 const wordsOf = (unit: Unit): string => {
   const known = digests.get(unit)
@@ -163,8 +163,8 @@ const statesOf = (shelf: readonly Edition[], lineage: string): States => {
 type StatesOf = (lineage: string) => States
 
 /**
- * The first release after one in which a rule has another number or other words than it had in that one; `unknown` where
- * it was not there yet.
+ * The first later release in which a rule has another number or other words than in the given one; `unknown` if it did
+ * not exist there.
  */
 const firstChange = (
   shelf: readonly Edition[],
@@ -178,7 +178,7 @@ const firstChange = (
   return null
 }
 
-/** Whole sections are too broad as a basis: in any of them something was reworded. */
+/** Whole sections are too broad as a basis: every section has some reworded rule. */
 const isSection = (number: string): boolean => !number.includes('.')
 
 type Change = { readonly number: string; readonly since: IsoDate | null }
@@ -197,8 +197,8 @@ const changesOf = (
   })
 
 /**
- * Rules that have to agree before something is said by links that may be wrong. That nothing changed is true of one rule
- * as easily as of another, so it takes one more.
+ * Number of rules that must agree before anything is reported from uncertain links. That nothing changed is as likely
+ * to be true of a wrong rule as of the right one, so it requires one more.
  */
 const AGREEING = { changed: 3, unchanged: 4 } as const
 
@@ -245,7 +245,7 @@ const oncePerKey = <T>(make: (key: string) => T): ((key: string) => T) => {
 
 /** About a kilobyte each. */
 const MAX_CACHED = 4_000
-/** Links rulings to the rules of a library. Results are cached, since rulings of one family come again and again. */
+/** Links rulings to the rules of a library. Results are cached, because rulings of one family recur. */
 export const rulingLinks = (library: Library, content: RulingContent, find: FindRules): RulingLinks => {
   const document: DocumentName | null =
     shelfOf(library, 'comprehensive-rules').length > 0 ? 'comprehensive-rules' : leading(library)
@@ -262,7 +262,7 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
   }
   const states = oncePerKey((lineage: string) => statesOf(shelf, lineage))
   const renewals = new Map<string, boolean>()
-  /** Whether every rule that rulings refer to has another number or other words than it had. */
+  /** Whether every rule that rulings refer to has changed its number or words. */
   const hasAllChanged = (from: Edition, to: Edition): boolean => {
     const key = `${from.entry.name} ${to.entry.name}`
     const known = renewals.get(key)

@@ -96,7 +96,7 @@ test.each([
   ['rivr herron', 'River Heron'],
   ['river herld', 'River Herald'],
   ['river xylophone', null],
-  // Words that the rules know are never a misspelt name.
+  // Words that occur in the rules are never treated as a misspelt name.
   ['heron river', null],
   ['beside the river', null],
 ])('%s means %s', async (typed, meant) => {
@@ -136,7 +136,7 @@ test('words of a card’s name are no misspelt words of the rules', async () => 
     )
   const { query, suggestions, hits } = await answered('Saill Rivver', ['Saill Rivver'])
   expect([query.repaired, suggestions, hits.map(({ number }) => number)]).toEqual([[], [], ['Saill Rivver']])
-  // If the query names no card itself, they are.
+  // If the query itself names no card, the cards in the texts are returned.
   expect((await answered('Saill Rivver', [])).query.repaired.map(({ to }) => to)).toEqual(['sail', 'river'])
 })
 

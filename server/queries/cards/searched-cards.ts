@@ -21,13 +21,13 @@ import { misspelt } from './similar-names'
 import type { Stored } from './stored'
 
 type Answer = Omit<SearchAnswer, 'cards'>
-/** What of a question is about cards: its filters, and whether cards, rulings or both are wanted. */
+/** The part of a query about cards: its filters, and whether cards or rulings are wanted. */
 export type CardQuestion = { readonly filters: CardFilters; readonly wants: 'cards' | 'rulings' }
 
-/** Hits that are counted and shown in pages; more are no help to anybody. */
+/** Maximum number of hits that are counted and shown in pages. */
 const MOST = 1_000
 
-/** A question that is about cards by its filters, its kind or its document; null for any other. */
+/** A query that is about cards by its filters, its kind or its document; null for any other. */
 export const cardQuestion = ({ q, kind, document }: SearchRequest): CardQuestion | null => {
   const inWords = /(?:^|\s)(?:kind|src):(cards?|card-rulings)(?=\s|$)/i.exec(q)
   const words = inWords ? q.replace(inWords[0], ' ') : q
@@ -82,7 +82,7 @@ const dayIn = ({ on }: SearchRequest): IsoDate | null => {
   return day?.ok ? day.value : null
 }
 
-/** One page of the cards or rulings that a query asks for. */
+/** One page of the cards or rulings for a query. */
 export const cardHits = async (stored: Stored, question: CardQuestion, request: SearchRequest): Promise<Hits> => {
   const { filters, wants } = question
   const [limit, offset] = [Math.min(100, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
@@ -129,7 +129,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
   }
 }
 
-/** Rulings on a card and rules of its keywords that stand beside it among the hits. */
+/** Rulings on a card and rules of its keywords that are shown with it among the hits. */
 const MOST_RULINGS = 3
 const MOST_KEYWORDS = 4
 
@@ -141,7 +141,7 @@ const newestRulings = (stored: Stored, card: StoredCard, on: IsoDate | null): re
       return whole ? [rulingHit(whole, day, 0, card.name)] : []
     })
 
-/** The card that a question names, in its very words or misspelt where the rules do not know a word of it. */
+/** The card that a query names exactly, or misspelt if it contains words unknown to the rules. */
 const namedCard = (stored: Stored, book: Index, q: string): StoredCard | null => {
   const exact = stored.library.named(q)[0]
   if (exact) return exact.out === null ? exact : null
@@ -149,7 +149,7 @@ const namedCard = (stored: Stored, book: Index, q: string): StoredCard | null =>
   return isKnown ? null : misspelt(stored.library, q)
 }
 
-/** A name as it is found in a text of plain words: with a space on both sides. */
+/** A name in the form in which it is found in normalized text: with a space on both sides. */
 const spaced = (text: string): string =>
   ` ${tokensOf(text)
     .map(({ word }) => word)
@@ -173,7 +173,7 @@ const keywordsOn = (book: Index, on: IsoDate | null) => {
 
 /** The keywords in the text of a card, each with its rule of the day. */
 export const keywordsIn = (book: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
-  // Reminder text in brackets is about other things than the card.
+  // Reminder text in parentheses describes other things than the card.
   const words = spaced(text.replace(/\([^)]*\)/g, ' '))
   return keywordsOn(book, on).filter(({ name }) => words.includes(name))
 }
@@ -188,7 +188,7 @@ const keywordHits = (book: Index, text: string, on: IsoDate | null, most = MOST_
     on,
   )
 
-/** The sections of a day on the kinds of spells that a card is: `307` for a sorcery. Queries about permanents are not about spells. */
+/** The sections of a day on the card's kinds of spells: `307` for a sorcery. Permanents have none here. */
 const spellSections = (book: Index, types: string, on: IsoDate | null): readonly string[] => {
   const moment = momentOf(book, on)
   return ['instant', 'sorcery']
@@ -204,8 +204,8 @@ const spellSections = (book: Index, types: string, on: IsoDate | null): readonly
 const MOST_CARDS = 2
 const MOST_KEYWORDS_IN_QUESTION = 2
 /**
- * What comes before the rules where a question names cards among other words: the cards, their rulings where it asks
- * for them, and the rules of their keywords and of spells of their kind.
+ * Hits before the rules if a query names cards among other words: the cards, their rulings if it mentions rulings, and
+ * the rules of their keywords and of spells of their kind.
  */
 export const cardsInQuestion = (
   stored: Stored,
@@ -233,7 +233,7 @@ export const cardsInQuestion = (
 export type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: string | null }
 const NO_CARD: CardGroup = { hits: [], meant: null }
 
-/** What comes before the rules where a question is the name of a card: the card, its newest rulings, the rules of its keywords. */
+/** Hits before the rules if a query is the name of a card: the card, its newest rulings, the rules of its keywords. */
 export const cardGroup = async (stored: Stored | null, book: Index, request: SearchRequest): Promise<CardGroup> => {
   const { kind, section, document, q } = request
   if (!stored || kind || section || document) return NO_CARD
@@ -250,7 +250,7 @@ export const cardGroup = async (stored: Stored | null, book: Index, request: Sea
 
 const keyOf = ({ kind, number, document }: SearchHit): string => `${document} ${kind} ${number}`
 
-/** A question without the words of names that are cards' and not misspelt words of the rules; null where none was taken so. */
+/** A query without words of card names that would be read as misspelt words of the rules; null if there are none. */
 export const withoutNames = (
   q: string,
   names: readonly string[],
@@ -263,14 +263,13 @@ export const withoutNames = (
   const blanked = tokensOf(q)
     .filter(({ word }) => misread.has(word))
     .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), q)
-  // The hyphen of a name whose first half is gone must not become a minus, which would exclude its other half.
+  // The hyphen of a name whose first half was removed must not become a minus, which would exclude its other half.
   return blanked.replace(/-/g, (hyphen, at: number) => (at > 0 && q[at - 1] !== blanked[at - 1] ? ' ' : hyphen))
 }
 
 /**
- * The rules' answer behind the card's group, as one list in pages; `rules` answers for a stretch of the rules alone.
- * `names`: what of the question is the name of a card, and so none of the words that the rules take for misspelt
- * (`misreadIn`).
+ * The hits of the rules after those of the card group, as one paged list; `rules` returns a range of the rules alone.
+ * `names`: card names in the query, whose words are not corrected as misspelt words of the rules (`misreadIn`).
  */
 export const besideCard = (
   { hits: group, meant }: CardGroup,
@@ -304,7 +303,7 @@ export const besideCard = (
   })
 }
 
-/** How many rulings on cards stand behind those of the rules' answer. */
+/** Number of rulings on cards that follow the rulings found in the rules. */
 export const rulingsBeside = async (
   stored: Stored | null,
   { kind, section, document, q }: SearchRequest,
@@ -314,7 +313,7 @@ export const rulingsBeside = async (
   return found.total
 }
 
-/** An answer of the rules about rulings, with rulings on cards behind them. */
+/** The response of the rules about rulings, followed by rulings on cards. */
 export const withCardRulings = async (
   stored: Stored | null,
   found: Answer,

@@ -3,7 +3,7 @@ import { distanceOf } from '#search/text/distance'
 import { bitsOf, lettersOf } from '#search/text/typo'
 import type { CardLibrary, StoredCard } from './card-library'
 
-// Cards by how their names are spelt: this needs no index of their words.
+// Finds cards by the spelling of their names, without an index of their words.
 
 /** Shorter names are one edit away from many words; longer ones may have two edits. */
 const SHORTEST_MISSPELT = 6
@@ -17,7 +17,7 @@ const lettersIn = (library: CardLibrary): Int32Array => {
   return known
 }
 
-/** The only playable card whose name is one or two edits from what was typed; null where none or several are. */
+/** The only playable card whose name is one or two edits from the typed text; null if none or several are. */
 export const misspelt = (library: CardLibrary, typed: string): StoredCard | null => {
   const plain = plainName(typed)
   if (plain.length < SHORTEST_MISSPELT || plain.length > LONGEST_MISSPELT) return null
@@ -39,7 +39,7 @@ export const misspelt = (library: CardLibrary, typed: string): StoredCard | null
   return best.length === 1 ? (best[0] ?? null) : null
 }
 
-/** Names of cards in play that begin as typed; two letters at least. */
+/** Names of playable cards that begin with the typed text; at least two letters. */
 export const namesStarting = (library: CardLibrary, typed: string, most: number): readonly string[] => {
   const plain = plainName(typed)
   const found: string[] = []

@@ -14,7 +14,7 @@ type Kept = {
   readonly revision: number
   readonly cards: string
   readonly stored: Promise<Stored>
-  /** The resolved value of the promise. */
+  /** The value of the promise once it is resolved. */
   readonly ready: { now: Stored | null }
 }
 const kept = shared<WeakMap<object, Kept>>('stored cards').orMake(() => new WeakMap())
@@ -55,13 +55,13 @@ const current = async (): Promise<Kept> => {
   return made
 }
 
-/** The cards that the reader may see; null where card data is not for them, or none is stored. */
+/** The cards that the reader may see; null if card data is restricted or none is stored. */
 export const storedCards = async (): Promise<Stored | null> => {
   if (!(await mayReadReceived())) return null
   return orNone(await (await current()).stored)
 }
 
-/** The cards in which one is looked up. A card requested by its exact name before all are loaded is read on its own. */
+/** The cards in which one is looked up. A card requested by its exact name before all are loaded is read separately. */
 export const storedCardsFor = async (name: string): Promise<Stored | null> => {
   if (!(await mayReadReceived())) return null
   const { stored, ready } = await current()

@@ -10,7 +10,7 @@ type Found<T> = Promise<Result<T>>
 const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
 const MOST = 8
 
-/** Changes, computed in a worker thread so that nobody else waits; the last few are cached. */
+/** Changes, computed in a worker thread without blocking other requests; the last few are cached. */
 export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Told[]> => {
   if (from === to) return ok([])
   const found = await packedChanges(library, from, to)
@@ -19,7 +19,7 @@ export const changesOf = async (library: Library, from: Edition, to: Edition): F
 
 /** Maximum number of units compared in this thread; larger comparisons run in a worker. */
 const FEW = 200
-/** The same for some numbers; compared here if few `units` have one and the releases are neighbours. */
+/** The same for some numbers; compared in this thread if few `units` have one and the releases are neighbours. */
 export const changesUnder = async (
   library: Library,
   [from, to]: readonly [Edition, Edition],

@@ -12,7 +12,7 @@ import { compare, since, sinceSpan } from './compare'
 import { sectionWords } from './section-words'
 
 const [BEFORE, AFTER] = ['2004-03-01', '2005-03-01'] as const
-// A whole section gets another number, and one of its paragraphs other words.
+// A whole section gets another number, and one of its paragraphs gets other words.
 const book = (year: number): string => inventedRules({ year, month: 3, sections: 3 })
 const MOVED = book(2005)
   .replaceAll('102', '107')
@@ -70,7 +70,7 @@ test('a received text of a day is loaded whether or not our digest knows the day
     ['2005-06-01', true],
   ]
   for (const [day, isLoaded] of rows) expect([day, await queries.hasReceived(date(day))]).toEqual([day, isLoaded])
-  // The page of the digest that says so.
+  // The page of the digest that explains it.
   const shown = must(await queries.rule('101.1a', { on: BEFORE, document: 'digest' }))
   expect(shown.bar.state).toBe('before-first-source')
 })

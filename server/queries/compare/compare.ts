@@ -16,7 +16,7 @@ export const countsOf = (changes: readonly { readonly kind: StepKind }[]): Compa
   return counts
 }
 
-/** A number and everything below it: 418.5 takes in 418.5a, 4 takes in 418. */
+/** A number and everything below it: 418.5 includes 418.5a, 4 includes 418. */
 const isUnder = (number: string, requested: string): boolean =>
   number === requested ||
   (number.startsWith(requested) &&
@@ -43,7 +43,7 @@ export const compare = async (library: Library, request: CompareRequest): Promis
   if (!found.ok) return found
   const changes = found.value
   const isAsked = (one: string): boolean => number === undefined || isUnder(one, number)
-  // What moved in from elsewhere was not in the requested part before, yet it is one that is compared.
+  // A rule that moved in from elsewhere was not in the requested part before, but it is also compared.
   const olds = new Set(changes.flatMap(({ old }) => (old ? [old.number] : [])))
   const within = [...olds].filter(isAsked).length
   return ok({
@@ -60,7 +60,7 @@ export const compare = async (library: Library, request: CompareRequest): Promis
 
 const WEIGHTS: Partial<Record<StepKind, number>> = { added: 0.8, removed: 0.9, split: 1.1, merged: 1.1, restored: 0.9 }
 
-/** Letters removed and added, damped so that one long new rule does not outweigh ten changed ones. */
+/** Letters removed and added, damped: one long new rule must not outweigh ten changed ones. */
 const weightOf = ({ kind, parts, onlyReferences }: Told): number => {
   const letters = parts.filter(part => part.op !== 'same').reduce((sum, part) => sum + part.text.length, 0)
   return onlyReferences ? 0 : Math.round(100 * Math.sqrt(letters) * (WEIGHTS[kind] ?? 1)) / 100

@@ -10,7 +10,7 @@ const storyOf = (id: string) => {
   return found
 }
 
-/** When each number was in force, facts of all known texts. */
+/** When each number was in force, according to all known texts. */
 const lives = readFileSync('content/numbers.csv', 'utf8')
   .split('\n')
   .slice(1)

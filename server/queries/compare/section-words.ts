@@ -6,7 +6,7 @@ import { sectionOf } from '#rulebook/units/number'
 import type { Library } from '../../library/library'
 import { editionNamed } from '../rules/place-named'
 
-/** The sections of a text with their titles and how many words they have, Examples included. */
+/** The sections of a text with their titles and word counts, including Examples. */
 export const sectionWords = (library: Library, text: string, document?: string): Result<readonly SectionWords[]> => {
   const edition = editionNamed(library, text, document)
   if (!edition.ok) return edition

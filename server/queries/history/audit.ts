@@ -15,7 +15,7 @@ const stampsOf = (library: Library): readonly Stamped[] => {
   known.set(library, stamps)
   return stamps
 }
-/** Each stamp once, although the paragraph is in many releases of its document. */
+/** Each stamp once, even if its paragraph is in many releases of its document. */
 const stampsIn = (library: Library): readonly Stamped[] => {
   const found = new Map<string, Stamped>()
   for (const [document, shelf] of library.shelves)
@@ -37,7 +37,7 @@ const dayInForce = (shelf: readonly Edition[]): ((stamped: IsoDate) => IsoDate) 
   return stamped => (days.has(stamped) ? stamped : (byFile.get(stamped) ?? stamped))
 }
 
-/** Which stamps are checked: limit and offset. */
+/** The range of stamps to check. */
 type Part = { readonly from: number; readonly most: number }
 export type PartAudited = { readonly audited: readonly Audited[]; readonly isLast: boolean }
 

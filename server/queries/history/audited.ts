@@ -7,7 +7,7 @@ import { cacheVersion } from '../../store/cache-version'
 import type { Audited, PartAudited } from './audit'
 import { keptAudit } from './stored-audit'
 
-/** The audit as far as it is known: made in another thread while pages are served without it. */
+/** The audit, as far as it is known: computed in another thread while pages are served without it. */
 export type Audits = {
   known: ReadonlyMap<string, Audit> | null
   readonly all: Promise<readonly Audited[]>
@@ -16,7 +16,7 @@ type Answer = RuleAnswer | SectionAnswer | AbsentAnswer
 
 const keyOf = (document: string, stamped: string, text: string): string => `${document} ${stamped} ${text}`
 
-/** Number of stamps judged at once, the most that a reader has to wait for. */
+/** Number of stamps audited at once, which bounds how long a reader has to wait. */
 const AT_ONCE = 100
 const audited = async (): Promise<readonly Audited[] | null> => {
   const found: Audited[] = []
@@ -29,7 +29,7 @@ const audited = async (): Promise<readonly Audited[] | null> => {
   }
 }
 
-/** Has the stamps of a library audited, where that was not done before. */
+/** Audits the stamps of a library, unless the audit is stored. */
 export const auditsOf = ({ contentHash }: Pick<Library, 'contentHash'>): Audits => {
   const all = libraryStore().then(({ database }) => keptAudit(database.client, contentHash, audited))
   const audits: Audits = { known: null, all: all.catch(() => []) }
@@ -48,7 +48,7 @@ const auditOf = (known: Known, document: string, stamped: string | undefined, te
   return audit ? { audit } : {}
 }
 
-/** A paragraph's stamp is its own, or that of its source; what is audited is the text next to it. */
+/** A paragraph's stamp is its own, or that of its source; the audit checks the text beside it. */
 const inParagraph = <T extends ParagraphAnswer>(paragraph: T, known: Known): T => {
   const witnesses = paragraph.witnesses.map(line => ({
     ...line,
@@ -84,6 +84,6 @@ const withAudit = (value: Answer, known: Known): Answer => {
   }
 }
 
-/** An answer whose stamps say what the releases know of them. */
+/** A response whose stamps include the result of the audit. */
 export const withAudits = <T extends Answer>(answer: Result<T>, { known }: Audits): Result<T> =>
   answer.ok && known ? { ok: true, value: withAudit(answer.value, known) as T } : answer

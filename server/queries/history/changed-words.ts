@@ -2,7 +2,7 @@ import { printChangedWords } from '#rulebook/diff/printable'
 import type { Library } from '../../library/library'
 import { stepsOfLineage } from './history'
 
-/** What each rewording of a rule changed, by the day on which it took effect; also what was split or merged. */
+/** What each rewording of a rule changed, by the day on which it took effect; also splits and mergers. */
 export type ChangedWords = Readonly<Record<string, string>>
 
 const known = new WeakMap<Library, Map<string, ChangedWords>>()

@@ -5,7 +5,7 @@ import { documentByShape, resolveQuery } from '../resolve-query'
 import { tidyNumber, unknownNumber } from '../rules/numbers'
 import { daysOfVersion, versionsOf } from './versions'
 
-/** All texts that a number ever had, of whatever rule, oldest first. */
+/** All texts that a number ever had, of any rule, oldest first. */
 export type Mementos = {
   readonly number: string
   readonly document: string

@@ -5,7 +5,7 @@ import type { Client } from '../../store/database'
 import type { Audited } from './audit'
 
 const KEY = 'audit'
-/** A hash of the built program: another program may judge otherwise. */
+/** A hash of the built program: another program may produce a different audit. */
 const PROGRAM = '.next/workers/reading-worker.mjs'
 
 let program: Promise<string | null> | null = null

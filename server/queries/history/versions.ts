@@ -3,7 +3,7 @@ import type { Days, StepKind, VersionTick } from '../../answers'
 import type { Edition, Library, Run } from '../../library/library'
 import { shelfOf } from '../resolve-query'
 
-/** Runs that follow each other with nothing but typesetting between them, as one: the same words, the same number. */
+/** Consecutive runs that differ only in typesetting, as one: the same words, the same number. */
 export type Version = { readonly runs: readonly Run[]; readonly kind: StepKind; readonly number: string }
 
 const firstOf = (version: Version): Run => version.runs[0] as Run
@@ -12,24 +12,24 @@ const lastOf = (version: Version): Run => version.runs.at(-1) as Run
 const spot = (run: Run, at: { readonly number: string; readonly copy: number }): boolean =>
   at.number === run.unit.number && at.copy === run.unit.copy
 
-/** The origin of a run: the step from the release before it. */
+/** The origin of a run: the step from the previous release. */
 const kindOf = (library: Library, shelf: readonly Edition[], run: Run, isFirst: boolean): StepKind => {
   const from = shelf[run.from - 1]
   const to = shelf[run.from]
   if (!from || !to) return 'added'
   const change = library.changeTo(from, to, run.unit)
   if (change || !isFirst) return change ?? 'kept'
-  // What begins a lineage is added unless a step leads to it.
+  // The first run of a lineage was added unless a step leads to it.
   return library.steps(from, to).find(step => step.to.some(at => spot(run, at)))?.kind ?? 'added'
 }
 
-/** The runs of a lineage and the shelf that they stand on. */
+/** The runs of a lineage and their shelf. */
 const runsAndShelf = (library: Library, lineage: string) => {
   const runs = library.runsOf(lineage)
   return { runs, shelf: runs[0] ? shelfOf(library, runs[0].document) : [] }
 }
 
-/** Whether only typesetting separates a run from the one before it; `kind`: its origin. */
+/** Whether a run differs from the previous one only in typesetting; `kind`: its origin. */
 const continues = (runs: readonly Run[], place: number, kind: () => StepKind): boolean => {
   const [before, run] = [runs[place - 1], runs[place]]
   if (!before || !run) return false
@@ -63,8 +63,8 @@ export const daysOfVersion = (library: Library, version: Version): Days =>
   daysOf(library, firstOf(version).document, firstOf(version).from, lastOf(version).until)
 
 /**
- * Since and until when the unit at a place of a release has its words and its number: one answer wherever it is shown.
- * Only the runs beside it are read, not the whole lineage.
+ * The first and last day on which the unit at a place of a release had its words and its number, the same wherever it
+ * is shown. Only the adjacent runs are read, not the whole lineage.
  */
 export const daysAt = (library: Library, edition: Edition, place: number): Days => {
   const { runs, shelf } = runsAndShelf(library, edition.lineageAt(place))

@@ -16,7 +16,7 @@ const totals = (rows: readonly AuditRow[]): AboutData['audit'] => {
   }
 }
 
-/** Stated days with no release of their own: of files that are not loaded, or of a text that never came out alone. */
+/** Stated days without their own release: of files that are not loaded, or of a text never published separately. */
 const statedElsewhere = (library: Library, audited: readonly Audited[]): AboutData['statedElsewhere'] => {
   const begun = new Set([...library.byName.values()].map(({ entry }) => entry.inForce))
   const counts = new Map<IsoDate, number>()
@@ -25,13 +25,13 @@ const statedElsewhere = (library: Library, audited: readonly Audited[]): AboutDa
   return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => b.count - a.count)
 }
 
-/** Bytes of the files that releases were read from; the digest's hold many releases each and are counted once. */
+/** Bytes of the files that releases were read from; a file of the digest with many releases is counted once. */
 const bytesOf = (shelf: readonly Edition[]): number => {
   const files = new Map(shelf.flatMap(({ entry }) => entry.sources).map(({ sha256, bytes }) => [sha256, bytes]))
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** What is stored, where it came from and what its parsers had to say. */
+/** What is stored, its sources and the problems that its parsers reported. */
 export const aboutData = async (
   library: Library,
   client: Client,
@@ -84,7 +84,7 @@ export const aboutData = async (
   })
 }
 
-/** The same without the sentences of parsers, which may quote what they read. */
+/** The same without the messages of parsers, which may quote what they read. */
 export const withoutSentences = (data: AboutData): AboutData => ({
   ...data,
   problems: data.problems.map(row => ({ ...row, says: '' })),

@@ -33,7 +33,7 @@ const passageRows = (): readonly PassageRow[] => {
   return known
 }
 
-/** The newest text of the document in which the passage has its words. */
+/** The newest text of the document that contains the words of the passage. */
 const standing = (library: Library, row: PassageRow): { edition: Edition; place: number } | null => {
   for (const edition of shelfOf(library, row.document).toReversed()) {
     const place = edition.placesOf(row.passage)[0]
@@ -43,7 +43,7 @@ const standing = (library: Library, row: PassageRow): { edition: Edition; place:
   return null
 }
 
-/** The passages that an item of a bulletin refers to, as far as their texts are loaded. */
+/** The passages that an item of a bulletin refers to, if their texts are loaded. */
 export const passagesOfItem = (
   library: Library,
   item: string,

@@ -41,7 +41,7 @@ const HEAVIEST = new WeakMap<Library, Promise<HomeAnswer['heaviest']>>()
 const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['heaviest']> => {
   const known = HEAVIEST.get(library)
   if (known) return known
-  // The home page omits them if they cannot be computed now; the next reader asks again.
+  // The home page omits them if they cannot be computed now; the next request tries again.
   const found = since(library, before.entry.name, before.entry.document)
     .then(answer =>
       answer.ok ? bundlesOf(answer.value.changes).slice(0, MOST_CHANGES).map(groupOf).map(lineOf) : null,

@@ -50,7 +50,7 @@ export const releases = async (library: Library, client: Client): Promise<Result
   )
 }
 
-/** A step as two texts are compared: a split or a merger as one change for each pair of its rules. */
+/** A step as it is compared: a split or a merger as one change for each pair of its rules. */
 type Counted = { readonly kind: StepKind; readonly old?: { number: string }; readonly new?: { number: string } }
 const changesOfStep = ({ kind, from, to }: Step): readonly Counted[] =>
   kind === 'split' || kind === 'merged'
@@ -59,7 +59,7 @@ const changesOfStep = ({ kind, from, to }: Step): readonly Counted[] =>
 
 /**
  * Number of changes of each kind from one release to the next, as the comparison counts them: splits and mergers that
- * share a rule are one. Unchanged units are not counted.
+ * share a rule are counted once. Unchanged units are not counted.
  */
 export const changesBetween = (
   library: Pick<Library, 'steps'>,
@@ -108,6 +108,6 @@ export const release = async (library: Library, client: Client, id: string): Pro
   })
 }
 
-/** The facts about a release: nothing that quotes its text or a problem in it. */
+/** The facts about a release, without anything that quotes its text or a problem in it. */
 export const withoutWords = (release: ReleaseDetail): ReleaseDetail =>
   release.document === 'digest' ? release : { ...release, problems: [], chapters: [] }

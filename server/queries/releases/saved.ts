@@ -8,7 +8,7 @@ import { answering } from '../search/questions'
 
 /** Our digest with its search index and our worked examples, as one text to be saved on a device. */
 export type SavedDigest = {
-  /** The texts and what is needed to search them, as search/index/serialize-index.ts writes them. */
+  /** The texts and the data needed to search them, as search/index/serialize-index.ts writes them. */
   readonly index: string
   readonly scenarios: readonly { readonly id: string; readonly title: string; readonly source: string }[]
 }

@@ -17,7 +17,7 @@ describe('the written turning points', () => {
     expect(new Set(points.map(({ id }) => id)).size).toBe(points.length)
   })
 
-  // The rule of an answer was in print on a day on which the answer was right.
+  // The rule cited for an answer was in force on a day on which the answer was right.
   const lives = readFileSync('content/numbers.csv', 'utf8')
     .split('\n')
     .slice(1)

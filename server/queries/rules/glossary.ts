@@ -15,7 +15,7 @@ const termsOf = (edition: Edition): readonly string[] =>
     .filter(unit => unit.kind === 'glossary')
     .map(unit => unit.number)
 
-/** The position of a term: as written, else with capitals, blanks and marks left aside. */
+/** The position of a term: exact match first, then ignoring case, blanks and punctuation. */
 export const glossaryPlace = (edition: Edition, term: string): number | undefined => {
   const exact = edition.placesOf(term).find(place => edition.units()[place]?.kind === 'glossary')
   if (exact !== undefined) return exact
@@ -48,7 +48,7 @@ export const glossaryTerms = (library: Library, when: When): Result<GlossaryList
 }
 
 type Said = GlossaryAnswer['paragraphs'][number]
-/** An entry links to the entries that it mentions, and to all that it says to see. */
+/** An entry links to the entries that it mentions, and to all that it refers to with "See". */
 const withLinks = (
   edition: Edition,
   own: string,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 type Days = { readonly from: string; readonly until: string }
 let read: ReadonlyMap<string, readonly Days[]> | null = null
 
-/** Days on which each number of the Comprehensive Rules was in use, from content/numbers.csv; `until` empty: still. */
+/** Intervals in which each rule number was in use, from content/numbers.csv; `until` is empty if it still is. */
 export const knownNumbers = (): ReadonlyMap<string, readonly Days[]> => {
   read ??= load('content/numbers.csv')
   return read

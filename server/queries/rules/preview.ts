@@ -40,7 +40,7 @@ const previewAt = (library: Library, edition: Edition, place: number, on: Previe
   }
 }
 
-/** A short preview of a link's target on its day; of a range, of the first number. */
+/** A short preview of a link's target on its day; for a range, of its first number. */
 export const preview = (library: Library, of: PreviewOf, when: When): Result<PreviewAnswer> => {
   const number = 'number' in of ? tidyNumber(of.number.replace(/[-–—]\s*[a-z0-9.]+$/i, '')) : ''
   const request = resolveQuery(library, when, documentByShape(number))

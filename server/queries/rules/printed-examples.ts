@@ -9,7 +9,7 @@ import type { Library } from '../../library/library'
 import { scenarioRefs } from '../scenarios/scenarios'
 
 const FILE = 'content/examples.yaml'
-/** Documents that number their rules as the Comprehensive Rules do. */
+/** Documents that number their rules like the Comprehensive Rules. */
 const NUMBERED_ALIKE = new Set(['comprehensive-rules', 'digest', 'rulings'])
 
 const day = z.string().transform((text): IsoDate => must(parseDate(text)))

@@ -12,7 +12,7 @@ export const foldedTerm = (term: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Entries by their normalized name, by their name without "(Obsolete)", and by the parts of a name that has commas. */
+/** Entries by their normalized name, by their name without "(Obsolete)", and by the parts of a name with commas. */
 const namesOf = (terms: readonly string[]): ReadonlyMap<string, string> => {
   const names = new Map(terms.map(term => [foldedTerm(term), term]))
   const offer = (name: string, term: string): void => {

@@ -42,7 +42,7 @@ const byFirstWord = (terms: readonly Term[]): Terms => {
   return found
 }
 
-/** Where texts that are read together first speak of each term of a release; the longest term wins. */
+/** The first occurrence of each term of a release in texts that are read together; the longest term is preferred. */
 export const termsIn = (edition: Edition, texts: readonly string[]): readonly (readonly TermLink[])[] => {
   const terms = termsOf(edition)
   const seen = new Set<string>()
@@ -82,7 +82,7 @@ const inRules = (edition: Edition, rules: readonly RuleAnswer[]): readonly RuleA
   }))
 }
 
-/** An answer whose texts say where they first speak of the terms of their own glossary. */
+/** A response with links to the glossary at the first occurrence of each term. */
 export const withTerms = <T extends Answer>(library: Library, answer: Result<T>): Result<T> => {
   if (!answer.ok || answer.value.kind === 'absent') return answer
   const value: RuleAnswer | SectionAnswer = answer.value

@@ -14,7 +14,7 @@ export const blocksOf = ({ paragraphs, examples }: Worded): Blocks => [
 ]
 export const joined = (blocks: Blocks): string => blocks.map(({ text }) => text).join(GAP)
 
-/** The parts of every block that differs from what stood there before. */
+/** For every changed block, the parts that lead to it from the previous text. */
 export const partsByBlock = (from: string, blocks: Blocks): UnderText['blocks'] => {
   const cut = cutParts(
     partsBetween(from, joined(blocks)),
@@ -25,7 +25,7 @@ export const partsByBlock = (from: string, blocks: Blocks): UnderText['blocks'] 
   return Object.fromEntries(pieces.filter(([, parts]) => parts.some(({ op }) => op !== 'same')))
 }
 
-/** What the wording before had; null where there was none before. */
+/** The parts of the previous wording; null if there is none. */
 export const underText = (library: Library, rule: RuleAnswer): UnderText | null => {
   const at = rule.versions.findIndex(({ current }) => current)
   const before = rule.versions[at - 1]

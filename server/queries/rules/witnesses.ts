@@ -10,14 +10,14 @@ import { placeInFile } from './places'
 /** Another document's unit for the same rule: its release and position. */
 export type Witness = { readonly edition: Edition; readonly place: number; readonly unit: Unit }
 
-// Our digest says the same in other words: it is shown beside the text and is not a witness.
+// Our digest paraphrases the rules: it is shown beside the text and is not a witness.
 const DOCUMENTS = ['rulings', 'book'] as const
 
 const standsOn = (edition: Edition, on: IsoDate): boolean =>
   edition.entry.inForce <= on &&
   (edition.entry.document === 'rulings' || edition.until === undefined || on <= edition.until)
 
-/** Other documents' texts of a lineage on a day: of each document the newest that contains it. */
+/** Other documents' texts of a lineage on a day: for each document, the newest that contains it. */
 export const witnessesOf = (library: Library, edition: Edition, lineage: string, on: IsoDate): readonly Witness[] =>
   DOCUMENTS.filter(document => document !== edition.entry.document).flatMap(document => {
     const shelf = shelfOf(library, document).filter(other => standsOn(other, on))

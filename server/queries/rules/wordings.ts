@@ -7,7 +7,7 @@ import { history } from '../history/history'
 import { daysOf } from '../history/versions'
 import type { When } from '../requests'
 
-/** Paragraphs and Examples by the ids of their blocks on a page: what a note's characters are counted in. */
+/** Paragraphs and Examples by the ids of their blocks on a page, in which the positions of notes are counted. */
 const blocksOf = ({ unit }: Run): Wordings['wordings'][number]['blocks'] =>
   isRulingNumber(unit.number) ? [{ id: 'r1', text: textOf(unit) }] : paragraphsOf(unit)
 
@@ -16,7 +16,7 @@ const paragraphsOf = (unit: Run['unit']): Wordings['wordings'][number]['blocks']
   ...unit.examples.map(({ text, ordinal }) => ({ id: `e${ordinal}`, text })),
 ]
 
-/** Every printing of the rule with a number on a day whose words, number or Examples differ, oldest first. */
+/** Every version of the rule with a number on a day whose words, number or Examples differ, oldest first. */
 export const wordings = (library: Library, number: string, when: When): Result<Wordings> => {
   const life = history(library, number, when)
   if (!life.ok) return life

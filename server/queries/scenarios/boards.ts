@@ -34,7 +34,7 @@ export const boardState = z.object({
 export type BoardState = z.output<typeof boardState>
 export type SharedBoard = { readonly id: string; readonly state: BoardState }
 
-/** The same board gives the same text: what is empty is left out, keys are sorted. */
+/** The same board always gives the same text: empty fields are left out, keys are sorted. */
 const canonical = ({ source, on, flips, beside, name }: BoardState): string =>
   canonicalJson({
     source,
@@ -101,7 +101,7 @@ const opened = async (client: Client, id: string, now = Date.now()): Promise<voi
   const use = await client.boardUse.findUnique({ where: { id } })
   if (use && use.openedAt.getTime() > now - DAY) return
   const openedAt = new Date(now)
-  // It was removed in the meantime, or the database cannot be written now: a board is shown all the same.
+  // It was removed in the meantime, or the database cannot be written now: the board is shown anyway.
   await client.boardUse.upsert({ where: { id }, create: { id, openedAt }, update: { openedAt } }).catch(() => undefined)
 }
 
@@ -125,7 +125,7 @@ const daysIn = (texts: readonly string[]): Result<readonly IsoDate[]> => {
   return ok(days)
 }
 
-/** A board run on its day, in every era and on the days beside it. */
+/** A board run on its day, in every era and on adjacent days. */
 export const playedBoard = async (
   { source, on, flips, beside }: BoardState,
   at?: number | undefined,
@@ -133,7 +133,7 @@ export const playedBoard = async (
   const days = daysIn([...(on && on !== 'latest' ? [on] : []), ...(beside ?? [])])
   if (!days.ok) return days
   const [first, ...others] = on && on !== 'latest' ? days.value : [null, ...days.value]
-  // A list of names stays a list for its reader; what is run names every card in full.
+  // A list of names is shown to its reader as a list; in the version that is run, every card is named in full.
   const written = writtenLines(source.split(/\r\n?|\n/), await findCard())
   if (written.problem) return err(written.problem)
   const whole = written.lines.map(({ text }) => text).join('\n')

@@ -17,7 +17,7 @@ const outsideQuotes = (text: string, change: (part: string) => string): string =
     .join('')
 
 const TYPE = /\b(?:creature|artifact|enchantment|land|planeswalker|instant|sorcery|battle)\b/
-/** The card in a step, without its zone; null where the step describes no card, or one of several copies. */
+/** The card in a step, without its zone; null if the step describes no card, or one of several copies. */
 export const cardIn = (step: string): ExampleCard | null => {
   const [, name, text] = DESCRIBED.exec(step) ?? []
   if (!name || !text || / token\b/.test(text) || /^an? (?:tapped|untapped|face[ -]down) /.test(text)) return null
@@ -25,14 +25,14 @@ export const cardIn = (step: string): ExampleCard | null => {
   if (isCopy || !TYPE.test(text.replace(/"[^"]*"/g, ''))) return null
   const attached = text.replace(/ attached to "[^"]*"/g, '').replace(/ named "[^"]*"/g, '')
   const card = outsideQuotes(attached, part => part.replace(SITUATION, '')).trim()
-  // The counters before its abilities may have taken their "with" along.
+  // The match of the counters may have removed the "with" before its abilities.
   return {
     name,
     text: card.replace(/^([^"]*?) and (?=")/, (all, front) => (/ with /.test(front) ? all : `${front} with `)),
   }
 }
 
-/** The cards of many steps by name; of several descriptions the fullest. */
+/** The cards of many steps by name; of several descriptions the fullest is used. */
 export const cardsIn = (steps: readonly string[]): readonly ExampleCard[] => {
   const byName = new Map<string, ExampleCard>()
   for (const step of steps) {

@@ -13,7 +13,7 @@ const inRule = (rule: RuleAnswer, pages: Pages): RuleAnswer => ({
   }),
 })
 
-/** An answer whose printed examples name the scenario that runs them; one that has none surely stays as it is. */
+/** A response whose printed examples name the scenario that runs them; unchanged if it has no examples. */
 export const withScenarios = <T extends Answer>(answer: Result<T>, pages: Pages): Result<T> =>
   answer.ok ? { ok: true, value: withPages(answer.value, pages) as T } : answer
 

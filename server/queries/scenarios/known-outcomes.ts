@@ -4,7 +4,7 @@ import type { Era, Outcomes } from '#engine/scenario/index'
 import { onceUnlessFailed } from '#rulebook/remember'
 
 type Known = Outcomes & { readonly eras: readonly Era[] }
-/** Results of the worked examples under each ruleset, as the build of the site wrote it down. */
+/** Results of the worked examples under each ruleset, as stored by the build. */
 export type KnownOutcomes = {
   /** The version of the engine that ran them. */
   readonly engine: string
@@ -12,12 +12,12 @@ export type KnownOutcomes = {
   readonly pages: Readonly<Record<string, Known & { readonly words: string }>>
 }
 
-/** The built thread's folder goes wherever the site goes; the cache outlives a build. */
+/** In the folder of the built workers, which is deployed with the site; a copy in the build cache survives a build. */
 export const OUTCOMES = '.next/workers/outcomes.json'
 
 export const wordsHash = (source: string): string => createHash('sha256').update(source).digest('hex')
 
-/** Fails until the file is there, which is not remembered: a first start runs the examples beside its first readers. */
+/** Fails until the file exists, and then tries again: on a first start the examples run while the site is served. */
 const allKnown = onceUnlessFailed(
   async (): Promise<KnownOutcomes['pages']> => (JSON.parse(await readFile(OUTCOMES, 'utf8')) as KnownOutcomes).pages,
 )

@@ -8,18 +8,18 @@ import { knownOutcomes } from './known-outcomes'
 import { run } from './running'
 import { scenarioRefs, scenarioSources } from './scenarios'
 
-/** The day on which the ruleset of a day began: runs of one ruleset give one answer. */
+/** The day on which the ruleset of a day began: all runs of a ruleset have the same result. */
 const rulesetDay = (on: IsoDate): IsoDate => amendmentDays.findLast(day => day <= on) ?? on
 
 type Answers = Promise<readonly Shown<ScenarioRun['objects'][number]>[] | null>
-// What the build has not run, by page and day: while the site is developed, and of pages that changed since.
+// Results that the build has not computed, by page and day: in development, and of pages that changed since.
 const RUN = new Map<string, Answers>()
 const runOn = (id: string, source: string, on: IsoDate): Answers => {
   const key = `${id} ${on}`
   const found =
     RUN.get(key) ?? run({ source, on, instead: true }).then(ran => (ran.ok ? shownIn(ran.value.scenarios) : null))
   RUN.set(key, found)
-  // No worker was free: that says nothing about the example, so it is tried again.
+  // No worker was free, which is no result, so the example is tried again.
   const forget = (): void => void RUN.delete(key)
   found.then(shown => shown ?? forget(), forget)
   return found
@@ -35,7 +35,7 @@ const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<O
   return change ? { scenario: id, title, rules, ...change } : null
 }
 
-/** The worked examples that come out differently on two days, of all or of those about some sections. */
+/** The worked examples with different results on two days, of all or of those about some sections. */
 export const outcomeChanges = async (
   from: string,
   to: string,
@@ -49,7 +49,7 @@ export const outcomeChanges = async (
   const isAsked = ({ rules }: ScenarioRef): boolean =>
     !sections || rules.some(rule => sections.includes(sectionOf(rule) ?? ''))
   const found: OutcomeChange[] = []
-  // One after another, so that readers' runs need not wait for all of them.
+  // One after another: readers' runs need not wait for all of them.
   for (const ref of (await scenarioRefs()).filter(one => one.status === 'runs' && isAsked(one))) {
     const change = await changeIn(ref, old, now)
     if (change) found.push(change)

@@ -12,7 +12,7 @@ export type ReadCardsRequest = {
   readonly on: string | undefined
 }
 
-/** What the engine understands of cards, paragraph by paragraph; with a day, in the words of that day. */
+/** The engine's reading of cards, paragraph by paragraph; with a day, of their wording on that day. */
 export const readCards = async ({ cards, on }: ReadCardsRequest): Promise<Result<CardsRead>> => {
   const day: Result<IsoDate | null> = on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
   if (!day.ok) return day

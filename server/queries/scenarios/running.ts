@@ -46,7 +46,7 @@ export const across = async (request: AcrossRequest): Promise<Result<AcrossAnswe
   return task.ok ? ((await handOver(task.value)) as Result<AcrossAnswer>) : task
 }
 
-/** The same for programs: megabytes of JSON are written in the thread that ran, and only passed on here. */
+/** The same for programs: megabytes of JSON are serialized in the worker thread and only forwarded here. */
 export const runForApi = async (request: RunRequest): Promise<Result<Serialized<RunAnswer>>> => {
   const task = runOf(request)
   return task.ok ? ((await handOver({ ...task.value, asJson: true })) as Result<Serialized<RunAnswer>>) : task
@@ -58,7 +58,7 @@ export const acrossForApi = async (request: AcrossRequest): Promise<Result<Seria
 
 type Bisected = Bisection & { readonly tags: readonly string[] }
 
-/** Sections that a scenario's rules stood in just before the change: only what changed there can be the reason. */
+/** Sections of a scenario's rules just before the change: only what changed there can be the reason. */
 const sectionsOf = (library: Library, tags: readonly string[], from: string, on: string): ReadonlySet<string> => {
   const rules = tags.filter(tag => tag.startsWith('@rule:')).map(tag => tag.slice('@rule:'.length))
   const traced = trace(
@@ -93,7 +93,7 @@ const changesAt = async (
 
 const alone = (found: Bisection['before']): RunAnswer => ({ scenarios: [found.run satisfies ScenarioRun] })
 
-/** The release at which the answer of a scenario changed, with the paragraphs that changed there. */
+/** The release at which the result of a scenario changed, with the paragraphs that changed there. */
 export const bisect = async (library: Library, request: BisectRequest): Promise<Result<BisectAnswer>> => {
   const [from, to] = [parseDate(request.from), parseDate(request.to)]
   if (!from.ok) return from

@@ -15,7 +15,7 @@ import type { Beside } from './facets'
 
 const MOST = 100
 
-/** The hits of a question that is not put to the rules: about cards, rulings on cards or boards; null for any other. */
+/** The hits of a query that does not search the rules: about cards, rulings on cards or boards; null for any other. */
 export const aloneHits = async (
   stored: Stored | null,
   book: Index,
@@ -32,7 +32,7 @@ export const aloneHits = async (
   return { hits: boards.slice(offset, offset + limit), total: boards.length, repaired: [], kind: 'board' }
 }
 
-/** What is shown before the rules' answer: boards, cards that the question names, rulings, the rules of their keywords. */
+/** Hits shown before those of the rules: boards, named cards, rulings, the rules of their keywords. */
 export const besideRules = async (
   stored: Stored | null,
   book: Index,
@@ -49,7 +49,7 @@ export const besideRules = async (
   }
 }
 
-/** The same, only counted. */
+/** The number of these hits by kind. */
 export const countedBeside = async (stored: Stored | null, book: Index, request: SearchRequest): Promise<Beside> => {
   const { group, names } = await besideRules(stored, book, request)
   const kinds = [

@@ -100,7 +100,7 @@ test.each([
   ['what does tidal curse do to my creature with haste and a +1/+1 counter', ['Tidal Curse / My creature']],
   ['Tidal Curse, copy artifact and a land', ['Tidal Curse / Copy Artifact / My land']],
   ['does an Island survive Great Flood', ['Island / Great Flood']],
-  // The name of one card and what another begins with.
+  // The full name of one card and the beginning of another's.
   ['Tidal Curse and Weir', ['Tidal Curse / Weir', 'Tidal Curse / Weir, Keeper of Tides']],
 ])('%s is a board of stored cards', (q, found) => expect(numbers(asked(q))).toEqual(found))
 
@@ -116,9 +116,9 @@ test.each([
   // The creature has more properties than a board would show.
   'tidal curse and a creature that was phased out',
   'tidal curse and a creature with big ears',
-  // What many names begin with.
+  // The beginning of many names.
   'Tidal Curse and Mud',
-  // A card that cannot be put on a board: a board without it would be another board.
+  // A card that cannot be put on a board: without it, the board would be a different one.
   'Tidal Curse, Great Flood and Quoting Heron',
   'rulings on Tidal Curse and Great Flood',
   'is Tidal Curse banned with Great Flood',
@@ -171,7 +171,7 @@ test.each([
   ['what is regeneration', []],
   ['can I copy an artifact', []],
   ['kind:rule Tidal Curse', []],
-  // A card that only a worked example names has no page among the stored ones.
+  // A card that is only in a worked example has no page among the stored cards.
   ['can I counter Humility', []],
   ['does Mud win', []],
 ])('%s names %j', (q, cards) => {

@@ -27,11 +27,11 @@ import {
   type Reading,
 } from './board-question'
 
-/** Names as they are also typed: without commas, apostrophes and articles, or up to their comma. */
+/** Other ways to type names: without commas, apostrophes and articles, or up to their comma. */
 type Aliases<T> = {
   readonly whole: ReadonlyMap<string, readonly T[]>
   readonly short: ReadonlyMap<string, readonly T[]>
-  /** First word of a name (`firstKey`) → how many words the longest such name has. */
+  /** First word of a name (`firstKey`) → the number of words of the longest such name. */
   readonly longest: ReadonlyMap<string, number>
 }
 type Called = { readonly name: string; readonly faces?: readonly string[] }
@@ -82,7 +82,7 @@ const remembered = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () 
   return value
 }
 
-/** The face that a name means: its own, or the front of the card. */
+/** The face that a name refers to: its own, or the front of the card. */
 const faceOf = (faces: readonly Face[], name: string): Face | undefined =>
   faces.find(face => plainName(face.name) === plainName(name)) ?? faces[0]
 
@@ -101,20 +101,17 @@ const storedCard = (library: CardLibrary, card: StoredCard, typed: string, on: I
 const inPlay = (cards: readonly StoredCard[]): readonly StoredCard[] => cards.filter(({ out }) => out === null)
 const storedAliases = (library: CardLibrary): Work<Aliases<StoredCard>> =>
   aliasesIn(inPlay(library.all()), (key, name) => key !== plainName(name))
-/** Works out beside the readers how the names of all stored cards are also typed. */
+/** Computes in slices how the names of all stored cards may be typed. */
 const readNames = async (library: CardLibrary): Promise<void> => {
   if (!ofLibrary.has(library)) ofLibrary.set(library, await beside(storedAliases(library)))
 }
 
-/** The subtypes of all cards, in small letters. */
+/** The subtypes of all cards, in lower case. */
 const subtypes = new WeakMap<CardLibrary, ReadonlySet<string>>()
 const subtypesOf = (library: CardLibrary): ReadonlySet<string> =>
   new Set(library.all().flatMap(({ types }) => (/ — (.*)/.exec(types)?.[1] ?? '').toLowerCase().split(/[^\p{L}'-]+/u)))
 
-/**
- * The names of the cards that are stored and of those in the worked examples. A stored card is described by its whole
- * text of the day.
- */
+/** The names of stored cards and of those in the worked examples. A stored card is described by its text of the day. */
 export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[], on: IsoDate | null): CardNames => {
   const own = remembered(ofExamples, examples, () => aliasesOf(examples, () => true))
   if (!stored)
@@ -128,12 +125,12 @@ export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[
   const named = (typed: string): readonly BoardCard[] => {
     const key = nameKey(typed)
     const whole = [...inPlay(library.named(typed)), ...(aliases.whole.get(key) ?? [])].slice(0, 1)
-    // A name up to its comma means the only card that begins so, or the one that worked examples are about.
+    // A name up to its comma refers to the only card that begins so, or to the one in the worked examples.
     const begun = aliases.short.get(key) ?? []
     const known = begun.filter(({ name }) => own.whole.has(nameKey(name)))
     const short = known.length === 1 ? known : begun.length === 1 ? begun : []
     const cards = known.length === 1 ? [...short, ...whole] : [...whole, ...short]
-    // What many cards' names begin with names none of them.
+    // The common beginning of many cards' names refers to none of them.
     if (cards.length === 0) return begun.length > 1 ? [] : ownNamed(own, typed)
     return [...new Set(cards)].map(card => storedCard(library, card, typed, on))
   }
@@ -164,18 +161,18 @@ const isAura = ({ described }: Reading): boolean => /\bAura\b/.test(outsideQuote
 const isA = (word: string, { described }: Reading): boolean =>
   word === 'permanent' || new RegExp(`\\b${word}\\b`).test(outsideQuotes(described))
 
-/** What an Aura may enchant, where its text says no more than a kind of permanent. */
+/** The permanent that an Aura enchants, if its text names only a kind of permanent. */
 const hostOf = ({ described }: Reading, others: readonly Placed[]): Placed | undefined => {
   const [, kind] = /\benchant(?:ed)? (creature|land|artifact|enchantment|permanent)\b/i.exec(described) ?? []
   return kind ? others.find(({ card }) => isA(kind.toLowerCase(), card)) : undefined
 }
-/** What is cast without a choice: the step says all that its player decides. */
+/** Spells without such words are cast without a choice: the step states everything that the player decides. */
 const TAKES_CHOICES = /target|choose|\bX\b|additional cost|any number|divided|kicker|you may|•/i
 
 const listed = (words: readonly string[], between = 'and'): string =>
   words.length < 3 ? words.join(` ${between} `) : `${words.slice(0, -1).join(', ')} ${between} ${words.at(-1)}`
 
-/** The board that a question describes, and the notes shown with it. */
+/** The board that a query describes, and the notes shown with it. */
 const boardOf = (placed: readonly Placed[], on: IsoDate | null) => {
   const permanents = placed.filter(({ card }) => !isSpell(card) && !isAura(card))
   const auras = placed.filter(({ card }) => isAura(card))
@@ -219,12 +216,12 @@ const boardOf = (placed: readonly Placed[], on: IsoDate | null) => {
   }
 }
 
-/** Readings of one name of several cards: one board for each, and no more than these. */
+/** Maximum number of boards for the readings of a name of several cards. */
 const MAX_BOARDS = 2
-/** Letters of a board in an address: longer ones than the gateway takes would be refused. */
+/** Maximum length of a board in an address: the gateway would reject longer ones. */
 const MAX_SOURCE = 6_000
 
-/** The day that a question names itself, by `on:`. */
+/** The day named in a query by `on:`. */
 const dayIn = (q: string): IsoDate | null =>
   parseQuery(q).parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
 
@@ -244,7 +241,7 @@ export const namedGroup = async (
   return { boards: hitsOf(question, q, book), cards: cardsNamed(question, book) }
 }
 
-/** The boards that a question names, as hits that lead to the playground; none where it names none. */
+/** The boards that a query names, as hits that link to the playground; empty if it names none. */
 export const boardHits = (q: string, names: CardNames, book: Index): readonly SearchHit[] =>
   hitsOf(namesOf(q, names, book), q, book)
 

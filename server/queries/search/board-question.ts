@@ -6,10 +6,10 @@ import { parseQuery } from '#search/query/query'
 import { termOf } from '#search/text/analysis'
 import { STOP_WORDS } from '#search/text/words'
 
-/** A card as a step of a board describes it: `a white enchantment with "…"`; null if no board can have it. */
+/** A card as a step of a board describes it: `a white enchantment with "…"`; null if it cannot be on a board. */
 export type BoardCard = {
   readonly name: string
-  /** The whole card, where the name is that of one face. */
+  /** The whole card, if the name is that of one face. */
   readonly card: string
   readonly described: string | null
   /** Source of the name: all cards, or the worked examples, which name some and make up others. */
@@ -19,9 +19,9 @@ export type BoardCard = {
 }
 /** Knowledge about card names. */
 export type CardNames = {
-  /** The cards that words may mean, most likely first; none if no card has the name. */
+  /** The cards that words may refer to, most likely first; empty if no card has the name. */
   readonly named: (words: string) => readonly BoardCard[]
-  /** How many words the longest name has whose first one this is (`firstKey`); 0 if there is none. */
+  /** The number of words of the longest name that begins with this one (`firstKey`); 0 if there is none. */
   readonly longest: (word: string) => number
   /** Whether cards of this type exist: `goblin`. */
   readonly isSubtype: (word: string) => boolean
@@ -30,7 +30,7 @@ export type CardNames = {
 /** The object for the board, and whether its text is from a worked example. */
 export type Reading = { readonly name: string; readonly described: string; readonly isOfExamples: boolean }
 
-/** An object in a query for a board: a card, in each of the readings of its name, or something without a name. */
+/** An object in a query for a board: a card, in each of the readings of its name, or an unnamed object. */
 export type BoardObject = {
   readonly readings: readonly Reading[]
   /** Whether it is a card of that name, or only described, such as "a creature with flying". */
@@ -38,13 +38,13 @@ export type BoardObject = {
   readonly controller: 'A' | 'B'
 }
 
-/** Longer queries are stories, of which only their author can say what belongs on the board. */
+/** Longer queries are stories, of which only their author knows what belongs on the board. */
 const MAX_LETTERS = 240
 const MAX_OBJECTS = 6
 const LONGEST_NAME = 9
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*[!?]*/gu
-/** Queries about cards that this site does not answer: their price, their texts, where they may be played. */
+/** Queries about cards that boards do not answer: their price, their texts, the formats they are legal in. */
 const NOT_OF_A_BOARD =
   /\b(?:banned|restricted|legal in|legality|price|prices|worth|artist|artwork|flavor|flavour|reprint(?:ed|s)?|printings?|released|errata|oracle|wordings?|rulings|decks?|formats?|(?:which|what|the) rules?|rules? (?:about|for|on|that)|cards? (?:like|such as)|similar to|synonyms?)\b/i
 const RULE_NUMBER = /\b\d{3}\.\d/
@@ -59,7 +59,7 @@ export const nameKey = (name: string): string =>
     .trim()
 
 type Slice = { readonly from: number; readonly until: number }
-/** A name, with the place of its first word among all words and of the one after it. */
+/** A name, with the index of its first word among all words and of the word after it. */
 type Named = Slice & {
   readonly text: string
   readonly cards: readonly BoardCard[]
@@ -71,9 +71,9 @@ type Word = Slice & { readonly text: string }
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ text: word, from: index, until: index + word.length }))
 
-/** The first word of a name, as names are filed by it. */
+/** The first word of a name, by which names are indexed. */
 export const firstKey = (name: string): string => nameKey(wordsIn(name)[0]?.text ?? '').split(' ')[0] ?? ''
-/** As many words as a name may be typed in: hyphens and figures part some. */
+/** The largest number of words in which a name may be typed: hyphens and digits can separate words. */
 export const nameLength = (name: string): number => Math.max(wordsIn(name).length, nameKey(name).split(' ').length)
 
 const withoutPossessive = (text: string): string => text.replace(/['’]s$|(?<=s)['’]$/i, '')
@@ -110,7 +110,7 @@ const contentOf = (text: string): readonly string[] => {
 }
 
 const ordinary = new WeakMap<Index, Map<string, boolean>>()
-/** Whether the rules use a word in small letters, as no name is written. */
+/** Whether the rules use a word in lower case, in which names are not written. */
 const isOrdinary = (book: Index, word: string): boolean => {
   const known = ordinary.get(book) ?? new Map<string, boolean>()
   ordinary.set(book, known)
@@ -132,7 +132,7 @@ const isOrdinary = (book: Index, word: string): boolean => {
 const MAX_REMEMBERED = 5_000
 
 const TERM_KINDS: ReadonlySet<string> = new Set(['rule', 'section', 'glossary'])
-/** Whether the rules or their glossary have a title of these words: a keyword and not a card. */
+/** Whether the rules or their glossary have a title of these words, which is then a keyword and not a card. */
 const isTerm = (book: Index, text: string): boolean => {
   const words = wordsIn(text.toLowerCase()).map(word => word.text)
   return [...bearersAt(book.titles, nameOf(words), momentOf(book, null, 'ever', 'whole')).keys()].some(at =>
@@ -140,7 +140,7 @@ const isTerm = (book: Index, text: string): boolean => {
   )
 }
 
-/** Words after which one small word is a verb or an ordinary noun: "can I submerge", "the reset". */
+/** Words after which a single lower-case word is a verb or an ordinary noun: "can I submerge", "the reset". */
 const NOT_BEFORE_A_NAME = new Set('i you we they he she it to the not never who that which this these those'.split(' '))
 const MODAL = new Set('can could may might must will would shall should cannot'.split(' '))
 const BEFORE_TO = new Set(
@@ -148,8 +148,8 @@ const BEFORE_TO = new Set(
 )
 
 /**
- * `sure`: meant as the name it equals. `doubtful`: made of words of the rules, and a name only in a list of names.
- * `unlikely`: a single such word. `no`: something else, or part of a name that is not known.
+ * `sure`: meant as the name that it equals. `doubtful`: made of words of the rules, and a name only in a list of names.
+ * `unlikely`: a single such word. `no`: something else, or part of an unknown name.
  */
 type Sureness = 'sure' | 'doubtful' | 'unlikely' | 'no'
 const surenessOf = (book: Index, names: CardNames, text: string, words: readonly Word[], name: Named): Sureness => {
@@ -170,7 +170,7 @@ const surenessOf = (book: Index, names: CardNames, text: string, words: readonly
   if (isCapital) return 'sure'
   if (isOfRules) return content.length > 1 ? 'doubtful' : 'unlikely'
   if (wordsIn(name.text).length > 1) return 'sure'
-  // One small word that is half a name: "hit" of a card with two halves, "speed" of one with a comma.
+  // A single lower-case word that is half a name: "hit" of a card with two halves, "speed" of one with a comma.
   if (cards.every(({ isPart, of }) => isPart && of === 'cards')) return 'unlikely'
   if (before === 'to') return BEFORE_TO.has(earlier) ? 'sure' : 'no'
   if (NOT_BEFORE_A_NAME.has(before)) return 'no'
@@ -181,8 +181,8 @@ const surenessOf = (book: Index, names: CardNames, text: string, words: readonly
 
 const JOINING = new Set('of the to in a an'.split(' '))
 /**
- * Whether a name beside words that nobody knows may be part of a longer one: worked examples know few cards, and a
- * "Wrath" of theirs is no answer about a card that begins with this word.
+ * Whether a name next to unknown words may be part of a longer one: worked examples contain few cards, and their
+ * "Wrath" is the wrong result for a card whose name begins with this word.
  */
 const isInsideAnother = (
   book: Index,
@@ -206,7 +206,7 @@ const isInsideAnother = (
   return isStrange(name.after, 1) || isStrange(name.first - 1, -1)
 }
 
-/** "becomes a land", "as a creature": what something is, and not another object. */
+/** "becomes a land", "as a creature": a property and not another object. */
 const isPredicate = (text: string, from: number): boolean =>
   /\b(?:become|becomes|becoming|became|is|are|was|were|be|being|into|as|still|remains?|makes? \S+|called|named|types? like)\s+$/i.test(
     text.slice(0, from),
@@ -218,7 +218,7 @@ const COLORS = 'white|blue|black|red|green|colorless|multicolored'
 const KEYWORDS =
   'flying|first strike|double strike|deathtouch|defender|fear|haste|hexproof|horsemanship|indestructible|intimidate|lifelink|menace|reach|shadow|shroud|trample|vigilance|wither|infect'
 const COUNTS = 'an?|one|two|three|four|five|six|seven|eight|nine|ten'
-/** Something without a name: "a creature", "my 3/3 green creature with trample", "an artifact creature", "a bear". */
+/** An unnamed object: "a creature", "my 3/3 green creature with trample", "an artifact creature", "a bear". */
 const DESCRIBED = new RegExp(
   `\\b(?:an?|another|my|your|(?:my |an? |the )?opponent['’]?s)\\s+` +
     `(?:(?:vanilla|ordinary|normal|untapped)\\s+)*` +
@@ -280,7 +280,7 @@ const withoutSlashes = (q: string, names: CardNames): string => {
   return pieces.length > 1 && pieces.every(isObject) ? q.replace(/(?<=\s)\/(?=\s)/g, ',') : q
 }
 
-/** A question and the names in it; null for one that is filtered, quoted or too long to name cards. */
+/** A query and the names in it; null if it is filtered, quoted or too long to name cards. */
 export type Names = {
   readonly q: string
   readonly text: string
@@ -305,7 +305,7 @@ export const namesOf = (typed: string, names: CardNames, book: Index): Names | n
   }
 }
 
-/** The stored cards that a question surely names by their whole names, in order. */
+/** The stored cards that a query certainly names, by their full names, in order. */
 export const cardsNamed = (names: Names | null, book: Index): readonly string[] => {
   const sure = names?.those('sure') ?? []
   const cards = sure.flatMap(({ cards: [card] }) => (card && card.of === 'cards' && !card.isPart ? [card.card] : []))
@@ -315,9 +315,9 @@ export const cardsNamed = (names: Names | null, book: Index): readonly string[] 
 }
 
 /**
- * The objects that a question puts on a board: two cards or more that it names, or one beside something it describes.
- * Null where it asks about something else (names of cards that are words of the rules are not taken for cards), and
- * where a card it names cannot be put on a board: one without it would answer another question.
+ * The objects that a query puts on a board: two or more named cards, or one with a described object. Null if it asks
+ * about something else (names of cards that are words of the rules are not taken for cards), or if a named card cannot
+ * be put on a board: a board without it would answer another question.
  */
 export const boardIn = (question: Names | null, book: Index): readonly BoardObject[] | null => {
   if (!question) return null

@@ -17,14 +17,14 @@ const FIRST = 1999
 const SPAN = 4
 
 const counted = (names: readonly string[]): readonly FacetCount[] => joined(names.map(name => ({ name, count: 1 })))
-/** Counts of the same names as one, the largest first. */
+/** Adds the counts of equal names; the largest first. */
 const joined = (...lists: readonly (readonly FacetCount[])[]): readonly FacetCount[] => {
   const found = new Map<string, number>()
   for (const { name, count } of lists.flat()) found.set(name, (found.get(name) ?? 0) + count)
   return [...found].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-/** Years in which words may have begun, five at a time, up to that of the newest release. */
+/** Five-year ranges of the year in which words took effect, up to that of the newest release. */
 const rangesTo = (year: number): readonly string[] =>
   Array.from({ length: Math.max(1, Math.ceil((year - FIRST + 1) / (SPAN + 1))) }, (_, at) => {
     const from = FIRST + at * (SPAN + 1)
@@ -32,7 +32,7 @@ const rangesTo = (year: number): readonly string[] =>
   })
 
 const NOTHING: Omit<Counts, 'chips'> = { total: 0, found: [], repaired: [] }
-/** What a question finds in the book and among public notes, which are never read in place of a misspelt rule. */
+/** What a query finds in the rules and among public notes; notes found only by correcting the query are left out. */
 const allOf = ({ book, notes }: Searchable, q: string, options: SearchOptions) => {
   const inBook = countsOf(book, q, options)
   const said = notes ? countsOf(notes, q, options) : NOTHING
@@ -40,25 +40,25 @@ const allOf = ({ book, notes }: Searchable, q: string, options: SearchOptions) =
   return { chips: inBook.chips, total: inBook.total + inNotes.total, found: [...inBook.found, ...inNotes.found] }
 }
 
-/** What is shown with the texts of the book and the notes: boards, cards, rulings on cards. */
+/** Results shown with the texts of the rules and the notes: boards, cards, rulings on cards. */
 export type Beside = {
-  /** How many of each kind. */
+  /** The number of each kind. */
   readonly kinds: readonly FacetCount[]
-  /** What of the question is the name of a card, and so no misspelt word. */
+  /** Card names in the query, whose words are not treated as misspelt. */
   readonly names?: readonly string[]
 }
 const NONE_BESIDE: Beside = { kinds: [] }
 
 const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
-/** The facets of a question that only `beside` answers: cards, rulings on them, boards. */
+/** The facets of a query that has only these results: cards, rulings on them, boards. */
 export const facetsBeside = (kinds: readonly FacetCount[]): SearchFacets => ({
   ...{ total: sumOf(kinds), counted: sumOf(kinds), kinds: kinds.filter(({ count }) => count > 0) },
   ...{ documents: [], sections: [], withExample: null, changed: [], without: [] },
 })
 
 /**
- * How many answers each way to narrow the question leaves; where there is none, how many each part that is left out
- * would give. Every count is a search of its own, so others are looked after between them.
+ * The number of results for each filter; if there are no results, the number without each part of the query. Every
+ * count is a separate search, and other requests are served between them.
  */
 export function* facetsOf(
   library: Library,
@@ -78,7 +78,7 @@ function* facetsWith(
   year: number,
   { kinds, names = [] }: Beside,
 ): Work<SearchFacets> {
-  // A question is counted as it is answered: words of a card's name are no misspelt words of the rules.
+  // A query is counted as it is searched: words of a card's name are not corrected as misspelt words of the rules.
   const misread = names.length > 0 ? repairsOf(searchable.book, typed, options) : []
   const q = withoutNames(typed, names, misread) ?? typed
   const { chips, total, found } = allOf(searchable, q, options)

@@ -11,7 +11,7 @@ import { documentByShape, leading } from '../resolve-query'
 import { tidyNumber } from '../rules/numbers'
 import { standingsOf } from '../rules/numbers-on-day'
 
-/** All texts that a pasted one may come from, those of the main document first. Book pages are dated by it. */
+/** All texts that a pasted text may come from, those of the main document first. Book pages are dated by it. */
 export const textIndex = (library: Library): TextIndex =>
   textIndexOf(
     [...library.shelves.keys()]
@@ -27,7 +27,7 @@ export const numbersIndexes = (library: Library): Indexes =>
     [...library.shelves.keys()].map(document => [document, warmed(numberIndexOf(standingsOf(library, document)))]),
   )
 
-/** The first unknown number causes all others to be parsed: better here than during a reader's request. */
+/** The first unknown number causes all others to be parsed: better now than during a reader's request. */
 const warmed = (index: NumberIndex): NumberIndex => {
   nearestNumbers('100.1', index.numbers)
   return index

@@ -52,8 +52,8 @@ const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
   }))
 
 /**
- * What is searched by default: the main document, rulings and bulletins on it, and the pages of the program. Copies of
- * the same rules in other documents are found by naming the document.
+ * The default scope: the main document, rulings and bulletins on it, and the pages of the program. Copies of the same
+ * rules in other documents are found by naming the document.
  */
 const asideIn = (leads: string | null) => {
   const isMain = ({ document, kind }: SearchDocument): boolean =>

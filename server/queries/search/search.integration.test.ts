@@ -19,7 +19,7 @@ import { facetsOf } from './facets'
 import { misreadIn, type Searchable, searched } from './search'
 import { searchIndex } from './search-index'
 
-/** The same words in typewriter's quotes and in printer's. */
+/** The same words with straight and with typographic quotes. */
 const typed = (text: string): string => text.replaceAll(' turns ', ' "turns" ')
 const printed = (text: string): string => text.replaceAll(' turns ', ' “turns” ')
 const TEXTS = {
@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 let time = 0
-/** Asks as the site does, a while after the question before. */
+/** Sends a query as the site does, some time after the previous one. */
 const ask = async (q: string, more: Record<string, unknown> = {}) => {
   time += 5_000
   return must(searched(library, { book, notes: await publicNotes(database.client, time) }, { q, ...more }, () => 0))
@@ -114,7 +114,7 @@ describe('public notes', () => {
 })
 
 test('copies and comments are found by those who name their document, in words or apart', async () => {
-  // The digest's words lead to the rule that they put in other words, and not to the digest.
+  // The digest's words lead to the rule that they paraphrase, and not to the digest.
   expect((await ask('walrus')).hits.map(({ document, number }) => [document, number])).toEqual([
     ['comprehensive-rules', '101.1a'],
   ])
@@ -141,7 +141,7 @@ test.each(['2001-03-01', '2005-01-01', 'latest'])('a hit of %s has the days that
     const page = must(rule(library, number, { on }))
     expect([number, inForce]).toEqual([number, page.kind === 'rule' ? page.inForce : 'absent'])
   }
-  // Nothing that a page shows as words of this day is said to be of other days.
+  // Text that a page shows as in force on this day is never reported as from other days.
   const day = on === 'latest' ? '2006-03-01' : on
   expect(elsewhere.filter(({ days }) => days.from <= day && (days.until ?? day) >= day)).toEqual([])
 })

@@ -44,7 +44,7 @@ export const optionsOf = (library: Library, request: SearchRequest): Result<Sear
     budget: searchBudget(),
   })
 }
-/** The words of a query that the search would take for others. */
+/** The words of a query that the search would correct. */
 export const misreadIn = (library: Library, { book }: Searchable, request: SearchRequest) => {
   const options = optionsOf(library, request)
   return options.ok ? repairsOf(book, request.q, options.value) : []
@@ -99,7 +99,7 @@ export const searched = (
       snippet: hit.snippet,
       marks: hit.marks,
     }))
-    // The same words with other typesetting count as the wording of that day.
+    // The same words with other typesetting are the same wording on that day.
     .filter(({ days: { from, until } }) => (day ? day < from || (until ?? day) < day : until !== undefined))
   return ok({
     query: { ...found.query, q: request.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
@@ -114,7 +114,7 @@ export const searched = (
 
 /** The weight of a reader's note compared with rules: that of other comments. */
 const NOTE = 0.55
-/** The search result with public notes among its hits, best first; a note is never read in place of a misspelt rule. */
+/** The search result with public notes among its hits, best first; notes found only by correcting it are left out. */
 const withNotes = (book: Index, notes: Index | null, q: string, options: SearchOptions): Answer => {
   const { offset = 0, limit = 0 } = options
   if (!notes || notes.corpus.documents.length === 0) return lookUp(book, q, options)
@@ -141,8 +141,8 @@ const spanOf = ({ inForce }: Pick<Hit, 'inForce'>): SearchHit['inForce'] => ({
   ...(inForce.until ? { until: inForce.until } : {}),
 })
 /**
- * Since and until when, as the page says that the hit leads to: the index has a new entry for each way a text is set,
- * a page one wording. Where a number is printed twice the index alone knows which of the two was found.
+ * The days of a hit as shown on its page: the index has a separate entry for each typesetting, a page only one wording.
+ * If a number is printed twice, only the index knows which of the two was found.
  */
 export const withPageDays = (library: Library, hit: SearchHit): SearchHit => {
   const edition = library.byName.get(hit.release)
