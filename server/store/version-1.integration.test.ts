@@ -23,6 +23,8 @@ let drop: () => Promise<void>
 let cookie = ''
 
 beforeAll(async () => {
+  // The passwords of then were hashed at the cost of then.
+  process.env.PASSWORD_COST = 'real'
   const own = await sqliteDatabase()
   drop = own.drop
   process.env.DATABASE_URL = own.url
