@@ -26,7 +26,7 @@ export const mayReadReceived = async (): Promise<boolean> => {
  * its own.
  */
 export const FOR_ONE = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const
-/** The same for a response from the texts, which depends on the reader only where they are for members. */
+/** The same for a response with rules texts, which depends on the reader only if they are for members. */
 export const textsKept = (): Readonly<Record<string, string>> =>
   isForMembers() ? FOR_ONE : { 'Cache-Control': 'no-cache' }
 

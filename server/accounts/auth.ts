@@ -69,8 +69,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     rateLimit: throttle,
     user: {
       additionalFields: { role: { type: 'string', input: false, defaultValue: 'reader' } },
-      // Erasing goes through the page, which removes everything that belongs to the account (own-data.ts); there is one
-      // way to do it.
+      // Accounts are erased only through the page, which removes everything that belongs to the account (own-data.ts).
       deleteUser: { enabled: false },
       // Without a mail server an unverified address is simply replaced; a change from a verified one is confirmed at
       // both addresses.

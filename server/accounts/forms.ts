@@ -37,7 +37,7 @@ const fresh = z.object({
   password,
 })
 
-/** A refusal of sign-in is shown in its own words; any other failure is logged and shown as one sentence. */
+/** Errors of the sign-in library are shown with their own message; any other failure is logged and shown as one. */
 const tried = async (action: () => Promise<unknown>): Promise<Result<null>> => {
   try {
     await action()

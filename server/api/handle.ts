@@ -33,7 +33,7 @@ const routes: readonly Route[] = CALLS.map(call => ({
 
 type Found = { readonly call: Call; readonly path: Readonly<Record<string, string>> }
 
-/** Calls whose path matches, whatever the method. */
+/** Calls whose path matches, with any method. */
 const fitting = (path: string): readonly Found[] =>
   routes.flatMap(({ call, pattern, names }) => {
     const match = pattern.exec(path)

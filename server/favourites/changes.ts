@@ -13,7 +13,7 @@ export type ListedChange = {
 }
 
 type Blocks = readonly { readonly id: string; readonly text: string }[]
-/** Whether the text of a card is the same, whatever its rulings. */
+/** Whether the text of a card is the same, regardless of its rulings. */
 const sameWording = (before: Blocks = [], after: Blocks): boolean => {
   const [was, is] = [before, after].map(blocks => JSON.stringify(blocks.filter(({ id }) => id.startsWith('p'))))
   return was === is

@@ -60,7 +60,7 @@ export const setSecurityHeaders = (
   for (const [name, value] of securityHeaders(url, options)) response.setHeader(name, value)
 }
 
-/** A response without a body to what the HTTP parser rejected, for which there is no response object. */
+/** A response without a body to a request that the HTTP parser rejected, for which there is no response object. */
 export const rawRefusal = (status: string, options?: Options): string =>
   [
     `HTTP/1.1 ${status}`,

@@ -71,7 +71,7 @@ test('a connection that stops reading is ended with all it held, while others ar
   const ended = new Promise(resolve => server.once('connection', socket => socket.once('close', resolve)))
   silent.write('GET /big HTTP/1.1\r\nHost: x\r\n\r\n')
   await new Promise(resolve => server.once('request', resolve))
-  // The system accepts what fits its own buffers; then nothing moves.
+  // The system accepts what fits its own buffers; after that, nothing is sent.
   for (time = 0; time <= 60_000; time += 3_000) {
     await new Promise(resolve => setImmediate(resolve))
     bounds.sweep()

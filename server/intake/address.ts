@@ -10,7 +10,7 @@ const IPV4: readonly (readonly [string, number])[] = [
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // shared by a provider's customers
   ['127.0.0.0', 8], // loopback
-  ['169.254.0.0', 16], // link-local, where clouds keep their inner services
+  ['169.254.0.0', 16], // link-local, including the metadata services of cloud providers
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocol assignments
   ['192.0.2.0', 24], // documentation
@@ -26,17 +26,17 @@ const IPV4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4], // reserved, broadcast
 ]
 const IPV6: readonly (readonly [string, number])[] = [
-  ['::', 96], // unspecified, loopback, and the whole of IPv4 written the old way
-  ['::ffff:0:0:0', 96], // IPv4 translated
-  ['64:ff9b::', 96], // IPv4 through a translator
-  ['64:ff9b:1::', 48], // the same, locally
+  ['::', 96], // unspecified, loopback, and IPv4-compatible addresses (deprecated)
+  ['::ffff:0:0:0', 96], // IPv4-translated
+  ['64:ff9b::', 96], // IPv4-IPv6 translation
+  ['64:ff9b:1::', 48], // local-use IPv4-IPv6 translation
   ['100::', 64], // discard
   ['100:0:0:1::', 64], // dummy
   ['2001::', 23], // protocol assignments: Teredo, benchmarking, ORCHID, DRIP …
   ['2001:db8::', 32], // documentation
   ['2002::', 16], // 6to4
   ['2620:4f:8000::', 48], // AS112
-  ['3ffe::', 16], // the old 6bone
+  ['3ffe::', 16], // the former 6bone
   ['3fff::', 20], // documentation
   ['5f00::', 16], // segment routing
   ['fc00::', 7], // unique local

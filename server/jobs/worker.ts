@@ -14,5 +14,5 @@ const EXERCISE = `# Feature: Warming up
 // The grammar is loaded before the first task, so that this does not count towards its two seconds.
 runTask({ kind: 'across', source: EXERCISE })
 
-// A worker: takes a task, answers, waits for the next one.
+// A worker: receives a task, responds, and waits for the next one.
 serveTasks<Task>(task => runTask(task))

@@ -68,7 +68,7 @@ const nothingLoaded = err({
 const dayOf = (on: string | undefined): Result<IsoDate | null> =>
   on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
 
-/** Finds the release in force on a day. For a day before the first release it is the first, and the answer says so. */
+/** Finds the release in force on a day. Days before the first release use the first, and the response says so. */
 export const resolveQuery = (
   library: Library,
   when: When,

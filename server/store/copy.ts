@@ -106,7 +106,7 @@ export const copyAll = async (
   for (const model of models) {
     let written = 0
     for await (const rows of rowsOf(from, model)) {
-      // PostgreSQL takes 65,535 values in one statement.
+      // PostgreSQL accepts at most 65,535 values in one statement.
       const width = Object.keys(rows[0] ?? {}).length || 1
       const step = Math.max(1, Math.floor(30_000 / width))
       for (let i = 0; i < rows.length; i += step)

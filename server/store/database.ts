@@ -41,7 +41,7 @@ export const inTransaction = <T>(database: Database, work: (tx: Transaction) => 
   database.client.$transaction(tx => work(tx as unknown as Transaction), { maxWait: PATIENCE, timeout: 300_000 })
 
 /**
- * Runs reading `work` over one state of the whole database, however long others go on writing. A transaction of SQLite
+ * Runs read-only `work` on a single state of the whole database, even while others write. A transaction of SQLite
  * always sees one state; in PostgreSQL each statement sees the newest one unless repeatable read is requested.
  */
 export const inSnapshot = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>

@@ -55,7 +55,7 @@ const card = z.object({
   text: z.string().max(MAX_CARD_TEXT).describe('one paragraph per line'),
 })
 
-/** What the engine makes of the text of cards. */
+/** The engine's reading of the text of cards. */
 export const cardReading: readonly Call[] = [
   call({
     method: 'POST',

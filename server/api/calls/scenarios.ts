@@ -8,7 +8,7 @@ import { type Call, call } from '../call'
 import { day, nothing } from './parameters'
 import { plainly } from './plain'
 
-/** Worked examples and boards, and what the engine makes of them. */
+/** Worked examples and boards, and their results. */
 export const scenarios: readonly Call[] = [
   call({
     method: 'GET',

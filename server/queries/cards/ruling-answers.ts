@@ -79,7 +79,7 @@ export const cardRulings = async (
   const { total, first } = (await stored.index()).rulings({
     words: request.q,
     ...(cards ? { cards } : {}),
-    // A family that is restricted to a card is dated by its rulings on that card.
+    // If the query names a card, only the rulings on that card are considered in each family.
     fits: family => (cards ? issuedOf(family).length > 0 : family.isIssued(limit)),
   })
   const on = limit ?? when.value.on

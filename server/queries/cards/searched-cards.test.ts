@@ -136,7 +136,7 @@ test('words of a card’s name are no misspelt words of the rules', async () => 
     )
   const { query, suggestions, hits } = await answered('Saill Rivver', ['Saill Rivver'])
   expect([query.repaired, suggestions, hits.map(({ number }) => number)]).toEqual([[], [], ['Saill Rivver']])
-  // If the query itself names no card, the cards in the texts are returned.
+  // Without a card in the query, its words are corrected to words of the rules.
   expect((await answered('Saill Rivver', [])).query.repaired.map(({ to }) => to)).toEqual(['sail', 'river'])
 })
 
