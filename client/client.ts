@@ -15,7 +15,7 @@ type Asked = {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  /** The ETag of the state that is changed. */
+  /** The ETag of the version to change. */
   readonly state?: string
 }
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
@@ -38,7 +38,10 @@ const problemIn = async (answer: Response): Promise<Problem> => {
       }
 }
 
-/** Asks the API under `base` (`https://host/api/v1`). A refusal is a value; only a broken connection throws. */
+/**
+ * Calls the API under `base` (`https://host/api/v1`). An error response is returned as a value; only a connection
+ * failure throws.
+ */
 export const clientOf =
   (base: string, send: Fetch = fetch) =>
   async <C extends keyof Calls>(call: C, request: Calls[C], known?: string): Promise<Answered<Answers[C]>> => {

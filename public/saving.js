@@ -1,6 +1,6 @@
-// Keeps what was read, our digest and the playground for days without a connection (decision 006).
-// /sw.js sets REVISION, one for each build and digest. A cache holds pages and scripts of one revision only; that of the
-// revision before stays until the next, so that what was read before an update can still be read.
+// Saves visited pages, our digest and the playground for offline use (decision 006). /sw.js sets REVISION, one for each
+// build and digest. A cache contains pages and scripts of one revision only; that of the previous revision is retained
+// until the next update, so pages visited before an update remain readable.
 const NAME = `palimpsest-${self.REVISION}`
 const SHELLS = ['/offline', '/play']
 const DATA = '/saved/digest.json'
@@ -8,7 +8,7 @@ const BESIDE = [DATA, '/mark.svg', '/mana.svg', '/fonts/serif.woff2', '/fonts/sa
 const REVISIONS = 2
 const MOST_PAGES = 300
 
-/** Pages that show the same to everybody. Accounts, notes and the like are never kept. */
+/** Pages that are the same for all readers. Accounts, notes and the like are never saved. */
 const READ =
   /^\/(?:$|(?:rules|releases|rulings|bulletins|glossary|guides|scenarios|compare|cards|since|identify|search|play|b|offline|about)(?:\/|$))/
 const STATIC = /^\/(?:_next\/static\/|fonts\/|icons\/|(?:mark|mana)\.svg$)/
@@ -16,11 +16,12 @@ const ANSWERS = /^\/(?:api\/v1\/rules\/|saved\/)/
 const ACCOUNT = /^\/(?:account|api\/auth)(?:\/|$)/
 const REFERS = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css)/g
 
-// Where texts are for members (/sw.js says so) no page and no answer is kept: the next reader of this browser may be none.
+// If texts are restricted to members (/sw.js says so), no page and no response is saved: the next user of this browser
+// may not be a member.
 const mayKeep = path => !self.MEMBERS_ONLY && (READ.test(path) || ANSWERS.test(path))
 const isShell = path => SHELLS.includes(path)
 
-/** Forgets every page and answer; the shells, scripts and the digest are the same for everybody. */
+/** Deletes every page and response; the shells, scripts and the digest are the same for all readers. */
 const forgetPages = async () => {
   for (const name of (await caches.keys()).filter(one => one.startsWith('palimpsest-'))) {
     const cache = await caches.open(name)
@@ -40,7 +41,7 @@ const dated = async answer => {
   return new Response(await answer.blob(), { headers })
 }
 
-/** The newest copy of an address; that of this revision before that of the one before. */
+/** The newest copy of an address; that of this revision takes precedence over the previous one. */
 const kept = async address => {
   const names = [NAME, ...(await caches.keys()).filter(name => name !== NAME).reverse()]
   for (const name of names) {
@@ -55,7 +56,7 @@ const namedIn = async answer => {
   return [...new Set(text.match(REFERS) ?? [])].map(name => (name.startsWith('/') ? name : `/_next/${name}`))
 }
 
-/** Keeps a page or script and all that it names, and what that names. */
+/** Saves a page or script with all files that it names, recursively. */
 const keepWhole = async (cache, addresses) => {
   const seen = new Set(addresses)
   const take = async address => {
@@ -85,7 +86,7 @@ const keepPage = async (address, answer) => {
   await trim(cache)
 }
 
-/** A kept page says on its first element when it was kept. */
+/** A saved page states on its first element when it was saved. */
 const marked = async answer => {
   const at = answer.headers.get('x-saved-at') ?? ''
   const text = (await answer.text()).replace(/<html\b/, `<html data-saved="${at}"`)
@@ -109,7 +110,7 @@ const page = async (event, url) => {
 
 const fixed = async request => {
   const found = await kept(new URL(request.url).pathname)
-  // A copy has no address of its own: a worker then sees the one it was asked by, and what stands behind its question mark.
+  // A copied response has no address of its own: a worker then sees the request's address, including its query.
   if (found) return new Response(found.body, { headers: found.headers })
   const answer = await fetch(request)
   if (answer.ok) {
@@ -144,7 +145,7 @@ self.addEventListener('activate', event => {
 self.addEventListener('fetch', event => {
   const url = new URL(event.request.url)
   if (url.origin !== self.location.origin) return
-  // Signing in and out, and every other change of the account: what one reader read is not for the next.
+  // Signing in or out, or any other change of the account: the pages of one reader are not for the next.
   if (event.request.method === 'POST' && ACCOUNT.test(url.pathname)) event.waitUntil(forgetPages().catch(() => {}))
   if (event.request.method !== 'GET') return
   if (STATIC.test(url.pathname)) event.respondWith(fixed(event.request))
@@ -152,7 +153,7 @@ self.addEventListener('fetch', event => {
   else if (ANSWERS.test(url.pathname)) event.respondWith(fresh(event, url))
 })
 
-// The page that brought the worker was read before it could listen: it is kept on demand.
+// The page that registered the worker was loaded before the worker could listen: it is saved on request.
 self.addEventListener('message', event => {
   const address = event.data?.read
   if (typeof address !== 'string' || !mayKeep(address.split('?')[0])) return

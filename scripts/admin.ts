@@ -7,7 +7,8 @@ import { command, databaseUrl, runWhenStarted, unwrap } from './command-line/com
 
 // npm run admin -- create EMAIL [--role ROLE] [--name NAME]     an account with a password that is shown once
 // npm run admin -- role EMAIL ROLE                              gives an account another role
-// npm run admin -- invite [EMAIL] [--role ROLE]                 lets one newcomer in where SIGN_UP is by invitation
+// npm run admin -- invite [EMAIL] [--role ROLE]                 invites one new user where SIGN_UP requires an
+// invitation
 export const main = command('admin', async ({ verb, words, text }) => {
   const [email = '', given] = words
   const named = verb === 'role' ? given : (text('role') ?? (verb === 'create' ? 'admin' : 'reader'))

@@ -1,6 +1,6 @@
-// npm run audit: what the registry knows against the packages of the running site. Where it cannot be asked, the
-// installed versions are told, and plainly that nothing was checked; that is no failure: the answer changes daily and
-// has no place in a gate. Only advisories of weight end it with code 1.
+// npm run audit: checks the packages of the running site against the registry's advisories. If the registry cannot be
+// reached, it prints the installed versions and says that nothing was checked. This is not a failure, because the
+// advisories change daily and are not part of the checks of a change. Only serious advisories give exit code 1.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
@@ -16,7 +16,7 @@ const answerOf = text => {
   }
 }
 
-/** What is installed, by name and version, those that package.json names first of all. */
+/** The installed packages by name and version; those in package.json first. */
 const installed = lockfile => {
   const direct = new Set(Object.keys(JSON.parse(lockfile).packages[''].dependencies ?? {}))
   const running = billOf(lockfile).components.filter(({ scope }) => scope !== 'excluded')
@@ -25,7 +25,9 @@ const installed = lockfile => {
   return { count: running.length, named }
 }
 
-/** The words for an answer of `npm audit --json` and the code to end with. `why`: what was said where there is none. */
+/**
+ * The message for an answer of `npm audit --json`, and the exit code. `why`: the error output if there is no answer.
+ */
 export const verdictOn = (answer, why, lockfile) => {
   const { count, named } = installed(lockfile)
   if (!answer?.metadata?.vulnerabilities) {

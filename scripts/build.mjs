@@ -1,4 +1,4 @@
-// Builds the site when what it is made of has changed since the last build.
+// Builds the site if its inputs have changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -56,8 +56,8 @@ const stampOf = () => {
 }
 
 /**
- * The gateway and the worker threads are built into one file each, by the compiler that tsx brings along: no loader need
- * run in them.
+ * Builds the gateway and the worker threads into one file each, with the compiler included in tsx: they run without a
+ * loader.
  */
 export const buildWorkers = () => {
   const workers = readdirSync('server/jobs')
@@ -69,7 +69,7 @@ export const buildWorkers = () => {
   )
 }
 
-/** Makes one file of each of these and all that it imports of ours; packages stay packages. */
+/** Bundles each of these files with our own modules that it imports; packages are not bundled. */
 export const bundle = (files, folder) => {
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
@@ -91,7 +91,10 @@ export const bundle = (files, folder) => {
 
 /** Asks Chromium to compile every function of a script while it is fetched, outside the main thread. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
-/** Puts the hint above the scripts that start every page: React and the router, of which nearly all is called at once (decision 017). */
+/**
+ * Adds the hint to the scripts that start every page: React and the router, nearly all of which is called at once
+ * (decision 017).
+ */
 export const hintCompilation = (folder = '.next') => {
   const { rootMainFiles } = JSON.parse(readFileSync(join(folder, 'build-manifest.json'), 'utf8'))
   for (const file of rootMainFiles) {
@@ -100,7 +103,7 @@ export const hintCompilation = (folder = '.next') => {
   }
 }
 
-/** Runs the worked examples that are new, or all of them when the engine is: it takes some seconds once. */
+/** Runs the new worked examples, or all of them if the engine has changed, which takes some seconds. */
 export const runExamples = async ({ isBackground = false } = {}) => {
   const hash = createHash('sha256')
   for (const file of [RUN_EXAMPLES, ...under('content/scenarios')]) hash.update(file).update(readFileSync(file))
@@ -108,11 +111,11 @@ export const runExamples = async ({ isBackground = false } = {}) => {
   if (existsSync(OUTCOMES) && existsSync(EXAMPLES_STAMP) && readFileSync(EXAMPLES_STAMP, 'utf8') === stamp) return
   const code = await step('Running the worked examples', process.execPath, [RUN_EXAMPLES], { isBackground })
   if (code === 0) writeFileSync(EXAMPLES_STAMP, stamp)
-  // Without them readers wait a little longer; nothing else is missing.
+  // Without them readers wait a little longer; everything else works.
   else if (!wasStopped(code)) process.stderr.write('The worked examples could not be run in advance.\n')
 }
 
-/** Builds unless the last build was made of the very same files. */
+/** Builds unless the inputs are those of the last build. */
 export const build = async ({ withExamples = true } = {}) => {
   const stamp = stampOf()
   if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp) {
@@ -120,7 +123,7 @@ export const build = async ({ withExamples = true } = {}) => {
     return false
   }
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  // Two processes, one after the other: pages are rendered once the memory of the compiler is free again.
+  // Two processes, one after the other: pages are rendered after the compiler has released its memory.
   for (const [label, mode] of MODES) {
     const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', mode]
     if ((await step(label, process.execPath, args, { env })) === 0) continue
@@ -130,7 +133,7 @@ export const build = async ({ withExamples = true } = {}) => {
   hintCompilation()
   shareServerChunks()
   buildWorkers()
-  // Results of another engine must not be read until those of this one are there.
+  // Results of another engine must not be read before those of this one exist.
   rmSync(OUTCOMES, { force: true })
   if (withExamples) await runExamples()
   writeFileSync(STAMP, stamp)

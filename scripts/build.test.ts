@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What the start says when the program that runs the worked examples is this one. */
+/** The message at start-up if this program runs the worked examples. */
 const saidBy = (program: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-build-'))
   mkdirSync(join(folder, '.next/workers'), { recursive: true })

@@ -9,7 +9,7 @@ if (!given) process.exit(code)
 await ready()
 const accept = given.flag('accept')
 const env = { ...process.env, SOURCES: '', ...(accept ? { ACCEPT: '1' } : {}) }
-/** These run in parallel; the output of each is printed when it has ended. */
+/** These run in parallel; the output of each is printed when it ends. */
 const BESIDE = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check']],

@@ -16,8 +16,8 @@ import {
 import { readmeOf } from './dump/readme'
 
 // npm run dump [-- FOLDER] [--all]        our digest, or with --all everything published here; never accounts or notes
-// npm run dump -- rebuild FOLDER          builds the book anew from the JSON lines, in an empty database
-/** The list of hashes is written last and names the database: a folder that has it is a dump. */
+// npm run dump -- rebuild FOLDER          rebuilds the book from the JSON lines, in an empty database
+/** The list of hashes is written last and names the database: a folder that contains it is a dump. */
 const isDump = (folder: string): boolean => {
   const sums = join(folder, 'SHA256SUMS')
   return existsSync(sums) && readFileSync(sums, 'utf8').includes(`  ${DATABASE}\n`)

@@ -11,9 +11,9 @@ import { findPage, needsServerPage, STYLE_SHEET } from './export/own-pages'
 import { FIND, NEEDS_SERVER, STYLE } from './export/page'
 
 // npm run export-site [-- FOLDER] [--all] [--origin https://rules.example]
-// The reading site as files for a plain web server: our digest, or with --all everything published here.
-// Needs a built site (npm start once). --origin is where the running site lives, for what only it can do.
-/** A server over a dump: what is not given away is not there to be shown. */
+// The reading site as files for a plain web server: our digest, or with --all everything published here. Needs a built
+// site (npm start once). --origin is the address of the running site, for features that need it.
+/** A server over a dump: unpublished data is not in its database. */
 const serve = (url: string): Promise<{ readonly base: string; readonly stop: () => void }> => {
   const env = {
     ...process.env,

@@ -1,5 +1,5 @@
-// Makes the two Prisma clients. The client needs no engine binary; only the command asks for one, so it is given
-// a program that does nothing: a clean machine behaves the same with and without a network.
+// Generates the two Prisma clients. The client needs no engine binary; only the command requires one, so it gets a
+// program that does nothing: a clean machine behaves the same with and without a network.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const run = schema =>
     })
   })
 
-/** Generates both clients unless they are already those of this schema and this Prisma. */
+/** Generates both clients unless they match this schema and this version of Prisma. */
 export const generate = async () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8')
   const version = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8')).version

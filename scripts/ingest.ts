@@ -79,7 +79,7 @@ const table = (head: readonly string[], cells: readonly (readonly string[])[]): 
     .join('\n')
 }
 
-/** Problems of one file that are printed; --json has all of them. */
+/** Maximum number of problems printed per file; --json has all of them. */
 const MAX_PRINTED = 8
 const printProblem = ({ message, hint, at }: Problem): string =>
   `${at?.line ? `line ${at.line}: ` : ''}${message}${hint ? `. ${hint}` : ''}`
@@ -91,7 +91,7 @@ const problemsOf = ({
 }: Pick<Line, 'file' | 'outcome' | 'problems'> | CardLine): readonly string[] => {
   if (problems.length === 0) return []
   const label = outcome === 'refused' || outcome === 'held back' ? `${file} (${outcome})` : file
-  // What decided the outcome was found last and is printed first.
+  // The problem that decided the outcome was found last and is printed first.
   const shown = problems.toReversed().slice(0, MAX_PRINTED)
   const more = problems.length - shown.length
   return [
@@ -156,7 +156,7 @@ const takeOut = async (name: string, patience: number): Promise<number> => {
 const NO_TEXTS: Report = { lines: [], bytes: 0, rows: 0, contentHash: null, changed: false, problems: [] }
 const NO_CARDS: CardReport = { lines: [], bytes: 0, changed: false }
 
-/** Many texts are parsed in a thread of their own, while those before them are stored. */
+/** Many texts are parsed in a separate thread while previous ones are stored. */
 const withParser = async <T>(request: IntakeRequest, work: (request: IntakeRequest) => Promise<T>): Promise<T> => {
   if (request.candidates.length < WORTH_A_THREAD) return work(request)
   const parser = parsingThread()
@@ -204,7 +204,7 @@ const candidatesOf = async (given: Given): Promise<readonly Candidate[]> => {
   throw new Refusal(isListed ? 'No release in that catalogue has an address.' : 'No files were found.', 2)
 }
 
-/** Names what was published and lists what of it the engine has to be reviewed for. */
+/** Names the published texts and lists the changes that require a review of the engine. */
 const announce = async (report: Report): Promise<void> => {
   const published = report.lines.filter(({ outcome }) => outcome === 'stored' || outcome === 'replaced')
   const rules = published.filter(({ format, release }) => format === 'comprehensive-rules' && release)
@@ -278,7 +278,7 @@ const watch = async (folder: string, given: Given, patience: number): Promise<nu
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   const says = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
-  /** Watching goes on whatever happens to one text. */
+  /** A failure of one text does not end watch mode. */
   const guarded = (work: () => Promise<unknown>): Promise<boolean> =>
     work().then(
       () => true,
@@ -309,7 +309,7 @@ const watch = async (folder: string, given: Given, patience: number): Promise<nu
   return 0
 }
 
-// npm run ingest: reads texts into the book; what looks wrong is held back with the reason and what to do.
+// npm run ingest: stores texts in the book; suspicious ones are held back with the reason and what to do.
 export const main = command('ingest', async given => {
   const started = performance.now()
   const patience = (given.number('wait') ?? 120) * 1000

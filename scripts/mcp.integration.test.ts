@@ -18,10 +18,10 @@ let port = 0
 const stdio = new Client({ name: 'test', version: '1' })
 const http = new Client({ name: 'test', version: '1' })
 
-/** Every line of the standard output of `npm run mcp`, and what came after the last of them. */
+/** Every line of the standard output of `npm run mcp`, and the rest after the last one. */
 const lines: string[] = []
 let rest = ''
-/** As a client does that reads nothing but messages; unlike the library's, it remembers what else was printed. */
+/** A client that reads only messages; unlike the library's, it also records other output. */
 const throughPipes = (): Transport => {
   const transport: Transport = {
     start: async () => {
@@ -246,7 +246,7 @@ describe('the address', () => {
   })
 })
 
-// Last: it ends the server that the others ask.
+// Last, because it ends the server that the other tests use.
 test('npm run mcp prints nothing but messages of the protocol on standard output, and ends with its input', async () => {
   const ended = new Promise(resolve => npm.once('exit', resolve))
   await stdio.close()

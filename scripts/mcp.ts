@@ -10,8 +10,9 @@ import { queries } from '#server/queries/queries'
 import { storageProblem } from '#server/store/failure'
 import { command, databaseUrl, runWhenStarted } from './command-line/command'
 
-// npm run mcp [-- --http PORT]: the queries as tools of the Model Context Protocol. Answers are those of the JSON API. Over
-// standard input and output nothing but the protocol is printed there; all else goes to standard error.
+// npm run mcp [-- --http PORT]: the queries as tools of the Model Context Protocol. Responses are those of the JSON
+// API. With standard input and output, only protocol messages are printed there; everything else goes to standard
+// error.
 const on = z.string().optional().describe('Day, YYYY-MM-DD (or YYYY, YYYY-MM); the latest by default')
 const number = z.string().max(40).describe('Rule number, like 418.5a')
 
@@ -29,12 +30,14 @@ const sent = async (request: Promise<Result<unknown>>) => {
   return {
     isError: !answer.ok,
     content: [{ type: 'text' as const, text }],
-    // As it is sent, without fields that are undefined.
+    // As sent, without undefined fields.
     ...(answer.ok ? { structuredContent: JSON.parse(text) as Record<string, unknown> } : {}),
   }
 }
 
-/** A comparison of all rules has thousands of changes: they are answered in pages, and no page is longer than this. */
+/**
+ * A comparison of all rules has thousands of changes: they are returned in pages, and this is the maximum page size.
+ */
 const CHANGES = 20
 const MOST_CHANGES = 100
 const MOST_CHARACTERS = 60_000
@@ -60,7 +63,7 @@ const compared = async (
 const count = z.number().int().min(0)
 const record = z.looseObject({})
 const release = z.looseObject({ id: z.string(), inForce: z.string() })
-/** The fields that every answer has; docs/API.md and /api/v1/openapi.json describe the rest. */
+/** The fields of every response; docs/API.md and /api/v1/openapi.json describe the others. */
 const ANSWERS = {
   search: z.looseObject({
     total: count.describe('Number of matching texts'),
@@ -93,7 +96,7 @@ const ANSWERS = {
   rulings: z.looseObject({ total: count, rulings: z.array(record) }),
 } as const
 
-/** Nothing here changes data or queries anything but our own texts. */
+/** No tool changes data or reads anything but our own texts. */
 const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 const serverOf = (): McpServer => {
@@ -190,20 +193,20 @@ const serverOf = (): McpServer => {
 }
 
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-/** A page in a browser names its origin; programs name none. */
+/** A page in a browser states its origin; other programs state none. */
 const isForeign = (origin: string | undefined): boolean =>
   origin !== undefined && !(URL.canParse(origin) && OWN_NAME.test(new URL(origin).host))
 
 const overHttp = (port: number): void => {
   const http = createServer(async (request, response) => {
-    // A foreign page may point its own host name at this address: only our own host names are answered.
+    // A foreign page may map its own host name to this address: only our own host names are accepted.
     if (!OWN_NAME.test(request.headers.host ?? '') || isForeign(request.headers.origin)) {
       response
         .writeHead(403, { 'Content-Type': 'text/plain' })
         .end('This address is available only to programs on this machine.\n')
       return
     }
-    // Stateless: a server for each request, so that any number of processes may answer.
+    // Stateless: one server for each request, so any number of processes can respond.
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined as never })
     const server = serverOf()
     response.on('close', () => void Promise.all([transport.close(), server.close()]))
@@ -223,7 +226,7 @@ const overHttp = (port: number): void => {
   })
 }
 
-/** Either serves until it is ended. */
+/** Both serve until they are stopped. */
 export const main = command('mcp', async ({ number }) => {
   databaseUrl()
   const port = number('http')

@@ -3,7 +3,8 @@ import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { command, Refusal, runWhenStarted, unwrap } from './command-line/command'
 
-// npm run move -- --from file:var/palimpsest.db --to postgresql://…   copies everything; nothing is kept unless all of it agrees.
+// npm run move -- --from file:var/palimpsest.db --to postgresql://…   copies everything; commits only if the copy is
+// verified.
 const report = (name: string, rows: number): void =>
   void process.stdout.write(`${name.padEnd(18)} ${String(rows).padStart(8)}\n`)
 

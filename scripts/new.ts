@@ -3,7 +3,7 @@ import { decadeOf, EFFECTS, eraIndex, recipeFile } from '#engine/authoring'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run new era DATE: an empty amendment for a day, and the index of all of them. Without DATE the index alone.
-// npm run new grammar: the grammar of card English as Ohm understands it, after a change of engine/grammar/*.ohm.ts.
+// npm run new grammar: the compiled Ohm grammar of card English, after a change of engine/grammar/*.ohm.ts.
 const FOLDER = 'engine/rules/eras'
 
 const template = (on: string): string =>

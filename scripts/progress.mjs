@@ -4,15 +4,14 @@ import { constants, setPriority } from 'node:os'
 
 const EVERY_MS = 5_000
 
-/** The exit codes of a program that was stopped by Ctrl-C, by its supervisor or by the end of its terminal. */
+/** The exit codes of a program stopped by Ctrl-C, by its supervisor or by the end of its terminal. */
 const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP'].map(name => 128 + constants.signals[name])
 /** Whether a step was stopped from outside, which is not a failure of the step. */
 export const wasStopped = code => STOPPED.includes(code)
 
 /**
- * Runs a program to its end and answers with its exit code, which is 128 and the number of the signal where one ended it.
- * What it does is written to standard error at once, and again with the seconds it has taken so far. It ends with this
- * process.
+ * Runs a program until it ends and returns its exit code, which is 128 plus the number of the signal if a signal ended
+ * it. Its label is written to standard error at once, and again with the elapsed seconds. It ends with this process.
  */
 export const step = (label, program, args, { isQuiet = false, isBackground = false, ...options } = {}) =>
   new Promise(resolve => {

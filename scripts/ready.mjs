@@ -1,4 +1,4 @@
-// What every command needs before it can begin: the right Node, the packages of the lockfile, the database clients.
+// The prerequisites of every command: the right Node, the packages of the lockfile, the database clients.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generate } from './generate.mjs'
@@ -16,12 +16,12 @@ const checkNode = () => {
   process.exit(1)
 }
 
-/** What has to be done so that the packages of the lockfile are installed: null, `clean` or `add`; and which of them. */
+/** The action required to install the packages of the lockfile: null, `clean` or `add`, with the affected packages. */
 export const installation = ({ lock, stamp, isInstalled, hasDevelopment, needsDevelopment }) => {
   // If all packages are installed, all are kept.
   const all = needsDevelopment || hasDevelopment
   if (!isInstalled || (stamp !== null && stamp.split(' ')[0] !== lock)) return { how: 'clean', all }
-  // Packages are added beside those of a site that may be running from this folder.
+  // Packages are added without replacing those of a site that may be running from this folder.
   if (needsDevelopment && !hasDevelopment) return { how: 'add', all: true }
   return { how: null, all: hasDevelopment }
 }
@@ -29,7 +29,7 @@ export const installation = ({ lock, stamp, isInstalled, hasDevelopment, needsDe
 const install = async needsDevelopment => {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null
-  // npm writes its list last: without it an installation was broken off.
+  // npm writes its list last: if it is missing, an installation was interrupted.
   const isInstalled = existsSync('node_modules/.package-lock.json') && existsSync('node_modules/next/package.json')
   const hasDevelopment = existsSync('node_modules/vitest/package.json') && !stamp?.endsWith(WITHOUT_DEVELOPMENT)
   const { how, all } = installation({ lock, stamp, isInstalled, hasDevelopment, needsDevelopment })
@@ -53,7 +53,7 @@ const install = async needsDevelopment => {
   if (stamp !== now) writeFileSync(STAMP, now)
 }
 
-/** Makes the checkout ready to run; does nothing the second time. */
+/** Prepares the checkout; does nothing if it is already prepared. */
 export const ready = async ({ needsDevelopment = true } = {}) => {
   checkNode()
   await install(needsDevelopment)

@@ -18,7 +18,7 @@ if (!names.includes(name)) {
   )
   process.exit(name.startsWith('-') ? 0 : 2)
 }
-// Wrong arguments are refused, and help is printed, before anything is installed or generated.
+// Wrong arguments are rejected, and help is printed, before anything is installed or generated.
 const { given, code } = read(name, args)
 if (!given) process.exit(code)
 
@@ -26,7 +26,7 @@ const { ready } = await import('./ready.mjs')
 await ready({ needsDevelopment: COMMANDS[name].needsDevelopment === true })
 // Texts are stored one after another: a small heap is enough, and keeps the total under 700 MB (docs/decisions/018).
 const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-size=16'] : []
-// C libraries tend to keep a memory pool for every thread.
+// C libraries usually keep a memory pool for every thread.
 const env = name === 'ingest' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
 const child = spawn(process.execPath, [...heap, '--import', 'tsx', fileOf(name), ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const HERE = 'https://rules.example'
 type Listener = (event: unknown) => void
 
-/** The service worker in a browser of its own: caches, network and events are ours. */
+/** The service worker in a simulated browser: the test provides caches, network and events. */
 const worker = (isForMembers: boolean) => {
   const stores = new Map<string, Map<string, Response>>()
   const addressOf = (requested: string | { url: string }): string =>

@@ -37,7 +37,10 @@ const componentOf = ([path, { version, license, integrity, dev, optional, devOpt
   }
 }
 
-/** The bill of a lockfile of npm (version 3), without clock or chance: the same lockfile has the same bill. */
+/**
+ * The bill of materials of an npm lockfile (version 3), without time or randomness: the same lockfile gives the same
+ * bill.
+ */
 export const billOf = lockfile => {
   const { name, version, packages } = JSON.parse(lockfile)
   const found = Object.entries(packages).filter(([path, { version: pinned }]) => path !== '' && pinned)

@@ -111,7 +111,7 @@ const runBisect = (pages: readonly Read[], { isJson }: Asked): void => {
   }
 }
 
-/** Without an error the code is the one that the pages set. */
+/** Without an error, the exit code is the one set by the pages. */
 export const main = command('scenarios', ({ words, flag, text }) => {
   const on = text('on')
   const request = { names: words, isJson: flag('json'), ...(on ? { on: must(parseDate(on)) } : {}) }

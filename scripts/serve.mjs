@@ -6,10 +6,10 @@ const { given, code } = read('serve', process.argv.slice(2))
 if (!given) process.exit(code)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const isDevelopment = given.flag('dev')
-// Set before anything else is loaded: without the mode React loads its development build.
+// Set before anything else is loaded: otherwise React loads its development build.
 if (!isDevelopment) process.env.NODE_ENV = 'production'
 
-// scripts/build.mjs makes one file of the gateway; without a build a loader reads its TypeScript.
+// scripts/build.mjs bundles the gateway into one file; without a build a loader runs its TypeScript.
 const BUILT = '../.next/workers/serve.mjs'
 const isBuilt = !isDevelopment && existsSync(new URL(BUILT, import.meta.url))
 if (!isBuilt) (await import('tsx/esm/api')).register()

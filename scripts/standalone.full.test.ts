@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-// Runs after all other files of its lane (vitest.config.ts): the standalone build takes the place of the usual one.
+// Runs after all other files of its lane (vitest.config.ts), because the standalone build replaces the usual one.
 const home = mkdtempSync(join(tmpdir(), 'palimpsest-standalone-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('the site as a folder is served where nothing else is installed', async () => {
   execFileSync(process.execPath, ['scripts/standalone.mjs'], { stdio: 'pipe' })
-  // Away from this checkout, whose packages Node would find otherwise.
+  // Outside this checkout, whose packages Node would otherwise find.
   const cwd = join(home, 'site')
   cpSync('var/standalone', cwd, { recursive: true })
   rmSync('var/standalone', { recursive: true })

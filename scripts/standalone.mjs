@@ -1,5 +1,5 @@
-// node scripts/standalone.mjs: the site as a folder that needs nothing but Node, in var/standalone. It is Next's own
-// standalone output with what that cannot know of: the gateway, the worker threads and the commands, which are not bundled.
+// node scripts/standalone.mjs: the site as a folder that needs only Node, in var/standalone. It is Next's own
+// standalone output plus the files it omits: the gateway, the worker threads and the commands, which are not bundled.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { ready } from './ready.mjs'
 import { shareServerChunks } from './server-chunks.mjs'
 
 const TO = 'var/standalone'
-/** What only a build or a browser needs: it is in the bundle, or of no use without a compiler. */
+/** Packages needed only for building or in a browser: they are bundled, or useless without a compiler. */
 const BUILD_ONLY =
   /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$|sharp$|@img\/|@next\/swc-)/
 const PARTS = ['rulebook', 'cards', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
@@ -18,7 +18,7 @@ const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.nex
 
 const manifestOf = folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** Where a package finds another one: beside it, or beside any folder above. */
+/** The places where a package finds another one: beside it, or beside any parent folder. */
 const folderOf = (name, from) => {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
@@ -27,7 +27,7 @@ const folderOf = (name, from) => {
   }
 }
 
-/** Every package that those named need to run, as it is installed here. */
+/** Every package that the named ones need to run, as installed here. */
 export const packagesFor = names => {
   const found = new Set()
   const follow = (name, from) => {
@@ -35,7 +35,7 @@ export const packagesFor = names => {
     if (!folder || found.has(folder)) return
     found.add(folder)
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, ...more } = manifestOf(folder)
-    // A peer that may be missing is there for somebody else.
+    // A missing optional peer belongs to another package.
     const peers = Object.keys(peerDependencies).filter(next => !more.peerDependenciesMeta?.[next]?.optional)
     for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
       if (!BUILD_ONLY.test(next)) follow(next, folder)
@@ -50,7 +50,7 @@ const isWanted = path =>
 const copy = path => {
   const target = join(TO, path)
   mkdirSync(dirname(target), { recursive: true })
-  // A package is copied without those that lie inside it: they are packages of their own.
+  // A package is copied without the packages nested in it, which are copied separately.
   const inner = `${path}/node_modules`
   cpSync(path, target, { recursive: true, dereference: true, filter: from => isWanted(from) && from !== inner })
 }
@@ -66,14 +66,14 @@ const assemble = async () => {
   hintCompilation()
   buildWorkers()
   await runExamples()
-  // The next `npm start` builds for itself.
+  // The next `npm start` makes its own build.
   rmSync('.next/palimpsest-stamp', { force: true })
   rmSync(TO, { recursive: true, force: true })
   cpSync('.next/standalone/.next', join(TO, '.next'), { recursive: true, dereference: true })
   shareServerChunks(join(TO, '.next'))
   const names = Object.keys(manifestOf('.').dependencies).filter(name => !BUILD_ONLY.test(name))
   for (const path of [...packagesFor(names), ...PARTS, ...FILES, ...FOLDERS]) copy(path)
-  // What ready.mjs would ask about is settled here: nothing is installed or generated where this runs.
+  // The steps of ready.mjs are already done: nothing is installed or generated where this runs.
   const { name, version, type, engines, imports, dependencies } = manifestOf('.')
   writeFileSync(
     join(TO, 'package.json'),

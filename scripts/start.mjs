@@ -1,4 +1,4 @@
-// npm start: from a bare clone to a running site. Everything it does is skipped when it is already done.
+// npm start: from a bare clone to a running site. Every step that is already done is skipped.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -10,19 +10,20 @@ const isDevelopment = process.argv.includes('--dev')
 const { given, code } = read(isDevelopment ? 'dev' : 'start', process.argv.slice(2))
 if (!given) process.exit(code)
 let child
-// Before the server runs, a stop ends this process, and with it whatever step it is at.
+// Before the server runs, a stop signal ends this process with its current step.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => (child ? child.kill(signal) : process.exit(128 + constants.signals[signal])))
 await ready({ needsDevelopment: false })
 
-// Wrong settings are named here, before anything is built.
+// Wrong settings are reported here, before anything is built.
 const loaded = await step('Loading our digest', process.execPath, ['--import', 'tsx', 'scripts/load.ts'])
 if (loaded !== 0) process.exit(loaded)
 
-// The examples are run in the background: until then a page of examples takes a little longer.
+// The examples are run in the background: until they are done, a page of examples takes a little longer.
 if (!isDevelopment) await (await import('./build.mjs')).build({ withExamples: false })
 
-// A small heap is collected sooner and a drawn page is soon forgotten; C libraries like to keep a pool for every thread.
+// A small heap is collected sooner, and rendered pages are released early; C libraries usually keep a memory pool for
+// every thread.
 const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
 child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

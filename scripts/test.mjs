@@ -1,5 +1,5 @@
-// npm test: makes ready what the suite needs and runs the lane of every change; npm run test:full runs the full lane.
-// Both end with one line of counts.
+// npm test: prepares the suite and runs the lane for every change; npm run test:full runs the full lane. Both end with
+// one line of counts.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
@@ -34,7 +34,7 @@ const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...lanes
 rmSync(COUNTS, { force: true })
 const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } })
 
-/** Vitest's counts for the closing line; null if it wrote none. */
+/** Vitest's counts for the last line; null if it wrote none. */
 const counted = () => {
   if (!existsSync(COUNTS)) return null
   const found = JSON.parse(readFileSync(COUNTS, 'utf8'))
@@ -45,7 +45,8 @@ const counted = () => {
   return found
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-// The exit code of Vitest is not enough: a library that stops PostgreSQL as the process ends makes it 0 (async-exit-hook).
+// The exit code of Vitest is not enough: a library that stops PostgreSQL when the process ends sets it to 0
+// (async-exit-hook).
 child.on('exit', code => {
   const isGreen = counted()?.success === true
   process.exit(code || (isGreen ? 0 : 1))

@@ -1,6 +1,6 @@
 import { SOURCES } from './site'
 
-/** One address of every page type; all of them stand in the digest too. */
+/** One address of every page type; all of them exist in the digest too. */
 const PAGES = [
   '/',
   '/rules',

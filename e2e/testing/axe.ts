@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on a page: each broken rule with the first element that breaks it. */
+/** The results of axe for a page: each violated rule with its first element. */
 export const violations = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async rules => {
@@ -19,12 +19,12 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   }, RULES)
 }
 
-/** As many entries of each look are kept by `shorten`: a screenful. */
+/** `shorten` leaves this many entries of each kind: a screenful. */
 const MOST = 15
 /**
- * Hides the later entries of long lists and tables whose entries are all alike (the same element with the same class),
- * so that axe need not measure the same markup hundreds of times. The full lane measures every entry. They are hidden,
- * not removed: React may not have taken a long page over yet, and would find that it is not the page it was sent.
+ * Hides the later entries of long lists and tables with identical entries (the same element with the same class), so
+ * axe does not check the same markup hundreds of times. The full lane checks every entry. They are hidden, not removed:
+ * React may not have hydrated a long page yet, and would find a mismatch.
  */
 export const shorten = (page: Page): Promise<void> =>
   page.evaluate(most => {

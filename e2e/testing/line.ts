@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a site that can be cut, as a connection is: for pages and their workers alike, unlike a browser's own switch. */
+/** A connection to a site that can be cut, for pages and their workers alike, unlike a browser's own offline switch. */
 export type Line = {
   readonly url: string
   readonly cut: () => Promise<void>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openDatabase } from '#server/store/database'
 
-/** Everybody the table of roles knows. */
+/** All roles of the table of permissions. */
 export const ROLES = ['visitor', 'reader', 'editor', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 /** The status that each role gets, in the order of ROLES. */
@@ -15,10 +15,10 @@ export const json = (method: string, body: unknown, headers: Record<string, stri
   body: JSON.stringify(body),
 })
 
-/** Asks a site as somebody: whoever has come in sends their cookie, everybody the site's own origin. */
+/** Sends a request as one of the roles: signed-in ones send their cookie, all send the site's own origin. */
 export type Ask = (who: string, path: string, init?: RequestInit) => Promise<Response>
 
-/** One account for each role and an `owner`, and the way to ask as one of them. */
+/** One account for each role and an `owner`, and a function to send requests as one of them. */
 export const peopleOf = async (url: string, databaseUrl: string): Promise<Ask> => {
   const cookies = new Map<string, string>()
   const ask: Ask = (who, path, init = {}) =>

@@ -17,7 +17,7 @@ import { findBrowser } from '../../scripts/dev/browser'
 
 export { ownDatabase, SOURCES }
 
-/** Why browser tests cannot run here; empty where they can. For the name of a skipped `describe`. */
+/** The reason why browser tests cannot run here; empty where they can. For the name of a skipped `describe`. */
 export const noBrowser: string = (() => {
   try {
     findBrowser()
@@ -33,7 +33,7 @@ export type ReadingSite = {
   readonly close: () => Promise<void>
 }
 export type Site = ReadingSite & {
-  /** What it wrote to standard error so far: one line of JSON for each event. */
+  /** Its standard error output so far: one line of JSON for each event. */
   readonly lines: () => readonly Readonly<Record<string, unknown>>[]
   readonly pid: number
   readonly signal: (name: NodeJS.Signals) => boolean
@@ -49,7 +49,7 @@ const filledDatabase = async (): Promise<TestDatabase> => {
   return own
 }
 
-/** This file's line to the browser of the run; closing it closes the pages that this file opened, and no others. */
+/** This file's connection to the browser of the run; closing it closes only the pages that this file opened. */
 const ownBrowser = () => {
   let browser: Promise<Browser> | null = null
   return {

@@ -14,7 +14,9 @@ export type TlsProxy = {
   readonly close: () => Promise<void>
 }
 
-/** A proxy on loopback that ends TLS under its own host name and passes every request to `site` over plain http. */
+/**
+ * A proxy on loopback that terminates TLS under its own host name and passes every request to `site` over plain http.
+ */
 export const openTlsProxy = async (name: string, site: string): Promise<TlsProxy> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],

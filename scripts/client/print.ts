@@ -49,7 +49,7 @@ const objectOf = ({ properties = {}, required = [], additionalProperties }: Sche
   return fields.length === 0 ? 'Readonly<Record<string, unknown>>' : `{ ${fields.join('; ')} }`
 }
 
-/** A JSON schema, as far as our document uses it, as a type of TypeScript. */
+/** A JSON schema as a TypeScript type, as far as our document uses schemas. */
 export const printType = (schema: Schema): string => {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -72,7 +72,7 @@ const part = (name: string, given: readonly Parameter[]): readonly string[] => {
 }
 
 const keyOf = (method: string, path: string): string => `'${method.toUpperCase()} ${path}'`
-/** JSON of whatever name; what has no content is null. */
+/** JSON of any media type; null without content. */
 const schemaIn = ({ content }: Partial<Content> = {}): Schema =>
   content ? (Object.values(content)[0]?.schema ?? {}) : { type: 'null' }
 const goodOf = (responses: Operation['responses']): Partial<Content> | undefined =>
@@ -93,7 +93,7 @@ const callOf = (method: string, path: string, { summary, parameters, requestBody
 const answerOf = (method: string, path: string, { responses }: Operation): string =>
   `  ${keyOf(method, path)}: ${printType(schemaIn(goodOf(responses)))}`
 
-/** The calls of the JSON API and what they answer, as types by method and path. */
+/** The calls of the JSON API and their responses, as types by method and path. */
 export const printCalls = (): string => {
   const { paths, components } = openapi() as unknown as Document
   const each = (print: typeof callOf): string =>

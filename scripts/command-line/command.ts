@@ -11,7 +11,7 @@ import { sqlitePath } from './parse.mjs'
 
 export { type Given, Refusal, runWhenStarted } from './main.mjs'
 
-/** A command whose failures in the database are explained in a sentence. */
+/** A command that explains database failures in a sentence. */
 export const command = (name: string, work: (given: Given) => Promise<number | undefined> | number | undefined): Main =>
   commandOf(name, work, storageProblem)
 
@@ -19,17 +19,17 @@ const sentence = ({ message, hint }: Problem): string => `${message}.${hint ? ` 
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
-/** JSON for programs: problems have the fields that the API gives them. */
+/** JSON for programs: problems have the same fields as in the API. */
 export const printJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, (_, each) => (isProblem(each) ? problemAnswer(each) : each), indent)
 
-/** The value of a result; ends the command with its problem where it has none. */
+/** The value of a result; ends the command with the problem if there is none. */
 export const unwrap = <T>(result: Result<T>, code = 1): T => {
   if (result.ok) return result.value
   throw new Refusal(sentence(result.problem), code)
 }
 
-/** The address of the database the settings name; refuses settings that cannot be used. */
+/** The database address from the settings; rejects invalid settings. */
 export const databaseUrl = (): string => {
   const url = unwrap(settingsOf(process.env), 2).databaseUrl
   const problem = missingFolder('DATABASE_URL', url)
@@ -37,7 +37,7 @@ export const databaseUrl = (): string => {
   return url
 }
 
-/** The same for commands that read only: a database that does not exist is not created. */
+/** The same for read-only commands: a database that does not exist is not created. */
 export const existingDatabaseUrl = (): string => {
   const url = databaseUrl()
   const path = sqlitePath(url)
@@ -62,7 +62,7 @@ export const protectFile = (path: string, isOurs: (text: string) => boolean, isF
   throw new Refusal(`${path} was not written by this command. Move it away, or add --force to overwrite it.`, 2)
 }
 
-/** Refuses to write into a folder with files of others: all of them where `names` is left out, or those that are named. */
+/** Refuses to write into a folder with other files: any file if `names` is omitted, otherwise the named ones. */
 export const protectFolder = (
   folder: string,
   {

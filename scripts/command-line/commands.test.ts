@@ -113,7 +113,7 @@ describe.each(NAMES)('%s', name => {
       const next = parseCommand(command, [...given, '--debug'])
       expect(next.refused).toContain(`--${option} needs a value`)
     } else expect(parseCommand(command, [`--${option}=yes`]).refused).toContain('takes no value')
-    // A slip in its name is answered with its name.
+    // A misspelt command is answered with the correct name.
     const slip = `${option.slice(0, -1)}${option.endsWith('q') ? 'p' : 'q'}`
     if (option.length > 2) expect(parseCommand(command, [`--${slip}`]).refused).toContain(`--${option}`)
   })

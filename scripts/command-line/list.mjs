@@ -1,5 +1,5 @@
-// Every command of the project, declared as data: what it does, what it takes, an example. parse.mjs reads arguments
-// against it and prints its help; a new command is an entry here and a file scripts/NAME.ts or scripts/dev/NAME.ts.
+// Every command of the project, declared as data: purpose, arguments, an example. parse.mjs reads arguments against it
+// and prints its help; a new command is an entry here and a file scripts/NAME.ts or scripts/dev/NAME.ts.
 import { readdirSync } from 'node:fs'
 
 const force = { about: 'overwrite files that this command did not write' }

@@ -1,4 +1,4 @@
-// How a command begins and ends: help, refusals and unexpected errors are the same for all of them.
+// Start and end of a command: help, rejected arguments and unexpected errors are the same for all commands.
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { COMMANDS } from './list.mjs'
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The words of an error that say what happened, in one line. */
+/** The line of an error that says what happened. */
 const sentenceOf = failure => {
   const { code, path } = failure ?? {}
   if (code === 'ENOENT' && path) return `There is no file or folder ${path}.`
@@ -21,7 +21,7 @@ const sentenceOf = failure => {
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean)
-  // Prisma names the call and shows its source first; the reason is in the last line.
+  // Prisma's message begins with the call and its source; the reason is in the last line.
   const line = (/^Invalid `/.test(lines[0] ?? '') ? lines.at(-1) : lines[0]) || 'no reason was given'
   return /[.!?]$/.test(line) ? line : `${line}.`
 }
@@ -42,8 +42,8 @@ const failed = (name, failure, explain, isDebug) => {
 }
 
 /**
- * The arguments of a command, checked against its declaration: `{ given }`, or the exit code where help or a refusal
- * was printed.
+ * The arguments of a command, checked against its declaration: `{ given }`, or the exit code if help or a rejection was
+ * printed.
  */
 export const read = (name, args) => {
   const command = COMMANDS[name]
@@ -75,7 +75,7 @@ export const read = (name, args) => {
   }
 }
 
-/** A command as a function of its arguments that answers with the exit code and never throws. */
+/** A command as a function of its arguments that returns the exit code and never throws. */
 export const commandOf =
   (name, work, explain) =>
   async (args = process.argv.slice(2)) => {
@@ -99,7 +99,7 @@ export const isStarted = url => {
   }
 }
 
-/** Runs a command where its own file was started; imported by a test, it does nothing. */
+/** Runs a command if its own file was started; does nothing when a test imports it. */
 export const runWhenStarted = async (url, main) => {
   if (isStarted(url)) process.exitCode = await main()
 }

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Options that every command has. */
+/** Options of every command. */
 const COMMON = {
   help: { short: 'h', about: 'show this help' },
   debug: { about: 'print the stack of an unexpected error' },
@@ -24,7 +24,7 @@ export const editDistance = (a, b) => {
   return rows[a.length][b.length]
 }
 
-/** The known word that `word` is most likely a slip for; null where none is close. */
+/** The known word that `word` probably misspells; null where none is similar. */
 export const nearest = (word, known) => {
   const asked = word.toLowerCase()
   if (asked.length < 2) return null
@@ -48,7 +48,7 @@ const isFile = path => existsSync(path) && statSync(path).isFile()
 /** The path in the address of a SQLite database; null for any other address. */
 export const sqlitePath = url => /^file:(?:\/\/)?([^?]+)/.exec(url)?.[1] ?? null
 
-/** A day of the calendar; a year or a month alone only where `isWhole` is false. */
+/** A calendar day; a year or a month alone only if `isWhole` is false. */
 const isDay = (text, isWhole) => {
   const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text)
   if (!parts || Number(parts[1]) < 1 || (isWhole && !parts[3])) return false
@@ -74,7 +74,7 @@ const databaseIn = (text, mustExist) => {
   return { value: text }
 }
 
-/** What a value can be. Each answers with the value, or with what is wrong with it. */
+/** The types of values. Each returns the value, or what is wrong with it. */
 const KINDS = {
   text: (_, text) => (text === '' ? { says: 'must not be empty' } : { value: text }),
   whole: (declared, text) => numberIn(declared, text, true),
@@ -103,7 +103,7 @@ const KINDS = {
       : {
           says: existsSync(text) ? `must be a file; ${text} is a folder` : `names a file that does not exist: ${text}`,
         },
-  /** A folder to write into; it may be new. */
+  /** An output folder; it may be new. */
   folder: (_, text) =>
     text !== '' && (!existsSync(text) || isFolder(text))
       ? { value: text }
@@ -118,7 +118,7 @@ const KINDS = {
       ? { value: text }
       : { says: `cannot be "${text}".${hint(text, known)}`, isSentence: true }
   },
-  /** A known name, or how one or several of them begin. */
+  /** A known name, or the beginning of one or several. */
   'beginning of': ({ of }, text) => {
     const known = of()
     return known.some(name => name.startsWith(text))
@@ -134,7 +134,7 @@ const checked = (label, declared, text) => {
 
 const problemsOf = says => ({ refused: says })
 
-/** Splits the arguments into options and words; refuses options that are not declared. */
+/** Splits the arguments into options and words; rejects undeclared options. */
 const tokensOf = (declared, given) => {
   const options = Object.fromEntries(
     Object.entries(declared).map(([name, { kind, short }]) => [
@@ -179,7 +179,7 @@ const printWord = ({ name, isOptional, isMany }) => {
 const formsOf = command => command.forms ?? [{}]
 const printForm = ({ verb, words = [] }) => [verb, ...words.map(printWord)].filter(Boolean).join(' ')
 
-/** The form that the words belong to: the one of their verb, or the one without a verb. */
+/** The form for the words: that of their verb, or the one without a verb. */
 const formFor = (command, words) => {
   const forms = formsOf(command)
   const verbs = forms.flatMap(({ verb }) => verb ?? [])
@@ -191,7 +191,7 @@ const formFor = (command, words) => {
     if (first === undefined) return problemsOf(`Name an action: ${forms.map(printForm).join(', or ')}.`)
     return problemsOf(`"${first}" is not an action of this command.${hint(first, verbs)}`)
   }
-  // A slip in a verb must not become the name of a folder.
+  // A misspelt verb must not become the name of a folder.
   const near = first === undefined || existsSync(first) ? null : nearest(first, verbs)
   if (near) return problemsOf(`"${first}" is not known. Did you mean ${near}? (A folder of that name: ./${first})`)
   return { form: plain, words }
@@ -215,16 +215,13 @@ const wordsFrom = (form, words) => {
   return { values }
 }
 
-/** Whether the arguments ask for help, whatever else they contain. */
+/** Whether the arguments request help, whatever else they contain. */
 export const asksForHelp = given => {
   const end = given.indexOf('--')
   return (end < 0 ? given : given.slice(0, end)).some(word => word === '--help' || word === '-h')
 }
 
-/**
- * The arguments as the declaration has them: `{ help: true }`, `{ refused: sentence }`, or
- * `{ verb, words, values, isDebug }`.
- */
+/** The arguments as declared: `{ help: true }`, `{ refused: sentence }`, or `{ verb, words, values, isDebug }`. */
 export const parseCommand = (command, given) => {
   if (asksForHelp(given)) return { help: true }
   if (command.passesOn) return { verb: undefined, words: [...given], values: {}, isDebug: false }
@@ -257,7 +254,7 @@ const callWith = (name, command, rest) => {
   return `${call}${call.startsWith('npm') ? ' --' : ''} ${rest}`
 }
 
-/** What a command does, what it takes, and an example. */
+/** The purpose of a command, its arguments, and an example. */
 export const printHelp = (name, command) => {
   const options = Object.entries({ ...command.options, ...COMMON })
   const labels = options.map(
@@ -285,5 +282,5 @@ export const printHelp = (name, command) => {
   return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`
 }
 
-/** The sentence for wrong arguments, and where to read more. */
+/** The sentence for wrong arguments, with a pointer to the help. */
 export const printRefusal = (name, command, says) => `${says}\nMore: ${callWith(name, command, '--help')}\n`

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A browser that says this and ends with this status. */
+/** A browser that prints this and exits with this status. */
 const standIn = (says: string, status: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-browser-'))
   folders.push(folder)

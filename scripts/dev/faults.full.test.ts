@@ -6,7 +6,7 @@ import { randomFrom } from './faults/fault'
 import { FAULTS } from './faults/list'
 import { isBuilt } from './faults/site'
 
-// A few attempts of each; `npm run faults` makes them all. Faults by clients of a whole server are tested only there.
+// A few attempts of each; `npm run faults` runs them all. Faults by clients of a whole server are tested only there.
 const TRIED = [
   'server-killed',
   'ingest-killed',

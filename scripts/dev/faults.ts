@@ -8,7 +8,7 @@ import { isBuilt } from './faults/site'
 import { resultOf, tableOf, withRows } from './faults/table'
 
 // npm run faults [-- NAME …] [--quick] [--seed 7] [--write]
-// Breaks things on loopback, in folders of its own, and tells what came of it; --write puts it into docs/FAULTS.md.
+// Causes faults on loopback, in separate folders, and reports the outcomes; --write updates docs/FAULTS.md.
 const DOCUMENT = 'docs/FAULTS.md'
 
 type Chosen = { readonly seed: number; readonly isQuick: boolean }

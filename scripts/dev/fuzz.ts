@@ -4,7 +4,7 @@ import { command, Refusal, runWhenStarted } from '../command-line/command'
 import { type FuzzTarget, TARGETS } from './fuzz/fuzz-targets'
 
 // npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one target or all (--all 100000); a crash prints its seed and its input.
-// A log line for every input would tell nothing; read when the log is first imported.
+// Log lines for every input are useless here; the level is read when the log is first imported.
 process.env.LOG_LEVEL ??= 'silent'
 /** Targets that have to be opened and closed. */
 const HEAVY = {
@@ -14,9 +14,11 @@ const HEAVY = {
 const isHeavy = (name: string): name is keyof typeof HEAVY => name in HEAVY
 export const NAMES = [...Object.keys(TARGETS), ...Object.keys(HEAVY)]
 
-/** A response that took more processor time than this is reported; a scenario in a body has two seconds to run. */
+/**
+ * A response that took more processor time than this is reported; a scenario in a request body may run for two seconds.
+ */
 const SLOW_MS: Readonly<Record<string, number>> = { bodies: 4_000 }
-/** However busy the machine is, a response that took longer than this by the clock counts as a hang. */
+/** On any machine, a response that took longer than this in wall time counts as a hang. */
 const HANGS_MS = 60_000
 const worked = (): number => {
   const { user, system } = process.cpuUsage()
@@ -60,7 +62,7 @@ export const main = command('fuzz', async ({ number, flag }) => {
   )
   if (counts.length === 0)
     throw new Refusal(`Say how many of what: --all 1000, --worst, or one of --${NAMES.join(', --')} with a number.`, 2)
-  // The grammar is compiled at its first sentence, which must not count for that sentence.
+  // The grammar is compiled at the first sentence; that time must not count for the sentence.
   readAbility('Flying', { name: 'Bear' })
   let isWell = true
   for (const { name, count } of counts) {
@@ -72,7 +74,7 @@ export const main = command('fuzz', async ({ number, flag }) => {
       await heavy.close()
     }
   }
-  // Worker threads that run scenarios would keep the process open.
+  // Worker threads that run scenarios would prevent the process from ending.
   process.exit(isWell ? 0 : 1)
 })
 await runWhenStarted(import.meta.url, main)

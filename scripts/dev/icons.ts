@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { command, runWhenStarted } from '../command-line/command'
 import { findBrowserOrEnd, openBrowser } from './browser'
 
-// npm run icons: renders the icons of an installed site from our own mark, public/mark.svg. Needs a browser.
+// npm run icons: renders the icons of the installable site from our own mark, public/mark.svg. Needs a browser.
 const FOLDER = 'public/icons'
 const PAPER = '#f7f5f0'
-/** Name, pixels, and how much of the side the mark takes: a mask may cut a fifth on every side. */
+/** Name, pixels, and the share of the side that the mark takes: a mask may cut a fifth on every side. */
 const ICONS = [
   ['192.png', 192, 0.72],
   ['512.png', 512, 0.72],

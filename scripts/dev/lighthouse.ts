@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { command, Refusal, runWhenStarted } from '../command-line/command'
 import { ARGUMENTS, findBrowserOrEnd } from './browser'
 
-// npm run lighthouse [-- ADDRESS]: Lighthouse's mobile preset on the five pages the budgets name, the middle of three
-// runs each. Without ADDRESS the built site is served here. Lighthouse is no part of the installation: the first time
-// it is fetched into var/lighthouse.
+// npm run lighthouse [-- ADDRESS]: Lighthouse's mobile preset on the five pages with budgets, the median of three runs
+// each. Without ADDRESS the built site is served here. Lighthouse is not among the project's dependencies: it is
+// downloaded into var/lighthouse on first use.
 const VERSION = '12.8.2'
 const FOLDER = 'var/lighthouse'
 const PAGES = [
@@ -34,7 +34,7 @@ const install = (): void => {
     throw new Refusal(`lighthouse ${VERSION} could not be installed; see the message of npm above.`, 2)
 }
 
-/** A server of our own, unless an address was given. */
+/** A separate server, unless an address is given. */
 const opened = async (given: string | undefined): Promise<{ readonly url: string; readonly close: () => void }> => {
   if (given) return { url: given.replace(/\/$/, ''), close: () => {} }
   const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, PORT: '0' } })
@@ -70,7 +70,7 @@ const reportOf = (address: string, at: number): Report => {
 const percent = ({ categories }: Report, name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
 const figure = ({ audits }: Report, name: string): number => audits[name]?.numericValue ?? Number.NaN
 
-/** What took points away, heaviest first. */
+/** The causes of lost points, largest first. */
 const faultsOf = ({ audits }: Report): readonly string[] =>
   Object.entries(audits)
     .filter(([, { score }]) => score !== null && score < 0.9)

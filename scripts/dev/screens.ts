@@ -5,8 +5,8 @@ import { command, runWhenStarted } from '../command-line/command'
 import { findBrowserOrEnd, openBrowser } from './browser'
 import { startSite } from './started-site'
 
-// npm run screens [-- ADDRESS [NAME …]]: the eight pictures of docs/screens, taken of the built site with nothing loaded but our
-// own digest; or of a site that runs at ADDRESS and has nothing else loaded either.
+// npm run screens [-- ADDRESS [NAME …]]: takes the eight screenshots of docs/screens from the built site with only our
+// own digest loaded, or from a site at ADDRESS that also has only the digest.
 const FOLDER = 'docs/screens'
 const DATABASE = 'var/screens.db'
 const MOST = 150_000
@@ -54,7 +54,7 @@ const run = (args: readonly string[]): Promise<void> =>
   })
 const ENV = { ...process.env, DATABASE_URL: `file:${DATABASE}` }
 
-/** JPEG as good as the size allows. */
+/** JPEG in the best quality that the size limit allows. */
 const take = async (page: Page, path: string): Promise<number> => {
   for (const quality of [84, 76, 68, 58, 48]) {
     await page.screenshot({ path, type: 'jpeg', quality })
@@ -82,7 +82,7 @@ export const main = command('screens', async ({ words }) => {
         deviceScaleFactor: width < 800 ? 2 : 1,
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
-        // The style below is ours, not the page's.
+        // The style below is added here, not part of the page.
         bypassCSP: true,
       })
       page.setDefaultTimeout(120_000)

@@ -3,14 +3,14 @@ import { command, runWhenStarted } from '../command-line/command'
 import { findBrowserOrEnd, openBrowser } from './browser'
 import { startSite } from './started-site'
 
-// npm run tasks [-- ADDRESS [NAME …]]: what five kinds of readers come for, done in a browser as a person does it. Each
-// step says what it does and what has to be on the screen afterwards, without scrolling. Seconds are printed and never
-// judged: they are those of the machine and of typing, without the time that a reader thinks.
+// npm run tasks [-- ADDRESS [NAME …]]: the typical tasks of five kinds of readers, performed in a browser as a person
+// does. Each step states its action and what must be visible on the screen afterwards, without scrolling. Seconds are
+// printed but not tested: they measure the machine and the typing, without the reader's thinking time.
 
 type Step = {
   readonly does: string
   readonly act: (page: Page) => Promise<unknown>
-  /** Words that a reader sees then, without scrolling. */
+  /** Words that a reader must then see, without scrolling. */
   readonly sees: readonly (string | RegExp)[]
 }
 export type Reader = {
@@ -19,7 +19,7 @@ export type Reader = {
   readonly steps: readonly Step[]
 }
 
-/** As fast as somebody types who does not look at the keys: milliseconds between two letters. */
+/** Milliseconds between two keystrokes of a touch typist. */
 const BETWEEN_KEYS = 70
 const type = async (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: BETWEEN_KEYS })
 const goHome = (page: Page) => page.goto('/', { waitUntil: 'load' })
@@ -213,7 +213,7 @@ const textOnScreen = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-/** A phrase may be divided by links; a pattern with ^ looks at one piece of text. */
+/** A phrase may be divided by links; a pattern with ^ is tested against one text node. */
 const isIn = (text: string, what: string | RegExp): boolean =>
   typeof what === 'string'
     ? text.replace(/\s+/g, ' ').includes(what)
@@ -221,7 +221,7 @@ const isIn = (text: string, what: string | RegExp): boolean =>
 
 export type Done = { readonly does: string; readonly seconds: number; readonly missing: readonly string[] }
 
-/** What one reader does, step by step, until the answer is on the screen. */
+/** The task of one reader, step by step, until the result is on the screen. */
 export const perform = async (page: Page, reader: Reader): Promise<readonly Done[]> => {
   const done: Done[] = []
   for (const { does, act, sees } of reader.steps) {

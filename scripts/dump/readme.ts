@@ -21,7 +21,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['meta', 'Key-value facts about the database, including `content-hash`.'],
 ]
 
-/** What somebody who finds the folder needs to know. */
+/** An introduction for somebody who finds the folder. */
 export const readmeOf = ({ rows, contentHash }: Dumped, share: Share): string => `# Palimpsest, the data
 
 ${share === 'digest' ? 'Our own digest of the rules, every revision dated.' : 'Every release published on the site that this comes from, including the received texts.'}

@@ -1,4 +1,4 @@
-/** Pages that read the same for everybody and need nothing but themselves. */
+/** Pages that are the same for all readers and need only themselves. */
 const PAGES =
   /^\/(?:rules|glossary|releases|scenarios|guides|bulletins|rulings|about)?$|^\/(?:rules\/[^/]+(?:\/(?:history|\d{4}-\d{2}-\d{2}))?|glossary\/[^/]+|releases\/[^/]+|scenarios\/[^/]+|guides\/[^/]+|bulletins\/[^/]+|rulings\/[^/]+|about\/(?:data|privacy|keys))$/
 const ASSETS = /^\/(?:_next\/static\/.+\.(?:css|woff2?|svg|png)|fonts\/.+|[a-z0-9-]+\.(?:svg|png|ico|css))$/
@@ -13,10 +13,10 @@ const parts = (path: string): readonly string[] =>
     .filter(Boolean)
     .map(part => decodeURIComponent(part).replace(/[/]/g, '-').replace(UNSAFE, '-'))
 
-/** Where a page or asset lies under the folder of the export. */
+/** The path of a page or asset in the folder of the export. */
 export const fileOf = (path: string): string =>
   isAsset(path) ? parts(path).join('/') : [...parts(path), 'index.html'].join('/')
 
-/** How one file of the export calls another: relative, so that the folder may lie anywhere. */
+/** The relative path from one file of the export to another, which works wherever the folder is. */
 export const linkBetween = (from: string, to: string): string =>
   '../'.repeat(from.split('/').length - 1) + to.split('/').map(encodeURIComponent).join('/')

@@ -8,7 +8,7 @@ export type Exported = { readonly pages: ReadonlyMap<string, string>; readonly a
 const AT_ONCE = 4
 const TRIES = 4
 
-/** An idle connection may be closed just as it is used again; a second request succeeds. */
+/** An idle connection may be closed at the moment it is reused; a second request succeeds. */
 const get = async (address: string, left = TRIES): Promise<Response> => {
   try {
     return await fetch(address)
@@ -35,7 +35,7 @@ const versionsOf = (base: string) => {
   }
 }
 
-/** The address in the export for an address of the site, null for what needs the running site. */
+/** The address in the export for an address of the site; null for features that need the running site. */
 const resolverOf = (base: string) => {
   const versionOn = versionsOf(base)
   return async (address: string): Promise<string | null> => {
@@ -49,7 +49,7 @@ const resolverOf = (base: string) => {
   }
 }
 
-/** Reads the site page by page, from its first page on, and writes what it finds into a folder. */
+/** Crawls the site from its first page and writes the pages into a folder. */
 export const crawl = async (base: string, folder: string, origin: string): Promise<Exported> => {
   const resolve = resolverOf(base)
   const html = new Map<string, string>()
@@ -107,7 +107,7 @@ export const crawl = async (base: string, folder: string, origin: string): Promi
   for (const path of assets) {
     const content = Buffer.from(await (await get(base + path)).arrayBuffer())
     write(fileOf(path), content)
-    // A style sheet names its own fonts and pictures, relative to itself.
+    // A style sheet names its own fonts and images, relative to itself.
     for (const [, inner] of path.endsWith('.css') ? content.toString().matchAll(/url\(["']?([^"')]+)["']?\)/g) : []) {
       const address = new URL(inner ?? '', base + path)
       if (address.origin === base && isAsset(address.pathname)) assets.add(address.pathname)

@@ -1,7 +1,7 @@
 import { fileOf, linkBetween } from './address'
 import { FIND, NEEDS_SERVER, STYLE } from './page'
 
-/** What cannot work without the site is not shown as if it could. */
+/** Features that need the running site are not shown. */
 export const STYLE_SHEET = `button, dialog, [role='search'] input { display: none }
 .plain { max-width: 66ch; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 serif; color: #191713; background: #f7f5f0 }
 .plain a { color: #0b4f6c } .plain li { break-inside: avoid } .plain ul { columns: 9em; padding-left: 1.2em }
@@ -27,7 +27,7 @@ const SHELVES: readonly (readonly [string, RegExp])[] = [
   ['Bulletins and rulings', /^\/(?:bulletins|rulings)\/[^/]+$/],
 ]
 
-/** Everything in the export, by number and from A to Z: what a search field would have found. */
+/** Everything in the export, by number and from A to Z, as a replacement for search. */
 export const findPage = (pages: ReadonlyMap<string, string>): string => {
   const shelf = ([heading, pattern]: (typeof SHELVES)[number]): string => {
     const found = [...pages].filter(([path]) => pattern.test(path)).sort(([a], [b]) => byNumber(a, b))

@@ -1,6 +1,6 @@
 import { fileOf, isAsset, linkBetween } from './address'
 
-/** What a link of the site is in the export: another file, or null for what only the running site can answer. */
+/** The target of a site link in the export: another file, or null for features that need the running site. */
 export type Lead = (path: string, query: string) => string | null
 
 export const NEEDS_SERVER = 'needs-the-site/index.html'
@@ -39,11 +39,11 @@ const leading = (value: string, from: string, lead: Lead): string | null => {
   return linkBetween(from, to) + (hash ? `#${hash}` : '')
 }
 
-/** An address of our own with the host in front is still an address of our own. */
+/** An absolute address of our own site is treated like a relative one. */
 const homeless = (value: string, origin: string): string =>
   origin && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
 
-/** A page of the site as a file that any web server, or none, can show. */
+/** Converts a page of the site to a file that works on any web server, or without one. */
 export const exportedPage = (html: string, path: string, base: string, origin: string, lead: Lead): string => {
   const from = fileOf(path)
   const linked = withoutScript(html)
@@ -58,7 +58,7 @@ export const exportedPage = (html: string, path: string, base: string, origin: s
   )
 }
 
-/** Every address of the site that a page names. */
+/** All addresses of the site in a page. */
 export const linksIn = (html: string): readonly string[] =>
   [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, value]) => unescaped(value ?? ''))
 

@@ -1,7 +1,7 @@
 import type { CardText } from '#engine/grammar/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 
-/** A card and, where its words are those of a printing, the day of that printing. */
+/** A card and, if its text is that of a printing, the day of the printing. */
 export type CardOnDay = { readonly card: CardText; readonly on?: IsoDate }
 
 type Json = Readonly<Record<string, unknown>>
@@ -46,7 +46,7 @@ const printedIn = (set: Json): readonly CardOnDay[] => {
     return [{ card: { name: text(card.name), types: text(card.originalType), text: words }, on: day.value }]
   })
 }
-/** The same words under the same name are one card. */
+/** The same text under the same name is one card. */
 const unique = (cards: readonly CardOnDay[]): readonly CardOnDay[] => [
   ...new Map(cards.map(one => [`${one.card.name}\n${one.card.text}`, one])).values(),
 ]

@@ -1,6 +1,6 @@
 import type { CardText } from '#engine/grammar/index'
 
-/** What kind of ability a paragraph is, by its first words. */
+/** The kind of ability of a paragraph, by its first words. */
 export const kindOf = (text: string, { types }: CardText): string => {
   const words = text
     .replace(/^[^—"]{1,40} — /, '')
@@ -20,7 +20,7 @@ export const kindOf = (text: string, { types }: CardText): string => {
     : 'static, other'
 }
 
-/** The words where understanding stopped, numbers and symbols alike. */
+/** The words where parsing failed, with numbers and symbols normalised. */
 export const shapeOf = (words: string): string =>
   words
     .toLowerCase()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
 type Field = readonly [name: string, value: string]
-/** A form as a page offers it: the page, and the fields it would send. */
+/** A form as a page contains it: the page, and the fields it would send. */
 export type Offered = { readonly path: string; readonly fields: readonly Field[] }
-/** What is posted. */
+/** The posted data. */
 export type Posted = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -107,7 +107,7 @@ const actionId = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 42 }),
 )
 
-/** Posts that are almost those of the forms, broken in every way a sender may break them. */
+/** Posts that are nearly those of the forms, each invalid in a different way. */
 export const hostilePosts = (forms: readonly Offered[]): fc.Arbitrary<Posted> =>
   fc.constantFrom(...forms).chain(({ path, fields }) =>
     fc

@@ -1,4 +1,4 @@
-// A worker thread that ends in every way a thread can; for server/jobs/pool.integration.test.ts.
+// A worker thread that ends in every possible way; for server/jobs/pool.integration.test.ts.
 import { parentPort } from 'node:worker_threads'
 
 const held = []

@@ -9,7 +9,7 @@ import { loaded } from './ingested'
 export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()): Promise<() => Promise<void>> => {
   const { url, drop } = await ownDatabase()
   process.env.DATABASE_URL = url
-  // With PostgreSQL the secret must be given.
+  // With PostgreSQL the secret is required.
   process.env.AUTH_SECRET ??= 'only for tests, never for a site, 32 characters'
   await loaded(url)
   const database = await openDatabase(url)

@@ -84,7 +84,7 @@ const prepared = async (folders: readonly string[]): Promise<string> => {
 
 /** The built program that audits the stamps: a server does not use an audit by another program. */
 const AUDITOR = '.next/workers/reading-worker.mjs'
-/** A copy that contains the audit of the stamps too, so that servers need not compute it again. */
+/** A copy that also contains the audit of the stamps, which servers then need not compute again. */
 const audited = async (file: string): Promise<string> => {
   if (!existsSync(AUDITOR)) return file
   const [name, by] = [file.replace(/\.db$/, ''), short(createHash('sha256').update(readFileSync(AUDITOR)))]

@@ -10,12 +10,12 @@ export type AlignFigures = {
   readonly pair: readonly [string, string]
   readonly units: readonly [number, number]
   readonly oursMs: number
-  /** Every unit of the one release against every unit of the other, by the longest common row of words. */
+  /** Every unit of one release against every unit of the other, by their longest common subsequence of words. */
   readonly allPairsMs: number
   readonly ratio: number
 }
 
-// The hardest neighbours: every rule got a new number, and a third new words.
+// The hardest neighbours: every rule has a new number, and a third have new words.
 const PAIR = ['2009-05-01', '2009-07-11'] as const
 const RUNS = 3
 
@@ -38,7 +38,10 @@ export const benchAlign = (folder: string, say: (line: string) => void = console
   return figures
 }
 
-/** Aligns every release with the next by one aligner, as for a history; per pair, to compare with the hardest one. */
+/**
+ * Aligns every release with the next by one aligner, as for a history; the time per pair, for comparison with the
+ * hardest one.
+ */
 const historyFigures = (folder: string): string => {
   const releases = readdirSync(folder)
     .flatMap(name => must(parseSource(readSource(name, readFileSync(join(folder, name))))).slice(0, 1))
@@ -66,7 +69,10 @@ const unitsOn = (folder: string, day: string): readonly Unit[] => {
   throw new Error(`no release of ${day} in ${folder}`)
 }
 
-/** For each unit the other release's unit with which it shares the most words in order; nothing is left out, so it is slow. */
+/**
+ * For each unit, the unit of the other release with the longest common subsequence of words; exhaustive and therefore
+ * slow.
+ */
 const matchAll = (olds: readonly Unit[], news: readonly Unit[]): readonly number[] => {
   const ids = new Map<string, number>()
   const wordsOf = (unit: Unit): Uint32Array =>

@@ -13,12 +13,12 @@ import { judgedQueries, percentile } from './search-judged'
 import { chanceFrom, misspelt, pick } from './search-misspelt'
 import { heldMegabytes } from './search-weight'
 
-// Search over the rules of all days with all cards and rulings, as a page asks for it, and two other engines over the
-// rules of one day with the same cards and rulings. BENCH_DATABASE names a database that has texts and cards.
+// Search over the rules of all days with all cards and rulings, as a page runs it, and two other engines over the rules
+// of one day with the same cards and rulings. BENCH_DATABASE names a database with texts and cards.
 
 const STRANGERS = 'search/gold/queries-strangers.jsonl'
 const ROUNDS = 3
-/** The other engines take long over most questions: they are asked every fifth. */
+/** The other engines are slow for most queries: they get only every fifth. */
 const FOR_ALL = 5
 const EACH = 40
 const SEED = 20261123
@@ -27,7 +27,7 @@ const RIVALS = /MiniSearch|FTS5/
 
 type Asked = { readonly kind: string; readonly request: SearchRequest }
 
-/** What people ask about cards: names, misspelt ones, several in one question, filters, words of rulings. */
+/** Typical card queries: names, misspelt names, several in one query, filters, words of rulings. */
 const cardQueries = (library: CardLibrary): Asked[] => {
   const chance = chanceFrom(SEED)
   const cards = library.all().filter(({ out }) => out === null)
@@ -57,7 +57,7 @@ const cardQueries = (library: CardLibrary): Asked[] => {
 const strangers = (): Asked[] =>
   judgedQueries(STRANGERS).map(({ kind, query }) => ({ kind: `strangers: ${kind}`, request: { q: query } }))
 
-/** What stands in the rules today, all cards and all rulings, one page a text. */
+/** Today's rules, all cards and all rulings, one page per text. */
 const pagesOf = (corpus: Corpus, today: Int16Array, library: CardLibrary): Page[] => {
   const rules = corpus.documents.flatMap((document, at) => {
     const number = document.spans[today[at] ?? -1]?.number
@@ -75,7 +75,7 @@ const pagesOf = (corpus: Corpus, today: Int16Array, library: CardLibrary): Page[
 }
 
 type Ask = (request: SearchRequest) => unknown
-/** Milliseconds of a question by the clock and of the processor, the best of its rounds each. */
+/** Wall and processor milliseconds of a query, the best of its rounds each. */
 type Took = { readonly clock: number; readonly processor: number }
 type Engine = { readonly name: string; readonly ask: Ask; readonly every: number; readonly best: Map<Asked, Took> }
 
@@ -87,7 +87,7 @@ const processorMs = (): number => {
 }
 const least = (before: Took | undefined, took: Took): Took =>
   before ? { clock: Math.min(before.clock, took.clock), processor: Math.min(before.processor, took.processor) } : took
-/** p50 and p99 by the clock and of the processor. */
+/** p50 and p99 of wall and processor time. */
 const figures = ({ best }: Engine, asked: readonly Asked[]): string[] => {
   const times = asked.flatMap(one => best.get(one) ?? [])
   return (['clock', 'processor'] as const).flatMap(what =>
@@ -100,7 +100,7 @@ const figures = ({ best }: Engine, asked: readonly Asked[]): string[] => {
   )
 }
 
-/** Processor seconds that making something takes, and the megabytes it holds. */
+/** Processor seconds to build something, and its size in megabytes. */
 const made = async <T>(make: () => T | Promise<T>) => {
   const before = heldMegabytes()
   const began = processorMs()
@@ -142,7 +142,7 @@ const measured = async (url: string): Promise<void> => {
     engines.push({ name: engine.name, ask: ({ q }) => ask(q), every: FOR_ALL, best: new Map() })
   }
   const asked = [...strangers(), ...cardQueries(stored.library)]
-  // In turn, so that whatever else the machine does falls on all of them.
+  // In turn, so other load on the machine affects all of them.
   for (let round = 0; round <= ROUNDS; round++)
     for (const { ask, every, best } of engines)
       for (const [at, one] of asked.entries()) {

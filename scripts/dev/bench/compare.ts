@@ -9,7 +9,7 @@ import { comparedText, compareUnits } from '#rulebook/lineage/compare'
 import { must } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 
-// A quiet pair, the hardest neighbours, and nine years at once.
+// A pair with few changes, the hardest neighbours, and nine years at once.
 const PAIRS = [
   ['2007-10-01', '2008-02-01'],
   ['2009-05-01', '2009-07-11'],
@@ -50,8 +50,8 @@ const line = (folder: string, [from, to]: readonly [string, string]): string => 
 }
 
 /**
- * Whole releases compared as if nothing were stored of how they travelled (`bench -- server` asks the site, which walks
- * the stored steps), against jsdiff over the same words as two long texts. `folder`: SOURCES.
+ * Whole releases compared without stored steps (`bench -- server` measures the site, which uses the stored steps),
+ * against jsdiff over the same words as two long texts. `folder`: SOURCES.
  */
 export const benchCompare = (folder: string): void => {
   for (const pair of PAIRS) process.stdout.write(`${line(join(folder, 'comprehensive-rules'), pair)}\n`)

@@ -6,7 +6,7 @@ import { type Question, rulePages } from './mix'
 import { press } from './pressure'
 import { type BenchedSite, openBenched, seconds, withDatabase } from './site'
 
-/** Processor milliseconds and bytes on the wire of one answer. */
+/** Processor milliseconds and bytes on the wire of one response. */
 type Cost = { readonly what: string; readonly times: number; readonly ms: number; readonly bytes: number }
 
 const READERS = 10_000_000
@@ -73,7 +73,7 @@ const measured = async (site: BenchedSite, databaseUrl: string): Promise<Readonl
     method: 'GET' as const,
     headers: {},
   }))
-  // The first pages pay for what is compiled at the first question.
+  // The first pages include the cost of compilation at the first request.
   await press(site.url, pages.slice(0, 40), { amount: 40 }, 4)
   const drawn = await costOf(site, 'a rule page drawn anew', pages.slice(40))
   const kept = await costOf(site, 'a kept page sent whole', pages.slice(40), 3_200)
@@ -95,7 +95,7 @@ const printCosts = (costs: readonly Cost[]): void => {
     say(row(what, `${round(ms, 2)} ms`, Number.isFinite(bytes) ? `${round(bytes / 1_000)} kB` : '', times))
 }
 
-/** The arithmetic of docs/SCALING.md over these costs: cores and bytes at the busiest hour. */
+/** The arithmetic of docs/SCALING.md with these costs: cores and bytes at the busiest hour. */
 const printPlan = ({ kept, same, own }: Readonly<Record<string, Cost>>): void => {
   const peak = ((READERS * PAGES_A_DAY) / DAY_S) * PEAK
   const strangers = peak * (1 - SIGNED_IN)
@@ -114,13 +114,13 @@ const printPlan = ({ kept, same, own }: Readonly<Record<string, Cost>>): void =>
 }
 
 /**
- * What each kind of answer costs the server in processor time, which other work on the machine hardly changes, and what
- * that comes to for ten million readers; tables for docs/SCALING.md. About a minute with BENCH_DATABASE.
+ * The processor time of each kind of response, which other work on the machine hardly affects, and the resulting total
+ * for ten million readers; tables for docs/SCALING.md. About a minute with BENCH_DATABASE.
  */
 export const benchCosts = (folder: string): Promise<void> =>
   withDatabase(folder, async given => {
     const home = mkdtempSync(join(tmpdir(), 'bench-costs-'))
-    // An account and notes are written: into a copy.
+    // An account and notes are written, so a copy is used.
     const path = join(home, 'costs.db')
     copyFileSync(given.replace(/^file:/, ''), path)
     const site = await openBenched(`file:${path}`)

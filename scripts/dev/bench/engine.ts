@@ -8,11 +8,14 @@ import { must } from '#rulebook/result'
 import { processorTime, rounded, shareOf } from './figures'
 
 const PAGES = 'content/scenarios'
-/** Milliseconds of processor time, the best of a few: the machine may be shared. */
+/** Milliseconds of processor time, the best of a few runs, because the machine may be shared. */
 const cpuOf = (work: () => unknown, tries = 5): number =>
   Math.min(...Array.from({ length: tries }, () => processorTime(work)))
 
-/** Every scenario on every day it promises, boards of up to 400 steps, crowds of 25 to 200 permanents with as many effects. */
+/**
+ * Every scenario on every day with an expectation, boards of up to 400 steps, and boards of 25 to 200 permanents with
+ * as many effects.
+ */
 export const benchEngine = (): unknown => {
   const scenarios = readdirSync(PAGES)
     .filter(name => name.endsWith('.feature.md'))

@@ -1,4 +1,4 @@
-/** The value below which a share of sorted numbers lies. */
+/** The quantile of sorted numbers. */
 export const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 export const rounded = (ms: number): number => Math.round(ms * 100) / 100

@@ -6,10 +6,10 @@ import { must } from '#rulebook/result'
 import { processorTime, rounded, shareOf } from './figures'
 
 const PAGES = 'content/scenarios'
-/** The goals of the game: a page of twenty moves, and all pages on all their days. */
+/** The targets for games: a page of twenty moves, and all pages on all their days. */
 const GOALS = { p50Ms: 5, p99Ms: 50, allPagesSeconds: 15 }
 const RUNS = 400
-/** After so many runs more nothing is left for the compiler to learn: what a page costs in a server that has run a while. */
+/** After so many further runs the code is fully optimised: the cost of a page in a server that has run for a while. */
 const WARM_AFTER = 1600
 
 /** Three turns with spells, an ability, a trigger, an attack, blocks and damage: twenty moves. */
@@ -51,7 +51,7 @@ const TWENTY = `# Feature: Twenty moves
 * Then it is A's turn
 `
 
-/** A page of twenty moves, run again and again on days from 1999 on, and every page of a game on all its days. */
+/** A page of twenty moves, run repeatedly on days from 1999 on, and every page of a game on all its days. */
 export const measured = (): unknown => {
   const [page] = must(parsePage(TWENTY)).scenarios
   if (!page) throw new Error('the page of twenty moves has no scenario')

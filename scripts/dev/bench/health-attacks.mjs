@@ -1,4 +1,4 @@
-// The worst that one client can do, all at once, in a separate thread so that it does not disturb the measurement.
+// The worst load that one client can cause, all at once, in a separate thread that does not disturb the measurement.
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -64,7 +64,7 @@ const board = (objects, rows) => {
     ...rowsOf,
   ].join('\n')
 }
-/** Asks for a run and never reads the answer. */
+/** Requests a run and never reads the response. */
 const unread = () =>
   new Promise(resolve => {
     const body = JSON.stringify({ source: board(60, 60) })

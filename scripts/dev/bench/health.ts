@@ -7,7 +7,7 @@ const SECONDS = 40
 const EVERY_MS = 50
 const RULE = '613.1'
 const WRITTEN_ON = `/rules/${RULE}`
-/** Of another rule: nobody writes on it, so it stays as it was drawn. */
+/** A page of another rule, which gets no notes and therefore remains cached. */
 const KEPT = '/rules/100.1'
 const SMALL = `# Feature: small\n\n## Scenario: small\n\n* Given "Bear" is a 2/2 creature\n* Then "Bear" is 2/2\n`
 
@@ -15,7 +15,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 type Probe = { readonly path: string; readonly body?: string }
 type Answer = { readonly status: number; readonly ms: number }
 
-/** Asks from an address of its own, so that the site can tell it from the attacker. */
+/** Uses an address of its own, by which the site distinguishes it from the attacker. */
 const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' })
 const probed = (url: string, { path, body }: Probe): Promise<Answer> =>
   new Promise(resolve => {
@@ -59,7 +59,7 @@ const attacked = (url: string): Promise<Readonly<Record<string, Readonly<Record<
   })
 
 const measured = async (site: BenchedSite): Promise<void> => {
-  // The first of these waits until the dates are checked, which happens once after a start and changes every page.
+  // The first request waits until the dates are checked, which happens once after a start and changes every page.
   for (const path of ['/about/data', KEPT, WRITTEN_ON, '/healthz']) await probed(site.url, { path })
   let isOver = false
   let memory = 0
@@ -92,7 +92,9 @@ const measured = async (site: BenchedSite): Promise<void> => {
     )
 }
 
-/** How long others wait while one caller does all the worst at once, against a server with the heap it is shipped with. */
+/**
+ * How long other clients wait while one client causes the maximum load, against a server with its default heap size.
+ */
 export const bench = (folder: string): Promise<void> =>
   withDatabase(folder, async databaseUrl => {
     const site = await openBenched(databaseUrl)

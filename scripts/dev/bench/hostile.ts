@@ -15,7 +15,7 @@ const encoder = new TextEncoder()
 const PIECES = ['\n', '\n100.1. a', 'a ', '1. ', '[A 1', 'rule 100.', 'Page 1 of ', '\ufffd']
 const NOTES = ['> ', '- ', '[', '*a_', '`', '![[']
 const RUNS = 3
-/** So that each text is taken for one of rules and read as such. */
+/** A prefix that makes each text look like rules and be parsed as such. */
 const HEAD = inventedRules({ year: 2003, month: 1, sections: 3 })
 
 const spent = async (work: () => unknown): Promise<number> => {
@@ -29,7 +29,7 @@ const least = async (work: () => unknown): Promise<number> => {
   for (let run = 0; run < RUNS; run++) times.push(await spent(work))
   return Math.min(...times)
 }
-/** Work of a size; made ready before it is measured. */
+/** A task of a given size; prepared before it is measured. */
 type Task = readonly [name: string, size: number, make: (size: number) => () => unknown]
 
 const numbersOf = (count: number): readonly string[] =>
@@ -88,7 +88,7 @@ const TASKS: readonly Task[] = [
   ),
 ]
 
-/** How the time for texts made to weary us grows when they get twice as long; needs no sources. */
+/** How the time for expensive hostile texts grows when their length doubles; needs no sources. */
 export const benchHostile = async (_folder: string, say: (line: string) => void = console.log): Promise<void> => {
   say(`${FORMATS.length} formats of texts; processor time, least of ${RUNS}`)
   for (const [name, size, make] of TASKS) {

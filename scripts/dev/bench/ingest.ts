@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foldersIn } from '#ingest/read/received-texts'
 
-/** Everything in a folder, from files to a readable book: time, rates, memory and size as `npm run ingest` tells them. */
+/** Ingests a folder from files to a readable book: time, rates, memory and size as `npm run ingest` reports them. */
 export const bench = async (folder: string): Promise<void> => {
   const home = mkdtempSync(join(tmpdir(), 'bench-ingest-'))
   const path = join(home, 'bench.db')

@@ -28,8 +28,8 @@ const line = (
 const HEAD = ['', 'answers', 'a second', 'p50', 'p99', 'slowest', 'errors', 'answers in all', 'memory']
 
 /**
- * A realistic mix at 20 connections for a minute, then on until 100,000 questions were asked, with the memory after
- * each 10,000; a table that can stand in docs/SCALING.md. Four to five minutes with BENCH_DATABASE. `folder`: SOURCES.
+ * A realistic mix at 20 connections for a minute, then on until 100,000 requests have been sent, with the memory after
+ * each 10,000; prints a table for docs/SCALING.md. Four to five minutes with BENCH_DATABASE. `folder`: SOURCES.
  */
 export const benchLoad = (folder: string): Promise<void> =>
   withDatabase(folder, async databaseUrl => {

@@ -8,7 +8,7 @@ import { openBrowser } from '../browser'
 import { beside, openBenched, withDatabase } from './site'
 
 export type MarksFigures = {
-  /** Milliseconds from asking for the page to its marks being drawn, with `of` highlights and with none. */
+  /** Milliseconds from requesting the page until its marks are drawn, with `of` highlights and with none. */
   readonly drawnMs: { readonly many: number; readonly none: number }
   /** Milliseconds of script, style and layout until then. */
   readonly work: { readonly script: number; readonly style: number; readonly layout: number }
@@ -22,7 +22,7 @@ const ON = '2022-01-01'
 const PAGE = `/rules/613.1?on=${ON}`
 const STYLES = ['orpiment', 'azurite', 'verdigris', 'madder', 'lead'] as const
 
-/** Joins and answers the session's cookie. */
+/** Creates an account and returns the session's cookie. */
 const join = async (url: string): Promise<{ readonly id: string; readonly cookie: string }> => {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -114,7 +114,7 @@ const figuresOf = async (databaseUrl: string): Promise<MarksFigures> => {
   }
 }
 
-/** A page with thousands of one's own highlights in a real browser: when it is drawn and how it scrolls. */
+/** A page with thousands of the reader's own highlights in a real browser: when it is drawn and how it scrolls. */
 export const benchMarks = async (folder: string, say: (line: string) => void = console.log): Promise<void> =>
   withDatabase(folder, async url => {
     const { drawnMs, work, elements, frames } = await figuresOf(url)

@@ -10,7 +10,7 @@ export type Question = {
   readonly headers: Record<string, string>
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export const dice = (seed: number): ((below: number) => number) => {
   let state = seed
   return below => {
@@ -56,7 +56,7 @@ const run = (on: string): Question => ({
   headers: { ...PROGRAM, 'content-type': 'application/json' },
 })
 
-/** Files that a page brings along, as the build wrote them. */
+/** Files that a page loads, as the build wrote them. */
 const filesOf = (): readonly string[] => [
   ...['serif', 'sans'].map(name => `/fonts/${name}.woff2`),
   ...readdirSync('.next/static/chunks')
@@ -96,7 +96,7 @@ export const mixOf = async (databaseUrl: string, count: number): Promise<readonl
   const { places, days } = await bookOf(databaseUrl)
   const files = filesOf()
   const roll = dice(11)
-  // Readers come back to what many read: half of all questions are about a few hundred rules.
+  // Readers return to popular pages: half of all requests are for a few hundred rules.
   const popular = Array.from({ length: 300 }, () => places[roll(places.length)] ?? ['', ''])
   const place = () => (roll(2) ? popular[roll(popular.length)] : places[roll(places.length)]) ?? ['', '']
   const make: Readonly<Record<Kind, () => Question>> = {

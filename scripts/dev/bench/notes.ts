@@ -20,11 +20,11 @@ import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 
 export type NotesFigures = {
-  /** Wall milliseconds from a request to its note being in the database. */
+  /** Wall milliseconds from a request until its note is in the database. */
   readonly savedMs: { readonly p50: number; readonly p99: number }
-  /** To read and print 5,000 highlights of one rule, and to draw the part of them that a page shows. */
+  /** The time to read and print 5,000 highlights of one rule, and to draw those that a page shows. */
   readonly pageMs: { readonly own: number; readonly shown: number }
-  /** Processor milliseconds for 1,000 notes in the later release; the rivals extrapolated from fewer. */
+  /** Processor milliseconds for 1,000 notes in the later release; the alternatives are extrapolated from fewer. */
   readonly anchorMs: { readonly ours: number; readonly wholeRelease: number; readonly diffOfRule: number }
 }
 const TARGETS = { savedMs: 50, pageMs: 300, anchorMs: 200 }
@@ -149,7 +149,7 @@ const keeping = async (): Promise<Pick<NotesFigures, 'savedMs' | 'pageMs'>> => {
   return { savedMs: { p50: share(times, 0.5), p99: share(times, 0.99) }, pageMs: { own, shown } }
 }
 
-/** Keeping, drawing and anchoring notes, against their targets and against simpler ways. `folder`: SOURCES. */
+/** Storing, drawing and anchoring notes, against their targets and against simpler methods. `folder`: SOURCES. */
 export const benchNotes = async (folder: string, say: (line: string) => void = console.log): Promise<NotesFigures> => {
   const anchorMs = anchoring(folder)
   const { savedMs, pageMs } = await keeping()

@@ -10,7 +10,7 @@ const filesIn = (html: string, pattern: RegExp): readonly string[] => [
 ]
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0)
 
-/** What a page and the files it names weigh packed, in bytes. */
+/** The compressed size of a page and the files it names, in bytes. */
 export type Weight = { readonly html: number; readonly scripts: number; readonly styles: number }
 
 export const weightOf = async (url: string, path: string): Promise<Weight> => {
@@ -18,13 +18,13 @@ export const weightOf = async (url: string, path: string): Promise<Weight> => {
   const sizes = (pattern: RegExp) => Promise.all(filesIn(html, pattern).map(file => packedSize(url + file)))
   return {
     html: gzipSync(html).length,
-    // Named by a tag, or in the list of those that are fetched after the first frame.
+    // Named by a tag, or in the list of those fetched after the first frame.
     scripts: sum(await sizes(/"(\/_next\/static\/[^"\\]+\.js)"(?! noModule)/g)),
     styles: sum(await sizes(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)),
   }
 }
 
-/** The heaviest of some pages as they are sent to readers: its path and its bytes. */
+/** The largest of some pages as sent to readers: its path and its bytes. */
 export const heaviestOf = async (url: string, pages: readonly Question[]): Promise<readonly [string, number]> => {
   let most: readonly [string, number] = ['', 0]
   for (const { path } of pages) {

@@ -9,13 +9,13 @@ export type Pressed = {
   readonly p50: number
   readonly p99: number
   readonly most: number
-  /** Lost, late, or answered with a server error; a number that was not in use on a day is not an error. */
+  /** Lost or late responses and server errors; a number that was not in use on a day is not an error. */
   readonly errors: number
-  /** Of all answers together, with their heads. */
+  /** Of all responses together, including headers. */
   readonly bytes: number
 }
 
-/** Asks a list of questions over so many connections, each beginning at another place of the list. */
+/** Sends a list of requests over several connections, each beginning at a different position of the list. */
 export const press = async (
   url: string,
   questions: readonly Question[],

@@ -13,16 +13,16 @@ import { rulingLinks } from '#server/queries/cards/ruling-links'
 import { searchIndex } from '#server/queries/search/search-index'
 import { openDatabase } from '#server/store/database'
 
-// How often rulings are linked to the rules they rest on, and how often what is said of their standing is true, on
-// rulings labelled by hand: cards/labelled-rulings.csv. BENCH_DATABASE names a database that has texts and cards.
+// How often rulings are linked to the rules they are based on, and how often their reported validity is correct, for
+// rulings labelled by hand: cards/labelled-rulings.csv. BENCH_DATABASE names a database with texts and cards.
 
 const LABELS = 'cards/labelled-rulings.csv'
 const CLAIMS = 'cards/judged-overtaken.csv'
 const ON = date('2026-01-16')
 const FIRST = 5
 /**
- * Subjects were written after reading the first sample. After reading the second one thing was changed: three rules have
- * to agree instead of two.
+ * Subjects were written after reading the first sample. After reading the second one, one thing was changed: three
+ * rules must agree instead of two.
  */
 const SAMPLES = ['written', 'held-out']
 
@@ -42,7 +42,7 @@ const labelsIn = (csv: string): readonly Label[] =>
       return { family, rules: rules.split(' ').filter(Boolean), state, sample }
     })
 
-/** A rule or one directly above or below it: a ruling on 603.3d is answered by 603.3 too. */
+/** A rule or one directly above or below it: for a ruling on 603.3d, 603.3 is correct too. */
 const isNear = (a: string, b: string): boolean =>
   a === b ||
   a.replace(/[a-z]$/, '') === b ||

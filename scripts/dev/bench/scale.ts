@@ -14,7 +14,7 @@ const SETTLES = 12
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** Hands each connection to the next process. */
+/** Passes each connection to the next process. */
 const balancer = async (sites: readonly BenchedSite[]): Promise<{ readonly url: string; readonly server: Server }> => {
   let turn = 0
   const server = createServer(incoming => {
@@ -62,8 +62,8 @@ const measured = async (count: number, databaseUrl: string, questions: readonly 
 const HEAD = ['processes', 'answers a second', 'p50', 'p99', 'slowest', 'errors', 'processor time each', 'memory, MB']
 
 /**
- * The mix over PostgreSQL by one, two and four processes, and how soon all know a new release, as tables that can stand
- * in docs/SCALING.md. About three minutes with BENCH_DATABASE. `folder`: SOURCES.
+ * The mix over PostgreSQL by one, two and four processes, and the delay until all of them serve a new release, as
+ * tables for docs/SCALING.md. About three minutes with BENCH_DATABASE. `folder`: SOURCES.
  */
 export const benchScale = (folder: string): Promise<void> =>
   withDatabase(folder, async sqlite => {

@@ -7,9 +7,9 @@ import type { FlexSearch } from '#search/index/ports'
 import { search } from '#search/search'
 import { STOP_WORDS } from '#search/text/words'
 
-/** A text of one release, as every engine is given it. */
+/** A text of one release, in the form every engine receives. */
 export type Page = { readonly id: number; readonly name: string; readonly title: string; readonly text: string }
-/** Answers with at most ten names, best first. */
+/** Returns at most ten names, best first. */
 export type Ask = (query: string) => readonly string[] | Promise<readonly string[]>
 export type Engine = {
   readonly name: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A judged query: which documents answer it (2) or help (1), by number or `g:term`. */
+/** A judged query: the documents that answer it (2) or help (1), by number or `g:term`. */
 export type Judged = {
   readonly id: string
   readonly query: string
@@ -16,13 +16,13 @@ export const judgedQueries = (file: string): Judged[] =>
     .filter(line => line !== '')
     .map(line => JSON.parse(line) as Judged)
 
-/** What one engine made of one query. `found`: documents by number or `g:term`, best first. */
+/** The results of one engine for one query. `found`: documents by number or `g:term`, best first. */
 export type Outcome = { readonly judged: Judged; readonly found: readonly string[]; readonly milliseconds: number }
 
 const gain = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** nDCG of the first ten with gain 2^grade - 1; a document counts where it is found first. */
+/** nDCG of the first ten with gain 2^grade - 1; a document counts at its first position. */
 export const ndcgOf = ({ judged, found }: Outcome): number => {
   const once = found.slice(0, 10).map((name, at, all) => (all.indexOf(name) < at ? 0 : (judged.relevant[name] ?? 0)))
   const ideal = Object.values(judged.relevant).sort((a, b) => b - a)
@@ -43,7 +43,7 @@ export const measuresOf = (outcomes: readonly Outcome[]): Measures => {
   }
 }
 
-/** The time that a share of all answers stayed under. */
+/** The time within which a share of all responses arrived. */
 export const percentile = (times: readonly number[], share: number): number => {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -6,8 +6,8 @@ import { type Chance, chanceFrom, misspelt, parted, pick } from './search-misspe
 import { forgotten, initialsOf, ofAnotherYear } from './search-paraphrased'
 
 /**
- * Queries made from the texts themselves, with answers that need no judge: what bears the name asked for, or holds the
- * words asked for. They are many and nobody chose them, so they tell whether a change helps beyond the judged queries.
+ * Queries made from the texts themselves, with answers that need no judge: the text with the requested name, or with
+ * the requested words. They are many and unselected, so they show whether a change helps beyond the judged queries.
  */
 export const MADE_KINDS = [
   'glossary',
@@ -28,7 +28,7 @@ const SEED = 20260705
 const DAYS = 5
 const EACH = 60
 
-/** The same queries every time: the seed is fixed. `release` holds the day asked for. */
+/** The same queries every time: the seed is fixed. `release` contains the requested day. */
 export const madeQueries = (corpus: Corpus, each = EACH): Judged[] => {
   const chance = chanceFrom(SEED)
   return daysOf(corpus).flatMap(({ at, day }) => {
@@ -100,7 +100,7 @@ const makersOf = (pages: readonly Page[]): Record<MadeKind, Maker> => {
     'forgotten words': sentenceOf(pages),
   }
 }
-/** A name's initials where no other name has the same. */
+/** The initials of a name, if no other name has the same. */
 const onlyOne = (names: readonly string[], name: string): string | null => {
   const initials = initialsOf(name)
   return initials !== null && names.filter(other => initialsOf(other) === initials).length === 1 ? initials : null
@@ -115,7 +115,7 @@ const sentenceOf = (pages: readonly Page[]): Maker => {
 }
 const ASKED = ['NAME', 'definition of NAME', 'what is NAME', 'NAME meaning', 'define NAME']
 
-/** How a reader would type a title: small letters, no asides, no points. */
+/** A title as a reader would type it: lower case, without parentheses and full stops. */
 const nameOf = (title: string): string =>
   title
     .toLowerCase()
@@ -123,7 +123,7 @@ const nameOf = (title: string): string =>
     .replace(/[^a-z0-9'’+/ -]/g, '')
     .trim()
 
-/** Names with what bears them: each of those answers. */
+/** Names with the units that have them: each of those is an answer. */
 const namesIn = (pages: readonly Page[]): Map<string, Record<string, number>> => {
   const found = new Map<string, Record<string, number>>()
   for (const { name, document } of pages) {

@@ -1,5 +1,5 @@
 export type Chance = (below: number) => number
-/** Numbers below a bound, the same after every start (mulberry32). */
+/** Pseudo-random numbers below a bound, the same in every run (mulberry32). */
 export const chanceFrom = (seed: number): Chance => {
   let state = seed
   return below => {
@@ -10,10 +10,13 @@ export const chanceFrom = (seed: number): Chance => {
   }
 }
 
-/** One of several, by chance. */
+/** A random element. */
 export const pick = <T>(all: readonly T[], chance: Chance): T => all[chance(all.length)] as T
 
-/** `count` different words each with one edit: a letter lost, doubled, replaced or swapped. Null where a word results. */
+/**
+ * `count` different words, each with one edit: a letter removed, doubled, replaced or swapped. Null where the result is
+ * a word.
+ */
 export const misspelt = (name: string, count: number, known: ReadonlySet<string>, chance: Chance): string | null => {
   const words = name.split(' ')
   const places = words.flatMap((word, at) => (/^[a-z]{5,}$/.test(word) ? [at] : []))

@@ -7,9 +7,8 @@ const FEWEST = 4
 const MOST = 8
 
 /**
- * A sentence as someone would ask for it who remembers what it is about and not how it goes: small words gone, about a
- * third of the others forgotten, two of them in another order, behind the beginning of a question. Null where too
- * little is left.
+ * A sentence as a query by someone who remembers its subject but not its wording: without small words and about a third
+ * of the others, with two of them swapped, after the beginning of a question. Null if too little is left.
  */
 export const forgotten = (sentence: string, chance: Chance): string | null => {
   const words = tokensOf(sentence)
@@ -23,13 +22,13 @@ export const forgotten = (sentence: string, chance: Chance): string | null => {
   return `${pick(FRAMES, chance)} ${kept.join(' ')}`
 }
 
-/** `last known information` → `lki`: how players shorten a name of two words or more. Null for a shorter name. */
+/** `last known information` → `lki`: the abbreviation of a name of two words or more. Null for a shorter name. */
 export const initialsOf = (name: string): string | null => {
   const words = name.split(/[\s-]+/).filter(word => /^[a-z]/.test(word) && word !== 'of' && word !== 'the')
   return words.length < 3 ? null : words.map(word => word[0]).join('')
 }
 
-// Old and new names: names with such words are queried in the words of the other year.
+// Old and new names: names with such words are queried in the words of the other period.
 const ERAS: readonly (readonly [string, string])[] = [
   ['battlefield', 'in play'],
   ['enters-the-battlefield', 'comes-into-play'],
@@ -42,7 +41,7 @@ const ERAS: readonly (readonly [string, string])[] = [
   ['cast', 'play'],
   ['commander', 'general'],
 ]
-/** A name in the words of another year, or null where it has none that changed. */
+/** A name in the words of another period, or null where none of its words changed. */
 export const ofAnotherYear = (name: string): string | null => {
   const known = ERAS.find(([word]) => new RegExp(`\\b${word}\\b`).test(name))
   return known ? name.replace(known[0], known[1]) : null

@@ -13,7 +13,7 @@ import { type Judged, percentile } from './search-judged'
 
 const ROUNDS = 9
 
-/** Processor time of one call in milliseconds: what other programs do on the machine does not count. */
+/** Processor time of one call in milliseconds; other programs on the machine do not count. */
 const cpuOf = (call: () => unknown): number => {
   const before = process.cpuUsage()
   call()
@@ -32,7 +32,7 @@ export const heldMegabytes = (): number => {
   return (heapUsed + arrayBuffers) / 2 ** 20
 }
 
-/** Best build of five, the memory one index holds beside the texts it is given, and the size it ships in. */
+/** The best of five builds, the memory of one index in addition to its texts, and its transfer size. */
 export const weightOf = (corpus: Corpus, flexsearch: FlexSearch): string => {
   const before = heldMegabytes()
   let kept = buildIndex(corpus, { flexsearch })
@@ -46,14 +46,14 @@ export const weightOf = (corpus: Corpus, flexsearch: FlexSearch): string => {
   return `build ${Math.min(...times).toFixed(0)} ms, memory ${held.toFixed(1)} MB, shipped ${shipped} MB gzip`
 }
 
-/** What the browser is sent to search the digest with no connection. */
+/** The data that the browser receives to search the digest offline. */
 export const digestWeight = (flexsearch: FlexSearch): string => {
   const corpus = withQuestions(documentsOf(digestEditions()), writtenQuestions())
   const index = buildIndex(corpus, { flexsearch })
   return `digest: ${corpus.documents.length} texts, ${kilobytesOf(index).toFixed(0)} kB gzip in the browser`
 }
 
-/** Time of each query, the best of several rounds after a warm one. */
+/** Time of each query, the best of several rounds after a warm-up. */
 export const speedOf = (corpus: Corpus, judged: readonly Judged[], flexsearch: FlexSearch): string => {
   const index = buildIndex(corpus, { flexsearch })
   const best = new Map<string, number>()

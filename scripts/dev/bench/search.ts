@@ -13,9 +13,9 @@ import { MADE_KINDS, madeQueries } from './search-made'
 import { digestWeight, speedOf, weightOf } from './search-weight'
 
 const GOLD = 'search/gold/queries-dev.jsonl'
-/** Put and judged by us over the same releases; nothing was fitted to the last 54 before they were measured. */
+/** Written and judged by us over the same releases; nothing was tuned to the last 54 before they were measured. */
 const HELD_OUT = 'search/gold/queries-held-out.jsonl'
-/** Written by somebody who had not seen the index: looked at as one figure, never query by query. */
+/** Written by somebody who had not seen the index: reported as one figure, never query by query. */
 const STRANGERS = 'search/gold/queries-strangers.jsonl'
 const SETS = [
   ['Development', GOLD],
@@ -25,7 +25,7 @@ const SETS = [
 const ROUNDS = 5
 const flexsearch = Flex as unknown as FlexSearch
 
-/** What stood on a day, one page a text: what the other engines are given. */
+/** The texts in force on a day, one page per text: the input of the other engines. */
 const pagesOn = (corpus: Corpus, day: string): Page[] => {
   const moment = momentOf({ corpus, eras: erasOf(corpus.documents), moments: new Map() }, day as never)
   return corpus.documents
@@ -73,7 +73,7 @@ const kindsLine = (name: string, outcomes: readonly Outcome[]): string =>
     return `${ndcg.toFixed(2)} / ${mrr.toFixed(2)} / ${Math.round(empty * 100)}%`
   }).join(' | ')} |`
 
-/** Every engine over some judged queries: as a whole and kind by kind. */
+/** Every engine over some judged queries: in total and by kind. */
 const tablesOf = async (
   judged: readonly Judged[],
   corpus: Corpus,
@@ -114,7 +114,7 @@ const VARIANTS: readonly Variant[] = [
 ]
 const withoutQuestions = ({ questions: _, ...document }: SearchDocument): SearchDocument => document
 
-/** nDCG@10 of every variant, kind by kind, one table for each set of judged queries. */
+/** nDCG@10 of every variant by kind, one table for each set of judged queries. */
 const partLines = (corpus: Corpus, days: ReadonlyMap<string, string>): string[] => {
   const plain = { ...corpus, documents: corpus.documents.map(withoutQuestions) }
   const rows = VARIANTS.map(([name, weights, hasConcepts, hasQuestions]) => {
@@ -163,7 +163,7 @@ export const benchSearch = async (
   await benchCorpus(searchedCorpus(editions), days, print)
 }
 
-/** The same over texts that are prepared; `days`: the day in force of each file of the judged queries. */
+/** The same over prepared texts; `days`: the day in force of each file of the judged queries. */
 export const benchCorpus = async (
   corpus: Corpus,
   days: ReadonlyMap<string, string>,
@@ -175,7 +175,7 @@ export const benchCorpus = async (
   for (const [name, file] of SETS) {
     print(`\n${name}:`)
     const all = await tablesOf(judgedQueries(file), corpus, days, print)
-    // Only queries that are tuned with are looked at one by one.
+    // Only queries used for tuning are examined one by one.
     if (file === GOLD) worst = worstOf(all.get(ENGINES[0]?.name ?? '') ?? [])
   }
   print('\nWith and without each part (nDCG@10):')

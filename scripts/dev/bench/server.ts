@@ -70,7 +70,7 @@ const weighed = async (url: string, pages: readonly Question[]): Promise<void> =
   say(beside(`the heaviest of ${WEIGHED} rule pages, ${path}: ${kilobytes(most)}`, 'at most 40 kB'))
 }
 
-/** The built site over the texts of a folder. BENCH_DATABASE names a database that has them already. */
+/** The built site over the texts of a folder. BENCH_DATABASE names a database that already contains them. */
 export const bench = (folder: string): Promise<void> =>
   withDatabase(folder, async databaseUrl => {
     const site = await openBenched(databaseUrl)

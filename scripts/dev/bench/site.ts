@@ -33,7 +33,7 @@ const memoryOf = ({ pid }: ChildProcess): number | null => {
   return kilobytes ? Math.round(Number(kilobytes) / 1000) : null
 }
 
-/** A tick of Linux's accounts is ten milliseconds. */
+/** A clock tick of Linux is ten milliseconds. */
 const TICK_MS = 10
 const workOf = ({ pid }: ChildProcess): number | null => {
   const stat = `/proc/${pid}/stat`
@@ -45,7 +45,7 @@ const workOf = ({ pid }: ChildProcess): number | null => {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Opens the site over a database; limits of a caller are lifted, for all load comes from one address. */
+/** Starts the site over a database; the limits per client are disabled, because all load comes from one address. */
 export const openBenched = async (
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
@@ -74,7 +74,7 @@ export const openBenched = async (
   }
 }
 
-/** Runs `use` over a database with the texts of a folder. BENCH_DATABASE names one that has them already. */
+/** Runs `use` over a database with the texts of a folder. BENCH_DATABASE names one that already contains them. */
 export const withDatabase = async (folder: string, use: (url: string) => Promise<void>): Promise<void> => {
   if (!existsSync('.next/BUILD_ID')) return void process.stdout.write('There is no build: run npm start once\n')
   const given = process.env.BENCH_DATABASE

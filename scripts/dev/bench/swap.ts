@@ -16,7 +16,7 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 
 /** A word that occurs only in the release of one year. */
 const wordOf = (year: number): string => `knots${'abcdefghij'[year % 10]}`
-/** Where a process shows that it knows the release of a year. */
+/** A page that shows whether a process serves the release of a year. */
 const knows = (year: number): readonly (readonly [string, string, RegExp])[] => {
   const name = new RegExp(`comprehensive-rules\\.${year}-03-01`)
   return [
@@ -28,16 +28,18 @@ const knows = (year: number): readonly (readonly [string, string, RegExp])[] => 
 
 /** Timeout. */
 const LONGEST_MS = 120_000
-/** Seconds between two questions: asking more often takes from the processes what they need to become newer. */
+/** Seconds between two requests: more frequent ones would slow down the update of the processes. */
 const PAUSE = 0.1
-/** The moment an address of a process first answers with what is looked for. */
+/** The time at which a process first returns the expected text at an address. */
 const momentOf = async (address: string, sought: RegExp): Promise<number> => {
   for (const began = performance.now(); performance.now() - began < LONGEST_MS; await seconds(PAUSE))
     if (sought.test(await (await fetch(address)).text())) return performance.now()
   return Number.POSITIVE_INFINITY
 }
 
-/** The moment an ingest has published what it read: its one transaction is over and the revision has risen. */
+/**
+ * The time at which an ingest has published its texts: its one transaction is complete and the revision has increased.
+ */
 const published = async (databaseUrl: string): Promise<number> => {
   const { client, close } = await openDatabase(databaseUrl)
   const revision = async () => (await client.meta.findUnique({ where: { key: 'revision' } }))?.value
@@ -68,7 +70,7 @@ const ingested = (databaseUrl: string, year: number): Promise<unknown> => {
 const renewalOf = async ({ url }: BenchedSite, what: string): Promise<number> =>
   Number(new RegExp(`^palimpsest_newer_${what} (\\S+)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 
-/** How long an ingest works until it publishes, and how long after that each process knows what is new. */
+/** The duration of an ingest until it publishes, and the delay until each process serves the new release. */
 export const swapped = async (sites: readonly BenchedSite[], databaseUrl: string, year: number): Promise<void> => {
   const began = performance.now()
   const publishing = published(databaseUrl)
@@ -91,7 +93,7 @@ export const swapped = async (sites: readonly BenchedSite[], databaseUrl: string
     say(row(what, ...spent.map(worked => `${Math.round(worked * 1_000)} ms`), ''))
   }
 }
-/** What each process counts itself, from the moment it noticed. */
+/** The measurements of each process itself, from the moment it detected the change. */
 const WORK = [
   ['by its own clock until they are shown', 'shown_seconds'],
   ['by its own clock until they are found', 'found_seconds'],
@@ -99,7 +101,10 @@ const WORK = [
   ['its processor time until they are found', 'found_worked'],
 ] as const
 
-/** How soon one, two and four processes over PostgreSQL know a new release while nobody else asks. `folder`: SOURCES. */
+/**
+ * The delay until one, two and four processes over PostgreSQL serve a new release without other load. `folder`:
+ * SOURCES.
+ */
 export const benchSwap = (folder: string): Promise<void> =>
   withDatabase(folder, async sqlite => {
     const postgres = await postgresDatabase()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inventedRules } from '#server/testing/book'
 
-/** A folder of rules texts of an invented game, a month apart. */
+/** A folder of rules texts of an invented game, one month apart. */
 export const writeBooks = (folder: string, count: number, sections = 40): string => {
   mkdirSync(folder, { recursive: true })
   for (let at = 0; at < count; at++) {

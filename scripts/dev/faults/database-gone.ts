@@ -26,7 +26,7 @@ const statusOf = (url: string): Promise<number | string> =>
     failure => String(failure.cause ?? failure),
   )
 
-/** Two writers and a reader at work until they are told to stop. */
+/** Two writers and a reader that run until stopped. */
 const atWork = (site: Running, writer: Writer): Hands => {
   const seen: Seen = { ids: [], refused: new Map(), unread: new Map(), slowest: 0 }
   let isOver = false
@@ -56,7 +56,7 @@ const atWork = (site: Running, writer: Writer): Hands => {
   }
 }
 
-/** Until a note is acknowledged; it must be there in the end like all others. */
+/** Repeats until a note is acknowledged; it must be present at the end like all others. */
 const untilWritten = (site: Running, writer: Writer, { ids }: Seen): Promise<number | null> =>
   untilWell(async () => {
     const made = await write(site.url, writer, 'again')
@@ -75,7 +75,7 @@ const listed = (found: Map<number | string, number>): string =>
   [...found].map(([what, times]) => `${times} with ${what}`).join(', ') || 'none'
 const summary = ({ refused, unread, slowest }: Seen): string =>
   `writes refused: ${listed(refused)}; readings refused: ${listed(unread)}; slowest three readings together ${Math.round(slowest)} ms`
-/** Answers that should not have been: readings that failed, and writes refused otherwise than with 503. */
+/** Wrong responses: failed reads, and writes rejected with a status other than 503. */
 const wrongIn = ({ refused, unread }: Seen): number =>
   [...unread, ...[...refused].filter(([status]) => status !== 503)].reduce((sum, [, times]) => sum + times, 0)
 
@@ -108,7 +108,7 @@ const postgres = async ({ isQuick }: Asked): Promise<Outcome> => {
   }
 }
 
-/** Another process takes the whole SQLite file and keeps it. */
+/** Another process locks the whole SQLite file. */
 const held = (path: string, ms: number): Promise<unknown> => {
   const script = `
     import { createClient } from '@libsql/client'

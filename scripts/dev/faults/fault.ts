@@ -2,23 +2,23 @@
 export type Outcome = {
   readonly what: string
   readonly tried: number
-  /** Things acknowledged or published that were not there afterwards. */
+  /** Items acknowledged or published that were missing afterwards. */
   readonly lost: number
-  /** Answers and states that should not have been. */
+  /** Wrong responses and states. */
   readonly wrong: number
-  /** Milliseconds from the end of the fault to the first good answer, the longest of all tries. */
+  /** Milliseconds from the end of the fault to the first correct response, the longest of all attempts. */
   readonly recovered: number | null
-  /** In a few words: by what means, and what was seen. */
+  /** A short description of the method and the result. */
   readonly says: string
 }
 
 export type Asked = {
   readonly seed: number
-  /** Uniform from 0 up to 1; the same row for the same seed. */
+  /** Uniform from 0 up to 1; the same sequence for the same seed. */
   readonly random: () => number
-  /** A few tries instead of all: what the tests run. */
+  /** A few attempts instead of all, as in the tests. */
   readonly isQuick: boolean
-  /** A folder of this run's own, removed afterwards. */
+  /** A separate folder for this run, removed afterwards. */
   readonly folder: string
 }
 
@@ -30,7 +30,7 @@ export type Fault = {
   readonly run: (asked: Asked) => Promise<readonly Outcome[]>
 }
 
-/** Mulberry32: small, even enough, and the same everywhere. */
+/** Mulberry32: small, sufficiently uniform, and the same everywhere. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -43,7 +43,7 @@ export const randomFrom = (seed: number): (() => number) => {
 
 export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Milliseconds until `isWell` says yes for the first time; null when it never did within `within`. */
+/** Milliseconds until `isWell` first returns true; null if it does not within `within`. */
 export const untilWell = async (isWell: () => Promise<boolean>, within = 60_000): Promise<number | null> => {
   const began = performance.now()
   while (performance.now() - began < within) {
@@ -53,6 +53,6 @@ export const untilWell = async (isWell: () => Promise<boolean>, within = 60_000)
   return null
 }
 
-/** The longer of two spells; what never ended stays unended. */
+/** The longer of two durations; null if either never ended. */
 export const longer = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b)

@@ -9,7 +9,7 @@ import { command } from './site'
 
 const MOMENTS = 50
 
-/** Processor time a process has taken, in ticks; null where the system does not tell, or it is gone. */
+/** Processor time of a process in ticks; null if the system does not report it or the process has ended. */
 const ticksOf = (pid: number | undefined): number | null => {
   if (!existsSync(`/proc/${pid}/stat`)) return null
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -20,8 +20,8 @@ const ticksOf = (pid: number | undefined): number | null => {
 type Spent = { readonly ms: number; readonly ticks: number | null; readonly killed: boolean }
 
 /**
- * An ingest, killed once it has spent as much: processor time where the system tells of it, else time by the clock.
- * The moment of a kill is then a moment of the ingest's own work, however busy the machine is with others.
+ * Runs an ingest and kills it after the given time: processor time where the system reports it, else wall time. With
+ * processor time, the load on the machine does not affect the moment of the kill.
  */
 const ingestUpTo = (most: Pick<Spent, 'ms' | 'ticks'>, texts: string, url: string): Promise<Spent> =>
   new Promise(resolve => {

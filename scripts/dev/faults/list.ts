@@ -11,7 +11,7 @@ import { serverKilled } from './server-killed'
 import { slowClients } from './slow-clients'
 import { twoIngests } from './two-ingests'
 
-/** Everything that is broken on purpose; a new fault is a file and a line here. */
+/** All faults; a new one is a file and a line here. */
 export const FAULTS: readonly Fault[] = [
   serverKilled,
   ingestKilled,

@@ -16,7 +16,7 @@ const NOTE = {
   rest: '{}',
 }
 
-/** Puts other bytes in the place of a stretch of a file. */
+/** Overwrites part of a file with other bytes. */
 const overwrite = (path: string, at: number, length: number, random: () => number): void => {
   const file = openSync(path, 'r+')
   const bytes = Buffer.alloc(length)
@@ -29,7 +29,7 @@ const overwrite = (path: string, at: number, length: number, random: () => numbe
 const isClear = ({ code, output }: { code: number | null; output: string }): boolean =>
   code !== 0 && /damaged|changed since/i.test(output) && /restore/i.test(output) && !/^\s+at /m.test(output)
 
-/** One way of damaging a database file; `isTold`: whether verify can know of it. */
+/** A method of damaging a database file; `isTold`: whether verify can detect it. */
 type Kind = {
   readonly what: string
   readonly isTold: boolean
@@ -38,16 +38,16 @@ type Kind = {
 
 const overwritten = (path: string, random: () => number): void => {
   const pages = Math.floor(statSync(path).size / PAGE)
-  // Behind the first page, whose head says that this is a database at all; from near the page's own head on, since a
-  // stretch further down may lie in room that nothing uses.
+  // After the first page, whose header identifies the file as a database; near the header of a page, because bytes
+  // further down may be unused.
   const page = 1 + Math.floor(random() * (pages - 1))
   overwrite(path, page * PAGE + Math.floor(random() * 8), 3_000, random)
 }
 
-/** Words that stand in the file: some of the book's, some of a reader's, all long enough to be found again. */
+/** Texts in the file: some of the book's, some of a reader's, all long enough to be found again. */
 type Words = { readonly book: readonly string[]; readonly notes: readonly string[] }
 
-/** Adds notes, and brings the file to where nothing stands twice. */
+/** Adds notes, and compacts the file until no text occurs twice. */
 const furnished = async (url: string): Promise<Words> => {
   const { client, close } = await openDatabase(url)
   await client.user.create({ data: { id: 'reader', name: 'reader', email: 'reader@example.org' } })
@@ -62,7 +62,7 @@ const furnished = async (url: string): Promise<Words> => {
   return { notes, book: texts.filter(({ body }) => body.length > 120).map(({ body }) => body.slice(20, 80)) }
 }
 
-/** Other letters in the middle of words that are stored, so that every page is as well formed as before. */
+/** Replaces letters in the middle of stored words, which leaves every page well-formed. */
 const letters = (path: string, words: readonly string[], random: () => number): void => {
   const bytes = readFileSync(path)
   const places = words.map(word => bytes.indexOf(word)).filter(at => at > 0)

@@ -8,7 +8,10 @@ import { command } from './site'
 const SOUND = inventedRules({ year: 2004, month: 3, sections: 8 })
 const inRule = (poison: string): Buffer => Buffer.from(SOUND.replace(/^(101\.1\. )/m, `$1${poison}`))
 
-/** A file, and whether its rules are still rules: those go in, with a problem told where something was changed. */
+/**
+ * A file, and whether its rules are still valid: those are ingested, with a problem reported where something was
+ * changed.
+ */
 type Poison = { readonly name: string; readonly bytes: () => Buffer; readonly goesIn: boolean }
 const POISONS: readonly Poison[] = [
   { name: 'direction turned in a rule', bytes: () => inRule('\u202egnihtyna\u202c '), goesIn: true },
@@ -50,7 +53,7 @@ const fromFiles = async ({ folder, isQuick }: Asked, url: string): Promise<reado
   return tried
 }
 
-/** Addresses that send for ever, send nothing, or send on and on. */
+/** Addresses that send endlessly, send nothing, or redirect endlessly. */
 const trap = (): Promise<Server> =>
   new Promise(resolve => {
     const server = createServer((request, response) => {

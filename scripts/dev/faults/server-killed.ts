@@ -6,7 +6,7 @@ import { signUp, type Writer, write } from './writer'
 const ROUNDS = 50
 const WRITERS = 8
 
-/** Every note that the server acknowledged, whatever happened to the server a moment later. */
+/** Every note that the server acknowledged, even if the server was killed immediately afterwards. */
 const load = async (site: Running, writer: Writer, acknowledged: Map<string, string>, round: number): Promise<void> => {
   for (let at = 0; ; at++) {
     const words = `round ${round}, note ${at}, ${Math.trunc(performance.now() * 1000)}`
@@ -45,7 +45,7 @@ const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome
       what: `SIGKILL of the server under ${WRITERS} writers`,
       tried: rounds,
       lost,
-      // Where nothing was acknowledged, nothing was tried.
+      // If nothing was acknowledged, nothing was tested.
       wrong: wrong + (isSound ? 0 : 1) + (acknowledged.size > 0 ? 0 : 1),
       recovered,
       says: `${acknowledged.size} notes acknowledged, ${rows.size} kept; the database is ${isSound ? 'sound' : 'damaged'}; recovered is until the new process answers`,

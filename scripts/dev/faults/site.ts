@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A server of its own on loopback, as `npm start` runs it. */
+/** A separate server on loopback, as `npm start` runs it. */
 export type Running = {
   readonly url: string
   readonly process: ChildProcess
-  /** Everything it wrote on either stream so far. */
+  /** All output on either stream so far. */
   readonly output: () => string
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
@@ -49,7 +49,7 @@ export const serve = (databaseUrl: string, more: Readonly<Record<string, string>
   })
 }
 
-/** Runs a command of the project to its end. */
+/** Runs a command of the project until it ends. */
 export const command = (
   script: string,
   given: readonly string[],
@@ -69,7 +69,7 @@ export const command = (
   return new Promise(resolve => child.once('close', code => resolve({ code, output })))
 }
 
-/** A database with our digest in it, copied from one that is made once in a run. */
+/** A database with our digest, copied from one that is created once per run. */
 export const digestDatabase = (folder: string, name: string): string => {
   const base = join(folder, 'digest.db')
   if (!existsSync(base)) {

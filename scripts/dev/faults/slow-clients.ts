@@ -19,7 +19,7 @@ const opened = (url: string, head: string): Slow => {
   return slow
 }
 
-/** Headers that never end, a body that never comes, a reader who never reads, and one who never says anything. */
+/** Headers that never end, a body that never arrives, a client that never reads, and one that never sends anything. */
 const KINDS: readonly (readonly [string, string, string])[] = [
   ['a header line a second, without end', 'GET /rules/613.1 HTTP/1.1\r\nHost: 127.0.0.1\r\n', 'X-More: 1\r\n'],
   [

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 export type SmallDisk = {
   readonly how: string
   readonly folder: string
-  /** Words to put before a command so that the limit applies to it. */
+  /** A command prefix that applies the limit. */
   readonly wrap: readonly string[]
-  /** Fills what is left, but for so many bytes. */
+  /** Fills the free space except for this number of bytes. */
   readonly fill: (but: number) => void
   readonly free: () => void
   readonly close: () => void
@@ -32,7 +32,7 @@ export const smallDisk = (folder: string, megabytes: number): SmallDisk => {
       free,
       close: () => void spawnSync('umount', ['-l', place]),
     }
-  // The signal is ignored, so that a write beyond the limit fails instead of ending the process.
+  // The signal is ignored, so a write beyond the limit fails instead of ending the process.
   const blocks = megabytes * 1_024
   return {
     how: `ulimit -f of ${megabytes} MB, for mounting is not permitted here`,

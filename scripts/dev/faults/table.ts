@@ -13,10 +13,10 @@ const RULE = line(HEAD.map(() => '---'))
 const rowOf = ({ fault, what, tried, lost, wrong, recovered, says, seed }: Told): string =>
   line([fault, what, tried, lost, wrong, spell(recovered), says, seed])
 
-/** The outcomes as a Markdown table, which reads well in a terminal too. */
+/** The outcomes as a Markdown table, which is readable in a terminal too. */
 export const tableOf = (rows: readonly Told[]): string => [line(HEAD), RULE, ...rows.map(rowOf)].join('\n')
 
-/** A document with the rows of one fault in the place of those it had; a fault it knew nothing of comes last. */
+/** A document with the rows of one fault replaced; the rows of a new fault are added at the end. */
 export const withRows = (document: string, fault: string, rows: readonly Told[]): string => {
   const lines = document.split('\n')
   const isOurs = (text: string): boolean => text.startsWith(`| ${fault} | `)

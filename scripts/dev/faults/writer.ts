@@ -28,7 +28,7 @@ const annotation = (url: string, words: string) => ({
 
 export type Written = { readonly id: string; readonly etag: string }
 
-/** Writes a note; answers with its id once the server has acknowledged it. */
+/** Writes a note; returns its id after the server has acknowledged it. */
 export const write = async (url: string, { headers }: Writer, words: string): Promise<Written | number> => {
   const answer = await fetch(`${url}/api/v1/annotations/`, {
     method: 'POST',
@@ -41,7 +41,7 @@ export const write = async (url: string, { headers }: Writer, words: string): Pr
   return answer.status === 201 && id ? { id, etag: answer.headers.get('etag') ?? '' } : answer.status
 }
 
-/** Replaces a note as it was under an ETag; answers with the status. */
+/** Replaces a note identified by an ETag; returns the status. */
 export const rewrite = async (url: string, { headers }: Writer, note: Written, words: string): Promise<number> => {
   const answer = await fetch(`${url}/api/v1/annotations/${note.id}`, {
     method: 'PUT',

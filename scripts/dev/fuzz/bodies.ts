@@ -41,7 +41,7 @@ const near = fc.constantFrom(
 )
 const strange = fc.oneof({ arbitrary: fc.jsonValue(), weight: 3 }, { arbitrary: fc.constant(undefined), weight: 1 })
 
-/** Bodies of about the described shape, with something else in some places. */
+/** Bodies of roughly the documented shape, with random values in some places. */
 const bodyOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const right = ((): fc.Arbitrary<unknown> => {
     if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -104,7 +104,7 @@ type Send = (method: string, body: Uint8Array | string) => Promise<Response>
 type Route = {
   readonly name: string
   readonly schema: Schema
-  /** What an answer must be like, where the OpenAPI document says so. */
+  /** The required form of a response, where the OpenAPI document describes it. */
   readonly gives?: z.ZodType
   readonly send: Send
 }
@@ -125,7 +125,9 @@ const AUTH = [
 ]
 
 const json = { 'Content-Type': 'application/json' }
-/** Asks the library of accounts, every time as if it were the first: counts of tries would refuse most of them unread. */
+/**
+ * Calls the authentication library, each time as if for the first time: rate limits would reject most requests unread.
+ */
 const signing = async (path: string, body: Uint8Array | string, cookie = ''): Promise<Response> => {
   const { auth, database } = await liveAccounts()
   await database.client.rateLimit.deleteMany()
@@ -187,7 +189,7 @@ const routesOf = (ports: Ports, me: Me): readonly Route[] => {
   ]
 }
 
-/** Every route that takes a body, in process, over a database of its own with our digest in it. */
+/** Every route that takes a body, in this process, over a separate database with our digest. */
 export const bodiesTarget = async (): Promise<FuzzTarget & { readonly close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-fuzz-'))
   const url = `file:${join(folder, 'fuzz.db')}`

@@ -11,7 +11,7 @@ import { type BenchedSite, openBenched } from '../bench/site'
 import type { FuzzTarget } from './fuzz-targets'
 
 const PASSWORD = 'an otter sings by night'
-/** Posts after which somebody new comes in: some forms end the session they are sent in. */
+/** The number of posts after which a new account is used: some forms end the session in which they are sent. */
 const STAYS = 20
 /** Pages with additional or different forms for signed-in readers. */
 const OWN_PAGES = [
@@ -26,7 +26,7 @@ const PAGES = ['/account', '/account/password', '/play', '/identify', '/citation
 
 type Opened = { readonly site: BenchedSite; readonly database: Database }
 
-/** Comes in as somebody new who may do everything, and answers with their cookie. Counts of tries are taken away. */
+/** Creates an account with all permissions and returns its cookie. Rate limits are disabled. */
 const comeIn = async ({ site, database }: Opened): Promise<string> => {
   await database.client.rateLimit.deleteMany()
   const email = `${randomUUID()}@example.org`
@@ -37,7 +37,7 @@ const comeIn = async ({ site, database }: Opened): Promise<string> => {
   })
   if (!answer.ok) throw new Error(`nobody could sign up: ${answer.status} ${await answer.text()}`)
   const { id } = await database.client.user.update({ where: { email }, data: { role: 'admin' } })
-  // One review of their own, so that its forms are there.
+  // A review of their own, whose forms then exist.
   const review = {
     authorId: id,
     kind: 'rule',

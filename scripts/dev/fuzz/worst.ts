@@ -10,15 +10,15 @@ import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { warmUp } from '#server/warm-up'
 
-/** A route with what its inputs are made of. An input is pieces one after another. */
+/** A route with the parts of its inputs. An input is a sequence of parts. */
 type Route = {
   readonly name: string
   readonly pieces: readonly string[]
-  /** Most characters of an input. */
+  /** Maximum number of characters of an input. */
   readonly most: number
   readonly ask: (input: string) => Promise<Response>
 }
-/** Cost of an input: the time in which nobody else was answered, processor time, and bytes of the response. */
+/** Cost of an input: the time in which other requests were blocked, processor time, and bytes of the response. */
 type Cost = { readonly held: number; readonly work: number; readonly bytes: number; readonly status: number }
 type Tried = Cost & { readonly input: string }
 
@@ -76,7 +76,7 @@ const linesOf = (input: string): readonly string[] => input.split('\n').filter(B
 const DAYS = ['1993-08-05 ', '1999-04-23 ', '2003-10-01 ', '2007-05-01 ', '2009-07-11 ', '2026-01-16 ', 'latest ']
 const NUMBERS = ['1 ', '7 ', '613 ', '702 ', '702.19 ', '205.3 ', '509.1h ', '903 ']
 const wordsOf = (input: string): readonly string[] => input.split(/\s+/).filter(Boolean)
-/** A reading call by a number and a day: `path` has `{n}` in the place of the number. */
+/** A read request by number and day: `path` has `{n}` in place of the number. */
 const reading = (path: string, name = path): Route => ({
   name: `GET ${name}`,
   pieces: [...NUMBERS, ...DAYS],
@@ -187,7 +187,7 @@ const cpu = (): number => {
   return (user + system) / 1_000
 }
 
-/** The longest time in which the thread answered nobody, for which /healthz would have waited. */
+/** The longest time in which the thread was blocked, for which /healthz would have waited. */
 const costOf = async (route: Route, input: string): Promise<Cost> => {
   let [held, last, isOver] = [0, performance.now(), false]
   const tick = (): void => {
@@ -198,7 +198,7 @@ const costOf = async (route: Route, input: string): Promise<Cost> => {
   }
   setImmediate(tick)
   const before = cpu()
-  // As in the gateway: what all searches of one request cost together is counted by the request.
+  // As in the gateway: the cost of all searches of one request is counted for the request.
   const answer = await inNameOf({ id: 'worst', caller: '192.0.2.1' }, () => route.ask(input))
   const bytes = (await answer.arrayBuffer()).byteLength
   held = Math.max(held, performance.now() - last)
@@ -206,7 +206,7 @@ const costOf = async (route: Route, input: string): Promise<Cost> => {
   return { held, work: cpu() - before, bytes, status: answer.status }
 }
 
-/** Numbers that are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 const randomFrom = (seed: number) => {
   let state = (seed % 2_147_483_646) + 1
   return (below: number): number => {
@@ -215,7 +215,7 @@ const randomFrom = (seed: number) => {
   }
 }
 
-/** Another input near one: longer, doubled, or with one piece in the place of another. */
+/** A variation of an input: longer, doubled, or with one part replaced by another. */
 const changed = (route: Route, pieces: readonly string[], random: (below: number) => number): readonly string[] => {
   const piece = (): string => route.pieces[random(route.pieces.length)] ?? ''
   const at = random(pieces.length + 1)
@@ -253,10 +253,13 @@ const worstOf = async (route: Route, ms: number, seed: number): Promise<readonly
 const shown = (input: string): string =>
   JSON.stringify(input.length > 100 ? `${input.slice(0, 100)}… (${input.length})` : input)
 
-/** Searches for the most expensive input of each route, so long in all, and prints what it found; true where none was a fault of ours. */
+/**
+ * Searches for the most expensive input of each route for a limited time, and prints the results; true without an
+ * internal error.
+ */
 export const searchWorst = async (seconds: number, seed: number, say: (line: string) => void): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-worst-'))
-  // DATABASE_URL names a book to search in; without it the digest alone is there.
+  // DATABASE_URL names a database to search in; without it only the digest is present.
   process.env.DATABASE_URL ??= `file:${join(folder, 'worst.db')}`
   process.env.RATE_LIMIT = '0'
   await migrate(process.env.DATABASE_URL)
@@ -265,7 +268,7 @@ export const searchWorst = async (seconds: number, seed: number, say: (line: str
   await warmUp()
   let isWell = true
   for (const route of ROUTES) {
-    // What a route loads at its first request must not count for its input.
+    // Modules that a route loads at its first request must not count for its input.
     await costOf(route, route.pieces[0] ?? '')
     const all = await worstOf(route, (seconds * 1_000) / ROUTES.length, seed)
     const by = (key: 'held' | 'work' | 'bytes'): Tried | undefined => [...all].sort((a, b) => b[key] - a[key])[0]
@@ -279,7 +282,8 @@ export const searchWorst = async (seconds: number, seed: number, say: (line: str
       ['answers', bytes],
     ] as const)
       if (one) say(`  ${what.padEnd(9)} ${one.status} ${shown(one.input)}`)
-    // The delay for others depends on the machine and is only reported; an internal error is a failure anywhere.
+    // The delay for other requests depends on the machine and is only reported; an internal error is a failure
+    // anywhere.
     if (all.some(({ status }) => status === 500)) isWell = false
   }
   await database.close()
