@@ -4,7 +4,7 @@ type Store<K, V> = {
   readonly delete: (key: K) => boolean
 }
 
-/** The cached value of a key, computed at the first call; a failure is removed, so that the next call tries again. */
+/** The cached value of a key, computed at the first call; a failure is removed, and the next call tries again. */
 export const remembered = <K, T>(store: Store<K, Promise<T>>, key: K, make: () => T | Promise<T>): Promise<T> => {
   const known = store.get(key)
   if (known !== undefined) return known

@@ -89,7 +89,7 @@ export const bundle = (files, folder) => {
   }
 }
 
-/** Asks Chromium to compile every function of a script while it is fetched, outside the main thread. */
+/** A hint to Chromium to compile every function of a script while it is fetched, outside the main thread. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 /**
  * Adds the hint to the scripts that start every page: React and the router, nearly all of which is called at once

@@ -68,7 +68,7 @@ export const highlight: Extension = ViewPlugin.fromClass(
   { decorations: plugin => plugin.decorations },
 )
 
-/** Colours are the site's design tokens, so that both themes work. */
+/** Colours are the site's design tokens, which work in both themes. */
 export const looks: Extension = EditorView.theme({
   '&': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', fontSize: '0.875rem' },
   '.cm-content': { fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace', caretColor: 'var(--ink)' },

@@ -1,11 +1,11 @@
-// How a site test gets what it reads:
+// The servers of site tests:
 // - `readingSite()`: the one read-only server of the whole run, for files that change nothing (no account, no note, no
-//   ingest, no setting of their own). It costs nothing to open. Close it all the same: that ends the file's pages.
-// - `openSite(environment)`: a server of its own with a database of its own (a copy of the prepared one, unless the
+//   ingest, no setting of their own). It costs nothing to open, but must be closed too, which closes the file's pages.
+// - `openSite(environment)`: a separate server with a separate database (a copy of the prepared one, unless the
 //   environment names another), for files that write or set something.
-// - `digestSite(environment)`: the same over our digest alone, which opens in a fraction of the time: for files whose rules
-//   stand in it.
-// All know the one browser of the run. What a run shares is listed in server/testing/shared.ts.
+// - `digestSite(environment)`: the same over our digest alone, which starts in a fraction of the time: for files that need
+//   only rules of the digest.
+// All use the one browser of the run. server/testing/shared.ts lists the shared resources of a run.
 import { copyFileSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { SOURCES } from '#ingest/testing/sources'
@@ -33,7 +33,7 @@ export type ReadingSite = {
   readonly close: () => Promise<void>
 }
 export type Site = ReadingSite & {
-  /** Its standard error output so far: one line of JSON for each event. */
+  /** Everything written to standard error so far: one line of JSON for each event. */
   readonly lines: () => readonly Readonly<Record<string, unknown>>[]
   readonly pid: number
   readonly signal: (name: NodeJS.Signals) => boolean

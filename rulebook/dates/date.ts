@@ -21,8 +21,8 @@ export const notADay = (typed: string, message = `"${typed}" is not a date`, hin
 })
 
 /**
- * Reads `YYYY-MM-DD`, and `YYYY` or `YYYY-MM` as the last day of that year or month (a reader who asks for 2008 wants
- * the rules at its end).
+ * Reads `YYYY-MM-DD`, and `YYYY` or `YYYY-MM` as the last day of that year or month, because a reader who enters 2008
+ * expects the rules at its end.
  */
 export const parseDate = (text: string): Result<IsoDate> => {
   const match = SHAPE.exec(text.trim())

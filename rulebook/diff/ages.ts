@@ -76,7 +76,7 @@ const slid = (all: Stretch[], old: string): readonly Stretch[] => {
 }
 
 /**
- * The ages after a change: unchanged words keep theirs, new words are as old as the change. `isMoved`: the words come
+ * The ages after a change: unchanged words keep theirs, new words are as old as the change. `isMoved`: the words are
  * from a text that had more than these.
  */
 export const grown = <T>(before: readonly Aged<T>[], text: string, since: T, isMoved = false): readonly Aged<T>[] =>

@@ -63,8 +63,8 @@ const lineagesIn = (editions: readonly Edition[]): ReadonlyMap<string, string> =
 }
 
 /**
- * The texts that the site searches: the rules with their lineages and questions, and the digest, which ranks after the
- * rules (`aside`). A lineage is identified by release, number and text.
+ * The texts that the site searches: the rules with their lineages and questions, and the digest, which only readers who
+ * name it find (`aside`). A lineage is identified by release, number and text.
  */
 export const searchedCorpus = (
   editions: readonly Edition[],
