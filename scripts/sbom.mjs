@@ -8,7 +8,7 @@ const PLACE = 'var/sbom.json'
 const nameOf = path => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
-/** The `sha512-…` checksum of the lockfile in CycloneDX format. */
+/** The checksums (`sha512-…`) of a package in the lockfile, in CycloneDX format. */
 const hashesOf = integrity =>
   (integrity ?? '')
     .split(' ')

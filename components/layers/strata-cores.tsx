@@ -36,7 +36,7 @@ const SAYS: Readonly<Record<Stratum, string>> = {
   size: 'power and toughness',
   all: 'everything',
 }
-/** The value a comparison is about: sizes where any differ, else the topmost change. */
+/** The value a comparison is about: power and toughness if an effect changes them, else the topmost change. */
 const stratumOf = (samples: readonly Sample[]): Stratum | null => {
   const strata = samples.flatMap(({ rows }) => rows.map(({ band }) => band.stratum))
   return strata.includes('size') ? 'size' : (strata.at(-1) ?? null)

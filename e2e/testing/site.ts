@@ -3,8 +3,8 @@
 //   ingest, no setting of their own). It costs nothing to open, but must be closed too, which closes the file's pages.
 // - `openSite(environment)`: a separate server with a separate database (a copy of the prepared one, unless the
 //   environment names another), for files that write or set something.
-// - `digestSite(environment)`: the same over our digest alone, which starts in a fraction of the time: for files that need
-//   only rules of the digest.
+// - `digestSite(environment)`: the same over our digest alone, which starts in a fraction of the time: for files that
+//   need only rules of the digest.
 // All use the one browser of the run. server/testing/shared.ts lists the shared resources of a run.
 import { copyFileSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'

@@ -37,7 +37,7 @@ export type Unit = {
   readonly kind: UnitKind
   /** The number as readers cite it. For a glossary entry the term. */
   readonly number: RuleNumber | string
-  /** The number as printed where that is a misprint (`432.2b` for 423.2b); `number` is the printed one too. */
+  /** The intended number where the printed one is a misprint: 423.2b for `432.2b`; `number` is the printed one. */
   readonly meant?: string
   /** The printed form of a damaged number (`702. 37a`); `number` is then the intended one. */
   readonly printed?: string

@@ -16,7 +16,7 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 
 /** A word that occurs only in the release of one year. */
 const wordOf = (year: number): string => `knots${'abcdefghij'[year % 10]}`
-/** A page that shows whether a process serves the release of a year. */
+/** Addresses whose responses show whether a process serves the release of a year. */
 const knows = (year: number): readonly (readonly [string, string, RegExp])[] => {
   const name = new RegExp(`comprehensive-rules\\.${year}-03-01`)
   return [
