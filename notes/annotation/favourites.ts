@@ -11,7 +11,10 @@ export const LONGEST_REMARK = 2_000
 export const LONGEST_TITLE = 120
 
 const day = z.iso.date().transform(text => text as IsoDate)
-/** `target` is a rule's number, a release's name, `A..B` with a number or without, a scenario's name or `NAME@DAY`, a card's name; `on`: the day it was last read. */
+/**
+ * `target` is a rule's number, a release's name, `A..B` with or without a number, a scenario's name or `NAME@DAY`, or a
+ * card's name; `on` is the day on which it was last read.
+ */
 export const favouriteSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'an id is 32 hexadecimal digits'),
   kind: z.enum(KEPT_KINDS),

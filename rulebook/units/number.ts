@@ -2,7 +2,8 @@ import { err, impossible, ok, type Result } from '../result'
 
 /**
  * A rule's printed number: Comprehensive Rules `4`, `418`, `418.5`, `418.5a`; rules summary `T`, `T.14`, `T.14.2`,
- * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`; rulebook paragraphs `rulebook.II.4.2`. Always without a final dot.
+ * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`; rulebook paragraphs `rulebook.II.4.2`.
+ * Always without a final dot.
  */
 export type RuleNumber = string & { readonly __brand: 'RuleNumber' }
 
@@ -71,7 +72,9 @@ export const sortKey = (number: string): SortKey =>
     .flatMap(part => part.match(/\d+|[A-Za-z]+/g) ?? [])
     .map(part => (/^\d/.test(part) ? Number(part) : part))
 
-/** Whether a number is that of a ruling or note, which is printed below a rule and has a page of its own: `418.5.Ruling.1`. */
+/**
+ * Whether a number is that of a ruling or note, which is printed below a rule and has its own page: `418.5.Ruling.1`.
+ */
 export const isRulingNumber = (number: string): boolean => /\.(?:Rulings?|Note)\.\d+$/.test(number)
 
 const CARD = 'card:'

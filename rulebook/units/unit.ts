@@ -4,7 +4,10 @@ import type { RuleNumber } from './number'
 /** The kind of a printed unit. `rule` includes titled rules; `note` is the rules summary's. */
 export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
 
-/** Where a paragraph is in its file (`file` where a draft has several): bytes [from, to) of the file as stored, lines [from, to] from 1. */
+/**
+ * The position of a paragraph in its file (`file` where a draft has several): bytes [from, to) of the file as stored,
+ * lines [from, to] from 1.
+ */
 export type Range = {
   readonly bytes: readonly [number, number]
   readonly lines: readonly [number, number]

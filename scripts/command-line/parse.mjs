@@ -1,4 +1,5 @@
-// Reads a command's arguments against its declaration (list.mjs). Plain Node: `--help` must work before anything is installed.
+// Reads a command's arguments against its declaration (list.mjs). Plain Node, because `--help` must work before
+// anything is installed.
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'

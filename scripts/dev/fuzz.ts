@@ -3,7 +3,8 @@ import { readAbility } from '#engine/grammar/index'
 import { command, Refusal, runWhenStarted } from '../command-line/command'
 import { type FuzzTarget, TARGETS } from './fuzz/fuzz-targets'
 
-// npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one target or all (--all 100000); a crash prints its seed and its input.
+// npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one target or all (--all 100000); a crash prints its
+// seed and its input.
 // Log lines for every input are useless here; the level is read when the log is first imported.
 process.env.LOG_LEVEL ??= 'silent'
 /** Targets that have to be opened and closed. */
