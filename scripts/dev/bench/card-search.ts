@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { textOf } from '#cards/card'
-import { foldersIn } from '#ingest/read/received-texts'
 import type { Corpus } from '#search/index/document'
 import { momentOf } from '#search/index/moment'
 import type { CardLibrary } from '#server/queries/cards/card-library'
 import type { SearchRequest } from '#server/queries/requests'
+import { withCardDatabase } from './card-database'
 import { ENGINES, type Page } from './search-engines'
 import { judgedQueries, percentile } from './search-judged'
 import { chanceFrom, misspelt, pick } from './search-misspelt'
@@ -169,17 +165,4 @@ const measured = async (url: string): Promise<void> => {
 }
 
 /** `folder`: SOURCES. */
-export const bench = async (folder: string): Promise<void> => {
-  const { CARDS, BENCH_DATABASE } = process.env
-  if (BENCH_DATABASE) return measured(BENCH_DATABASE)
-  if (!CARDS) return say('Set CARDS to the folder of the card files')
-  const home = mkdtempSync(join(tmpdir(), 'bench-card-search-'))
-  try {
-    const DATABASE_URL = `file:${join(home, 'bench.db')}`
-    const args = ['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', ...foldersIn(folder), CARDS]
-    spawnSync(process.execPath, args, { env: { ...process.env, DATABASE_URL } })
-    await measured(DATABASE_URL)
-  } finally {
-    rmSync(home, { recursive: true, force: true })
-  }
-}
+export const bench = (folder: string): Promise<void> => withCardDatabase(folder, measured)

@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { overturnedBy } from '#cards/overtaken'
-import { foldersIn } from '#ingest/read/received-texts'
 import { date } from '#rulebook/dates/date'
 import { loadLibrary } from '#server/library/load'
 import { loadCardLibrary, type RulingFamily } from '#server/queries/cards/card-library'
@@ -12,6 +8,7 @@ import { rulingContent } from '#server/queries/cards/ruling-content'
 import { rulingLinks } from '#server/queries/cards/ruling-links'
 import { searchIndex } from '#server/queries/search/search-index'
 import { openDatabase } from '#server/store/database'
+import { withCardDatabase } from './card-database'
 
 // How often rulings are linked to the rules they are based on, and how often their reported validity is correct, for
 // rulings labelled by hand: cards/labelled-rulings.csv. BENCH_DATABASE names a database with texts and cards.
@@ -102,17 +99,4 @@ const measured = async (url: string): Promise<void> => {
 }
 
 /** `folder`: SOURCES. */
-export const benchRulings = async (folder: string): Promise<void> => {
-  const { CARDS, BENCH_DATABASE } = process.env
-  if (BENCH_DATABASE) return measured(BENCH_DATABASE)
-  if (!CARDS) return say('Set CARDS to the folder of the card files')
-  const home = mkdtempSync(join(tmpdir(), 'bench-rulings-'))
-  try {
-    const DATABASE_URL = `file:${join(home, 'bench.db')}`
-    const args = ['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', ...foldersIn(folder), CARDS]
-    spawnSync(process.execPath, args, { env: { ...process.env, DATABASE_URL } })
-    await measured(DATABASE_URL)
-  } finally {
-    rmSync(home, { recursive: true, force: true })
-  }
-}
+export const benchRulings = (folder: string): Promise<void> => withCardDatabase(folder, measured)
