@@ -224,7 +224,10 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   const phrasesOf = names.map(name => rules.get(name) ?? [])
   const phraseFirsts = phrasesOf.map(list => list.map(({ items }) => beginning(items)))
   const readerOf = names.map(name => readers[name])
-  /** What a token may begin is told by its word: it is found once for each word. Quoted abilities are alike. */
+  /**
+   * The phrases that may begin with a token depend only on its word, so they are found once for each word. All quoted
+   * abilities count as one word.
+   */
   const known = new Map<number, Map<string, Beginnings>>()
   let knownCount = 0
   const beginningsOf = ({ text, kinds }: Token): Beginnings => {
