@@ -1,4 +1,5 @@
 import { numberWord } from '../grammar/nouns/number-words'
+import { withoutAbilityWord } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import { COLORS, familyOf, isCreatureTypeOn, type ObjectState, objectNamed, viewOf, withObject } from '../index'
 import { inTurnOrder, opponentsOf, type StackItem } from './game'
@@ -29,7 +30,7 @@ export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Pro
   if (chapter !== undefined) return yield* refuse(notModelledHere(`"${chapter}" of ${label}`))
   const own = thing.abilities.flatMap(({ ability }): readonly StandingText[] =>
     [
-      (keywordEntering(ability.text) ?? ability.text)
+      withoutAbilityWord(keywordEntering(ability.text) ?? ability.text)
         .replace(/\s*\([^()]*\)/g, '')
         .replace(/"[^"]*"/g, '""')
         .trim(),

@@ -1,7 +1,8 @@
-import { type Player, viewOf } from '../index'
+import { type GameState, type Player, viewOf } from '../index'
 import { monarchAfterLeaving } from './monarch'
 import { teamOf } from './seats'
-import { type Procedure, record, setting, type Table } from './table'
+import { isAboutPlayer, type StandingText, standingTexts } from './standing-texts'
+import { notModelledHere, type Procedure, record, refuse, setting, type Table } from './table'
 
 /** A player wins or loses the game (102.2 and 102.3 of 1999, 104.2 and 104.3 today). */
 export function* endsFor(
@@ -14,16 +15,12 @@ export function* endsFor(
   const { now } = table
   const team = teamOf(now, player)
   const others = now.players.filter(one => !team.includes(one.player) && one.out === undefined)
-  const has = (words: RegExp, who: Player): boolean =>
-    viewOf(now.state).objects.some(
-      thing =>
-        thing.object.zone === 'battlefield' &&
-        thing.controller === who &&
-        thing.abilities.some(held => words.test(held.ability.text)),
-    )
-  // 810.8a today: a team wins and loses together; an effect that stops one member from losing stops the team.
-  if (ends === 'lose' && team.some(one => has(/you can't lose the game/i, one))) return
-  if (ends === 'win' && others.some(one => has(/your opponents can't win the game/i, one.player))) return
+  // 810.8a today: a team wins and loses together; an effect that stops one member from it stops the team.
+  for (const one of standingTexts(viewOf(now.state)).filter(({ text }) => NOT_ENDING.test(text))) {
+    const stops = team.map(member => endStopped(one, member, ends, now.state))
+    if (stops.includes(null)) return yield* refuse(notModelledHere(`"${one.text}"`))
+    if (stops.includes(true)) return
+  }
   const text = ends === 'win' ? `${player} wins the game: ${message}` : `${player} loses the game: ${message}`
   const cite = { rule: '', on: now.state.rules.on }
   const left = [...new Set(others.map(one => teamOf(now, one.player)))]
@@ -47,4 +44,23 @@ export function* endsFor(
     [setting({ players, monarch: monarchAfterLeaving({ ...now, players }) })],
     { of: player, matter },
   )
+}
+
+/** A text about not losing or winning; what it says of the reasons for losing is applied where they are looked for. */
+const NOT_ENDING = /\b(?:can't|cannot|would) (?:(?:lose|win)(?: the game)? or )?(?:lose|win) the game\b/i
+const CLAUSE = /^(.+?) can(?:'t|not) (lose|win)(?: the game)?(?: or (lose|win) the game| the game)?(?: this turn)?$/i
+/** Whether a text stops a player from winning or losing: "You can't win the game and your opponents can't lose the game." */
+const endStopped = (
+  one: StandingText,
+  player: Player,
+  ends: 'win' | 'lose',
+  state: Pick<GameState, 'teams'>,
+): boolean | null => {
+  const clauses = one.text.split(/,? and (?=(?:you|your opponents|players|they)\b)/i).map(words => CLAUSE.exec(words))
+  const about = clauses.map(clause => {
+    const [, who = '', first, second] = clause ?? []
+    if (first === undefined) return null
+    return first === ends || second === ends ? isAboutPlayer(who, one, player, state) : false
+  })
+  return about.includes(true) ? true : about.includes(null) ? null : false
 }

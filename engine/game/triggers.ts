@@ -20,6 +20,7 @@ import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from '.
 import { lifeOf, teamOf } from './seats'
 import { standingTexts } from './standing-texts'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
+import { eventsIn, hasEvent, TRIGGER_TEXT } from './trigger-events'
 
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
 export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
@@ -29,7 +30,7 @@ const HELD_FROM = /^(?:∞ — |(?:station )?\d+\+(?: \||:)? )/i
 /** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
 export const triggerText = (text: string): TriggerText | null => {
   const bare = withoutAbilityWord(text.replace(/\s*\([^()]*\)/g, '')).replace(HELD_FROM, '')
-  const [, when, rest] = /^((?:When|Whenever|At) [^,]*(?:, (?:or|and) [^,]*)?), ([\s\S]*)$/i.exec(bare) ?? []
+  const [, when, rest] = TRIGGER_TEXT.exec(bare) ?? []
   if (when === undefined || rest === undefined) return null
   const [, condition, does] = /^if ([^,]*), ([\s\S]*)$/i.exec(rest) ?? []
   return does === undefined || condition === undefined
@@ -90,13 +91,32 @@ export const matchOf = (
   known: readonly string[],
 ): Match | null => {
   const reading: Reading = { self: source.name === '' ? source.object.label : source.name, known }
-  for (const [pattern, kind, match] of EVENTS) {
-    const found = kind === what.kind ? pattern.exec(when) : null
-    if (found) return match({ found, source, what: what as never, game, reading })
+  const one = { source, what: what as never, game, reading }
+  const events = eventsIn(when)
+  if (events.length === 1) return matchOfOne(when, one)
+  let times: readonly Cause[] = []
+  let because = 0
+  for (const event of events.filter(words => looksFrom(words, source))) {
+    const match = matchOfOne(event, one)
+    if (!match && mayBeAbout(event, what)) return null
+    times = [...times, ...(match?.times ?? [])]
+    because = Math.max(because, match?.because ?? 0)
   }
-  return EVENTS.some(([pattern]) => pattern.test(when)) ? NONE : null
+  return { times, because }
 }
-export const isWatched = (when: string): boolean => EVENTS.some(([pattern]) => pattern.test(when)) || STATE.test(when)
+const matchOfOne = (when: string, one: Omit<Case<never>, 'found'>): Match | null => {
+  for (const [pattern, kind, match] of EVENTS) {
+    const found = kind === (one.what as Watched).kind ? pattern.exec(when) : null
+    if (found) return hasEvent(found[1] ?? '') ? null : match({ ...one, found })
+  }
+  return isWatchedOne(when) ? NONE : null
+}
+const isWatchedOne = (when: string): boolean =>
+  EVENTS.some(([pattern]) => {
+    const found = pattern.exec(when)
+    return found !== null && !hasEvent(found[1] ?? '')
+  })
+export const isWatched = (when: string): boolean => STATE.test(when) || eventsIn(when).every(isWatchedOne)
 
 type Case<K extends Watched['kind']> = {
   readonly found: RegExpExecArray
@@ -577,7 +597,7 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
       if (match ? match.times.length > 0 : mayBeAbout(when, what))
         return yield* refuse(notModelledHere(`"${when}" after another sentence of ${source.object.label}`))
     }
-  if (!parts || !looksFrom(parts.when, source)) return
+  if (!parts || !eventsIn(parts.when).some(event => looksFrom(event, source))) return
   if (
     what.kind !== 'happened' &&
     source.object.zone !== 'battlefield' &&

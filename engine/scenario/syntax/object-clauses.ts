@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { numberFrom } from '../../grammar/nouns/kind-words'
 import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
+import { selfNames } from '../../grammar/nouns/self-name'
 import { readAbilities } from '../../grammar/reader'
 import type { Ability, Player, Zone } from '../../index'
 import { countFrom } from './phrase'
@@ -21,7 +22,12 @@ export type Clauses = {
   readonly faceDown?: true
   readonly damage?: number
 }
-type Reader = { readonly words: StepWords; readonly self: string; readonly known: readonly string[] }
+type Reader = {
+  readonly words: StepWords
+  readonly self: string
+  readonly name?: string
+  readonly known: readonly string[]
+}
 type Found = { readonly part: Partial<Clauses>; readonly length: number }
 const STARTS =
   'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking'
@@ -68,7 +74,10 @@ const ROWS: readonly Row[] = [
   [/^with /, () => ({})],
   [
     /^(«\d+»)/,
-    ([, quote], { words, self, known }) => ({ abilities: readAbilities(quoteAt(words, quote), { name: self }, known) }),
+    ([, quote], { words, self, name, known }) => {
+      const text = quoteAt(words, quote)
+      return { abilities: readAbilities(text, { name: selfIn(text, self, name) }, known) }
+    },
   ],
 ]
 
@@ -112,12 +121,23 @@ const joined = (one: Clauses, more: Partial<Clauses>): Clauses => ({
   choices: [...one.choices, ...(more.choices ?? [])],
 })
 
+/** Which name of an object its text uses: the name it has if the text uses that one, otherwise its label. */
+const selfIn = (text: string, label: string, name: string | undefined): string => {
+  if (name === undefined || text.includes(name)) return name ?? label
+  const isShort = selfNames(name).some(short =>
+    new RegExp(`\\b${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`).test(text),
+  )
+  return isShort && !text.includes(label) ? name : label
+}
+
 /** All clauses after a description, in any order; refuses the first words that are not a clause. */
 export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
   let clauses: Clauses = { abilities: [], counters: {}, choices: [] }
   let rest = text.trim()
+  const [, name] = /\bnamed («\d+»)/.exec(text) ?? []
+  const reading = name === undefined ? reader : { ...reader, name: quoteAt(reader.words, name) }
   while (rest.length > 0) {
-    const next = found(rest, reader)
+    const next = found(rest, reading)
     if (next === null)
       return err({
         code: 'clause-not-understood',

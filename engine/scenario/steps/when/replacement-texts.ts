@@ -3,6 +3,8 @@ import { type GameState, objectsOf, viewOf } from '../../../index'
 const COUNTERS = /\bcounters?\b.*\bwould be (?:put|placed)\b|\bwould (?:put|get|have)\b.*\bcounters?\b/i
 const GRAVEYARD = /\bwould (?:die|be put into (?:a|an|your|its|their)\b.*\bgraveyard|be destroyed)/i
 const ARMOR = /^(?:umbra|totem) armor\b/i
+const NO_COUNTERS = /\bcounters? can't be (?:put|placed) on\b|\bcan't have (?:(.+?) )?counters? (?:put|placed) on\b/i
+const PREVENTED = /^prevent\b.*\bdamage\b/i
 const DAMAGE = /\bwould (?:deal|be dealt)\b.*\bdamage\b|\bdamage\b.*\bwould be dealt\b/i
 
 /**
@@ -32,6 +34,13 @@ export const replacedOnBoard = (
       // 702.89a today: the Aura is destroyed instead of what it is attached to.
       const isArmor = ARMOR.test(text) && buried.some(({ old }) => old?.id === source.object.attachedTo)
       if (isArmor) return { text, of: label }
+      const [noCounters, kind = ''] = NO_COUNTERS.exec(text) ?? []
+      if (
+        noCounters !== undefined &&
+        raised.some(one => one.counters.some(({ name }) => name.includes(kind.replace(/^an? /, ''))))
+      )
+        return { text, of: label }
+      if (PREVENTED.test(text) && hurt.length > 0) return { text, of: label }
       if (!/^If\b/.test(text)) continue
       const [, subject = ''] = /^If (.+?) would\b/.exec(text) ?? []
       const isOwn = /^(?:this \w+|~|it)$/i.test(subject) || subject === label || subject === source.name
