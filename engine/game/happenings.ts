@@ -29,6 +29,8 @@ export type Planned =
       readonly to: Zone
       readonly way: Way
       readonly by: string | null
+      /** The object whose ability exiles it. */
+      readonly exiledBy?: ObjectId
       readonly controller?: Player
       readonly at?: 'top' | 'bottom'
       readonly isTapped?: true

@@ -183,7 +183,14 @@ function* moved(table: Table, planned: Move, start: GameState): Procedure<Happen
               controller: plan.controller ?? (object.zone === 'stack' ? was.controller : owner),
             }),
           ]
-        : [happening({ kind: 'move', label: plan.label, to: plan.to })]),
+        : [
+            happening({
+              kind: 'move',
+              label: plan.label,
+              to: plan.to,
+              ...(plan.to === 'exile' && plan.exiledBy ? { by: plan.exiledBy } : {}),
+            }),
+          ]),
     ...(plan.isTapped ? [happening({ kind: 'status', label: plan.label, becomes: 'tapped' } as const)] : []),
     ...(order ? [setting({ libraries: order })] : []),
     setting({

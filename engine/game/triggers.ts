@@ -505,7 +505,12 @@ export const STATE =
 
 /** The abilities that can trigger from the zone of their object (603.10 today: those of objects that just left look back). */
 const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
-  const now = viewOf(game.state).objects.filter(thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut)
+  const now = viewOf(game.state).objects.filter(
+    thing =>
+      !thing.object.phasedOut &&
+      (thing.object.zone === 'battlefield' ||
+        (thing.object.zone === 'graveyard' && thing.abilities.some(held => worksInGraveyard(held, thing)))),
+  )
   if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
   if (what.kind === 'cast') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
   if (what.kind !== 'happened') return now
@@ -513,7 +518,17 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   const arrived = what.what.flatMap(one =>
     one.plan.kind === 'move' && one.is && one.is.object.zone !== 'battlefield' ? [one.is] : [],
   )
-  return [...now, ...left, ...arrived]
+  const there = now.filter(thing => thing.object.zone === 'battlefield' || !arrived.includes(thing))
+  return [...there, ...left, ...arrived]
+}
+
+/** 113.6k today: a trigger that can only move its object out of the graveyard, or asks whether it is there, works there. */
+const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean => {
+  if (!/\b(?:from|in) your graveyard\b/i.test(ability.text)) return false
+  const { when } = triggerText(ability.text) ?? {}
+  if (when === undefined || /\b(?:dies|graveyard|leaves)\b/i.test(when)) return false
+  const self = `(?:~|this card|this creature|${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'})`
+  return new RegExp(`\\b${self} (?:(?:is|are) in|from) your graveyard\\b`, 'i').test(ability.text)
 }
 
 /** Words that a condition which is not understood would contain if it were about a kind of event. */
@@ -597,9 +612,12 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
       if (match ? match.times.length > 0 : mayBeAbout(when, what))
         return yield* refuse(notModelledHere(`"${when}" after another sentence of ${source.object.label}`))
     }
-  if (!parts || !eventsIn(parts.when).some(event => looksFrom(event, source))) return
+  const isOfGraveyard = worksInGraveyard(held, source)
+  if (isOfGraveyard && source.object.zone !== 'graveyard') return
+  if (!parts || !(isOfGraveyard || eventsIn(parts.when).some(event => looksFrom(event, source)))) return
   if (
     what.kind !== 'happened' &&
+    !isOfGraveyard &&
     source.object.zone !== 'battlefield' &&
     source.object.zone !== 'stack' &&
     what.kind !== 'cycled'

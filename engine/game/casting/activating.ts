@@ -35,7 +35,7 @@ import type { Clauses } from './clauses'
 import { costParts, payPart } from './cost-parts'
 import { manaTriggers, tapForMana } from './mana-abilities'
 import { isSorceryTime, takePriority } from './priority'
-import { barredBySplitSecond } from './prohibitions'
+import { barredBySplitSecond, outOfTime } from './prohibitions'
 
 export function* activate(
   table: Table,
@@ -100,6 +100,7 @@ export function* activate(
         'Activate it in another turn',
       ),
     )
+  yield* outOfTime(table, player, 'activate abilities')
   yield* begunAbility(table, player, thing, ability, clauses)
 }
 

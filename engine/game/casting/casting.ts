@@ -31,7 +31,7 @@ import { watch } from '../triggers'
 import type { Clauses } from './clauses'
 import { payAll } from './cost-parts'
 import { isSorceryTime, takePriority } from './priority'
-import { barredBySplitSecond, mayCastAsThoughFlash, prohibited, unreadProhibition } from './prohibitions'
+import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, unreadProhibition } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, keywordCost, totalCost } from './total-cost'
@@ -62,6 +62,7 @@ export function* castSpell(
   if (only !== undefined) return yield* refuse(notModelledHere(`"${only}" of ${label}`))
   const unread = unreadProhibition(now)
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
+  yield* outOfTime(table, player, 'cast spells')
   if (clauses.unsupported !== undefined) return yield* refuse(notModelledHere(`"${clauses.unsupported}" of a spell`))
   yield* mayCastFrom(table, player, thing, clauses)
   if (clauses.isFaceDown) yield* mayCastFaceDown(table, thing, clauses)

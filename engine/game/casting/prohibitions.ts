@@ -1,8 +1,10 @@
 import { areOpponents, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
 import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
+import { isActive } from '../seats'
 import { isAboutPlayer, type StandingText, standingTexts } from '../standing-texts'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { isSorceryTime } from './priority'
 
 /** 103.2 (1999), 101.2 today: an effect that says that something cannot be done takes precedence. */
 export function* prohibited(table: Table, player: Player, spell: ObjectState): Procedure {
@@ -48,12 +50,34 @@ export function* barredBySplitSecond(table: Table, player: Player, act: string):
     )
 }
 
+const ONLY_WHEN =
+  /^(you|your opponents|each opponent|players|each player) (?:can|may) (?:cast|play) spells( and (?:activate|play) (?:activated )?abilities)? only (any time (?:they|you|that player|he or she) could (?:cast|play) a sorcery|during (?:their|your|his or her) own turns?)$/i
+/** "Players can cast spells only during their own turns": when somebody may act at all. */
+export function* outOfTime(table: Table, player: Player, act: 'cast spells' | 'activate abilities'): Procedure {
+  for (const one of standingTexts(viewOf(table.now.state))) {
+    const [, who, andAbilities, when = ''] = ONLY_WHEN.exec(one.text) ?? []
+    if (who === undefined || (act === 'activate abilities' && andAbilities === undefined)) continue
+    const isFor = isAboutPlayer(who, one, player, table.now.state)
+    if (isFor === null) return yield* refuse(notModelledHere(`"${one.text}"`))
+    const isInTime = /sorcery/i.test(when) ? isSorceryTime(table, player) : isActive(table.now, player)
+    if (isFor && !isInTime)
+      return yield* refuse(
+        illegalAct(
+          `${player} cannot ${act} now: "${one.text}"`,
+          ruleOf(table.now, 'cannot'),
+          `Given it is ${player}'s main phase`,
+        ),
+      )
+  }
+}
+
 /** A text about what cannot be cast in a form that is not read. */
 export const unreadProhibition = (game: Game): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(
     ({ text }) =>
-      /\bcan't (?:be )?(?:cast|play)(?:ed)?\b|\bmay (?:cast|play) .*only\b/i.test(text) &&
+      /\bcan't (?:be )?(?:cast|play)(?:ed)?\b|\b(?:can|may) (?:cast|play) .*only\b/i.test(text) &&
       (!/\blands\b/i.test(text) || /\bspells?\b/i.test(text)) &&
+      !ONLY_WHEN.test(text) &&
       !PROHIBITS.test(text) &&
       !CANNOT.test(text),
   )

@@ -18,6 +18,8 @@ export type Who =
 /** How a text refers to objects. */
 export type What =
   | { readonly kind: 'self' | 'it' | 'enchanted' }
+  /** The cards that its source exiled by another ability (607.2a today). */
+  | { readonly kind: 'exiled by it' }
   | { readonly kind: 'target'; readonly instance: number }
   | { readonly kind: 'each'; readonly phrase: string }
   | { readonly kind: 'several'; readonly of: readonly What[] }

@@ -89,6 +89,9 @@ export const whatOf = (words: string, reading: Reading): What | null => {
   )
     return { kind: 'it' }
   if (/^enchanted (?:creature|permanent|land|artifact)$/i.test(said)) return { kind: 'enchanted' }
+  const [, by] = /^(?:the|each|all) (?:exiled cards?|cards? exiled with (.+))$/i.exec(said) ?? [said]
+  if (by === undefined ? /^(?:the|each|all) exiled cards?$/i.test(said) : isSelf(by, reading))
+    return { kind: 'exiled by it' }
   const [, of, whose, zone] =
     /^(?:all|each|every) ?(.*?) ?cards? (?:from|in) (your|all|each player's) (graveyard|hand)s?$/i.exec(said) ?? []
   if (zone !== undefined)

@@ -119,6 +119,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
           way,
           by: doing.label,
           ...(canRegenerate ? {} : { canRegenerate: false as const }),
+          ...(way === 'exiled' && doing.source ? { exiledBy: doing.source.id } : {}),
         }),
       )
       const happened = yield* perform(table, plans)

@@ -85,6 +85,12 @@ export function* objects(now: Now, what: What): Procedure<readonly ObjectState[]
       const host = sourceThing(now)?.object.attachedTo
       return host ? still([{ label: '', id: host }]) : []
     }
+    case 'exiled by it': {
+      // A card that the same ability exiles is another matter.
+      if (!doing.source || /\bexile\b/i.test(doing.text)) return yield* refuse(notModelledHere(`"${doing.text}"`))
+      const by = doing.source.id
+      return view.objects.filter(({ object }) => object.zone === 'exile' && object.exiledBy === by)
+    }
     case 'target': {
       const refs = doing.targets.flatMap(one => (one.instance === what.instance && 'label' in one.at ? [one.at] : []))
       const found = still(refs)
