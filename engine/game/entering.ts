@@ -2,9 +2,13 @@ import { numberWord } from '../grammar/nouns/number-words'
 import { withoutAbilityWord } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import { COLORS, familyOf, isCreatureTypeOn, type ObjectState, objectNamed, viewOf, withObject } from '../index'
+import { isCopyOffer } from './entering-copy'
+import { forbidsLife, refuseForbidden } from './forbidden-costs'
 import { inTurnOrder, opponentsOf, type StackItem } from './game'
 import { keywordEntering } from './keyword-entering'
 import { filterOf, isSelf, passes } from './phrases'
+import { replaced } from './replacement'
+import { lifeOf } from './seats'
 import { conditionNow, isSubject, readingOf, type StandingText, standingTexts } from './standing-texts'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from './table'
 
@@ -23,7 +27,7 @@ const OWN =
  * 614.1c-d and 614.12 today: "enters tapped", "enters with two +1/+1 counters on it", said by the permanent itself or of
  * it by others. A text about entering that is not understood stops the game, because what entered is then unknown.
  */
-export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Procedure {
+export function* asItEnters(table: Table, label: string, cast: AsCast = {}, isCopyDecided = false): Procedure {
   const thing = thingNamed(table.now.state, label)
   if (!thing) return
   const chapter = chapterOf(thing)
@@ -39,6 +43,7 @@ export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Pro
         text =>
           (ability.does.kind !== 'keyword' || text !== ability.text) &&
           ENTERS.test(text) &&
+          !(isCopyDecided && isCopyOffer(text)) &&
           !TRIGGER.test(text) &&
           !COST.test(text),
       )
@@ -63,6 +68,9 @@ function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCa
   if (!isOwn && (isAboutItself(one, table.known) || isOfAnotherMatter(one.text))) return
   const unread = notModelledHere(`"${one.text}" of ${one.source?.object.label ?? 'an effect'}`)
   const [, , kicked, subject, tapped, counters, sign, words] = OWN.exec(one.text) ?? []
+  const [, payer, life] = PAYS_LIFE.exec(one.text) ?? []
+  if (isOwn && payer !== undefined && isSelf(payer, readingOf(one, table.known)))
+    return yield* tappedUnlessPaid(table, thing, Number(life))
   if (subject === undefined || (tapped === undefined && counters === undefined)) {
     if (isOwn && isChoiceOnly(one.text)) return yield* chosenAsItEnters(table, label, one)
     return yield* refuse(unread)
@@ -90,14 +98,47 @@ function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCa
   if (counters === undefined) return
   const count = countersIn(table, thing, counters, one, cast)
   if (count === null) return yield* refuse(unread)
-  if (count.count > 0)
-    yield* record(
-      table,
-      'counters',
-      `${label} enters with ${count.count} ${count.name} counters`,
-      [happening({ kind: 'counters', label, counter: count.name, count: count.count, way: 'put' })],
-      { of: label, amount: count.count, matter: 'replacement' },
-    )
+  if (count.count === 0) return
+  const put = { kind: 'counters', label, counter: count.name, count: count.count, way: 'put' } as const
+  for (const plan of yield* replaced(table, { ...put, isEntering: true }))
+    if (plan.kind === 'counters' && plan.count > 0)
+      yield* record(
+        table,
+        'counters',
+        `${label} enters with ${plan.count} ${plan.counter} counters`,
+        [happening({ ...put, count: plan.count })],
+        { of: label, amount: plan.count, matter: 'replacement' },
+      )
+}
+
+const PAYS_LIFE =
+  /^As (.+?) (?:enters?(?: the battlefield)?|comes? into play), you may pay (\d+) life\. If you don't, .+? (?:enters?(?: the battlefield)?|comes? into play) tapped$/i
+/** "As ~ enters, you may pay 2 life. If you don't, it enters tapped" (614.1c-d today). */
+function* tappedUnlessPaid(table: Table, thing: ObjectState, life: number): Procedure {
+  const { controller, object } = thing
+  const forbidden = forbidsLife(table.now, controller, 'something else')
+  if (forbidden && !forbidden.isRead) return yield* refuseForbidden(table, controller, `${life} life`, forbidden)
+  const can = !forbidden && lifeOf(table.now, controller) >= life
+  const [answer] = yield* ask(table, {
+    kind: 'pay',
+    player: controller,
+    question: `whether to pay ${life} life as ${object.label} enters`,
+    options: [
+      ...(can ? [{ key: `${life} life`, shown: `pays ${life} life` }] : []),
+      { key: 'no', shown: 'does not pay' },
+    ],
+    least: 1,
+    most: 1,
+    write: `${controller} pays ${life} life`,
+  })
+  if (answer !== 'no') return yield* table.pay(table, controller, { mana: '', life })
+  yield* record(
+    table,
+    'replaced',
+    `${object.label} enters tapped`,
+    [happening({ kind: 'status', label: object.label, becomes: 'tapped' })],
+    { of: object.label, matter: 'replacement' },
+  )
 }
 
 const countersIn = (

@@ -58,6 +58,9 @@ export type Planned =
       readonly counter: string
       readonly count: number
       readonly way: 'put' | 'remove'
+      /** Put by a player who pays a cost, not by an effect. */
+      readonly isCost?: true
+      readonly isEntering?: true
     }
   | {
       readonly kind: 'status'

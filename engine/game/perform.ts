@@ -10,6 +10,7 @@ import {
 } from '../index'
 import { controlChanged } from './control'
 import { asItEnters, chapterOf } from './entering'
+import { copyChosen } from './entering-copy'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
@@ -68,7 +69,7 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
       if (chapter !== undefined) return yield* refuse(notModelledHere(`"${chapter}" of ${plan.label}`))
       const word = `${plan.count} ${plan.counter} counter${plan.count === 1 ? '' : 's'}`
       const text = plan.way === 'put' ? `${word} put on ${plan.label}` : `${word} removed from ${plan.label}`
-      const entry = yield* record(table, 'counters', text, [happening({ ...plan, kind: 'counters' })], {
+      const entry = yield* record(table, 'counters', text, [happening(countersPut(plan))], {
         of: plan.label,
         amount: plan.count,
         matter: 'resolving',
@@ -148,6 +149,8 @@ const done = (
   }
 }
 
+const countersPut = ({ isCost: _, isEntering: __, ...event }: Extract<Planned, { kind: 'counters' }>) => event
+
 const ZONE = {
   battlefield: 'the battlefield',
   graveyard: 'the graveyard',
@@ -160,7 +163,8 @@ const ZONE = {
 const KIND_OF_MOVE = { destroyed: 'destroyed', sacrificed: 'sacrificed', discarded: 'discarded' } as const
 
 type Move = Extract<Planned, { kind: 'move' }>
-function* moved(table: Table, planned: Move, start: GameState): Procedure<Happened | null> {
+function* moved(table: Table, said: Move, start: GameState): Procedure<Happened | null> {
+  const planned = said.to === 'battlefield' ? yield* withCopy(table, said, start) : said
   const { now } = table
   // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of moving to another zone.
   const isFlashed = now.stack.some(item => item.label === planned.label && item.forCost === 'flashback')
@@ -213,9 +217,18 @@ function* moved(table: Table, planned: Move, start: GameState): Procedure<Happen
     ...(plan.by ? { by: plan.by } : {}),
     matter: plan.way === 'sacrificed' ? 'sacrificing' : 'zones',
   })
-  if (plan.to === 'battlefield') yield* asItEnters(table, plan.label, plan.cast)
+  if (plan.to === 'battlefield') yield* asItEnters(table, plan.label, plan.cast, plan.copying === undefined)
   if (plan.thenShuffled) yield* shuffle(table, owner)
   return { ...done(table, plan, start, was, 1, entry), from: object.zone }
+}
+
+/** What lets an object enter as a copy is decided before it enters; a copy of what was cast with X has no X of its own. */
+function* withCopy(table: Table, plan: Move, start: GameState): Procedure<Move> {
+  const thing = plan.copying ? undefined : thingNamed(table.now.state, plan.label)
+  if (!thing || thing.object.zone === 'battlefield') return plan
+  const player = plan.controller ?? (thing.object.zone === 'stack' ? thing.controller : thing.object.owner)
+  const copied = yield* copyChosen(table, thing, player, start)
+  return copied ? { ...plan, ...copied, cast: { x: 0, ...plan.cast } } : plan
 }
 
 const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] | null => {

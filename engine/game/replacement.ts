@@ -11,6 +11,7 @@ import {
   viewOf,
   withObject,
 } from '../index'
+import { counterChange, isAboutCounters } from './counter-replacement'
 import type { Doing, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { readText } from './instructions/read-text'
@@ -458,6 +459,7 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
   switch (plan.kind) {
     case 'move': {
       const [, whom, whose, where, instead] = DIES.exec(text) ?? []
+      if (whom === undefined && isAboutCounters(text)) return null
       if (whom === undefined) return MOVES.test(text) && isOfMove(text, plan) ? unread(thing, text) : null
       if (plan.to !== 'graveyard') return null
       const isMeant = isMoving(table, thing, whom, where, plan, reading)
@@ -518,12 +520,19 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
           : null
       return plan.player === thing.controller ? (now, what) => insteadOf(now, thing, instead, what, reading) : null
     }
-    case 'counters':
-      return /\bcounters?\b.*\bwould be (?:put|placed|removed)\b|\bwould (?:put|get|have|remove)\b.*\bcounters?\b/i.test(
-        text,
+    case 'counters': {
+      const change = counterChange(table, thing, text, plan, reading)
+      if (change === 'unread') return unread(thing, text)
+      return (
+        change &&
+        function* (now, what) {
+          if (what.kind !== 'counters') return [what]
+          const count = change(what.count)
+          yield* noted(now, thing.object.label, what, `${thing.object.label}: ${count} counters instead`)
+          return [{ ...what, count }]
+        }
       )
-        ? unread(thing, text)
-        : null
+    }
     case 'status':
       return /\bwould (?:become |be )?(?:un)?tap(?:ped)?\b/i.test(text) ? unread(thing, text) : null
     case 'mana':

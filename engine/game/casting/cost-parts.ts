@@ -131,6 +131,7 @@ export function* payPart(
         counter: 'loyalty',
         count,
         way: loyalty[1] === '+' || loyalty[1] === '' ? 'put' : 'remove',
+        isCost: true,
       },
     ])
     yield* record(
