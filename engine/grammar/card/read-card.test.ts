@@ -251,6 +251,60 @@ describe('words that point at something', () => {
   })
 
   test.each([
+    // The subject that deals the damage is not the one whose controller is dealt it.
+    [
+      "Counter target creature spell. Elm Keeper deals damage equal to that spell's power to its controller.",
+      ['that spell = target creature spell', 'its = target creature spell'],
+    ],
+    [
+      "At the beginning of your upkeep, you may sacrifice this land. If you do, return each card exiled with this land to the battlefield under its owner's control.",
+      ['its = each card exiled with this land'],
+    ],
+    // A token is "that token" where another creature was named.
+    [
+      "Destroy target creature. Create a black Cat creature token. Its power is equal to that creature's power and its toughness is equal to that creature's toughness.",
+      ['its = a black Cat creature token', 'that creature = target creature'],
+    ],
+    [
+      'Whenever a creature with a moss counter on it dies, create a 1/1 Saproling creature token for each moss counter on that creature.',
+      ['that creature = a creature with a moss counter on it'],
+    ],
+    [
+      "Exile target creature. Its controller creates a 1/1 white Bird creature token, then that player gains life equal to that creature's power.",
+      ['its = target creature', 'that player = its controller', 'that creature = target creature'],
+    ],
+    // A creature is no player.
+    [
+      "Return target creature to its owner's hand. That creature's owner can't cast spells with the same name as that creature.",
+      ['its = target creature', 'that creature = target creature'],
+    ],
+    // A player who was referred to again comes before one who was only named by the way.
+    [
+      "Put target land an opponent controls on top of its owner's library. That opponent discards a card from their hand.",
+      ['its = target land an opponent controls', 'that opponent = an opponent', 'their = an opponent'],
+    ],
+    [
+      "At the beginning of each player's upkeep, that player returns a land they control to its owner's hand unless they pay 2 life.",
+      ['that player = each player', 'they = each player', 'its = a land they control'],
+    ],
+    [
+      "At the beginning of each player's upkeep, if that player controls more lands than each other player, Elm Keeper deals 2 damage to them.",
+      ['that player = each player', 'them = each player'],
+    ],
+    [
+      "During each player's upkeep, if that player has less life than target opponent, he or she may have Elm Keeper deal 1 damage to that opponent.",
+      ['that player = each player', 'he or she = each player', 'that opponent = target opponent'],
+    ],
+    // A duration describes only how long.
+    [
+      'When this creature enters, exile target artifact until this creature leaves the battlefield. Its controller loses 2 life.',
+      ['its = target artifact'],
+    ],
+  ])('%s points only at %j', (text, pointing) => {
+    expect(/ \(([^()]*)\)$/.exec(meaningOf(text) ?? '')?.[1]?.split('; ')).toEqual(pointing)
+  })
+
+  test.each([
     'Destroy that creature.',
     "If it's a creature, draw a card.",
     'That player discards a card.',

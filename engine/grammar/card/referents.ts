@@ -216,6 +216,7 @@ const factsOf = (whole: string) => {
       whole === 'Participle.chosen' ||
       /chosen (?:color|subtype|type creature|player|type)$|\.of (?:type|types|color)$|With\.name$/.test(whole),
     isThisWay: kind.includes('this way'),
+    dealsDamage: whole.startsWith('Action.deal damage'),
     isEvents: /^Event\.(?:or|or when|list)$|^Trigger\.when and$/.test(whole),
     isList: LIST.test(whole),
     isPlayer: PLAYERS.has(whole) || CONTROLLERS.has(whole),
@@ -254,6 +255,8 @@ export const resolved = (
   let isOwned = false
   /** The subject of the clause that is being read: a reference to itself would be "itself". */
   let subject = ''
+  /** What deals the damage, while those are read that it is dealt to. */
+  let dealing = ''
   /** What the last "if" has named for the case that it is true, which "otherwise" cannot mean. */
   let ifSo: readonly [from: number, to: number] | null = null
   /** How many referents were named before the instruction that is being read. */
@@ -284,7 +287,7 @@ export const resolved = (
   const pointing = (one: Meaning, to: Named | undefined): Meaning => {
     if (to === undefined) return lose(one)
     const many = one.kind === 'Object.those' || (to.many && !/each of those$/.test(one.kind))
-    if (to.what !== 'player' && !isAside) named.push({ ...to, many, aside: false, inTrigger })
+    if (!isAside) named.push({ ...to, many, aside: false, inTrigger })
     return { ...one, means: to.what === 'self' && !card.isQuoted ? '~' : to.text }
   }
   const last = (fits: (one: Named) => boolean): Named | undefined => named.findLast(fits)
@@ -315,7 +318,9 @@ export const resolved = (
   /** "Return three lands you control to owner's hand" (1997): the owner of these, and of nothing said before. */
   const severalMoved = (): Named | undefined => {
     const moved = named.slice(actionFrom).filter(one => one.what !== 'player' && !one.aside)
-    return moved.every(one => one.many && !EACH.test(one.text)) ? moved.at(-1) : undefined
+    const most = moved.at(-1)
+    if (most && EACH.test(most.text)) return most
+    return moved.every(one => one.many && !EACH.test(one.text)) ? most : undefined
   }
   /** "Each Wolf you control deals damage equal to its power to that creature": the power of each Wolf. */
   const eachSubject = (): Named | undefined =>
@@ -327,6 +332,7 @@ export const resolved = (
     last(one => one.what === 'player' && !one.aside) ??
     last(one => one.what === 'player') ??
     last(one => one.words.has('any') || one.words.has('player') || one.words.has('opponent'))
+  const opponent = (): Named | undefined => last(one => one.what === 'player' && /opponent/.test(one.text)) ?? player()
   /** Objects whose controller or owner may be meant: every object implies a player. */
   const they = (): Named | undefined => player() ?? last(one => one.what === 'object')
 
@@ -369,6 +375,8 @@ export const resolved = (
       const wasThere = isThere
       const was = subject
       if (isCondition && !ASKED.has(place)) isAside = true
+      // "Exile target creature until ~ leaves the battlefield. Its controller …"
+      if (place === 'until' && about(held).name.startsWith('Event')) isAside = true
       // "Where X is that card's power and Y is its toughness."
       if (one.kind === 'Clauses.clause where two' && place === 'y')
         for (let i = since; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: false }
@@ -380,10 +388,13 @@ export const resolved = (
       since = named.length
       if (STAYS[one.kind] === place) isThere = true
       if (is.hasSubject && (place === 'do' || place === 'says')) subject = subjectSince(start)
+      const wasDealing = dealing
+      if (is.dealsDamage && place === 'whom') dealing = subject
       made[place] = walk(held)
       isAside = wasAside
       isThere = wasThere
       subject = was
+      dealing = wasDealing
     }
     if (is.isOnItself) {
       const self = named.slice(start).find(({ what }) => what === 'self')
@@ -466,8 +477,7 @@ export const resolved = (
       nameIt('self', one)
       return one
     }
-    if (is.isOpponent)
-      return pointing(one, last(each => each.what === 'player' && /opponent/.test(each.text)) ?? player())
+    if (is.isOpponent) return pointing(one, opponent())
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
     // "Attach an Equipment to it": the object of an instruction is distinct from the others it names.
     if (one.kind === 'Object.it') {
@@ -481,7 +491,13 @@ export const resolved = (
     const moved = one.kind === 'Owner.its' ? severalMoved() : undefined
     if (moved !== undefined) return pointing(one, moved)
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
-      return pointing(one, eachSubject() ?? single() ?? (isOwned ? plural() : undefined))
+      return pointing(
+        one,
+        eachSubject() ??
+          (isOwned && dealing !== '' ? single(named.length, dealing) : undefined) ??
+          single() ??
+          (isOwned ? plural() : undefined),
+      )
     // "Him or her" is a player; "him" alone is the legend whose text it is.
     if (one.kind === 'Objects.or' && isHimOrHer(one.one) && isHimOrHer(one.other)) {
       const to = player()
@@ -531,16 +547,22 @@ export const resolved = (
           ? each.many || each.severally === true || EACH.test(each.text)
           : !each.many || EACH.test(each.text)
       const exact = (each: Named): boolean =>
-        each.what !== 'self' && keyOf(each) !== but && heads.some(head => each.words.has(head))
+        each.what !== 'self' &&
+        keyOf(each) !== but &&
+        (each.what !== 'player' || ofPlayers) &&
+        heads.some(head => each.words.has(head))
+      // Where another creature was named as well, a token is referred to as "that token".
+      const isPlain = (each: Named): boolean => exact(each) && !each.words.has('token')
       const isPermanent = !heads.some(head => /card|spell|ability|object|source/.test(head))
       const isCard = (each: Named): boolean => each.words.size > 0 && [...each.words].every(word => word === 'card')
       const to =
         (one.kind === 'Object.that or' ? last(each => each.words.has('any')) : undefined) ??
+        (one.kind.includes('those') ? undefined : last(each => !each.aside && isAlike(each) && isPlain(each))) ??
         last(each => !each.aside && isAlike(each) && exact(each)) ??
         last(each => isAlike(each) && exact(each)) ??
         last(each => !each.aside && !(isPermanent && (each.gone || isCard(each))) && isAlike(each) && fits(each)) ??
         last(each => isAlike(each) && fits(each)) ??
-        (ofPlayers ? player() : undefined)
+        (heads.includes('opponent') ? opponent() : ofPlayers ? player() : undefined)
       // What is created or found is named by the action.
       if (to === undefined && heads.includes('token') && doneBy(/create|copy|incubate/)) return inner
       if (
