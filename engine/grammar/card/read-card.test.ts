@@ -295,6 +295,43 @@ describe('words that point at something', () => {
       "During each player's upkeep, if that player has less life than target opponent, he or she may have Elm Keeper deal 1 damage to that opponent.",
       ['that player = each player', 'he or she = each player', 'that opponent = target opponent'],
     ],
+    // What would deal damage is "it", not what it would be dealt to.
+    [
+      'If any source would deal 1 or more damage to a permanent or player this turn, it deals 2 damage to that permanent or player instead.',
+      ['it = any source', 'that permanent or player = a permanent or player'],
+    ],
+    [
+      'If a creature you control would deal damage to a creature or player, it deals double that damage to that creature or player instead.',
+      ['that creature or player = a creature or player'],
+    ],
+    [
+      'At the beginning of your upkeep, this creature deals 3 damage to you unless you discard a card. If it deals damage to you this way, tap it.',
+      ['it = ~'],
+    ],
+    // A token is no card.
+    [
+      "Reveal the top card of your library. If it's a creature card, create a 1/1 white Bird creature token. If it's a land card, draw a card.",
+      ['it = the top card of your library'],
+    ],
+    // What is copied is not what becomes the copy.
+    [
+      'You may have this creature enter as a copy of any creature on the battlefield, except it\'s an Elf in addition to its other types and it gains "When this creature attacks, sacrifice it."',
+      ['it = ~', 'it = this creature'],
+    ],
+    // Both of a trigger are creatures: the one that is not its subject.
+    [
+      "Whenever equipped creature blocks or becomes blocked by an Elf, destroy that creature. It can't be regenerated.",
+      ['that creature = an Elf', 'it = an Elf'],
+    ],
+    [
+      "Whenever a creature you control enters, if its power is greater than this creature's power or its toughness is greater than this creature's toughness, draw a card.",
+      ['its = a creature you control'],
+    ],
+    // All cards that were revealed, not the one that ends it.
+    [
+      'Each opponent reveals cards from the top of their library until they reveal a land card, then puts those cards into their graveyard.',
+      ['their = each opponent', 'they = each opponent'],
+    ],
     // A duration describes only how long.
     [
       'When this creature enters, exile target artifact until this creature leaves the battlefield. Its controller loses 2 life.',

@@ -16,6 +16,8 @@ type Named = {
   readonly aside: boolean
   /** One for each of several players or objects: "those creatures" may mean them, and "it" each of them. */
   readonly severally?: boolean
+  /** Ends what is revealed: "until you reveal a land card". */
+  readonly ends?: boolean
   /** Sacrificed, discarded or the like: nothing that stays on the battlefield. */
   readonly gone: boolean
 }
@@ -96,6 +98,15 @@ const STAYS: Readonly<Record<string, string>> = {
   'Action.tap': 'what',
   'Action.untap': 'what',
   'Action.transform': 'what',
+  'Event1.deals damage': 'the',
+}
+/** Places whose object is not spoken of: what would be dealt damage, what is copied. */
+const ONLY_BY_THE_WAY: Readonly<Record<string, string>> = {
+  'WouldDo.deal damage': 'whom',
+  'Replacement.may enter as copy': 'of',
+  'EnterAs.copy': 'of',
+  'Predicate.becomes copy': 'of',
+  'Action.become copy': 'of',
 }
 const LIST = /^Objects\.(?:and|or|list|list and)$/
 /** Whether a list means one of its parts: its last conjunction is "or". */
@@ -111,6 +122,7 @@ const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['abil
 /** What is not on the battlefield when it is acted on: objects that are gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
   gone || (words.size > 0 && [...words].every(word => /spell|ability/.test(word)))
+const isOfAType = ({ words }: Named): boolean => words.size === 1 && words.has('subtype')
 const isHimOrHer = (one: Meaning[string]): boolean => typeof one === 'object' && one.kind === 'Object.him or her'
 const saysInstead = (one: Meaning): boolean =>
   one.kind === 'Sentence.if do instead' || (typeof one.do === 'object' && one.do.kind === 'Clause.clause instead')
@@ -310,6 +322,14 @@ export const resolved = (
       onlyOf(singles)
     )
   }
+  /** "If it's a land card": the last card, not a token that was created since. */
+  const ofCard = (one: Meaning): Named | undefined => {
+    if (inTrigger || !headsOf(one).includes('card')) return undefined
+    const latest = last(({ what, aside, many }) => what === 'object' && !aside && !many)
+    return latest?.words.has('token')
+      ? last(({ what, aside, many, words }) => what === 'object' && !aside && !many && words.has('card'))
+      : undefined
+  }
   /** What was only mentioned aside is meant if nothing else was named: "creatures with power less than ~'s can't block it". */
   const onlyOf = (these: readonly Named[]): Named | undefined => {
     const all = these.filter(one => !one.many)
@@ -364,6 +384,8 @@ export const resolved = (
     const isCondition = is.name === 'Condition1' && !isThisWay && !is.happens
     const start = named.length
     let since = start
+    /** Where that begins which the subject of a condition is compared with. */
+    let compared = Number.POSITIVE_INFINITY
     for (const place in one) {
       const held = one[place]
       if (place === 'kind' || held === undefined) continue
@@ -386,6 +408,7 @@ export const resolved = (
       if (one.kind === 'Statement.additional cost') named.push({ ...AN_ABILITY, inTrigger, aside: false, gone: false })
       if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object') nameIt('object', one.what)
       since = named.length
+      if (place === 'is') compared = since
       if (STAYS[one.kind] === place) isThere = true
       if (is.hasSubject && (place === 'do' || place === 'says')) subject = subjectSince(start)
       const wasDealing = dealing
@@ -395,15 +418,21 @@ export const resolved = (
       isThere = wasThere
       subject = was
       dealing = wasDealing
+      if (ONLY_BY_THE_WAY[one.kind] === place)
+        for (let i = since; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: true }
+      if (place === 'until' && about(held).name.startsWith('Object'))
+        for (let i = since; i < named.length; i++) named[i] = { ...(named[i] as Named), ends: true }
     }
     if (is.isOnItself) {
-      const self = named.slice(start).find(({ what }) => what === 'self')
+      const self = named.slice(start, compared).find(({ what }) => what === 'self')
       if (self) named.push({ ...self, aside: isAside })
     }
     const isEach =
       one.kind === 'Sentence.for each' ||
       (one.kind === 'Clause1.player does' && typeof one.who === 'object' && /^Player\.(?:each|all)/.test(one.who.kind))
-    if (isEach) for (let i = start; i < named.length; i++) named[i] = { ...(named[i] as Named), severally: true }
+    if (isEach)
+      for (let i = start; i < named.length; i++)
+        if (!named[i]?.ends) named[i] = { ...(named[i] as Named), severally: true }
     const isPaired = typeof one.being === 'object' && one.being.kind.startsWith('Being.paired')
     const self = isPaired ? named.slice(start).find(({ what }) => what === 'self') : undefined
     const other = named.slice(start).find(({ what }) => what === 'object')
@@ -486,7 +515,10 @@ export const resolved = (
     }
     // "If it's a creature card": the subject is itself a reference.
     if (is.asksOfIt)
-      return pointing(mapped(one), one.forms?.toString().startsWith('1') ? (plural() ?? player()) : single())
+      return pointing(
+        mapped(one),
+        one.forms?.toString().startsWith('1') ? (plural() ?? player()) : (ofCard(one) ?? single()),
+      )
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
     const moved = one.kind === 'Owner.its' ? severalMoved() : undefined
     if (moved !== undefined) return pointing(one, moved)
@@ -536,6 +568,7 @@ export const resolved = (
       const heads = headsOf(one.what)
       const ofPlayers = heads.some(head => head === 'player' || head === 'opponent')
       const but = isAside ? '' : subject
+      const isCreature = heads.includes('creature')
       const fits = (each: Named): boolean =>
         each.what !== 'self' &&
         keyOf(each) !== but &&
@@ -550,12 +583,13 @@ export const resolved = (
         each.what !== 'self' &&
         keyOf(each) !== but &&
         (each.what !== 'player' || ofPlayers) &&
-        heads.some(head => each.words.has(head))
+        (heads.some(head => each.words.has(head)) || (each.inTrigger && isCreature && isOfAType(each)))
       // Where another creature was named as well, a token is referred to as "that token".
       const isPlain = (each: Named): boolean => exact(each) && !each.words.has('token')
       const isPermanent = !heads.some(head => /card|spell|ability|object|source/.test(head))
       const isCard = (each: Named): boolean => each.words.size > 0 && [...each.words].every(word => word === 'card')
       const to =
+        (heads.length > 1 ? last(each => heads.every(head => each.words.has(head))) : undefined) ??
         (one.kind === 'Object.that or' ? last(each => each.words.has('any')) : undefined) ??
         (one.kind.includes('those') ? undefined : last(each => !each.aside && isAlike(each) && isPlain(each))) ??
         last(each => !each.aside && isAlike(each) && exact(each)) ??
