@@ -350,6 +350,7 @@ function* dealt(
       })
       return null
     }
+    if (!has('infect')) yield* mayLoseLife(table, plan.player, plan.amount, plan.by)
     const own = playerIn(now, plan.player)
     const toxic = plan.isCombat ? toxicOf(source) : 0
     const change = has('infect')
@@ -396,6 +397,15 @@ function* dealt(
   )
   yield* linked(table, plan.amount, source, has('lifelink'))
   return done(table, plan, start, thing, plan.amount, entry)
+}
+
+/** 120.3a today: damage makes a player lose life; a text about losing life that is not played stops the game. */
+function* mayLoseLife(table: Table, player: Player, amount: number, by: string | null): Procedure {
+  const loss: Planned = { kind: 'life', player, amount: -amount, by }
+  const text = unplayedText(table.now, loss)
+  if (text) return yield* refuse(notModelledHere(`"${text.text}" of ${text.source?.object.label ?? 'an effect'}`))
+  const [first, ...others] = yield* replaced(table, loss)
+  if (first !== loss || others.length > 0) return yield* refuse(notModelledHere('Replacing the life lost by damage'))
 }
 
 /** 608.2h and 120.7 today: a permanent that has left deals damage as it last was on the battlefield. */
