@@ -1,11 +1,10 @@
 // Builds the site if its inputs have changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { step, wasStopped } from './progress.mjs'
-import { inLatin1, shareServerChunks } from './server-chunks.mjs'
+import { COMPACT, compiler, inLatin1, shareServerChunks } from './server-chunks.mjs'
 
 const PARTS = [
   'app',
@@ -71,8 +70,8 @@ export const buildWorkers = () => {
 
 /** Bundles each of these files with our own modules that it imports; packages are not bundled. */
 export const bundle = (files, folder) => {
-  const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
-  buildSync({
+  compiler().buildSync({
+    ...COMPACT,
     entryPoints: Object.fromEntries(files.map(file => [basename(file, '.ts'), file])),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -80,8 +79,6 @@ export const bundle = (files, folder) => {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
   })
   for (const name of readdirSync(folder).filter(file => file.endsWith('.mjs'))) {
     const file = join(folder, name)

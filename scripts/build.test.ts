@@ -48,12 +48,13 @@ test('the scripts that start every page are compiled while they are fetched; no 
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('equal scripts of the server are loaded once, and all are kept in one byte a character', async () => {
+test('equal scripts of the server are loaded once; all are kept without comments in one byte a character', async () => {
   const { shareServerChunks } = await import(pathToFileURL('scripts/server-chunks.mjs').href)
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-chunks-'))
   const chunks = join(folder, 'server/chunks')
   mkdirSync(join(chunks, 'ssr'), { recursive: true })
-  const script = "module.exports = ['“Æ” 🍃', /^[—–]+$/, /^🍃$/u, `…${1}`]\n"
+  const script =
+    "// a comment\n/*! a licence */ const leaf = () => '…'\nmodule.exports = ['“Æ” 🍃', /^[—–]+$/, /^🍃$/u, `…${1}`, leaf]\n"
   const places = ['a.js', 'b.js', 'ssr/a.js']
   for (const place of places) writeFileSync(join(chunks, place), `${script}\n//# sourceMappingURL=${place}.map`)
   writeFileSync(join(chunks, 'c.js'), 'module.exports = []')
@@ -65,7 +66,9 @@ test('equal scripts of the server are loaded once, and all are kept in one byte 
   expect(other).not.toBe(a)
   expect(load(join(chunks, 'c.js'))).toEqual([])
   expect([a[0], a[3]]).toEqual(['“Æ” 🍃', '…1'])
+  expect([a[4].name, a[4]()]).toEqual(['leaf', '…'])
   expect([a[1].test('—–'), a[1].test('u2014'), a[2].test('🍃')]).toEqual([true, false, true])
-  for (const place of places) expect(readFileSync(join(chunks, place), 'utf8')).not.toMatch(/[\u0100-\uffff]/)
+  for (const place of places)
+    expect(readFileSync(join(chunks, place), 'utf8')).not.toMatch(/[\u0100-\uffff]|comment|licence/)
   rmSync(folder, { recursive: true, force: true })
 })
