@@ -27,7 +27,8 @@ await ready({ needsDevelopment: COMMANDS[name].needsDevelopment === true })
 // Texts are stored one after another: a small heap is enough, and keeps the total under 700 MB (docs/decisions/018).
 const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-size=16'] : []
 // C libraries usually keep a memory pool for every thread.
-const env = name === 'ingest' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
+const env =
+  name === 'ingest' ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env } : process.env
 const child = spawn(process.execPath, [...heap, '--import', 'tsx', fileOf(name), ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (ended, signal) => process.exit(signal ? 130 : (ended ?? 1)))

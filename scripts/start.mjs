@@ -23,11 +23,11 @@ if (loaded !== 0) process.exit(loaded)
 if (!isDevelopment) await (await import('./build.mjs')).build({ withExamples: false })
 
 // A small heap is collected sooner, and rendered pages are released early; C libraries usually keep a memory pool for
-// every thread.
+// every thread, and what was released between the blocks in it.
 const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
 child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
 })
 child.on('exit', (ended, signal) => process.exit(signal ? 0 : (ended ?? 1)))
 child.once('message', async () => {

@@ -53,6 +53,7 @@ export const openBenched = async (
   const flags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8')) as string[]
   const own = {
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
