@@ -39,6 +39,11 @@ describe('a thread that parses texts', () => {
   })
 })
 
+/** Resolves after as many turns of the event loop. */
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+
 describe('texts parsed ahead', () => {
   /** A parser that finishes later texts first, and the texts it was given. */
   const hasty = (ahead: number) => {
@@ -47,7 +52,7 @@ describe('texts parsed ahead', () => {
       ahead,
       parse: async (name, bytes) => {
         given.push(name)
-        await new Promise(resolve => setTimeout(resolve, 30 - 5 * given.length))
+        await turns(30 - 5 * given.length)
         return HERE.parse(name, bytes)
       },
     }
@@ -67,7 +72,7 @@ describe('texts parsed ahead', () => {
     const { parser, given } = hasty(2)
     for await (const { candidate } of parsedInOrder(texts, parser)) {
       if (candidate.name !== 'a') continue
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await turns(100)
       expect(given).toEqual(['a', 'b', 'c'])
     }
     expect(given).toHaveLength(5)
@@ -80,7 +85,7 @@ describe('texts parsed ahead', () => {
       ...text,
       load: async () => {
         together = Math.max(together, ++loading)
-        await new Promise(resolve => setTimeout(resolve, 5))
+        await turns(5)
         loading--
         return text.load()
       },

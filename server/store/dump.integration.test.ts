@@ -9,6 +9,7 @@ import { loadLibrary } from '../library/load'
 import { soundness, storedContentHash } from '../library/soundness'
 import { inventedRules } from '../testing/book'
 import { postgresDatabase, type TestDatabase } from '../testing/databases'
+import { loaded } from '../testing/ingested'
 import { type Database, openDatabase } from './database'
 import { DATABASE, dump, rebuild } from './dump'
 import { migrate } from './migrate'
@@ -29,8 +30,8 @@ let postgres: TestDatabase
 const digest = join(folder, 'digest')
 const all = join(folder, 'all')
 beforeAll(async () => {
+  await loaded(`file:${join(folder, 'source.db')}`)
   source = await sqlite('source.db')
-  await loadContent(source)
   const text = inventedRules({ year: 2004, month: 3, sections: 6 })
   must(await intake(source, { candidates: [{ name: 'a.txt', bytes: 1, load: async () => ok(Buffer.from(text)) }] }))
   await source.client.user.create({ data: { id: 'ada', name: SECRET, email: 'ada@example.org' } })
@@ -80,8 +81,9 @@ describe('a dump', () => {
     expect(readFileSync(join(digest, DATABASE)).includes('knots.')).toBe(false)
   })
   test('of the digest has the content of a fresh clone', async () => {
+    // The prepared one, made as the first start makes it.
+    await loaded(`file:${join(folder, 'fresh.db')}`)
     const fresh = await sqlite('fresh.db')
-    await loadContent(fresh)
     const dumped = await openDatabase(`file:${join(digest, DATABASE)}`)
     opened.push(dumped)
     expect(must(await soundness(dumped))).toBe(must(await soundness(fresh)))

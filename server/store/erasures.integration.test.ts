@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { main } from '../../scripts/backup'
 import { eraseAccount } from '../accounts/own-data'
 import { type Database, openDatabase } from './database'
 import { migrate } from './migrate'
@@ -11,11 +11,21 @@ import { migrate } from './migrate'
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-erased-'))
 const url = (name: string): string => `file:${join(folder, name)}`
 const LIST = join(folder, 'erased.txt')
-const backup = (DATABASE_URL: string, ...args: readonly string[]): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', ...args], {
-    env: { ...process.env, DATABASE_URL, ERASURE_LIST: LIST },
-    encoding: 'utf8',
+/** What the command `backup` prints. */
+const backup = async (database: string, ...args: readonly string[]): Promise<string> => {
+  let printed = ''
+  vi.stubEnv('DATABASE_URL', database).stubEnv('ERASURE_LIST', LIST)
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+    printed += String(text)
+    return true
   })
+  const code = await main(args).finally(() => {
+    write.mockRestore()
+    vi.unstubAllEnvs()
+  })
+  expect(code, printed).toBe(0)
+  return printed
+}
 
 let database: Database
 const add = async (id: string): Promise<void> => {
@@ -42,7 +52,7 @@ beforeAll(async () => {
   database = await openDatabase(url('live.db'))
   await add('stays')
   await add('goes')
-  backup(url('live.db'), join(folder, 'copy'))
+  await backup(url('live.db'), join(folder, 'copy'))
   process.env.ERASURE_LIST = LIST
   await eraseAccount(database.client, { id: 'goes', role: 'reader' }, 'goes')
   delete process.env.ERASURE_LIST
@@ -66,11 +76,12 @@ describe('a backup that is older than an erasure', () => {
   test('holds the reader still', () =>
     expect(readFileSync(join(folder, 'copy', 'palimpsest.sqlite')).includes('Words of goes')).toBe(true))
   test('restored over the same database, whose rows remember', async () => {
-    expect(backup(url('live.db'), 'restore', join(folder, 'copy'), '--replace')).toContain('erased 2 of them again')
+    const printed = await backup(url('live.db'), 'restore', join(folder, 'copy'), '--replace')
+    expect(printed).toContain('erased 2 of them again')
     expect(await readersIn('live.db')).toEqual(WITHOUT)
   })
   test('restored after the database was lost, by the list that outlives it', async () => {
-    backup(url('fresh.db'), 'restore', join(folder, 'copy'))
+    await backup(url('fresh.db'), 'restore', join(folder, 'copy'))
     expect(await readersIn('fresh.db')).toEqual(WITHOUT)
   })
   test('the list holds numbers and no name', () => {
