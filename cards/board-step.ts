@@ -15,9 +15,15 @@ const quoted = (text: string): readonly string[] | null => {
   return lines.some(line => /["“”]/.test(line)) ? null : lines.map(line => `"${line}"`)
 }
 
+/** Power or toughness as a board states it: a number, `*` or `1+*`; null for anything else. */
+const sizePart = (printed = ''): string | null => {
+  const ordered = printed.replace(/^\*\+(\d+)$/, '$1+*')
+  return /^(?:-?\d+|(?:\d+\+)?\*)$/.test(ordered) ? ordered : null
+}
+
 /**
  * A card as a step of a board, such as `"Castle" is a white enchantment with mana cost {3}{W} with "…"`. Null for a
- * card that a board cannot describe: with a size that is not a number, or a text with quotation marks.
+ * card that a board cannot describe: with a size of other signs than numbers and stars, or a text with quotation marks.
  */
 export const boardStep = (face: Face): string | null => {
   const [left = '', right = ''] = todaysTypes(face.typeLine).split(/\s+[—–]\s+|\s+-+\s+/)
@@ -26,15 +32,14 @@ export const boardStep = (face: Face): string | null => {
   const abilities = quoted(face.text)
   if (types.length === 0 || abilities === null || /["“”]/.test(face.name)) return null
   const isCreature = types.includes('creature')
-  const size = isCreature ? `${face.power ?? ''}/${face.toughness ?? ''}` : ''
-  const isSized = /^-?\d+\/-?\d+$/.test(size)
-  if (isCreature && !isSized && !/^[\d*+]+\/[\d*+]+$/.test(size)) return null
+  const size = isCreature ? [face.power, face.toughness].map(sizePart) : []
+  if (size.includes(null)) return null
   // A color indicator states the colors of a card without the mana symbols for them (204).
   const letters = face.colorIndicator ?? [...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => letter)
   const colors = [...new Set(letters.map(letter => COLORS[letter] ?? letter.toLowerCase()))]
   const described = [
     ...words.filter(word => SUPERTYPES.has(word)),
-    ...(isSized ? [size] : []),
+    ...(isCreature ? [size.join('/')] : []),
     ...(colors.length > 0 ? [listed(colors)] : types.includes('land') ? [] : ['colorless']),
     ...(right === '' ? [] : [right]),
     ...types,

@@ -69,6 +69,9 @@ test.each([
   ],
   [face('Land', { text: '{T}: Add {G}. (Slowly.)' }), '"Tidal Barge" is a land with "{T}: Add {G}."'],
   [face('Artifact', { text: 'Say "ship".' }), null],
+  [face('Creature — Boat', { power: '2', toughness: '*' }), '"Tidal Barge" is a 2/* colorless Boat creature'],
+  [face('Creature — Boat', { power: '*+1', toughness: '4' }), '"Tidal Barge" is a 1+*/4 colorless Boat creature'],
+  [face('Creature — Boat', { power: '*{^2}', toughness: '1' }), null],
 ])('%j is described as %j', (card, step) => expect(boardStep(card)).toBe(step))
 
 test.each([
