@@ -857,6 +857,7 @@ export type Card = {
     readonly rules: readonly { readonly number: string; readonly on: string; readonly because: string }[]
     readonly standing?: RulingStanding
     readonly withdrawn?: string
+    readonly board?: RulingBoard
   }[]
   readonly mentions: readonly {
     readonly kind: string
@@ -902,6 +903,18 @@ export type RulingStanding = {
   readonly since?: string
   readonly rules?: readonly string[]
   readonly because?: string
+}
+
+export type RulingBoard = {
+  readonly states: string
+  readonly situation: string
+  readonly days: readonly {
+    readonly on: string
+    readonly result: 'agrees' | 'differs' | 'not-modelled'
+    readonly says?: string
+    readonly wordingFrom: string
+    readonly source: string
+  }[]
 }
 
 export type CardRulings = {

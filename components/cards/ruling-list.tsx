@@ -1,9 +1,23 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Icon } from '../ui/icon'
 import { address, ruleAddress } from '../ui/links'
+import { boardSays } from './board-says'
 import { MarkedLine } from './card-text'
 
 const printDay = (day: string): string => printDate(day as IsoDate)
+
+/** A ruling that states a size, run as a board on its day and on the reader's. */
+export type RulingBoard = {
+  readonly states: string
+  readonly situation: string
+  readonly days: readonly {
+    readonly on: string
+    readonly result: 'agrees' | 'differs' | 'not-modelled'
+    readonly says?: string
+    readonly wordingFrom: string
+    readonly source: string
+  }[]
+}
 
 type Ruling = {
   readonly id: string
@@ -18,6 +32,7 @@ type Ruling = {
     readonly because?: string
   }
   readonly withdrawn?: string
+  readonly board?: RulingBoard
 }
 
 const STATES = {
@@ -69,6 +84,28 @@ export const Standing = ({
   )
 }
 
+/** What the board of a ruling gives, in words, with a link to the board on each day. */
+export const BoardNote = ({ board }: { readonly board: RulingBoard }) => {
+  const { states, situation, days } = board
+  const [then, now] = days
+  const opened = days.map(({ on, source }, at) => (
+    <span key={on}>
+      {at > 0 ? ', ' : ''}
+      <a href={address('/play', { source, on })}>{printDay(on)}</a>
+    </span>
+  ))
+  const isLater = then !== undefined && then.wordingFrom > then.on
+  return (
+    <span className="sm standing">
+      <Icon name={then?.result === 'agrees' && now?.result !== 'differs' ? 'check' : 'warn'} />
+      <span>
+        {boardSays(board)} {days.length > 0 ? <>Open the board: {opened}.</> : `It states ${states} (${situation}).`}
+        {isLater ? ` The oldest wording loaded is of ${printDay(then.wordingFrom)}.` : null}
+      </span>
+    </span>
+  )
+}
+
 /** Rulings on a card, newest first, each with its state and the rules it rests on. */
 export const RulingList = ({
   rulings,
@@ -78,7 +115,7 @@ export const RulingList = ({
   readonly asked: string | null
 }) => (
   <div className="card-rulings">
-    {rulings.map(({ id, date, text, family, rules, standing, withdrawn }, at) => (
+    {rulings.map(({ id, date, text, family, rules, standing, withdrawn, board }, at) => (
       <article key={id} id={id} className={standing?.state === 'overtaken' ? 'over' : undefined}>
         <p className="row wrap">
           <b className="sm">{printDay(date)}</b>
@@ -89,6 +126,11 @@ export const RulingList = ({
           <MarkedLine id={`r${at + 1}`} text={text} />
         </div>
         {standing?.state === 'overtaken' ? <Standing standing={standing} asked={asked} /> : null}
+        {board ? (
+          <p>
+            <BoardNote board={board} />
+          </p>
+        ) : null}
         <p className="sm faint">
           {rules.length > 0 ? 'Rules: ' : null}
           {rules.map(({ number, because }, place) => (

@@ -58,6 +58,26 @@ export const standing = named(
   }),
 )
 export type StandingAnswer = z.output<typeof standing>
+const boardDay = fields({
+  on: day,
+  result: z
+    .enum(['agrees', 'differs', 'not-modelled'])
+    .describe('differs: the ruling, the wording or the engine is wrong, or the game has changed since'),
+  says: maybe(text.describe('what the board gives instead, or why it is not modelled')),
+  wordingFrom: day.describe('first day of the wording of the card that was run'),
+  source: text.describe('the board, in the scenario language'),
+})
+export const rulingBoard = named(
+  'RulingBoard',
+  fields({
+    states: text.describe('the size that the ruling states'),
+    situation: text,
+    days: list(boardDay).describe(
+      'run on the day of the ruling and on the requested date; empty if a board cannot describe the card',
+    ),
+  }),
+)
+export type RulingBoardAnswer = z.output<typeof rulingBoard>
 const linkedRule = fields({ number: text, on: day, because: text })
 export type LinkedRule = z.output<typeof linkedRule>
 const RULING = {
@@ -71,7 +91,10 @@ const RULING = {
   standing: maybe(standing.describe('omitted if unknown')),
   withdrawn: maybe(day.describe('first day on which the publisher no longer listed it')),
 }
-const cardRuling = fields(RULING)
+const cardRuling = fields({
+  ...RULING,
+  board: maybe(rulingBoard.describe('for a ruling that states a size and is understood')),
+})
 export type CardRulingAnswer = z.output<typeof cardRuling>
 
 const CARD = {
@@ -114,5 +137,7 @@ export type RulingFamilyAnswer = {
   readonly bar: z.output<typeof dateBar>
   readonly rules: readonly LinkedRule[]
   readonly standing: StandingAnswer | null
+  /** The board of its words on the first of its cards for which there is one. */
+  readonly board: RulingBoardAnswer | null
   readonly cards: readonly { readonly name: string; readonly types: string; readonly dates: readonly string[] }[]
 }

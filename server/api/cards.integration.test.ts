@@ -97,9 +97,20 @@ describe('cards in the API', () => {
       expect.arrayContaining(['Tidal Bárge', 'Æther Moth']),
       expect.stringMatching(/^[0-9a-f]{16}$/),
     ])
-    expect((await get('/rulings?card=aether%20moth')).body.total).toBe(1)
+    expect((await get('/rulings?card=aether%20moth')).body.total).toBe(2)
     expect((await get('/rulings?on=2005-01-01')).body.total).toBe(1)
     expect(await get('/rulings?card=nobody')).toMatchObject({ status: 404 })
+  })
+
+  test('a ruling that states a size has its board, run on its day and on the requested one', async () => {
+    const { rulings: on2020 } = (await get('/cards/aether%20moth?on=2020-01-01')).body
+    const [sized, other] = on2020
+    expect(other).not.toHaveProperty('board')
+    expect(sized.board).toMatchObject({ states: '3/3', situation: 'with two +1/+1 counters' })
+    expect(sized.board.days).toMatchObject([
+      { on: '2012-05-01', result: 'agrees', wordingFrom: expect.stringMatching(/^20/) },
+      { on: '2020-01-01', result: 'agrees', source: expect.stringContaining('with two +1/+1 counters') },
+    ])
   })
 
   const SEARCHED: readonly (readonly [string, readonly string[]])[] = [

@@ -77,6 +77,13 @@ export const rulings: readonly object[] = [
     published_at: '2012-05-01',
     comment: 'The Barge that lost flying while it attacks goes on attacking.',
   },
+  {
+    object: 'ruling',
+    oracle_id: IDS.moth,
+    source: 'wotc',
+    published_at: '2012-05-01',
+    comment: 'If it has two +1/+1 counters on it, it’s a 3/3 creature.',
+  },
 ]
 export const atomic = (day: string) => ({
   meta: { date: day, version: '5.2.2' },

@@ -9,6 +9,7 @@ import { rulingLinks } from '#server/queries/cards/ruling-links'
 import { searchIndex } from '#server/queries/search/search-index'
 import { openDatabase } from '#server/store/database'
 import { withCardDatabase } from './card-database'
+import { measureRulingBoards } from './ruling-boards'
 
 // How often rulings are linked to the rules they are based on, and how often their reported validity is correct, for
 // rulings labelled by hand: cards/labelled-rulings.csv. BENCH_DATABASE names a database with texts and cards.
@@ -19,9 +20,9 @@ const ON = date('2026-01-16')
 const FIRST = 5
 /**
  * Subjects were written after reading the first sample. After reading the second one, one thing was changed: three
- * rules must agree instead of two.
+ * rules must agree instead of two. Nothing was changed after reading the third one.
  */
-const SAMPLES = ['written', 'held-out']
+const SAMPLES = ['written', 'held-out', 'fresh']
 
 type Label = {
   readonly family: string
@@ -96,6 +97,7 @@ const measured = async (url: string): Promise<void> => {
   say(`overtaken in the whole collection: ${all.length} claimed, ${known.length} of them read by hand`)
   say(`  precision of those read: ${share(right.length, known.length)}`)
   for (const { id } of all.filter(one => !judged.has(one.id))) say(`  not read yet: ${id}`)
+  measureRulingBoards(cards, ON, say)
 }
 
 /** `folder`: SOURCES. */

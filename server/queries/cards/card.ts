@@ -16,6 +16,7 @@ import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { type Cards, cardsNear } from './cards'
 import { type OwnCard, ownCards } from './own-cards'
 import { allRuledBy, type LinkRules } from './ruling-answers'
+import { withBoards } from './ruling-boards'
 import type { Stored } from './stored'
 
 const daysIn = (index: Index, span: Span): Days | null => {
@@ -171,7 +172,7 @@ export const card = async (
       ...(title ? { name: title } : {}),
       ...(released ? { released } : {}),
     })),
-    rulings: await allRuledBy(rulings, on, linkRules),
+    rulings: stored ? await withBoards(stored.library, rulings, await allRuledBy(rulings, on, linkRules), on) : [],
     mentions: standing.flatMap(at => mentionAt(cards.index, at, spanAt(at), name ?? printed)),
     otherDays: stretches(
       cards.index,

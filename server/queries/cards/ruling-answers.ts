@@ -6,7 +6,8 @@ import { beside } from '../../jobs/beside'
 import type { Library } from '../../library/library'
 import type { When } from '../requests'
 import { leading, resolveQuery } from '../resolve-query'
-import type { RulingFamily, StoredRuling } from './card-library'
+import type { CardLibrary, RulingFamily, StoredRuling } from './card-library'
+import { boardOfRuling } from './ruling-boards'
 import type { Stored } from './stored'
 
 /** The rules that a ruling is based on, as numbered on a day, and whether it still applies. */
@@ -101,6 +102,16 @@ export const cardRulings = async (
 
 const cardsOf = (family: RulingFamily): readonly string[] => [...new Set(family.rulings.map(({ card }) => card.name))]
 
+/** Number of cards of a family that are tried: where the words name no card, all have the same board. */
+const MAX_TRIED = 3
+const firstBoard = async (library: CardLibrary, { rulings }: RulingFamily, on: IsoDate) => {
+  for (const ruling of rulings.slice(0, MAX_TRIED)) {
+    const board = await boardOfRuling(library, ruling, on)
+    if (board) return board
+  }
+  return null
+}
+
 /** A family of rulings by its id or the id of one of its rulings; null if the id is of another kind. */
 export const rulingFamily = async (
   library: Library,
@@ -124,6 +135,7 @@ export const rulingFamily = async (
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
   const { rules, standing } = linkRules(family.text, first.day, on)
   const isPlayed = family.rulings.some(({ card }) => card.out !== 'un-card')
+  const board = stored ? await firstBoard(stored.library, family, on) : null
   const dates = new Map<string, { types: string; dates: string[] }>()
   for (const { card, day } of family.rulings) {
     const there = dates.get(card.name) ?? { types: card.types, dates: [] }
@@ -131,7 +143,7 @@ export const rulingFamily = async (
     dates.set(card.name, there)
   }
   return ok({
-    ...{ id: family.id, text: family.text, on, bar, rules, standing: isPlayed ? standing : null },
+    ...{ id: family.id, text: family.text, on, bar, rules, standing: isPlayed ? standing : null, board },
     cards: [...dates].map(([name, facts]) => ({ name, ...facts })).sort((a, b) => (a.name < b.name ? -1 : 1)),
   })
 }

@@ -1,5 +1,5 @@
 import { SymbolText } from '#components/cards/card-text'
-import { Standing } from '#components/cards/ruling-list'
+import { BoardNote, Standing } from '#components/cards/ruling-list'
 import { Frame } from '#components/shell/frame'
 import { address, ruleAddress } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
@@ -7,7 +7,7 @@ import type { RulingFamilyAnswer } from '#server/answers'
 
 /** One family of rulings: its words, the rules behind it and the cards that have it. */
 export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) => {
-  const { id, text, bar, rules, standing, cards } = family
+  const { id, text, bar, rules, standing, board, cards } = family
   return (
     <Frame at="rules" day={{ bar, path: `/rulings/${id}` }}>
       <main id="main" className="page" tabIndex={-1}>
@@ -23,6 +23,11 @@ export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) 
         <p className="facts">
           <Standing standing={standing ?? undefined} asked={bar.asked} />
         </p>
+        {board ? (
+          <p className="facts">
+            <BoardNote board={board} />
+          </p>
+        ) : null}
         {rules.length > 0 ? (
           <section className="mt-block">
             <h2>Rules behind it</h2>

@@ -1,0 +1,18 @@
+import { type IsoDate, printDate } from '#rulebook/dates/date'
+import type { RulingBoard } from './ruling-list'
+
+/** What the board of a ruling gives compared with the stated size, in one or two sentences. */
+export const boardSays = ({ states, situation, days }: RulingBoard): string => {
+  const [then, now] = days
+  if (!then) return 'The card cannot be put on a board.'
+  const today = now ? printDate(now.on as IsoDate) : ''
+  const board = `The board (${situation})`
+  if (then.result === 'not-modelled') return `${board} is not modelled: ${then.says}. The ruling states ${states}.`
+  if (then.result === 'differs')
+    return `${board} does not give ${states} as the ruling states: on its day ${then.says}. The ruling, the wording that was run or our engine is wrong.`
+  if (!now || now.result === 'agrees')
+    return `${board} gives ${states}, as the ruling states${now ? `, on its day and by the rules of ${today}` : ''}.`
+  return now.result === 'differs'
+    ? `On its day the board (${situation}) gives ${states}, as the ruling states; on ${today} it no longer does: ${now.says}.`
+    : `On its day the board (${situation}) gives ${states}, as the ruling states; on ${today} it is not modelled: ${now.says}.`
+}
