@@ -118,6 +118,11 @@ const isEither = (one: Meaning): boolean => {
 }
 const HAS_SUBJECT = /^(?:Clause1\.(?:does|each object|may have|have|can't)|Statement\.(?:predicate|each predicate))$/
 const A_HAND = { what: 'object', words: new Set(['card']), many: true } as const
+const MANIFESTED = {
+  what: 'object',
+  text: 'the manifested creature',
+  words: new Set(['creature', 'permanent']),
+} as const
 const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['ability']), many: false } as const
 /** What is not on the battlefield when it is acted on: objects that are gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
@@ -198,6 +203,8 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.bottom': ['card'],
   'Object.equipped': ['creature'],
   'Object.fortified': ['land'],
+  'Object.the copy': ['spell'],
+  'Object.the copies': ['spell'],
 }
 /** What follows from the name of a phrase, computed once for each. */
 const factsOf = (whole: string) => {
@@ -233,6 +240,7 @@ const factsOf = (whole: string) => {
     isList: LIST.test(whole),
     isPlayer: PLAYERS.has(whole) || CONTROLLERS.has(whole),
     introduces: INTRODUCES.has(whole) || name === 'AbilityCost',
+    manifests: /^Action\.(?:manifest|cloak)/.test(whole),
     showsHand: /^Action\.(?:look at|reveal) hand$/.test(whole),
   }
 }
@@ -506,6 +514,12 @@ export const resolved = (
       nameIt('self', one)
       return one
     }
+    // "You may choose new targets for the copy."
+    if (kind === 'the copy' || kind === 'the copies') {
+      if (!doneBy(/cop(?:y|ies)/)) return lose(one)
+      nameIt('object', one)
+      return one
+    }
     if (is.isOpponent) return pointing(one, opponent())
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
     // "Attach an Equipment to it": the object of an instruction is distinct from the others it names.
@@ -611,7 +625,11 @@ export const resolved = (
     }
     if (one.kind === 'Object.the' && typeof one.what === 'object') return definite(one, one.what)
     if (is.isThatMany) return done.size > 0 || named.length > 0 ? mapped(one) : lose(one)
-    if (is.isChosen) return card.chooses ? mapped(one) : lose(one)
+    if (is.isChosen) {
+      if (!card.chooses) return lose(one)
+      if (is.isPlayer) nameIt('player', one)
+      return mapped(one)
+    }
     if (is.isThisWay) {
       const how = typeof one.how === 'object' ? (one.how.kind.split('.')[1] ?? '') : (kind.split(' ')[0] ?? '')
       return doneBy(DONE[how] ?? /./) ? mapped(one) : lose(one)
@@ -641,6 +659,8 @@ export const resolved = (
         aside: isAside,
         gone: false,
       })
+    else if (is.manifests)
+      named.push({ ...MANIFESTED, many: /cards/.test(print(one)), inTrigger, aside: isAside, gone: false })
     else if (is.showsHand && typeof one.whose === 'object')
       named.push({ ...A_HAND, text: `${print(one.whose)} hand`, inTrigger, aside: false, gone: false })
     else if (one.kind === 'EachCounted.each' || one.kind === 'Sentence.for each object') nameIt('object', one)

@@ -74,6 +74,9 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bChoose and discard\b/g, 'Discard'],
   [/\bchoose(s?) and discards?\b/g, 'discard$1'],
   [/\buntil the end of the turn\b/g, 'until end of turn'],
+  [/\badd (?:1|one) colorless mana\b/gi, 'add {C}'],
+  [/\badd (?:2|two) colorless mana\b/gi, 'add {C}{C}'],
+  [/\badd (?:3|three) colorless mana\b/gi, 'add {C}{C}{C}'],
   [/^All (?:of )?your creatures\b/, 'Creatures you control'],
   [
     /^Your ((?:un)?tapped) creatures (?:gain|get) (\S+\d)\. Attacking creatures (?:lose|do not get) this bonus\.$/,

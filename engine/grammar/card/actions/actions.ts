@@ -29,6 +29,7 @@ Sentence
   as an additional cost = as an additional cost to cast ~|it|this|them [spell] , <cost:AddedCost>
   each time = each time <event:Event> , <do:Sentence>
   next time = the next time <event:Event> , <do:Sentence>
+  when next = when you next cast <what:Objects> this turn , <do:Sentence>
   first time = the first time <event:Event> , <do:Sentence>
   while = while <if:Condition> , <do:Sentence>
   as long as = as long as <if:Condition> , <do:Sentence>
@@ -74,6 +75,7 @@ Clause
   clause rather = <do:Clause1> rather than <of:InsteadOf>
   clause for = <do:Clause1> <for:Duration>
   clause at = <do:Clause1> at <time:Time>
+  clause at if = <do:Clause1> at <time:Time> if <if:Condition>
   clause twice = <do:Clause1> twice
   clause again = <do:Clause1> again
   clause times = <do:Clause1> <n:Number> times
@@ -88,6 +90,7 @@ InsteadOf
   cost = paying <what:Mana>
   graveyard = into <zone:Zone>
   anywhere = anywhere else
+  putting = putting <what:Objects> into <zone:Zone>
 Unless
   pays = <who:Player> pay~s <cost:PayCost>
   does = <who:Player> <do:Action>
@@ -107,6 +110,7 @@ Clause1
   may have player = <who:Player> may have <other:Player> <do:Action>
   have = have <the:Subject> <do:Action>
   may choose not = <who:Player> may choose not to untap ~|it during <whose:Whose> untap step
+  may choose not = <who:Player> may choose not to untap <what:Objects> during <whose:Whose> untap step
   may as though = <who:Player> may <do:Action> as though <though:AsThough>
   can't = <the:Subject> can't <do:CantDo>
   player can't = <who:Player> can't <do:CantDo>
@@ -118,6 +122,7 @@ Clause1
   - = <Action>
   - = <Statement>
   does or = <one:Action> or <other:Action>
+  damage is dealt = that damage is dealt to <to:ObjectsOrPlayer>
 Actions
   and = <one:Action> and <rest:Actions>
   then = <one:Action> , then <rest:Actions>
@@ -155,6 +160,7 @@ Action
   scry = scry|scries <n:Amount>
   surveil = surveil~s <n:Amount>
   shuffle = shuffle~s [<whose:Owner> library]
+  shuffle it = shuffle~s it
   shuffle into = shuffle~s <what:Objects> into <whose:Whose> library
   shuffle into = shuffle~s <what:Objects> from <from:Zone> into <whose:Whose> library
   shuffle zones into = shuffle~s <zone:Zone> into <whose:Whose> library
@@ -277,6 +283,7 @@ Action
   spend as = spend mana as though it were mana of any color|type [to cast <what:Objects>]
   // damage
   deal damage = deal~s <n:Amount> damage to <whom:ObjectsOrPlayer>
+  deal more = deal~s <n:Amount> damage instead [if <if:Condition>]
   deal damage equal = deal~s damage equal to <n:Amount> to <whom:ObjectsOrPlayer>
   deal damage to equal = deal~s damage to <whom:ObjectsOrPlayer> equal to <n:Amount>
   deal damage twice = deal~s <n:Amount> damage to <whom:ObjectsOrPlayer> and <m:Amount> damage to <other:ObjectsOrPlayer>
@@ -313,6 +320,7 @@ Action
   play additional = play~s <n:Number> additional land# on each of your turns
   play additional = play~s an additional land on each of your turns
   play additional this turn = play~s an additional land this turn
+  play any number = play~s any number of lands on each of your turns
   play additional this turn = play~s up to <n:Number> additional lands this turn
   play additional = play~s <n:Number> additional lands this turn
   activate = activate~s <what:Objects>
@@ -533,6 +541,7 @@ PutWhere
   from on top = from <from:Zone> on top of <whose:Whose> library
   on top = on top of <whose:Whose> library [<order:Order>]
   on top = on the top of <whose:Whose> library [<order:Order>]
+  on top of it = on top of it
   on top = on top [<order:Order>]
   on bottom = on the bottom of <whose:Whose> library [<order:Order>]
   on bottom = on the bottom [<order:Order>]
@@ -552,6 +561,7 @@ Order
 OntoHow
   tapped = tapped
   under your control = under your control
+  under a legend's owner = under his|her owner 's control
   under control = under <whose:Whose> control
   tapped under = tapped under <whose:Whose> control
   transformed = transformed

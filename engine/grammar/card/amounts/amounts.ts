@@ -87,6 +87,7 @@ AmountOf
   mana = mana from <from:Objects> spent to cast <what:Objects>
   excess = excess damage dealt this way
   excess damage = excess damage
+  damage prevented = the damage prevented this way
   damage that = damage that was dealt
   life lost = life you've lost|gained <when:When>
   life lost = life <who:Player> have|has lost|gained <when:When>
@@ -145,6 +146,8 @@ EachCounted
   party = creature in your party
   target = target
   damage = <n:Number> damage dealt <how:HowDealt>
+  damage prevented = <n:Number> damage prevented this way
+  counter removed = <type:CounterType> counter removed this way
   opponent you have = opponent you have
   own colors = of <whose:Owner> colors
   life = <n:Number> life <who:Player> have|has lost|gained <when:When>
@@ -337,6 +340,10 @@ Condition1
   mana could = <the:Subject> shares a name with <with:Objects>
   descended = you descended this turn
   gift = the gift was promised
+  escaped = <the:Subject> escaped
+  damage prevented = damage is prevented this way
+  pay more = you pay <mana:Mana> more to cast it
+  been attacked = you've been attacked this step
   bargained = <the:Subject> was bargained
   evidence = evidence was collected
   sneak = its sneak cost was paid
@@ -419,6 +426,7 @@ PastEvent
   chose = chose <what:Objects>
   descended = descended
   won the flip = won the flip
+  searched = searched <whose:Owner> library
   lost the flip = lost the flip
   surveil = scried or surveilled
   put = put <what:Objects> into <zone:Zone>

@@ -135,6 +135,10 @@ Object
   enchanted = enchanted <what:TypeHead>
   enchanted = enchanted <what:SubHead>
   equipped = equipped creature
+  the copy = the|that copy
+  the copies = the|those copies
+  abilities of = activated|triggered abilities of <of:Objects>
+  all the cards = all the cards in <zone:Zone>
   fortified = fortified land
   all = all <what:Noun>
   all other = all other <what:Noun>
@@ -649,6 +653,8 @@ Zone
   hand or library = <whose:Whose> library and/or|or|and graveyard
   graveyard = a single graveyard
   graveyards = graveyards
+  graveyards and libraries = graveyards|libraries and|or libraries|graveyards
+  hand and graveyard = <whose:Whose> hand and graveyard
   anywhere else = anywhere other than <but:Zone>
   among = among <among:Objects>
   hand battlefield = your hand or the battlefield
@@ -662,6 +668,7 @@ Acted
   dealt damage by = was|were dealt damage by <by:Objects> <when:When>
   entered = entered [the battlefield] <when:When>
   entered under = entered [the battlefield] under your control <when:When>
+  died under = died under your control <when:When>
   attacked = attacked <when:When>
   attacked = attacked|attacks <whom:AttackedOne> <when:When>
   blocked = blocked <when:When>
@@ -750,6 +757,7 @@ When
   during your last turn = during your last turn
   each turn = each turn
   during turn = during <whose:Whose> [most recent] turn
+  nth time = for the <nth:Nth> time each turn
   this way = this way
 // What something is, after "is".
 Being

@@ -18,6 +18,8 @@ Replacement
   next damage = the next <n:Amount> damage that would be dealt to <whom:ObjectsOrPlayer> <when:When> is dealt to <to:ObjectsOrPlayer> instead
   can't = if <would:Would> , <do:CantSentence>
   skip = <who:Player> skip~s <whose:Owner> <step:StepName>
+  as long as = as long as <if:Condition> , <do:Replacement>
+  life floor = damage that would reduce your life total to less than <n:Number> reduces it to <m:Number> instead
 CantSentence
   can't = <the:Subject> can't
 Prevented
@@ -34,6 +36,8 @@ Would
   tokens would = <what:CounterObjects> would be created under your control
   causes to trigger = <event:Event1> causes <what:Objects> to trigger
   an ability = an ability of <of:Objects> triggers
+  causes ability = <what:Objects> entering [the battlefield] causes a triggered ability of <of:Objects> to trigger
+  event causes ability = <event:Event1> causes a triggered ability of <of:Objects> to trigger
   causes = <what:Objects> entering causes <which:Objects> to trigger
   spell or = a spell or ability <who:Player> control~s causes <whom:Player> to discard <what:Objects>
   tap for mana = <who:Player> tap~s <what:Objects> for mana

@@ -19,6 +19,12 @@ Statement
   damage can't be prevented = damage can't be prevented [<when:When>]
   combat damage can't = combat damage that would be dealt by <by:Objects> can't be prevented
   there's an additional = there's an additional combat phase
+  there's an additional = there is|there's an additional combat phase [followed by an additional main phase]
+  entering = <the:Objects> entering [the battlefield] don't|doesn't cause abilities [of <of:Objects>] to trigger
+  no more can = no more than <n:Number> creature# can attack|block [<whom:AttackedOne>] each combat
+  damage by can't = damage that would be dealt by <by:Objects> can't be prevented [<when:When>]
+  reduces at most = this effect can't reduce the mana in that cost to less than <n:Number> mana
+  first costs = the first <what:Noun> each turn costs <cost:CostChange>
   activate only = activate [this ability] only <how:ActivateHow>
   activate no more = activate [this ability] no more than <n:TimesEach>
   any player may = any player may activate this ability [but only <how:ActivateHow>]
@@ -131,6 +137,7 @@ ActivateHow
   as an instant = as an instant
   any time for an instant = any time you could cast an instant
   any time for a sorcery = any time you could cast a sorcery
+  any time they = any time they could cast a sorcery
   once each turn = once each turn
   once = once
   twice each turn = twice each turn
@@ -164,6 +171,7 @@ Predicates
 Predicate
   gets = get~s <size:Size> [<for:Duration>] [<each:ForEach>]
   gets = has|have <size:Size> [<for:Duration>] [<each:ForEach>]
+  gets either = get~s <size:Size> or <other:Size> [<for:Duration>]
   gets additional = get~s an additional <size:Size> [<for:Duration>] [<each:ForEach>]
   has = has|have <abilities:AbilityList>
   gains = gain~s <abilities:AbilityList> [<for:Duration>]
@@ -424,6 +432,7 @@ CanDo
   attack as though = attack as though <though:AsThough>
   attack this turn = attack <for:Duration> as though <though:AsThough>
   block as though = block <whom:Objects> as though <though:AsThough>
+  be blocked as though = be blocked as though they|it didn't have <what:AbilityList>
   block as though = block as though <though:AsThough>
   be blocked only = be blocked only by <by:Objects>
   be the target = be the target of <by:Objects> as though <though:AsThough>

@@ -116,6 +116,7 @@ Event1
   is countered = <the:Objects> is|are countered
   is destroyed = <the:Objects> is|are destroyed
   is cast = <the:Objects> is|are cast [<when:When>]
+  causes to discard = a spell or ability <who:Player> control~s causes <whom:Player> to discard <what:Objects>
   is milled = <the:Objects> is|are milled
   phases = <the:Objects> phase~s in|out
   phases out = <the:Objects> phase~s out
