@@ -417,6 +417,7 @@ describe('the words of a day', () => {
       'Kinship — at the beginning of your upkeep, draw a card.',
     ],
     ['{T}: Add 3 colorless mana to your mana pool.', '1994-04-01', '{t}: add {C}{C}{C}.'],
+    ['Search your deck for a summon creature.', '1997-05-01', 'Search your library for a creature.'],
     ['Cumulative Upkeep: {1}', '1995-06-01', 'Cumulative upkeep {1}'],
     ['{2}{T}: Draw a card.', '1994-06-10', '{2}, {t}: draw a card.'],
     ['Shadow (It blocks only creatures with shadow.)', '1997-10-14', 'Shadow'],

@@ -177,6 +177,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bis indestructible\b/gi, 'has indestructible'],
   [/\bare indestructible\b/gi, 'have indestructible'],
   [/\bis unblockable\b/gi, "can't be blocked"],
+  [/\bsummon (?=creature\b)/gi, ''],
   [/\bsummon\b/gi, 'creature'],
   [/\bthe damage step\b/gi, 'the combat damage step'],
 ]
