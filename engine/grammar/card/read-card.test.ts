@@ -112,7 +112,7 @@ test.each([
   'The first Elf spell you cast each turn costs {1} less to cast.',
   "Creatures you control cost {1} less. This effect can't reduce the mana in that cost to less than one mana.",
   '{1}: This creature gets +2/-2 or -2/+2 until end of turn.',
-  'Damage that would reduce your life total to less than 1 reduces it to 1 instead.',
+  'Damage that would reduce your life total to less than 5 reduces it to 5 instead.',
   'Search your library for a card, then shuffle your library and put that card on top of it.',
   'If you search your library this way, shuffle it.',
   "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.",
@@ -335,8 +335,8 @@ describe('words that point at something', () => {
       ['it = any source', 'that permanent or player = a permanent or player'],
     ],
     [
-      'If a creature you control would deal damage to a creature or player, it deals double that damage to that creature or player instead.',
-      ['that creature or player = a creature or player'],
+      'If a green creature would deal damage to a creature or player, it deals 7 damage to that creature or player instead.',
+      ['it = a green creature', 'that creature or player = a creature or player'],
     ],
     [
       'At the beginning of your upkeep, this creature deals 3 damage to you unless you discard a card. If it deals damage to you this way, tap it.',
@@ -349,7 +349,7 @@ describe('words that point at something', () => {
     ],
     // What is copied is not what becomes the copy.
     [
-      'You may have this creature enter as a copy of any creature on the battlefield, except it\'s an Elf in addition to its other types and it gains "When this creature attacks, sacrifice it."',
+      'You may have this artifact enter as a copy of a Forest, except it\'s an Elf in addition to its other types and it gains "When this creature attacks, sacrifice it."',
       ['it = ~', 'it = this creature'],
     ],
     // Both of a trigger are creatures: the one that is not its subject.
