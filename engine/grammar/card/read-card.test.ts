@@ -35,6 +35,8 @@ describe('reading a card', () => {
     ['I, II — Mill three cards.', 'kept'],
     ['+1: Target creature gains haste until end of turn.', 'kept'],
     ['(A bear is a bear.)', 'kept'],
+    ["This creature can't be blocked except by Spirits", 'kept'],
+    ["This creature can't be blocked except by", 'not-read'],
     ['Flying quickly', 'not-read'],
     ['Draw two cards sideways.', 'not-read'],
     ['Glow — Draw a card.', 'not-read'],

@@ -36,6 +36,9 @@ const understandAnew = (words: string): Understood => {
   const tokens = tokensOf(words)
   const meaning = grammar.parse(tokens, 'Paragraph')
   if (isStopped(meaning)) {
+    // Some sentences are printed without their stop.
+    const stopped = /\w$/.test(words) ? understandAnew(`${words}.`) : null
+    if (stopped && 'meaning' in stopped) return stopped
     const at = tokens[meaning.stoppedAt]?.at ?? words.length
     return { stoppedAt: words.slice(at, at + 60) || words.slice(-30) }
   }
