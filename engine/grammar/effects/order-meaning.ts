@@ -46,12 +46,12 @@ export const orderMeaning: ActionDict<unknown> = {
         : 'its owner'
     return orders(whom, `enter ${whose}${textOf(tapped) === '' ? '' : ' tapped'}`)
   },
-  OrderClause_damage: (from, _deals, amount, to): Clause => ({
+  DeedClause_damage: (from, _deals, amount, to): Clause => ({
     subject: meaningOf<Affects>(to),
     parts: [{ changes: [dealt(meaningOf(amount), meaningOf<Affects>(from))] }],
   }),
   // 701.10 (2011-09-30), 701.12 today: each deals damage equal to its power to the other.
-  OrderClause_fight: (one, _fights, other): Clause => ({
+  DeedClause_fight: (one, _fights, other): Clause => ({
     subject: meaningOf<Affects>(other),
     parts: [blow(meaningOf<Affects>(one)), { ...blow(meaningOf<Affects>(other)), affects: meaningOf<Affects>(one) }],
   }),
@@ -68,7 +68,7 @@ export const orderMeaning: ActionDict<unknown> = {
   OrderClause_bounce: (_return, whom, _to, _hand) => orders(whom, 'return to hand'),
   OrderClause_transform: (_transform, whom) => orders(whom, 'transform'),
   OrderClause_turn: (_turn, whom, way) => orders(whom, `turn ${textOf(way).replace('-', ' ')}`),
-  OrderClause_phase: (whom, _out) => orders(whom, 'phase out'),
+  DeedClause_phase: (whom, _out) => orders(whom, 'phase out'),
   Struck_target: (target): Affects => targetAffects(meaningOf<Targets>(target)),
   Struck_targets: (_each, target): Affects => targetAffects(meaningOf<Targets>(target)),
   Struck_kinds: (_all, bodies): Affects => ({ kind: 'each', filter: meaningOf(bodies) }),

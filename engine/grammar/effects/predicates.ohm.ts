@@ -56,10 +56,8 @@ export const predicates = String.raw`
   RuleVerb = w<"have counters"> | w<"attack"> | w<"block"> | w<"be"> | w<"untap"> | w<"transform"> | w<"regenerate"> | w<"phase"> | w<"only">
     | w<"crew"> | w<"cast"> | w<"play"> | w<"deal"> | w<"become">
   rest = ~restLimit (~restEnd any)+
-  restEnd = "." -- stop
-    | "," restWord -- comma
-    | restWord -- word
-  restWord = " " restLimit
+  restEnd = "." | restTail
+  restTail = ","? " " restLimit
   restLimit = (w<"and"> | w<"where"> | w<"until end"> | w<"this turn"> | w<"as long as"> | w<"for as long"> | w<"unless"> | w<"if"> | w<"during your turn"> | w<"during each of your turns">)
 
   signedSize = sign sizeNumber "/" sign sizeNumber

@@ -2,10 +2,11 @@
 export const sentences = `
   Text = Sentence+ end
   Sentence = ~end Lead* Clause ModifierAfter* MoreClause* "."*
-  MoreClause = AndJoint w<"then">? (OrderClause | PlayerClause | Statement) ModifierAfter*
+  MoreClause = AndJoint w<"then">? (Instruction | PlayerClause | Statement) ModifierAfter*
   Lead = w<"otherwise"> ","? -- otherwise
     | Modifier "," -- limit
-  Clause = SameClause | SizeClause | OrderClause | PlayerClause | Statement
+  Clause = SameClause | SizeClause | Instruction | PlayerClause | Statement
+  Instruction = ~(~orderVerb) OrderClause | DeedClause
   Statement = Subject Predicate
   SameClause = w<"the same is true for"> Subject
 
@@ -56,12 +57,15 @@ export const sentences = `
     | w<"return"> Struck w<"to"> (w<"its owner's hand"> | w<"their owners' hands"> | w<"their owner's hand"> | w<"your hand">) -- bounce
     | w<"transform"> Struck -- transform
     | w<"turn"> Struck (w<"face up"> | w<"face down"> | w<"face-up"> | w<"face-down">) -- turn
-    | Struck (w<"phases out"> | w<"phase out">) -- phase
     | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Affected (w<"at the beginning of the next end step"> | w<"at end of turn"> | w<"at the end of turn">) -- later
     | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Struck -- strike
+    | w<"prevent all"> w<"combat">? w<"damage"> PreventRest -- prevent
+  orderVerb = w<"change"> | w<"gain"> | w<"exchange"> | w<"switch"> | w<"double"> | w<"untap"> | w<"tap"> | w<"put">
+    | w<"remove"> | w<"return"> | w<"transform"> | w<"turn"> | w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">
+    | w<"prevent">
+  DeedClause = Struck (w<"phases out"> | w<"phase out">) -- phase
     | OneRefOrTarget (w<"deals"> | w<"deal">) Dealt DamageTo -- damage
     | OneRefOrTarget (w<"fights"> | w<"fight">) OneRefOrTarget -- fight
-    | w<"prevent all"> w<"combat">? w<"damage"> PreventRest -- prevent
   Struck = TargetRef -- target
     | (w<"each of"> | w<"each">) TargetRef -- targets
     | (w<"all the"> | w<"all"> | w<"each">) Bodies -- kinds
