@@ -72,6 +72,7 @@ const contentOf = (text: string): ReadonlyMap<string, number> => {
 
 /** The words that occur more often in one of the two texts than in the other. */
 export const wordsLost = (text: string, printed: string): readonly string[] => {
+  if (text.toLowerCase() === printed.toLowerCase()) return []
   const said = contentOf(text)
   const back = contentOf(printed)
   const lost: string[] = []

@@ -59,6 +59,15 @@ type First = { readonly words: Set<string>; kinds: number; readonly readers: Set
 /** Of one word: the phrases of each name that it may begin, and whether it fits each beginning. Filled as needed. */
 type Beginnings = { readonly phrases: (readonly Phrase[] | undefined)[]; readonly fits: Uint8Array }
 type Read = { readonly end: number; readonly meaning: Meaning }
+/** By name and position, used by one parse at a time. */
+type Tables = {
+  /** How deep the names lie that are being read. */
+  readonly open: Int16Array
+  /** Names that were asked for again while they were being read. */
+  readonly askedAgain: Uint8Array
+  /** Names that have been read. */
+  readonly read: Int32Array
+}
 
 /** Reads what words cannot list (numbers, names, quoted abilities) from a token on. */
 export type Reader = {
@@ -166,18 +175,16 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       // The first word is looked at before the phrase is tried at all.
       const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item.words)] : []))
       const way = list.filter(one => one.kind === `${name}.${kind}`).length
-      rules.set(name, [
-        ...list,
-        {
-          kind: `${name}.${kind}`,
-          alone: kind === '-',
-          items,
-          way,
-          places: placesIn(items, true),
-          filled: placesIn(items, false),
-          needs,
-        },
-      ])
+      list.push({
+        kind: `${name}.${kind}`,
+        alone: kind === '-',
+        items,
+        way,
+        places: placesIn(items, true),
+        filled: placesIn(items, false),
+        needs,
+      })
+      rules.set(name, list)
     }
   }
   // The rarest word is looked for first: it is missing most often.
@@ -195,8 +202,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const key = keyOfFirst(items, firsts)
     const known = beginningIds.get(key)
     if (known !== undefined) return known
-    const first = firstOf(items, firsts, readers)
-    const id = first.empty ? ANY : beginnings.push(first) - 1
+    const first = nothingYet()
+    const id = addFirsts(items, firsts, readers, first) ? ANY : beginnings.push(first) - 1
     beginningIds.set(key, id)
     return id
   }
@@ -264,9 +271,27 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     return found
   }
 
+  /** Tables that no parse uses now: a quoted ability is parsed within its sentence. */
+  const spare: Tables[] = []
   const parse = (tokens: readonly Token[], start: string): Meaning | { readonly stoppedAt: number } => {
+    const most = names.length * (tokens.length + 1)
+    const held = spare.pop()
+    const tables = held !== undefined && held.read.length >= most ? held : tablesFor(most)
+    const answer = parseWith(tables, tokens, start)
+    tables.open.fill(0, 0, most)
+    tables.askedAgain.fill(0, 0, most)
+    tables.read.fill(0, 0, most)
+    spare.push(tables)
+    return answer
+  }
+  const parseWith = (
+    { open, askedAgain, read }: Tables,
+    tokens: readonly Token[],
+    start: string,
+  ): Meaning | { readonly stoppedAt: number } => {
     const size = tokens.length + 1
-    const memo = new Map<number, Read[]>()
+    /** What was read; `read` has the number of each answer, from 1. */
+    const answers: Read[][] = []
     const ahead = tokens.map(beginningsOf)
     const wordAt = new Int16Array(size).fill(-1)
     /** The last place of each word that phrases cannot do without; -1 where it is missing. */
@@ -287,25 +312,23 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       first === ANY || (at < tokens.length && fits(first, tokens[at] as Token, ahead[at] as Beginnings))
     let furthest = 0
     let spent = 0
-    /** How deep the names lie that are being read, and the outermost of them that a name inside has asked for again. */
-    const open = new Int16Array(names.length * size)
     let depth = 1
+    /** The outermost of the names being read that a name inside has asked for again. */
     let outermost = Number.POSITIVE_INFINITY
-    /** Names that were asked for again while they were being read; `changes` counts what could alter their answer. */
-    const askedAgain = new Uint8Array(names.length * size)
+    /** Counts what could alter the answers of names that were asked for again. */
     let changes = 0
     const incomplete = new Map<number, { readonly found: Read[]; readonly asOf: number; readonly outermost: number }>()
     // "That creature's controller": a player may begin with objects, and objects with a player. What was read while an
     // outer name was not yet known is incomplete: it is read again once that name is known better.
     const readAll = (id: number, at: number): readonly Read[] => {
       const key = id * size + at
-      const known = memo.get(key)
-      if (known) {
+      const known = read[key] as number
+      if (known > 0) {
         if (open[key]) {
           outermost = Math.min(outermost, open[key])
           askedAgain[key] = 1
         }
-        return known
+        return answers[known - 1] as Read[]
       }
       const part = incomplete.get(key)
       if (part?.asOf === changes) {
@@ -325,7 +348,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       }
       if (outermost >= mine) outermost = before
       else {
-        memo.delete(key)
+        read[key] = 0
         incomplete.set(key, { found, asOf: changes, outermost })
         outermost = Math.min(before, outermost)
       }
@@ -333,7 +356,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     }
     const readAnew = (id: number, at: number, key: number): Read[] => {
       const found: Read[] = []
-      memo.set(key, found)
+      read[key] = answers.push(found)
       const token = tokens[at]
       if (token === undefined) return found
       const reader = readerOf[id]
@@ -457,6 +480,12 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   return { parse, print: meaning => tidy(print(meaning)), words, kinds: [...alike.keys()] }
 }
 
+const nothingYet = (): First => ({ words: new Set(), kinds: 0, readers: new Set(), empty: false })
+const tablesFor = (most: number): Tables => ({
+  open: new Int16Array(most),
+  askedAgain: new Uint8Array(most),
+  read: new Int32Array(most),
+})
 /** Whether a token may be the first of some items. */
 const mayBegin = (first: First, token: Token): boolean => {
   if (first.words.has(token.lower) || (first.kinds & token.kinds) !== 0) return true
@@ -501,40 +530,38 @@ const placesIn = (items: readonly Item[], all: boolean): ReadonlySet<string> =>
     }),
   )
 
-/** What a list of items may begin with. */
-const firstOf = (
+/** Adds what a list of items may begin with; returns whether the list may be empty. */
+const addFirsts = (
   items: readonly Item[],
   firsts: ReadonlyMap<string, First>,
   readers: Readonly<Record<string, Reader>>,
-): First => {
-  const all: First = { words: new Set(), kinds: 0, readers: new Set(), empty: true }
-  const add = (other: First): void => {
-    for (const word of other.words) all.words.add(word)
-    for (const reader of other.readers) all.readers.add(reader)
-    all.kinds |= other.kinds
-  }
+  to: First,
+): boolean => {
   for (const item of items) {
     if (item.is === 'word') {
-      for (const word of item.words) all.words.add(word)
-      return { ...all, empty: false }
+      for (const word of item.words) to.words.add(word)
+      return false
     }
     if (item.is === 'place') {
       const reader = readers[item.of]
       if (reader) {
-        if (reader.accepts) all.readers.add(reader)
-        return { ...all, kinds: reader.accepts ? all.kinds : all.kinds | reader.kinds, empty: false }
+        if (reader.accepts) to.readers.add(reader)
+        else to.kinds |= reader.kinds
+        return false
       }
       const first = firsts.get(item.of)
       if (!first) throw new Error(`No phrase defines ${item.of}`)
-      add(first)
-      if (!first.empty) return { ...all, empty: false }
+      for (const word of first.words) to.words.add(word)
+      for (const one of first.readers) to.readers.add(one)
+      to.kinds |= first.kinds
+      if (!first.empty) return false
     } else {
-      const each = item.of.map(one => firstOf(one, firsts, readers))
-      each.forEach(add)
-      if (!item.optional && !each.some(one => one.empty)) return { ...all, empty: false }
+      let canBeEmpty = item.optional
+      for (const one of item.of) if (addFirsts(one, firsts, readers, to)) canBeEmpty = true
+      if (!canBeEmpty) return false
     }
   }
-  return all
+  return true
 }
 /** Lists of items with the same key begin with the same. */
 const keyOfFirst = (items: readonly Item[], firsts: ReadonlyMap<string, First>): string => {
@@ -553,25 +580,14 @@ const firstsOf = (
   rules: ReadonlyMap<string, readonly Phrase[]>,
   readers: Readonly<Record<string, Reader>>,
 ): ReadonlyMap<string, First> => {
-  const firsts = new Map<string, First>(
-    [...rules.keys()].map(name => [
-      name,
-      { words: new Set<string>(), kinds: 0, readers: new Set<Reader>(), empty: false },
-    ]),
-  )
+  const firsts = new Map<string, First>([...rules.keys()].map(name => [name, nothingYet()]))
   for (let changed = true; changed; ) {
     changed = false
     for (const [name, phrases] of rules) {
       const held = firsts.get(name) as First
-      for (const { items } of phrases) {
-        const first = firstOf(items, firsts, readers)
-        const before = sizeOf(held)
-        for (const word of first.words) held.words.add(word)
-        for (const reader of first.readers) held.readers.add(reader)
-        held.kinds |= first.kinds
-        held.empty ||= first.empty
-        changed ||= before !== sizeOf(held)
-      }
+      const before = sizeOf(held)
+      for (const { items } of phrases) if (addFirsts(items, firsts, readers, held)) held.empty = true
+      changed ||= before !== sizeOf(held)
     }
   }
   return firsts

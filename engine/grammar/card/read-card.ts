@@ -29,14 +29,14 @@ export type LineRead = {
 
 /** Reads a card paragraph by paragraph: what runs, what is kept, what is not understood. */
 export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
-  let before: Discourse = NOTHING
+  let before: () => Discourse = () => NOTHING
   return card.text.split('\n').flatMap((text): readonly LineRead[] => {
     if (text.trim() === '') return []
     // The modes of a choice may refer to what its first line has named.
     const goesOn = /^\s*[•+]/.test(text)
     const read = readParagraph(
       text,
-      { name: card.name, text: card.text, types: card.types, ...(goesOn ? { before } : {}) },
+      { name: card.name, text: card.text, types: card.types, ...(goesOn ? { before: before() } : {}) },
       on,
     )
     if (read === null) return [{ text, status: 'kept', meaning: '(reminder text)' }]
@@ -49,8 +49,7 @@ export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
 /** Only continuous effects run without a step of their own; everything else needs one. */
 const statusOf = (text: string, card: CardText, meaning: Meaning): LineStatus => {
   if (/^Ability\.(?:triggered|activated)|^Special/.test(meaning.kind)) return 'kept'
-  const kinds = kindsIn(meaning)
-  if (!kinds.some(kind => CONTINUOUS.test(kind)) || kinds.some(kind => DONE_ONCE.test(kind))) return 'kept'
+  if (!hasKind(meaning, isContinuous) || hasKind(meaning, isDoneOnce)) return 'kept'
   const abilities = readAbilities(text, { name: card.name })
   if (abilities.some(one => problemsOf(one))) return 'not-modelled'
   if (abilities.length === 0 || !abilities.every(isRun)) return 'kept'
@@ -65,19 +64,28 @@ const CONTINUOUS =
 /** No continuous effect has a target, ends with the turn, gives an instruction, or waits for an event. */
 const DONE_ONCE =
   /^(?:(?:Object|Player|Controllers)\.(?:\w+ )*target\b|Duration\.(?:until\b|this turn|during next untap)|Action\.(?!prevent)|Trigger|Replacement|Predicate\.enters)/
-/** The kinds of a meaning, without those of abilities that are only granted. */
-const kindsIn = (meaning: Meaning): readonly string[] => {
-  const found: string[] = []
-  const walk = (one: Meaning): void => {
-    if (one.kind === 'Quoted') return
-    found.push(one.kind)
-    for (const place in one) {
-      const held = one[place]
-      if (typeof held === 'object') walk(held)
-    }
+/** The names of phrases are few: each is tested once. */
+const testedOnce = (pattern: RegExp): ((kind: string) => boolean) => {
+  const known = new Map<string, boolean>()
+  return kind => {
+    const before = known.get(kind)
+    if (before !== undefined) return before
+    const found = pattern.test(kind)
+    known.set(kind, found)
+    return found
   }
-  walk(meaning)
-  return found
+}
+const isContinuous = testedOnce(CONTINUOUS)
+const isDoneOnce = testedOnce(DONE_ONCE)
+/** Whether a meaning has a part of some kind, apart from abilities that are only granted. */
+const hasKind = (meaning: Meaning, isMeant: (kind: string) => boolean): boolean => {
+  if (meaning.kind === 'Quoted') return false
+  if (isMeant(meaning.kind)) return true
+  for (const place in meaning) {
+    const held = meaning[place]
+    if (typeof held === 'object' && hasKind(held, isMeant)) return true
+  }
+  return false
 }
 const isRun = ({ does }: Ability): boolean => does.kind === 'static' && (does.unread ?? []).length === 0
 const problemsOf = ({ does }: Ability): boolean =>

@@ -2,13 +2,14 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
 import { isStopped, type Meaning } from './phrases'
-import { type Discourse, NOTHING, resolved } from './referents'
+import { type Discourse, hasReference, NOTHING, resolved } from './referents'
 import { tokensOf } from './tokens'
 import { modernised, normalised, withOwnName } from './wording'
 
 /** What the words of one paragraph mean, or the place where understanding stops. */
 export type ParagraphRead =
-  | { readonly meaning: Meaning; readonly printed: string; readonly after: Discourse }
+  /** `after`: what the next paragraph may refer to, if it goes on with this one. */
+  | { readonly meaning: Meaning; readonly printed: string; readonly after: () => Discourse }
   | { readonly stoppedAt: string }
 
 /** Longest paragraph that is read; printed cards are far shorter. */
@@ -47,6 +48,7 @@ const understandAnew = (words: string): Understood => {
   const lost = wordsLost(words, printed)
   return lost.length > 0 ? { stoppedAt: lost.join(', ') } : { meaning, printed }
 }
+const afterOf = (settled: ReturnType<typeof resolved>): Discourse => ('after' in settled ? settled.after : NOTHING)
 const readWords = (
   words: string,
   before: Discourse,
@@ -54,9 +56,11 @@ const readWords = (
 ): ParagraphRead => {
   const read = understand(words)
   if ('stoppedAt' in read) return read
-  const settled = resolved(read.meaning, before, cardGrammar().print, card)
+  const settle = () => resolved(read.meaning, before, cardGrammar().print, card)
+  if (!hasReference(read.meaning)) return { ...read, after: () => afterOf(settle()) }
+  const settled = settle()
   if ('unresolved' in settled) return { stoppedAt: settled.unresolved }
-  return { meaning: settled.meaning, printed: read.printed, after: settled.after }
+  return { meaning: settled.meaning, printed: read.printed, after: () => settled.after }
 }
 
 const known = new Map<string, ParagraphRead>()
@@ -75,21 +79,25 @@ export const readParagraph = (
   const said = normalised(paragraph, card.name, isEarly)
   const words = isEarly ? withOwnName(said, card.name) : said
   if (words === '') return null
+  // Most paragraphs mean the same on every card: only the others depend on what the rest of the card chooses or exiles.
+  const alone = readAlone(words, card.before)
+  if ('meaning' in alone) return alone
   const whole = card.text ?? words
   const links = { chooses: CHOOSES.test(whole), exiles: EXILES.test(whole) }
+  const before = card.before ?? NOTHING
+  const first = links.chooses || links.exiles ? readWords(words, before, links) : alone
+  if ('meaning' in first || !isOld) return first
   const isCreature = /\b(?:creature|summon)\b/i.test(card.types ?? '') && !/\benchant/i.test(card.types ?? '')
-  const key = card.before === undefined ? `${isOld} ${isCreature} ${links.chooses} ${links.exiles} ${words}` : null
-  const before = key === null ? undefined : known.get(key)
-  if (before) return before
-  const first = readWords(words, card.before ?? NOTHING, links)
-  const read =
-    isOld && !('meaning' in first)
-      ? firstRead(first, readWords(modernised(words, isCreature), card.before ?? NOTHING, links))
-      : first
-  if (key !== null) {
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(key, read)
-  }
+  return firstRead(first, readWords(modernised(words, isCreature), before, links))
+}
+const readAlone = (words: string, before: Discourse | undefined): ParagraphRead => {
+  if (before !== undefined) return readWords(words, before, NO_LINKS)
+  const found = known.get(words)
+  if (found) return found
+  const read = readWords(words, NOTHING, NO_LINKS)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(words, read)
   return read
 }
+const NO_LINKS = { chooses: false, exiles: false }
 const firstRead = (one: ParagraphRead, other: ParagraphRead): ParagraphRead => ('meaning' in other ? other : one)

@@ -206,8 +206,28 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.the copy': ['spell'],
   'Object.the copies': ['spell'],
 }
+/** Words that always refer to something. */
+const POINTERS = new Set([
+  ...PLAYER_POINTERS,
+  'Object.it',
+  'Object.them',
+  'Object.itself',
+  'Object.themselves',
+  'Object.him or her',
+  'Object.each of those',
+  'Object.the',
+  'Owner.its',
+  'WhoseOne.its',
+  'Statement.it is',
+])
 /** What follows from the name of a phrase, computed once for each. */
 const factsOf = (whole: string) => {
+  const facts = factsApart(whole)
+  const { isOpponent, asksOfIt, isTheirs, isThat, isThatMany, isChosen, isThisWay } = facts
+  const refers = isOpponent || asksOfIt || isTheirs || isThat || isThatMany || isChosen || isThisWay
+  return { ...facts, refers: refers || POINTERS.has(whole) }
+}
+const factsApart = (whole: string) => {
   const [name = '', kind = ''] = whole.split(/\.(.*)/)
   return {
     name,
@@ -252,6 +272,16 @@ const about = ({ kind }: Meaning): ReturnType<typeof factsOf> => {
   const found = factsOf(kind)
   facts.set(kind, found)
   return found
+}
+
+/** Whether any word of a meaning refers to something else: without such words there is nothing to resolve. */
+export const hasReference = (meaning: Meaning): boolean => {
+  if (about(meaning).refers) return true
+  for (const place in meaning) {
+    const held = meaning[place]
+    if (typeof held === 'object' && hasReference(held)) return true
+  }
+  return false
 }
 
 /** Resolves all references in the order of the words; `chosen` says what the rest of the card chooses. */
@@ -376,7 +406,7 @@ export const resolved = (
     isLeading = one.kind === 'Sentence.limited'
     if (is.isAway) isGone = true
     if (is.name === 'Action') actionFrom = named.length
-    const inner = stepped(one)
+    const inner = stepped(one, is)
     isAside = wasAside
     isGone = wasGone
     actionFrom = from
@@ -385,10 +415,9 @@ export const resolved = (
     return inner
   }
   /** Places of a meaning in order, each resolved by its role in the clause. */
-  const mapped = (one: Meaning): Meaning => {
-    const made: Record<string, Meaning | string> = { kind: one.kind }
+  const mapped = (one: Meaning, is = about(one)): Meaning => {
+    let made: Record<string, Meaning | string | undefined> | null = null
     const isThisWay = typeof one.when === 'object' && one.when.kind === 'When.this way'
-    const is = about(one)
     const isCondition = is.name === 'Condition1' && !isThisWay && !is.happens
     const start = named.length
     let since = start
@@ -396,11 +425,7 @@ export const resolved = (
     let compared = Number.POSITIVE_INFINITY
     for (const place in one) {
       const held = one[place]
-      if (place === 'kind' || held === undefined) continue
-      if (typeof held !== 'object') {
-        made[place] = held
-        continue
-      }
+      if (typeof held !== 'object') continue
       const wasAside = isAside
       const wasThere = isThere
       const was = subject
@@ -421,7 +446,11 @@ export const resolved = (
       if (is.hasSubject && (place === 'do' || place === 'says')) subject = subjectSince(start)
       const wasDealing = dealing
       if (is.dealsDamage && place === 'whom') dealing = subject
-      made[place] = walk(held)
+      const inner = walk(held)
+      if (inner !== held) {
+        made ??= { ...one }
+        made[place] = inner
+      }
       isAside = wasAside
       isThere = wasThere
       subject = was
@@ -452,7 +481,7 @@ export const resolved = (
       for (let i = start; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: true }
       named.push({ ...to, aside: isAside })
     }
-    return made as Meaning
+    return (made ?? one) as Meaning
   }
   const subjectSince = (start: number): string => {
     const one = named.slice(start).find(each => !each.aside && each.what !== 'player')
@@ -507,8 +536,7 @@ export const resolved = (
     const words = new Set(parts.flatMap(({ words: said }) => [...said]))
     named.push({ what: 'object', text: print(one), words, many, inTrigger, aside: isAside, gone: isGone })
   }
-  const stepped = (one: Meaning): Meaning => {
-    const is = about(one)
+  const stepped = (one: Meaning, is: ReturnType<typeof factsOf>): Meaning => {
     const { name, kind } = is
     if (one.kind === 'Object.this') {
       nameIt('self', one)
@@ -643,10 +671,8 @@ export const resolved = (
     }
     if (is.isEvents) return ofEvents(one)
     const start = named.length
-    const inner = mapped(one)
-    if (is.isList) {
-      together(one, start, !isEither(one))
-    }
+    const inner = mapped(one, is)
+    if (is.isList) together(one, start, !isEither(one))
     if (is.introduces) nameIt('object', one)
     else if (is.isPlayer) nameIt('player', one)
     else if (name === 'Token1' || one.kind === 'Action.create copy' || one.kind === 'Action.create copy tapped')

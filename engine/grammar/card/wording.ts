@@ -29,7 +29,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
 /** Until 1998 a card called itself by the last word of its name: "Serpent cannot attack". */
 export const withOwnName = (text: string, name: string): string => {
   const last = name.split(' ').at(-1) ?? ''
-  if (last === name || !/^[A-Z][a-z]{2,}$/.test(last)) return text
+  if (last === name || !text.includes(`${last} `) || !/^[A-Z][a-z]{2,}$/.test(last)) return text
   const verb = '(?:is|gets|gains|attacks|blocks|deals|does|can|cannot|may|has|comes|leaves|enters|dies|damages|must)'
   const before = '(?<=^|[.,;:] |\\b(?:[Ii]f|When|when|Whenever|whenever|and|or|unless) )'
   return text.replace(new RegExp(`${before}${last}(?= ${verb}\\b)`, 'g'), '~')
