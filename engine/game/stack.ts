@@ -30,10 +30,15 @@ import { interveningIf, watch, watchStates } from './triggers'
 /** What is needed to read a text: the game, and the names on the page. */
 type Reading = Pick<Table, 'now' | 'known'>
 
+const inPrintedOrder = (chosen: readonly string[], printed: readonly string[]): readonly string[] =>
+  [...chosen].sort((one, other) => printed.indexOf(one) - printed.indexOf(other))
+const ended = (mode: string): string => (/[.!"')]$/.test(mode) ? mode : `${mode}.`)
+
 /** The text that an object on the stack carries out, with the modes that were chosen for it. */
 export const textOf = (table: Reading, item: Pick<StackItem, 'text' | 'modes' | 'label' | 'source'>): Text => {
   const modes = modesOf(item.text)
-  const words = modes ? item.modes.join(' ') : item.text
+  // 608.2c today: the chosen modes are followed in the order in which they are printed.
+  const words = modes ? inPrintedOrder(item.modes, modes.modes).map(ended).join(' ') : item.text
   return readText(words, { self: nameOf(table, item), known: table.known })
 }
 const specsOf = (table: Reading, item: StackItem): readonly TargetSpec[] => {
