@@ -15,5 +15,3 @@ export const textOf = (node: Node): string => plain(node.sourceString).trim()
 export const isPresent = (node: Node): boolean => node.children.length > 0
 /** Where a node begins: targets are numbered in the order of their words. */
 export const placeOf = (node: Node): number => node.source.startIdx
-/** Whether a conjunction is "or". */
-export const meaningOr = (node: Node): boolean => /\bor\b/.test(textOf(node))

@@ -83,9 +83,6 @@ export type Grammar = {
   /** The meaning of all of the tokens, or the position at which understanding stopped. */
   readonly parse: (tokens: readonly Token[], name: string) => Meaning | { readonly stoppedAt: number }
   readonly print: (meaning: Meaning) => string
-  /** Every word that occurs in the phrases. */
-  readonly words: ReadonlySet<string>
-  readonly kinds: readonly string[]
 }
 
 export const isStopped = (value: Meaning | { readonly stoppedAt: number }): value is { readonly stoppedAt: number } =>
@@ -469,15 +466,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     }
     return said
   }
-  const words = new Set<string>()
-  const wordsIn = (items: readonly Item[]): void => {
-    for (const item of items) {
-      if (item.is === 'word') for (const word of item.words) words.add(word)
-      if (item.is === 'group') for (const one of item.of) wordsIn(one)
-    }
-  }
-  for (const list of rules.values()) for (const { items } of list) wordsIn(items)
-  return { parse, print: meaning => tidy(print(meaning)), words, kinds: [...alike.keys()] }
+  return { parse, print: meaning => tidy(print(meaning)) }
 }
 
 const nothingYet = (): First => ({ words: new Set(), kinds: 0, readers: new Set(), empty: false })

@@ -29,14 +29,14 @@ export type LineRead = {
 
 /** Reads a card paragraph by paragraph: what runs, what is kept, what is not understood. */
 export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
-  let before: () => Discourse = () => NOTHING
+  let before: Discourse = NOTHING
   return card.text.split('\n').flatMap((text): readonly LineRead[] => {
     if (text.trim() === '') return []
     // The modes of a choice may refer to what its first line has named.
     const goesOn = /^\s*[•+]/.test(text)
     const read = readParagraph(
       text,
-      { name: card.name, text: card.text, types: card.types, ...(goesOn ? { before: before() } : {}) },
+      { name: card.name, text: card.text, types: card.types, ...(goesOn ? { before } : {}) },
       on,
     )
     if (read === null) return [{ text, status: 'kept', meaning: '(reminder text)' }]

@@ -2,15 +2,14 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
 import { isStopped, type Meaning } from './phrases'
-import { type Discourse, hasReference, NOTHING, resolved } from './referents'
+import { type Discourse, NOTHING, resolved } from './referents'
 import { tokensOf } from './tokens'
 import { modernised, normalised, withOwnName } from './wording'
 
 /** What the words of one paragraph mean, or the place where understanding stops. */
 export type ParagraphRead =
   /** `after`: what the next paragraph may refer to, if it goes on with this one. */
-  | { readonly meaning: Meaning; readonly printed: string; readonly after: () => Discourse }
-  | { readonly stoppedAt: string }
+  { readonly meaning: Meaning; readonly printed: string; readonly after: Discourse } | { readonly stoppedAt: string }
 
 /** Longest paragraph that is read; printed cards are far shorter. */
 export const MOST_WORDS = 1500
@@ -48,7 +47,6 @@ const understandAnew = (words: string): Understood => {
   const lost = wordsLost(words, printed)
   return lost.length > 0 ? { stoppedAt: lost.join(', ') } : { meaning, printed }
 }
-const afterOf = (settled: ReturnType<typeof resolved>): Discourse => ('after' in settled ? settled.after : NOTHING)
 const readWords = (
   words: string,
   before: Discourse,
@@ -56,11 +54,9 @@ const readWords = (
 ): ParagraphRead => {
   const read = understand(words)
   if ('stoppedAt' in read) return read
-  const settle = () => resolved(read.meaning, before, cardGrammar().print, card)
-  if (!hasReference(read.meaning)) return { ...read, after: () => afterOf(settle()) }
-  const settled = settle()
+  const settled = resolved(read.meaning, before, cardGrammar().print, card)
   if ('unresolved' in settled) return { stoppedAt: settled.unresolved }
-  return { meaning: settled.meaning, printed: read.printed, after: () => settled.after }
+  return { meaning: settled.meaning, printed: read.printed, after: settled.after }
 }
 
 const known = new Map<string, ParagraphRead>()

@@ -206,28 +206,8 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.the copy': ['spell'],
   'Object.the copies': ['spell'],
 }
-/** Words that always refer to something. */
-const POINTERS = new Set([
-  ...PLAYER_POINTERS,
-  'Object.it',
-  'Object.them',
-  'Object.itself',
-  'Object.themselves',
-  'Object.him or her',
-  'Object.each of those',
-  'Object.the',
-  'Owner.its',
-  'WhoseOne.its',
-  'Statement.it is',
-])
 /** What follows from the name of a phrase, computed once for each. */
 const factsOf = (whole: string) => {
-  const facts = factsApart(whole)
-  const { isOpponent, asksOfIt, isTheirs, isThat, isThatMany, isChosen, isThisWay } = facts
-  const refers = isOpponent || asksOfIt || isTheirs || isThat || isThatMany || isChosen || isThisWay
-  return { ...facts, refers: refers || POINTERS.has(whole) }
-}
-const factsApart = (whole: string) => {
   const [name = '', kind = ''] = whole.split(/\.(.*)/)
   return {
     name,
@@ -272,16 +252,6 @@ const about = ({ kind }: Meaning): ReturnType<typeof factsOf> => {
   const found = factsOf(kind)
   facts.set(kind, found)
   return found
-}
-
-/** Whether any word of a meaning refers to something else: without such words there is nothing to resolve. */
-export const hasReference = (meaning: Meaning): boolean => {
-  if (about(meaning).refers) return true
-  for (const place in meaning) {
-    const held = meaning[place]
-    if (typeof held === 'object' && hasReference(held)) return true
-  }
-  return false
 }
 
 /** Resolves all references in the order of the words; `chosen` says what the rest of the card chooses. */
