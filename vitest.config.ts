@@ -17,6 +17,8 @@ const common = {
   hookTimeout: 240_000,
   // How long a test waits for what it polls; on a busy machine a second is not enough.
   expect: { poll: { timeout: 15_000 } },
+  // How busy the machine is decides no result of a run (server/jobs/time-limits.ts).
+  env: { TIME_LIMITS: 'off' },
 }
 const PURE = '{rulebook,cards,engine,notes,search,ingest,content,scripts}'
 const INTEGRATION = '{server,ingest,search,scripts}/**/*.integration.test.ts'
@@ -103,7 +105,7 @@ export default defineConfig({
           ...common,
           ...shared,
           name: 'integration on PostgreSQL',
-          env: { TEST_STORE: 'postgresql' },
+          env: { ...common.env, TEST_STORE: 'postgresql' },
           include: onPostgres(['server', 'ingest', 'scripts'], '.integration.test.ts'),
           fileParallelism: false,
         },
@@ -113,7 +115,7 @@ export default defineConfig({
           ...common,
           ...shared,
           name: 'site on PostgreSQL',
-          env: { TEST_STORE: 'postgresql' },
+          env: { ...common.env, TEST_STORE: 'postgresql' },
           include: [
             ...onPostgres(['e2e'], '.site.test.ts'),
             'e2e/{api-answers,journeys}.site.test.ts',

@@ -910,7 +910,7 @@ export type RulingBoard = {
   readonly situation: string
   readonly days: readonly {
     readonly on: string
-    readonly result: 'agrees' | 'differs' | 'not-modelled'
+    readonly result: 'agrees' | 'differs' | 'not-modelled' | 'not-run'
     readonly says?: string
     readonly wordingFrom: string
     readonly source: string

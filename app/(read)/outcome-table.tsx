@@ -2,6 +2,7 @@ import { type EraBoard, leadOf, printOutcomes } from '#components/outcome/outcom
 import { address } from '#components/ui/links'
 import { ScrollBox } from '#components/ui/scroll-box'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
 import type { OutcomeChange } from '#server/answers'
 
 type Props = {
@@ -16,6 +17,13 @@ export const outcomeOf = ({ before, after }: OutcomeChange) => {
   const label = leadOf(boards, before[0]?.label ?? '')
   return { label, values: printOutcomes(boards, label) }
 }
+
+/** Instead of examples, why they could not be run. */
+export const NotRun = ({ problem }: { readonly problem: Problem }) => (
+  <p className="dim" role="note">
+    The worked examples could not all be run now: {problem.message}. Load the page again in a moment.
+  </p>
+)
 
 /** Worked examples whose answer differs between two days: the earlier and the later outcome. */
 export const OutcomeTable = ({ changes, from, to }: Props) => (

@@ -23,5 +23,10 @@ test.each<readonly [RulingBoard, RegExp]>([
   ],
   [board(day(THEN, 'not-modelled', 'life totals')), /is not modelled: life totals\. The ruling states 4\/4\.$/],
   [board(day(THEN, 'agrees'), day(NOW, 'not-modelled', 'life totals')), /it is not modelled: life totals\.$/],
+  [
+    board(day(THEN, 'agrees'), day(NOW, 'not-run', 'Too many wait')),
+    /was not run: Too many wait\. The ruling states 4\/4\./,
+  ],
+  [board(day(THEN, 'not-run', 'Too many wait'), day(NOW, 'agrees')), /was not run: Too many wait\. The ruling states/],
   [board(), /^The card cannot be put on a board/],
 ])('%j', (said, expected) => expect(boardSays(said)).toMatch(expected))

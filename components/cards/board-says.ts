@@ -7,6 +7,8 @@ export const boardSays = ({ states, situation, days }: RulingBoard): string => {
   if (!then) return 'The card cannot be put on a board.'
   const today = now ? printDate(now.on as IsoDate) : ''
   const board = `The board (${situation})`
+  const idle = days.find(({ result }) => result === 'not-run')
+  if (idle) return `${board} was not run: ${idle.says}. The ruling states ${states}. Load the page again in a moment.`
   if (then.result === 'not-modelled') return `${board} is not modelled: ${then.says}. The ruling states ${states}.`
   if (then.result === 'differs')
     return `${board} does not give ${states} as the ruling states: on its day ${then.says}. The ruling, the wording that was run or our engine is wrong.`

@@ -12,7 +12,7 @@ export type RulingBoard = {
   readonly situation: string
   readonly days: readonly {
     readonly on: string
-    readonly result: 'agrees' | 'differs' | 'not-modelled'
+    readonly result: 'agrees' | 'differs' | 'not-modelled' | 'not-run'
     readonly says?: string
     readonly wordingFrom: string
     readonly source: string
@@ -97,7 +97,9 @@ export const BoardNote = ({ board }: { readonly board: RulingBoard }) => {
   const isLater = then !== undefined && then.wordingFrom > then.on
   return (
     <span className="sm standing">
-      <Icon name={then?.result === 'agrees' && now?.result !== 'differs' ? 'check' : 'warn'} />
+      <Icon
+        name={then?.result === 'agrees' && now?.result !== 'differs' && now?.result !== 'not-run' ? 'check' : 'warn'}
+      />
       <span>
         {boardSays(board)} {days.length > 0 ? <>Open the board: {opened}.</> : `It states ${states} (${situation}).`}
         {isLater ? ` The oldest wording loaded is of ${printDay(then.wordingFrom)}.` : null}

@@ -15,6 +15,7 @@ export { type Bisection, bisect, type Search } from './across/bisect'
 export type { Asks, EntryKind, ShownEntry, ShownGame } from './game/shown'
 export { type Hint, type Repair, repairsFor } from './repairs'
 export { type Bounds, boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './run/bounds'
+export { tooLate } from './run/execute-steps'
 export {
   daysFor,
   type Era,

@@ -61,9 +61,11 @@ export type StandingAnswer = z.output<typeof standing>
 const boardDay = fields({
   on: day,
   result: z
-    .enum(['agrees', 'differs', 'not-modelled'])
-    .describe('differs: the ruling, the wording or the engine is wrong, or the game has changed since'),
-  says: maybe(text.describe('what the board gives instead, or why it is not modelled')),
+    .enum(['agrees', 'differs', 'not-modelled', 'not-run'])
+    .describe(
+      'differs: the ruling, the wording or the engine is wrong, or the game has changed since; not-run: the server was too busy, ask again',
+    ),
+  says: maybe(text.describe('what the board gives instead, or why it is not modelled or was not run')),
   wordingFrom: day.describe('first day of the wording of the card that was run'),
   source: text.describe('the board, in the scenario language'),
 })

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { date } from '#rulebook/dates/date'
-import { must } from '#rulebook/result'
+import { err, must } from '#rulebook/result'
 import { bytesOf } from '../intake/cards/card-files'
 import { intakeCards } from '../intake/cards/intake-cards'
+import { BUSY } from '../jobs/fair-queue'
+import { handOver } from '../jobs/pool'
 import { refreshed } from '../library/library-store'
 import { openDatabase } from '../store/database'
 import { inventedRules } from '../testing/book'
 import { atomic, lines, oldSets, oracleCards, rulings } from '../testing/card-data'
 import { ownSite } from '../testing/own-site'
 import { handleApi } from './handle'
+
+vi.mock('../jobs/pool', { spy: true })
 
 let close: () => Promise<void>
 const get = async (path: string) => {
@@ -110,6 +114,15 @@ describe('cards in the API', () => {
     expect(sized.board.days).toMatchObject([
       { on: '2012-05-01', result: 'agrees', wordingFrom: expect.stringMatching(/^20/) },
       { on: '2020-01-01', result: 'agrees', source: expect.stringContaining('with two +1/+1 counters') },
+    ])
+  })
+
+  test('a board that was not run because the server was busy is said to be so', async () => {
+    vi.mocked(handOver).mockResolvedValueOnce(err(BUSY))
+    const [sized] = (await get('/cards/aether%20moth?on=2020-01-02')).body.rulings
+    expect(sized.board.days.map(({ result, says }: { result: string; says?: string }) => [result, says])).toEqual([
+      ['not-run', BUSY.message],
+      ['agrees', undefined],
     ])
   })
 

@@ -11,3 +11,5 @@ export const SHOWS = 'x-shows'
 export const KEEPS = 'x-to-keep'
 /** The thread's header for such a page: its uncompressed size in bytes. */
 export const UNPACKED = 'x-unpacked'
+/** Its header for a page that may be sent but not cached (`isForNow`, request-context.ts). */
+export const FOR_NOW = 'x-for-now'

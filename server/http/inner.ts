@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import { type Duplex, duplexPair } from 'node:stream'
 import { KEEPS } from './inner-names'
 import type { PageRequest } from './pages/page-request'
-import { inNameOf, requestContext, requestId } from './request-context'
+import { inNameOf, type RequestContext, requestContext, requestId } from './request-context'
 
 export type Drawn = {
   readonly status: number
@@ -10,6 +10,8 @@ export type Drawn = {
   readonly body: Buffer
   /** Subjects whose notes it shows. */
   readonly shows: ReadonlySet<string>
+  /** It lacks what the machine was too busy for, so a later rendering may show more. */
+  readonly isForNow: boolean
 }
 
 /** Rendering runs without a client of its own. */
@@ -21,18 +23,20 @@ const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [KEEPS]: 'yes'
  * that reader's request id.
  */
 export const innerSite = (handle: RequestListener): ((page: PageRequest) => Promise<Drawn>) => {
-  const drawn = new WeakMap<Duplex, { readonly id: string; readonly shows: Set<string>; readonly caller: string }>()
+  const drawn = new WeakMap<Duplex, RequestContext>()
   const server = createServer((request, answer) => {
     const { cookie, host } = request.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
-    const { id, shows, caller } = drawn.get(request.socket) ?? { id: 'kept', shows: new Set<string>(), caller: '' }
-    inNameOf({ id, headers, shows, answer, ...(caller ? { caller } : {}) }, () => handle(request, answer))
+    const context = drawn.get(request.socket) ?? { id: 'kept', shows: new Set<string>() }
+    inNameOf(Object.assign(context, { headers, answer }), () => handle(request, answer))
   })
   return ({ path, headers }) =>
     new Promise((resolve, reject) => {
       const [ours, theirs] = duplexPair()
       const shows = new Set<string>()
-      drawn.set(theirs, { id: requestId() ?? 'kept', shows, caller: requestContext()?.caller ?? '' })
+      const caller = requestContext()?.caller
+      const context: RequestContext = { id: requestId() ?? 'kept', shows, ...(caller ? { caller } : {}) }
+      drawn.set(theirs, context)
       server.emit('connection', theirs)
       const sent = request(
         { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours as never },
@@ -41,7 +45,10 @@ export const innerSite = (handle: RequestListener): ((page: PageRequest) => Prom
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.on('error', reject)
           answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks), shows }),
+            resolve({
+              ...{ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks), shows },
+              isForNow: context.isForNow === true,
+            }),
           )
         },
       )

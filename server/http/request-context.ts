@@ -23,6 +23,8 @@ export type RequestContext = {
   readonly answer?: { statusCode: number; readonly headersSent: boolean }
   /** Subjects whose notes and reviews are shown, if the response is a page to be cached. */
   readonly shows?: Set<string>
+  /** The page shows what a task gave up because the machine was busy; it is sent but not cached. */
+  isForNow?: boolean
 }
 
 const requests = shared<AsyncLocalStorage<RequestContext>>('requests').orMake(() => new AsyncLocalStorage())
@@ -73,6 +75,11 @@ export const assertFormArguments = (...sent: readonly unknown[]): void => {
 
 /** Records that the page being rendered shows readers' notes or reviews on this subject. */
 export const shows = (about: string): void => void requestContext()?.shows?.add(about)
+
+/** Records that what is being rendered lacks a result that a later request may have. */
+export const showsForNow = (context: RequestContext): void => {
+  context.isForNow = true
+}
 
 /**
  * Sets the status of the page being rendered if there is nothing to show. Next's own notFound() sends an empty body to

@@ -125,6 +125,22 @@ test('once the budget is used up no further row is read or begun, and each says 
   expect(bounds.spent().steps).toBeLessThan(20)
 })
 
+test('what its clock ended is told apart from what its counts ended, and is no result for who asks for whole ones', () => {
+  const source = outline(6, 40)
+  const late = boundsOf(runsOutAt(20))
+  expect(runTask({ kind: 'run', source, whole: true }, late)).toMatchObject({
+    ok: false,
+    problem: { code: 'run-over-budget' },
+  })
+  expect(late.isLate()).toBe(true)
+  const inTime = boundsOf(() => 0)
+  expect(runTask({ kind: 'run', source, whole: true }, inTime)).toMatchObject({ ok: true })
+  expect(inTime.isLate()).toBe(false)
+  for (let at = 0; at <= MOST_STEPS_ASKED; at++) inTime.options.now()
+  expect(inTime.options.isSpent()).toBe(true)
+  expect(inTime.isLate()).toBe(false)
+})
+
 test('a bisection whose budget ran out between two days concludes nothing', () => {
   const source = outline(2, 1).replace('* Given the rules of 2010-01-01\n', '').replace('\n* And', '\n* Given')
   const request = { kind: 'bisect', source, from: '1999-01-01', to: '2020-01-01' } as const

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#rulebook/dates/date'
-import { inNameOf } from '../http/request-context'
+import { inNameOf, type RequestContext } from '../http/request-context'
 import { handOver, inThread, type PoolOptions } from './pool'
 
 const PAGE = `# Feature: A bear grows
@@ -55,21 +55,11 @@ test('more than can wait are refused, the others are done', async () => {
   expect(all.filter(answer => answer.ok).length).toBeGreaterThanOrEqual(60)
 })
 
-/** As the pool that runs pages, but for its limit: on a busy machine a page takes longer than a reader would wait. */
-const PATIENT: PoolOptions = {
-  name: 'patient',
-  file: 'worker.mjs',
-  most: 1,
-  waiting: 8,
-  limit: 240_000,
-  heap: 256,
-  idle: 1_000,
-}
 test('pages of the repository are answered across the eras', async () => {
   const pages = readdirSync('content/scenarios').filter(name => name.endsWith('.feature.md'))
   for (const name of pages.slice(0, 10)) {
-    const task = { kind: 'across', source: readFileSync(`content/scenarios/${name}`, 'utf8') }
-    expect(await inThread(PATIENT, task), name).toMatchObject({ ok: true })
+    const source = readFileSync(`content/scenarios/${name}`, 'utf8')
+    expect(await handOver({ kind: 'across', source }), name).toMatchObject({ ok: true })
   }
 })
 
@@ -89,6 +79,19 @@ test('a thread that is late is ended, and one that needs too much memory, each w
   const slow = { ...ODD, name: 'odd and slow', limit: 60_000 }
   expect(await inThread(slow, { kind: 'memory' })).toMatchObject({ problem: { code: 'run-too-much-memory' } })
   expect(await echo('next')).toEqual({ ok: true, value: 'next' })
+})
+
+test('a request knows that a task of it was late or found no place, so that its page is not cached', async () => {
+  const ask = async (says: string, task: { readonly kind: string }): Promise<boolean> => {
+    const context: RequestContext = { id: says }
+    await inNameOf(context, () => inThread(ODD, task))
+    return context.isForNow === true
+  }
+  expect(await ask('late', { kind: 'late' })).toBe(true)
+  expect(await ask('in time', { kind: 'echo' })).toBe(false)
+  expect(await ask('ended by its own clock', { kind: 'late by itself' })).toBe(true)
+  const many = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`${at}`, { kind: 'echo' })))
+  expect(many.filter(Boolean).length).toBe(3)
 })
 
 test('a thread that crashes or leaves is a bug and not a run that took too long; the next task is done', async () => {

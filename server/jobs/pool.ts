@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { err, type Problem, type Result } from '#rulebook/result'
 import { log } from '../http/logs/log'
-import { callerAsking, requestContext } from '../http/request-context'
+import { callerAsking, requestContext, showsForNow } from '../http/request-context'
 import { shared } from '../process/shared'
 import { BUSY, type FairQueue, fairQueue } from './fair-queue'
 import type { RenderTask, Study, Task } from './task'
+import { limitOf } from './time-limits'
 
 /**
  * A kind of worker thread. Each kind has its own threads and queue, so that none can delay another; threads start with
@@ -30,7 +31,7 @@ const RUNNING: PoolOptions = {
   file: 'worker.mjs',
   most: Math.max(1, Math.min(4, CORES - 1)),
   waiting: 64,
-  limit: 8_000,
+  limit: limitOf(8_000),
   heap: 256,
   idle: 600_000,
 }
@@ -40,7 +41,7 @@ const COMPARING: PoolOptions = {
   file: 'worker.mjs',
   most: 1,
   waiting: 32,
-  limit: 60_000,
+  limit: limitOf(60_000),
   heap: 256,
   idle: 30_000,
 }
@@ -49,7 +50,7 @@ const READING: PoolOptions = {
   file: 'reading-worker.mjs',
   most: 1,
   waiting: 32,
-  limit: 60_000,
+  limit: limitOf(60_000),
   heap: 512,
   idle: 60_000,
 }
@@ -59,7 +60,7 @@ const RENDERING: PoolOptions = {
   file: 'rendering-worker.mjs',
   most: 1,
   waiting: 32,
-  limit: 6_000,
+  limit: limitOf(6_000),
   heap: 128,
   idle: 60_000,
 }
@@ -70,7 +71,7 @@ type Job = {
   readonly id: number
   readonly task: { readonly kind: string }
   readonly isWanted: () => boolean
-  readonly done: (answer: Result<unknown>) => void
+  readonly done: (answer: Result<unknown>, isLate?: boolean) => void
   readonly fail: (why: Error) => void
 }
 type PoolThread = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean }
@@ -116,19 +117,22 @@ const spawn = (pool: Pool): PoolThread => {
   ]) as Worker
   worker.unref()
   const thread: PoolThread = { worker, job: null, timer: null, isReady: false }
-  worker.on('message', (said: { isReady?: true; id?: number; answer?: Result<unknown>; failure?: string }) => {
-    const { job } = thread
-    if (said.isReady) {
-      thread.isReady = true
-      if (job) begin(pool, thread, job)
-      return
-    }
-    if (!job || said.id !== job.id) return
-    release(pool, thread)
-    if (said.answer) job.done(said.answer)
-    else job.fail(new Error(said.failure))
-    assign(pool)
-  })
+  worker.on(
+    'message',
+    (said: { isReady?: true; id?: number; answer?: Result<unknown>; isLate?: boolean; failure?: string }) => {
+      const { job } = thread
+      if (said.isReady) {
+        thread.isReady = true
+        if (job) begin(pool, thread, job)
+        return
+      }
+      if (!job || said.id !== job.id) return
+      release(pool, thread)
+      if (said.answer) job.done(said.answer, said.isLate)
+      else job.fail(new Error(said.failure))
+      assign(pool)
+    },
+  )
   worker.on('error', failure => {
     const isMemory = (failure as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
     log.error({ pool: pool.options.name, failure: failure.stack ?? failure.message }, 'a worker thread ended')
@@ -170,6 +174,9 @@ const retire = (pool: Pool, thread: PoolThread, tell: (job: Job) => void): void 
   assign(pool)
 }
 
+/** Answers that would differ on a less busy machine: pages that show them are not cached. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set([tooLong, tooMuchMemory, abandoned, BUSY].map(({ code }) => code))
+
 /** A thread gets its task when it has loaded its code; the time limit starts now. */
 const begin = (pool: Pool, thread: PoolThread, job: Job): void => {
   if (thread.timer) clearTimeout(thread.timer)
@@ -207,7 +214,11 @@ const assign = (pool: Pool): void => {
 export const inThread = (options: PoolOptions, task: { readonly kind: string }): Promise<Result<unknown>> => {
   const pool = poolOf(options)
   const context = requestContext()
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
+    const done = (answer: Result<unknown>, isLate = false): void => {
+      if (context && (isLate || (!answer.ok && OF_THE_MOMENT.has(answer.problem.code)))) showsForNow(context)
+      resolve(answer)
+    }
     const job = { id: pool.next++, task, done, fail, isWanted: () => !context?.isGone?.() }
     const caller = callerAsking()
     pool.waiting.add(caller, job)

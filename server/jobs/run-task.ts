@@ -12,6 +12,7 @@ import {
   runOn,
   runScenario,
   type Scenario,
+  tooLate,
 } from '#engine/scenario/index'
 import { alignerOf } from '#ingest/align/align'
 import type { IsoDate } from '#rulebook/dates/date'
@@ -81,6 +82,7 @@ const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
       instead && on
         ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, asked))
         : runAll(page.value, on, asked)
+    if (task.whole && bounds.isLate()) return err(tooLate)
     // A run that was stopped by its budget has a shorter log, so its result is the one that the run itself reports.
     if (at !== undefined && !options.isSpent() && scenarios.every(run => run.at === undefined)) return err(noEntry(at))
     return answer({ scenarios })

@@ -8,12 +8,18 @@ const handedOver = (value: unknown): ArrayBuffer[] => {
   return isSerialized(value) ? [value.json.buffer] : []
 }
 
+/** Executes a task; `tellLate` reports that its time ended it before it was done. */
+type CarryOut<T> = (task: T, tellLate: () => void) => Result<unknown> | Promise<Result<unknown>>
+
 /** Executes one task after another from the pool; failures are reported, not thrown. */
-export const serveTasks = <T>(carryOut: (task: T) => Result<unknown> | Promise<Result<unknown>>): void => {
+export const serveTasks = <T>(carryOut: CarryOut<T>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
+    let isLate = false
     try {
-      const answer = await carryOut(task)
-      parentPort?.postMessage({ id, answer }, answer.ok ? handedOver(answer.value) : [])
+      const answer = await carryOut(task, () => {
+        isLate = true
+      })
+      parentPort?.postMessage({ id, answer, isLate }, answer.ok ? handedOver(answer.value) : [])
     } catch (failure) {
       const said = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
       parentPort?.postMessage({ id, failure: said })

@@ -13,6 +13,8 @@ export type Task =
       readonly at?: number
       /** Return the result as JSON (./serialized). */
       readonly asJson?: true
+      /** A run that its time ended is refused: what it showed until then is no result. */
+      readonly whole?: true
     }
   | {
       readonly kind: 'play'

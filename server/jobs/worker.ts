@@ -1,3 +1,4 @@
+import { boundsOf } from './bounds'
 import { runTask } from './run-task'
 import { serveTasks } from './serve-tasks'
 import type { Task } from './task'
@@ -15,4 +16,9 @@ const EXERCISE = `# Feature: Warming up
 runTask({ kind: 'across', source: EXERCISE })
 
 // A worker: receives a task, responds, and waits for the next one.
-serveTasks<Task>(task => runTask(task))
+serveTasks<Task>((task, tellLate) => {
+  const bounds = boundsOf()
+  const answer = runTask(task, bounds)
+  if (bounds.isLate()) tellLate()
+  return answer
+})

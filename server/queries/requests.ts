@@ -30,6 +30,8 @@ export type RunRequest = {
   readonly source: string
   readonly on?: string | undefined
   readonly instead?: true | undefined
+  /** A run that its time ended is refused. */
+  readonly whole?: true | undefined
   readonly at?: number | undefined
 }
 

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 const held = []
 const DEEDS = {
   echo: ({ says }) => ({ ok: true, value: says }),
+  'late by itself': () => ({ ok: true, value: 'half' }),
   late: () => {
     for (;;);
   },
@@ -19,6 +20,6 @@ const DEEDS = {
 }
 parentPort.on('message', ({ id, task }) => {
   const answer = DEEDS[task.kind](task)
-  if (answer) parentPort.postMessage({ id, answer })
+  if (answer) parentPort.postMessage({ id, answer, isLate: task.kind === 'late by itself' })
 })
 parentPort.postMessage({ isReady: true })

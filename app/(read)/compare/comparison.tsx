@@ -13,10 +13,11 @@ import { withoutMarkup } from '#components/ui/without-markup'
 import { printDate } from '#rulebook/dates/date'
 import { changedSections, type SectionWords } from '#rulebook/lineage/changed-sections'
 import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
+import type { Result } from '#rulebook/result'
 import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
 import { setStatus } from '#server/http/request-context'
 import type { storiesBetween, storyOf } from '../../section-story'
-import { OutcomeTable } from '../outcome-table'
+import { NotRun, OutcomeTable } from '../outcome-table'
 
 type Chosen = {
   readonly view: string | undefined
@@ -33,7 +34,7 @@ type Props = {
   readonly pair: { readonly from: string; readonly to: string; readonly number: string | undefined }
   readonly path: string
   readonly chosen: Chosen
-  readonly outcomes: readonly OutcomeChange[]
+  readonly outcomes: Result<readonly OutcomeChange[]>
   readonly meanings: Meanings | null
   /** How the section changed, in our own words; without a number, where to read that for each section. */
   readonly story: Awaited<ReturnType<typeof storyOf>>
@@ -222,10 +223,11 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
             rule is compared with its own earlier wording, regardless of its number.
           </p>
         ) : null}
-        {outcomes.length > 0 ? (
+        {outcomes.ok ? null : <NotRun problem={outcomes.problem} />}
+        {outcomes.ok && outcomes.value.length > 0 ? (
           <section className="mt-block" id="outcomes">
             <h2 className="h2">What changes in play</h2>
-            <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
+            <OutcomeTable changes={outcomes.value} from={answer.from.inForce} to={answer.to.inForce} />
           </section>
         ) : null}
         {story ? <SectionStory {...story} /> : null}

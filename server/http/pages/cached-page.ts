@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
 import { type Drawn, innerSite } from '../inner'
-import { KEEPS, UNPACKED } from '../inner-names'
+import { FOR_NOW, KEEPS, UNPACKED } from '../inner-names'
 import { shows } from '../request-context'
 import { withHashes } from './policy'
 
@@ -14,6 +14,8 @@ export type CachedPage = {
   readonly etag: string
   readonly packed: Buffer
   readonly size: number
+  /** It may be sent but not cached. */
+  readonly isForNow: boolean
 }
 
 const POLICY = 'content-security-policy'
@@ -40,7 +42,7 @@ const etagOf = (html: string): string => {
   return `W/"${createHash('sha256').update(seen).digest('base64url').slice(0, 27)}"`
 }
 
-const cachedPage = async ({ status, headers, body }: Drawn): Promise<CachedPage> => {
+const cachedPage = async ({ status, headers, body, isForNow }: Drawn): Promise<CachedPage> => {
   const { html, policy } = await withHashes(body.toString(), String(headers[POLICY]))
   const bytes = Buffer.from(html)
   const etag = etagOf(html)
@@ -53,7 +55,7 @@ const cachedPage = async ({ status, headers, body }: Drawn): Promise<CachedPage>
     vary: [headers.vary, 'Accept', 'Accept-Datetime', 'Accept-Encoding', 'Cookie'].filter(Boolean).join(', '),
     etag,
   }
-  return { status, head, etag, packed: await compress(bytes), size: bytes.length }
+  return { status, head, etag, packed: await compress(bytes), size: bytes.length, isForNow }
 }
 
 /** What rendering a cached page may know about the request: its cache key (page-request.ts). */
@@ -75,9 +77,9 @@ export const packing = (site: RequestListener): RequestListener => {
   const handOver = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const drawn = await ask({ path: request.url ?? '/', headers: keyHeaders(request) })
     if (!isKeepable(drawn)) return void response.writeHead(204).end()
-    const { status, head, packed, size } = await cachedPage(drawn)
+    const { status, head, packed, size, isForNow } = await cachedPage(drawn)
     for (const about of drawn.shows) shows(about)
-    response.writeHead(status, { ...head, [UNPACKED]: size }).end(packed)
+    response.writeHead(status, { ...head, [UNPACKED]: size, ...(isForNow ? { [FOR_NOW]: 'yes' } : {}) }).end(packed)
   }
   return (request, response) => {
     if (request.headers[KEEPS] === undefined) return site(request, response)
@@ -87,11 +89,11 @@ export const packing = (site: RequestListener): RequestListener => {
 
 /** A page as `packing` handed it over; null where it may not be kept. */
 export const handedOver = ({ status, headers, body }: Drawn): CachedPage | null => {
-  const { [UNPACKED]: size, ...rest } = headers
+  const { [UNPACKED]: size, [FOR_NOW]: forNow, ...rest } = headers
   if (size === undefined) return null
   const etag = String(rest.etag)
   const head = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_THE_WAY.has(name)))
-  return { status, head, etag, packed: body, size: Number(size) }
+  return { status, head, etag, packed: body, size: Number(size), isForNow: forNow !== undefined }
 }
 
 const has = (list: string | undefined, one: string): boolean =>

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fairGate } from '../../jobs/fair-queue'
 import { cacheVersion } from '../../store/cache-version'
 import { isReadingCall } from '../reading-address'
-import { inNameOf, requestContext, shows } from '../request-context'
+import { inNameOf, requestContext, shows, showsForNow } from '../request-context'
 import { packing } from './cached-page'
 import { knownAddress, parametersOf } from './known-parameters'
 import { hostKeeper } from './own-hosts'
@@ -401,6 +401,31 @@ describe('the front', () => {
     expect(await drawnAfter(() => cacheVersion('notes b'))).toEqual([3, 3, 3, 2])
     meanwhile = ''
     expect(await drawnAfter(() => undefined)).toEqual([3, 4, 3, 2])
+  })
+
+  test('a page that lacks what the machine was too busy for is sent and not kept', async () => {
+    let isBusy = true
+    let count = 0
+    const seen = pageCache(
+      packing((_, answer) => {
+        count++
+        const context = requestContext()
+        if (isBusy && context) showsForNow(context)
+        answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
+        answer.end(isBusy ? 'not run' : 'run')
+      }),
+    )
+    server.removeAllListeners('request')
+    server.on('request', seen)
+    for (const drawnBy of [1, 2]) {
+      const { status, headers } = await ask('/rules/1')
+      expect([status, headers['x-for-now'], count]).toEqual([200, undefined, drawnBy])
+    }
+    expect(await text('/rules/1')).toBe('not run')
+    isBusy = false
+    expect(await text('/rules/1')).toBe('run')
+    expect(await text('/rules/1')).toBe('run')
+    expect(count).toBe(4)
   })
 
   test('what is drawn for everybody hears nothing of who asked', async () => {

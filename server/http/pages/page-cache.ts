@@ -58,7 +58,8 @@ export const pageCache = (handle: RequestListener): RequestListener => {
       const page = handedOver(drawn)
       if (page === null) return null
       const held = { page, turn: begun, shows: drawn.shows, until: Date.now() + MOST_AGE }
-      if (isFresh(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
+      if (!page.isForNow && isFresh(begun, drawn.shows))
+        store.set(key, held, page.packed.length + key.length + OVERHEAD)
       return page
     })
   const fly = (request: PageRequest, key: string): Promise<Result<CachedPage | null>> => {

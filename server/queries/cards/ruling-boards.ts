@@ -17,10 +17,11 @@ const namedOn =
     return card ? (wordingOn(wordingsOf(library.observations(card)), on)?.faces[0] ?? null) : null
   }
 
-/** The result of the board on a day; null if it was not run, as when all worker threads are busy. */
+/** The result of the board on a day; null if the scenario language refuses it. */
 const ranOn = async (source: string, on: IsoDate, wordingFrom: IsoDate): Promise<BoardDay | null> => {
-  const answer = await handOver({ kind: 'run', source, on, instead: true })
-  const steps = answer.ok ? (answer.value as RunAnswer).scenarios[0]?.steps : undefined
+  const answer = await handOver({ kind: 'run', source, on, instead: true, whole: true })
+  if (!answer.ok) return { on, wordingFrom, source, result: 'not-run', says: answer.problem.message }
+  const steps = (answer.value as RunAnswer).scenarios[0]?.steps
   if (!steps || steps.some(({ status }) => status === 'refused')) return null
   const unlike = steps.find(({ status }) => status === 'fails' || status === 'not-modelled')
   const day = { on, wordingFrom, source }
@@ -56,7 +57,7 @@ const boardOf = async (
     ),
   )
   const { states, situation } = known
-  // A board that a wording does not allow is reported; one that was only not run is not.
+  // A board that a wording does not allow is reported; one that the language refuses is not.
   if (dated.some(({ board }) => !board?.source)) return { states, situation, days: [] }
   return days.every(one => one !== null) ? { states, situation, days } : null
 }

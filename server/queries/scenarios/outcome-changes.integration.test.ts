@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { amendmentDays } from '#engine/index'
 import { outcomesOf, parsePage } from '#engine/scenario/index'
-import { must } from '#rulebook/result'
+import { err, must } from '#rulebook/result'
+import { BUSY } from '../../jobs/fair-queue'
 import { knownOutcomes } from './known-outcomes'
 import { outcomeChanges } from './outcome-changes'
 import { run } from './running'
@@ -15,6 +16,11 @@ afterEach(() => vi.clearAllMocks())
 
 const DAYS = ['2003-12-01', '2010-02-01'] as const
 const SECTIONS = ['418']
+
+test('an example that could not be run is no example without a change, and is tried again', async () => {
+  vi.mocked(run).mockResolvedValueOnce(err(BUSY))
+  expect(await outcomeChanges(...DAYS, SECTIONS)).toEqual(err(BUSY))
+})
 
 test('what the build ran in advance is told as if it were run now, and nothing is run', async () => {
   const ranNow = must(await outcomeChanges(...DAYS, SECTIONS))

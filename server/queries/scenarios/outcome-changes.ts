@@ -11,28 +11,35 @@ import { scenarioRefs, scenarioSources } from './scenarios'
 /** The day on which the ruleset of a day began: all runs of a ruleset have the same result. */
 const rulesetDay = (on: IsoDate): IsoDate => amendmentDays.findLast(day => day <= on) ?? on
 
-type Answers = Promise<readonly Shown<ScenarioRun['objects'][number]>[] | null>
+type Answers = Promise<Result<readonly Shown<ScenarioRun['objects'][number]>[]>>
 // Results that the build has not computed, by page and day: in development, and of pages that changed since.
 const RUN = new Map<string, Answers>()
 const runOn = (id: string, source: string, on: IsoDate): Answers => {
   const key = `${id} ${on}`
   const found =
-    RUN.get(key) ?? run({ source, on, instead: true }).then(ran => (ran.ok ? shownIn(ran.value.scenarios) : null))
+    RUN.get(key) ??
+    run({ source, on, instead: true, whole: true }).then(ran => (ran.ok ? ok(shownIn(ran.value.scenarios)) : ran))
   RUN.set(key, found)
   // No worker was free, which is no result, so the example is tried again.
   const forget = (): void => void RUN.delete(key)
-  found.then(shown => shown ?? forget(), forget)
+  found.then(shown => shown.ok || forget(), forget)
   return found
 }
 
-const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<OutcomeChange | null> => {
+const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<Result<OutcomeChange | null>> => {
   const { id, title, rules } = ref
   const source = (await scenarioSources()).get(id) ?? ''
   const known = await knownOutcomes(id, source)
-  const shownOn = async (on: IsoDate): Answers => known?.answers[known.on[on] ?? -1] ?? runOn(id, source, on)
-  const [olds, news] = [await shownOn(from), await shownOn(to)]
-  const change = olds && news && firstChange(olds, news)
-  return change ? { scenario: id, title, rules, ...change } : null
+  const shownOn = async (on: IsoDate): Answers => {
+    const stored = known?.answers[known.on[on] ?? -1]
+    return stored ? ok(stored) : runOn(id, source, on)
+  }
+  const olds = await shownOn(from)
+  if (!olds.ok) return olds
+  const news = await shownOn(to)
+  if (!news.ok) return news
+  const change = firstChange(olds.value, news.value)
+  return ok(change ? { scenario: id, title, rules, ...change } : null)
 }
 
 /** The worked examples with different results on two days, of all or of those about some sections. */
@@ -52,7 +59,9 @@ export const outcomeChanges = async (
   // One after another: readers' runs need not wait for all of them.
   for (const ref of (await scenarioRefs()).filter(one => one.status === 'runs' && isAsked(one))) {
     const change = await changeIn(ref, old, now)
-    if (change) found.push(change)
+    // An example that was not run may be one of those with different results.
+    if (!change.ok) return change
+    if (change.value) found.push(change.value)
   }
   return ok(found)
 }

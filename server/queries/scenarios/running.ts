@@ -18,7 +18,7 @@ type AcrossTask = Extract<Task, { kind: 'across' }>
 const dayOf = (text: string | undefined): Result<IsoDate | null> =>
   text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)
 
-const runOf = ({ source, on, instead, at }: RunRequest): Result<RunTask> => {
+const runOf = ({ source, on, instead, whole, at }: RunRequest): Result<RunTask> => {
   const day = dayOf(on)
   if (!day.ok) return day
   return ok({
@@ -26,6 +26,7 @@ const runOf = ({ source, on, instead, at }: RunRequest): Result<RunTask> => {
     source,
     ...(day.value ? { on: day.value } : {}),
     ...(instead ? { instead } : {}),
+    ...(whole ? { whole } : {}),
     ...(at === undefined ? {} : { at }),
   })
 }

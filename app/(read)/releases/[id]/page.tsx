@@ -10,7 +10,7 @@ import { queries } from '#server/queries/queries'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, type PageProps } from '../../../request'
-import { OutcomeTable } from '../../outcome-table'
+import { NotRun, OutcomeTable } from '../../outcome-table'
 import { ReleaseFacts } from '../release-facts'
 
 type Props = PageProps<'id'>
@@ -52,14 +52,17 @@ const Around = ({ release: { id, previous, next, inForce } }: { readonly release
 const Outcomes = async ({ release: { previous, inForce, document } }: { readonly release: ReleaseDetail }) => {
   if (!previous || document !== 'comprehensive-rules') return null
   const found = await queries.outcomeChanges(previous.inForce, inForce)
-  const changes = found.ok ? found.value : []
   return (
     <section className="mt-block" id="outcomes">
       <h2>Examples whose outcome changed</h2>
-      {changes.length === 0 ? (
-        <p className="dim">No example changes outcome in this release.</p>
+      {found.ok ? (
+        found.value.length === 0 ? (
+          <p className="dim">No example changes outcome in this release.</p>
+        ) : (
+          <OutcomeTable changes={found.value} from={previous.inForce} to={inForce} />
+        )
       ) : (
-        <OutcomeTable changes={changes} from={previous.inForce} to={inForce} />
+        <NotRun problem={found.problem} />
       )}
     </section>
   )

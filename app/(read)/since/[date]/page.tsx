@@ -15,6 +15,7 @@ import { turningPoints } from '#server/queries/releases/turning-points'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, one, type PageProps } from '../../../request'
 import { storiesBetween } from '../../../section-story'
+import { NotRun } from '../../outcome-table'
 import { Knew } from '../knew'
 import { RunOf } from '../runs'
 import { printLeft, WelcomeBack } from '../welcome-back'
@@ -117,6 +118,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           ))}
         </nav>
         {section ? null : <StoryLinks stories={await storiesBetween(from.inForce, to.inForce)} />}
+        {outcomes.ok ? null : <NotRun problem={outcomes.problem} />}
         <KnownChanges />
         <StaticHtml>
           <ChangeList

@@ -4,7 +4,7 @@ import { TextBar } from '#components/shell/text-bar'
 import { tidySide } from '#rulebook/dates/written-date'
 import { sectionOf } from '#rulebook/units/number'
 import { readNumber } from '#rulebook/units/written-number'
-import type { CompareAnswer, OutcomeChange } from '#server/answers'
+import type { CompareAnswer } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../../../problem-page'
 import { decoded, one, type PageProps } from '../../../../request'
@@ -27,11 +27,8 @@ const readPair = async (params: Props['params']) => {
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => pairTitle(await readPair(params))
 
 /** The examples with another outcome; for a single number, only those of its section. */
-const outcomesOf = async ({ from, to, number }: CompareAnswer): Promise<readonly OutcomeChange[]> => {
-  const sections = number === undefined ? undefined : [sectionOf(number) ?? '']
-  const found = await queries.outcomeChanges(from.inForce, to.inForce, sections)
-  return found.ok ? found.value : []
-}
+const outcomesOf = ({ from, to, number }: CompareAnswer) =>
+  queries.outcomeChanges(from.inForce, to.inForce, number === undefined ? undefined : [sectionOf(number) ?? ''])
 
 /** The headings of a number on both days, if they differ: then the number meant two different rules. */
 const meaningsOf = async ({ from, to, number }: CompareAnswer): Promise<Meanings | null> => {
