@@ -1,4 +1,5 @@
-import { isStaticText } from '../grammar/ours'
+import { PLAIN as PLAIN_KEYWORDS } from '../grammar/card/keywords/keywords'
+import { isActivated, isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
 import { chosenPlayerIn } from '../model/filter'
@@ -147,8 +148,14 @@ export const unreadAbout = (state: GameState, matter: RegExp, about: string | nu
 
 const unreadIn = (ability: Ability): readonly string[] => {
   if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)
-  return ability.does.kind === 'opaque' && isStaticText(ability.text) ? sentencesOf(ability.text).filter(mayMatter) : []
+  if (ability.does.kind !== 'opaque') return []
+  if (isStaticText(ability.text)) return sentencesOf(ability.text).filter(mayMatter)
+  // Cards once had an activated ability and what the object always has in one paragraph.
+  return isActivated(ability.text) ? sentencesOf(ability.text).slice(1).filter(isLasting) : []
 }
+const isLasting = (sentence: string): boolean => LASTING.test(sentence) && mayMatter(sentence)
+const LASTING =
+  /^(?!.*\b(?:until|this turn|this way|target)\b)(?!(?:that|those|this|it|they|he|she|if|when|whenever)\b).*\b(?:gets?|gains?|has|have|counts?) .*\b(?:if|while|as long as)\b/i
 
 const EVERYTHING = ['name', 'colors', 'supertypes', 'controller', ...CHARACTERISTICS]
 const CHOOSES = /\bas .+? (?:enters?|comes? into play)\b.*?\b(?:choose|name)\b/i
@@ -187,25 +194,43 @@ const isAtWork = (object: ObjectState, sentence: string, about: string | null): 
 
 /** What a player may or must do, what may attack, be cast or be paid: no verb is left that makes objects something. */
 const OTHER_MATTERS =
-  /\b(?:can't|cannot|can|may|must|doesn't|don't|needn't|would|could) (?:not )?(?:be |have been )?\w+(?: (?:by|or|and) \w+)*/gi
+  /\b(?:can't|cannot|can|may|must|doesn't|don't|does not|do not|needn't|would|could) (?:not )?(?!(?:have(?! (?:\S+ )?counters?\b)|gets?|gain|lose|become|change|affect|apply) )(?:be |have been )?\w+(?: (?:by|or|and) \w+)*/gi
+/** When and of whom: the verb of the sentence may follow a relative clause without a comma. */
 const ASIDE =
-  /\b(?:you|opponents?|players?|they) (?:don't )?controls?\b|\b(?:as long as|if|unless|while|where|when|whenever|that|who|which)\b[^,.]*/gi
+  /\b(?:you|opponents?|(?:that )?players?|they|she) (?:don't )?controls?\b|\b(?:as long as|if|unless|while|where|when|whenever)\b[^,.]*|\b(?:that|who|which)(?:'s| (?:(?:you|they|(?:an |your )?opponents?)\b(?: (?:don't )?controls?|'ve \w+)?|\w+))?/gi
+/** Life and damage are no characteristics. */
+const OF_LIFE = /\b(?:gains?|loses?) (?:[\w/]+ ){0,3}life\b|\bdamage\b[^,.]*\bis dealt to\b/gi
 const MAKES =
-  /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange)\b/i
-const PLAYERS =
-  /^(?:(?:you|players|opponents|your opponents|each player|each opponent|skip|spend|activate|play)\b|your life|your devotion to each color|damage\b|mana\b)/i
+  /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange|change)\b/i
+const PERSON = '(?:you|players|opponents|your opponents|each player|each opponent)'
+const PLAYERS = new RegExp(
+  `^(?:${PERSON}\\b(?!,|['’]|s['’]| and\\b| controls? )|(?:skip|spend|activate|play)\\b|your life|your devotion to each color|damage\\b|mana\\b|${PERSON}['’](?:s )? ?(?:maximum|hand|life|library|graveyard|turns?)\\b)`,
+  'i',
+)
+const PLAYER_CONTROLS = new RegExp(`^${PERSON} controls? `, 'i')
 const ENTERS = /\b(?:enters?|comes? into play)\b/i
+/** What an object has or is from its entry on. */
+const ENTERS_AS = new RegExp(
+  `(?:${ENTERS.source}).*(?:\\band (?:is|are|has|have|gains?)\\b|\\bwith (?:["“]|${PLAIN_KEYWORDS.join('|')})|\\bas your choice\\b)`,
+  'i',
+)
 /** What is done rather than what is: combat, mana, cards drawn, costs, damage. */
 const DONE =
   /\b(?:attacks?|blocks?|untaps?|prevent|costs?|pays?|draws?|discards?|damage|cast|casts|counters?|regenerates?|adds?|search(?:es)?|shuffles?|exiles?|sacrifices?|destroys?|creates?|activates?|put|puts)\b/i
 /** Keywords with what they cost or count: "Plot {1}{R}", "Toxic 2". */
 const KEYWORD = /^[A-Z][a-z-]+(?: [a-z-]+)?(?:,? [a-z-]+)*(?:[ —-]*(?:\{[^}]+\}|\d+|[XN]))+\.?$/
 
+/** Keywords that name another card. */
+const PARTNER = /^partner with /i
+
 /** A sentence in which nothing is recognised may do anything. */
 const mayMatter = (sentence: string): boolean => {
-  if (!isStaticText(sentence) || PLAYERS.test(sentence) || ENTERS.test(sentence)) return false
+  if (!isStaticText(sentence) || PLAYERS.test(sentence) || PARTNER.test(sentence)) return false
+  if (PLAYER_CONTROLS.test(sentence)) return true
   if (sentence.trim() === '' || /^trample over planeswalkers\.?$/i.test(sentence.trim())) return false
-  const bare = sentence.replace(OTHER_MATTERS, '')
-  if (MAKES.test(bare.replace(ASIDE, ''))) return true
+  const bare = sentence.replace(OTHER_MATTERS, '').replace(OF_LIFE, '')
+  const main = bare.replace(ASIDE, '')
+  if (ENTERS.test(sentence)) return ENTERS_AS.test(sentence) || MAKES.test(main.split(ENTERS)[0] ?? '')
+  if (MAKES.test(main)) return true
   return bare === sentence && !DONE.test(sentence) && !KEYWORD.test(sentence)
 }

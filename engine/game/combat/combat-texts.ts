@@ -17,8 +17,8 @@ const plain = (text: string): string =>
     .replace(/\s*\([^()]*\)/g, '')
     .replace(/\.$/, '')
     .trim()
-const ABOUT = /\b(?:attacks?|attacked|blocks?|blocked)\b/i
-const BINDS = /\b(?:can't|cannot|can|must|may|able|only|no more|unless|doesn't cause)\b/i
+const ABOUT = /\b(?:attacks?|attacked|blocks?|blocked)\b|\battacking does/i
+const BINDS = /\b(?:can't|cannot|can|must|may|able|only|no more|unless|(?:doesn't|does not) cause)\b/i
 const ELSEWHERE = /^(?:when|whenever|at|if)\b|^[^"]*:/i
 
 /** Every text in force about who may or must attack and block: those that the grammar reads, and further forms read here. */
@@ -64,7 +64,7 @@ const byOwnForm = (text: string, source: ObjectState, view: View, reading: Readi
   const [, able, whom] = /^(All|Each) creatures? able to block (.+?)(?: this turn)? (?:do|does) so$/i.exec(text) ?? []
   if (able !== undefined)
     return { ...base, says: 'all able to block it do', of: namedBy(whom ?? '', source, view, reading) }
-  const [, untapped] = /^Attacking doesn't cause (.+?) to tap$/i.exec(text) ?? []
+  const [, untapped] = /^Attacking (?:doesn't|does not) cause (.+?) to tap$/i.exec(text) ?? []
   if (untapped !== undefined) return { ...base, says: 'vigilance', of: namedBy(untapped, source, view, reading) }
   const [, most, what] = MOST_CREATURES.exec(text) ?? []
   if (most !== undefined && !/ you\b/.test(text))

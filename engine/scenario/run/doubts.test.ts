@@ -69,6 +69,46 @@ describe('a text that was not read', () => {
       expect.arrayContaining(['power', 'colors', 'types', 'abilities', 'controller']),
     )
   })
+  // A sentence may name a player, an entry or a clause of its own before it says what objects are or have.
+  test.each([
+    ['You, planeswalkers you control, and other creatures you control have hexproof for a page.', 'abilities'],
+    ["Each player's creatures have flying for a page.", 'abilities'],
+    ["Opponents' creatures are each a page bigger.", 'power'],
+    ['You control target creature until a page is torn.', 'controller'],
+    ["Each creature that you've put a counter on has hexproof for a page.", 'abilities'],
+    ['On the turn during which a page is torn, all creatures who dealt damage to it become 0/2.', 'power'],
+    ['While blocking, you may choose to change * to one more than the pages torn.', 'power'],
+    ['Torn creatures do not get this bonus.', 'power'],
+    ['Odd does not affect green creatures.', 'power'],
+    ["Creatures you control can't have or gain reach for a page.", 'abilities'],
+    ['The lands still count as lands but cannot be torn the turn they come into play.', 'types'],
+    ['{B}: Tear a page. All creatures gain +1/+1 if a page was torn.', 'power'],
+  ])('%s may change its %s', (line, field) => {
+    const run = runOf(BEAR, `And "Odd" is an enchantment with "${line}"`)
+    expect(run?.objects[0]?.doubts?.flatMap(one => one.mayChange)).toContain(field)
+  })
+  test.each([
+    'If you tore a page, Odd comes into play with two +1/+1 counters on it and has first strike.',
+    'If Odd was torn, it enters with a +1/+1 counter on it and with first strike.',
+    'Odd enters as your choice of a 3/3 page or a 2/2 page with flying.',
+    'Odd has power and toughness each equal to the total number of creatures torn.',
+  ])('%s bears on its own object alone', line => {
+    const run = runOf(BEAR, `And "Odd" is a 1/1 creature with "${line}"`)
+    expect(run?.objects.map(({ doubts }) => doubts?.map(one => one.line) ?? [])).toEqual([[], [line]])
+  })
+  test('a bonus of an Aura together with a rule about combat is in doubt only where the Aura is', () => {
+    const line = 'Enchanted creature gets +3/+0 and cannot attack during a turn in which pages are torn.'
+    const run = runOf(
+      BEAR,
+      'And "Ox" is a 2/4 white Ox creature',
+      `And "Odd" is an Aura enchantment attached to "Bear" with "${line}"`,
+    )
+    expect(run?.objects.map(({ doubts }) => doubts?.map(one => one.mayChange) ?? [])).toEqual([
+      [['power', 'toughness']],
+      [],
+      [],
+    ])
+  })
   test('what follows from it is in doubt too', () => {
     const flyers = 'And "Sky" is an enchantment with "Creatures with flying get +1/+1."'
     const line = 'All creatures have flying as long as you have torn a page.'
@@ -113,6 +153,17 @@ describe('nothing is in doubt', () => {
     'This creature attacks each combat if able.',
     'You may play an additional land on each of your turns.',
     'Spells cost {1} more to cast.',
+    "During each player's upkeep, that player loses 1 life.",
+    'Attacking does not cause this creature to tap.',
+    'III — Page of the Moon — Return any number of torn pages.',
+    "Creatures that have flying can't tear a page.",
+    "Creatures that you control can't tear a page.",
+    'All damage that would be dealt to creatures is dealt to this creature instead.',
+    "{T}, Sacrifice Ada's Page: Tear a page. That creature becomes a page.",
+    "During each player's upkeep, that player loses 1 life for each land that player controls.",
+    'Partner with Moon',
+    'This creature enters with two +1/+1 counters on it for each land you control.',
+    'Lands you control enter untapped.',
   ])('%s', text => {
     const run = runOf(BEAR, `And "Other" is a 1/1 creature with "${text}"`)
     expect(run?.objects.flatMap(({ doubts }) => doubts ?? [])).toEqual([])

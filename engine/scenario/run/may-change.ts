@@ -29,13 +29,16 @@ const KEYWORD = `(?:${PLAIN_KEYWORDS.filter(word => !/changeling|devoid/.test(wo
 const listOf = (one: string): string => `${one}(?:(?:, and|, or|,| and| or) ${one})*`
 const PREDICATES: readonly (readonly [pattern: RegExp, aspects: readonly Aspect[]])[] = [
   [/^gets? (?:an additional )?[+−-][\dX]+\/[+−-][\dX]+(?![\w/])/i, ['size']],
+  [/^(?:has|have) (?:base )?(?:power|toughness|power and toughness)(?: each)?(?= equal to\b)/i, ['size']],
   [new RegExp(`^(?:has|have|gains?|loses?) ${listOf(KEYWORD)}(?![\\w-])`, 'i'), ['abilities']],
   [new RegExp(`^(?:is|are|becomes?) ${listOf(COLOR)}(?![\\w-])`, 'i'), ['colors']],
 ]
 /** Words for when, how long and how often: any words except those that begin another clause. */
-const MODIFIER = /^,? ?(?:for each|as long as|for as long as|where X is|if|unless|while|until|during)\b/i
+const MODIFIER = /^,? ?(?:for each|equal to|as long as|for as long as|where X is|if|unless|while|until|during)\b/i
 const MORE_CLAUSES =
   /\b(?:and|or|then|but|also)\b,? (?:\S+ ){0,3}(?:gets?|has|have|gains?|loses?|is|are|becomes?|becoming|control|controls|switch|double|exchange)\b|[.;:"“]/i
+/** A rule about combat or untapping after a predicate; it changes no characteristic. */
+const RULE = /^(?:(?:can't|cannot|can|must|doesn't|don't) (?!have\b|gain|lose|become|change)|attacks? |blocks? )/i
 const LEADING = /^(?:as long as|for as long as|during|if|while|until|unless)\b/i
 
 /** The aspects of predicates one after another, to the end of a sentence; null if a word may mean more. */
@@ -53,6 +56,7 @@ const aspectsOf = (said: string): readonly Aspect[] | null => {
     const and = /^,? and /.exec(rest)
     if (!and) return MODIFIER.test(rest) && !MORE_CLAUSES.test(rest.replace(/\.$/, '')) ? found : null
     rest = rest.slice(and[0].length)
+    if (RULE.test(rest) && !MORE_CLAUSES.test(rest.replace(/\.$/, ''))) return found
   }
 }
 
@@ -94,9 +98,10 @@ const OTHERS =
 /** A sentence about its own object alone: "This creature gets +2/+2 twice". */
 const isOfItself = (sentence: string, on: string): boolean => {
   const own = ['this creature', 'this permanent', 'this land', 'this artifact', 'this enchantment', '~', on]
-  const lower = sentence.toLowerCase()
-  const subject = own.find(one => lower.startsWith(one.toLowerCase()))
-  return subject !== undefined && !OTHERS.test(sentence.slice(subject.length))
+  const startsWith = (words: string) => own.find(one => words.toLowerCase().startsWith(one.toLowerCase()))
+  const [, condition = '', rest = sentence] = /^if ([^,.;:"“]*), (.*)$/is.exec(sentence) ?? []
+  const subject = startsWith(rest) ?? (startsWith(condition) && /^it\b/i.exec(rest)?.[0])
+  return subject !== undefined && !OTHERS.test(rest.slice(subject.length))
 }
 
 /** What follows from uncertain aspects: everything that the effects of the board might do differently. */
