@@ -8,7 +8,8 @@ import { defineConfig } from 'vitest/config'
 //   *.integration.test.ts     npm test: no browser, no built site
 //   *.site.test.ts            npm test: the built site, and a browser where the file opens one
 //   *.full.test.ts            npm run test:full only
-// The full lane also runs on PostgreSQL every integration and site test that asks for `ownDatabase` or `ownSite`.
+// The full lane also runs on PostgreSQL every integration and site test that asks for `ownDatabase`, `ownSite` or
+// `writingSite`.
 
 const common = {
   exclude: ['node_modules/**', '.next/**', 'var/**'],
@@ -38,11 +39,11 @@ const shared = {
   setupFiles: ['server/testing/quick-passwords.mjs'],
   hookTimeout: 600_000,
 }
-/** The files of these folders whose name ends so and which ask for a database of the store they run on. */
+/** The files of these folders whose name ends so and which write to a database of the store they run on. */
 const onPostgres = (folders: readonly string[], end: string): string[] =>
   folders
     .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
-    .filter(file => file.endsWith(end) && /\b(?:ownDatabase|ownSite)\b/.test(readFileSync(file, 'utf8')))
+    .filter(file => file.endsWith(end) && /\b(?:ownDatabase|ownSite|writingSite)\b/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -88,7 +89,8 @@ export default defineConfig({
           include: [INTEGRATION],
         },
       },
-      { test: { ...common, ...shared, name: 'site', include: [SITE] } },
+      // No file changes what another one reads: so the files of a worker share their modules.
+      { test: { ...common, ...shared, name: 'site', isolate: false, include: [SITE] } },
       { test: { ...common, name: 'laws', include: ['**/*.laws.test.ts'] } },
       {
         test: {

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#server/testing/databases'
-import { loaded } from '#server/testing/ingested'
 import { type Ask, cellsOf, json, peopleOf, ROLES, type Row } from './testing/people'
-import { openSite, ownDatabase, type Site } from './testing/site'
+import { type WritingSite, writingSite } from './testing/site'
 
 // Who may do what over the wire: every address that answers by who asks, as every role. What the tables promise is
 // tested beside them (server/accounts); here, that no address forgets to ask them.
-let own: TestDatabase
-let site: Site
+let site: WritingSite
 let ask: Ask
 const ids: Record<string, { readonly id: string; readonly etag: string }> = {}
 
@@ -20,10 +17,8 @@ const note = (visibility: string) => ({
 })
 
 beforeAll(async () => {
-  own = await ownDatabase()
-  await loaded(own.url)
-  site = await openSite({ DATABASE_URL: own.url })
-  ask = await peopleOf(site.url, own.url)
+  site = await writingSite()
+  ask = await peopleOf(site.url, site.database)
   for (const visibility of ['private', 'link', 'public']) {
     const made = await ask('owner', '/api/v1/annotations/', json('POST', note(visibility)))
     expect(made.status).toBe(201)
@@ -31,10 +26,7 @@ beforeAll(async () => {
     ids[visibility] = { id: at.slice(at.lastIndexOf('/') + 1), etag: made.headers.get('etag') ?? '' }
   }
 })
-afterAll(async () => {
-  await site?.close()
-  await own?.drop()
-})
+afterAll(() => site?.close())
 
 const the = (visibility: string): string => `/api/v1/annotations/${ids[visibility]?.id}`
 const etag = (visibility: string) => ({ 'If-Match': ids[visibility]?.etag ?? '' })
@@ -117,24 +109,5 @@ describe('over the wire', () => {
     ]
     for (const { status } of await Promise.all(tries)) expect(status).toBe(403)
     expect((await ask('owner', the('public'))).status).toBe(200)
-  })
-})
-
-describe('guessing a password', () => {
-  const guess = (at: number) =>
-    ask(
-      'nobody',
-      '/api/auth/sign-in/email',
-      json(
-        'POST',
-        { email: 'owner@rules.example', password: `guess ${at}` },
-        { 'X-Forwarded-For': `198.51.100.${at}` },
-      ),
-    )
-  test('is slowed down, and no claimed address helps', async () => {
-    const statuses: number[] = []
-    for (let at = 0; at < 14; at++) statuses.push((await guess(at)).status)
-    expect(statuses.slice(0, 8)).toEqual(Array<number>(8).fill(401))
-    expect(statuses.at(-1)).toBe(429)
   })
 })

@@ -1,21 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { POLL_MS } from '#server/library/library-store'
 import { openDatabase } from '#server/store/database'
+import { inventedRules } from '#server/testing/book'
 import type { TestDatabase } from '#server/testing/databases'
-import { loaded } from '#server/testing/ingested'
+import { ingested, loaded } from '#server/testing/ingested'
+import { json } from './testing/people'
 import { openSite, ownDatabase, type Site } from './testing/site'
 
+// The gateway of a site that is asked out of turn: by other names, too much, too often, while its texts change and when
+// nobody reads its log. Two processes answer from one database; only the first limits costly calls.
 const TOKEN = 'a-token-of-this-test'
+const ALLOWED = 3
 let own: TestDatabase
 let site: Site
+let other: Site
+const ingest = (year: number): Promise<void> =>
+  ingested(own.url, {
+    [`rules-${year}.txt`]: inventedRules({ year, month: 3, sections: 8 + (year % 10), edits: year % 10 }),
+  })
 beforeAll(async () => {
   own = await ownDatabase()
   await loaded(own.url)
-  site = await openSite({ DATABASE_URL: own.url, SITE_ORIGINS: 'https://rules.example', METRICS_TOKEN: TOKEN })
+  await ingest(2004)
+  const settings = { DATABASE_URL: own.url, SITE_ORIGINS: 'https://rules.example', METRICS_TOKEN: TOKEN }
+  ;[site, other] = await Promise.all([openSite({ ...settings, RATE_LIMIT: String(ALLOWED) }), openSite(settings)])
 })
 afterAll(async () => {
   await site?.close()
+  await other?.close()
   await own?.drop()
 })
 
@@ -66,7 +81,7 @@ describe('the name it is asked by', () => {
       expect((await asked('/about/keys', { Host })).status).toBe(200)
   })
   test('what a stranger says of another host makes no address', async () => {
-    const { headers } = await asked('/rules/613.1', {
+    const { headers } = await asked('/rules/100.1', {
       'X-Forwarded-Host': 'evil.example',
       'X-Forwarded-Proto': 'https',
     })
@@ -162,3 +177,104 @@ describe('what is too much', () => {
     expect(await sent([head])).toContain('400')
   })
 })
+
+describe('costly calls', () => {
+  const check = (): Promise<Response> =>
+    fetch(`${site.url}/api/v1/citations/check`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ items: [{ number: '100.1', on: '2004-05-01' }] }),
+    })
+  test('are answered as often as is allowed, then a problem says when to ask again', async () => {
+    // At once: what a client may do grows again with time.
+    const answers = await Promise.all(Array.from({ length: ALLOWED + 1 }, check))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(ALLOWED).fill(200), 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers.get('content-type')).toContain('application/problem+json')
+    const seconds = Number(refused?.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(await refused?.json()).toMatchObject({ status: 429, detail: expect.stringMatching(/\d+ s/) })
+  })
+  test('leave other calls alone', async () => {
+    expect((await asked('/api/v1/rules/100.1')).status).toBe(200)
+  })
+})
+
+/** An ingest may raise the revision twice. */
+const WHILE_IT_IS_BUSY = { timeout: 40_000 }
+// How long it takes, by the clock and in work of its own, `npm run bench -- swap scale` prints over the whole corpus.
+// Here stands how often a process looks, and that it says what the rest took it.
+test('what an ingest brings in is listed, shown and found by every process that runs', async () => {
+  const knows = async ({ url }: Site): Promise<readonly boolean[]> => {
+    const asked = (path: string): Promise<Response> => fetch(`${url}/api/v1${path}`)
+    const { total } = (await (await asked('/search?q=113.1&on=2006-05-01')).json()) as { total: number }
+    const listed = await asked('/releases/comprehensive-rules.2006-03-01')
+    const shown = await asked('/rules/113.1?on=2006-05-01')
+    return [listed.ok, shown.ok, total > 0]
+  }
+  for (const each of [site, other]) expect(await knows(each)).toEqual([false, false, false])
+  await ingest(2006)
+  for (const each of [site, other])
+    await vi.waitFor(async () => expect(await knows(each)).toEqual([true, true, true]), WHILE_IT_IS_BUSY)
+  expect(POLL_MS).toBeLessThanOrEqual(1_000)
+  for (const { url } of [site, other])
+    await vi.waitFor(async () => {
+      const metrics = await (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })).text()
+      expect(metrics).toMatch(/^palimpsest_newer_found_worked 0*\.?0*[1-9]/m)
+    }, WHILE_IT_IS_BUSY)
+})
+
+describe('what the server does not know', () => {
+  const ROWS: readonly (readonly [string, string, number])[] = [
+    ['GET', '/api/v1/no/such/call', 404],
+    ['DELETE', '/api/v1/releases', 405],
+    ['GET', '/api/v1/rules/%E0%A4%A', 400],
+  ]
+  test.each(ROWS)('%s %s is answered with a problem, %i', async (method, path, status) => {
+    const answer = await fetch(site.url + path, { method })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(await answer.json()).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) })
+  })
+  test('an address that cannot be decoded is refused on pages too', async () => {
+    expect((await asked('/rules/%E0%A4%A')).status).toBe(400)
+  })
+})
+
+describe('guessing a password', () => {
+  const account = { name: 'owner', email: 'owner@rules.example', password: 'quite a long password' }
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(site.url + path, json('POST', body, { Origin: 'https://rules.example', ...headers }))
+  const guess = (at: number) =>
+    post(
+      '/api/auth/sign-in/email',
+      { email: account.email, password: `guess ${at}` },
+      { 'X-Forwarded-For': `198.51.100.${at}` },
+    )
+  test('is slowed down, and no claimed address helps', async () => {
+    expect((await post('/api/auth/sign-up/email', account)).status).toBe(200)
+    const statuses: number[] = []
+    for (let at = 0; at < 14; at++) statuses.push((await guess(at)).status)
+    expect(statuses.slice(0, 8)).toEqual(Array<number>(8).fill(401))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+const noCounts = existsSync('/proc/self/io') ? '' : ' (not run: this system does not count writes)'
+/** How often the other server has written anywhere since it began, or tried to. */
+const writes = (): number => Number(/^syscw: (\d+)$/m.exec(readFileSync(`/proc/${other.pid}/io`, 'utf8'))?.[1])
+const ASKED = 100
+
+// Last, because nobody reads the log of that server again. Logging that logging failed, which fails again, used a whole
+// core: the test counts writes, not seconds.
+test.skipIf(noCounts)(
+  `a server whose lines nobody reads any more goes on answering, and tries to write no more than it is asked${noCounts}`,
+  async () => {
+    other.hangUp()
+    const before = writes()
+    for (let at = 0; at < ASKED; at++) expect((await fetch(`${other.url}/about/keys?at=${at}`)).status).toBe(200)
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(200)
+    expect(writes() - before).toBeLessThan(20 * ASKED)
+  },
+)

@@ -4,21 +4,28 @@ import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runs } from '#rulebook/testing/laws'
 import { formsIn, hostilePosts, type Offered } from '#server/testing/hostile-forms'
-import { digestSite, type Site } from './testing/site'
+import { anotherClient } from './testing/people'
+import { type WritingSite, writingSite } from './testing/site'
 
 // A form that cannot be read is told so; whatever is posted, nothing breaks.
-let site: Site
+let site: WritingSite
+const client = anotherClient()
 let forms: readonly Offered[] = []
 const PAGES = ['/account', '/account/password', '/play', '/identify', '/citations', '/about/display', '/about/keys']
 beforeAll(async () => {
-  site = await digestSite()
+  site = await writingSite()
   const pages = await Promise.all(PAGES.map(async path => formsIn(path, await (await fetch(site.url + path)).text())))
   forms = pages.flat()
 })
 afterAll(() => site?.close())
 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(site.url + path, { method: 'POST', headers: { Origin: site.url, ...headers }, body, redirect: 'manual' })
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { Origin: site.url, ...client, ...headers },
+    body,
+    redirect: 'manual',
+  })
 
 test('every action says first that it has arrived, so that a broken form is told from a fault of ours', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('action.ts'))

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listening } from './testing/listening'
 import { noBrowser, type ReadingSite, readingSite, SOURCES } from './testing/site'
 
 let site: ReadingSite
@@ -20,9 +21,10 @@ const MUTATION = [
   '* Then "Bear" is a creature',
 ].join('\n')
 
-const open = async (path: string, options: object = {}): Promise<Page> => {
-  const page = await (await site.browser()).newPage(options)
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await site.page(options)
+  await page.goto(site.url + path)
+  if (options.javaScriptEnabled !== false) await listening(page)
   return page
 }
 
@@ -53,7 +55,6 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     expect(cited).toContain('17 Mar 2008')
     const permanent = /https?:\S+/.exec(cited)?.[0] ?? ''
     expect((await fetch(permanent)).status).toBe(200)
-    await page.close()
   })
 
   test('J2, an author: two hundred citations come back with what moved and where to, and what is dead', async () => {
@@ -71,7 +72,6 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     expect(await moved.count()).toBe(50)
     if (SOURCES) expect(await moved.first().getByRole('link').getAttribute('href')).toContain('/rules/613.1')
     expect(await rows.filter({ hasText: '418.5zz' }).first().innerText()).not.toContain('stands')
-    await page.close()
   })
 
   test('J3, a returner: stopped in November 2005, and the layers tell at most forty changes that run', async () => {
@@ -83,7 +83,6 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     const run = changes.first().getByRole('link', { name: /^Run / })
     expect(await changes.first().locator('.turns').innerText()).toContain('→')
     await Promise.all([page.waitForURL(/\/scenarios\//), run.click()])
-    await page.close()
   })
 
   test('J4, a historian: a pasted passage is dated, and words are named that rule the other releases out', async () => {
@@ -102,7 +101,6 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
       await page.getByText('What rules out the others').click()
       expect(await page.locator('main .facts-list dd').first().innerText()).not.toBe('')
     }
-    await page.close()
   })
 
   test('J5, an engine developer: a board with its trace as JSON, and the release that changed its answer', async () => {
@@ -143,14 +141,13 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     )
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     const link = await page.getByLabel('Link to this board').inputValue()
+    const told = await verdict(page)
     const shared = await open(link.slice(site.url.length), { reducedMotion: 'reduce' })
     await shared.waitForFunction(() =>
       document.querySelector('.verdict-line')?.textContent?.includes('1 Feb 1998, mixed'),
     )
-    expect(await verdict(shared)).toBe(await verdict(page))
+    expect(await verdict(shared)).toBe(told)
     expect(await shared.getByLabel('Name of the mix').inputValue()).toBe('1998, counters late')
-    await page.close()
-    await shared.close()
   })
 })
 
@@ -162,7 +159,6 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     await page.locator('main').getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(url => url.pathname === '/rules/418.5a')
     expect(await page.getByRole('region', { name: /date of the rules/i }).innerText()).toContain('17 Mar 2008')
-    await page.close()
   })
 
   test('the slash finds the box, answers come as one types, arrows and Enter take the first', async () => {
@@ -173,7 +169,6 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     await page.keyboard.press('ArrowDown')
     await Promise.all([page.waitForURL(/\/rules\/418\.5c/), page.keyboard.press('Enter')])
     expect(await page.locator('h1').innerText()).toContain('418.5c')
-    await page.close()
   })
 
   test('single keys walk through the book, and do nothing once they are switched off', async () => {
@@ -184,20 +179,19 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
       ['u', /418\.5\?/],
     ] as const
     for (const [key, url] of steps) {
-      // Scripts come after the first frame; the star is awake when they listen.
-      await page.locator('.noterow:not(.asleep)').waitFor()
+      await listening(page)
       await Promise.all([page.waitForURL(url), page.keyboard.press(key)])
     }
     await page.goto(`${site.url}/about/display`)
     await page.getByLabel('Off').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForFunction(() => document.documentElement.dataset.keys === 'off')
-    await page.goto(`${site.url}/rules/418.5b?on=2008-03-17`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.url}/rules/418.5b?on=2008-03-17`)
+    await listening(page)
     await page.keyboard.press('j')
     // A key that leads on does so before the second frame.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(page.url()).toContain('418.5b')
-    await page.close()
   })
 
   test('the question mark opens the list of keys; Escape closes it and gives the focus back', async () => {
@@ -207,7 +201,6 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     expect(await page.getByRole('dialog').innerText()).toContain('earlier wording')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.close()
   })
 
   test('the day is chosen from the bar, and the page keeps the rest of its address', async () => {
@@ -216,7 +209,6 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     await page.getByLabel('Read the rules of').fill('2008')
     await Promise.all([page.waitForURL(/on=2008/), page.keyboard.press('Enter')])
     expect(new URL(page.url()).searchParams.get('q')).toBe('timestamp')
-    await page.close()
   })
 
   test('the other theme is kept and arrives with the next page, before any script', async () => {
@@ -225,7 +217,6 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     const html = await (await page.request.get(`${site.url}/rules`)).text()
     expect(html).toContain('data-theme="dark"')
-    await page.close()
   })
 
   test('a board runs on a day, through the eras, and a band leads to its rule', async () => {
@@ -234,7 +225,6 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     expect(await page.locator('.erarun .val').allInnerTexts()).toEqual(['0/1', '1/4', '5/8'])
     await page.getByRole('link', { name: /^From 11 Jul 2009/ }).click()
     await page.locator('.surface', { hasText: '5/8' }).waitFor()
-    await page.close()
   })
 
   test('citations are checked by a posted form, with no script at all', async () => {
@@ -244,7 +234,6 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     const table = await page.getByRole('table').innerText()
     expect(table).toContain('stands')
     expect(table.split('\n').some(line => line.includes('418.5zz'))).toBe(true)
-    await page.close()
   })
 
   test('the changes of a comparison are walked by key and said aloud', async () => {
@@ -260,6 +249,5 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
       .getByRole('status')
       .filter({ hasText: /^change 1 of \d+/ })
       .waitFor()
-    await page.close()
   })
 })

@@ -1,16 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digestSite, type Site } from './testing/site'
+import { anotherClient } from './testing/people'
+import { type WritingSite, writingSite } from './testing/site'
 
 // Pages that everybody is shown alike are kept: never one reader's for another, never after they have changed.
-let site: Site
+let site: WritingSite
+const client = anotherClient()
 beforeAll(async () => {
-  site = await digestSite()
+  site = await writingSite()
 })
 afterAll(() => site?.close())
 
-const RULE = '/rules/613.1?on=2022-01-01'
+// No other file writes about this rule.
+const RULE = '/rules/613.2?on=2022-01-01'
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
   fetch(site.url + path, { headers, method, redirect: 'manual' })
 const text = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
@@ -19,8 +22,8 @@ const text = async (path: string, headers: Record<string, string> = {}): Promise
 const member = async (name: string): Promise<string> => {
   const entered = await fetch(`${site.url}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: site.url },
-    body: JSON.stringify({ name, email: `${name}@rules.example`, password: randomUUID() }),
+    headers: { 'Content-Type': 'application/json', Origin: site.url, ...client },
+    body: JSON.stringify({ name, email: `${name}-${randomUUID()}@rules.example`, password: randomUUID() }),
   })
   return entered.headers
     .getSetCookie()
@@ -66,7 +69,7 @@ test('display, forms, moments and heads are each told apart', async () => {
   expect((await get(RULE, { accept: 'application/json' })).headers.get('content-type')).toMatch(/json/)
   expect((await get(RULE, { accept: 'text/markdown' })).headers.get('content-type')).toMatch(/markdown/)
   const moment = { 'accept-datetime': 'Mon, 17 Jan 2022 00:00:00 GMT' }
-  expect((await get('/rules/613.1', moment)).status).toBe(302)
+  expect((await get('/rules/613.2', moment)).status).toBe(302)
   const [page, head] = [await get(RULE), await get(RULE, {}, 'HEAD')]
   for (const name of ['etag', 'link', 'content-type', 'content-security-policy', 'x-frame-options'])
     expect(head.headers.get(name), name).toBe(page.headers.get(name))
@@ -104,7 +107,7 @@ test('what a reader publishes stands on the page at once, and is gone from it at
       type: 'Annotation',
       motivation: 'commenting',
       body: { type: 'TextualBody', value: words },
-      target: { source: `${site.url}/rules/613.1?on=2022-01-01` },
+      target: { source: site.url + RULE },
       'palimpsest:visibility': 'public',
     }),
   })

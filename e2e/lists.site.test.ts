@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
 import { date } from '#rulebook/dates/date'
-import { migrate } from '#server/store/migrate'
-import type { TestDatabase } from '#server/testing/databases'
 import { type Ask, cellsOf, json, peopleOf, ROLES, type Row } from './testing/people'
-import { openSite, ownDatabase, type Site } from './testing/site'
+import { type WritingSite, writingSite } from './testing/site'
 
 // Lists of favourites over the wire, as every role: kept, put in order, written to, shared, followed.
-let own: TestDatabase
-let site: Site
+let site: WritingSite
 let ask: Ask
 beforeAll(async () => {
-  own = await ownDatabase()
-  await migrate(own.url)
-  site = await openSite({ DATABASE_URL: own.url })
-  ask = await peopleOf(site.url, own.url)
+  site = await writingSite()
+  ask = await peopleOf(site.url, site.database)
   for (const list of Object.values(LISTS)) expect((await put('owner', list)).status).toBe(200)
 })
-afterAll(async () => {
-  await site?.close()
-  await own?.drop()
-})
+afterAll(() => site?.close())
 
 const hex = (n: number): string => n.toString(16).padStart(32, '0')
 const item = (n: number, target: string, remark = '') =>

@@ -34,7 +34,7 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
   let line: Line
   beforeAll(async () => {
     line = await lineTo(site.url)
-    context = await (await site.browser()).newContext({ reducedMotion: 'reduce' })
+    context = await site.context({ reducedMotion: 'reduce', serviceWorkers: 'allow' })
     page = await context.newPage()
     await page.goto(`${line.url}/`)
     await settled(page)

@@ -18,8 +18,7 @@ afterAll(() => site?.close())
 const contexts = new Map<string, Promise<BrowserContext>>()
 const contextOf = (options: BrowserContextOptions): Promise<BrowserContext> => {
   const key = JSON.stringify(options)
-  const made =
-    contexts.get(key) ?? site.browser().then(browser => browser.newContext({ reducedMotion: 'reduce', ...options }))
+  const made = contexts.get(key) ?? site.context({ reducedMotion: 'reduce', ...options })
   contexts.set(key, made)
   return made
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listening } from './testing/listening'
 import { noBrowser, type ReadingSite, readingSite, SOURCES } from './testing/site'
 
 const PHONE = { width: 390, height: 844 }
@@ -10,11 +11,14 @@ let site: ReadingSite
 let page: Page
 beforeAll(async () => {
   site = await readingSite()
-  page = await (await site.browser()).newPage({ viewport: PHONE, reducedMotion: 'reduce' })
+  page = await site.page({ viewport: PHONE, reducedMotion: 'reduce' })
 })
 afterAll(() => site?.close())
 
-const goTo = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' })
+const goTo = async (path: string): Promise<void> => {
+  await page.goto(site.url + path)
+  await listening(page)
+}
 const sheet = () => page.locator('dialog.sheet')
 const tools = () => page.getByRole('link', { name: /^Tools for/ })
 
@@ -91,7 +95,7 @@ describe.skipIf(noBrowser)(`a rule on a phone${noBrowser && ` (${noBrowser})`}`,
   })
 
   test('without a script the same links lead to the same parts, and the menu opens', async () => {
-    const plain = await (await site.browser()).newPage({ viewport: PHONE, javaScriptEnabled: false })
+    const plain = await site.page({ viewport: PHONE, javaScriptEnabled: false })
     await plain.goto(`${site.url}/rules/418.5a?on=2008-03-17`)
     expect(await plain.locator('.tools').isVisible()).toBe(false)
     await plain.getByRole('link', { name: /^Tools for/ }).click()
@@ -107,6 +111,5 @@ describe.skipIf(noBrowser)(`a rule on a phone${noBrowser && ` (${noBrowser})`}`,
     }
     await plain.getByRole('button', { name: 'Menu' }).click()
     expect(await plain.locator('#site-menu').getByRole('link', { name: 'Cards' }).isVisible()).toBe(true)
-    await plain.close()
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESSES } from './testing/addresses'
+import { listening } from './testing/listening'
 import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
 let site: ReadingSite
@@ -86,12 +87,12 @@ describe('the policy', () => {
 describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`, () => {
   /** Opens a page, does as told, and answers with what the policy forbade and the console complained of. */
   const violations = async (path: string, action: (page: Page) => Promise<unknown>): Promise<readonly string[]> => {
-    const page = await (await site.browser()).newPage()
+    const page = await site.page()
     const said: string[] = []
     page.on('console', message => message.type() === 'error' && said.push(message.text()))
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await page.goto(site.url + path)
+    await listening(page)
     await action(page)
-    await page.close()
     return said
   }
   const ACTIONS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listening } from './testing/listening'
 import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
 let site: ReadingSite
@@ -9,17 +10,21 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const RULE = '/rules/418.5a?on=2008-03-17'
-const open = async (path: string, options: object = {}, before?: (page: Page) => Promise<void>): Promise<Page> => {
-  const page = await (await site.browser()).newPage({ viewport: { width: 1440, height: 900 }, ...options })
-  await before?.(page)
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+const WIDE = { viewport: { width: 1440, height: 900 } }
+const open = async (path: string, isPlain = false): Promise<Page> => {
+  const page = await site.page({ ...WIDE, ...(isPlain ? { javaScriptEnabled: false } : {}) })
+  await page.goto(site.url + path)
+  if (!isPlain) await listening(page)
   return page
 }
 const card = (page: Page) => page.locator('.lcard')
 
 describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`, () => {
   test('open on hover with words of the page’s day, stay while pointed at, and go with Escape (WCAG 1.4.13)', async () => {
-    const page = await open(RULE, {}, ({ clock }) => clock.install())
+    const page = await (await site.context(WIDE)).newPage()
+    await page.clock.install()
+    await page.goto(site.url + RULE)
+    await listening(page)
     const requested: string[] = []
     page.on('request', request => request.url().includes('/preview') && requested.push(request.url()))
     const term = page.locator('.words a.term').first()
@@ -38,7 +43,7 @@ describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`
     await card(page).locator('.lcard-text').waitFor()
     // A response is requested only once.
     expect(requested.length).toBe(1)
-    await page.close()
+    await page.context().close()
   })
 
   test('open on focus, and the link stays the link it was', async () => {
@@ -50,14 +55,12 @@ describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`
     await card(page).locator('.lcard-text').waitFor()
     await Promise.all([page.waitForURL(/\/glossary\//), page.keyboard.press('Enter')])
     expect(page.url().endsWith(href ?? 'nothing')).toBe(true)
-    await page.close()
   })
 
   test('without a script the same links lead to the same words', async () => {
-    const page = await open(RULE, { javaScriptEnabled: false })
+    const page = await open(RULE, true)
     const href = await page.locator('.words a.term').first().getAttribute('href')
     expect((await fetch(site.url + href)).status).toBe(200)
-    await page.close()
   })
 })
 
@@ -75,7 +78,6 @@ describe.skipIf(noBrowser)('tools of a paragraph', () => {
     await page.keyboard.press('Escape')
     await bar.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('pil')
-    await page.close()
   })
 
   test('mark the whole paragraph, whose address then names it', async () => {
@@ -84,7 +86,6 @@ describe.skipIf(noBrowser)('tools of a paragraph', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Highlight' }).click()
     await page.waitForFunction(() => location.hash.startsWith('#q=p1.'))
     await page.locator('#my-notes').waitFor()
-    await page.close()
   })
 })
 
@@ -95,11 +96,9 @@ describe.skipIf(noBrowser)('under-text', () => {
     await Promise.all([page.waitForURL(/under=1/), page.keyboard.press('o')])
     // The text itself does not change: older words are drawn over it, never inserted.
     expect(await page.locator('#p1 .words').innerText()).toBe(words)
-    await page.close()
-    const plain = await open(`${RULE}&under=1`, { javaScriptEnabled: false })
+    const plain = await open(`${RULE}&under=1`, true)
     expect(await plain.locator('.was[data-was]').count()).toBeGreaterThan(0)
     expect(await plain.locator('.beneath').first().innerText()).toMatch(/^Before, in force from \d/)
-    await plain.close()
   })
 })
 

@@ -11,7 +11,7 @@ describe.skipIf(reason)(`what readers come for is on the screen${reason && ` (${
   })
   afterAll(() => site?.close())
   test.each(READERS.map(reader => [reader.name, reader] as const))('%s', async (_, reader) => {
-    const context = await (await site.browser()).newContext({
+    const context = await site.context({
       baseURL: site.url,
       viewport: { width: 1440, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],

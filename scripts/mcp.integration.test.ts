@@ -7,11 +7,14 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loaded } from '#server/testing/ingested'
+import { inventedRules, OF_THE_BOOK } from '#server/testing/book'
+import { ingested, loaded } from '#server/testing/ingested'
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-mcp-'))
 const DATABASE_URL = `file:${join(folder, 'mcp.db')}`
 const environment = { ...process.env, DATABASE_URL, NODE_ENV: 'production' as const }
+/** Another site, whose received texts are for signed-in readers: the server over HTTP knows nobody. */
+const MEMBERS = { DATABASE_URL: `file:${join(folder, 'members.db')}`, RECEIVED_TEXTS: 'members' }
 let npm: ChildProcess
 let child: ChildProcess
 let port = 0
@@ -41,10 +44,15 @@ const throughPipes = (): Transport => {
 
 beforeAll(async () => {
   await loaded(DATABASE_URL)
+  await loaded(MEMBERS.DATABASE_URL)
+  await ingested(MEMBERS.DATABASE_URL, {
+    'rules-2004.txt': inventedRules({ year: 2004, month: 3, sections: 6 }),
+    'rules-2006.txt': inventedRules({ year: 2006, month: 3, sections: 7, edits: 3 }),
+  })
   npm = spawn('npm', ['run', 'mcp'], { env: environment, stdio: ['pipe', 'pipe', 'ignore'] })
   await stdio.connect(throughPipes())
   const args = ['--import', 'tsx', 'scripts/mcp.ts', '--http', '0']
-  child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+  child = spawn(process.execPath, args, { env: { ...environment, ...MEMBERS }, stdio: ['ignore', 'ignore', 'pipe'] })
   port = await new Promise<number>((resolve, reject) => {
     let output = ''
     child.stderr?.on('data', chunk => {
@@ -159,11 +167,6 @@ describe.each([
     expect(structuredContent).toMatchObject({ kind: 'rule', number: '418.5a', on: '2008-03-17' })
     expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
   })
-  test('which release a text is from', async () => {
-    const rule = await asked(client, 'rule', { number: '418.5a', on: '2008-03-17' })
-    const { value } = await asked(client, 'identify', { text: rule.value.paragraphs[0].text })
-    expect(value.passages[0].number).toBe('418.5a')
-  })
   test('citations that stood, moved and never were', async () => {
     const items = [
       { number: '418.5a', on: '2008-03-17' },
@@ -202,6 +205,28 @@ describe.each([
     expect(output.text).not.toMatch(/\n\s+at |node_modules|\/tmp\//)
     expect((await asked(client, 'rule', { number: '418.5a', on: '2008-03-17' })).isError).toBe(false)
   })
+})
+
+test('which release a text is from', async () => {
+  const rule = await asked(stdio, 'rule', { number: '418.5a', on: '2008-03-17' })
+  const { value } = await asked(stdio, 'identify', { text: rule.value.paragraphs[0].text })
+  expect(value.passages[0].number).toBe('418.5a')
+})
+
+test('nobody is told a word of texts that are for signed-in readers', async () => {
+  const days = { from: '2004-03-01', to: '2006-03-01' }
+  const answers = [
+    await asked(http, 'rule', { number: '100.1', on: '2004-05-01' }),
+    await asked(http, 'search', { q: 'anchor before the', on: '2004-05-01' }),
+    await asked(http, 'compare', days),
+    await asked(http, 'history', { number: '100.1', on: '2004-05-01' }),
+    await asked(http, 'identify', { text: 'A hull that meets' }),
+  ]
+  for (const { text } of answers) {
+    expect(text).not.toBe('')
+    expect(text).not.toMatch(OF_THE_BOOK)
+  }
+  expect(answers.at(-1)?.text).toContain('members-only')
 })
 
 describe('the address', () => {

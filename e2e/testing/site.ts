@@ -1,19 +1,19 @@
 // The servers of site tests:
 // - `readingSite()`: the one read-only server of the whole run, for files that change nothing (no account, no note, no
 //   ingest, no setting of their own). It costs nothing to open, but must be closed too, which closes the file's pages.
+// - `writingSite()`: the one server, over our digest alone, that all files write to. Each file writes about rules of its
+//   own, as readers of its own, and says by `X-Forwarded-For` which client it is where the server counts attempts.
 // - `openSite(environment)`: a separate server with a separate database (a copy of the prepared one, unless the
-//   environment names another), for files that write or set something.
-// - `digestSite(environment)`: the same over our digest alone, which starts in a fraction of the time: for files that
-//   need only rules of the digest.
+//   environment names another), for files that set something.
 // All use the one browser of the run. server/testing/shared.ts lists the shared resources of a run.
 import { copyFileSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { SOURCES } from '#ingest/testing/sources'
 import { isOnPostgres, ownDatabase, sqliteDatabase, type TestDatabase } from '#server/testing/databases'
-import { loaded } from '#server/testing/ingested'
 import { serve } from '#server/testing/serve'
 import { shared } from '#server/testing/shared'
 import { findBrowser } from '../../scripts/dev/browser'
+import { noteListening } from './listening'
 
 export { ownDatabase, SOURCES }
 
@@ -29,9 +29,17 @@ export const noBrowser: string = (() => {
 
 export type ReadingSite = {
   readonly url: string
-  readonly browser: () => Promise<Browser>
-  readonly close: () => Promise<void>
+  /** A new context: nothing is stored in it yet. */
+  readonly context: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /**
+   * The page of this file with these options: the same in every test, but empty of what an earlier test stored. Unlike
+   * a new page, it has the site's scripts at hand. `goTo` waits until they listen.
+   */
+  readonly page: (options?: BrowserContextOptions) => Promise<Page>
+  readonly close: () => Promise<unknown>
 }
+/** `database`: its address. */
+export type WritingSite = ReadingSite & { readonly database: string }
 export type Site = ReadingSite & {
   /** Everything written to standard error so far: one line of JSON for each event. */
   readonly lines: () => readonly Readonly<Record<string, unknown>>[]
@@ -49,26 +57,61 @@ const filledDatabase = async (): Promise<TestDatabase> => {
   return own
 }
 
+/** The worker that saves pages has tests of its own; everywhere else it would only fetch what no test looks at. */
+const USUAL: BrowserContextOptions = { serviceWorkers: 'block' }
+
+/** Empties a page of what its site has stored in the browser. */
+const emptied = async (page: Page): Promise<Page> => {
+  page.removeAllListeners()
+  await page.mouse.move(0, 0)
+  const { origin } = new URL(page.url())
+  await page.context().clearCookies()
+  if (origin !== 'null') {
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await wire.detach()
+  }
+  return page
+}
+
 /** This file's connection to the browser of the run; closing it closes only the pages that this file opened. */
 const ownBrowser = () => {
   let browser: Promise<Browser> | null = null
+  const pages = new Map<string, Page>()
+  const context = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    browser ??= shared('browser').then(address => chromium.connect(address))
+    const made = await (await browser).newContext({ ...USUAL, ...options })
+    // A limit for what hangs, not for what is slow.
+    made.setDefaultTimeout(120_000)
+    await made.addInitScript(noteListening)
+    return made
+  }
   return {
-    browser: () => {
-      browser ??= shared('browser').then(address => chromium.connect(address))
-      return browser
+    context,
+    page: async (options: BrowserContextOptions = {}): Promise<Page> => {
+      const name = JSON.stringify(options)
+      const known = pages.get(name)
+      if (known && !known.isClosed()) return emptied(known)
+      const page = await (await context(options)).newPage()
+      pages.set(name, page)
+      return page
     },
     close: async () => (await browser)?.close(),
   }
 }
 
-export const readingSite = async (): Promise<ReadingSite> => {
-  const { browser, close } = ownBrowser()
-  return {
-    url: await shared(isOnPostgres ? 'postgres-site' : 'site'),
-    browser,
-    close: async () => void (await close()),
-  }
-}
+export const readingSite = async (): Promise<ReadingSite> => ({
+  ...ownBrowser(),
+  url: await shared(isOnPostgres ? 'postgres-site' : 'site'),
+})
+
+export const writingSite = async (): Promise<WritingSite> => ({
+  ...ownBrowser(),
+  ...(JSON.parse(await shared(isOnPostgres ? 'postgres-writing-site' : 'writing-site')) as {
+    readonly url: string
+    readonly database: string
+  }),
+})
 
 export const openSite = async (environment: Readonly<Record<string, string>> = {}): Promise<Site> => {
   const own = environment.DATABASE_URL ? null : await filledDatabase()
@@ -77,10 +120,10 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
     ...(isOnPostgres ? { AUTH_SECRET: 'the same secret for every process of a test' } : {}),
     ...environment,
   })
-  const { browser, close } = ownBrowser()
+  const browser = ownBrowser()
   return {
+    ...browser,
     url: server.url,
-    browser,
     lines: () =>
       server
         .written()
@@ -94,22 +137,9 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
       server.process.stderr?.destroy()
     },
     close: async () => {
-      await close()
+      await browser.close()
       await server.stop()
       await own?.drop()
-    },
-  }
-}
-
-export const digestSite = async (environment: Readonly<Record<string, string>> = {}): Promise<Site> => {
-  const own = await ownDatabase()
-  await loaded(own.url)
-  const site = await openSite({ ...environment, DATABASE_URL: own.url })
-  return {
-    ...site,
-    close: async () => {
-      await site.close()
-      await own.drop()
     },
   }
 }

@@ -6,6 +6,10 @@ const word = (seed: number): string => WORDS[Math.abs(seed) % WORDS.length] ?? '
 const sentence = (seed: number): string =>
   `A ${word(seed)} that meets a ${word(seed * 7 + 3)} before the ${word(seed * 5 + 1)} turns counts ${seed % 97} knots.`
 
+/** What every sentence and title of an invented text matches: none of their words stand together anywhere else. */
+export const OF_THE_BOOK =
+  /counts\s+\d+\s+knots|On the \w+ of \d{3}|meets a \w+ before the|short book about an invented|What (?:holds|marks) (?:a boat|the way)/
+
 export type Sketch = {
   readonly year: number
   readonly month: number

@@ -120,6 +120,24 @@ const site = once(async () => {
   return url
 })
 
+/** Many readers write here from one machine: each file is another client to it. */
+const WRITING = { RATE_LIMIT: '0', TRUSTED_PROXIES: 'loopback' }
+const writingOver = async (environment: Readonly<Record<string, string>>): Promise<string> => {
+  const { url, stop, written } = await serve({ ...WRITING, ...environment })
+  ending.push(async () => {
+    await stop()
+    printWarnings('the files that write', written())
+  })
+  return JSON.stringify({ url, database: environment.DATABASE_URL })
+}
+const writingSite = once(async () => {
+  const own = await sqliteDatabase()
+  copyFileSync(await digest(), own.url.replace(/^file:/, ''))
+  // Pushed before the server, so removed after its end.
+  ending.push(own.drop)
+  return writingOver({ DATABASE_URL: own.url })
+})
+
 const browser = once(async () => {
   const server = await openBrowserServer()
   ending.push(() => server.close())
@@ -143,12 +161,15 @@ const filled = once(async () => {
   await run({}, '--import', 'tsx', 'scripts/move.ts', '--from', `file:${await database()}`, '--to', url)
   return TEMPLATE
 })
+/** With PostgreSQL the secret is required. */
+const AUTH_SECRET = 'the same secret for every process of a test'
+const postgresWritingSite = once(async () => {
+  const url = await postgres()
+  await run({}, '--import', 'tsx', 'scripts/move.ts', '--from', `file:${await digest()}`, '--to', url)
+  return writingOver({ DATABASE_URL: url, AUTH_SECRET })
+})
 const postgresSite = once(async () => {
-  const { url, stop } = await serve({
-    ...READING,
-    DATABASE_URL: await postgres(await filled()),
-    AUTH_SECRET: 'the same secret for every process of a test',
-  })
+  const { url, stop } = await serve({ ...READING, DATABASE_URL: await postgres(await filled()), AUTH_SECRET })
   // Pushed after the cluster, so ended before it.
   ending.push(stop)
   return url
@@ -163,6 +184,8 @@ const KEPT: Readonly<Record<Shared, () => Promise<string>>> = {
   postgres: () => postgres(),
   'filled-postgres': async () => postgres(await filled()),
   'postgres-site': postgresSite,
+  'writing-site': writingSite,
+  'postgres-writing-site': postgresWritingSite,
 }
 
 export default async (): Promise<(() => Promise<void>) | undefined> => {

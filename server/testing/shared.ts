@@ -8,20 +8,24 @@ import { get } from 'node:http'
  * - `digest`: the path of another one, with our digest alone;
  * - `report`: the report of ingesting the received texts into it;
  * - `site`: the address of one production server over a copy of that file, for files that only read;
+ * - `writing-site`: the addresses, as JSON, of another one over a copy of our digest and of its database, for files that
+ *   write as readers of their own;
  * - `browser`: the address of one browser;
  * - `postgres`: the address of a new, empty database in one PostgreSQL cluster;
  * - `filled-postgres`: the same with everything in the prepared file;
- * - `postgres-site`: like `site`, over PostgreSQL.
+ * - `postgres-site`, `postgres-writing-site`: like `site` and `writing-site`, over PostgreSQL.
  */
 export type Shared =
   | 'database'
   | 'digest'
   | 'report'
   | 'site'
+  | 'writing-site'
   | 'browser'
   | 'postgres'
   | 'filled-postgres'
   | 'postgres-site'
+  | 'postgres-writing-site'
 
 /** The public name of `site`, which its readers reach through a proxy; its own address works too. */
 export const PUBLIC = 'https://rules.example'
