@@ -60,11 +60,15 @@ const filledDatabase = async (): Promise<TestDatabase> => {
 /** The worker that saves pages has tests of its own; everywhere else it would only fetch what no test looks at. */
 const USUAL: BrowserContextOptions = { serviceWorkers: 'block' }
 
-/** Empties a page of what its site has stored in the browser. */
+/**
+ * Empties a page of what its site has stored in the browser. It is left first: otherwise an address that differs from
+ * its own only after the `#` would show the page as the last test left it.
+ */
 const emptied = async (page: Page): Promise<Page> => {
   page.removeAllListeners()
   await page.mouse.move(0, 0)
   const { origin } = new URL(page.url())
+  await page.goto('about:blank')
   await page.context().clearCookies()
   if (origin !== 'null') {
     const wire = await page.context().newCDPSession(page)
