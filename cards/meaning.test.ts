@@ -18,6 +18,13 @@ const SAME: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['(reminder)', 'Flying'], ['Flying']],
   [["Attacking doesn't cause ~ to tap."], ['Vigilance']],
   [
+    ['Each untapped boat you control gets +0/+2 unless it is attacking.'],
+    ['Untapped nonattacking boats you control get +0/+2.'],
+  ],
+  [["Each boat gets +0/+2 as long as it isn't blocking."], ['Boats get +0/+2 unless they are blocking.']],
+  [["~ gets +1/+1 as long as it isn't tapped."], ['~ gets +1/+1 as long as it is untapped.']],
+  [['~ gets +1/+1 unless it is tapped.'], ['~ gets +1/+1 as long as it is untapped.']],
+  [
     ['Whenever a creature dealt damage by ~ this turn is put into a graveyard, draw a card.'],
     ['Whenever a creature dealt damage by ~ this turn dies, draw a card.'],
   ],
@@ -30,6 +37,9 @@ test.each(SAME)('%j means %j', (a, b) => {
 const DIFFERENT: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['All boats get +1/+1.'], ['Other boats get +1/+1.']],
   [['Boats get +1/+1.'], ['Boats get +2/+1.']],
+  [['Each boat gets +0/+2 unless it is attacking.'], ['Each boat gets +0/+2 as long as it is attacking.']],
+  [["Each boat gets +0/+2 unless it isn't attacking."], ['Nonattacking boats get +0/+2.']],
+  [['Each boat gets +0/+2 unless ~ is attacking.'], ['Nonattacking boats get +0/+2.']],
   [['Untapped boats get +0/+2 unless attacking.'], ['Untapped boats get +0/+2.']],
   [['~ deals 3 damage to target creature or player.'], ['~ deals 3 damage to any target.']],
   [['Flying', 'Flying'], ['Flying']],

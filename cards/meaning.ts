@@ -67,10 +67,27 @@ const grantsSorted = (text: string): string =>
     /\bhas ([^.,;:"]+?) and (?:has )?([^.,;:"]+?)(?=[.,;]|$| until| as long| while)/g,
     (_, one: string, other: string) => `has ${[one.trim(), other.trim()].sort().join(' and ')}`,
   )
+/** "boat has +0/+2 unless it is attacking": the same as "nonattacking boat has +0/+2". */
+const IN_STATE =
+  /^([^,.]*? |)((?!~)[\w-]+)((?: (?:you|your opponent|opponent) control)?) (has [^,.]*?) as long as (?:it is|they are) (non)?(attacking|blocking)\.$/
+/** One way to say that something is not the case. */
+const NEGATED: typeof STYLE = [
+  [/\bunless (it|they|~) (is|are) ((?:un)?tapped|(?:attack|block)ing)\b/gi, "as long as $1 $2n't $3"],
+  [/\b(is|are)n[’']t (tapped|untapped|attacking|blocking)\b/g, '$1 non$2'],
+  [/\bnonuntapped\b/g, 'tapped'],
+  [/\bnontapped\b/g, 'untapped'],
+]
+const reworded = (text: string, pairs: typeof STYLE): string =>
+  pairs.reduce((said, [old, now]) => said.replace(old, now), text)
 const styled = (meaning: string): string =>
-  grantsSorted(STYLE.reduce((text, [old, now]) => text.replace(old, now), itselfMarked(meaning.trim())))
+  grantsSorted(reworded(reworded(itselfMarked(meaning.trim()), NEGATED), STYLE))
     .trim()
     .toLowerCase()
+    .replace(
+      IN_STATE,
+      (_, before: string, what: string, whose: string, has: string, not = '', state: string) =>
+        `${before}${not}${state} ${what}${whose} ${has}.`,
+    )
 
 const KEYWORDS = /^[\p{L} ,'-]+$/u
 const ENCHANT = /^enchant [\p{L} ]+$/u
