@@ -10,6 +10,12 @@ const content = rulingContentIn(read('subjects'), read('overtaken'))
 const ruleOf = (text: string, issued: string, on = '2026-01-16') =>
   overturnedBy(content.gameChanges, text, date(issued), date(on))?.rule ?? null
 
+test('a rule that YAML would read as a number is refused', () => {
+  const row = (rule: string) => `asOf: 2026-01-16\nsubjects:\n  - { rule: ${rule}, says: x, words: y }`
+  expect(rulingContentIn(row("'707.10'"), read('overtaken')).subjects[0]?.rule).toBe('707.10')
+  expect(() => rulingContentIn(row('707.10'), read('overtaken'))).toThrow()
+})
+
 // Each row states an old result in our own words, and a ruling on the same subject that is still correct.
 const ROWS: readonly (readonly [issued: string, overtaken: string, stands: string, rule: string])[] = [
   [

@@ -18,11 +18,8 @@ const LABELS = 'cards/labelled-rulings.csv'
 const CLAIMS = 'cards/judged-overtaken.csv'
 const ON = date('2026-01-16')
 const FIRST = 5
-/**
- * Subjects were written after reading the first sample. After reading the second one, one thing was changed: three
- * rules must agree instead of two. Nothing was changed after reading the third one.
- */
-const SAMPLES = ['written', 'held-out', 'fresh']
+/** Only the last sample was not read before the subjects were widened; docs/RULINGS.md says how each was drawn. */
+const SAMPLES = ['written', 'held-out', 'fresh', 'unseen']
 
 type Label = {
   readonly family: string

@@ -10,7 +10,8 @@ const SUBJECTS = 'content/rulings/subjects.yaml'
 const OVERTAKEN = 'content/rulings/overtaken.yaml'
 
 const day = z.iso.date().transform(text => text as IsoDate)
-const rule = z.union([z.string(), z.number()]).transform(String)
+// Quoted in YAML: as a number, 707.10 would be read as 707.1.
+const rule = z.string()
 // A pattern folded over several lines of YAML has a space at each fold.
 const pattern = z.string().transform(text => new RegExp(text.trim(), 'i'))
 

@@ -9,46 +9,16 @@ import type { Work } from '#search/index/run-in-slices'
 import type { StandingAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../resolve-query'
-import { termsIn } from '../rules/terms'
 import type { LinkRules } from './ruling-answers'
 import type { RulingContent } from './ruling-content'
+import { pointersIn, termsBehind } from './ruling-terms'
 
 // Links of rulings to rules, the most reliable first: numbers that a ruling cites; keywords in it; the subjects listed
 // in content/rulings, each with the rule that decides it; other terms of the glossary, each with the rule that its
 // entry refers to; if there are few of these, the results of a search for the first sentence.
 
 const MOST = 5
-/** Terms that most rulings contain; they are linked only as a last resort. */
-const COMMON = new Set(
-  `ability player spell card creature permanent turn control controller cost owner game target damage mana color effect
-  battlefield activate activated_ability cast resolve destroy choose combat graveyard hand library life stack tap untap
-  land enchantment artifact name object opponent source step phase zone text put play draw shuffle exile exchange reveal
-  sacrifice cost_to mana_cost your rules dies attack block type power toughness counter beginning_of mana_symbol
-  legal illegal illegal_target ignore remove identity affinity event you enters_the_battlefield leaves_the_battlefield`
-    .split(/\s+/)
-    .map(term => term.replace(/_/g, ' ')),
-)
-const REFERRED = /\brules? (\d{3}(?:\.\d+[a-z]?)?)/gi
 const NAMED = /\b(?:rules?|section|CR) (\d{3}\.\d+[a-z]?)\b/gi
-
-/** The rule that a glossary entry refers to. */
-const pointersOf = (edition: Edition): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>()
-  for (const unit of edition.units()) {
-    if (unit.kind !== 'glossary') continue
-    const numbers = [...textOf(unit).matchAll(REFERRED)].map(([, number]) => number ?? '')
-    // Of several, the most specific one that is not a whole section is best.
-    const pointed = numbers.find(number => number.includes('.')) ?? numbers[0]
-    if (pointed) found.set(unit.number, pointed)
-  }
-  return found
-}
-const POINTERS = new WeakMap<Edition, ReadonlyMap<string, string>>()
-const pointersIn = (edition: Edition): ReadonlyMap<string, string> => {
-  const known = POINTERS.get(edition) ?? pointersOf(edition)
-  POINTERS.set(edition, known)
-  return known
-}
 
 /** How a rule was found; the classes differ in how often they are right (`npm run bench -- rulings`). */
 export type LinkClass = 'named' | 'keyword' | 'subject' | 'term' | 'search'
@@ -68,17 +38,11 @@ const numberIn = (number: string, from: Edition, to: Edition): string | null => 
   return place === undefined ? null : (to.units()[place]?.number ?? null)
 }
 
-const WEIGHTS = { named: 100, keyword: 60, subject: 50, term: 20, search: 10 } as const
+/** Keyword actions are verbs that rulings on other subjects use too, so they count less than keyword abilities. */
+const WEIGHTS = { named: 100, keyword: 60, subject: 50, action: 40, term: 20, search: 10 } as const
 const IN_FIRST_SENTENCE = 20
 /** Number of links of the better classes above which no search is made: it costs more than all of them. */
 const ENOUGH = 3
-
-/** A capitalized word within a sentence, or two in a row, are a card's name and not a term: Worst Fears. */
-const isPartOfName = (text: string, start: number, end: number): boolean => {
-  if (!/\p{Lu}/u.test(text.charAt(start))) return false
-  const beginsSentence = /(?:^|[.!?:][”"’)]*\s+)["“(]*$/.test(text.slice(0, start))
-  return !beginsSentence || /^ \p{Lu}/u.test(text.slice(end))
-}
 
 /** Rules of a release that a ruling cites, whose terms it uses or whose subject it discusses, strongest first. */
 const rulesBehind = (
@@ -99,16 +63,10 @@ const rulesBehind = (
     if (number !== null) add({ number, because: `names ${words}`, weight: WEIGHTS.named, found: 'named' })
   }
   const first = firstSentence(text)
-  const pointers = pointersIn(edition)
-  for (const { term, start, end } of termsIn(edition, [text])[0] ?? []) {
-    const number = pointers.get(term)
-    if (!number || edition.placesOf(number).length === 0 || isPartOfName(text, start, end)) continue
-    const isCommon = COMMON.has(term.toLowerCase())
-    const isKeyword = /^(?:502|701|702)\./.test(number) && !isCommon
-    const words = term.split(/\s+/).length
-    const base = isKeyword ? WEIGHTS.keyword : isCommon ? 1 : WEIGHTS.term
-    const weight = base + words * 2 + (start < first.length ? IN_FIRST_SENTENCE : 0)
-    add({ number, because: `uses the term "${term}"`, weight, found: isKeyword ? 'keyword' : 'term' })
+  for (const { number, because, kind, words, start, isAside } of termsBehind(edition, text)) {
+    const base = kind === 'common' ? 1 : WEIGHTS[kind]
+    const weight = isAside ? base / 2 : base + words * 2 + (start < first.length ? IN_FIRST_SENTENCE : 0)
+    add({ number, because, weight, found: kind === 'keyword' || kind === 'action' ? 'keyword' : 'term' })
   }
   if (subjectsOn) {
     for (const [at, { subject, isInFirstSentence }] of subjectsIn(content.subjects, text).entries()) {
