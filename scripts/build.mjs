@@ -29,10 +29,6 @@ const FILES = [
   'package-lock.json',
 ]
 const STAMP = '.next/palimpsest-stamp'
-const MODES = [
-  ['Building the site', 'compile'],
-  ['Rendering its static pages', 'generate'],
-]
 const RUN_EXAMPLES = '.next/workers/run-examples.mjs'
 const OUTCOMES = '.next/workers/outcomes.json'
 const EXAMPLES_STAMP = '.next/workers/examples-stamp'
@@ -120,10 +116,9 @@ export const build = async ({ withExamples = true } = {}) => {
     return false
   }
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  // Two processes, one after the other: pages are rendered after the compiler has released its memory.
-  for (const [label, mode] of MODES) {
-    const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', mode]
-    if ((await step(label, process.execPath, args, { env })) === 0) continue
+  // Only compiled: every page is rendered when it is asked for, so none is rendered in advance, nor looked at for it.
+  const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'compile']
+  if ((await step('Building the site', process.execPath, args, { env })) !== 0) {
     process.stderr.write('The site could not be built; see the error above.\n')
     process.exit(1)
   }
