@@ -15,12 +15,15 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => (child ? child.kill(signal) : process.exit(128 + constants.signals[signal])))
 await ready({ needsDevelopment: false })
 
-// Wrong settings are reported here, before anything is built.
-const loaded = await step('Loading our digest', process.execPath, ['--import', 'tsx', 'scripts/load.ts'])
-if (loaded !== 0) process.exit(loaded)
+// Wrong settings are reported at once: this then ends the start, and a build with it.
+const loading = step('Loading our digest', process.execPath, ['--import', 'tsx', 'scripts/load.ts']).then(loaded => {
+  if (loaded !== 0) process.exit(loaded)
+})
 
-// The examples are run in the background: until they are done, a page of examples takes a little longer.
+// The build uses little memory while the digest is loaded beside it. The examples are run in the background: until they
+// are done, a page of examples takes a little longer.
 if (!isDevelopment) await (await import('./build.mjs')).build({ withExamples: false })
+await loading
 
 // A small heap is collected sooner, and rendered pages are released early; C libraries usually keep a memory pool for
 // every thread, and what was released between the blocks in it.
