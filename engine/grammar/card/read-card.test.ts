@@ -390,6 +390,8 @@ describe('words that point at something', () => {
     'Return the exiled card to the battlefield.',
     'You gain 1 life for each card discarded this way.',
     'Elm Keeper has protection from the chosen color.',
+    'Whenever this creature attacks, it deals damage to target Wall equal to its power.',
+    'When this creature dies, it deals damage to each Wall equal to its power.',
   ])('nothing to point at: %s', text => {
     expect(statusOf(text)).toEqual(['not-read'])
   })

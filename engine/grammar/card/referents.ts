@@ -277,6 +277,8 @@ export const resolved = (
   let subject = ''
   /** What deals the damage, while those are read that it is dealt to. */
   let dealing = ''
+  /** Whether "its" may mean what deals the damage as well as what is dealt it. */
+  let isContested = false
   /** What the last "if" has named for the case that it is true, which "otherwise" cannot mean. */
   let ifSo: readonly [from: number, to: number] | null = null
   /** How many referents were named before the instruction that is being read. */
@@ -416,7 +418,12 @@ export const resolved = (
       if (is.hasSubject && (place === 'do' || place === 'says')) subject = subjectSince(start)
       const wasDealing = dealing
       if (is.dealsDamage && place === 'whom') dealing = subject
+      const wasContested = isContested
+      // "It deals damage to target creature equal to its power" has two meanings.
+      if (one.kind === 'Action.deal damage to equal' && place === 'n')
+        isContested = named.slice(start).some(each => each.what === 'object' && keyOf(each) !== subject)
       const inner = walk(held)
+      isContested = wasContested
       if (inner !== held) {
         made ??= { ...one }
         made[place] = inner
@@ -532,6 +539,7 @@ export const resolved = (
         one.forms?.toString().startsWith('1') ? (plural() ?? player()) : (ofCard(one) ?? single()),
       )
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
+    if (isContested && (one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')) return lose(one)
     const moved = one.kind === 'Owner.its' ? severalMoved() : undefined
     if (moved !== undefined) return pointing(one, moved)
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
