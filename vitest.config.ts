@@ -86,12 +86,14 @@ export default defineConfig({
           ...common,
           ...shared,
           name: 'integration',
+          isolate: false,
+          setupFiles: [...shared.setupFiles, 'server/testing/as-new.ts'],
           include: [INTEGRATION],
         },
       },
       // No file changes what another one reads: so the files of a worker share their modules.
       { test: { ...common, ...shared, name: 'site', isolate: false, include: [SITE] } },
-      { test: { ...common, name: 'laws', include: ['**/*.laws.test.ts'] } },
+      { test: { ...common, name: 'laws', isolate: false, include: ['**/*.laws.test.ts'] } },
       {
         test: {
           ...common,
