@@ -25,6 +25,9 @@ export default {
     // Server code is neither packed nor mapped: a build takes two thirds of the time, and a stack trace can be read.
     turbopackSourceMaps: false,
     serverMinification: false,
+    // No process of its own for the style sheets, and no source maps of packages: a build takes less memory.
+    turbopackInputSourceMaps: false,
+    turbopackPluginRuntimeStrategy: 'workerThreads',
     // A start builds once: a cache of the build is written for seconds, and read by nobody.
     turbopackFileSystemCacheForBuild: false,
     // Tests start many servers and ask each for a few pages: what renders a page is read in when it is asked for.
