@@ -45,7 +45,7 @@ const of = (self: Face, both: string, situation: string, objects: readonly Place
   ...{ subject: self.name, size: { both }, situation, objects, events: [], also: [] },
 })
 
-const OTHER_ZONES = String.raw`in (?:all )?(?:other zones|zones other than the battlefield), `
+const OTHER_ZONES = `in (?:all )?(?:other zones|zones other than the battlefield), `
 const ELSEWHERE = [
   pattern(`${OTHER_ZONES}(?:it|~|this creature card)(?:'s| is)(?: an?)? ${SIZE}${END}`),
   pattern(String.raw`${OTHER_ZONES}(?:its|~'s) power and toughness are(?: each)? (\d+)\.`),
@@ -159,7 +159,7 @@ const faceDown: Reader = ({ words }) => {
   const subject = 'Card'
   const described = 'a 3/4 green Bear creature with mana cost {2}{G} with flying'
   const also = LACKS.flatMap(([word, check]) => (word.test(list) ? [check] : []))
-  const isColorless = /\bcolou?rless\b/i.test(words) || /\bcolor\b/.test(list)
+  const isColorless = /\bcolorless\b|\bcolourless\b/i.test(words) || /\bcolor\b/.test(list)
   return {
     ...{ subject, size: { both: size }, situation: 'a creature card that is face down' },
     ...{ objects: [{ as: subject, described, more: ' face down' }], events: [] },

@@ -53,8 +53,7 @@ test('equal scripts of the server are loaded once; all are kept without comments
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-chunks-'))
   const chunks = join(folder, 'server/chunks')
   mkdirSync(join(chunks, 'ssr'), { recursive: true })
-  const script =
-    "// a comment\n/*! a licence */ const leaf = () => '…'\nmodule.exports = ['“Æ” 🍃', /^[—–]+$/, /^🍃$/u, `…${1}`, leaf]\n"
+  const script = `// a comment\n/*! a licence */ const leaf = () => '…'\nmodule.exports = ['“Æ” 🍃', /^[—–]+$/, /^🍃$/u, \`…\${1}\`, leaf]\n`
   const places = ['a.js', 'b.js', 'ssr/a.js']
   for (const place of places) writeFileSync(join(chunks, place), `${script}\n//# sourceMappingURL=${place}.map`)
   writeFileSync(join(chunks, 'c.js'), 'module.exports = []')

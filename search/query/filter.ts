@@ -56,7 +56,7 @@ const sieveFor = (sifting: Sifting, wish: Wish): Sieve => {
   const hasExamples: Sieve = at => traits.hasExamples[at] === 1
   if (wish.kind === 'has') return hasExamples
   if (wish.kind === 'kind') {
-    const kind = SEARCH_KINDS.findIndex(known => known === wish.is)
+    const kind = SEARCH_KINDS.indexOf(wish.is)
     return wish.is === 'example' ? hasExamples : at => traits.kinds[at] === kind
   }
   if (wish.kind === 'cites') return citing(sifting, wish.number)
