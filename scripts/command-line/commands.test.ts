@@ -84,14 +84,15 @@ describe.each(NAMES)('%s', name => {
     for (const { verb } of command.forms ?? []) if (verb) expect(out).toContain(verb)
     expect(err).toBe('')
   })
-  test.runIf(!command.passesOn)('refuses an option that does not exist, with code 2', () => {
+  const ownWords = command.passesOn ? [] : [name]
+  test.each(ownWords)('%s refuses an option that does not exist, with code 2', () => {
     expect(read(name, ['--no-such-option'])).toEqual({ code: 2 })
     expect(err).toContain('--no-such-option is not an option.')
     expect(err).toContain('--help')
     expect(out).toBe('')
   })
   const takesAnyWords = command.forms?.some(({ words }) => words?.some(word => word.isMany && !word.kind))
-  test.runIf(!command.passesOn && !takesAnyWords)('refuses more words than it takes, with code 2', () => {
+  test.each(takesAnyWords ? [] : ownWords)('%s refuses more words than it takes, with code 2', () => {
     expect(read(name, ['no-such-word', 'and-another', 'and-a-third']).code).toBe(2)
     expect(err).toMatch(/no-such-word|and-another|and-a-third/)
   })

@@ -180,12 +180,13 @@ describe.each(calls)('refusals of %s %s are problem documents', (method, path) =
     expect(answer.headers.get('allow')).toContain(method)
   })
   test('for a path below it that is none', () => refusedWell(`${path}/%ff/%00/none`, { method }))
-  test.runIf(method === 'POST')('for a body that is too large, no JSON, or no body', async () => {
-    await refusedWell(path, { method, body: `{"x":"${'x'.repeat(1_000_001)}"}` })
-    await refusedWell(path, { method, body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
-    await refusedWell(path, { method, body: '<x/>', headers: { 'Content-Type': 'text/xml' } })
-    await refusedWell(path, { method })
-  })
+})
+const posted = calls.filter(([method]) => method === 'POST')
+test.each(posted)('%s %s refuses a body that is too large, no JSON, or no body', async (method, path) => {
+  await refusedWell(path, { method, body: `{"x":"${'x'.repeat(1_000_001)}"}` })
+  await refusedWell(path, { method, body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+  await refusedWell(path, { method, body: '<x/>', headers: { 'Content-Type': 'text/xml' } })
+  await refusedWell(path, { method })
 })
 
 const DAYS = [
