@@ -73,6 +73,7 @@ export function* created(
     if (!phrase.ok || count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} ${kind.token}`))
     const { value: shown } = phrase
     const [subtype = ''] = shown.subtypes
+    if (shown.subtypes.includes('Aura')) return yield* refuse(notModelledHere(`What a ${described} enchants`))
     const own = shown.types.length === 0 && shown.subtypes.length === 1 ? BY_NAME[subtype] : undefined
     if (shown.types.length === 0 && own === undefined) return yield* refuse(notModelledHere(`What a ${described} is`))
     const abilities = own === undefined ? kind.abilities : [own, ...kind.abilities]

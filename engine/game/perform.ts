@@ -10,6 +10,7 @@ import {
 } from '../index'
 import { controlChanged } from './control'
 import { asItEnters, chapterOf } from './entering'
+import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
@@ -174,6 +175,10 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   const was = objectState(viewOf(start), object.id) ?? objectState(viewOf(now.state), object.id)
   if (!was || (object.zone === plan.to && plan.to === 'battlefield')) return null
   const owner = object.owner
+  const host = plan.to === 'battlefield' ? yield* hostOf(table, plan, start) : undefined
+  // 303.4g today: with nothing to enchant it stays where it is, or goes from the stack to the graveyard.
+  if (host === null && object.zone !== 'stack') return null
+  if (host === null) return yield* moved(table, { ...said, to: 'graveyard' }, start)
   const order = libraryAfter(now, plan, owner)
   const changes: Change[] = [
     ...(plan.choices ? [{ state: withObject(now.state, { ...object, choices: plan.choices }) }] : []),
@@ -196,6 +201,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
             }),
           ]),
     ...(plan.isTapped ? [happening({ kind: 'status', label: plan.label, becomes: 'tapped' } as const)] : []),
+    ...(host === undefined ? [] : [happening({ kind: 'attach', label: plan.label, to: host } as const)]),
     ...(order ? [setting({ libraries: order })] : []),
     setting({
       lastKnown: {
@@ -229,6 +235,15 @@ function* withCopy(table: Table, plan: Move, start: GameState): Procedure<Move> 
   const player = plan.controller ?? (thing.object.zone === 'stack' ? thing.controller : thing.object.owner)
   const copied = yield* copyChosen(table, thing, player, start)
   return copied ? { ...plan, ...copied, cast: { x: 0, ...plan.cast } } : plan
+}
+
+/** What an Aura that was not cast enchants; undefined for anything else, null if there is nothing that it can enchant. */
+function* hostOf(table: Table, plan: Move, start: GameState): Procedure<string | null | undefined> {
+  const entering = thingNamed(table.now.state, plan.label)
+  const aura = plan.copying ? thingNamed(table.now.state, plan.copying.of) : entering
+  const isCast = entering?.object.zone === 'stack' && !plan.copying
+  if (!entering || !aura?.subtypes.includes('Aura') || isCast) return undefined
+  return yield* hostChosen(table, aura, plan.label, plan.controller ?? entering.controller, plan.by, start)
 }
 
 const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] | null => {

@@ -130,9 +130,9 @@ const withAnswers = (answers: readonly Decision[]) => {
     const decision = left.shift()
     if (!decision) return null
     const answer = answerOf(question, decision)
-    // An object named in answer to a "may" means yes, and also answers the next question.
-    if (answer.ok && question.kind === 'may' && !decision.isNegative && decision.items.length > 0)
-      left.unshift(decision)
+    // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
+    const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
+    if (isYes && question.kind === 'may' && !decision.isNegative && decision.items.length > 0) left.unshift(decision)
     // One step may assign the damage of several creatures, each of which is a question of its own.
     const rest = question.kind === 'assign' ? withoutSource(decision, question) : null
     if (answer.ok && rest) left.unshift(rest)

@@ -189,7 +189,10 @@ const choicesUnsaid = ({ object, name, choices, copied, abilities }: ObjectState
 const isAtWork = (object: ObjectState, sentence: string, about: string | null): boolean => {
   const { zone, phasedOut, label } = object.object
   if (phasedOut) return false
-  return zone === 'battlefield' || zone === 'command' || label === about || sentence.includes(zone)
+  // 113.3a today: what an instant or sorcery says is done by the spell, unless it says where the card is.
+  const isSpell = object.types.includes('instant') || object.types.includes('sorcery')
+  const saysWhere = sentence.includes(zone) && (!isSpell || sentence.includes(' is in '))
+  return zone === 'battlefield' || zone === 'command' || label === about || saysWhere
 }
 
 /** What a player may or must do, what may attack, be cast or be paid: no verb is left that makes objects something. */

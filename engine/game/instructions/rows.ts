@@ -159,16 +159,16 @@ export const ROWS: readonly Row[] = [
   row(`Untap (.+)`, onWhat('untap')),
   row(`Regenerate (.+)`, onWhat('regenerate')),
   row(
-    `(?:${WHO} )?returns? (.+?)(?: from (?:your|a|its owner's|their) graveyard)? to (?:its owner's|their owner's|their owners'|your|their) hands?`,
-    ([, , words], reading) => {
-      const what = whatOf(words ?? '', reading)
+    `(?:${WHO} )?returns? (.+?)( from (?:your|a|its owner's|their) graveyard)? to (?:its owner's|their owner's|their owners'|your|their) hands?`,
+    ([, , words = '', from = ''], reading) => {
+      const what = whatOf(`${words}${from}`, reading) ?? whatOf(words, reading)
       return what && { kind: 'return', what, to: 'hand', under: 'owner' }
     },
   ),
   row(
-    `(?:Return|Put) (.+?)(?: from (?:your|a|its owner's) graveyard)? (?:to|onto) the battlefield( tapped)?(?: under (your|its owner's|their owners') control)?( tapped)?`,
-    ([, words, tapped, under, late], reading) => {
-      const what = whatOf(words ?? '', reading)
+    `(?:Return|Put) (.+?)( from (?:your|a|its owner's) graveyard)? (?:to|onto) the battlefield( tapped)?(?: under (your|its owner's|their owners') control)?( tapped)?`,
+    ([, words = '', from = '', tapped, under, late], reading) => {
+      const what = whatOf(`${words}${from}`, reading) ?? whatOf(words, reading)
       return (
         what && {
           kind: 'return',

@@ -101,7 +101,9 @@ export const whatOf = (words: string, reading: Reading): What | null => {
       zone: zone as Zone,
       who: whose === 'your' ? { kind: 'you' } : { kind: 'each player' },
     }
-  if (/^(?:all|each|every)\b/i.test(said)) return filterOf(said, reading) ? { kind: 'each', phrase: said } : null
+  // "All creature cards" are not the creatures on the battlefield.
+  if (/^(?:all|each|every)\b/i.test(said) && !/\bcards?\b/i.test(said))
+    return filterOf(said, reading) ? { kind: 'each', phrase: said } : null
   return null
 }
 

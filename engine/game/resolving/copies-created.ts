@@ -3,6 +3,7 @@ import { facesToTake } from '../../index'
 import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, MOST_TOKENS, tokensMade } from '../creating'
 import { asItEnters } from '../entering'
+import { hostChosen } from '../entering-aura'
 import type { Happened, Planned } from '../happenings'
 import type { Instruction } from '../instructions/instruction'
 import { happening, must, notModelledHere, type Procedure, record, refuse, setting, thingNamed } from '../table'
@@ -32,6 +33,11 @@ export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kin
     for (let i = 0; i < several; i++) {
       const of = model.object.label
       const label = freeLabel(table, model.name === '' ? of : model.name)
+      const host = model.subtypes.includes('Aura')
+        ? yield* hostChosen(table, model, label, player, doing.label, before)
+        : undefined
+      // 303.4g today: an Aura token with nothing to enchant is not created.
+      if (host === null) continue
       const copiedFaces = facesToTake(of, except, alsoHas, table.now.state)
       const token = { ...blankObject(label, player), zone: 'battlefield', token: true } as const
       const id = `o${table.now.state.next}`
@@ -48,6 +54,7 @@ export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kin
                 happening({ kind: 'become copy', label, of, until: 'indefinite', except, alsoHas }),
               ]),
           ...(instruction.isTapped ? [happening({ kind: 'status', label, becomes: 'tapped' })] : []),
+          ...(host === undefined ? [] : [happening({ kind: 'attach', label, to: host })]),
           setting({ arrived: { ...table.now.arrived, [id]: table.now.turn.number } }),
         ],
         { of: label, by: doing.label, matter: 'resolving' },

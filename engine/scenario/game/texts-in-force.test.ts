@@ -736,3 +736,94 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
     ],
   ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })
+
+describe('an Aura that enters without being cast enchants what is chosen for it', () => {
+  const board = `And "Bear" is a 2/2 green Bear creature
+       And "Ox" is a 3/3 white Ox creature with shroud controlled by B
+       And "Knight" is a 1/1 black Knight creature with protection from white controlled by B
+       And "Gift" is a white Aura enchantment with "Enchant creature" and with "Enchanted creature gets +2/+2."`
+  const blink = `${board} attached to "Bear"
+       And "Blink" is a white instant with "Exile target enchantment, then return it to the battlefield under its owner's control." in A's hand
+       When A casts "Blink" targeting "Gift"
+       And the stack resolves`
+  test.each<Row>([
+    [
+      'even what cannot be a target',
+      '2026-01-01',
+      `${blink}
+       And A chooses "Ox"
+       Then "Ox" is 5/5
+       And "Bear" is 2/2`,
+      'holds',
+    ],
+    ['and nobody chooses for the player', '2026-01-01', `${blink}\nAnd the turn ends`, 'refused'],
+    ['but not what is protected from it', '2026-01-01', `${blink}\nAnd A chooses "Knight"`, 'refused'],
+    [
+      'from a graveyard, among what was there before',
+      '2026-01-01',
+      `And "Gift" is a white Aura enchantment with "Enchant creature" and with "Enchanted creature gets +2/+2." in A's graveyard
+       And "Spirit" is a 1/1 Spirit enchantment creature in A's graveyard
+       And "Bear" is a 2/2 green Bear creature
+       And "Dawn" is a white sorcery with "Return all enchantment cards from your graveyard to the battlefield." in A's hand
+       When A casts "Dawn"
+       And the stack resolves
+       Then "Spirit" is 1/1
+       And "Bear" is 4/4`,
+      'holds',
+    ],
+    [
+      'with nothing to enchant it stays where it is',
+      '2001-07-23',
+      `And "Gift" is a white Aura enchantment with "Enchant creature" and with "Enchanted creature gets +2/+2." in A's graveyard
+       And "Spirit" is a 1/1 Spirit enchantment creature in A's graveyard
+       And "Dawn" is a white sorcery with "Return all enchantment cards from your graveyard to the battlefield." in A's hand
+       When A casts "Dawn"
+       And the stack resolves
+       Then "Gift" is in A's graveyard
+       And "Spirit" is 1/1`,
+      'holds',
+    ],
+    [
+      'as a copy of an Aura',
+      '2026-01-01',
+      `${board} attached to "Bear"
+       And "Echo" is a blue enchantment with "You may have this enchantment enter as a copy of any enchantment on the battlefield." in A's hand
+       When A casts "Echo"
+       And the stack resolves
+       And A chooses "Gift"
+       And A chooses "Ox"
+       Then "Ox" is 5/5`,
+      'holds',
+    ],
+    [
+      'as a token',
+      '2026-01-01',
+      `${board} attached to "Bear"
+       And "Twin" is a blue sorcery with "Create a token that's a copy of target enchantment." in A's hand
+       When A casts "Twin" targeting "Gift"
+       And the stack resolves
+       And A chooses "Ox"
+       Then "Ox" is 5/5`,
+      'holds',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
+
+describe('cards are where the text says', () => {
+  test.each<Row>([
+    [
+      'all creature cards of a graveyard, not the creatures on the battlefield',
+      '2026-01-01',
+      `And "Bear" is a 2/2 green Bear creature in A's graveyard
+       And "Ox" is a 3/3 white Ox creature
+       And "Elf" is a 1/1 green Elf creature in B's graveyard
+       And "Dawn" is a white sorcery with "Return all creature cards from your graveyard to your hand." in A's hand
+       When A casts "Dawn"
+       And the stack resolves
+       Then "Bear" is in A's hand
+       And "Ox" is on the battlefield
+       And "Elf" is in B's graveyard`,
+      'holds',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
