@@ -1,4 +1,4 @@
-import { type CardText, readCard } from '#engine/grammar/index'
+import { readCard } from '#engine/grammar/index'
 import { amendmentDays, RELEASE_DAYS } from '#engine/index'
 import {
   acrossEras,
@@ -21,7 +21,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'
 import { serialized } from './serialized'
-import type { Task } from './task'
+import type { DatedCard, Task } from './task'
 
 const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
 
@@ -47,7 +47,7 @@ const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
   return pairsBetween(from, to, aligner.align(from, to))
 }
 
-const cardRead = (card: CardText, on: IsoDate | undefined) => ({
+const cardRead = ({ on, ...card }: DatedCard) => ({
   name: card.name,
   lines: readCard(card, on).map(({ text, status, meaning }) => ({
     text,
@@ -71,7 +71,7 @@ export const runTask = (task: Task, bounds: Bounds = boundsOf()): Result<unknown
 const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
   if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
   if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
-  if (task.kind === 'read cards') return ok(task.cards.map(card => cardRead(card, task.on)))
+  if (task.kind === 'read cards') return ok(task.cards.map(cardRead))
   const page = parsePage(task.source)
   if (!page.ok) return page
   const { options, answer } = bounds

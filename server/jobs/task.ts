@@ -2,6 +2,14 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Pair } from '#rulebook/lineage/compare'
 import type { Unit } from '#rulebook/units/unit'
 
+/** A card to be read with the vocabulary of a day; without a day, with today's. */
+export type DatedCard = {
+  readonly name: string
+  readonly types: string
+  readonly text: string
+  readonly on?: IsoDate | undefined
+}
+
 /** A task for a worker thread, as plain data. */
 export type Task =
   | {
@@ -40,8 +48,7 @@ export type Task =
     }
   | {
       readonly kind: 'read cards'
-      readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
-      readonly on?: IsoDate
+      readonly cards: readonly DatedCard[]
     }
   /** Changes between pairs of units; the result is compressed (./packed). */
   | { readonly kind: 'changes'; readonly pairs: readonly Pair[] }

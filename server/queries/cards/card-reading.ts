@@ -3,7 +3,7 @@ import { comparedMeaning, type MeaningChange, type ReadParagraph } from '#cards/
 import { isSameTypes } from '#cards/type-line'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { CardWordingAnswer } from '../../answers'
-import { readCards } from '../scenarios/reading-cards'
+import { readDated } from '../scenarios/reading-cards'
 
 /** The engine's reading of a card: each paragraph of the shown wording, and the changes from wording to wording. */
 export type CardReading = {
@@ -16,7 +16,7 @@ export type CardReading = {
 const MAX_READ = 24
 
 /** A printed wording is read with the vocabulary of its day, an Oracle wording with today's. */
-const readOn = ({ source, from }: CardWordingAnswer): string | undefined =>
+const readOn = ({ source, from }: CardWordingAnswer): IsoDate | undefined =>
   source.kind === 'printed' ? from : undefined
 
 const NUMBERS: readonly (readonly [keyof Face, string])[] = [
@@ -47,26 +47,22 @@ export const cardReading = async ({ wordings, wording }: KnownWordings): Promise
   const read = wordings.slice(-MAX_READ)
   if (!wording || read.length === 0) return null
   const shown = read.some(({ from }) => from === wording.from) ? read : [wording, ...read]
-  const days = [...new Set(shown.map(readOn))]
-  const byDay = days.map(day => [day, shown.filter(one => readOn(one) === day)] as const)
+  const answer = await readDated(
+    shown.flatMap(one =>
+      one.faces.map(({ name, typeLine, text }) => ({ name, types: typeLine, text, on: readOn(one) })),
+    ),
+  )
+  if (!answer.ok) return null
   const paragraphs = new Map<CardWordingAnswer, readonly ReadParagraph[]>()
-  const tasks = byDay.map(async ([on, some]) => {
-    const cards = some.flatMap(({ faces }) =>
-      faces.map(({ name, typeLine, text }) => ({ name, types: typeLine, text })),
+  let at = 0
+  for (const one of shown) {
+    const faces = answer.value.slice(at, at + one.faces.length)
+    paragraphs.set(
+      one,
+      faces.flatMap(({ lines }) => lines),
     )
-    const answer = await readCards({ cards, on: on as IsoDate | undefined })
-    if (!answer.ok) return false
-    let at = 0
-    for (const one of some) {
-      paragraphs.set(
-        one,
-        answer.value.cards.slice(at, at + one.faces.length).flatMap(({ lines }) => lines),
-      )
-      at += one.faces.length
-    }
-    return true
-  })
-  if (!(await Promise.all(tasks)).every(Boolean)) return null
+    at += one.faces.length
+  }
   const changes = new Map(
     read.slice(1).map((one, at) => {
       const before = read[at] as CardWordingAnswer

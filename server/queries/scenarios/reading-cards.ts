@@ -2,6 +2,7 @@ import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
 import type { CardsRead } from '../../answers/card-reading'
 import { handOver } from '../../jobs/pool'
+import type { DatedCard } from '../../jobs/task'
 
 export const MAX_CARDS = 200
 export const MAX_CARD_NAME = 200
@@ -12,10 +13,17 @@ export type ReadCardsRequest = {
   readonly on: string | undefined
 }
 
+/** The engine's reading of cards, each with the words of its own day, in one task. */
+export const readDated = async (cards: readonly DatedCard[]): Promise<Result<CardsRead['cards']>> => {
+  const read = await handOver({ kind: 'read cards', cards })
+  return read.ok ? ok(read.value as CardsRead['cards']) : read
+}
+
 /** The engine's reading of cards, paragraph by paragraph; with a day, of their wording on that day. */
 export const readCards = async ({ cards, on }: ReadCardsRequest): Promise<Result<CardsRead>> => {
   const day: Result<IsoDate | null> = on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
   if (!day.ok) return day
-  const read = await handOver({ kind: 'read cards', cards, ...(day.value ? { on: day.value } : {}) })
-  return read.ok ? ok({ on: day.value, cards: read.value as CardsRead['cards'] }) : read
+  const dated = day.value ? cards.map(card => ({ ...card, on: day.value ?? undefined })) : cards
+  const read = await readDated(dated)
+  return read.ok ? ok({ on: day.value, cards: read.value }) : read
 }
