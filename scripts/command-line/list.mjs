@@ -13,6 +13,7 @@ const scripts = (about, call, example = call) => ({ about, call, examples: [exam
 export const BENCHES = [
   'align',
   'card-search',
+  'cards',
   'compare',
   'costs',
   'engine',
