@@ -11,7 +11,7 @@ const board = (...days: readonly Day[]): RulingBoard => ({ states: '4/4', situat
 const [THEN, NOW] = ['2014-09-20', '2026-01-16']
 
 test.each<readonly [RulingBoard, RegExp]>([
-  [board(day(THEN, 'agrees'), day(NOW, 'agrees')), /gives 4\/4, as the ruling states, on its day and by the rules of/],
+  [board(day(THEN, 'agrees'), day(NOW, 'agrees')), /gives 4\/4, as the ruling states, on its day and on /],
   [board(day(THEN, 'agrees')), /gives 4\/4, as the ruling states\.$/],
   [
     board(day(THEN, 'agrees'), day(NOW, 'differs', '"Boat" is 3/3')),

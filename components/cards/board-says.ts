@@ -13,7 +13,7 @@ export const boardSays = ({ states, situation, days }: RulingBoard): string => {
   if (then.result === 'differs')
     return `${board} does not give ${states} as the ruling states: on its day ${then.says}. The ruling, the wording that was run or our engine is wrong.`
   if (!now || now.result === 'agrees')
-    return `${board} gives ${states}, as the ruling states${now ? `, on its day and by the rules of ${today}` : ''}.`
+    return `${board} gives ${states}, as the ruling states${now ? `, on its day and on ${today}` : ''}.`
   return now.result === 'differs'
     ? `On its day the board (${situation}) gives ${states}, as the ruling states; on ${today} it no longer does: ${now.says}.`
     : `On its day the board (${situation}) gives ${states}, as the ruling states; on ${today} it is not modelled: ${now.says}.`

@@ -39,6 +39,13 @@ test('what the engine does not read is not compared', () => {
   expect(verdict.text).toContain('“Moors”')
 })
 
+test('of a long paragraph that is not read only the beginning is quoted', () => {
+  const long = `${'The tide turns twice. '.repeat(5)}{T}: It sinks.`
+  expect(verdictOf({ meaning: { kind: 'not-compared', unread: [long] } }).text).toContain(
+    'not understand “The tide turns twice. The tide turns twice. The tide turns …”.',
+  )
+})
+
 test('the first wording has no verdict', () => {
   const { container } = render(<WordingList rows={[row('1 Jan 2000')]} />)
   expect(within(container).queryByText(/plays|compared$/)).toBeNull()

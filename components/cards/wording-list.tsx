@@ -34,6 +34,14 @@ const Quoted = ({ texts }: { readonly texts: readonly string[] }) => (
   </>
 )
 
+const MAX_QUOTED = 60
+/** The beginning of a paragraph, which is shown in full above, cut between words and outside symbols. */
+const beginning = (text: string): string => {
+  if (text.length <= MAX_QUOTED) return text.replace(/\.$/, '')
+  const cut = text.slice(0, MAX_QUOTED)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_QUOTED / 2)).replace(/[\s,.;:]+$|\{[^}]*$/, '')} …`
+}
+
 const BADGES = {
   same: { icon: 'check', says: 'plays the same' },
   different: { icon: 'moved', says: 'may play differently' },
@@ -69,7 +77,7 @@ const Meaning = ({
         ) : null}
         {change.kind === 'not-compared' ? (
           <>
-            The engine does not understand <Quoted texts={change.unread} />.{sizes}
+            The engine does not understand <Quoted texts={[...new Set(change.unread.map(beginning))]} />.{sizes}
           </>
         ) : null}
         {change.kind === 'different' ? (

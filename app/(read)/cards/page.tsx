@@ -50,8 +50,7 @@ const CardsPage = async ({ searchParams }: PageProps) => {
       }
       count={
         <>
-          {total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`}
-          {' · '}
+          <span>{total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`}</span>
           <a href="/rulings">Rulings on cards</a>
         </>
       }

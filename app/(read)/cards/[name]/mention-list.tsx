@@ -23,7 +23,9 @@ type Props = Pick<CardAnswer, 'mentions' | 'otherDays'> & { readonly asked: stri
 /** Texts that name a card, by kind, with the name marked; then the rule numbers that named it on other days. */
 export const MentionList = ({ mentions, otherDays, asked }: Props) => (
   <>
-    {mentions.length === 0 ? <p className="lede">No text in force on this day names it.</p> : null}
+    {mentions.length === 0 ? (
+      <p className="sm faint mt-4">No loaded rule, ruling or bulletin of this day names this card.</p>
+    ) : null}
     {GROUPS.map(([kind, title]) => {
       const own = mentions.filter(mention => mention.kind === kind)
       return own.length === 0 ? null : (

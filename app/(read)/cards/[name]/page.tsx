@@ -78,7 +78,9 @@ const Understood = ({ paragraphs }: { readonly paragraphs: readonly ReadParagrap
     </span>
   ) : (
     <span className="verdict">
-      the engine understands {read} of {paragraphs.length} lines
+      {read === 0
+        ? 'the engine does not understand this text'
+        : `the engine understands ${read} of ${paragraphs.length} lines`}
     </span>
   )
 }

@@ -7,7 +7,17 @@ import type { CardReading } from '#server/queries/cards/card-reading'
 
 /** Above this share of new words a diff is unreadable, and the new text is shown whole. */
 const REWRITTEN = 0.5
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
+const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
+/** The share of the words of a text that an earlier text does not have, each counted as often as it occurs. */
+const newShare = (before: string, after: string): number => {
+  const [old, words] = [[...wordsIn(before)], wordsIn(after)]
+  const added = words.filter(word => {
+    const at = old.indexOf(word)
+    if (at >= 0) old.splice(at, 1)
+    return at < 0
+  })
+  return added.length / Math.max(1, words.length)
+}
 
 /** The wordings of a card for its timeline, newest first, each compared with the one before it. */
 export const wordingRows = (
@@ -19,8 +29,10 @@ export const wordingRows = (
     .map((one, at): WordingRow => {
       const before = wordings[at - 1]
       const parts = before ? partsBetween(before.text, one.text) : null
-      const inserted = (parts ?? []).filter(({ op }) => op === 'ins').reduce((sum, { text }) => sum + wordsIn(text), 0)
-      const share = parts ? inserted / Math.max(1, wordsIn(one.text)) : 0
+      const inserted = (parts ?? [])
+        .filter(({ op }) => op === 'ins')
+        .reduce((sum, { text }) => sum + wordsIn(text).length, 0)
+      const share = parts ? inserted / Math.max(1, wordsIn(one.text).length) : 0
       const { kind, set } = one.source
       const change = before ? reading?.changes.get(one.from) : undefined
       const title = printings.find(printing => printing.set === set)?.name ?? set ?? ''
@@ -28,7 +40,7 @@ export const wordingRows = (
         ...{ from: printDate(one.from), kind, types: one.types, text: one.text },
         says: kind === 'printed' ? title : kind === 'oracle' ? 'Oracle' : 'our worked examples',
         parts: parts && share <= REWRITTEN ? parts : null,
-        ...(parts && share > REWRITTEN ? { rewritten: Math.round(share * 100) } : {}),
+        ...(before && share > REWRITTEN ? { rewritten: Math.round(newShare(before.text, one.text) * 100) } : {}),
         ...(before ? { typesBefore: before.types } : {}),
         ...(change ? { meaning: change, numbers: change.numbers } : {}),
         href: address(path, { on: one.from }),
