@@ -3,6 +3,7 @@ import { type Attacker, type Combat, type Dealt, inTurnOrder, NO_COMBAT, opponen
 import type { Planned } from '../happenings'
 import { pay } from '../paying'
 import { perform } from '../perform'
+import { standingTexts } from '../standing-texts'
 import {
   type AttackDeclared,
   ask,
@@ -52,6 +53,10 @@ export const refusalOf = (table: Pick<Table, 'now'>, what: 'attack' | 'block', v
       )
 const listed = (labels: readonly string[]): string => labels.map(one => `"${one}"`).join(' and ')
 
+/** Texts that may say whether attackers tap, and those among them that are read elsewhere. */
+const ABOUT_TAPPING = /\battack\w*\b.*\btap\b|\btap\b.*\battack\w*\b|\bbecomes? tapped\b.*\battack\w*\b/i
+const TAPPING_ELSEWHERE = /^Attacking (?:doesn't|does not) cause .+? to tap$|\bcan't attack\b/i
+
 /** 308 (1999), 508.1 today: the attack is declared as a whole, attackers are tapped, and abilities look at them. */
 export function* declareAttackers(table: Table): Procedure {
   const declared = table.attack
@@ -68,6 +73,10 @@ export function* declareAttackers(table: Table): Procedure {
     one => view.objects.find(thing => thing.object.label === one.label && thing.object.zone === 'battlefield') ?? [],
   )
   const texts = combatTexts(view, table.known).filter(one => one.says === 'vigilance')
+  const unread =
+    texts.find(({ of }) => of === null) ??
+    standingTexts(view).find(({ text }) => ABOUT_TAPPING.test(text) && !TAPPING_ELSEWHERE.test(text))
+  if (unread) return yield* refuse(notModelledHere(`Whether attackers tap by "${unread.text}"`))
   const tapping = things.filter(
     one => !hasKeyword(one, 'vigilance') && !texts.some(text => text.of?.some(other => other.id === one.id)),
   )

@@ -144,9 +144,16 @@ export const blockUndecided = (state: GameState, labels?: ReadonlySet<string>): 
 
 /** Abilities that decide whether a creature may attack, and whether attacking taps it. */
 const HOLDS_BACK = /\b(?:defender|haste|vigilance)\b/i
-/** A creature whose uncertain abilities decide whether it can attack; without labels, any creature. */
+/** 502.11b (2001), 702.22b today: whom it may attack with, which the declaration of the attack looks at. */
+const BANDS_WITH_OTHER = /^bands with other /i
+/** A creature whose uncertain abilities decide whether it can attack, or taps to attack; without labels, any creature. */
 export const attackUndecided = (state: GameState, labels?: ReadonlySet<string>): Undecided | undefined =>
-  valueUndecided(state, ({ label }, doubt) => (labels?.has(label) ?? true) && mayGive(doubt, HOLDS_BACK))
+  valueUndecided(
+    state,
+    ({ label }, doubt) =>
+      (labels?.has(label) ?? true) &&
+      (mayGive(doubt, HOLDS_BACK) || (mayBeAnything(doubt) && !BANDS_WITH_OTHER.test(doubt.line))),
+  )
 
 const DEATHTOUCH = /\bdeathtouch\b/i
 /** A creature that may have dealt its damage with deathtouch, while some creature is damaged. */
