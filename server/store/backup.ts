@@ -64,20 +64,33 @@ export const copyWhole = (
   progress: (name: string, rows: number) => void = quiet,
 ): Promise<Result<Sums>> => settled(inTransaction(target, tx => copyInto(source, tx, progress)))
 
-/** One SQLite file, whichever database is used, and a manifest; made while the site continues to write. */
+const removeFile = (path: string): void => {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+}
+const copiedTo = async (path: string, source: Database): Promise<Result<Sums>> => {
+  await migrate(`file:${path}`)
+  const target = await openDatabase(`file:${path}`)
+  return copyWhole(source, target).finally(async () => {
+    await target.client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(quiet)
+    await target.close()
+  })
+}
+/** One SQLite file, whichever database is used, and a manifest; made while the site continues to write. Nothing is left of one that fails. */
 export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {
   makePrivateFolder(folder)
   const path = join(folder, FILE)
   // Without its manifest a folder is not a backup: an interrupted one must not be taken for complete.
   rmSync(join(folder, 'manifest.json'), { force: true })
-  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
-  await migrate(`file:${path}`)
-  const target = await openDatabase(`file:${path}`)
-  const tables = await copyWhole(source, target).finally(async () => {
-    await target.client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(quiet)
-    await target.close()
+  removeFile(path)
+  const tables = await copiedTo(path, source).catch(failure => {
+    // What is left of it would be in the way of the next try.
+    removeFile(path)
+    throw failure
   })
-  if (!tables.ok) return tables
+  if (!tables.ok) {
+    removeFile(path)
+    return tables
+  }
   const manifest: Manifest = {
     made: new Date().toISOString(),
     sha256: await fileHash(path),

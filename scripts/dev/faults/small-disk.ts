@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A small disk, the program needed to run something on it, and how to free space. */
 export type SmallDisk = {
   readonly how: string
   readonly folder: string
-  /** A command prefix that applies the limit. */
-  readonly wrap: readonly string[]
+  /** A command prefix that applies the limit; none where the disk itself is small. */
+  readonly wrap: () => readonly string[]
+  /** Whether the limit holds for every process, not only for those with the prefix. */
+  readonly isForAll: boolean
   /** Fills the free space except for this number of bytes. */
   readonly fill: (but: number) => void
   readonly free: () => void
@@ -24,7 +26,8 @@ export const smallDisk = (folder: string, megabytes: number): SmallDisk => {
     return {
       how: `a tmpfs of ${megabytes} MB`,
       folder: place,
-      wrap: [],
+      wrap: () => [],
+      isForAll: true,
       fill: but => {
         const { bavail, bsize } = statfsSync(place)
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - but)))
@@ -32,14 +35,21 @@ export const smallDisk = (folder: string, megabytes: number): SmallDisk => {
       free,
       close: () => void spawnSync('umount', ['-l', place]),
     }
-  // The signal is ignored, so a write beyond the limit fails instead of ending the process.
-  const blocks = megabytes * 1_024
+  // No file may grow beyond the largest one there by more than the room left. The signal is ignored, so a write beyond
+  // the limit fails instead of ending the process.
+  const largest = (): number => Math.max(0, ...readdirSync(place).map(name => statSync(join(place, name)).size))
+  let most = megabytes * 1_048_576
   return {
-    how: `ulimit -f of ${megabytes} MB, for mounting is not permitted here`,
+    how: 'a limit on the size of files, for mounting is not permitted here',
     folder: place,
-    wrap: ['/bin/bash', '-c', `trap "" XFSZ; ulimit -f ${blocks}; exec "$0" "$@"`],
-    fill: () => undefined,
-    free,
+    wrap: () => ['/bin/bash', '-c', `trap "" XFSZ; ulimit -f ${Math.ceil(most / 1_024)}; exec "$0" "$@"`],
+    isForAll: false,
+    fill: but => {
+      most = largest() + but
+    },
+    free: () => {
+      most = megabytes * 1_048_576
+    },
     close: () => {
       for (const name of readdirSync(place)) rmSync(join(place, name), { recursive: true, force: true })
     },
