@@ -83,6 +83,7 @@ const pointed = (text: string): string =>
     .replace(/\bremoved from the game\b/gi, 'exiled')
     .replace(/(?<!\bstill )\bcounts? as(?: also)?\b/gi, 'is in-addition')
     .replace(/\b(is|are) also\b/gi, '$1 in-addition')
+    .replace(/\b(shares?) at least one\b/gi, '$1 a')
     .replace(/\bat least (\w+)/gi, '$1 or more')
     .replace(/\btotal number of/gi, 'number of')
     .replace(/\bthe same is true for\b/gi, ' ')
@@ -253,7 +254,7 @@ const ofFilter = (filter: Filter, facts: Facts): void => {
       ofReference(filter.the, facts, false)
       return
     case 'shares':
-      may(facts, 'share', 'same', 'least')
+      may(facts, 'share', 'same')
       say(facts, filter.what)
       ofReference(filter.with, facts, false)
   }

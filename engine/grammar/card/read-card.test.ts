@@ -140,6 +140,24 @@ test.each([
   expect(statusOf(text)).toEqual(['kept'])
 })
 
+test.each([
+  'Exile the top card of your library. Elm Keeper deals 2 damage to that permanent or player.',
+  'You may exile a creature card from your hand with a seed counter on it.',
+])('what would be referred to or described wrongly is not read: %s', text => {
+  expect(statusOf(text)).toEqual(['not-read'])
+})
+
+test('the creatures that an Aura enchants are not all that are enchanted', () => {
+  expect(statusOf('Enchanted creatures each get +1/+1.')).toEqual(['kept'])
+  expect(statusOf('Enchanted creatures you control get +1/+1.')).toEqual(['runs'])
+})
+
+test('at least one shared type is a shared type', () => {
+  expect(
+    statusOf('Each creature gets +1/+1 for each other creature that shares at least one creature type with it.'),
+  ).toEqual(['runs'])
+})
+
 describe('words that point at something', () => {
   test.each([
     ['When this creature enters, destroy target artifact. Its controller gains 3 life.', 'its = target artifact'],
@@ -170,6 +188,15 @@ describe('words that point at something', () => {
       "When Elm Keeper enters, return three basic lands you control to its owner's hand or sacrifice Elm Keeper.",
       'its = 3 basic lands you control',
     ],
+    [
+      'Each opponent exiles the top card of their library. You may cast any number of those cards without paying their mana costs.',
+      'their = any number of those cards',
+    ],
+    [
+      'Copy target instant card in a graveyard twice. You may cast the copies without paying their mana costs.',
+      'their = the copies',
+    ],
+    ['Choose any target. Elm Keeper deals 2 damage to that permanent or player.', 'player = any target'],
   ])('%s', (text, pointing) => {
     expect(meaningOf(text)).toContain(pointing)
   })

@@ -71,6 +71,9 @@ const ASKED = new Set(['the', 'whose', 'who'])
 const HAPPENED = /^Condition1\.(?:did this way|nobody)$/
 /** "If there are two counters on ~, flip it": what is counted is not the subject. */
 const ON_ITSELF = /^Condition1\.(?:there are|amount|power compare|life)/
+/** Whose mana cost is meant: never a player's. */
+const HAS_MANA_COST =
+  /^(?:CastHow\.(?:free|paying)|InsteadOf\.cost|PayCost\.its cost|Cost\.pay cost|Action\.(?:pay|cost) rather|Statement\.keyword own cost|\w+\.mana symbol)$/
 /** Actions after which the object is gone. */
 const AWAY = /^(?:Action|Cost)\.(?:sacrifice|discard|mill|bury)|^Cost\.(?:exile|return|put)/
 /** Whether the last noun of a meaning is in the plural. */
@@ -196,6 +199,17 @@ const headsIn = (name: string, kind: string): readonly string[] => {
   return name === 'Object' && /any (?:other )?target|each target/.test(kind) ? ['any'] : []
 }
 
+/** "From your hand with a counter on it", of a card in a zone where cards have no counters. */
+const isFromElsewhereWithCounter = ({ first, rest }: Meaning): boolean =>
+  typeof first === 'object' &&
+  first.kind === 'Post.from' &&
+  typeof first.zone === 'object' &&
+  /hand|graveyard|library/.test(first.zone.kind) &&
+  typeof rest === 'object' &&
+  rest.kind === 'Post.with' &&
+  typeof rest.what === 'object' &&
+  rest.what.kind.startsWith('With.counter')
+
 /** Words that refer without a noun. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.top': ['card'],
@@ -221,6 +235,7 @@ const factsOf = (whole: string) => {
     happens: HAPPENED.test(whole),
     isOnItself: ON_ITSELF.test(whole),
     hasSubject: HAS_SUBJECT.test(whole),
+    hasManaCost: HAS_MANA_COST.test(whole),
     isOpponent: /that opponent|those opponents/.test(whole),
     asksOfIt: /^Condition1\.it(?:'s(?: not| first)?)?$/.test(whole),
     isTheirs: /^(?:Owner|Whose|WhoseOne|Controllers)\.(?:their|his or her)$/.test(whole),
@@ -273,6 +288,8 @@ export const resolved = (
   let isLeading = false
   /** Whether a player is named through what they own or control. */
   let isOwned = false
+  /** Whether the mana cost of an object is read. */
+  let isManaCost = false
   /** The subject of the clause that is being read: a reference to itself would be "itself". */
   let subject = ''
   /** What deals the damage, while those are read that it is dealt to. */
@@ -294,6 +311,7 @@ export const resolved = (
       many:
         MANY.test(text) ||
         one.kind.startsWith('AbilityCost') ||
+        one.kind === 'Object.the copies' ||
         (/^(?:Noun|Heads|Head|TypeHead|SubHead)\.|^Object\.(?:bare|other|your|the|target)$/.test(one.kind) &&
           isPlural(one)),
       inTrigger,
@@ -414,6 +432,8 @@ export const resolved = (
       if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object') nameIt('object', one.what)
       since = named.length
       if (place === 'is') compared = since
+      const wasManaCost = isManaCost
+      isManaCost = is.hasManaCost && place === 'whose'
       if (STAYS[one.kind] === place) isThere = true
       if (is.hasSubject && (place === 'do' || place === 'says')) subject = subjectSince(start)
       const wasDealing = dealing
@@ -424,6 +444,7 @@ export const resolved = (
         isContested = named.slice(start).some(each => each.what === 'object' && keyOf(each) !== subject)
       const inner = walk(held)
       isContested = wasContested
+      isManaCost = wasManaCost
       if (inner !== held) {
         made ??= { ...one }
         made[place] = inner
@@ -558,6 +579,7 @@ export const resolved = (
     if (one.kind === 'Object.him or her') return pointing(one, last(each => each.what === 'self') ?? single())
     if (one.kind === 'Object.each of those' && one.what === undefined) return pointing(one, plural())
     if (one.kind === 'Object.them' || one.kind === 'Object.themselves') return pointing(one, plural() ?? player())
+    if (is.isTheirs && isManaCost) return pointing(one, plural() ?? each())
     if (is.isTheirs) return pointing(one, isOwned ? (plural() ?? each() ?? they()) : (they() ?? plural()))
     if (is.owns) {
       const was = isOwned
@@ -608,9 +630,14 @@ export const resolved = (
       const isPlain = (each: Named): boolean => exact(each) && !each.words.has('token')
       const isPermanent = !heads.some(head => /card|spell|ability|object|source/.test(head))
       const isCard = (each: Named): boolean => each.words.size > 0 && [...each.words].every(word => word === 'card')
+      // "That permanent or player" is what may be either.
+      if (one.kind === 'Object.that or' || (heads.includes('player') && heads.length > 1))
+        return pointing(
+          inner,
+          last(each => each.words.has('any')) ?? last(each => heads.every(head => each.words.has(head))),
+        )
       const to =
         (heads.length > 1 ? last(each => heads.every(head => each.words.has(head))) : undefined) ??
-        (one.kind === 'Object.that or' ? last(each => each.words.has('any')) : undefined) ??
         (one.kind.includes('those') ? undefined : last(each => !each.aside && isAlike(each) && isPlain(each))) ??
         last(each => !each.aside && isAlike(each) && exact(each)) ??
         last(each => isAlike(each) && exact(each)) ??
@@ -629,6 +656,8 @@ export const resolved = (
       }
       return pointing(inner, to)
     }
+    // "Exile a card from your hand with a cage counter on it": it is exiled with the counter, which the noun does not say.
+    if (one.kind === 'Posts.posts' && isFromElsewhereWithCounter(one)) return lose(one)
     if (one.kind === 'Object.the' && typeof one.what === 'object') return definite(one, one.what)
     if (is.isThatMany) return done.size > 0 || named.length > 0 ? mapped(one) : lose(one)
     if (is.isChosen) {

@@ -41,7 +41,7 @@ export const anyOf = (of: readonly Filter[]): Filter => {
 }
 export const notOf = (of: Filter): Filter => (of.kind === 'not' ? of.of : { kind: 'not', of })
 
-const PERMANENT_TYPES: readonly CardType[] = ['artifact', 'creature', 'enchantment', 'land', 'planeswalker']
+const PERMANENT_TYPES: readonly CardType[] = ['artifact', 'creature', 'enchantment', 'land', 'planeswalker', 'battle']
 /** A card that would be a permanent. */
 export const permanentCard: Filter = anyOf(PERMANENT_TYPES.map(is => ({ kind: 'card type', is })))
 export const historic: Filter = anyOf([

@@ -23,6 +23,8 @@ const FORMS: readonly RegExp[] = [
   ),
   // "If you have any forests in play" asks who controls them, not who owns them.
   /\b(?:have|has) (?:any|an?|no|\w+) [\w ]*\b(?:in play|on the battlefield)\b/i,
+  // The two that an Aura enchants, not all that are enchanted.
+  /^enchanted (?:creatures|lands|permanents) each\b/i,
   // Colors, types and sizes that a player chooses cannot be read from the size alone.
   /\byour choice of (?:an? )?\d+\/\d+/i,
 ]
