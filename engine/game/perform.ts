@@ -17,7 +17,7 @@ import { ENDLESS_LIBRARY, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { protectorOf } from './player-protection'
 import { replaced } from './replacement'
-import { cannotGainLife, mayPrevent, unplayedText } from './standing-texts'
+import { cannotGainLife, mayBeFirstDraw, mayPrevent, unplayedText } from './standing-texts'
 import {
   happening,
   notModelledHere,
@@ -326,7 +326,12 @@ function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: G
     )
     return done(table, plan, start, undefined, 0, entry)
   }
-  const isKnown = objectNamed(table.now.state, label)?.filler !== true
+  const card = thingNamed(table.now.state, label)
+  const isKnown = card?.object.filler !== true
+  // 702.92a (2012-05-04), 702.94a today: the first card drawn in a turn may be revealed for its miracle cost.
+  const miracle = card?.abilities.find(({ ability }) => /^miracle\b/i.test(ability.text))
+  if (miracle && mayBeFirstDraw(table.now, plan.player))
+    return yield* refuse(notModelledHere(`"${miracle.ability.text}" of ${label}`))
   const { libraries } = table.now
   const rest = { ...library, order: (libraries[plan.player] ?? ENDLESS_LIBRARY).order.filter(one => one !== label) }
   const entry = yield* record(

@@ -257,13 +257,27 @@ const OBEYED =
 export const unplayedText = (game: Game, plan: Planned): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
     const { text } = one
-    if (plan.kind === 'draw' && REVEALS_DRAWS.test(text))
-      return !/\byou draw\b/i.test(text) || plan.player === one.controller
+    if (plan.kind === 'draw' && REVEALS_DRAWS.test(text)) return mayReveal(one, plan.player, game)
     if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
     if (plan.kind === 'damage' && preventionIn(text)) return false
     if (/^If\b/i.test(text) && /\bwould\b/i.test(text)) return false
     return concerns(one, plan, game.state)
   })
+
+/** Whether a text that reveals cards as they are drawn may mean the next card that a player draws. */
+const mayReveal = ({ text, controller }: StandingText, player: Player, game: Game): boolean => {
+  if (/\byou draw\b/i.test(text) && player !== controller) return false
+  if (/\bon each of your turns\b/i.test(text) && game.turn.player !== controller) return false
+  return !/\bfirst card\b/i.test(text) || mayBeFirstDraw(game, player)
+}
+/** Whether the next card that a player draws may be the first this turn; no step says what was drawn before the page. */
+export const mayBeFirstDraw = ({ log }: Pick<Game, 'log'>, player: Player): boolean => {
+  const began = Math.max(
+    0,
+    log.findLastIndex(({ kind }) => kind === 'turn began'),
+  )
+  return !log.slice(began).some(({ kind, by, amount = 0 }) => kind === 'drew' && by === player && amount > 0)
+}
 
 /** Excludes what a text clearly does not mean: other players, combat damage where none is dealt, another object. */
 const concerns = (one: StandingText, plan: Planned, state: Pick<GameState, 'teams'>): boolean => {
