@@ -4,18 +4,23 @@ import type { Dialect, Transaction } from './database'
 export type Column = readonly [name: string, type: 'integer' | 'text']
 export type Row = readonly (string | number | null)[]
 
-const BATCH = 1_000
+/** Rows, and characters, after which a batch ends. Prisma keeps the parameters of its last hundred statements. */
+const BATCH = { rows: 1_000, characters: 20_000 }
 
-/** Rows in batches; rows that are generated one by one are never all in memory, only a batch of them. */
-function* batchesOf(rows: Iterable<Row>): Generator<readonly Row[]> {
-  let batch: Row[] = []
+/** Rows in batches, each as JSON; rows that are generated one by one are never all in memory, only a batch of them. */
+function* batchesOf(rows: Iterable<Row>): Generator<string> {
+  let batch: string[] = []
+  let size = 0
   for (const row of rows) {
-    batch.push(row)
-    if (batch.length < BATCH) continue
-    yield batch
+    const json = JSON.stringify(row)
+    batch.push(json)
+    size += json.length
+    if (batch.length < BATCH.rows && size < BATCH.characters) continue
+    yield `[${batch.join(',')}]`
     batch = []
+    size = 0
   }
-  if (batch.length > 0) yield batch
+  if (batch.length > 0) yield `[${batch.join(',')}]`
 }
 
 const statement = (dialect: Dialect, table: string, columns: readonly Column[]): string => {
@@ -28,7 +33,7 @@ const statement = (dialect: Dialect, table: string, columns: readonly Column[]):
   return `INSERT INTO "${table}" (${names}) SELECT ${values} FROM json_array_elements($1::json)`
 }
 
-/** Writes many rows with one statement per five thousand: the rows are passed as one JSON parameter. */
+/** Writes many rows with one statement per batch, which is passed as one JSON parameter. */
 export const insertRows = async (
   tx: Pick<Transaction, '$executeRawUnsafe'>,
   dialect: Dialect,
@@ -37,7 +42,7 @@ export const insertRows = async (
   rows: Iterable<Row>,
 ): Promise<void> => {
   const sql = statement(dialect, table, columns)
-  for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, JSON.stringify(batch))
+  for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, batch)
 }
 
 /** The same for rows of which some exist: those are updated. */
@@ -53,5 +58,5 @@ export const upsertRows = async (
   const quoted = key.map(name => `"${name}"`).join(', ')
   // SQLite parses ON CONFLICT after a SELECT as part of a join unless the SELECT has a WHERE.
   const sql = `${statement(dialect, table, columns)} WHERE true ON CONFLICT (${quoted}) DO UPDATE SET ${rest.join(', ')}`
-  for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, JSON.stringify(batch))
+  for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, batch)
 }

@@ -60,11 +60,12 @@ export type Tally = {
 }
 
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem', 'art_series'])
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
+// A part of a hexadecimal digest would keep all of it in memory.
+const shortHash = (text: string): string => createHash('sha256').update(text).digest().toString('hex', 0, 12)
 
 /** The family of a ruling: a hash of its text, ignoring quotation marks and spaces. */
 export const familyHash = (text: string): string =>
-  createHash('sha256').update(foldedText(text)).digest('hex').slice(0, 16)
+  createHash('sha256').update(foldedText(text)).digest().toString('hex', 0, 8)
 
 export class CardStore {
   readonly #database: Database
