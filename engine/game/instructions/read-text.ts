@@ -30,8 +30,9 @@ const instructionFrom = (sentence: string, reading: Reading): Instruction | null
   if (afterCombat !== undefined) return later('end of combat', afterCombat, reading)
   const found = searching(said, reading)
   if (found) return found
-  const [, who, does] = new RegExp(`^${WHO} may (.*)$`, 'i').exec(said) ?? []
-  if (does !== undefined) return optional(whoOf(who), does, reading)
+  // Glossary of 1999-11-01 ("unless"), 118.12a today: the payment is decided before what is done without it.
+  // Who pays for a spell that may be countered is not read.
+  if (/ may counter .* unless /i.test(said)) return null
   const [, unlessDo, unlessWho, cost] =
     new RegExp(
       `^(.*?) unless ${WHO} pays? (${PAYS.slice(1, -1)}|(?:\\{[^}]+\\})+ for each .*|\\d+ life for each .*)$`,
@@ -42,6 +43,8 @@ const instructionFrom = (sentence: string, reading: Reading): Instruction | null
     const [, once = cost, forEach] = /^(.*) for each (\w+) counter on (?:it|~|this permanent)$/i.exec(cost) ?? []
     return does && { kind: 'unless', who: whoOf(unlessWho), cost: once, does, ...(forEach ? { forEach } : {}) }
   }
+  const [, who, does] = new RegExp(`^${WHO} may (.*)$`, 'i').exec(said) ?? []
+  if (does !== undefined) return optional(whoOf(who), does, reading)
   const [, condition, then] = /^if (.*?), (.*)$/i.exec(said) ?? []
   if (then !== undefined && !/^you (?:do|don't)$/i.test(condition ?? '')) {
     const does = sentenceFrom(then, reading)
