@@ -95,7 +95,7 @@ const anyTarget = ([words, other, several]: RegExpExecArray): TargetSpec => ({
   least: several === undefined ? 1 : /up to|any number/.test(several) ? 0 : several === 'two' ? 2 : 1,
   most: several === undefined ? 1 : /any number/.test(several) ? null : /three/.test(several) ? 3 : 2,
   players: 'any',
-  objects: { kind: 'permanent', phrase: 'creature or planeswalker' },
+  objects: { kind: 'permanent', phrase: 'creature, planeswalker, or battle' },
   isOther: other !== undefined,
 })
 

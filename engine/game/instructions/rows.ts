@@ -15,15 +15,15 @@ const onWhat =
 
 export const ROWS: readonly Row[] = [
   row(
-    `Return (.+?) to the battlefield(?: under its owner's control)? with ${NUMBER} ([+-]\\d+/[+-]\\d+) counters? on it`,
-    ([, words, n, counter], reading) => {
+    `Return (.+?) to the battlefield( under its owner's control)? with ${NUMBER} ([+-]\\d+/[+-]\\d+) counters? on it`,
+    ([, words, owner, n, counter], reading) => {
       const what = whatOf(words ?? '', reading)
       return (
         what && {
           kind: 'return',
           what,
           to: 'battlefield',
-          under: 'owner',
+          under: owner ? 'owner' : 'you',
           counters: { name: counter ?? '', count: countOf(n) },
         }
       )
@@ -174,7 +174,8 @@ export const ROWS: readonly Row[] = [
           kind: 'return',
           what,
           to: 'battlefield',
-          under: under === 'your' ? 'you' : 'owner',
+          // 110.2a (2010-07-16): under the control of the player who puts it there, unless the text says otherwise.
+          under: under === undefined || under === 'your' ? 'you' : 'owner',
           ...(tapped || late ? { isTapped: true as const } : {}),
         }
       )
@@ -238,8 +239,8 @@ export const ROWS: readonly Row[] = [
       : null
   }),
   row(`Prevent the next ${NUMBER} damage that would be dealt to (.+?) this turn`, ([, n, words], reading) => {
-    const to = recipients(words ?? '', reading)?.[0]
-    return to ? { kind: 'prevent', amount: countOf(n), to } : null
+    const [to, ...others] = recipients(words ?? '', reading) ?? []
+    return to && others.length === 0 ? { kind: 'prevent', amount: countOf(n), to } : null
   }),
   row(
     `Prevent all (combat )?damage that would be dealt (to and dealt by|to|by) (.+?) this turn`,

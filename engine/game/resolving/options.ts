@@ -13,7 +13,8 @@ import { objects, players } from './reference'
 
 export function* optional(now: Now, instruction: Extract<Instruction, { kind: 'may' }>): Procedure {
   const { table, doing, memory } = now
-  const [player = doing.controller] = yield* players(now, instruction.who)
+  const [player = doing.controller, ...others] = yield* players(now, instruction.who)
+  if (others.length > 0) return yield* refuse(notModelledHere(`A choice of several players in ${doing.label}`))
   const can = yield* isPossible(now, instruction.does, player)
   const answer = doing.isDeclined
     ? ['no']
@@ -86,7 +87,8 @@ function* isPossible(now: Now, does: Instruction, player: Player): Procedure<boo
 }
 
 export function* payOrNot(now: Now, instruction: Extract<Instruction, { kind: 'may pay' | 'unless' }>): Procedure {
-  const [player = now.doing.controller] = yield* players(now, instruction.who)
+  const [player = now.doing.controller, ...others] = yield* players(now, instruction.who)
+  if (others.length > 0) return yield* refuse(notModelledHere(`A cost of several players in ${now.doing.label}`))
   const counter = instruction.kind === 'unless' ? instruction.forEach : undefined
   const paid = yield* paysCost(now, player, instruction.cost, `for ${now.doing.label}`, timesOf(now, counter))
   if (instruction.kind === 'unless') {

@@ -827,3 +827,56 @@ describe('cards are where the text says', () => {
     ],
   ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })
+
+describe('who and what a text means', () => {
+  test.each<Row>([
+    [
+      'the player who puts a card onto the battlefield controls it',
+      '2026-01-01',
+      `And "Dead" is a 2/2 white Ox creature in B's graveyard
+       And "Call" is a black sorcery in A's hand with "Put target creature card from a graveyard onto the battlefield."
+       When A casts "Call" targeting "Dead"
+       And the stack resolves
+       Then "Dead" is controlled by A`,
+      'holds',
+    ],
+    [
+      'unless the text names another',
+      '2026-01-01',
+      `And "Dead" is a 2/2 white Ox creature in B's graveyard
+       And "Call" is a black sorcery in A's hand with "Return target creature card from a graveyard to the battlefield under its owner's control."
+       When A casts "Call" targeting "Dead"
+       And the stack resolves
+       Then "Dead" is controlled by B`,
+      'holds',
+    ],
+    [
+      'any target may be a battle',
+      '2026-01-01',
+      `And "Siege" is a Siege battle with five defense counters controlled by B
+       And "Spark" is a red instant in A's hand with "Spark deals 3 damage to any target."
+       Then "Siege" is a legal target for "Spark"`,
+      'holds',
+    ],
+    [
+      'one prevention of damage to two',
+      '2026-01-01',
+      `And "Ox" is a 2/2 white Ox creature
+       And "Ward" is a white instant in A's hand with "Prevent the next 3 damage that would be dealt to you and target creature this turn."
+       When A casts "Ward" targeting "Ox"
+       And the stack resolves
+       Then "Ox" is 2/2`,
+      'not-modelled',
+    ],
+    [
+      'what each player may do',
+      '2026-01-01',
+      `And "Tide" is a blue sorcery in A's hand with "Each player may draw a card."
+       When A casts "Tide"
+       And the stack resolves
+       And A does
+       Then B drew 0 cards`,
+      'not-modelled',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
