@@ -186,6 +186,28 @@ describe('card data', () => {
     expect([reported[1]?.outcome, changed]).toEqual(['stored', true])
     expect(await database.client.cardFile.count()).toBe(1)
   })
+  test('cut off changes nothing that is stored, alone or beside another one', async () => {
+    await ingest({ 'oracle-cards-20260101.json': lines(oracleCards()), 'rulings-20260101.json': lines(rulings) })
+    const state = async () => {
+      const { card, cardRuling, cardWording, cardPrinting, cardFile } = database.client
+      return Promise.all([
+        card.findMany({ orderBy: { id: 'asc' } }),
+        cardRuling.findMany({ orderBy: [{ cardId: 'asc' }, { day: 'asc' }, { textId: 'asc' }] }),
+        cardWording.findMany({ orderBy: [{ cardId: 'asc' }, { day: 'asc' }] }),
+        cardPrinting.findMany({ orderBy: [{ cardId: 'asc' }, { setId: 'asc' }] }),
+        cardFile.findMany(),
+      ])
+    }
+    const before = await state()
+    // Shorter lists would otherwise withdraw the rulings that they lack.
+    const cut = { 'rulings-20260201.json': lines(rulings.slice(0, 2)).slice(0, -3) }
+    const { lines: reported, changed } = await ingest(cut)
+    expect([reported[0]?.outcome, changed]).toEqual(['refused', false])
+    expect(await state()).toEqual(before)
+    await ingest({ ...cut, 'oracle-cards-20260201.json': lines(oracleCards('It floats.')).slice(0, -30) })
+    expect(await state()).toEqual(before)
+  })
+
   test('cut off is stored as far as it goes when that is accepted', async () => {
     await ingest({ 'file.json': CUT }, { accept: true })
     expect((await loadCardLibrary(database)).count).toBeGreaterThan(3)

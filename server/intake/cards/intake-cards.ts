@@ -225,20 +225,19 @@ const intakeHolding = async (database: Database, request: CardsRequest): Promise
   plans.sort((a, b) => ORDER.indexOf(a.format) - ORDER.indexOf(b.format) || (a.day < b.day ? -1 : 1))
   let isChanged = false
   // Only its end shows whether a file is complete. If one is not, the others are read again without it.
-  for (let isSettled = plans.length === 0; !isSettled; ) {
+  while (plans.length > 0) {
     const store = await CardStore.load(database)
     const stored: Stored[] = []
     let lastFile = files.reduce((last, { id }) => Math.max(last, id), 0)
+    let rejected: Plan | null = null
     isChanged = false
-    isSettled = true
     for (const plan of plans) {
       const id = known.get(plan.sha256)?.id ?? ++lastFile
       const { tally, read, problems } = await storeFile(store, plan, id, request, sizes)
       const refusal = refusalOf(plan.file.name, read, request.accept ?? false)
       if (refusal) {
         lineOf.set(plan.file, refused(plan.file, read, refusal))
-        plans = plans.filter(one => one !== plan)
-        isSettled = plans.length === 0
+        rejected = plan
         break
       }
       isChanged ||= tally.isChanged
@@ -249,7 +248,13 @@ const intakeHolding = async (database: Database, request: CardsRequest): Promise
         outcome: tally.isChanged ? 'stored' : 'unchanged',
       })
     }
-    if (isSettled) await publishCards(database, store, stored, isChanged)
+    if (rejected === null) {
+      await publishCards(database, store, stored, isChanged)
+      break
+    }
+    // Nothing of this reading is published, even if it was the last file.
+    isChanged = false
+    plans = plans.filter(plan => plan !== rejected)
   }
   return { lines: request.files.flatMap(file => lineOf.get(file) ?? []), bytes: sizes.done, changed: isChanged }
 }
