@@ -61,6 +61,12 @@ const HISTORY = {
     ['1999-04-23', 'an additional cost that lowers the price', '502.64a'],
     ['2013-07-13', 'pays generic mana of the total cost', '702.65a'],
   ],
+  // 702.122a (2022-02-18): a Vehicle that is a creature could help to crew itself before.
+  crew: [
+    ['2016-09-30', 'any creatures', '702.121a'],
+    ['2021-04-22', 'any creatures', '702.122a'],
+    ['2022-02-18', 'other creatures', '702.122a'],
+  ],
   faceDownPermission: [['2019-10-04', 'the face-down spell is looked at', '601.3e']],
   legality: [
     ['1999-04-23', 'before beginning', '409.1'],

@@ -1,5 +1,6 @@
 import type { ObjectState } from '../../index'
 import { policyOf, type Table } from '../table'
+import { crewCost } from './crewing'
 
 /** An activated ability in parts. */
 export type Activated = { readonly cost: string; readonly does: string; readonly whole: string }
@@ -25,6 +26,7 @@ const KEYWORD_ABILITIES: readonly (readonly [RegExp, (cost: string) => string])[
     /^equip (\{.*?)\.?$/i,
     cost => `${cost}: Attach this Equipment to target creature you control. Activate only as a sorcery.`,
   ],
+  [/^crew (\d+)\.?$/i, n => `${crewCost(n)}: This permanent becomes an artifact creature until end of turn.`],
   [
     /^scavenge (\{.*?)\.?$/i,
     cost =>

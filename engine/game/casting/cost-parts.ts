@@ -22,6 +22,7 @@ import {
 } from '../table'
 import type { Clauses, Named } from './clauses'
 import { tapped } from './convoke'
+import { CREW_COST, paidByCrew } from './crewing'
 import { delved } from './delve'
 import { tapForMana } from './mana-abilities'
 import type { CostPart } from './total-cost'
@@ -119,6 +120,8 @@ export function* payPart(
     yield* perform(table, [{ kind: 'life', player, amount: -by, by: null }])
     return
   }
+  const [, crewPower] = CREW_COST.exec(part) ?? []
+  if (crewPower !== undefined) return yield* paidByCrew(table, player, source, Number(crewPower), named)
   const loyalty = /^([+−–-]?)(\d+|X)$/.exec(part)
   if (loyalty) {
     const count = Number(loyalty[2])

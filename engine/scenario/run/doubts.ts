@@ -181,6 +181,24 @@ export const targetUndecided = (state: GameState, step: string): Undecided | und
   return valueUndecided(state, ({ label }, doubt) => targets.includes(`"${label}"`) && mayGive(doubt, SHIELDS))
 }
 
+/** A creature of uncertain power that a step taps, or may tap, to crew a Vehicle. */
+export const crewUndecided = (state: GameState, step: string): Undecided | undefined => {
+  const [, verb] = /^[A-Z] (?:may (?:not )?|tries to )?(crew|activate)s? /.exec(step) ?? []
+  const isCrew =
+    verb === 'crew' ||
+    (verb === 'activate' &&
+      objectsOf(state).some(
+        ({ label, abilities }) => step.includes(`"${label}"`) && abilities.some(text => /^crew \d/i.test(text)),
+      ))
+  if (!isCrew) return undefined
+  const [, tapped] = /\btapping\b(.*)$/i.exec(step) ?? []
+  return valueUndecided(
+    state,
+    ({ label }, { mayChange }) =>
+      (tapped === undefined || tapped.includes(`"${label}"`)) && mayChange.includes('power'),
+  )
+}
+
 /** Whether an unread text may add or remove an ability that it names. */
 const mayGive = ({ line, mayChange }: Doubt, words: RegExp): boolean =>
   mayChange.includes('abilities') && words.test(line)

@@ -19,6 +19,7 @@ import {
   attackUndecided,
   blockUndecided,
   combatUndecided,
+  crewUndecided,
   type Doubt,
   deathtouchUndecided,
   deathUndecided,
@@ -253,6 +254,8 @@ const gameStopped = (run: GameRun, step: BoundStep, problem: Problem): GameRun =
 const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   if (step.step.kind === 'then') return { ...run, ...gameChecked(run, step), wasThen: true }
   const marker = run.wasThen ? run.session.shown.log.length : run.marker
+  const crew = step.step.kind === 'given' ? undefined : crewUndecided(run.session.shown.state, step.text)
+  if (crew) return gameStopped(run, step, undecided(crew, sizeNeeded(crew)))
   const next = playGameStep(run.session, step, at)
   if (!next.ok) {
     const request =
@@ -349,7 +352,8 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   const { session } = run
   const { game } = step
   if (game && (game.isStrong || isGameCheck(game.kind))) {
-    const open = undecidedCheck(session.shown, game as ThenStep)
+    const crew = crewUndecided(session.shown.state, step.text)
+    const open = crew ? undecided(crew, sizeNeeded(crew)) : undecidedCheck(session.shown, game as ThenStep)
     if (open) return { steps: [...run.steps, stepResult(step, 'not-modelled', open)] }
     const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker, starts: run.starts })
     if ('notModelled' in verdict)

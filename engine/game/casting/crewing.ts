@@ -1,0 +1,116 @@
+import { type ObjectState, type Player, viewOf } from '../../index'
+import { perform } from '../perform'
+import { standingTexts } from '../standing-texts'
+import {
+  ask,
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+} from '../table'
+import type { Named } from './clauses'
+
+/** The cost of a crew ability, in our own words. */
+export const crewCost = (power: string): string =>
+  `Tap untapped creatures you control with total power ${power} or more`
+export const CREW_COST = /^tap untapped creatures you control with total power (\d+) or more$/i
+
+/**
+ * 702.121a (2016-09-30), 702.122a today: creatures are tapped whose power is enough in all. They may have come under
+ * control this turn, because the cost does not have the tap symbol.
+ */
+export function* paidByCrew(
+  table: Table,
+  player: Player,
+  vehicle: ObjectState,
+  needed: number,
+  named: Named[],
+): Procedure {
+  const { label } = vehicle.object
+  const policy = policyOf(table.now).crew
+  if (policy === null) return yield* refuse(notModelledHere(`Crewing "${label}" on ${table.now.state.rules.on}`))
+  const cannot = (why: string) =>
+    illegalAct(`${player} cannot crew "${label}": ${why}`, ruleOf(table.now, 'crew'), 'Tap other creatures')
+  const crew = viewOf(table.now.state).objects.filter(
+    ({ id, object, types, controller }) =>
+      object.zone === 'battlefield' &&
+      !object.phasedOut &&
+      !object.tapped &&
+      types.includes('creature') &&
+      controller === player &&
+      (policy === 'any creatures' || id !== vehicle.id),
+  )
+  const powerOf = (things: readonly ObjectState[]): number => things.reduce((sum, { power }) => sum + (power ?? 0), 0)
+  const strongest = crew.filter(({ power }) => (power ?? 0) > 0)
+  if (powerOf(strongest) < needed) {
+    yield* refuseUnread(table, vehicle, crew)
+    return yield* refuse(cannot(`${player}'s creatures have power ${powerOf(strongest)} in all`))
+  }
+  const said = named.filter(({ verb }) => verb === 'tapping').map(one => one.label)
+  named.splice(0, named.length, ...named.filter(({ verb }) => verb !== 'tapping'))
+  const chosen =
+    said.length > 0
+      ? said
+      : yield* ask(table, {
+          kind: 'choose',
+          player,
+          question: `the creatures that crew "${label}"`,
+          options: crew.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+          least: fewest(crew, needed),
+          most: crew.length,
+          write: `${player} chooses "${crew[0]?.object.label ?? ''}"`,
+        })
+  const those = chosen.flatMap(one => crew.filter(({ object }) => object.label === one))
+  const missing = chosen.find(one => !those.some(({ object }) => object.label === one))
+  if (missing !== undefined) return yield* refuse(cannot(`"${missing}" is not such a creature`))
+  if (new Set(chosen).size < chosen.length) return yield* refuse(cannot('a creature is tapped once'))
+  yield* refuseUnread(table, vehicle, those)
+  const power = powerOf(those)
+  if (power < needed) return yield* refuse(cannot(`power ${power} is less than ${needed}`))
+  yield* record(
+    table,
+    'paid',
+    `${player} crews ${label} with ${chosen.join(', ') || 'nobody'}: power ${power}`,
+    [setting({ lastPaid: { ...table.now.lastPaid, [player]: { mana: '', life: 0, other: [] } } })],
+    { by: player, of: label, answer: chosen, matter: 'crew' },
+  )
+  yield* perform(
+    table,
+    those.map(({ object }) => ({ kind: 'status', label: object.label, becomes: 'tapped' }) as const),
+  )
+}
+
+/** The smallest number of creatures whose power may be enough. */
+const fewest = (crew: readonly ObjectState[], needed: number): number => {
+  const powers = crew.map(({ power }) => power ?? 0).sort((one, other) => other - one)
+  let sum = 0
+  let count = 0
+  while (sum < needed) sum += powers[count++] ?? needed
+  return count
+}
+
+const ABOUT_CREWING = /\bcrew(?:s|ed|ing)?\b/i
+/** Its own keyword, and what a text says of its own object alone. */
+const KEYWORD = /^crew \d+/i
+const OWN = /^(?:whenever )?(?:this (?:creature|token)|~) /i
+
+/** Texts about crewing are not read: powers that count as greater, what triggers, what cannot crew, other ways to pay. */
+function* refuseUnread(table: Table, vehicle: ObjectState, crew: readonly ObjectState[]): Procedure {
+  const view = viewOf(table.now.state)
+  const texts = view.objects
+    .filter(({ object }) => object.zone === 'battlefield' && !object.phasedOut)
+    .flatMap(source => source.abilities.map(({ ability }) => ({ source, text: withoutReminder(ability.text) })))
+  const effects = standingTexts(view).flatMap(({ source, text }) => (source ? [] : [{ source, text }]))
+  const about = [...texts, ...effects].find(({ source, text }) => {
+    if (!ABOUT_CREWING.test(text.replace(/"[^"]*"/g, '')) || KEYWORD.test(text)) return false
+    const isOwn = source !== null && (OWN.test(text) || (source.name !== '' && text.includes(source.name)))
+    return !isOwn || source.id === vehicle.id || crew.some(({ id }) => id === source.id)
+  })
+  if (about) return yield* refuse(notModelledHere(`"${about.text}" of ${about.source?.object.label ?? 'an effect'}`))
+}
+const withoutReminder = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim()
