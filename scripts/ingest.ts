@@ -109,6 +109,13 @@ const cardCell = ({ file, format, day, counts, problems, outcome }: CardLine): r
   outcome,
 ]
 
+/** How many files had each outcome: "4 stored, 1 refused". */
+const outcomesOf = (lines: readonly { readonly outcome: string }[]): string => {
+  const counts = new Map<string, number>()
+  for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
+}
+
 const print = (report: Report, cards: CardReport, started: number): void => {
   const seconds = (performance.now() - started) / 1000
   const megabytes = (report.bytes + cards.bytes) / 1e6
@@ -121,9 +128,10 @@ const print = (report: Report, cards: CardReport, started: number): void => {
     ...report.problems.map(printProblem),
   ]
   if (said.length > 0) process.stdout.write(`\n${said.join('\n')}\n`)
+  const all = [...report.lines, ...cards.lines]
   const memory = Math.round(process.resourceUsage().maxRSS / 1024)
   process.stdout.write(
-    `\n${report.lines.length + cards.lines.length} files, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${(megabytes / seconds).toFixed(1)} MB/s, ${Math.round(report.rows / seconds)} rows/s), ${memory} MB of memory at most\n`,
+    `\n${all.length} ${all.length === 1 ? 'file' : 'files'}${all.length > 0 ? ` (${outcomesOf(all)})` : ''}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${(megabytes / seconds).toFixed(1)} MB/s, ${Math.round(report.rows / seconds)} rows/s), ${memory} MB of memory at most\n`,
   )
   if (report.contentHash) process.stdout.write(`content ${report.contentHash}${report.changed ? '' : ' (unchanged)'}\n`)
 }

@@ -90,7 +90,10 @@ const TEXTS: readonly (readonly [shape: RegExp, kind: Kind])[] = [
   ],
   [/^<svg\b/i, picture('SVG')],
   [/^<\?xml\b/i, { is: 'an XML document', next: DESCRIBED }],
-  [/^(?:\{\s*"|\[\s*[{["\d])/, { is: 'a JSON document', next: DESCRIBED }],
+  [
+    /^(?:\{\s*"|\[\s*[{["\d])/,
+    { is: 'a JSON document', next: 'Card data must be in UTF-8; copy a rules text into a plain text file (.txt)' },
+  ],
 ]
 
 /** The format of an unrecognised text, by its beginning. */

@@ -155,7 +155,7 @@ export const cardFile = (file: string, sink: CardSink) => {
         sink.set(info.value)
         for (const card of cards)
           sink.card({ ...card, ...(card.printing ? { printing: { ...card.printing, set: info.value.code } } : {}) })
-      } else leftOut(set.line, info.problem.message)
+      } else leftOut(set.line, `${info.problem.message}, so the cards of its set were skipped: ${cards.length}`)
     }
     for (const name of unfinished) leftOut(set.line, `the other half of ${name} is not in its set`)
     set = setParts()
@@ -163,14 +163,16 @@ export const cardFile = (file: string, sink: CardSink) => {
   const reader = jsonRecords({
     plan,
     record,
-    scalar: (value, path) => {
+    scalar: (value, path, line) => {
       const [first, second] = path
       if (path.length === 1) whole = { ...whole, [String(first)]: value }
       if (typeof first === 'number' || (first === 'data' && typeof second === 'number')) {
         records++
-        leftOut(0, 'it is neither a card nor a ruling')
+        leftOut(line, 'it is neither a card nor a ruling')
         return
       }
+      // In MTGJSON the cards of a set are a list: data.CODE.cards or CODE.cards.
+      if (path.at(-1) === 'cards' && path.length > 1) leftOut(line, `the cards of ${path.at(-2)} are not a list`)
       if (first === 'data' && path.length === 2) whole = { ...whole, 'data.': true }
       const isOfSet = first === 'data' ? path.length <= 3 : path.length <= 2
       if (isOfSet) set.facts.set(String(path.at(-1)), value)
@@ -196,6 +198,13 @@ export const cardFile = (file: string, sink: CardSink) => {
           code: 'card-file-is-error',
           message: `This file is an error message of Scryfall: ${String(whole.details ?? whole.code ?? '').slice(0, 200)}`,
           hint: 'Download it again',
+          at: { file },
+        })
+      const unlisted = damaged - problems.filter(({ code }) => code === 'card-record-damaged').length
+      if (unlisted > 0)
+        problems.push({
+          code: 'card-records-damaged',
+          message: `${unlisted} more ${unlisted === 1 ? 'record' : 'records'} cannot be read and were skipped`,
           at: { file },
         })
       return { format, stated, records, damaged, problems, ending }

@@ -61,6 +61,21 @@ describe.each(SIZES)('in pieces of %i bytes', size => {
     expect(ending.isWhole).toBe(true)
   })
 
+  test('a record that is not in UTF-8 is left out instead of stored with other letters', () => {
+    const bytes = Buffer.from(lines('{"n":3,"name":"Br\u00fbl\u00e9e"}'), 'latin1')
+    const damage: [number, string][] = []
+    const numbers: unknown[] = []
+    const reader = jsonRecords({
+      plan: elements,
+      record: value => void numbers.push((value as { n: number }).n),
+      scalar: () => undefined,
+      closed: () => undefined,
+      damaged: (line, why) => void damage.push([line, why]),
+    })
+    for (let at = 0; at < bytes.length; at += size) reader.write(bytes.subarray(at, at + size))
+    expect([numbers, damage, reader.end().isWhole]).toEqual([[1, 2, 4, 5], [[4, 'it is not in UTF-8']], true])
+  })
+
   test('a file that is cut off says so, and what was whole is there', () => {
     const { seen, ending } = read('[\n{"n":1},\n{"n":2},\n{"n":', size, elements)
     expect(seen).toHaveLength(2)

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 // Cuts a stream of JSON into records without holding it: a file of 500 MB is read record by record. Ready-made
 // streaming parsers stop at the first damaged byte; here a damaged record is reported with its position and skipped,
 // and reading continues after it. Each record itself is read by JSON.parse.
@@ -104,11 +106,13 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
       finishChild(false)
       return
     }
-    const text = (pieces.length > 0 ? Buffer.concat([...pieces, end]) : end).toString('utf8')
+    const bytes = pieces.length > 0 ? Buffer.concat([...pieces, end]) : end
+    const text = bytes.toString('utf8')
     pieces = []
     let value: unknown
     try {
       if (flaw) throw new Error(flaw)
+      if (!isUtf8(bytes)) throw new Error('it is not in UTF-8')
       if (NUL.test(text)) throw new Error('a text in it has a NUL character')
       value = JSON.parse(text)
     } catch (failure) {

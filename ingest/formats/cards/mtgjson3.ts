@@ -123,7 +123,7 @@ export const setOf = ({ facts, cards, waiting, code }: SetParts): WholeSet => {
   const released = typeof day === 'string' ? parseDate(day) : null
   const silver = facts.get('border') === 'silver'
   const info: Result<SetInfo> = !known
-    ? err({ code: 'set-without-code', message: 'a set has no code, so its cards were skipped' })
+    ? err({ code: 'set-without-code', message: 'a set has no code' })
     : released && !released.ok
       ? released
       : ok({
