@@ -98,7 +98,6 @@ export class CardStore {
   static async load(database: Database): Promise<CardStore> {
     const store = new CardStore(database)
     const { client } = database
-    const all = <T>(sql: string) => client.$queryRawUnsafe<T[]>(sql)
     type CardRow = {
       id: number
       oracleId: string | null
@@ -107,29 +106,30 @@ export class CardStore {
       marks: string
       rulingsAsOf: IsoDate | null
     }
-    for (const row of await all<CardRow>('SELECT * FROM "Card" ORDER BY "id"'))
+    for await (const row of rowsIn<CardRow>(client, 'Card', 'id', '*'))
       store.#know({
         ...{ id: Number(row.id), oracleId: row.oracleId, name: row.name, layout: row.layout, marks: row.marks },
         ...{ rulingsAsOf: row.rulingsAsOf, isNew: false, isChanged: false },
       })
     type SetRow = { id: number; code: string; name: string | null; type: string | null; released: string | null }
-    for (const row of await all<SetRow>('SELECT * FROM "CardSet"'))
+    for await (const row of rowsIn<SetRow>(client, 'CardSet', 'id', '*'))
       store.#sets.set(row.code, { ...row, id: Number(row.id), isNew: false, isChanged: false })
-    for (const { id, hash } of await all<{ id: number; hash: string }>('SELECT "id", "hash" FROM "CardContent"'))
+    type HashRow = { id: number; hash: string }
+    for await (const { id, hash } of rowsIn<HashRow>(client, 'CardContent', 'id', '"id", "hash"'))
       store.#contents.set(hash, Number(id))
-    for (const { id, hash } of await all<{ id: number; hash: string }>('SELECT "id", "hash" FROM "RulingText"'))
+    for await (const { id, hash } of rowsIn<HashRow>(client, 'RulingText', 'id', '"id", "hash"'))
       store.#texts.set(hash, Number(id))
     type RunRow = { cardId: number; day: string; rank: number; contentId: number; fileId: number }
-    for (const row of await all<RunRow>('SELECT * FROM "CardWording" ORDER BY "cardId", "day"'))
+    for await (const row of rowsIn<RunRow>(client, 'CardWording', 'cardId', '*', ', "day"'))
       store.#runsOf(Number(row.cardId)).push({
         ...{ day: row.day, rank: Number(row.rank), contentId: Number(row.contentId) },
         ...{ fileId: Number(row.fileId), was: row.day },
       })
     type PrintingRow = { cardId: number; setId: number; contentId: number }
-    for (const row of await all<PrintingRow>('SELECT "cardId", "setId", "contentId" FROM "CardPrinting"'))
+    for await (const row of rowsIn<PrintingRow>(client, 'CardPrinting', 'cardId', '"cardId", "setId", "contentId"'))
       store.#printings.add(`${row.cardId}:${row.setId}:${row.contentId}`)
     type RulingRow = { cardId: number; day: string; textId: number; fileId: number; withdrawn: string | null }
-    for (const row of await all<RulingRow>('SELECT * FROM "CardRuling"'))
+    for await (const row of rowsIn<RulingRow>(client, 'CardRuling', 'cardId', '*'))
       store.#rulingsOf(Number(row.cardId)).push({
         ...{ day: row.day, textId: Number(row.textId), fileId: Number(row.fileId), withdrawn: row.withdrawn },
       })
@@ -440,6 +440,25 @@ export class CardStore {
       ]),
     )
   }
+}
+
+/** Ids in one query. Rows of a whole table at once would take several times the memory of what is kept of them. */
+const AT_ONCE = 1_000
+/** The rows of a table in the order of a numeric column, read in slices. */
+async function* rowsIn<T>(
+  client: Database['client'],
+  table: string,
+  by: 'id' | 'cardId',
+  columns: string,
+  alsoBy = '',
+): AsyncGenerator<T> {
+  const [found] = await client.$queryRawUnsafe<{ most: number | null }[]>(
+    `SELECT max("${by}") AS "most" FROM "${table}"`,
+  )
+  for (let from = 0; from < Number(found?.most ?? 0); from += AT_ONCE)
+    yield* await client.$queryRawUnsafe<T[]>(
+      `SELECT ${columns} FROM "${table}" WHERE "${by}" > ${from} AND "${by}" <= ${from + AT_ONCE} ORDER BY "${by}"${alsoBy}`,
+    )
 }
 
 /** Rows made one by one while they are written. */
