@@ -324,6 +324,8 @@ export type Game = {
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
   /** The turn in which an ability that works once each turn was last activated or last triggered. */
   readonly usedOnce: Readonly<Record<string, number>>
+  /** Cards that are in exile until a permanent leaves the battlefield (610.3, 2013-07-13). */
+  readonly exiledUntil: readonly { readonly card: ObjectId; readonly leaves: ObjectId }[]
   /** State triggers that have triggered and not yet left the stack. */
   readonly stateTriggers: readonly string[]
   readonly revealed: readonly string[]

@@ -50,7 +50,40 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
     }
   }
   yield* watch(table, { kind: 'happened', what: done })
+  yield* returnExiled(table)
   return done
+}
+
+/** 610.3 (2013-07-13): what was exiled until a permanent leaves returns right after it has left, all of it together. */
+export function* returnExiled(table: Table): Procedure {
+  const { exiledUntil } = table.now
+  if (exiledUntil.length === 0) return
+  const { objects } = viewOf(table.now.state)
+  const over = exiledUntil.filter(
+    ({ leaves }) => !objects.some(thing => thing.id === leaves && thing.object.zone === 'battlefield'),
+  )
+  if (over.length === 0) return
+  yield* record(
+    table,
+    'effect ended',
+    'Exile ends for cards that were exiled until something left the battlefield',
+    [setting({ exiledUntil: exiledUntil.filter(one => !over.includes(one)) })],
+    { matter: 'resolving' },
+  )
+  const back = objects.filter(({ id, object }) => object.zone === 'exile' && over.some(({ card }) => card === id))
+  yield* perform(
+    table,
+    back.map(
+      ({ object }): Planned => ({
+        kind: 'move',
+        label: object.label,
+        to: 'battlefield',
+        way: 'returned',
+        by: null,
+        controller: object.owner,
+      }),
+    ),
+  )
 }
 
 function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happened | null> {

@@ -57,6 +57,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   lastTurns: {},
   loyaltyUsed: {},
   usedOnce: {},
+  exiledUntil: [],
   stateTriggers: [],
   revealed: [],
   labels: [],

@@ -6,7 +6,7 @@ import type { Text } from './instructions/instruction'
 import { modesOf } from './instructions/modes'
 import { readText } from './instructions/read-text'
 import { endless } from './loops'
-import { perform } from './perform'
+import { perform, returnExiled } from './perform'
 import { carryOut } from './resolving/carry-out'
 import { nameOf } from './resolving/context'
 import { stateBasedActions } from './state-based'
@@ -101,6 +101,7 @@ export function* settle(table: Table): Procedure {
     yield* watchControl(table)
     yield* watchStates(table)
     yield* stateBasedActions(table)
+    yield* returnExiled(table)
     if (isOver(table.now)) return
     if (table.now.waiting.length === 0) {
       if (table.now.log.length === entries) settled.set(table.now.state, table.now)

@@ -64,7 +64,12 @@ export type Instruction =
     }
   | { readonly kind: 'counter'; readonly what: What; readonly unless?: string }
   | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
-  | { readonly kind: 'exile' | 'tap' | 'untap' | 'regenerate' | 'bury'; readonly what: What }
+  | {
+      readonly kind: 'exile' | 'tap' | 'untap' | 'regenerate' | 'bury'
+      readonly what: What
+      /** What is exiled returns when the source leaves the battlefield. */
+      readonly untilSourceLeaves?: true
+    }
   | {
       readonly kind: 'return'
       readonly what: What

@@ -1,4 +1,4 @@
-import { filterOf, type Reading } from '../phrases'
+import { filterOf, isSelf, type Reading } from '../phrases'
 import type { Instruction } from './instruction'
 import { countOf, eachOf, equalTo, NUMBER, ofDealer, PAYS, recipients, WHO, whatOf, whoOf } from './words'
 
@@ -150,6 +150,10 @@ export const ROWS: readonly Row[] = [
     return what && { kind: 'destroy', what, canRegenerate: true }
   }),
   row(`Bury (.+)`, onWhat('bury')),
+  row('Exile (.+?) until (.+?) leaves? (?:the battlefield|play)', ([, words, leaver], reading) => {
+    const what = whatOf(words ?? '', reading)
+    return what && isSelf(leaver ?? '', reading) ? { kind: 'exile', what, untilSourceLeaves: true } : null
+  }),
   row(`(?:${WHO} )?exiles? (.+)`, ([, , words], reading) => {
     const what = whatOf(words ?? '', reading)
     return what && { kind: 'exile', what }

@@ -1,4 +1,4 @@
-import type { ObjectState } from '../../index'
+import { type ObjectState, viewOf } from '../../index'
 import { created, type TokenKind } from '../creating'
 import { type Doing, isOver, playerIn } from '../game'
 import { endsFor } from '../game-end'
@@ -104,6 +104,14 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'bury':
     case 'exile': {
       const things = yield* objects(now, instruction.what)
+      const isUntil = instruction.kind !== 'destroy' && instruction.untilSourceLeaves === true
+      // 610.3 (2013-07-13): nothing is exiled if the source has left already; before that day no rule says what returns.
+      if (isUntil && policyOf(table.now).day < '2013-07-13')
+        return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+      const isThere = viewOf(table.now.state).objects.some(
+        ({ id, object }) => id === doing.source?.id && object.zone === 'battlefield',
+      )
+      if (isUntil && !isThere) return
       memory.it = things.map(refOf)
       const way = instruction.kind === 'exile' ? 'exiled' : 'destroyed'
       const canRegenerate = instruction.kind === 'destroy' ? instruction.canRegenerate : false
@@ -126,6 +134,19 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       memory.it = happened.flatMap(one => (one.is ? [refOf(one.is)] : []))
       memory.was = { ...memory.was, ...beforeMoving(happened) }
       memory.wasDone = happened.length > 0
+      const { source } = doing
+      if (isUntil && source) {
+        const away = happened.flatMap(({ is }) =>
+          is?.object.zone === 'exile' ? [{ card: is.id, leaves: source.id }] : [],
+        )
+        yield* record(
+          table,
+          'effect began',
+          `${away.length} ${away.length === 1 ? 'card is' : 'cards are'} exiled until ${source.label} leaves the battlefield`,
+          [setting({ exiledUntil: [...table.now.exiledUntil, ...away] })],
+          { of: source.label, matter: 'resolving' },
+        )
+      }
       return
     }
     case 'tap':

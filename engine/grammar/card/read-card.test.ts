@@ -37,6 +37,8 @@ describe('reading a card', () => {
     ['(A bear is a bear.)', 'kept'],
     ["This creature can't be blocked except by Spirits", 'kept'],
     ["This creature can't be blocked except by", 'not-read'],
+    ['This land becomes a copy of target land, except it has this ability.', 'kept'],
+    ["This creature becomes a copy of target creature, except it's 7/5 and has this ability.", 'kept'],
     ['Flying quickly', 'not-read'],
     ['Draw two cards sideways.', 'not-read'],
     ['Glow — Draw a card.', 'not-read'],

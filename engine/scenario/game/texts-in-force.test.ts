@@ -880,3 +880,44 @@ describe('who and what a text means', () => {
     ],
   ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })
+
+describe('exile until something leaves the battlefield', () => {
+  const jailer = `And "Jailer" is a 2/2 white Cleric creature in A's hand with "When this creature enters, exile target creature an opponent controls until this creature leaves the battlefield."
+       And "Fell" is a black instant with "Destroy target creature." in B's hand
+       And "Ox" is a 3/3 white Ox creature with two +1/+1 counters controlled by B`
+  test.each<Row>([
+    [
+      'ends as it leaves',
+      '2026-01-01',
+      `${jailer}
+       When A casts "Jailer"
+       And the stack resolves
+       Then "Ox" is in exile
+       When B casts "Fell" targeting "Jailer"
+       And the stack resolves
+       Then "Ox" is controlled by B
+       And "Ox" is 3/3`,
+      'holds',
+    ],
+    [
+      'does not begin after it has left',
+      '2026-01-01',
+      `${jailer}
+       When A casts "Jailer"
+       And the top of the stack resolves
+       And B casts "Fell" targeting "Jailer"
+       And the stack resolves
+       Then "Ox" is 5/5`,
+      'holds',
+    ],
+    [
+      'is unknown to older rules',
+      '2012-10-01',
+      `${jailer}
+       When A casts "Jailer"
+       And the stack resolves
+       Then "Ox" is in exile`,
+      'not-modelled',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})

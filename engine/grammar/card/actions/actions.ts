@@ -614,11 +614,13 @@ Excepted
   list = <one:Excepted1> , and <other:Excepted>
   - = <Excepted1>
 Excepted1
+  has this = it|he|she|they has|have this ability
   it has = it|they|the token has|have <what:TokenAbilities>
   it is = it's|they're|it is|they are <what:Being>
   it is in addition = it's|they're <what:Being> in addition to its|their other <of:TypeWords>
   its name = its name is <name:Name>
   size is = its power and toughness are <size:Size>
+  its size = it's <size:Size>
   not legendary = it|the token isn't legendary
   not legendary = it's not legendary
   not legendary = they're not legendary
