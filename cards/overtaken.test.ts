@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { rulingContentIn } from '#server/queries/cards/ruling-content'
 import { overturnedBy } from './overtaken'
-import { firstSentence, subjectsIn } from './ruling-subject'
 
 const read = (name: string) => readFileSync(`content/rulings/${name}.yaml`, 'utf8')
 const content = rulingContentIn(read('subjects'), read('overtaken'))
@@ -69,23 +68,4 @@ test.each(ROWS)('issued %s: %s', (issued, overtaken, stands, rule) => {
 test('nothing is overtaken before its change, nor by a change that is older than the ruling', () => {
   const text = 'If both targets are illegal, the ability is countered.'
   expect([ruleOf(text, '2013-01-01', '2018-04-26'), ruleOf(text, '2018-04-27')]).toEqual([null, null])
-})
-
-describe('subjects', () => {
-  test('those of the first sentence come first, else in the order of the file', () => {
-    const subjects = ['one', 'two', 'three'].map(word => ({ rule: word, says: word, words: new RegExp(word) }))
-    const found = subjectsIn(subjects, 'It speaks of three. Then of one and two.')
-    expect(found.map(({ subject }) => subject.rule)).toEqual(['three', 'one', 'two'])
-  })
-  test.each([
-    ['One. Two.', 'One.'],
-    ['It pays e.g. {1}. Then more.', 'It pays e.g. {1}.'],
-    ['He says “no.” Then more.', 'He says “no.'],
-    ['No end', 'No end'],
-  ])('the first sentence of %j is %j', (text, first) => expect(firstSentence(text)).toBe(first))
-
-  test('no row matches every text, or none of its own words', () => {
-    const everywhere = content.subjects.filter(({ words }) => words.test('') || words.test('zzz'))
-    expect(everywhere).toEqual([])
-  })
 })

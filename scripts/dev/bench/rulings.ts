@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { typesAndText } from '#cards/card'
 import { overturnedBy } from '#cards/overtaken'
 import { date } from '#rulebook/dates/date'
 import { loadLibrary } from '#server/library/load'
@@ -18,8 +19,8 @@ const LABELS = 'cards/labelled-rulings.csv'
 const CLAIMS = 'cards/judged-overtaken.csv'
 const ON = date('2026-01-16')
 const FIRST = 5
-/** Only the last sample was not read before the subjects were widened; docs/RULINGS.md says how each was drawn. */
-const SAMPLES = ['written', 'held-out', 'fresh', 'unseen']
+/** All but the last were read to widen the subjects; docs/RULINGS.md says how each was drawn and first measured. */
+const SAMPLES = ['written', 'held-out', 'fresh', 'unseen', 'random-1', 'random-2', 'random-3', 'random-4']
 
 type Label = {
   readonly family: string
@@ -46,7 +47,7 @@ const isNear = (a: string, b: string): boolean =>
   a === b.split('.')[0]
 
 const share = (some: number, all: number): string => `${some} of ${all} (${all === 0 ? '-' : (some / all).toFixed(3)})`
-const firstDay = (family: RulingFamily) => family.rulings.reduce((a, b) => (b.day < a.day ? b : a)).day
+const firstRuling = (family: RulingFamily) => family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const measured = async (url: string): Promise<void> => {
@@ -58,12 +59,14 @@ const measured = async (url: string): Promise<void> => {
   const labelled = labelsIn(readFileSync(LABELS, 'utf8')).flatMap(label => {
     const family = cards.family(label.family)
     const isPlayed = family?.rulings.some(({ card }) => card.out !== 'un-card') ?? false
-    return family ? [{ ...label, text: family.text, day: firstDay(family), isPlayed }] : []
+    if (!family) return []
+    const { day, card } = firstRuling(family)
+    return [{ ...label, text: family.text, day, card: typesAndText(cards.facesOf(card)), isPlayed }]
   })
   const said = labelled.map(one => ({
     ...one,
-    linked: weighed(one.text, one.day, ON),
-    standing: one.isPlayed ? link(one.text, one.day, ON).standing : null,
+    linked: weighed(one.text, one.day, ON, one.card),
+    standing: one.isPlayed ? link(one.text, one.day, ON, one.card).standing : null,
   }))
   for (const sample of SAMPLES) {
     const drawn = said.filter(one => one.sample === sample)
@@ -88,7 +91,7 @@ const measured = async (url: string): Promise<void> => {
   const found = over.filter(one => one.standing?.state === 'overtaken')
   say(`overtaken among the labelled: ${over.length}; found: ${share(found.length, over.length)}`)
   const judged = new Map(labelsIn(readFileSync(CLAIMS, 'utf8')).map(({ family, state }) => [family, state]))
-  const all = [...cards.families()].filter(one => overturnedBy(content.gameChanges, one.text, firstDay(one), ON))
+  const all = [...cards.families()].filter(one => overturnedBy(content.gameChanges, one.text, firstRuling(one).day, ON))
   const known = all.filter(({ id }) => judged.has(id))
   const right = known.filter(({ id }) => judged.get(id) === 'overtaken')
   say(`overtaken in the whole collection: ${all.length} claimed, ${known.length} of them read by hand`)

@@ -172,7 +172,9 @@ export const card = async (
       ...(title ? { name: title } : {}),
       ...(released ? { released } : {}),
     })),
-    rulings: stored ? await withBoards(stored.library, rulings, await allRuledBy(rulings, on, linkRules), on) : [],
+    rulings: stored
+      ? await withBoards(stored.library, rulings, await allRuledBy(stored.library, rulings, on, linkRules), on)
+      : [],
     mentions: standing.flatMap(at => mentionAt(cards.index, at, spanAt(at), name ?? printed)),
     otherDays: stretches(
       cards.index,

@@ -131,7 +131,7 @@ describe('the rules a ruling rests on', () => {
       () => [],
     ).link
   const standingOf = (rules: readonly string[], text = 'A pier waits.', issued = '2001-06-01') =>
-    linksOf(rules)(text, date(issued), date('2003-06-01')).standing
+    linksOf(rules)(text, date(issued), date('2003-06-01'), '').standing
 
   test('have not changed where none of four has; of three that is not said', () => {
     const same = numbers().filter(isSame).slice(0, 4)
@@ -151,7 +151,7 @@ describe('the rules a ruling rests on', () => {
         },
         () => [],
       )
-    const request = ['A pier waits.', date('2001-06-01'), date('2003-06-01')] as const
+    const request = ['A pier waits.', date('2001-06-01'), date('2003-06-01'), ''] as const
     expect(finished(made().prepared()).link(...request)).toEqual(made().link(...request))
   })
   test('were reworded where all of them were; nothing is said where they differ', () => {
@@ -170,6 +170,14 @@ describe('the rules a ruling rests on', () => {
     expect(standingOf(['101.1'], text)).toMatchObject({ state: 'overtaken', since: '2003-03-01', rules: ['101.1'] })
     expect(standingOf(['101.1'], text, '2003-03-01')?.state).not.toBe('overtaken')
   })
+  test('rest on what their card does where nothing else is found, and this says nothing of their standing', () => {
+    const [one = '', ...others] = numbers().filter(isSame)
+    const subjects = [one, ...others.slice(0, 3)].map(rule => ({ rule, says: 'is about a boat', card: /boat/ }))
+    const { link } = rulingLinks(library, { asOf: date('2003-03-01'), subjects, gameChanges: [] }, () => [])
+    const on = (card: string) => link('It floats.', date('2001-06-01'), date('2003-06-01'), card)
+    expect(on('A boat.').rules[0]).toMatchObject({ number: one, because: 'is about a boat' })
+    expect([on('A boat.').standing, on('A pier.').rules]).toEqual([null, []])
+  })
   test('are left out where the release that the rows number is not loaded', () => {
     const content = {
       asOf: date('1999-01-01'),
@@ -177,7 +185,7 @@ describe('the rules a ruling rests on', () => {
       gameChanges: [],
     }
     expect(
-      rulingLinks(library, content, () => []).link('A pier.', date('2002-01-01'), date('2003-06-01')).rules,
+      rulingLinks(library, content, () => []).link('A pier.', date('2002-01-01'), date('2003-06-01'), '').rules,
     ).toEqual([])
   })
 })

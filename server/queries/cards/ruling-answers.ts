@@ -1,3 +1,4 @@
+import { typesAndText } from '#cards/card'
 import { familyIn, rulingId, rulingsOn } from '#cards/ruling'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
@@ -6,20 +7,24 @@ import { beside } from '../../jobs/beside'
 import type { Library } from '../../library/library'
 import type { When } from '../requests'
 import { leading, resolveQuery } from '../resolve-query'
-import type { CardLibrary, RulingFamily, StoredRuling } from './card-library'
+import type { CardLibrary, RulingFamily, StoredCard, StoredRuling } from './card-library'
 import { boardOfRuling } from './ruling-boards'
 import type { Stored } from './stored'
 
-/** The rules that a ruling is based on, as numbered on a day, and whether it still applies. */
+/**
+ * The rules that a ruling is based on, as numbered on a day, and whether it still applies. `card`: the types and the
+ * text of the card it was issued for.
+ */
 export type LinkRules = (
   text: string,
   issued: IsoDate,
   on: IsoDate,
+  card: string,
 ) => { readonly rules: readonly LinkedRule[]; readonly standing: StandingAnswer | null }
 
-const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardRulingAnswer => {
+const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules, cardText: string): CardRulingAnswer => {
   const { day, text, family, withdrawn, card } = ruling
-  const { rules, standing } = linkRules(text, day, on)
+  const { rules, standing } = linkRules(text, day, on, cardText)
   // Rulings on Un-cards do not refer to rules of the game.
   const isClaimed = standing !== null && card.out !== 'un-card'
   return {
@@ -31,15 +36,19 @@ const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardR
 
 /** Answers for several rulings, computed in slices: the basis of each is looked up. */
 export const allRuledBy = (
+  library: CardLibrary,
   rulings: readonly StoredRuling[],
   on: IsoDate,
   linkRules: LinkRules,
-): Promise<readonly CardRulingAnswer[]> => beside(eachRuledBy(rulings, on, linkRules))
-function* eachRuledBy(rulings: readonly StoredRuling[], on: IsoDate, linkRules: LinkRules) {
+): Promise<readonly CardRulingAnswer[]> => beside(eachRuledBy(library, rulings, on, linkRules))
+function* eachRuledBy(library: CardLibrary, rulings: readonly StoredRuling[], on: IsoDate, linkRules: LinkRules) {
+  const texts = new Map<StoredCard, string>()
   const found: CardRulingAnswer[] = []
   for (const ruling of rulings) {
     yield
-    found.push(ruledBy(ruling, on, linkRules))
+    const text = texts.get(ruling.card) ?? typesAndText(library.facesOf(ruling.card))
+    texts.set(ruling.card, text)
+    found.push(ruledBy(ruling, on, linkRules, text))
   }
   return found
 }
@@ -90,6 +99,7 @@ export const cardRulings = async (
     return ruling ? [{ family, ruling }] : []
   })
   const answers = await allRuledBy(
+    stored.library,
     shown.map(({ ruling }) => ruling),
     on,
     linkRules,
@@ -125,7 +135,7 @@ export const rulingFamily = async (
   const request = dayOf(library, when.on)
   if (!request.ok) return request
   const family = stored?.library.family(hash)
-  if (!family)
+  if (!stored || !family)
     return err({
       code: 'no-such-family',
       message: `No loaded ruling has the id ${id.slice(0, 80)}`,
@@ -133,9 +143,9 @@ export const rulingFamily = async (
     })
   const { on, bar } = request.value
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
-  const { rules, standing } = linkRules(family.text, first.day, on)
+  const { rules, standing } = linkRules(family.text, first.day, on, typesAndText(stored.library.facesOf(first.card)))
   const isPlayed = family.rulings.some(({ card }) => card.out !== 'un-card')
-  const board = stored ? await firstBoard(stored.library, family, on) : null
+  const board = await firstBoard(stored.library, family, on)
   const dates = new Map<string, { types: string; dates: string[] }>()
   for (const { card, day } of family.rulings) {
     const there = dates.get(card.name) ?? { types: card.types, dates: [] }

@@ -17,7 +17,11 @@ const pattern = z.string().transform(text => new RegExp(text.trim(), 'i'))
 
 const subjects = z.object({
   asOf: day,
-  subjects: z.array(z.object({ rule, says: z.string(), words: pattern })),
+  subjects: z.array(
+    z
+      .object({ rule, says: z.string(), words: pattern.optional(), card: pattern.optional() })
+      .refine(({ words, card }) => words || card, 'A subject needs words, or the text of a card, or both'),
+  ),
 })
 const overtaken = z.object({
   asOf: day,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Overturning, overturnedBy } from '#cards/overtaken'
-import { firstSentence, subjectsIn } from '#cards/ruling-subject'
+import { firstSentence, subjectsIn, withoutReminders } from '#cards/ruling-subject'
 import type { IsoDate } from '#rulebook/dates/date'
 import { fold } from '#rulebook/diff/fold'
 import type { DocumentName } from '#rulebook/units/release'
@@ -14,14 +14,15 @@ import type { RulingContent } from './ruling-content'
 import { pointersIn, termsBehind } from './ruling-terms'
 
 // Links of rulings to rules, the most reliable first: numbers that a ruling cites; keywords in it; the subjects listed
-// in content/rulings, each with the rule that decides it; other terms of the glossary, each with the rule that its
-// entry refers to; if there are few of these, the results of a search for the first sentence.
+// in content/rulings, each with the rule that decides it, some of them recognized only beside the text of the card; then
+// what the card does; if there are few of these, the results of a search for the first sentence; other terms of the
+// glossary, each with the rule that its entry refers to.
 
 const MOST = 5
 const NAMED = /\b(?:rules?|section|CR) (\d{3}\.\d+[a-z]?)\b/gi
 
 /** How a rule was found; the classes differ in how often they are right (`npm run bench -- rulings`). */
-export type LinkClass = 'named' | 'keyword' | 'subject' | 'term' | 'search'
+export type LinkClass = 'named' | 'keyword' | 'subject' | 'term' | 'card' | 'search'
 export type Weighed = {
   readonly number: string
   readonly because: string
@@ -38,8 +39,11 @@ const numberIn = (number: string, from: Edition, to: Edition): string | null => 
   return place === undefined ? null : (to.units()[place]?.number ?? null)
 }
 
-/** Keyword actions are verbs that rulings on other subjects use too, so they count less than keyword abilities. */
-const WEIGHTS = { named: 100, keyword: 60, subject: 50, action: 40, term: 20, search: 10 } as const
+/**
+ * Keyword actions are verbs that rulings on other subjects use too, so they count less than keyword abilities. Of links
+ * by other terms hardly any is right: most terms refer to a whole section.
+ */
+const WEIGHTS = { named: 100, keyword: 60, subject: 50, action: 40, card: 30, search: 20, term: 10, common: 1 } as const
 const IN_FIRST_SENTENCE = 20
 /** Number of links of the better classes above which no search is made: it costs more than all of them. */
 const ENOUGH = 3
@@ -52,6 +56,7 @@ const rulesBehind = (
   content: RulingContent,
   find: FindRules,
   text: string,
+  card: string,
 ): readonly Weighed[] => {
   const best = new Map<string, Weighed>()
   const add = (one: Weighed): void => {
@@ -64,19 +69,23 @@ const rulesBehind = (
   }
   const first = firstSentence(text)
   for (const { number, because, kind, words, start, isAside } of termsBehind(edition, text)) {
-    const base = kind === 'common' ? 1 : WEIGHTS[kind]
-    const weight = isAside ? base / 2 : base + words * 2 + (start < first.length ? IN_FIRST_SENTENCE : 0)
-    add({ number, because, weight, found: kind === 'keyword' || kind === 'action' ? 'keyword' : 'term' })
+    if (kind === 'keyword' || kind === 'action') {
+      const base = WEIGHTS[kind]
+      const weight = isAside ? base / 2 : base + words * 2 + (start < first.length ? IN_FIRST_SENTENCE : 0)
+      add({ number, because, weight, found: 'keyword' })
+    } else add({ number, because, weight: WEIGHTS[kind], found: 'term' })
   }
   if (subjectsOn) {
-    for (const [at, { subject, isInFirstSentence }] of subjectsIn(content.subjects, text).entries()) {
+    const spoken = subjectsIn(content.subjects, text, withoutReminders(card))
+    for (const [at, { subject, isInFirstSentence }] of spoken.entries()) {
       const number = subjectsOn === edition ? subject.rule : numberIn(subject.rule, subjectsOn, edition)
-      // Of several, the earlier row takes precedence.
-      const weight = WEIGHTS.subject - at + (isInFirstSentence ? IN_FIRST_SENTENCE : 0)
-      if (number !== null) add({ number, because: subject.says, weight, found: 'subject' })
+      const found = subject.words ? 'subject' : 'card'
+      // Of several, the earlier row takes precedence; no row becomes as weak as a weaker class.
+      const weight = WEIGHTS[found] - at / 10 + (isInFirstSentence ? IN_FIRST_SENTENCE : 0)
+      if (number !== null) add({ number, because: subject.says, weight, found })
     }
   }
-  if ([...best.values()].filter(({ weight }) => weight > WEIGHTS.term).length < ENOUGH)
+  if ([...best.values()].filter(({ found }) => found !== 'term').length < ENOUGH)
     for (const [at, number] of find(first, edition.entry.inForce, MOST).entries())
       add({ number, because: 'shares the words of its first sentence', weight: WEIGHTS.search - at, found: 'search' })
   return [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1)).slice(0, MOST)
@@ -174,7 +183,7 @@ const standingOf = (
   hasAllChanged: boolean,
 ): StandingAnswer | null => {
   const named = linked.filter(({ found }) => found === 'named')
-  const counted = named.length > 0 ? named : linked.filter(one => one.weight > WEIGHTS.term && one.found !== 'search')
+  const counted = named.length > 0 ? named : linked.filter(one => one.weight > WEIGHTS.card)
   const numbers = counted.map(({ number }) => number).filter(number => !isSection(number))
   const all = changesOf(shelf, states, issuedIn, now, numbers)
   const changed = all.flatMap(({ number, since }) => (since === null ? [] : [{ number, since }]))
@@ -210,9 +219,9 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
   const shelf = document ? shelfOf(library, document) : []
   const subjectsOn = shelf.find(({ entry }) => entry.inForce === content.asOf) ?? null
   const cached = new Map<string, ReturnType<LinkRules>>()
-  const weighed: RulingLinks['weighed'] = (text, issued, on) => {
+  const weighed: RulingLinks['weighed'] = (text, issued, on, card) => {
     const now = editionOn(shelf, on) ?? shelf[0]
-    return now ? rulesBehind(now, editionOn(shelf, issued), subjectsOn, content, find, text) : []
+    return now ? rulesBehind(now, editionOn(shelf, issued), subjectsOn, content, find, text, card) : []
   }
   const standing: RulingLinks['standing'] = (linked, issued, on) => {
     const [now, issuedIn] = [editionOn(shelf, on) ?? shelf[0], editionOn(shelf, issued)]
@@ -234,13 +243,13 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
     renewals.set(key, made)
     return made
   }
-  const link: LinkRules = (text, issued, on) => {
+  const link: LinkRules = (text, issued, on, card) => {
     const now = editionOn(shelf, on) ?? shelf[0]
     if (!now) return { rules: [], standing: null }
-    const key = `${on} ${issued} ${text}`
+    const key = `${on} ${issued} ${text}\n${card}`
     const known = cached.get(key)
     if (known) return known
-    const behind = weighed(text, issued, on)
+    const behind = weighed(text, issued, on, card)
     const rules = behind.map(({ number, because }) => ({ number, on: now.entry.inForce, because }))
     const overturned = overturnedBy(content.gameChanges, text, issued, on)
     const made = {
@@ -277,7 +286,7 @@ const overtakenBy = ({ since, because }: Overturning): StandingAnswer => ({ stat
 /** `link` serves readers; its two halves are exported for measurements. */
 export type RulingLinks = {
   readonly link: LinkRules
-  readonly weighed: (text: string, issued: IsoDate, on: IsoDate) => readonly Weighed[]
+  readonly weighed: (text: string, issued: IsoDate, on: IsoDate, card: string) => readonly Weighed[]
   readonly standing: (linked: readonly Weighed[], issued: IsoDate, on: IsoDate) => StandingAnswer | null
   /** Computes in slices what nearly every ruling needs; otherwise the first one takes longer. */
   readonly prepared: () => Work<RulingLinks>
