@@ -32,10 +32,11 @@ import { chooseTargets } from '../targets'
 import { watch } from '../triggers'
 import { type Activated, activatedIn, isManaAbility, worksIn } from './activated-abilities'
 import type { Clauses } from './clauses'
-import { costParts, payPart } from './cost-parts'
+import { payPart } from './cost-parts'
 import { manaTriggers, tapForMana } from './mana-abilities'
 import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, outOfTime } from './prohibitions'
+import { costParts } from './words-of-cost'
 
 export function* activate(
   table: Table,

@@ -34,7 +34,7 @@ import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, unreadProhibition } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
-import { additionalCosts, keywordCost, totalCost } from './total-cost'
+import { additionalCosts, keywordCost, manaInstead, totalCost } from './total-cost'
 
 const isInstantSpeed = (thing: ObjectState): boolean =>
   thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
@@ -100,7 +100,7 @@ export function* castSpell(
       : keywordCost(thing, forCost)
   if (forCost !== undefined && alternative === undefined)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
-  if (forCost !== undefined && forCost !== 'flashback' && forCost !== 'overload')
+  if (forCost !== undefined && !PLAYED_COSTS.has(forCost))
     return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
     const rule = policyOf(now).noManaCost
@@ -156,7 +156,7 @@ export function* castSpell(
         table,
         label,
         faceUp ?? thing,
-        { ...clauses, ...(alternative ? { alternative } : {}) },
+        { ...clauses, ...(alternative ? { alternative: manaInstead(alternative) } : {}) },
         additional,
       )
   yield* record(table, 'cost fixed', `The total cost of ${label} is ${mana || 'nothing'}`, [], {
@@ -242,6 +242,8 @@ function* withChoices(
   return [chosen, hasModes ? [] : clauses.choosing]
 }
 
+/** Keywords for whose costs a spell may be cast, with all that follows from it. */
+const PLAYED_COSTS: ReadonlySet<string> = new Set(['flashback', 'overload'])
 const FACE_DOWN_COST = '{3}'
 /** 502.26 (2002-10-07), 702.37 today: a card with morph may be cast face down, as a 2/2 creature without text or name. */
 function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): Procedure {

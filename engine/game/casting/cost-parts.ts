@@ -186,7 +186,7 @@ export function* payPart(
       reading,
       isOther,
       several?.[3] !== undefined,
-      /from your graveyard/i.test(part),
+      /from your (graveyard|hand)/i.exec(part)?.[1]?.toLowerCase(),
     )
     const forbidden = matching.filter(one => forbidding(one)?.isRead === true)
     const there = matching.filter(one => !forbidden.includes(one))
@@ -265,10 +265,10 @@ function* payable(
   reading: Reading,
   isOther: boolean,
   isUntapped: boolean,
-  isGraveyard: boolean,
+  from: string | undefined,
 ): Procedure<readonly string[]> {
   const view = viewOf(table.now.state)
-  const zone = verb === 'discard' ? 'hand' : isGraveyard ? 'graveyard' : 'battlefield'
+  const zone = verb === 'discard' ? 'hand' : (from ?? 'battlefield')
   const words = phrase.replace(/ you control$/, '')
   const filter = /^cards?$/.test(words) ? null : filterOf(words, reading)
   if (!/^cards?$/.test(words) && !filter) return yield* refuse(notModelledHere(`"${phrase}"`))
@@ -282,6 +282,3 @@ function* payable(
     .filter(thing => !filter || passes(filter, thing, view, { id: source.id, controller: player }))
     .map(thing => thing.object.label)
 }
-
-export const costParts = (cost: string): readonly string[] =>
-  cost.split(/, (?!rounded\b|[^{]*\})/).map(part => part.trim())

@@ -1,7 +1,8 @@
 import { costOf, manaSymbols, type ObjectState } from '../../index'
-import { illegalAct, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
+import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
 import { type Spliced, splicedOnto } from './splicing'
+import { costParts } from './words-of-cost'
 
 export const keywordCost = (thing: ObjectState, keyword: string): string | undefined =>
   thing.abilities
@@ -13,6 +14,18 @@ export const keywordCost = (thing: ObjectState, keyword: string): string | undef
 
 /** A part of a cost that is not mana of the mana cost. */
 export type CostPart = { readonly text: string; readonly mana?: string }
+
+const MANA = /^(?:\{[^}]+\})+$/
+/** The parts of a keyword's cost, as in "Flashback—{1}{U}, Pay 3 life"; parts without mana are paid in words. */
+const partsOf = (keyword: string, cost: string): readonly CostPart[] =>
+  costParts(cost).map(part =>
+    MANA.test(part) ? { text: keyword, mana: part } : { text: part.charAt(0).toUpperCase() + part.slice(1) },
+  )
+/** The mana of an alternative cost; `{0}` if all of it is paid in words. */
+export const manaInstead = (cost: string): string =>
+  partsOf('', cost)
+    .map(({ mana = '' }) => mana)
+    .join('') || '{0}'
 
 export function* additionalCosts(
   table: Table,
@@ -28,6 +41,9 @@ export function* additionalCosts(
       []
     if (cost !== undefined) parts.push({ text: cost.charAt(0).toUpperCase() + cost.slice(1) })
   }
+  // 601.2b today: an alternative cost may have parts other than mana.
+  const instead = clauses.forCost === undefined ? undefined : keywordCost(thing, clauses.forCost)
+  if (instead !== undefined) parts.push(...partsOf('', instead).filter(({ mana }) => mana === undefined))
   for (const { cost } of spliced) parts.push(/^\{/.test(cost) ? { text: 'splice', mana: cost } : { text: cost })
   for (let i = 0; i < clauses.kicked; i++) {
     const kicker = keywordCost(thing, '(?:multi)?kicker')
@@ -35,7 +51,9 @@ export function* additionalCosts(
       return yield* refuse(
         illegalAct(`"${thing.object.label}" has no kicker`, ruleOf(table.now, 'casting'), 'Leave out: kicked'),
       )
-    parts.push(/^\{/.test(kicker) ? { text: 'kicker', mana: kicker } : { text: kicker })
+    // 702.33b (702.32b of 2009): which of two kicker costs is paid is not on the page.
+    if (/\band\/or\b/.test(kicker)) return yield* refuse(notModelledHere(`Which cost of "kicker ${kicker}" is paid`))
+    parts.push(...partsOf('kicker', kicker))
   }
   for (const keyword of clauses.withCosts) {
     const cost = keywordCost(thing, keyword)
@@ -47,7 +65,7 @@ export function* additionalCosts(
           `Leave out: with its ${keyword} cost`,
         ),
       )
-    parts.push(/^\{/.test(cost) ? { text: keyword, mana: cost } : { text: cost })
+    parts.push(...partsOf(keyword, cost))
   }
   return parts
 }
@@ -79,7 +97,8 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
       message: `There is no object called "${label}"`,
       hint: 'Describe it in a Given step first',
     })
-  const alternative = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
+  const instead = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
+  const alternative = instead === undefined ? undefined : manaInstead(instead)
   const spliced = yield* splicedOnto(table, thing.object.owner, thing, clauses)
   const additional = yield* additionalCosts(table, thing, clauses, spliced)
   return yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)

@@ -1,6 +1,6 @@
 import { activatedIn, isManaAbility } from '../../game/casting/activated-abilities'
-import { costParts } from '../../game/casting/cost-parts'
 import { costToCast } from '../../game/casting/total-cost'
+import { costParts } from '../../game/casting/words-of-cost'
 import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
 import { assignedOtherwise, assignments, dealersIn, keyOf, tooManyAssignments } from '../../game/combat/assignment'
 import { costOfAttack } from '../../game/combat/attack-costs'
