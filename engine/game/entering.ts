@@ -13,7 +13,7 @@ import { conditionNow, isSubject, readingOf, type StandingText, standingTexts } 
 import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from './table'
 
 /** How the spell was cast that becomes the permanent. */
-export type AsCast = Pick<StackItem, 'x' | 'kicked'>
+export type AsCast = Pick<StackItem, 'x' | 'kicked' | 'forCost'>
 
 const ENTERS = /\b(?:enters?|comes? into play)\b/i
 const TRIGGER = /^(?:when|whenever|at)\b/i

@@ -320,6 +320,8 @@ export type Game = {
   readonly controlledSince: Readonly<Record<ObjectId, number>>
   /** The number of each player's last completed turn. */
   readonly lastTurns: Readonly<Record<Player, number>>
+  /** The keyword for whose cost a permanent was cast: evoke. */
+  readonly castFor: Readonly<Record<ObjectId, string>>
   /** The turn in which a loyalty ability of a permanent was last activated. */
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
   /** The turn in which an ability that works once each turn was last activated or last triggered. */

@@ -37,7 +37,7 @@ export type Planned =
       readonly canRegenerate?: false
       readonly thenShuffled?: true
       /** How the spell was cast that becomes a permanent. */
-      readonly cast?: Pick<StackItem, 'x' | 'kicked'>
+      readonly cast?: Pick<StackItem, 'x' | 'kicked' | 'forCost'>
       /** What it enters as a copy of, and what was chosen for it as it enters. */
       readonly copying?: Omit<Extract<GameEvent, { kind: 'enter as copy' }>, 'kind' | 'label'>
       readonly choices?: readonly string[]

@@ -49,6 +49,7 @@ const SAYS: Readonly<Record<string, Says>> = {
   soulbond: () => `Whenever a creature you control enters, ${does('soulbond')}.`,
   extort: () => `Whenever you cast a spell, ${does('extort')}.`,
   increment: () => `Whenever you cast a spell, ${does('increment')}.`,
+  evoke: () => `${ON_ENTERING}, if its evoke cost was paid, its controller sacrifices it.`,
   exploit: () => `${ON_ENTERING}, ${does('exploit')}.`,
   fabricate: () => `${ON_ENTERING}, ${does('fabricate')}.`,
   hideaway: () => `${ON_ENTERING}, ${does('hideaway')}.`,

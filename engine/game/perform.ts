@@ -245,6 +245,9 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
       ...(plan.to === 'battlefield'
         ? { arrived: { ...now.arrived, [object.zone === 'stack' ? object.id : `o${now.state.next}`]: now.turn.number } }
         : {}),
+      ...(plan.to === 'battlefield' && plan.cast?.forCost !== undefined
+        ? { castFor: { ...now.castFor, [object.id]: plan.cast.forCost } }
+        : {}),
     }),
   ]
   const kind = plan.way in KIND_OF_MOVE ? KIND_OF_MOVE[plan.way as keyof typeof KIND_OF_MOVE] : 'moved'

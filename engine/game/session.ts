@@ -55,6 +55,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   controllers: {},
   controlledSince: {},
   lastTurns: {},
+  castFor: {},
   loyaltyUsed: {},
   usedOnce: {},
   exiledUntil: [],

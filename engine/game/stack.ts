@@ -427,6 +427,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
         cast: {
           ...(item.x === undefined ? {} : { x: item.x }),
           ...(item.kicked === undefined ? {} : { kicked: item.kicked }),
+          ...(item.forCost === undefined ? {} : { forCost: item.forCost }),
         },
       },
     ])

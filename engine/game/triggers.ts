@@ -732,6 +732,8 @@ export const interveningIf = (
   }
   // 702.30a today: it came under its controller's control since the beginning of that player's last upkeep.
   if (words === 'its echo is due') return cameSinceLastUpkeep(now, source)
+  // 502.74a (2007-10-01), 702.74a today: a permanent remembers whether it was cast for its evoke cost.
+  if (words === 'its evoke cost was paid') return now.castFor[source.id] === 'evoke'
   if (/\bthe monarch\b/.test(words)) {
     if (/^(?:you're|you are) the monarch$/.test(words)) return now.monarch === source.controller
     if (/^you (?:aren't|are not) the monarch$/.test(words)) return now.monarch !== source.controller

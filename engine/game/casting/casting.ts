@@ -243,7 +243,7 @@ function* withChoices(
 }
 
 /** Keywords for whose costs a spell may be cast, with all that follows from it. */
-const PLAYED_COSTS: ReadonlySet<string> = new Set(['flashback', 'overload'])
+const PLAYED_COSTS: ReadonlySet<string> = new Set(['flashback', 'overload', 'evoke'])
 const FACE_DOWN_COST = '{3}'
 /** 502.26 (2002-10-07), 702.37 today: a card with morph may be cast face down, as a 2/2 creature without text or name. */
 function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): Procedure {

@@ -42,8 +42,9 @@ export function* players(now: Now, who: Who): Procedure<readonly Player[]> {
       const before = memory.was[ref.id]
       const known =
         (before && table.now.lastKnown[before]?.thing) ??
-        table.now.lastKnown[ref.id as ObjectState['id']]?.thing ??
         thing ??
+        // 608.2h today: only what has left counts as it last was; a permanent has been a spell with the same id.
+        table.now.lastKnown[ref.id as ObjectState['id']]?.thing ??
         thingNamed(table.now.state, ref.label)
       if (item) return [item.controller]
       return known ? [who.kind === 'its owner' ? known.object.owner : known.controller] : []

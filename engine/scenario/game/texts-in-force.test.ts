@@ -727,9 +727,9 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
     ],
     [
       'another cost whose consequences are not known',
-      '2010-02-01',
-      `And "Golem" is a 2/2 artifact creature with mana cost {4} in A's hand with "Evoke {1}"
-       When A casts "Golem" for its evoke cost
+      '2015-01-23',
+      `And "Golem" is a 2/2 artifact creature with mana cost {4} in A's hand with "Dash {1}"
+       When A casts "Golem" for its dash cost
        And the stack resolves
        Then "Golem" is on the battlefield`,
       'not-modelled',
