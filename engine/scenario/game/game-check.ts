@@ -160,6 +160,17 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
         item ? `"${check.of}" targets ${are.join(', ') || 'nothing'}` : `"${check.of}" is not on the stack`,
       )
     }
+    case 'chosen x': {
+      const item = game.stack.find(one => one.label === check.of)
+      return verdict(
+        item?.x === check.is,
+        !item
+          ? `"${check.of}" is not on the stack`
+          : item.x === undefined
+            ? `No X was chosen for "${check.of}"`
+            : `"${check.of}" has X = ${item.x}`,
+      )
+    }
     case 'pool': {
       const is = playerIn(game, check.player)
         .pool.map(mana => mana.color)

@@ -125,6 +125,7 @@ export type ThenStep =
   | { readonly kind: 'waits'; readonly label: string }
   | { readonly kind: 'legal target'; readonly what: string; readonly of: string; readonly not?: true }
   | { readonly kind: 'targets'; readonly of: string; readonly are: readonly string[] }
+  | { readonly kind: 'chosen x'; readonly of: string; readonly is: number }
   | { readonly kind: 'pool'; readonly player: Player; readonly mana: string }
   | { readonly kind: 'paid'; readonly player: Player; readonly words: string }
   | {

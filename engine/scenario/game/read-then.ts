@@ -95,6 +95,10 @@ export const GAME_THEN: readonly Row[] = [
         ...(not === 'a' ? {} : { not: true as const }),
       }),
   ],
+  [
+    /^(«\d+») has X = (\d+)$/i,
+    ([, of, is], words) => strong({ kind: 'chosen x', of: quoteAt(words, of), is: Number(is) }),
+  ],
   [/^(«\d+») targets nothing$/, ([, of], words) => strong({ kind: 'targets', of: quoteAt(words, of), are: [] })],
   [
     /^(«\d+») targets (.+)$/,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
 import { parsePage, runScenario } from '../index'
 
-type Row = readonly [title: string, day: string, steps: string, outcome: 'holds' | 'not-modelled' | 'refused']
+type Row = readonly [title: string, day: string, steps: string, outcome: 'holds' | 'fails' | 'not-modelled' | 'refused']
 
 const outcomeOf = (day: string, steps: string): string => {
   const lines = steps
@@ -919,5 +919,18 @@ describe('exile until something leaves the battlefield', () => {
        Then "Ox" is in exile`,
       'not-modelled',
     ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
+
+describe('what is known of a spell on the stack', () => {
+  const steps = `And "Echo" is a blue instant in B's hand with mana cost {U}{U} and with "Copy target instant spell. You may choose new targets for the copy."
+       And "Blaze" is a red instant in A's hand with mana cost {X}{R} and with "Blaze deals X damage to any target."
+       When A casts "Blaze" targeting B with X = 4
+       And B casts "Echo" targeting "Blaze"
+       And the top of the stack resolves
+       And B chooses A`
+  test.each<Row>([
+    ['the X of a copy', '2026-01-01', `${steps}\nThen "Blaze copy" has X = 4`, 'holds'],
+    ['another X', '2026-01-01', `${steps}\nThen "Blaze copy" has X = 3`, 'fails'],
   ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })
