@@ -456,6 +456,11 @@ describe('the words of a day', () => {
     ['Shadow (It blocks only creatures with shadow.)', '1997-10-14', 'Shadow'],
     ['{T}: Sacrifice Elm Keeper to destroy target land.', '1994-08-01', '{t}, sacrifice ~: destroy target land.'],
     ['Tap to do 2 damage to any target.', '1993-08-05', '{t}: ~ deals 2 damage to any target.'],
+    [
+      'Tap an untapped swamp you control: Elm Keeper deals 1 damage to target creature or player.',
+      '1999-04-21',
+      'Tap an untapped Swamp you control: ~ deals 1 damage to target creature or player.',
+    ],
     ['All Elves gain +1/+1.', '1993-08-05', 'All Elves get +1/+1.'],
     ['Bands', '1993-08-05', 'Banding'],
     [

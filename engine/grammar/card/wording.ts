@@ -147,7 +147,6 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   ],
   [/\bat end of turn\b/gi, 'at the beginning of the end step'],
   [/\bconverted mana cost\b/gi, 'mana value'],
-  [/\btarget creature or player\b/gi, 'any target'],
   [/\bcreature or player\b/gi, 'creature or player'],
   [/\bhis or her\b/gi, 'their'],
   [/\bhe or she\b/gi, 'they'],
