@@ -309,6 +309,8 @@ export type Game = {
   readonly waiting: readonly Waiting[]
   readonly delayed: readonly Delayed[]
   readonly shields: readonly Shield[]
+  /** Permanents that an effect exiles if they would leave the battlefield, and its source. */
+  readonly exiledAsTheyLeave: readonly { readonly id: ObjectId; readonly by: string }[]
   readonly extraTurns: readonly { readonly player: Player; readonly by: string }[]
   readonly libraries: Readonly<Record<Player, Library>>
   readonly lastKnown: Readonly<Record<ObjectId, LastKnown>>

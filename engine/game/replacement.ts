@@ -104,6 +104,7 @@ const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
   ...byKeyword(table, plan),
   ...shieldCounterFor(table, plan),
   ...otherCounterFor(table, plan),
+  ...leavingFor(table, plan),
   ...redirectionFor(table, plan),
   ...commanderFor(table, plan),
   ...viewOf(table.now.state).objects.flatMap(thing => ofObject(table, thing, plan)),
@@ -238,6 +239,24 @@ const byKeyword = (table: Table, plan: Planned): readonly Candidate[] => {
       }))
   const absorb = plan.kind === 'damage' && plan.amount > 0 ? hasWord(thing, /^absorb \d/i) : undefined
   return thing && absorb !== undefined ? stop(thing, absorb) : []
+}
+
+/** 502.84a (2008-10-01), 702.84a today: what would leave the battlefield is exiled instead of going anywhere else. */
+const leavingFor = (table: Table, plan: Planned): readonly Candidate[] => {
+  if (plan.kind !== 'move' || plan.to === 'exile') return []
+  const object = objectNamed(table.now.state, plan.label)
+  if (object?.zone !== 'battlefield') return []
+  return table.now.exiledAsTheyLeave
+    .filter(({ id }) => id === object.id)
+    .map(({ by }) => ({
+      key: `exile ${object.id} by ${by}`,
+      name: by,
+      says: 'it is exiled',
+      *rewrite(now, what) {
+        yield* noted(now, by, what, `${object.label} is exiled instead`)
+        return what.kind === 'move' ? [{ ...what, to: 'exile' as const }] : [what]
+      },
+    }))
 }
 
 /** 212.9g (2007-10-01), 306.7 until 2018-04-26: an opponent's noncombat damage may go to a planeswalker of the player. */

@@ -56,6 +56,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   controlledSince: {},
   lastTurns: {},
   castFor: {},
+  exiledAsTheyLeave: [],
   loyaltyUsed: {},
   usedOnce: {},
   exiledUntil: [],

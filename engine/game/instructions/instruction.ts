@@ -174,6 +174,8 @@ export type Instruction =
       readonly about: What | null
       readonly isThisTurn: boolean
     }
+  /** It is exiled instead of going anywhere else from the battlefield. */
+  | { readonly kind: 'exile as it leaves'; readonly what: What }
   | { readonly kind: 'choose'; readonly what: 'color' | 'creature type' }
   | {
       readonly kind: 'effect'

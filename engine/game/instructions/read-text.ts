@@ -16,6 +16,9 @@ const AT_END_OF_COMBAT = /^(.*?) at end of combat$/i
 
 const AT_END = /^(.*?) at end of turn$/i
 
+const EXILED_AS_IT_LEAVES =
+  /^if it would leave (?:play|the battlefield), (?:exile it|remove it from the game) instead(?: of putting it anywhere else)?$/i
+
 const WHEN_LATER = /^(?:When|Whenever) (.*?)( this turn)?, (.*)$/i
 
 const instructionFrom = (sentence: string, reading: Reading): Instruction | null => {
@@ -45,6 +48,7 @@ const instructionFrom = (sentence: string, reading: Reading): Instruction | null
   }
   const [, who, does] = new RegExp(`^${WHO} may (.*)$`, 'i').exec(said) ?? []
   if (does !== undefined) return optional(whoOf(who), does, reading)
+  if (EXILED_AS_IT_LEAVES.test(said)) return { kind: 'exile as it leaves', what: { kind: 'it' } }
   const [, condition, then] = /^if (.*?), (.*)$/i.exec(said) ?? []
   if (then !== undefined && !/^you (?:do|don't)$/i.test(condition ?? '')) {
     const does = sentenceFrom(then, reading)

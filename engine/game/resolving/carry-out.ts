@@ -219,6 +219,18 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
         )
       return
     }
+    case 'exile as it leaves': {
+      const things = yield* objects(now, instruction.what)
+      for (const { id, object } of things)
+        yield* record(
+          table,
+          'effect began',
+          `${object.label} will be exiled if it leaves the battlefield`,
+          [setting({ exiledAsTheyLeave: [...table.now.exiledAsTheyLeave, { id, by: sourceLabel(doing) }] })],
+          { of: doing.label, matter: 'replacement' },
+        )
+      return
+    }
     case 'attach':
       return yield* attached(now, instruction)
     case 'return':

@@ -166,7 +166,7 @@ export const actFrom = (player: string, verb: string, rest: string, words: StepW
   }
   if (bare === 'turn')
     return label !== undefined && after === ' face up' ? { kind: 'turn face up', player, label: name } : null
-  if (bare === 'scavenge' || bare === 'crew')
+  if (bare === 'scavenge' || bare === 'crew' || bare === 'unearth')
     return label === undefined ? null : { kind: 'activate', player, label: name, text: bare, clauses }
   return null
 }
@@ -198,7 +198,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, verb, rest], words) => tried(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
-    /^([A-Z]) (casts|cycles|activates|equips|scavenges|crews) (.*)$/,
+    /^([A-Z]) (casts|cycles|activates|equips|scavenges|crews|unearths) (.*)$/,
     ([, who, verb, rest], words) => acting(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
