@@ -3,6 +3,8 @@ import { plainName } from '#cards/name'
 import { rulingBoard } from '#cards/ruling-board'
 import { type Wording, wordingOn, wordingsOf } from '#cards/wording'
 import type { IsoDate } from '#rulebook/dates/date'
+import { remembered } from '#rulebook/remember'
+import type { Result } from '#rulebook/result'
 import type { CardRulingAnswer, RulingBoardAnswer, RunAnswer } from '../../answers'
 import { handOver } from '../../jobs/pool'
 import type { CardLibrary, StoredRuling } from './card-library'
@@ -17,9 +19,18 @@ const namedOn =
     return card ? (wordingOn(wordingsOf(library.observations(card)), on)?.faces[0] ?? null) : null
   }
 
+/** Runs a board by the rules of a day. */
+type Run = (source: string, on: IsoDate) => Promise<Result<unknown>>
+const run: Run = (source, on) => handOver({ kind: 'run', source, on, instead: true, whole: true })
+/** Runs each board once, though several rulings state the same of it. */
+const runningOnce = (): Run => {
+  const begun = new Map<string, Promise<Result<unknown>>>()
+  return (source, on) => remembered(begun, `${on} ${source}`, () => run(source, on))
+}
+
 /** The result of the board on a day; null if the scenario language refuses it. */
-const ranOn = async (source: string, on: IsoDate, wordingFrom: IsoDate): Promise<BoardDay | null> => {
-  const answer = await handOver({ kind: 'run', source, on, instead: true, whole: true })
+const ranOn = async (ran: Run, source: string, on: IsoDate, wordingFrom: IsoDate): Promise<BoardDay | null> => {
+  const answer = await ran(source, on)
   if (!answer.ok) return { on, wordingFrom, source, result: 'not-run', says: answer.problem.message }
   const steps = (answer.value as RunAnswer).scenarios[0]?.steps
   if (!steps || steps.some(({ status }) => status === 'refused')) return null
@@ -41,6 +52,7 @@ const boardOf = async (
   wordings: readonly Wording[],
   { text, day, card }: StoredRuling,
   on: IsoDate,
+  ran: Run,
 ): Promise<RulingBoardAnswer | null> => {
   // Un-cards follow rules of their own.
   if (card.out === 'un-card') return null
@@ -53,7 +65,7 @@ const boardOf = async (
   if (!known) return null
   const days = await Promise.all(
     dated.map(({ on: one, wording, board }) =>
-      board?.source && wording ? ranOn(board.source, one, wording.from) : null,
+      board?.source && wording ? ranOn(ran, board.source, one, wording.from) : null,
     ),
   )
   const { states, situation } = known
@@ -69,8 +81,11 @@ export const boardOfRuling = async (
   library: CardLibrary,
   ruling: StoredRuling,
   on: IsoDate,
+  ran = run,
 ): Promise<RulingBoardAnswer | null> =>
-  MAY_STATE_SIZE.test(ruling.text) ? boardOf(library, wordingsOf(library.observations(ruling.card)), ruling, on) : null
+  MAY_STATE_SIZE.test(ruling.text)
+    ? boardOf(library, wordingsOf(library.observations(ruling.card)), ruling, on, ran)
+    : null
 
 /** Answers about the rulings on a card, with the boards of those that state a size. */
 export const withBoards = (
@@ -78,11 +93,13 @@ export const withBoards = (
   rulings: readonly StoredRuling[],
   answers: readonly CardRulingAnswer[],
   on: IsoDate,
-): Promise<readonly CardRulingAnswer[]> =>
-  Promise.all(
+): Promise<readonly CardRulingAnswer[]> => {
+  const ran = runningOnce()
+  return Promise.all(
     answers.map(async (answer, at) => {
       const ruling = rulings[at]
-      const board = ruling ? await boardOfRuling(library, ruling, on) : null
+      const board = ruling ? await boardOfRuling(library, ruling, on, ran) : null
       return board ? { ...answer, board } : answer
     }),
   )
+}
