@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
@@ -28,12 +28,14 @@ const whileIngesting = async (disk: SmallDisk, base: string, texts: string): Pro
   disk.free()
   const began = performance.now()
   const second = await command('ingest', [texts], url)
+  const recovered = second.code === 0 ? performance.now() - began : null
+  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
   return {
     what: 'the disk fills up during an ingest',
     tried: 1,
     lost,
     wrong: wrong + (second.code === 0 ? 0 : 1),
-    recovered: second.code === 0 ? performance.now() - began : null,
+    recovered,
     says: `${disk.how}; it ended with code ${first.code} and said "${first.output.trim().split('\n').at(-1)?.slice(0, 160)}"; with free space again the same command ingested everything`,
   }
 }
