@@ -39,6 +39,15 @@ const HOLDING: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
+    'a keyword before another "with"',
+    [
+      'Given "Angel" is a 4/4 white Angel creature with flying, vigilance and with "{T}: Draw a card." and with lifelink',
+      'Then "Angel" has vigilance',
+      'Then "Angel" has "{T}: Draw a card."',
+      'Then "Angel" has lifelink',
+    ],
+  ],
+  [
     'clauses in any order',
     [
       'Given "Bear" is a 2/2 green creature tapped with two +1/+1 counters controlled by B with reach',

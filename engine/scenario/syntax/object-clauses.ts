@@ -91,7 +91,7 @@ function counted([, count, name]: RegExpExecArray): Partial<Clauses> {
 
 /** Keywords are written without quotes: up to the next conjunction or clause. */
 const keywordsAt = (rest: string, { self, known }: Reader): Found | null => {
-  const most = (rest.split(START)[0] ?? rest).replace(/,\s*$/, '')
+  const most = (rest.split(START)[0] ?? rest).replace(/(?:,|,? and)\s*$/, '')
   const ends = [...most.matchAll(/, and |, | and |$/g)].map(match => match.index)
   for (const end of ends.reverse()) {
     const abilities = readAbilities(most.slice(0, end), { name: self }, known)
