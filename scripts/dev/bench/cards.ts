@@ -23,6 +23,7 @@ const tookFor = async (url: string, path: string): Promise<Took> => {
 
 /** Pages one after another, with their times by the clock and the mean of their processor time. */
 const turned = async (site: BenchedSite, what: string, paths: readonly string[], target: string): Promise<void> => {
+  if (paths.length === 0) return
   const before = site.worked()
   const all: Took[] = []
   for (const path of paths) all.push(await tookFor(site.url, path))
