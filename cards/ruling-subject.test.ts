@@ -46,6 +46,8 @@ describe('beside the text of the card', () => {
     ['The counters keep counting.', 'The boat becomes a 4/4 Whale.', '613.4c'],
     ['It attacks with a boat.', 'Defending player sinks.', '508.5'],
     ['The mana may pay for a boat.', 'Add {R}. Spend this mana only on boats.', '106.6'],
+    ['The boat is not exiled then.', 'Exile a boat until this pier leaves the battlefield.', '610.3'],
+    ['It gets the bonus once.', 'This boat gets +1/+0 for each boat.', '611.3a'],
     ['You can find a boat.', 'Search your harbour for a boat.', '701.23'],
     ['You must sacrifice three boats.', 'Artifact\nSacrifice three boats: Row.', '602.2b'],
     ['You have to sacrifice exactly one boat.', 'As an additional cost to cast this, sacrifice a boat.', '118.8'],
