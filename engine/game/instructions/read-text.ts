@@ -21,8 +21,13 @@ const EXILED_AS_IT_LEAVES =
 
 const WHEN_LATER = /^(?:When|Whenever) (.*?)( this turn)?, (.*)$/i
 
+/** "Each player draws a card for each card in their hand": another number for each player. */
+const NUMBER_OF_EACH =
+  /\beach (?:other )?(?:player|opponent)\b.*\b(?:for each|equal to)\b.*\b(?:they|their|that player|he or she|his or her)\b/i
+
 const instructionFrom = (sentence: string, reading: Reading): Instruction | null => {
   const said = sentence.replace(/\.$/, '').trim()
+  if (NUMBER_OF_EACH.test(said)) return null
   const [, what, step] = NEXT_STEP.exec(said) ?? []
   if (what !== undefined) return later(`the beginning of the next ${step}`, what, reading)
   const [, step2, what2] = AT_NEXT.exec(said) ?? []

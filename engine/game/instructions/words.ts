@@ -69,6 +69,8 @@ export const eachOf = (phrase: string, times: number, reading: Reading): Count |
   const of = on === undefined ? null : whatOf(on, reading)
   if (name !== undefined && of && ['self', 'it', 'enchanted', 'target'].includes(of.kind))
     return { kind: 'counters', name, of, times }
+  // What is counted of a player whom the sentence names is not known here.
+  if (/\b(?:they|their|that player|he or she|his or her)\b/i.test(phrase)) return null
   // Anything else that is counted outside the battlefield is not read.
   if (
     /\b(?:cards?|hands?|graveyards?|librar(?:y|ies)|exile|exiled|spells?|players?|opponents?|counters?)\b/i.test(phrase)

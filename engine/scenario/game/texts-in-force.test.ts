@@ -869,6 +869,36 @@ describe('who and what a text means', () => {
       'not-modelled',
     ],
     [
+      'a number that is another one for each player',
+      '2026-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B
+       And "Feast" is a white sorcery in A's hand with "Each player gains 1 life for each creature they control."
+       When A casts "Feast"
+       And the stack resolves
+       Then B has 21 life`,
+      'not-modelled',
+    ],
+    [
+      'a number of cards that is another one for each player',
+      '2026-01-01',
+      `And "Elf" is a 1/1 green Elf creature in B's hand
+       And "Fast" is a black sorcery in A's hand with "Each player loses 1 life for each card in their hand."
+       When A casts "Fast"
+       And the stack resolves
+       Then B has 19 life`,
+      'not-modelled',
+    ],
+    [
+      'a number of what the target controls',
+      '2026-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B
+       And "Muse" is a blue sorcery in A's hand with "Target player draws a card for each creature they control."
+       When A casts "Muse" targeting B
+       And the stack resolves
+       Then B drew 1 card`,
+      'not-modelled',
+    ],
+    [
       'what each player may do',
       '2026-01-01',
       `And "Tide" is a blue sorcery in A's hand with "Each player may draw a card."
