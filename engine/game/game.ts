@@ -33,7 +33,13 @@ export type PlayerInGame = {
 }
 
 /** Top card first. A library may be endless: below the named cards it has enough unknown ones. */
-export type Library = { readonly order: readonly string[]; readonly isEndless: boolean; readonly isShuffled: boolean }
+export type Library = {
+  readonly order: readonly string[]
+  readonly isEndless: boolean
+  readonly isShuffled: boolean
+  /** How many cards were put on top after the library was shuffled. */
+  readonly onTop?: number
+}
 
 /** A library that the page does not describe: enough cards, all unknown. */
 export const ENDLESS_LIBRARY: Library = { order: [], isEndless: true, isShuffled: false }

@@ -13,7 +13,7 @@ import { asItEnters, chapterOf } from './entering'
 import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
 import type { Change, Game } from './game'
-import { ENDLESS_LIBRARY, playerIn } from './game'
+import { ENDLESS_LIBRARY, type Library, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { protectorOf } from './player-protection'
 import { replaced } from './replacement'
@@ -283,8 +283,9 @@ function* hostOf(table: Table, plan: Move, start: GameState): Procedure<string |
 }
 
 const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] | null => {
-  const library = game.libraries[owner] ?? ENDLESS_LIBRARY
-  const rest = library.order.filter(label => label !== plan.label)
+  const known = game.libraries[owner] ?? ENDLESS_LIBRARY
+  const rest = known.order.filter(label => label !== plan.label)
+  const library = withOnTop(known, known.order.indexOf(plan.label), plan.to === 'library' && plan.at !== 'bottom')
   if (plan.to === 'library')
     return {
       ...game.libraries,
@@ -296,6 +297,29 @@ const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] 
     }
   return rest.length < library.order.length ? { ...game.libraries, [owner]: { ...library, order: rest } } : null
 }
+/** A library that a card leaves from a position (-1: it was not there), and that a card may be put on top of. */
+const withOnTop = (library: Library, at: number, isPut: boolean): Library => {
+  const { isShuffled, onTop = 0 } = library
+  if (!isShuffled) return library
+  return { ...library, onTop: onTop - (at >= 0 && at < onTop ? 1 : 0) + (isPut ? 1 : 0) }
+}
+/** Whether it is known which cards are on top of a library: after a shuffle a card that the page names is anywhere. */
+export const isKnownOnTop = (game: Game, player: Player, count: number): boolean => {
+  const { order, isShuffled, isEndless, onTop = 0 } = game.libraries[player] ?? ENDLESS_LIBRARY
+  const below = order.slice(onTop)
+  if (!isShuffled || count <= onTop || (!isEndless && count >= order.length)) return true
+  return below.every(label => objectNamed(game.state, label)?.filler === true)
+}
+/** Refuses what depends on the order of a shuffled library. */
+export function* mustKnowTop(table: Table, player: Player, count: number, what: string): Procedure {
+  if (!isKnownOnTop(table.now, player, count))
+    yield* refuse({
+      code: 'chance-missing',
+      message: `${what} is random: the library was shuffled`,
+      hint: `Given ${player}'s library is unknown cards alone`,
+    })
+}
+
 /** The card on top: a label; null for an unknown card; undefined where there is none. */
 export const topOf = (game: Game, player: Player): string | null | undefined => {
   const library = game.libraries[player] ?? ENDLESS_LIBRARY
@@ -341,16 +365,7 @@ export function* unknownCard(table: Table, player: Player, at: 'top' | 'below'):
 
 function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: GameState): Procedure<Happened | null> {
   const library = table.now.libraries[plan.player] ?? ENDLESS_LIBRARY
-  if (
-    library.isShuffled &&
-    library.order.some(label => objectNamed(table.now.state, label)?.filler !== true) &&
-    library.order.length > 1
-  )
-    return yield* refuse({
-      code: 'chance-missing',
-      message: `The card that ${plan.player} draws is random: the library was shuffled`,
-      hint: `Given ${plan.player}'s library is unknown cards alone`,
-    })
+  yield* mustKnowTop(table, plan.player, 1, `The card that ${plan.player} draws`)
   const label = yield* revealTop(table, plan.player)
   if (label === undefined) {
     const entry = yield* record(
@@ -369,7 +384,10 @@ function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: G
   if (miracle && mayBeFirstDraw(table.now, plan.player))
     return yield* refuse(notModelledHere(`"${miracle.ability.text}" of ${label}`))
   const { libraries } = table.now
-  const rest = { ...library, order: (libraries[plan.player] ?? ENDLESS_LIBRARY).order.filter(one => one !== label) }
+  const rest = {
+    ...withOnTop(library, 0, false),
+    order: (libraries[plan.player] ?? ENDLESS_LIBRARY).order.filter(one => one !== label),
+  }
   const entry = yield* record(
     table,
     'drew',
@@ -517,7 +535,7 @@ export function* shuffle(table: Table, player: Player): Procedure {
     table,
     'shuffled',
     `${player} shuffles the library`,
-    [setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: true } } })],
+    [setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: true, onTop: 0 } } })],
     { by: player, matter: 'shuffling' },
   )
 }

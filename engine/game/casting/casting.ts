@@ -11,6 +11,7 @@ import {
 import { sharesOf } from '../division'
 import { playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
+import { mustKnowTop } from '../perform'
 import { filterOf, passes } from '../phrases'
 import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
 import {
@@ -267,6 +268,7 @@ function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses:
   if (zone === 'library' && clauses.isFaceDown && isFaceDownAllowed === null)
     return yield* refuse(notModelledHere(`Casting ${label} face down from a library on ${table.now.state.rules.on}`))
   if (zone === 'library' && (table.now.libraries[owner]?.order[0] ?? null) === label && owner === player) {
+    yield* mustKnowTop(table, player, 1, `The card on top of ${player}'s library`)
     const view = viewOf(table.now.state)
     for (const source of view.objects) {
       if (source.object.zone !== 'battlefield' || source.controller !== player) continue

@@ -2,7 +2,7 @@ import { objectNamed, type Player } from '../../index'
 import { ENDLESS_LIBRARY } from '../game'
 import { endsFor } from '../game-end'
 import type { Planned } from '../happenings'
-import { perform, unknownCard } from '../perform'
+import { mustKnowTop, perform, unknownCard } from '../perform'
 import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
 import type { Now } from './context'
 
@@ -26,6 +26,7 @@ export function* draws(table: Table, player: Player, count: number): Procedure {
 }
 
 export function* mills(table: Table, player: Player, count: number): Procedure {
+  yield* mustKnowTop(table, player, count, `What ${player} mills`)
   const plans: Planned[] = []
   for (let i = 0; i < count; i++) {
     const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
@@ -39,6 +40,7 @@ export function* mills(table: Table, player: Player, count: number): Procedure {
 
 export function* scry({ table, doing }: Now, count: number): Procedure {
   const player = doing.controller
+  yield* mustKnowTop(table, player, count, `What ${player} looks at`)
   const { order, isEndless } = table.now.libraries[player] ?? ENDLESS_LIBRARY
   // 701.18b (2011), 701.22b today: a player looks at as many cards as there are.
   if (isEndless) for (let i = order.length; i < count; i++) yield* unknownCard(table, player, 'below')
@@ -63,7 +65,14 @@ export function* scry({ table, doing }: Now, count: number): Procedure {
     `${player} puts ${below.length} of the cards on the bottom`,
     [
       setting({
-        libraries: { ...table.now.libraries, [player]: { ...library, order: isEndless ? kept : [...kept, ...below] } },
+        libraries: {
+          ...table.now.libraries,
+          [player]: {
+            ...library,
+            order: isEndless ? kept : [...kept, ...below],
+            ...(library.isShuffled ? { onTop: Math.max(0, (library.onTop ?? 0) - below.length) } : {}),
+          },
+        },
       }),
     ],
     { by: player, matter: 'resolving' },

@@ -14,6 +14,7 @@ import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } fro
 import { endsFor } from '../../game/game-end'
 import { isKeywordPlayed } from '../../game/keyword-triggers'
 import { canPayMana, paymentsOf, printPayment, tapColors } from '../../game/paying'
+import { isKnownOnTop } from '../../game/perform'
 import { isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf, textOf } from '../../game/stack'
@@ -236,6 +237,10 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'top card':
     case 'bottom card': {
       const order = game.libraries[check.player]?.order ?? []
+      const needed = check.kind === 'top card' ? 1 : order.length + 1
+      const isBottomOpen = check.kind === 'bottom card' && game.libraries[check.player]?.isShuffled && order.length > 1
+      if (isBottomOpen || !isKnownOnTop(game, check.player, needed))
+        return { notModelled: `The ${check.kind} of ${check.player}'s library is not known: it was shuffled` }
       const label = check.kind === 'top card' ? order[0] : order.at(-1)
       return verdict(label === check.label, `It is ${label ? `"${label}"` : 'an unknown card'}`)
     }
