@@ -55,6 +55,8 @@ export function* activate(
   const all = activatedIn(thing)
   const named = words === null ? all : all.filter(one => startsWith(one.whole, words))
   const [ability, other] = named
+  const keyword = ability ? undefined : unplayedKeyword(thing, words)
+  if (keyword !== undefined) return yield* refuse(notModelledHere(`"${keyword}" of ${label}`))
   if (!ability || other)
     return yield* refuse({
       code: 'which-ability',
@@ -103,6 +105,17 @@ export function* activate(
     )
   yield* outOfTime(table, player, 'activate abilities')
   yield* begunAbility(table, player, thing, ability, clauses)
+}
+
+/** Keywords that stand for activated abilities, alone or with other costs than those that are played. */
+const KEYWORD =
+  /^(?:(?:\w+ )?\w*cycling|equip|fortify|reconfigure|crew|saddle|unearth|scavenge|embalm|eternalize|encore|level up|outlast|reinforce|transmute|transfigure|forecast|aura swap|(?:commander )?ninjutsu|exhaust|boast|channel|bloodrush|craft|station)\b/i
+/** A keyword of an object that begins with these words, or that may be meant, and whose activated ability is not read. */
+const unplayedKeyword = (thing: ObjectState, words: string | null): string | undefined => {
+  const read = activatedIn(thing).map(({ whole }) => whole)
+  return thing.abilities
+    .map(({ ability }) => ability.text)
+    .find(text => KEYWORD.test(text) && !read.includes(text) && (words === null || startsWith(text, words)))
 }
 
 const LOYALTY = /^[+−–-]?(?:\d+|X)$/
