@@ -14,6 +14,7 @@ import { modesOf } from '../instructions/modes'
 import { mustKnowTop } from '../perform'
 import { filterOf, passes } from '../phrases'
 import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
+import { standingTexts } from '../standing-texts'
 import {
   happening,
   illegalAct,
@@ -245,6 +246,20 @@ function* withChoices(
 
 /** Keywords for whose costs a spell may be cast, with all that follows from it. */
 const PLAYED_COSTS: ReadonlySet<string> = new Set(['flashback', 'overload', 'evoke'])
+/** Keywords by which a card is cast from a graveyard or from exile, and texts that may allow it. */
+const CAST_ELSEWHERE =
+  /^(?:aftermath|disturb|escape|flashback|foretell|harmonize|jump-start|madness|mayhem|plot|rebound|retrace|suspend|warp)\b/i
+const ALLOWS = /\bmay (?:cast|play)\b/i
+/** A text by which a card may be cast from a graveyard or from exile, in a form that is not played. */
+const unreadPermission = (table: Table, thing: ObjectState): string | undefined => {
+  const own = thing.abilities.map(({ ability }) => ability.text)
+  const zone = thing.object.zone === 'exile' ? /\bexiled?\b/i : /\bgraveyards?\b/i
+  const played = (text: string): boolean => /^flashback\b/i.test(text)
+  return (
+    own.find(text => (CAST_ELSEWHERE.test(text) && !played(text)) || (ALLOWS.test(text) && zone.test(text))) ??
+    standingTexts(viewOf(table.now.state)).find(({ text }) => ALLOWS.test(text) && zone.test(text))?.text
+  )
+}
 const FACE_DOWN_COST = '{3}'
 /** 502.26 (2002-10-07), 702.37 today: a card with morph may be cast face down, as a 2/2 creature without text or name. */
 function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): Procedure {
@@ -288,6 +303,8 @@ function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses:
       }
     }
   }
+  const allows = zone === 'graveyard' || zone === 'exile' ? unreadPermission(table, thing) : undefined
+  if (allows !== undefined) return yield* refuse(notModelledHere(`Casting ${label} by "${allows}"`))
   return yield* refuse(
     illegalAct(
       `${player} cannot cast "${label}": it is ${zone === 'battlefield' ? 'on the battlefield' : zone === 'stack' ? 'on the stack' : `in ${owner}'s ${zone}`}`,
