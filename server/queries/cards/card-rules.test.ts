@@ -17,6 +17,11 @@ const units = [
   unit('section', '702', 'Keyword Abilities', 'Keyword Abilities'),
   unit('rule', '702.9', 'Flying', 'Flying'),
   unit('rule', '702.10', 'Haste', 'Haste'),
+  unit('rule', '702.4', 'Double Strike', 'Double Strike'),
+  unit('section', '701', 'Keyword Actions', 'Keyword Actions'),
+  unit('rule', '701.5', 'Counter', 'Counter'),
+  unit('rule', '701.10', 'Double', 'Double'),
+  unit('rule', '701.14', 'Play', 'Play'),
 ]
 const book = buildIndex(documentsOf([{ release: { ...release, inForce: date('2010-01-01') }, units }]), { flexsearch })
 
@@ -38,6 +43,18 @@ test('the rules of keywords come first, then those that most rulings rest on', (
     { number: '120.1', rulings: 2 },
     { number: '608.2b', rulings: 1 },
   ])
+})
+test.each([
+  ['Remove a counter from target land.', []],
+  ['Put a +1/+1 counter on it.', []],
+  ['Counter target spell.', ['701.5']],
+  ['Put a counter on it. You may counter that spell.', ['701.5']],
+  ['Double strike', ['702.4']],
+  ['Double strike\nDouble its power.', ['701.10', '702.4']],
+  ['When this comes into play, draw a card.', []],
+  ['You may play an additional land.', ['701.14']],
+])('%s: a keyword is not the same word as a noun, nor as a part of another keyword', (text, numbers) => {
+  expect(cardRules(book, cardOf(text, [])).map(({ number }) => number)).toEqual(numbers)
 })
 test('a card without text or rulings uses none', () => {
   expect(cardRules(book, cardOf('', []))).toEqual([])

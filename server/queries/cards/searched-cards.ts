@@ -171,11 +171,20 @@ const keywordsOn = (book: Index, on: IsoDate | null) => {
   return found
 }
 
-/** The keywords in the text of a card, each with its rule of the day. */
+/** Words of keyword actions where card text has them as nouns: a counter on something, into play. */
+const NOUNS = /\bcounter(?! (?:target|that|this|it|all|each|the|up to|any|another|those|them|an?) )|\bin(?:to)? play\b/g
+
+/** The keywords in the text of a card, each with its rule of the day; of "double strike" not "double" too. */
 export const keywordsIn = (book: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
   // Reminder text in parentheses describes other things than the card.
-  const words = spaced(text.replace(/\([^)]*\)/g, ' '))
-  return keywordsOn(book, on).filter(({ name }) => words.includes(name))
+  let words = spaced(text.replace(/\([^)]*\)/g, ' ')).replace(NOUNS, '')
+  const found = new Set<Keyword>()
+  for (const keyword of keywordsOn(book, on).toSorted((a, b) => b.name.length - a.name.length)) {
+    if (!words.includes(keyword.name)) continue
+    found.add(keyword)
+    words = words.replaceAll(keyword.name, ' / ')
+  }
+  return keywordsOn(book, on).filter(keyword => found.has(keyword))
 }
 const rulesHits = (book: Index, numbers: readonly string[], on: IsoDate | null): readonly SearchHit[] =>
   numbers.flatMap(number => search(book, number, { ...(on ? { on } : {}), limit: 1 }).hits).map(searchHitOf)
