@@ -525,3 +525,11 @@ test.each([
   expect(['runs', 'kept']).toContain(statusOf(text)[0])
   if (meaning !== undefined) expect(meaningOf(text)).toContain(meaning)
 })
+
+test('a pronoun for a token is shown with the token, not with the action that creates it', () => {
+  expect(
+    meaningOf(
+      "{T}: Create a token that's a copy of target creature. Sacrifice it at the beginning of the next end step.",
+    ),
+  ).toMatch(/\(it = a token that's a copy of target creature\)$/)
+})

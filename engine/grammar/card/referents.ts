@@ -682,17 +682,18 @@ export const resolved = (
     if (is.isList) together(one, start, !isEither(one))
     if (is.introduces) nameIt('object', one)
     else if (is.isPlayer) nameIt('player', one)
-    else if (name === 'Token1' || one.kind === 'Action.create copy' || one.kind === 'Action.create copy tapped')
+    else if (name === 'Token1' || one.kind === 'Action.create copy' || one.kind === 'Action.create copy tapped') {
+      const text = print(one).replace(/^creates? /, '')
       named.push({
         what: 'object',
-        text: print(one),
+        text,
         words: new Set(['token', 'creature', 'subtype', 'artifact']),
-        many: /^(?:create )?(?:that|twice|[2-9X]\b|up to|\d\d|a number)/.test(print(one)),
+        many: /^(?:that|twice|[2-9X]\b|up to|\d\d|a number)/.test(text),
         inTrigger,
         aside: isAside,
         gone: false,
       })
-    else if (is.manifests)
+    } else if (is.manifests)
       named.push({ ...MANIFESTED, many: /cards/.test(print(one)), inTrigger, aside: isAside, gone: false })
     else if (is.showsHand && typeof one.whose === 'object')
       named.push({ ...A_HAND, text: `${print(one.whose)} hand`, inTrigger, aside: false, gone: false })
