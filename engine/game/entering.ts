@@ -10,7 +10,17 @@ import { filterOf, isSelf, passes } from './phrases'
 import { replaced } from './replacement'
 import { lifeOf } from './seats'
 import { conditionNow, isSubject, readingOf, type StandingText, standingTexts } from './standing-texts'
-import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from './table'
+import {
+  ask,
+  existing,
+  happening,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  type Table,
+  thingNamed,
+} from './table'
 
 /** How the spell was cast that becomes the permanent. */
 export type AsCast = Pick<StackItem, 'x' | 'kicked' | 'forCost'>
@@ -49,6 +59,8 @@ export function* asItEnters(table: Table, label: string, cast: AsCast = {}, isCo
       )
       .map(text => ({ text: text.replace(/\.$/, ''), source: thing, controller: thing.controller, of: null })),
   )
+  for (const { ability } of thing.abilities)
+    if (keywordEntering(ability.text) !== null) yield* existing(table, ability.text, label)
   const others = standingTexts(viewOf(table.now.state)).filter(
     one => one.source?.id !== thing.id && ENTERS.test(one.text),
   )

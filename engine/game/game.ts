@@ -1,6 +1,7 @@
 import {
   areOpponents,
   type Citation,
+  type Cited,
   type Color,
   type EffectSpec,
   type GameEvent,
@@ -134,6 +135,8 @@ export type Waiting = {
   /** It triggers only once each turn. */
   readonly onceKey?: string
   readonly because: number
+  /** What the log cites for a keyword, instead of the rules of triggered abilities. */
+  readonly matter?: Cited
 }
 
 /** The label of a waiting ability: its source, else its own name. */

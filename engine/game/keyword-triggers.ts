@@ -94,6 +94,8 @@ const WORDS = Object.keys(SAYS)
   .sort((one, other) => other.length - one.length)
   .join('|')
 const KEYWORD = new RegExp(`^(${WORDS})(?:[ —-]+(.+?))?\\.?$`, 'i')
+/** All keywords that stand for a triggered ability, played or not. */
+export const TRIGGERING_KEYWORDS = Object.keys(SAYS)
 /** Whether the game plays all of the ability that a keyword stands for, its condition included. */
 export const isKeywordPlayed = (text: string): boolean => {
   const says = keywordTrigger(text)

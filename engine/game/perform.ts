@@ -19,6 +19,7 @@ import { protectorOf } from './player-protection'
 import { replaced } from './replacement'
 import { cannotGainLife, mayBeFirstDraw, mayPrevent, unplayedText } from './standing-texts'
 import {
+  existing,
   happening,
   notModelledHere,
   type Procedure,
@@ -409,6 +410,7 @@ function* dealt(
   const source = plan.by === null ? undefined : dealerOf(now, plan.by)
   const has = (word: string): boolean =>
     source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
+  for (const word of ['infect', 'wither']) if (has(word)) yield* existing(table, word, plan.by ?? '')
   const said = `${plan.by ?? 'An effect'} deals ${plan.amount} damage to ${plan.label ?? plan.player}`
   const more = { ...(plan.by ? { by: plan.by } : {}), amount: plan.amount, matter: 'damage' } as const
   if (plan.player !== undefined) {
@@ -427,6 +429,7 @@ function* dealt(
     if (!has('infect')) yield* mayLoseLife(table, plan.player, plan.amount, plan.by)
     const own = playerIn(now, plan.player)
     const toxic = plan.isCombat ? toxicOf(source) : 0
+    if (toxic > 0) yield* existing(table, 'toxic', plan.by ?? '')
     const change = has('infect')
       ? withPlayer(now, plan.player, { poison: own.poison + plan.amount + toxic })
       : withLife(now, plan.player, own.life - plan.amount)

@@ -20,6 +20,7 @@ import { teamOf } from './seats'
 import { isAboutPlayer, isSubject, mayPrevent, preventionIn, standingTexts } from './standing-texts'
 import {
   ask,
+  existing,
   happening,
   inside,
   notModelledHere,
@@ -220,6 +221,7 @@ const byKeyword = (table: Table, plan: Planned): readonly Candidate[] => {
         name: armor.object.label,
         // 702.86a (2010-04-23), 702.89a today: all damage is removed, and the Aura is destroyed instead.
         *rewrite(now, what) {
+          yield* existing(now, hasWord(armor, /^(?:totem|umbra) armor$/i) ?? '', armor.object.label)
           yield* noted(now, armor.object.label, what, `${armor.object.label} is destroyed instead`)
           const object = objectNamed(now.now.state, thing.object.label)
           const healed = object && withObject(now.now.state, { ...object, damage: 0, touched: false })

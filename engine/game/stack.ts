@@ -217,7 +217,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     {
       of: label,
       by: waiting.controller,
-      matter: 'putOnStack',
+      matter: waiting.matter ?? 'putOnStack',
     },
   )
   const modes = yield* chooseModes(table, bare, [])

@@ -1,18 +1,19 @@
 import type { Problem, Result } from '#rulebook/result'
 import {
   applyEvent,
+  type Cited,
   choiceMissing,
   type GameEvent,
-  type GameMatter,
   type GamePolicy,
-  type GamePolicyKey,
   type GameState,
   gameCitation,
+  keywordRuleOn,
   notModelled,
   type ObjectState,
   objectNamed,
   objectState,
   type Player,
+  playedKeywordIn,
   viewOf,
 } from '../index'
 import {
@@ -132,12 +133,25 @@ export const illegalAct = (says: string, rule: string, hint: string): Problem =>
 })
 
 export const policyOf = (game: Game): GamePolicy => game.state.rules.game
-export const cite = (game: Game, matter: GameMatter | GamePolicyKey) => gameCitation(matter, game.state.rules.on)
+export const cite = (game: Game, matter: Cited) => gameCitation(matter, game.state.rules.on)
 /** `(601.2)`: the rule of the day behind a refusal. */
-export const ruleOf = (game: Game, matter: GameMatter | GamePolicyKey): string => cite(game, matter)?.rule ?? ''
+export const ruleOf = (game: Game, matter: Cited): string => cite(game, matter)?.rule ?? ''
+
+/** Refuses a keyword ability on a day on which no release has the keyword yet. */
+export function* existing(table: Table, ability: string, label: string): Procedure {
+  const keyword = playedKeywordIn(ability)
+  const { on } = table.now.state.rules
+  if (keyword !== null && keywordRuleOn(keyword, on) === null)
+    return yield* refuse(notModelledHere(`"${ability}" of ${label} on ${on}`))
+}
+/** What an entry about an ability cites: the rule of its keyword if that has a number of its own. */
+export const matterOf = (game: Game, ability: string, otherwise: Cited): Cited => {
+  const keyword = playedKeywordIn(ability)
+  return keyword !== null && ruleOf(game, keyword) !== '' ? keyword : otherwise
+}
 
 type More = Partial<Omit<Entry, 'n' | 'step' | 'depth' | 'kind' | 'message' | 'changes' | 'cite'>> & {
-  readonly matter?: GameMatter | GamePolicyKey
+  readonly matter?: Cited
 }
 
 export const MOST_ENTRIES = 5000

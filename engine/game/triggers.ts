@@ -19,7 +19,17 @@ import { monarchTriggers } from './monarch'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
 import { standingTexts } from './standing-texts'
-import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
+import {
+  existing,
+  matterOf,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  setting,
+  type Table,
+} from './table'
 import { eventsIn, hasEvent, TRIGGER_TEXT } from './trigger-events'
 
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
@@ -635,10 +645,12 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   const times = match.times.length > 0 ? yield* timesOf(table, source, what) : 1
   const does = parts.does.replace(ONCE, '')
   const isOnce = does !== parts.does
+  const isKeyword = keywordTrigger(held.ability.text) !== null
   for (const cause of match.times.flatMap(one => Array<Cause>(times).fill(one))) {
     const key = `${source.id} ${held.key}`
     if (isOnce && table.now.usedOnce[key] === table.now.turn.number) break
     if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
+    if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
     // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
     const isTheirs =
       policyOf(table.now).triggerController === 'player who may' &&
@@ -652,6 +664,7 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
       ...(parts.condition === undefined ? {} : { condition: parts.condition }),
       cause,
       because: match.because,
+      ...(isKeyword ? { matter: matterOf(table.now, held.ability.text, 'triggering') } : {}),
     })
   }
 }
@@ -707,7 +720,7 @@ export function* triggered(table: Table, waiting: Waiting): Procedure {
       by: waiting.controller,
       because: waiting.because,
       answer: [waiting.whole],
-      matter: 'triggering',
+      matter: waiting.matter ?? 'triggering',
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { type GamePolicyKey, gameRuleOn } from './game-policies'
+import { keywordRuleOn, PLAYED_KEYWORDS, type PlayedKeyword } from './keyword-rules'
 import { type Citation, releaseOf } from './releases'
 
 /** The rules and sections that an entry of the log cites, by the first day on which they have that number. */
@@ -36,7 +37,6 @@ const RULES = {
   cannot: '1999-11-01 103.2 2009-07-11 101.2',
   losing: '1999-04-23 102.1 2005-08-01 102.3 2009-07-11 104.3',
   copying: '2001-07-23 503 2002-10-07 503.10 2009-07-11 706.9 2011-09-30 706.10 2021-07-23 707.10',
-  splitSecond: '2006-10-01 502.58a 2009-07-11 702.58a 2011-06-17 702.59a 2013-07-13 702.60a 2021-04-22 702.61a',
   shuffling: '2010-02-01 701.15 2011-09-30 701.16 2016-11-11 701.18 2018-04-27 701.19 2020-07-03 701.20',
   searching: '2009-07-11 701.14 2011-09-30 701.15 2016-11-11 701.17 2018-04-27 701.18 2020-07-03 701.19',
 } as const
@@ -55,7 +55,15 @@ export const gameMatterRule = (matter: GameMatter, on: IsoDate): string => {
   return rule
 }
 
-export const gameCitation = (matter: GameMatter | GamePolicyKey, on: IsoDate): Citation | null => {
-  const rule = matter in RULES ? gameMatterRule(matter as GameMatter, on) : gameRuleOn(matter as GamePolicyKey, on)
+/** What an entry of the log may cite. */
+export type Cited = GameMatter | GamePolicyKey | PlayedKeyword
+const isKeyword = (matter: Cited): matter is PlayedKeyword => (PLAYED_KEYWORDS as readonly string[]).includes(matter)
+
+export const gameCitation = (matter: Cited, on: IsoDate): Citation | null => {
+  const rule = isKeyword(matter)
+    ? (keywordRuleOn(matter, on) ?? '')
+    : matter in RULES
+      ? gameMatterRule(matter as GameMatter, on)
+      : gameRuleOn(matter as GamePolicyKey, on)
   return rule === '' ? null : { rule, on: releaseOf(rule, on) }
 }

@@ -17,8 +17,10 @@ import {
 } from '../stack'
 import { conditionNow, isSubject, type StandingText, standingTexts } from '../standing-texts'
 import {
+  existing,
   illegalAct,
   inside,
+  matterOf,
   notModelledHere,
   type Procedure,
   record,
@@ -65,6 +67,7 @@ export function* activate(
         : `"${label}" has no activated ability${words === null ? '' : ` "${words}"`}`,
       hint: all[0] ? `${player} activates "${all[0].whole}" of "${label}"` : 'Give it one: with "{T}: Add {G}."',
     })
+  yield* existing(table, ability.whole, label)
   if (!(isManaAbility(table, ability) && words === null && all.length === 1)) yield* takePriority(table, player)
   const where = worksIn(ability)
   const { zone, owner } = thing.object
@@ -241,7 +244,7 @@ function* begunAbility(
         ? [setting({ loyaltyUsed: { ...table.now.loyaltyUsed, [thing.id]: table.now.turn.number } })]
         : []),
     ],
-    { by: player, of: label, matter: 'activating' },
+    { by: player, of: label, matter: matterOf(table.now, ability.whole, 'activating') },
   )
   const hasModes = modesOf(does) !== null
   const modes = yield* chooseModes(table, item, hasModes ? clauses.choosing : [])
@@ -298,7 +301,7 @@ function* begunAbility(
     'activated',
     `${player} activates ${label}${targetWords(made)}`,
     [setting({ stack: table.now.stack.map(one => (one.label === name ? made : one)) })],
-    { by: player, of: label, to: name, matter: 'activating' },
+    { by: player, of: label, to: name, matter: matterOf(table.now, ability.whole, 'activating') },
   )
   if (/^cycling/i.test(ability.whole)) {
     const now = objectNamed(table.now.state, label)

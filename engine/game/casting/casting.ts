@@ -16,8 +16,10 @@ import { filterOf, passes } from '../phrases'
 import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
 import { standingTexts } from '../standing-texts'
 import {
+  existing,
   happening,
   illegalAct,
+  matterOf,
   notModelledHere,
   type Procedure,
   policyOf,
@@ -36,7 +38,7 @@ import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, unreadProhibition } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
-import { additionalCosts, keywordCost, manaInstead, totalCost } from './total-cost'
+import { additionalCosts, keywordAbility, keywordCost, manaInstead, totalCost } from './total-cost'
 
 const isInstantSpeed = (thing: ObjectState): boolean =>
   thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
@@ -104,6 +106,7 @@ export function* castSpell(
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
   if (forCost !== undefined && !PLAYED_COSTS.has(forCost))
     return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
+  if (forCost !== undefined) yield* existing(table, keywordAbility(thing, forCost) ?? '', label)
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
     const rule = policyOf(now).noManaCost
     if (rule === 'cannot be cast' || rule === 'cannot be paid') {
@@ -164,7 +167,7 @@ export function* castSpell(
   yield* record(table, 'cost fixed', `The total cost of ${label} is ${mana || 'nothing'}`, [], {
     of: label,
     answer: [mana],
-    matter: 'casting',
+    matter: matterOf(table.now, forCost ?? '', 'casting'),
   })
   const sacrificed = yield* payAll(table, player, mana, additional, clauses, spell)
   const kept: StackItem = {
@@ -266,8 +269,10 @@ function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): P
   const { label } = thing.object
   if (thing.abilities.some(held => /^(?:disguise|cloak)\b/i.test(held.ability.text)))
     return yield* refuse(notModelledHere(`Casting ${label} face down by disguise`))
-  if (keywordCost(thing, '(?:mega)?morph') === undefined)
+  const morph = keywordAbility(thing, '(?:mega)?morph')
+  if (morph === undefined)
     return yield* refuse(illegalAct(`"${label}" has no morph`, ruleOf(table.now, 'casting'), 'Leave out: face down'))
+  yield* existing(table, morph, label)
   if (clauses.forCost !== undefined || clauses.isFree || clauses.kicked > 0 || clauses.withCosts.length > 0)
     return yield* refuse(notModelledHere(`Casting ${label} face down for another cost`))
 }

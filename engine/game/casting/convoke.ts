@@ -1,6 +1,6 @@
 import { manaSymbols, type ObjectState, type Player } from '../../index'
 import { perform } from '../perform'
-import { illegalAct, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
+import { existing, illegalAct, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
 
 /** Convoke and improvise: creatures or artifacts are tapped for mana of the cost. */
@@ -22,6 +22,7 @@ export function* tapped(
         'Remove the clause',
       ),
     )
+  for (const word of ['convoke', 'improvise']) if (can(word)) yield* existing(table, word, spell.object.label)
   let left = manaSymbols(mana)
   for (const { mana: symbols, labels } of clauses.byTapping) {
     const wanted = manaSymbols(symbols).flatMap(symbol =>

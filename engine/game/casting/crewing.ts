@@ -33,7 +33,6 @@ export function* paidByCrew(
 ): Procedure {
   const { label } = vehicle.object
   const policy = policyOf(table.now).crew
-  if (policy === null) return yield* refuse(notModelledHere(`Crewing "${label}" on ${table.now.state.rules.on}`))
   const cannot = (why: string) =>
     illegalAct(`${player} cannot crew "${label}": ${why}`, ruleOf(table.now, 'crew'), 'Tap other creatures')
   const crew = viewOf(table.now.state).objects.filter(

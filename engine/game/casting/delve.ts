@@ -1,6 +1,6 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../../index'
 import { perform } from '../perform'
-import { ask, illegalAct, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
+import { ask, existing, illegalAct, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
 import type { Clauses, Named } from './clauses'
 
 /**
@@ -24,6 +24,8 @@ export function* delved(
     )
   if (!spell.abilities.some(held => /^delve\.?$/i.test(held.ability.text)))
     return yield* refuse(cannot('it has no delve'))
+  if (clauses.delved !== undefined || named.some(one => one.verb === 'exiling'))
+    yield* existing(table, 'delve', spell.object.label)
   const there = viewOf(table.now.state)
     .objects.filter(thing => thing.object.zone === 'graveyard' && thing.object.owner === player)
     .map(thing => thing.object.label)

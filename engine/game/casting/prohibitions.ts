@@ -3,7 +3,7 @@ import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
 import { isActive } from '../seats'
 import { isAboutPlayer, type StandingText, standingTexts } from '../standing-texts'
-import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 import { isSorceryTime } from './priority'
 
 /** 103.2 (1999), 101.2 today: an effect that says that something cannot be done takes precedence. */
@@ -40,14 +40,15 @@ export function* barredBySplitSecond(table: Table, player: Player, act: string):
     ({ object, abilities }) =>
       object.zone === 'stack' && abilities.some(({ ability }) => /^split second\.?$/i.test(ability.text)),
   )
-  if (bar)
-    return yield* refuse(
-      illegalAct(
-        `${player} cannot ${act}: "${bar.object.label}" on the stack has split second`,
-        ruleOf(table.now, 'splitSecond'),
-        'Let it resolve first; mana abilities and special actions are still allowed',
-      ),
-    )
+  if (!bar) return
+  yield* existing(table, 'split second', bar.object.label)
+  return yield* refuse(
+    illegalAct(
+      `${player} cannot ${act}: "${bar.object.label}" on the stack has split second`,
+      ruleOf(table.now, 'split second'),
+      'Let it resolve first; mana abilities and special actions are still allowed',
+    ),
+  )
 }
 
 const ONLY_WHEN =

@@ -1,6 +1,6 @@
 import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
 import { modesOf } from '../instructions/modes'
-import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
 import { spellText } from './spell-text'
 
@@ -45,6 +45,7 @@ export function* splicedOnto(
       return yield* refuse(cannot(label, 'a card is spliced once'))
     const splice = spliceOf(card)
     if (!splice) return yield* refuse(cannot(label, 'it has no splice ability'))
+    yield* existing(table, 'splice', label)
     if (!isFit(splice.onto, spell)) return yield* refuse(cannot(label, `the spell is not ${splice.onto}`))
     const text = spellText(card)
     if (modesOf(text) !== null || modesOf(spellText(spell)) !== null)

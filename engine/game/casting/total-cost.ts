@@ -1,5 +1,5 @@
 import { costOf, manaSymbols, type ObjectState } from '../../index'
-import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
+import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
 import { type Spliced, splicedOnto } from './splicing'
 import { costParts } from './words-of-cost'
@@ -11,6 +11,10 @@ export const keywordCost = (thing: ObjectState, keyword: string): string | undef
         new RegExp(`^${keyword}(?:—| )\\s*(.+?)\\.?$`, 'i').exec(held.ability.text.replace(/\s*\([^()]*\)/g, ''))?.[1],
     )
     .find(Boolean)
+
+/** The ability of an object that begins with a keyword, as it is written. */
+export const keywordAbility = (thing: ObjectState, keyword: string): string | undefined =>
+  thing.abilities.map(({ ability }) => ability.text).find(text => new RegExp(`^${keyword}(?:—| )`, 'i').test(text))
 
 /** A part of a cost that is not mana of the mana cost. */
 export type CostPart = { readonly text: string; readonly mana?: string }
@@ -51,6 +55,7 @@ export function* additionalCosts(
       return yield* refuse(
         illegalAct(`"${thing.object.label}" has no kicker`, ruleOf(table.now, 'casting'), 'Leave out: kicked'),
       )
+    yield* existing(table, keywordAbility(thing, '(?:multi)?kicker') ?? '', thing.object.label)
     // 702.33b (702.32b of 2009): which of two kicker costs is paid is not on the page.
     if (/\band\/or\b/.test(kicker)) return yield* refuse(notModelledHere(`Which cost of "kicker ${kicker}" is paid`))
     parts.push(...partsOf('kicker', kicker))
@@ -65,6 +70,7 @@ export function* additionalCosts(
           `Leave out: with its ${keyword} cost`,
         ),
       )
+    yield* existing(table, keywordAbility(thing, keyword) ?? '', thing.object.label)
     parts.push(...partsOf(keyword, cost))
   }
   return parts

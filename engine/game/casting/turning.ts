@@ -2,7 +2,17 @@ import { manaSymbols, type Player } from '../../index'
 import { pay } from '../paying'
 import { perform } from '../perform'
 import { settle } from '../stack'
-import { illegalAct, notModelledHere, type Procedure, record, refuse, ruleOf, type Table, thingNamed } from '../table'
+import {
+  existing,
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  ruleOf,
+  type Table,
+  thingNamed,
+} from '../table'
 import { takePriority } from './priority'
 
 const MORPH = /^(mega)?morph(?:—| )\s*(.+?)\.?$/i
@@ -30,6 +40,7 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   }
   if (!/^(?:\{[^}]+\})+$/.test(cost) || manaSymbols(cost).includes('X'))
     return yield* refuse(notModelledHere(`The morph cost "${cost}"`))
+  yield* existing(table, mega ? 'megamorph' : 'morph', label)
   yield* pay(table, player, { mana: cost, life: 0 })
   yield* record(table, 'special action', `${player} turns ${label} face up`, [], {
     by: player,

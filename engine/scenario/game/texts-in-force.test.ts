@@ -641,7 +641,7 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
     ],
     [
       'annihilator',
-      '2010-02-01',
+      '2010-04-23',
       `${ox('Annihilator 1')}
        And "Elf" is a 1/1 green Elf creature controlled by B
        When A attacks with "Ox"

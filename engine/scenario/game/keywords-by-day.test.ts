@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '#rulebook/result'
+import { isKeywordPlayed, TRIGGERING_KEYWORDS } from '../../game/keyword-triggers'
+import { keywordRuleOn, PLAYED_KEYWORDS, type PlayedKeyword, playedKeywordIn } from '../../rules/keyword-rules'
+import { RELEASE_DAYS } from '../../rules/releases'
+import { parsePage, runScenario } from '../index'
+
+const run = (day: string, steps: string) => {
+  const lines = `Given the rules of ${day}\nAnd it is A's main phase\n${steps.trim()}`
+  const source = `# Feature: Keyword\n\n## Scenario: Keyword\n\n${lines.replace(/^ */gm, '* ')}\n`
+  const [scenario] = must(parsePage(source)).scenarios
+  if (!scenario) throw new Error('no scenario')
+  return runScenario(scenario)
+}
+
+const creature = (keyword: string, where = '', size = '2/2'): string =>
+  `And "Bear" is a ${size} green Bear creature with mana cost {1}{G} with "${keyword}"${where}`
+const spell = (keyword: string, text = 'You gain 1 life.', where = "A's hand"): string =>
+  `And "Song" is a blue instant with mana cost {2}{U} with "${text}" and "${keyword}" in ${where}`
+const SHOCK = `And "Shock" is a red instant with mana cost {R} with "Shock deals 2 damage to target creature." in A's hand`
+const attack = (keyword: string): string => `${creature(keyword)}\nWhen A attacks B with "Bear"`
+const unblocked = (keyword: string): string => `${attack(keyword)}\nAnd combat damage is dealt`
+const blocked = (keyword: string): string =>
+  `And "Ox" is a 1/4 white Ox creature controlled by B\n${attack(keyword)}\nAnd B blocks "Bear" with "Ox"`
+const entering = (keyword: string): string =>
+  `${creature(keyword, " in A's hand")}\nWhen A casts "Bear"\nAnd the stack resolves`
+const dying = (keyword: string): string =>
+  `${creature(keyword)}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"\nAnd the stack resolves`
+const upkeep = (keyword: string): string => `${entering(keyword)}\nAnd the game goes on to A's next upkeep`
+const faceDown = (keyword: string): string =>
+  `${creature(keyword, " in A's hand")}\nWhen A casts "Bear" face down\nAnd the stack resolves`
+const saved = (keyword: string): string =>
+  `And "Ox" is a 1/4 white Ox creature
+   And "Hide" is a green Aura enchantment attached to "Ox" with "Enchant creature" and "${keyword}"
+   And "Doom" is a black sorcery with mana cost {B} with "Destroy target creature." in A's hand
+   When A casts "Doom" targeting "Ox"
+   And the stack resolves`
+
+/** For each keyword that games play a board on which it is used. */
+const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
+  afflict: blocked('Afflict 2'),
+  annihilator: `And "Land" is a Swamp land controlled by B\n${attack('Annihilator 1')}`,
+  'battle cry': attack('Battle cry'),
+  bushido: blocked('Bushido 1'),
+  buyback: `${spell('Buyback {3}')}\nWhen A casts "Song" with its buyback cost`,
+  convoke: `And "Elf" is a 1/1 blue Elf creature\n${spell('Convoke')}\nWhen A casts "Song" paying {U} by tapping "Elf"`,
+  crew: `And "Ox" is a 1/4 white Ox creature\nAnd "Ship" is a 3/3 Vehicle artifact with "Crew 1"\nWhen A crews "Ship" tapping "Ox"`,
+  'cumulative upkeep': upkeep('Cumulative upkeep {1}'),
+  cycling: `${creature('Cycling {2}', " in A's hand")}\nWhen A cycles "Bear"`,
+  decayed: attack('Decayed'),
+  delve: `And "Old" is a black instant in A's graveyard\n${spell('Delve')}\nWhen A casts "Song" exiling "Old"`,
+  echo: upkeep('Echo {1}{G}'),
+  equip: `${creature('Trample')}\nAnd "Sword" is an Equipment artifact with "Equip {1}"\nWhen A equips "Sword" to "Bear"`,
+  evoke: `${creature('Evoke {G}', " in A's hand")}\nWhen A casts "Bear" for its evoke cost`,
+  exalted: attack('Exalted'),
+  fading: entering('Fading 2'),
+  flanking: blocked('Flanking'),
+  flashback: `${spell('Flashback {3}', 'You gain 1 life.', "A's graveyard")}\nWhen A casts "Song" for its flashback cost`,
+  frenzy: unblocked('Frenzy 1'),
+  graft: entering('Graft 1'),
+  improvise: `And "Rock" is an artifact\n${spell('Improvise')}\nWhen A casts "Song" paying {1} by tapping "Rock"`,
+  infect: unblocked('Infect'),
+  kicker: `${spell('Kicker {1}')}\nWhen A casts "Song" kicked`,
+  megamorph: faceDown('Megamorph {G}'),
+  modular: entering('Modular 1'),
+  morph: faceDown('Morph {G}'),
+  multikicker: `${spell('Multikicker {1}')}\nWhen A casts "Song" kicked twice`,
+  overload: `And "Ox" is a 1/4 white Ox creature controlled by B\n${spell('Overload {3}', "Tap target creature you don't control.")}\nWhen A casts "Song" for its overload cost`,
+  persist: dying('Persist'),
+  prowess: `${creature('Prowess', '', '3/3')}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"`,
+  scavenge: `And "Ox" is a 1/4 white Ox creature\n${creature('Scavenge {2}', " in A's graveyard")}\nWhen A scavenges "Bear" targeting "Ox"`,
+  splice: `And "Ray" is a blue Arcane instant with mana cost {U} with "You gain 1 life." and "Splice onto Arcane {1}" in A's hand
+    And "Song" is a blue Arcane instant with mana cost {U} with "You gain 1 life." in A's hand
+    When A casts "Song" splicing "Ray"`,
+  'split second': `${spell('Split second')}\n${SHOCK}\n${creature('Trample')}\nWhen A casts "Song"\nThen A may not cast "Shock" targeting "Bear"`,
+  'totem armor': saved('Totem armor'),
+  toxic: unblocked('Toxic 1'),
+  'umbra armor': saved('Umbra armor'),
+  undying: dying('Undying'),
+  unearth: `${creature('Unearth {1}', " in A's graveyard")}\nWhen A unearths "Bear"`,
+  vanishing: entering('Vanishing 2'),
+  ward: `${creature('Ward {1}', ' controlled by B')}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"`,
+  wither: `${blocked('Wither')}\nAnd combat damage is dealt`,
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+const FIRST_DAY = RELEASE_DAYS[0] ?? ''
+
+describe('a keyword is played from the first day of its rule', () => {
+  const rows = PLAYED_KEYWORDS.map(
+    keyword => [keyword, RELEASE_DAYS.find(day => keywordRuleOn(keyword, day) !== null) ?? ''] as const,
+  )
+  test.each(rows)('%s, %s', (keyword, first) => {
+    const board = BOARDS[keyword]
+    const played = run(first, board)
+    expect(played.steps.filter(({ status }) => status !== 'done' && status !== 'holds')).toEqual([])
+    if (first === FIRST_DAY) return
+    const before = run(dayBefore(first), board)
+    expect(before.outcome).toBe('not-modelled')
+    const said = before.steps.flatMap(step => (step.status === 'not-modelled' ? [step.says] : []))
+    expect(said.join('\n').toLowerCase()).toMatch(new RegExp(`"${keyword}.*" of \\w+ on ${dayBefore(first)}`))
+  })
+
+  test('every keyword whose triggered ability is played has its days', () => {
+    const played = TRIGGERING_KEYWORDS.filter(keyword => isKeywordPlayed(`${keyword} 1`))
+    expect(played.filter(keyword => playedKeywordIn(keyword) === null)).toEqual([])
+  })
+
+  test.each<[PlayedKeyword, string, string]>([
+    ['evoke', '2007-10-01', '502.74a'],
+    ['evoke', '2010-02-01', '702.71a'],
+    ['evoke', '2026-01-16', '702.74a'],
+    ['unearth', '2008-10-01', '502.84a'],
+    ['unearth', '2010-02-01', '702.81a'],
+    ['unearth', '2026-01-16', '702.84a'],
+  ])('the log cites the rule of %s on %s: %s', (keyword, on, rule) => {
+    const { log } = run(on, `${BOARDS[keyword]}\nAnd the stack resolves`)
+    const kinds = log.flatMap(({ kind, cite }) => (cite?.rule === rule ? [kind] : []))
+    expect(kinds).toEqual(keyword === 'evoke' ? ['cost fixed', 'put on stack'] : ['announced', 'activated'])
+  })
+})
