@@ -214,6 +214,14 @@ export const GAME_WHEN: readonly Row[] = [
     /^([A-Z]) turns («\d+») face up$/,
     ([, who, label], words) => acting({ kind: 'turn face up', player: who ?? 'A', label: quoteAt(words, label) }),
   ],
+  [
+    /^[A-Z] (suspend|foretell|plot)s («\d+»)$/,
+    ([, keyword, label], words) => ({
+      isStrong: true,
+      kind: 'not modelled',
+      what: `The special action of ${keyword} with "${quoteAt(words, label)}"`,
+    }),
+  ],
   ...COMBAT_WHEN,
   [
     new RegExp(`^the game goes on to ([A-Z])'s (next )?(${STEP_WORDS})$`),
