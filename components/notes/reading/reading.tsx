@@ -36,6 +36,16 @@ const Reading = ({ page, signedIn, isStarred }: Props) => {
   const selected = useSelection(blocks)
   const [open, setOpen] = useState<Open>(null)
   const adder = useRef<HTMLDivElement>(null)
+  // Words may be chosen with the keyboard before the adder for them has appeared.
+  const awaitsFocus = useRef(false)
+  const focusAdder = (): void => {
+    const first = adder.current?.querySelector('button')
+    first?.focus()
+    awaitsFocus.current = !first
+  }
+  useEffect(() => {
+    if (selected && awaitsFocus.current) focusAdder()
+  })
   const { opened, isHidden, toggle } = marks
   useEffect(() => {
     const at =
@@ -62,11 +72,7 @@ const Reading = ({ page, signedIn, isStarred }: Props) => {
         const body = block.words.closest<HTMLElement>('.body')
         return body
           ? createPortal(
-              <WordChooser
-                blocks={blocks}
-                block={block}
-                onChosen={() => adder.current?.querySelector('button')?.focus()}
-              />,
+              <WordChooser blocks={blocks} block={block} onChosen={focusAdder} />,
               body,
               `chooser-${block.id}`,
             )
