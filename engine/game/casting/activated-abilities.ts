@@ -29,7 +29,7 @@ const KEYWORD_ABILITIES: readonly (readonly [RegExp, (cost: string) => string])[
   [
     /^unearth (\{.*?)\.?$/i,
     cost =>
-      `${cost}: Return this card from your graveyard to the battlefield. If it would leave the battlefield, exile it instead. It gains haste. Exile it at the beginning of the next end step. Activate only as a sorcery.`,
+      `${cost}: Return this card from your graveyard to the battlefield. If it would leave the battlefield, exile it instead. Exile it at the beginning of the next end step. It gains haste. Activate only as a sorcery.`,
   ],
   [/^crew (\d+)\.?$/i, n => `${crewCost(n)}: This permanent becomes an artifact creature until end of turn.`],
   [
