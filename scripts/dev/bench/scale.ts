@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { cpus } from 'node:os'
-import { postgresServer } from '#server/testing/databases'
+import { postgresServer } from '#server/testing/postgres-server'
 import { mixOf, type Question } from './mix'
 import { CONNECTIONS, press } from './pressure'
 import { type BenchedSite, moveTo, openBenched, seconds, withDatabase } from './site'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { openDatabase } from '#server/store/database'
-import { postgresServer } from '#server/testing/databases'
+import { postgresServer } from '#server/testing/postgres-server'
 import { type Asked, type Fault, longer, type Outcome, pause, untilWell } from './fault'
 import { command, digestDatabase, type Running, serve } from './site'
 import { signUp, type Writer, write } from './writer'
