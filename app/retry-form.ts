@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 
 /** A form to correct an unreadable value, with what was typed and the rest of the address. */
-export type RetryForm = {
+type RetryForm = {
   readonly action: string
   readonly fields: readonly {
     readonly label: string

@@ -14,7 +14,7 @@ export type Problem = {
   readonly at?: Place
 }
 
-export type Ok<T> = { readonly ok: true; readonly value: T }
+type Ok<T> = { readonly ok: true; readonly value: T }
 export type Err = { readonly ok: false; readonly problem: Problem }
 export type Result<T> = Ok<T> | Err
 

@@ -115,8 +115,8 @@ const SHAPE = {
   NOTE_MB_PER_ACCOUNT: number('NOTE_MB_PER_ACCOUNT', { min: 1, max: 100_000, unit: ' of megabytes' }).default(50),
   REVIEWS_PER_ACCOUNT: number('REVIEWS_PER_ACCOUNT', { min: 1, max: 1_000_000 }).default(2_000),
 }
-export type SettingName = keyof typeof SHAPE
-export type EnvironmentValues = { readonly [Name in SettingName]: z.output<(typeof SHAPE)[Name]> }
+type SettingName = keyof typeof SHAPE
+type EnvironmentValues = { readonly [Name in SettingName]: z.output<(typeof SHAPE)[Name]> }
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export const SETTINGS = Object.keys(SHAPE) as readonly SettingName[]

@@ -1,7 +1,7 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { quoted } from '../rule/cite'
 
-export type CitedCard = {
+type CitedCard = {
   readonly name: string
   readonly words: string
   /** The source of the text as shown on the page: `Oracle wording, known from 22 Aug 2026`. */

@@ -2,7 +2,7 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ScrollBox } from '../ui/scroll-box'
 import { place, YearGrid } from './year-grid'
 
-export type ChangeBar = {
+type ChangeBar = {
   readonly day: string
   /** Rules that were reworded, added or removed. */
   readonly changed: number

@@ -3,14 +3,14 @@ import { printDate } from '#rulebook/dates/date'
 import { releaseAddress } from '../ui/links'
 import { ScrollBox } from '../ui/scroll-box'
 
-export type Covered = { readonly id: string; readonly inForce: IsoDate }
+type Covered = { readonly id: string; readonly inForce: IsoDate }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const DAY_MS = 86_400_000
 const LONG = 200
 
 /** The longest periods in which no release began, longest first. */
-export const gapsOf = (releases: readonly Covered[]) => {
+const gapsOf = (releases: readonly Covered[]) => {
   const days = [...new Set(releases.map(({ inForce }) => inForce))].sort()
   return days
     .slice(1)

@@ -8,7 +8,7 @@ import { withoutMarkup } from '../ui/without-markup'
 import { type StepKind, StepSign } from './timeline'
 
 type Placed = { readonly release: string; readonly number: string; readonly inForce: IsoDate }
-export type HistoryLine = {
+type HistoryLine = {
   readonly kind: StepKind
   readonly from: readonly Placed[]
   readonly to: readonly Placed[]
@@ -22,7 +22,7 @@ export type HistoryLine = {
 }
 
 /** How certain the link between two texts is, in words. */
-export const printBecause = (because: HistoryLine['because']): string => {
+const printBecause = (because: HistoryLine['because']): string => {
   if (!because || because.kind === 'unmatched') return ''
   if (because.kind === 'ruled') return because.reason ? `checked by hand: ${because.reason}` : 'checked by hand'
   return because.kind === 'identical' ? 'the same words' : 'matched automatically, by its words'

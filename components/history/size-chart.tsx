@@ -2,7 +2,7 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ScrollBox } from '../ui/scroll-box'
 import { place, YearGrid } from './year-grid'
 
-export type SizeBar = { readonly id: string; readonly day: string; readonly count: number }
+type SizeBar = { readonly id: string; readonly day: string; readonly count: number }
 
 const HEIGHT = 120
 const FOOT = 18

@@ -83,7 +83,7 @@ export const StepSign = ({ kind, here = false }: { readonly kind: StepKind; read
 )
 
 /** The kind of step, in words; `number` is the number after it. */
-export const printStep = (kind: StepKind, number: string): string =>
+const printStep = (kind: StepKind, number: string): string =>
   ({
     kept: 'same words',
     reworded: 'reworded',

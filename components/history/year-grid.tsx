@@ -1,5 +1,5 @@
 /** A time axis: its first day at the left end and its last day at the right end. */
-export type Axis = { readonly first: string; readonly last: string; readonly left: number; readonly right: number }
+type Axis = { readonly first: string; readonly last: string; readonly left: number; readonly right: number }
 
 const years = (day: string): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -6,7 +6,7 @@ import type { StrataTrace } from './strata'
 import { CLASS } from './strata-layer'
 import { type Band, columnOf, printSize } from './strata-rows-of'
 
-export type CoreRun = {
+type CoreRun = {
   readonly on: string
   readonly ruleset: string
   readonly objects: readonly BoardObject[]

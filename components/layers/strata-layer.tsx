@@ -30,7 +30,7 @@ const ENDS = ['th', 'st', 'nd', 'rd']
 const printOrdinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (ENDS[n % 10] ?? 'th')}`
 
 /** `oldest`, `2nd oldest`, `newest`: the same terms for a timestamp on the board, in the layers and in sentences. */
-export const printAge = (all: readonly number[], own: number): string => {
+const printAge = (all: readonly number[], own: number): string => {
   const at = all.indexOf(own)
   if (all.length < 2 || at < 0) return ''
   if (at === 0) return 'oldest'
@@ -50,7 +50,7 @@ export const Tally = ({ all, own }: { readonly all: readonly number[]; readonly 
 )
 
 /** Further properties of bands. */
-export type Ground = {
+type Ground = {
   readonly stamps: readonly number[]
   readonly on: string
   readonly order: Order

@@ -10,7 +10,7 @@ import type { Said } from './strata-words'
 /** A trace as the engine writes it. */
 export type StrataTrace = readonly Trace[]
 type Drawn = Size & { readonly label: string; readonly name: string; readonly line: string }
-export type StrataProps = {
+type StrataProps = {
   readonly trace: readonly Trace[]
   readonly object: Drawn
   readonly on: IsoDate

@@ -3,7 +3,7 @@ import { printSubject } from '#rulebook/units/number'
 import { GuideBlock, type GuideBlockProps } from '../rule/guide-block'
 import { ruleAddress } from '../ui/links'
 
-export type NoteTextProps = {
+type NoteTextProps = {
   readonly id: string
   readonly number: string
   readonly on: IsoDate

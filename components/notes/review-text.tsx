@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { GuideBlock, type GuideBlockProps } from '../rule/guide-block'
 
-export type ReviewTextProps = {
+type ReviewTextProps = {
   readonly id: string
   readonly kind: string
   readonly target: string
@@ -17,7 +17,7 @@ export type ReviewTextProps = {
 }
 
 /** The address of a review's thread. A rule is identified by its number on the day of the review. */
-export const threadAddress = ({
+const threadAddress = ({
   kind,
   target,
   number,

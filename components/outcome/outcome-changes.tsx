@@ -1,7 +1,7 @@
 import { type EraBoard, leadOf, printOutcomes } from './outcome-words'
 
 type Cell = EraBoard & { readonly scenario: string; readonly from: string }
-export type AnswerChange = {
+type AnswerChange = {
   /** The last examined day with the old answer, and the first day with the new one. */
   readonly from: string
   readonly to: string

@@ -37,7 +37,7 @@ const tintOf = (runs: readonly Run[], value: string | null): string => {
 /** `Oct 2005`: a segment is often too narrow for the full date. */
 const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
 
-export const printEra = ({ from, value, reviewedUntil, isDoubtful }: EraCell): string =>
+const printEra = ({ from, value, reviewedUntil, isDoubtful }: EraCell): string =>
   `From ${printDate(from)}: ${value ?? 'not modelled'}${isDoubtful && value !== null ? ', not certain' : ''}${reviewedUntil ? `, ${printReviewed({ reviewedUntil })}` : ''}`
 /** The whole strip as one sentence. */
 export const printEras = (cells: readonly EraCell[]): string =>

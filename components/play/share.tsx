@@ -100,7 +100,7 @@ const flipsOf = (value: unknown): Readonly<Record<string, string>> | null => {
 }
 
 /** A board from parsed JSON; null if it is not one. */
-export const stateFrom = (value: unknown): BoardState | null => {
+const stateFrom = (value: unknown): BoardState | null => {
   if (typeof value !== 'object' || value === null) return null
   const { source, on = '', flips, beside, name = '' } = value as Readonly<Record<string, unknown>>
   const [switches, days] = [flipsOf(flips), textsOf(beside)]

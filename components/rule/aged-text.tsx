@@ -20,7 +20,7 @@ export const agesOf = (days: readonly IsoDate[]): readonly Age[] => {
     return { index, from: own[0] ?? ('' as IsoDate), until: own.at(-1) ?? ('' as IsoDate) }
   })
 }
-export const ageOn = (ages: readonly Age[], day: IsoDate): Age | undefined =>
+const ageOn = (ages: readonly Age[], day: IsoDate): Age | undefined =>
   ages.find(({ from, until }) => from <= day && day <= until)
 
 /** `2003`, `2001–03`; with the months where two ages of the key have the same years. */

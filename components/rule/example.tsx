@@ -7,7 +7,7 @@ import type { TextReference, TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
 import { Beneath } from './under-text'
 
-export type ExampleProps = Stamped & {
+type ExampleProps = Stamped & {
   readonly ordinal: number
   readonly text: string
   readonly scenario?: string

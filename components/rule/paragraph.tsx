@@ -11,7 +11,7 @@ export type Under = { readonly parts: readonly Part[]; readonly before: string }
 /** The words of a block by their age. */
 export type AgedBlock = { readonly runs: readonly AgedRun[]; readonly view: AgeView }
 
-export type ParagraphProps = Stamped & {
+type ParagraphProps = Stamped & {
   readonly text: string
   readonly damaged?: readonly number[]
   readonly references: readonly TextReference[]

@@ -6,7 +6,7 @@ import { type Asked, ruleAddress } from '../ui/links'
 import { withoutMarkup } from '../ui/without-markup'
 
 type Numbered = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
-export type RuleHeadProps = {
+type RuleHeadProps = {
   readonly number: string
   readonly title?: string
   readonly meant?: string

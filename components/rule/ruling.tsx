@@ -2,7 +2,7 @@ import { type Asked, ruleAddress } from '../ui/links'
 import { RuleText, type TextReference, type TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
 
-export type RulingProps = Stamped & {
+type RulingProps = Stamped & {
   readonly number: string
   readonly text: string
   readonly references: readonly TextReference[]

@@ -3,7 +3,7 @@ import type { Tick } from '../history/timeline'
 import { place, YearGrid } from '../history/year-grid'
 import { ScrollBox } from '../ui/scroll-box'
 
-export type RuleLife = { readonly number: string; readonly title?: string; readonly versions: readonly Tick[] }
+type RuleLife = { readonly number: string; readonly title?: string; readonly versions: readonly Tick[] }
 type Span = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
 
 /** Periods under one number. */

@@ -2,7 +2,7 @@ import { type Asked, ruleAddress } from '../ui/links'
 import { withoutMarkup } from '../ui/without-markup'
 
 export type Branch = { readonly number: string; readonly title?: string; readonly opening?: string }
-export type TreeProps = {
+type TreeProps = {
   readonly chapters: readonly (Branch & { readonly sections: readonly Branch[] })[]
   readonly asked: Asked
   /** The page and its ancestors, from the chapter down. */

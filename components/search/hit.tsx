@@ -20,7 +20,7 @@ export const printDays = ({ from, until }: Days): string =>
   until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
 
 /** The years from 1998 as a bar, the days in force filled, the reader's day as a red line. */
-export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => {
+const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => {
   const place = placeOn(on)
   return (
     <span className="forcebar">
@@ -63,7 +63,7 @@ export const Marked = ({
   )
 }
 
-export type HitProps = {
+type HitProps = {
   readonly kind: string
   readonly number: string
   readonly title?: string

@@ -17,7 +17,7 @@ export type Bar = {
   readonly note?: string
 }
 export type Way = { readonly href: string; readonly says: string }
-export type DateBarProps = {
+type DateBarProps = {
   readonly bar: Bar
   /** The address of this page without its day, and its other parameters. */
   readonly path: string

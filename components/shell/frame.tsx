@@ -27,7 +27,7 @@ const MENU = [
 ] as const
 export type Place = (typeof PLACES)[number][0]
 
-export type FrameProps = {
+type FrameProps = {
   readonly children: ReactNode
   readonly at?: Place
   /** The day of the page; absent on pages without a day. */

@@ -4,7 +4,7 @@ import { usePermalink } from './permalink'
 
 /** The result of a form: rejected with a reason, or done. */
 export type FormState = { readonly kind: 'refused' | 'done'; readonly says: string; readonly try?: string } | null
-export type FormAction = (before: FormState, form: FormData) => Promise<FormState>
+type FormAction = (before: FormState, form: FormData) => Promise<FormState>
 
 type Props = {
   readonly action: FormAction

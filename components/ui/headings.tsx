@@ -1,6 +1,6 @@
 import { type Asked, ruleAddress } from './links'
 
-export type HeadingLine = {
+type HeadingLine = {
   readonly number: string
   readonly title?: string
   readonly opening: string

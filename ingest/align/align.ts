@@ -9,7 +9,7 @@ import { stepsOf } from './steps'
 import { inTermsOf, termsOf } from './terms'
 import { newVocabulary } from './vocabulary'
 
-export type Align = (
+type Align = (
   previous: readonly AlignUnit[],
   next: readonly AlignUnit[],
   rulings?: Pick<Rulings, 'in' | 'rulings'>,

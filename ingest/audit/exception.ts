@@ -1,7 +1,7 @@
 import type { Finding } from './digest-audit'
 
 /** An intended difference found by the audit, with its reason. The lineage `*` matches every one. */
-export type Exception = Pick<Finding, 'lineage' | 'kind' | 'on'> & { readonly reason: string }
+type Exception = Pick<Finding, 'lineage' | 'kind' | 'on'> & { readonly reason: string }
 
 /** Reads content/digest/exceptions.csv: lineage, kind, day, and a reason to the end of the line. */
 export const exceptionsIn = (csv: string): readonly Exception[] =>

@@ -4,7 +4,7 @@ import { DOCUMENTS, type DocumentName } from '#rulebook/units/release'
 import type { Draft } from '../draft'
 
 /** A number and the days it was in print. `until` is its last day, null while the newest release still has it. */
-export type NumberRow = {
+type NumberRow = {
   readonly document: DocumentName
   readonly number: string
   readonly titled: boolean

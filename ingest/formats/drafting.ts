@@ -5,7 +5,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Discard, Draft, Source } from '../draft'
 
 /** The findings of a format; the rest of a draft follows from the source. */
-export type Findings = Pick<Draft, 'format' | 'document' | 'title' | 'inForce' | 'units' | 'discards' | 'problems'> & {
+type Findings = Pick<Draft, 'format' | 'document' | 'title' | 'inForce' | 'units' | 'discards' | 'problems'> & {
   readonly issued?: IsoDate
 }
 

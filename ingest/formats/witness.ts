@@ -9,7 +9,7 @@ const PRINTED = /\d|\bPage\b|\bRulecards?\b/
 type Found = Witness & { readonly start: number; readonly end: number }
 
 /** The authorities named in brackets in a paragraph, in printed order. */
-export const witnessesIn = (text: string): readonly Found[] => {
+const witnessesIn = (text: string): readonly Found[] => {
   const found: Found[] = []
   for (const match of text.matchAll(BRACKET)) {
     const words = match[1] ?? ''

@@ -17,7 +17,7 @@ export const selectorSchema = z.discriminatedUnion('type', [
 ])
 export type Selector = z.infer<typeof selectorSchema>
 export type QuoteSelector = Extract<Selector, { type: 'TextQuoteSelector' }>
-export type PositionSelector = Extract<Selector, { type: 'TextPositionSelector' }>
+type PositionSelector = Extract<Selector, { type: 'TextPositionSelector' }>
 
 /** Characters of context stored on either side of a quote, to distinguish it from equal ones. */
 export const CONTEXT = 48

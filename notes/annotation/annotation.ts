@@ -4,7 +4,7 @@ import { selectorSchema } from '../anchor/selector'
 /** Web Annotation Data Model (W3C Recommendation of 23 February 2017): the parts that the site writes and reads. */
 export const ANNO_CONTEXT = 'http://www.w3.org/ns/anno.jsonld'
 
-export const MOTIVATIONS = [
+const MOTIVATIONS = [
   'assessing',
   'bookmarking',
   'classifying',

@@ -3,7 +3,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { cardNamed, cardNumber, printPath } from '#rulebook/units/number'
 
 /** What a list may contain: cards, and everything that may be reviewed. A run is a scenario on a day. */
-export const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run', 'card'] as const
+const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run', 'card'] as const
 /** Maximum number of items of a list, of lists of one reader, and of characters of a remark and a title. */
 export const MOST_ITEMS = 1_000
 export const MOST_LISTS = 100

@@ -2,7 +2,7 @@ import { readDate } from '../dates/written-date'
 import { isRuleNumber } from '../units/number'
 import { readNumber } from '../units/written-number'
 
-export type WrittenCitation = { readonly number: string; readonly on: string }
+type WrittenCitation = { readonly number: string; readonly on: string }
 type Line = { readonly ok: true; readonly value: WrittenCitation } | { readonly ok: false; readonly says: string }
 
 const CONNECTED = /^(?:[\s,;:@(–-]|(?:as of|on|of)\b)+|[)\s.]+$/gi

@@ -2,10 +2,8 @@ import type { Problem } from '../result'
 import { addDays, daysIn, type IsoDate, notADay, parseDate, printDate } from './date'
 
 /** Possible meanings of an ambiguous date. */
-export type DateProblem = Problem & { readonly typed: string; readonly readings: readonly IsoDate[] }
-export type ReadDate =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly problem: DateProblem }
+type DateProblem = Problem & { readonly typed: string; readonly readings: readonly IsoDate[] }
+type ReadDate = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly problem: DateProblem }
 
 const MONTHS = [
   'january',

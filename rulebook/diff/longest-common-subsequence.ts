@@ -3,7 +3,7 @@ const WIDTH = 30
 const ALL = 2 ** WIDTH - 1
 
 /** Length of the longest common subsequence of the remainders from `i` and `j`. */
-export type Rests = {
+type Rests = {
   /** Whether the length is the same from the next word of the first list. */
   readonly canSkip: (i: number, j: number, length: number) => boolean
   readonly length: number

@@ -13,7 +13,7 @@ export type Stamp = { readonly number: string; readonly text: string; readonly s
  * the release of that day does not contain it. `unverifiable`: no release contains it. `similarity` below 1: the most
  * similar text was checked.
  */
-export type StampAudit = Stamp & {
+type StampAudit = Stamp & {
   readonly state: 'verified' | 'floor' | 'contradicted' | 'unverifiable'
   readonly firstRelease?: ReleaseId
   readonly similarity: number

@@ -3,7 +3,7 @@ import { examplePairs, type Known, knownRows, overlap, stemSet, type Telltale } 
 import { fold } from '../diff/fold'
 
 /** Location of a printed example of the catalogue: under a number, from a day to the last one, inclusive. */
-export type ExamplePlace = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate | undefined }
+type ExamplePlace = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate | undefined }
 /** One worked example of the rulebook, identified by its names and words and by its locations. */
 export type ExampleRow = Telltale & { readonly places: readonly ExamplePlace[] }
 /** An example as printed by a release in force on `on`. `edition` distinguishes two texts of one day. */

@@ -3,7 +3,7 @@ import { type DiffPart, partsBetween } from '../diff/diff-parts'
 import { compareNumbers } from '../units/number'
 import type { Change, Side } from './compare'
 
-export type GroupSide = Side & { readonly parts: readonly DiffPart[] }
+type GroupSide = Side & { readonly parts: readonly DiffPart[] }
 type Told = Pick<Change, 'kind' | 'old' | 'new' | 'parts'> & { readonly sentence: string }
 /** One complete change: a split with all its parts, or a merge with all its sources. */
 export type Group<C extends Told = Told> = Omit<C, 'old' | 'new'> & {

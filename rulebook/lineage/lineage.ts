@@ -9,7 +9,7 @@ export type LineageId = string & { readonly __brand: 'LineageId' }
 export type Spot = { readonly number: string; readonly copy: number }
 
 /** Every kind of step, strongest first: of several that apply, a step gets the first. */
-export const STEP_KINDS = [
+const STEP_KINDS = [
   'split',
   'merged',
   'removed',

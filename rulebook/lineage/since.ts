@@ -2,7 +2,7 @@ import { sectionOf } from '../units/number'
 import type { Change } from './compare'
 import type { StepKind } from './lineage'
 
-export type WeighedChange = Change & { readonly weight: number; readonly section: string }
+type WeighedChange = Change & { readonly weight: number; readonly section: string }
 
 // The most important changes for a returning reader are new and removed rules, then new wording; a new number alone
 // matters little.

@@ -22,7 +22,7 @@ export type Said = {
  * One paragraph of the main text with the corresponding ones of the others; without `leading`, a paragraph that only
  * another text has.
  */
-export type WitnessRow = {
+type WitnessRow = {
   readonly leading?: { readonly paragraph: number; readonly text: string }
   readonly said: readonly Said[]
 }

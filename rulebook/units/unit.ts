@@ -18,7 +18,7 @@ export type Range = {
 export type Witness = { readonly authority: string; readonly on?: IsoDate }
 
 /** The text restored at `at` for a lost character, and the release that proves it. */
-export type Healing = { readonly at: number; readonly put: string; readonly from: string }
+type Healing = { readonly at: number; readonly put: string; readonly from: string }
 
 /** One paragraph with its source's annotations. `stamped` is the date printed beside it, `authority` its author. */
 export type Paragraph = {

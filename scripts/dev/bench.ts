@@ -9,7 +9,7 @@ import { BENCHES } from '../command-line/list.mjs'
 type Bench = (folder: string) => unknown
 
 /** The function that measures: `bench`, or `benchName` in the file of that name. */
-export const benchIn = async (name: string): Promise<Bench | undefined> => {
+const benchIn = async (name: string): Promise<Bench | undefined> => {
   const made = (await import(pathToFileURL(resolve('scripts/dev/bench', `${name}.ts`)).href)) as Record<string, unknown>
   const own = made.bench ?? made[`bench${name.charAt(0).toUpperCase()}${name.slice(1)}`]
   return typeof own === 'function' ? (own as Bench) : undefined

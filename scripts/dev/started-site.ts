@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type StartedSite = { readonly url: string; readonly close: () => void }
+type StartedSite = { readonly url: string; readonly close: () => void }
 
 /** The built site on a free port, for commands that open it in a browser. */
 export const startSite = (env: NodeJS.ProcessEnv): Promise<StartedSite> =>

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileOf, isAsset, isPage } from './address'
 import { exportedPage, type Lead, linksIn, titleOf } from './page'
 
-export type Exported = { readonly pages: ReadonlyMap<string, string>; readonly assets: number; readonly bytes: number }
+type Exported = { readonly pages: ReadonlyMap<string, string>; readonly assets: number; readonly bytes: number }
 
 const AT_ONCE = 4
 const TRIES = 4

@@ -1,5 +1,5 @@
 /** The interface to FlexSearch: a store that keeps, per term, the documents that contain it, in insertion order. */
-export type FlexSearchIndex = {
+type FlexSearchIndex = {
   add(id: number, content: string): unknown
   search(options: { query: string; limit: number }): unknown
 }

@@ -127,7 +127,7 @@ const escaped = (reader: Reader): Node => {
 }
 
 /** The classes a backslash names. */
-export const CLASSES: Readonly<Record<string, RegExp>> = {
+const CLASSES: Readonly<Record<string, RegExp>> = {
   d: /\d/,
   w: /[\p{L}\d_]/u,
   s: /\s/,

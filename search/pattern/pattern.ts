@@ -3,7 +3,7 @@ import { type Budget, spend } from '../query/budget'
 import { isLetter, type Machine, machineOf } from './machine'
 
 /** Whether a text contains a match of the pattern. Letter case is ignored. */
-export type Pattern = { readonly holds: (text: string, budget: Budget) => boolean }
+type Pattern = { readonly holds: (text: string, budget: Budget) => boolean }
 
 export const compiledPattern = (source: string): Result<Pattern> => {
   const machine = machineOf(source)

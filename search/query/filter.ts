@@ -14,7 +14,7 @@ const LOOKING = 10
 const TITLES = 500
 
 /** Whether a document passes. */
-export type Sieve = (document: number) => boolean
+type Sieve = (document: number) => boolean
 
 /** What a filter needs: the texts, what is in force on the requested day (`now`), and the budget. */
 export type Sifting = {

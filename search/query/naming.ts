@@ -7,7 +7,7 @@ import { DEFINES, FRAME, STOP_WORDS } from '../text/words'
 import type { Plan } from './plan'
 
 /** A query interpreted as a name, and the documents with that name. */
-export type Naming = {
+type Naming = {
   /** The words of the name; the whole query if it is not a name. */
   readonly tokens: readonly Token[]
   /** Documents, 1 if their title is exactly these words. */

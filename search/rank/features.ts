@@ -32,7 +32,7 @@ export type Features = {
  * Computes the features of documents for one query. `filled`: the slots found by the first pass, as bits. The next call
  * overwrites the result.
  */
-export type Lens = (document: number, filled: number) => Readonly<Features>
+type Lens = (document: number, filled: number) => Readonly<Features>
 
 const GENERATIONS = 3
 /** The weight of a reference from the glossary, relative to a title. */

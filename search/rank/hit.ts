@@ -58,7 +58,7 @@ const inForceOf = (index: Index, span: Span): { from?: IsoDate; until?: IsoDate 
 }
 
 /** What was looked for, as snippets are cut and marked. */
-export type SoughtWords = Required<Sought> & {
+type SoughtWords = Required<Sought> & {
   /** What each term of the index counts for that counts at all. */
   readonly termWeights: ReadonlyMap<number, number>
 }

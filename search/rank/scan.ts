@@ -3,7 +3,7 @@ import type { Plan } from '../query/plan'
 import type { Asked } from '../query/query-slots'
 
 /** The features from reading a document's words in order. */
-export type Scan = { run: number; near: number; opens: number }
+type Scan = { run: number; near: number; opens: number }
 
 const OPENING = 8
 /** Proximity is computed for the first slots only: typed words come before added ones. */

@@ -20,8 +20,7 @@ const ROOM = 40
 const WHOLE_PHRASE = 1_000
 
 /** The words of a text that are sought. */
-export const wordsSought = (text: string, { weightOf }: Sought): readonly Token[] =>
-  tokensOf(text, term => weightOf(term) > 0)
+const wordsSought = (text: string, { weightOf }: Sought): readonly Token[] => tokensOf(text, term => weightOf(term) > 0)
 
 /** The passage of a text with the most search words. `words`: their positions, if known. */
 export const snippetOf = (text: string, sought: Sought, words = wordsSought(text, sought)): Snippet => {

@@ -17,7 +17,7 @@ const cardMention = fields({
 /** One text that names a card on the requested day. */
 export type CardMention = z.output<typeof cardMention>
 
-export const cardFace = named(
+const cardFace = named(
   'CardFace',
   fields({
     name: text,

@@ -6,7 +6,7 @@ import { fields, int, list, maybe, named, number, pair, text } from './shape'
 
 const marks = list(pair(int, int)).describe('character ranges [start, end) in the accompanying text')
 const fromOrNone = z.union([day, z.literal('')]) as unknown as z.ZodType<IsoDate>
-export const searchHit = named(
+const searchHit = named(
   'Hit',
   fields({
     kind: text,

@@ -7,7 +7,7 @@ import { changesOf, type ListedChange, type ShownFavourite, shownItems } from '.
 import { printListFeed } from './feed'
 import { favouriteStore, type StoredList } from './store'
 
-export const liveFavourites = async () => favouriteStore((await liveAccounts()).database.client)
+const liveFavourites = async () => favouriteStore((await liveAccounts()).database.client)
 
 type Shown = StoredList & { readonly shown: readonly ShownFavourite[]; readonly changes: readonly ListedChange[] }
 

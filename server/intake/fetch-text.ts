@@ -7,7 +7,7 @@ export type FetchLimits = { readonly bytes: number; readonly timeout: number; re
 const REDIRECTS = 5
 
 /** Validators of a response, with which the next request accepts only a newer one. */
-export type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
+type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
 /** The content of an address; `bytes` is null if it has not changed since the validators were received. */
 export type Fetched = { readonly bytes: Uint8Array | null; readonly validators: Validators }
 type Pieces = { readonly pieces: AsyncIterable<Uint8Array> }

@@ -4,7 +4,7 @@ import type { Problem } from '#rulebook/result'
 import type { Counts, DocumentName } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 
-export type IncomingUnit = { readonly unit: Unit; readonly file: number }
+type IncomingUnit = { readonly unit: Unit; readonly file: number }
 
 /** One release about to be stored: a draft, or several pages of our digest that are in force from the same day. */
 export type Incoming = {

@@ -56,7 +56,7 @@ const sentence = (lock: LockRow): string =>
   `${lock.holder} (process ${lock.pid} on ${lock.host}) has been writing since ${lock.since}`
 
 /** Waits for the named lock, over all processes that share the database; reports its holder if the wait is too long. */
-export const lockFor = async (database: Database, wish: Wish): Promise<Result<Held>> => {
+const lockFor = async (database: Database, wish: Wish): Promise<Result<Held>> => {
   const until = Date.now() + wish.patience
   let isReported = false
   for (;;) {

@@ -20,7 +20,7 @@ type Remembered = z.output<typeof remembered>
 const KEY = 'official-text'
 
 /** Result of an attempt: none because one was made that day, nothing new, or a text to read. */
-export type OfficialText =
+type OfficialText =
   | { readonly kind: 'tried today'; readonly failed?: string }
   | { readonly kind: 'unchanged'; readonly address: string }
   | {

@@ -5,7 +5,7 @@ import type { Result } from '#rulebook/result'
 import type { Candidate } from './gather'
 
 /** Parses the bytes of one text. */
-export type ParseText = (name: string, bytes: Uint8Array) => Promise<Result<readonly Draft[]>>
+type ParseText = (name: string, bytes: Uint8Array) => Promise<Result<readonly Draft[]>>
 
 /** Where texts are parsed, and how many of them may be parsed before they are needed. */
 export type Parser = { readonly parse: ParseText; readonly ahead: number }

@@ -13,7 +13,7 @@ import { undatable as undatableFile } from './holding'
 import { alignAll, chained, knownSteps } from './pairs'
 import { setMeta, write } from './publication'
 
-export type PublishRequest = {
+type PublishRequest = {
   /** Ids of staged releases that become readable; other staged ones are dropped. */
   readonly staged: ReadonlySet<number>
   /** Ids of all releases to be visible; all others are deleted. */

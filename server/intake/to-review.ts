@@ -5,8 +5,8 @@ import { compareUnits } from '#rulebook/lineage/compare'
 import type { Edition, Library } from '../library/library'
 
 /** Sections that the engine implements and that a release changed: each change in sentences, with the words. */
-export type ToReview = { readonly release: string; readonly sections: readonly SectionToReview[] }
-export type SectionToReview = { readonly section: string; readonly changes: readonly string[] }
+type ToReview = { readonly release: string; readonly sections: readonly SectionToReview[] }
+type SectionToReview = { readonly section: string; readonly changes: readonly string[] }
 
 /** Changes by a newly published release of the Comprehensive Rules to the sections that the engine cites. */
 export const toReview = (library: Library, release: string): ToReview | null => {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-export type WatchRequest = {
+type WatchRequest = {
   readonly folder: string
   /** Ingests the files; returns whether they are done. */
   readonly take: (paths: readonly string[]) => Promise<boolean>

@@ -15,7 +15,7 @@ import { type Renewal, spending } from './renewal'
 export const POLL_MS = 250
 
 type Derived = Map<string, unknown>
-export type LibraryStore = {
+type LibraryStore = {
   readonly database: Database
   /** Source of the rules and public notes: the database, or its replica. */
   readonly reads: Database

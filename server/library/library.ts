@@ -64,7 +64,7 @@ export type Library = {
   readonly changeTo: (from: Edition, to: Edition, at: Spot) => StepKind | undefined
 }
 
-export type EditionParts = {
+type EditionParts = {
   readonly entry: Entry
   readonly at: number
   readonly later: Entry | undefined

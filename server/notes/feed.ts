@@ -23,12 +23,7 @@ const entry = (note: SerializedNote, origin: string): string =>
   ].join('')
 
 /** An Atom feed (RFC 4287) of the public notes on a rule; notes are sent as plain text. */
-export const printNotesFeed = (
-  number: string,
-  lineage: string,
-  notes: readonly SerializedNote[],
-  origin: string,
-): string =>
+const printNotesFeed = (number: string, lineage: string, notes: readonly SerializedNote[], origin: string): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

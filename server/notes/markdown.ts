@@ -106,7 +106,7 @@ export type NoteBlock =
       readonly ranWith?: string
       readonly problem?: ProblemAnswer
     }
-export type RunBoard = (source: string, on: IsoDate) => Result<{ readonly scenarios: readonly BoardRun[] }>
+type RunBoard = (source: string, on: IsoDate) => Result<{ readonly scenarios: readonly BoardRun[] }>
 
 const proseOf = async (children: RootContent[], on: IsoDate): Promise<NoteBlock> => {
   const root: Root = { type: 'root', children }

@@ -11,7 +11,7 @@ import { drawn, type ShownBlock } from './rendering'
 import type { Caller, StoredNote } from './stored-note'
 
 /** A note as shown on a page. */
-export type NoteView = {
+type NoteView = {
   readonly id: string
   readonly number: string
   readonly on: IsoDate

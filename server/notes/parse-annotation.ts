@@ -6,7 +6,7 @@ import type { Visibility } from './stored-note'
 import { unsupportedKind, unsupportedPart, withSentApart } from './unsupported-parts'
 
 /** Maximum size of an annotation in bytes. */
-export const LONGEST_ANNOTATION = 64 * 1024
+const LONGEST_ANNOTATION = 64 * 1024
 /** Maximum nesting of objects and lists. */
 const DEEPEST = 32
 

@@ -5,7 +5,7 @@ import type { RenderTask } from '../jobs/task'
 import { type BoardRun, noteBlocks } from './markdown'
 
 /** Maximum length of a rendering as JSON: a longer text is shown as its source. */
-export const LONGEST_RENDERING = 256 * 1024
+const LONGEST_RENDERING = 256 * 1024
 
 // The positions of nodes in the Markdown are half of the tree and of no use to a page.
 const withoutPlaces = (key: string, value: unknown): unknown => (key === 'position' ? undefined : value)

@@ -18,7 +18,7 @@ export type RenderSource = {
   readonly about: readonly string[]
 }
 /** The version of the renderer, and its name for readers. */
-export type Program = { readonly id: string; readonly name: string }
+type Program = { readonly id: string; readonly name: string }
 type Render = (task: { kind: 'render'; text: string; on: IsoDate; ranWith: string }) => Promise<Result<unknown>>
 
 /** Maximum number of attempts for a text that ended its thread or the process; after that it is shown as its source. */
@@ -26,8 +26,7 @@ const MOST_TRIES = 3
 /** Milliseconds after which an attempt without a result counts as interrupted. */
 const AGAIN_MS = 10 * 60_000
 
-export const sourceHash = (text: string, on: string): string =>
-  createHash('sha256').update(`${on}\n${text}`).digest('hex')
+const sourceHash = (text: string, on: string): string => createHash('sha256').update(`${on}\n${text}`).digest('hex')
 
 const BUILT = '.next/workers/rendering-worker.mjs'
 let program: Promise<Program> | null = null

@@ -16,7 +16,7 @@ const LARGEST = 80_000
 type NoteQuotas = Pick<Quotas, 'notesPerAccount' | 'noteBytesPerAccount'>
 const USUAL: NoteQuotas = { notesPerAccount: 20_000, noteBytesPerAccount: 50 * 1024 * 1024 }
 
-export const mayRead = (caller: Caller, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
+const mayRead = (caller: Caller, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
   if (caller.id === note.ownerId) return may(caller.role, 'read own notes')
   // Moderators can review what they hid; what its owner has since made private is visible to nobody else.
   if (note.hidden) return note.visibility !== 'private' && may(caller.role, 'hide')

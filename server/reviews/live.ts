@@ -25,9 +25,7 @@ export const liveReviews = async () =>
 export const liveModeration = async () => moderation((await liveAccounts()).database.client)
 
 /** Replies below the post they reply to, threads by age; a reply whose parent is missing starts its own thread. */
-export const inThreads = <
-  T extends { readonly id: string; readonly parentId: string | null; readonly created: string },
->(
+const inThreads = <T extends { readonly id: string; readonly parentId: string | null; readonly created: string }>(
   reviews: readonly T[],
 ): readonly (T & { readonly depth: number })[] => {
   const ids = new Set(reviews.map(({ id }) => id))

@@ -21,7 +21,7 @@ export type StoredReview = {
   readonly created: string
 }
 /** Maximum length of a review in characters. */
-export const LONGEST_REVIEW = 10_000
+const LONGEST_REVIEW = 10_000
 const DEEPEST_THREAD = 6
 
 const refused = (what: string) =>

@@ -3,7 +3,7 @@ import type { Counts, DocumentName } from '#rulebook/units/release'
 import type { Client } from './database'
 import { readLayout } from './layout'
 
-export type StoredSource = {
+type StoredSource = {
   readonly name: string
   readonly sha256: string
   readonly encoding: string

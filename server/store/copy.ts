@@ -53,7 +53,7 @@ const plain = (value: unknown): unknown => {
 }
 
 /** Summary of a table: number of rows, and a hash over all of them in any order (databases sort text differently). */
-export type TableSum = { readonly rows: number; readonly sha256: string }
+type TableSum = { readonly rows: number; readonly sha256: string }
 export type Sums = Readonly<Record<string, TableSum>>
 
 const adder = () => {

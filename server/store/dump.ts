@@ -109,7 +109,7 @@ const bad = (message: string): Result<never> =>
   err({ code: 'dump-broken', message, hint: 'Nothing was stored. Download the dump again' })
 
 /** Whether every file of a dump is unchanged since it was written. */
-export const verifyDump = async (folder: string): Promise<Result<null>> => {
+const verifyDump = async (folder: string): Promise<Result<null>> => {
   try {
     for (const line of readFileSync(join(folder, 'SHA256SUMS'), 'utf8').split('\n').filter(Boolean)) {
       const [sum, name = ''] = line.split('  ')

@@ -4,7 +4,7 @@ import { insertRows, type Row } from './rows'
 import { eachWording, type Reads, readTexts } from './stored-texts'
 import { hashOf, packParts, partsKey, unitFrom, type WordingRow } from './wording'
 
-export type PooledWording = {
+type PooledWording = {
   readonly id: number
   readonly hash: string
   readonly document: string

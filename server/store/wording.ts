@@ -11,7 +11,7 @@ type UnitExtras = Omit<
   Unit,
   'kind' | 'number' | 'meant' | 'title' | 'parent' | 'copy' | 'paragraphs' | 'examples' | 'heading'
 >
-export type PackedParts = {
+type PackedParts = {
   readonly p: readonly PackedParagraph<Paragraph>[]
   readonly e?: readonly PackedParagraph<Omit<ExampleText, 'ordinal'>>[]
   readonly o?: readonly number[]

@@ -1,4 +1,4 @@
-export type RequestedPair = { readonly from: string; readonly to: string; readonly number: string | undefined }
+type RequestedPair = { readonly from: string; readonly to: string; readonly number: string | undefined }
 
 /** The title of a comparison. A missing side is the newest text. */
 export const pairTitle = ({

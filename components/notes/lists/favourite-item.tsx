@@ -4,7 +4,7 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../../ui/links'
 import { type Since, sinceDay } from './since'
 
-export type ItemActions = {
+type ItemActions = {
   readonly onMove: (by: number) => void
   readonly onChange: (item: Favourite) => void
   readonly onDrop: () => void

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Tags separated by commas, without duplicates, at most twenty. */
-export const tagsIn = (text: string): readonly string[] => [
+const tagsIn = (text: string): readonly string[] => [
   ...new Set(
     text
       .split(',')

@@ -14,7 +14,7 @@ export type CardFormat =
   | 'mtgjson3-sets'
 
 /** The output of a reader of card files, record by record. */
-export type CardSink = {
+type CardSink = {
   readonly card: (card: CardRecord) => void
   /** A ruling by the id of its card; the rulings of a card are spread over the file. */
   readonly ruling: (oracleId: string, ruling: RulingRecord) => void

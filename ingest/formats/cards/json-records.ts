@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 // streaming parsers stop at the first damaged byte; here a damaged record is reported with its position and skipped,
 // and reading continues after it. Each record itself is read by JSON.parse.
 
-export type PathPart = string | number
+type PathPart = string | number
 export type Path = readonly PathPart[]
 // No database accepts a NUL in text; a backslash before the escape makes it plain text.
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
@@ -20,7 +20,7 @@ export type Handlers = {
   readonly damaged: (line: number, why: string) => void
 }
 export type Ending = { readonly isWhole: boolean; readonly line: number; readonly isJson: boolean }
-export type JsonRecords = { readonly write: (chunk: Uint8Array) => void; readonly end: () => Ending }
+type JsonRecords = { readonly write: (chunk: Uint8Array) => void; readonly end: () => Ending }
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

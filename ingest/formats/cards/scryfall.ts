@@ -51,7 +51,7 @@ const stats = ({ power, toughness, loyalty, defense, color_indicator }: RawFace)
   ...(color_indicator ? { colorIndicator: color_indicator } : {}),
 })
 
-export type ScryfallCard = { readonly card: CardRecord; readonly set: SetInfo }
+type ScryfallCard = { readonly card: CardRecord; readonly set: SetInfo }
 
 /** One record of Scryfall's oracle-cards or default-cards. */
 export const scryfallCard = (value: unknown): Result<ScryfallCard> => {
@@ -103,7 +103,7 @@ const rulingSchema = z.object({
   published_at: z.string(),
   comment: z.string().min(1).max(20_000),
 })
-export type ScryfallRuling = { readonly oracleId: string; readonly ruling: RulingRecord }
+type ScryfallRuling = { readonly oracleId: string; readonly ruling: RulingRecord }
 
 /** One record of Scryfall's rulings. */
 export const scryfallRuling = (value: unknown): Result<ScryfallRuling> => {

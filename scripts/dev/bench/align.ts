@@ -6,7 +6,7 @@ import { readSource } from '#ingest/read/read'
 import { must } from '#rulebook/result'
 import { textOf, type Unit } from '#rulebook/units/unit'
 
-export type AlignFigures = {
+type AlignFigures = {
   readonly pair: readonly [string, string]
   readonly units: readonly [number, number]
   readonly oursMs: number

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/store/database'
 import { openBrowser } from '../browser'
 import { beside, openBenched, withDatabase } from './site'
 
-export type MarksFigures = {
+type MarksFigures = {
   /** Milliseconds from requesting the page until its marks are drawn, with `of` highlights and with none. */
   readonly drawnMs: { readonly many: number; readonly none: number }
   /** Milliseconds of script, style and layout until then. */

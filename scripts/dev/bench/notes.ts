@@ -19,7 +19,7 @@ import type { Caller } from '#server/notes/stored-note'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 
-export type NotesFigures = {
+type NotesFigures = {
   /** Wall milliseconds from a request until its note is in the database. */
   readonly savedMs: { readonly p50: number; readonly p99: number }
   /** The time to read and print 5,000 highlights of one rule, and to draw those that a page shows. */

@@ -164,7 +164,7 @@ export const benchSearch = async (
 }
 
 /** The same over prepared texts; `days`: the day in force of each file of the judged queries. */
-export const benchCorpus = async (
+const benchCorpus = async (
   corpus: Corpus,
   days: ReadonlyMap<string, string>,
   print: (line: string) => void = console.log,

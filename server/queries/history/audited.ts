@@ -8,7 +8,7 @@ import type { Audited, PartAudited } from './audit'
 import { keptAudit } from './stored-audit'
 
 /** The audit, as far as it is known: computed in another thread while pages are served without it. */
-export type Audits = {
+type Audits = {
   known: ReadonlyMap<string, Audit> | null
   readonly all: Promise<readonly Audited[]>
 }

@@ -21,7 +21,7 @@ const rows = z.object({
     }),
   ),
 })
-export type PassageRow = z.output<typeof rows>['passages'][number]
+type PassageRow = z.output<typeof rows>['passages'][number]
 
 /** The rows of the file; throws if it does not have the format described at its beginning, which is a bug. */
 export const passageRowsIn = (yaml: string): readonly PassageRow[] => rows.parse(parse(yaml)).passages

@@ -17,7 +17,7 @@ const point = z.object({
   scenario: z.string().optional(),
   values: z.array(z.object({ from: day, answer: text, rule: text.optional() })).min(2),
 })
-export type TurningPoint = z.output<typeof point>
+type TurningPoint = z.output<typeof point>
 type Value = TurningPoint['values'][number]
 
 /** A change for a reader who stopped playing on a day: the right answer then, and at the end of the interval. */

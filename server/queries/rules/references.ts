@@ -8,9 +8,7 @@ import { knownNumbers } from './known-numbers'
 import { nearestIn } from './numbers'
 
 /** Whether numbers exist on a day, and what they became if not. */
-export type Resolver = (
-  number: string,
-) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
+type Resolver = (number: string) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
 
 /** The document that a release's references refer to: its own, or for excerpts and our digest the rules of that day. */
 const bookFor = (library: Library, edition: Edition, on: string): Edition | null =>

@@ -10,7 +10,7 @@ import { editionFor, tidyNumber } from './numbers'
 import { placeInFile } from './places'
 import { referencesOf, resolverOn } from './references'
 
-export const rulingAnswer = (library: Library, edition: Edition, place: number, on: string): RulingAnswer => {
+const rulingAnswer = (library: Library, edition: Edition, place: number, on: string): RulingAnswer => {
   const unit = edition.units()[place]
   const resolve = resolverOn(library, edition, on, unit?.number)
   const text = unit ? textOf(unit) : ''
@@ -34,7 +34,7 @@ export const rulingAnswer = (library: Library, edition: Edition, place: number, 
 type Ruled = { readonly edition: Edition; readonly place: number; readonly number: string }
 
 /** Rulings by the lineage of the rule they are attached to, oldest release first. */
-export const rulingsByLineage = (library: Library): ReadonlyMap<string, readonly Ruled[]> => {
+const rulingsByLineage = (library: Library): ReadonlyMap<string, readonly Ruled[]> => {
   const found = new Map<string, Ruled[]>()
   for (const edition of shelfOf(library, 'rulings')) {
     const book = editionOn(shelfOf(library, 'comprehensive-rules'), edition.entry.inForce)

@@ -32,7 +32,7 @@ export const boardState = z.object({
   name: z.string().max(80).optional().describe('The name that the author gave to the mix of rules'),
 })
 export type BoardState = z.output<typeof boardState>
-export type SharedBoard = { readonly id: string; readonly state: BoardState }
+type SharedBoard = { readonly id: string; readonly state: BoardState }
 
 /** The same board always gives the same text: empty fields are left out, keys are sorted. */
 const canonical = ({ source, on, flips, beside, name }: BoardState): string =>

@@ -8,7 +8,7 @@ export const MAX_CARDS = 200
 export const MAX_CARD_NAME = 200
 export const MAX_CARD_TEXT = 4_000
 
-export type ReadCardsRequest = {
+type ReadCardsRequest = {
   readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
   readonly on: string | undefined
 }

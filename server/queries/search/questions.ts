@@ -23,7 +23,7 @@ const lines = z.array(
 export const questionLinesIn = (yaml: string): readonly QuestionLine[] => lines.parse(parse(yaml))
 
 /** Every written question, with the rule that answers it. */
-export const questionLines = onceUnlessFailed(async (): Promise<readonly QuestionLine[]> => {
+const questionLines = onceUnlessFailed(async (): Promise<readonly QuestionLine[]> => {
   const names = (await readdir(FOLDER)).filter(name => name.endsWith('.yaml')).sort()
   const files = await Promise.all(names.map(name => readFile(join(FOLDER, name), 'utf8')))
   return files.flatMap(questionLinesIn)
