@@ -31,14 +31,6 @@ export const Badge = ({
   )
 }
 
-/** The same as a small sign beside a value. */
-export const KnownHow = ({ known }: { readonly known: Known }) => (
-  <span className={`how ${SIGNS[known][0]}`}>
-    <Icon name={SIGNS[known][1]} />
-    <span className="sr">{SIGNS[known][2]}</span>
-  </span>
-)
-
 export type Stamped = {
   readonly stamped?: string
   readonly stampedBy?: string

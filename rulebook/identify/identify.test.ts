@@ -6,7 +6,6 @@ import { auditStamps } from '../lineage/audit'
 import { compareUnits } from '../lineage/compare'
 import { numberIndexOf } from '../lineage/number-index'
 import { SHELF, step, unit } from '../lineage/shelf.fixture'
-import { weighChanges } from '../lineage/since'
 import { witnesses } from '../lineage/witness'
 import { must } from '../result'
 import { releaseId } from '../units/release'
@@ -137,21 +136,9 @@ describe('what changed', () => {
       differences('Draw a card.', 'Draw a second card.') + differences('Draw a card, then.', 'Draw, a card.'),
     ).not.toContain('“”')
   })
-  test('a reference that followed is told as such, and weighs nothing', () => {
+  test('a paragraph in which only a reference changed counts as unchanged', () => {
     const followed = compareUnits([unit('1.1', 'See rule 200.1.')], [unit('1.1', 'See rule 300.1.')], [])
     expect(followed.map(({ kind, onlyReferences }) => [kind, onlyReferences])).toEqual([['kept', true]])
-    expect(
-      weighChanges([...followed, ...changes])
-        .map(({ weight }) => weight)
-        .at(-1),
-    ).toBe(0)
-  })
-  test('what is gone and what is new weighs more than a new number', () => {
-    expect(
-      weighChanges(changes)
-        .map(({ kind }) => kind)
-        .slice(-1),
-    ).toEqual(['renumbered'])
   })
 })
 

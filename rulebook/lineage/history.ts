@@ -1,6 +1,6 @@
 import { spanBetween } from '../units/spans'
 import { textOf, type Unit } from '../units/unit'
-import type { DatedStep, LineageId, Spot, Version } from './lineage'
+import type { LineageId, Spot, Version } from './lineage'
 import { type Standing, unitAt } from './path-walk'
 
 /**
@@ -36,27 +36,6 @@ const placeOf = (standing: Standing, lineage: LineageId): number | undefined => 
   PLACES.set(standing, known)
   return known.get(lineage)
 }
-
-/**
- * The history of a lineage in steps, oldest first: those that lead to it or away from it, except steps without a
- * change. Splits and merges name the other rules involved.
- */
-export const historyOf = (lineage: LineageId, shelf: readonly Standing[]): readonly DatedStep[] =>
-  shelf.flatMap((later, at) => {
-    const earlier = shelf[at - 1]
-    if (!earlier) return []
-    const [before, after] = [spotIn(earlier, lineage), spotIn(later, lineage)]
-    return later.steps
-      .filter(step => step.kind !== 'kept' && (names(step.from, before) || names(step.to, after)))
-      .map((step): DatedStep => ({ ...step, earlier: earlier.id, later: later.id }))
-  })
-
-const spotIn = (standing: Standing, lineage: LineageId): Spot | undefined => {
-  const place = placeOf(standing, lineage)
-  return place === undefined ? undefined : standing.units[place]
-}
-const names = (spots: readonly Spot[], spot: Spot | undefined): boolean =>
-  spot !== undefined && spots.some(({ number, copy }) => number === spot.number && copy === spot.copy)
 
 /** The lineage of the unit at a position of a release. */
 export const lineageAt = (standing: Standing, spot: Spot): LineageId | undefined => {

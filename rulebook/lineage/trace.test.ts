@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { date } from '../dates/date'
 import { releaseId } from '../units/release'
-import { historyOf, versionsOf } from './history'
+import { versionsOf } from './history'
 import { SHELF } from './shelf.fixture'
 import { traceNumber } from './trace'
 
@@ -44,9 +44,6 @@ describe('a whole life', () => {
       ['101.1', '2002-01-01', '2002-12-31'],
       ['705.1', '2004-01-01', undefined],
     ])
-  })
-  test('its history names every step', () => {
-    expect(coin && historyOf(coin, SHELF).map(({ kind }) => kind)).toEqual(['moved', 'removed', 'restored'])
   })
   test('the first of a split and of a merger carries the lineage on', () => {
     expect(SHELF.map(({ lineages }) => lineages[0])).toEqual(Array(4).fill('r.100-1.2001-01-01'))

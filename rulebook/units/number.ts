@@ -1,4 +1,4 @@
-import { err, impossible, ok, type Result } from '../result'
+import { impossible } from '../result'
 
 /**
  * A rule's printed number: Comprehensive Rules `4`, `418`, `418.5`, `418.5a`; rules summary `T`, `T.14`, `T.14.2`,
@@ -15,11 +15,6 @@ const BULLETIN = /^\d{4}-\d{2}\/(?:general|errata|specific)\/\d{1,3}$/
 
 export const isRuleNumber = (text: string): text is RuleNumber =>
   COMPREHENSIVE.test(text) || SUMMARY.test(text) || RULING.test(text) || BULLETIN.test(text) || RULEBOOK.test(text)
-
-export const parseRuleNumber = (text: string): Result<RuleNumber> =>
-  isRuleNumber(text)
-    ? ok(text)
-    : err({ code: 'not-a-rule-number', message: `"${text}" is not a rule number`, hint: 'Use a number such as 418.5a' })
 
 /** A number in the code of this repository; an invalid one is a bug. */
 export const rule = (text: string): RuleNumber =>

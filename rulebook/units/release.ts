@@ -51,10 +51,3 @@ export type Release = {
     readonly bytes: number
   }[]
 }
-
-/** The release of `releases` in force on a day: the newest that began on or before it. */
-export const inForceOn = <R extends { readonly inForce: IsoDate }>(releases: readonly R[], on: IsoDate): R | null =>
-  releases.reduce<R | null>(
-    (best, release) => (release.inForce <= on && (!best || release.inForce >= best.inForce) ? release : best),
-    null,
-  )

@@ -129,7 +129,6 @@ export const rulingList = named(
   fields({ total: int, rulings: list(fields({ ...RULING, cards: list(text) })) }),
 )
 export type RulingList = z.output<typeof rulingList>
-export type RulingListItem = RulingList['rulings'][number]
 
 /** One family of rulings: the same text on one card or on several. */
 export type RulingFamilyAnswer = {

@@ -24,7 +24,6 @@ const SOURCE = {
   fileDate: maybe(day.describe('the date in the file name; never used as the effective date')),
 }
 const source = named('Source', fields(SOURCE))
-export type SourceAnswer = z.output<typeof source>
 
 const inferred = named('InferredDays', fields({ ...placedDays, evidence: list(text) }))
 

@@ -134,4 +134,3 @@ export const favouriteStore = (client: Client) => {
   }
   return { mine, find, put, remove }
 }
-export type FavouriteStore = ReturnType<typeof favouriteStore>
