@@ -35,6 +35,7 @@ const book = buildIndex(
           null,
           'An artifact may be a copy of what a player controls. They trade hits and turn cards over.',
         ),
+        unit('101.1', null, 'A symbol may be a storm or a copper bolt. Storms deal harm; a deal is an agreement.'),
       ],
     },
   ]),
@@ -59,6 +60,8 @@ const FACES: readonly (readonly Face[])[] = [
   [face('Ebb', 'Instant', 'Tap all creatures.'), face('Flow', 'Instant', 'Untap all creatures.')],
   [face('Quoting Heron', 'Creature — Bird', 'Flying\n“Quotations” cannot be quoted.', { power: '2', toughness: '2' })],
   [face('Copy Artifact', 'Enchantment', 'Artifacts have haste.')],
+  [face('Copper Bolt', 'Instant', 'Copper Bolt deals 3 damage to any target.', { manaCost: '{R}' })],
+  [face('Deal Harm', 'Sorcery', 'Deal Harm deals 1 damage to you.')],
   [face('Seaweed Veil', 'Enchantment — Aura', 'Enchant creature\nEnchanted creature has haste.')],
   [face('Island', 'Basic Land — Island', '')],
 ]
@@ -171,6 +174,12 @@ test.each([
   ['what is regeneration', []],
   ['can I copy an artifact', []],
   ['kind:rule Tidal Curse', []],
+  // Made of words of the rules: without an article it is a name, unless the rules use these words so.
+  ['can I respond to copper bolt', ['Copper Bolt']],
+  ['can I respond to a copper bolt', []],
+  ['does a storm deal harm', []],
+  ['copy artifact', ['Copy Artifact']],
+  ['do i copy artifact creatures', []],
   // A card that is only in a worked example has no page among the stored cards.
   ['can I counter Humility', []],
   ['does Mud win', []],

@@ -110,20 +110,24 @@ const contentOf = (text: string): readonly string[] => {
 }
 
 const ordinary = new WeakMap<Index, Map<string, boolean>>()
-/** Whether the rules use a word in lower case, in which names are not written. */
-const isOrdinary = (book: Index, word: string): boolean => {
+const DETERMINER = /^(?:an?|the|this|that|these|those|each|every|any|no|another|my|your|its|his|her|their|our)$/i
+/** Whether the rules use a word or phrase in lower case, in which names are not written; a phrase without an article. */
+const isOrdinary = (book: Index, text: string): boolean => {
   const known = ordinary.get(book) ?? new Map<string, boolean>()
   ordinary.set(book, known)
-  const low = word.toLowerCase()
+  const low = text.toLowerCase().replace(/[^\p{L}\p{N}'’ -]/gu, '')
   const before = known.get(low)
   if (before !== undefined) return before
-  const written = new RegExp(`(?<![\\p{L}'’-])${low.replace(/[^\p{L}\p{N}'’-]/gu, '')}(?![\\p{L}'’-])`, 'u')
-  const found = book.postings.holdersOf(termOf(low)).some(at => {
+  const words = low.split(' ')
+  const written = new RegExp(`(?<![\\p{L}'’-])(?:([\\p{L}’']+) )?${low}(?![\\p{L}’'-])`, 'gu')
+  const isUsedIn = (passage: string): boolean =>
+    [...passage.matchAll(written)].some(([, earlier = '']) => words.length === 1 || !DETERMINER.test(earlier))
+  const found = book.postings.holdersOf(termOf(words.at(-1) ?? '')).some(at => {
     const document = book.corpus.documents[at]
     return (
       document !== undefined &&
       (document.kind === 'rule' || document.kind === 'glossary') &&
-      (written.test(document.text) || document.examples.some(example => written.test(example)))
+      (isUsedIn(document.text) || document.examples.some(isUsedIn))
     )
   })
   if (known.size < MAX_REMEMBERED) known.set(low, found)
@@ -140,7 +144,7 @@ const isTerm = (book: Index, text: string): boolean => {
   )
 }
 
-/** Words after which a single lower-case word is a verb or an ordinary noun: "can I submerge", "the reset". */
+/** Words after which a lower-case word is a verb or an ordinary noun: "can I submerge", "the reset". */
 const NOT_BEFORE_A_NAME = new Set('i you we they he she it to the not never who that which this these those'.split(' '))
 const MODAL = new Set('can could may might must will would shall should cannot'.split(' '))
 const BEFORE_TO = new Set(
@@ -168,12 +172,15 @@ const surenessOf = (book: Index, names: CardNames, text: string, words: readonly
   const isOfRules = content.every(isWordOfRules)
   if (isOfRules && cards.every(({ isPart }) => isPart)) return 'unlikely'
   if (isCapital) return 'sure'
-  if (isOfRules) return content.length > 1 ? 'doubtful' : 'unlikely'
+  const expectsOrdinaryWord = before === 'to' ? !BEFORE_TO.has(earlier) : NOT_BEFORE_A_NAME.has(before)
+  // An ordinary noun has an article: its absence in "respond to lightning bolt" shows that this is a name.
+  if (isOfRules && content.length > 1)
+    return expectsOrdinaryWord || DETERMINER.test(before) || isOrdinary(book, name.text) ? 'doubtful' : 'sure'
+  if (isOfRules) return 'unlikely'
   if (wordsIn(name.text).length > 1) return 'sure'
   // A single lower-case word that is half a name: "hit" of a card with two halves, "speed" of one with a comma.
   if (cards.every(({ isPart, of }) => isPart && of === 'cards')) return 'unlikely'
-  if (before === 'to') return BEFORE_TO.has(earlier) ? 'sure' : 'no'
-  if (NOT_BEFORE_A_NAME.has(before)) return 'no'
+  if (expectsOrdinaryWord) return 'no'
   if (MODAL.has(before) && /^(?:i|you|we|they|he|she|it)$/.test(earlier)) return 'no'
   const isCreature = cards.some(({ described }) => /\bcreature\b/.test(outsideQuotes(described ?? '')))
   return /^an?$/.test(before) && !isCreature ? 'no' : 'sure'
