@@ -13,13 +13,13 @@ export type Overturning = {
   readonly unless?: RegExp | undefined
 }
 
-/** The change that made a ruling untrue by a day; null where no known change contradicts its words. */
+/** The first change that made a ruling untrue by a day; null where no known change contradicts its words. */
 export const overturnedBy = (
   changes: readonly Overturning[],
   text: string,
   issued: IsoDate,
   on: IsoDate,
 ): Overturning | null =>
-  changes.find(
-    ({ since, states, unless }) => issued < since && since <= on && states.test(text) && !unless?.test(text),
-  ) ?? null
+  changes
+    .filter(({ since, states, unless }) => issued < since && since <= on && states.test(text) && !unless?.test(text))
+    .reduce<Overturning | null>((first, one) => (first && first.since <= one.since ? first : one), null)

@@ -14,6 +14,16 @@ const day = z.iso.date().transform(text => text as IsoDate)
 const rule = z.string()
 // A pattern folded over several lines of YAML has a space at each fold.
 const pattern = z.string().transform(text => new RegExp(text.trim(), 'i'))
+const patterns = z.union([z.string(), z.array(z.string()).nonempty()]).transform(
+  some =>
+    new RegExp(
+      [some]
+        .flat()
+        .map(one => one.trim())
+        .join('|'),
+      'i',
+    ),
+)
 
 const subjects = z.object({
   asOf: day,
@@ -25,7 +35,7 @@ const subjects = z.object({
 })
 const overtaken = z.object({
   asOf: day,
-  changes: z.array(z.object({ since: day, rule, because: z.string(), states: pattern, unless: pattern.optional() })),
+  changes: z.array(z.object({ since: day, rule, because: z.string(), states: patterns, unless: patterns.optional() })),
 })
 
 /** The handwritten data on rulings: their subjects, and the changes that made some of them obsolete. */
