@@ -25,6 +25,10 @@ test('long rows are written a few at a time, each once and in order', async () =
   expect(Math.max(...sent.map(batch => JSON.stringify(batch).length))).toBeLessThan(30_000)
 })
 
+test('half of a character is replaced, because no database returns it', async () => {
+  expect(await statementsFor([[1, 'a\ud800b 𝔐']])).toEqual([[[1, 'a\ufffdb 𝔐']]])
+})
+
 test('short rows share a statement up to a thousand, and a row longer than a batch is one', async () => {
   const rows: Row[] = [...Array.from({ length: 1_500 }, (_, id): Row => [id, null]), [1_500, 'x'.repeat(50_000)]]
   expect((await statementsFor(rows)).map(({ length }) => length)).toEqual([1_000, 501])

@@ -7,12 +7,16 @@ export type Row = readonly (string | number | null)[]
 /** Rows, and characters, after which a batch ends. Prisma keeps the parameters of its last hundred statements. */
 const BATCH = { rows: 1_000, characters: 20_000 }
 
+/** SQLite would store half of a pair of surrogates as bytes that are not UTF-8, and reading them ends the process. */
+const wellFormed = (value: Row[number]): Row[number] =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
+
 /** Rows in batches, each as JSON; rows that are generated one by one are never all in memory, only a batch of them. */
 function* batchesOf(rows: Iterable<Row>): Generator<string> {
   let batch: string[] = []
   let size = 0
   for (const row of rows) {
-    const json = JSON.stringify(row)
+    const json = JSON.stringify(row.map(wellFormed))
     batch.push(json)
     size += json.length
     if (batch.length < BATCH.rows && size < BATCH.characters) continue

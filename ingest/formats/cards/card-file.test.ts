@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cardFile } from './card-file'
 
+const fail = () => {
+  throw new Error('there are no cards')
+}
 const read = (text: string) => {
   const names: string[] = []
   const reader = cardFile('cards.json', {
@@ -36,8 +39,73 @@ describe('what is skipped is named with its line', () => {
     expect(problems[1]?.[1]).toMatch(/never.*skipped: 2$/)
   })
 
+  test('values in a list of cards and in a list of names that are no records', () => {
+    const { names, problems } = read(`{"data":{\n${set('AAA', `"cards":[${printed('Barge')},\nnull,\n7]`)}\n}}`)
+    expect([names, problems.map(([line]) => line)]).toEqual([['Barge'], [3, 4]])
+    const entry = (name: string) => `"${name}":[${printed(name)}]`
+    const atomic = read(`{"data":{\n${entry('Barge')},\n"A":"text",\n"B":[],\n"C":{"name":"C"},\n${entry('Boat')}}}`)
+    expect([atomic.names, atomic.problems.map(([line]) => line)]).toEqual([
+      ['Barge', 'Boat'],
+      [3, 4, 5],
+    ])
+  })
+
+  test('a date of the file that is none', () => {
+    const { problems } = read(`{"meta":{"date":"2024-02-31"},\n"data":{"Barge":[${printed('Barge')}]}}`)
+    expect(problems.map(([line, says]) => [line, says.includes('"2024-02-31"')])).toEqual([[1, true]])
+  })
+
   test('beyond two hundred, how many more', () => {
     const { problems } = read(`[\n${card('Barge')},\n${Array(250).fill(card(5)).join(',\n')}\n]`)
     expect([problems.length, problems.at(-1)?.[1]]).toEqual([201, '50 more records cannot be read and were skipped'])
+  })
+})
+
+describe('what sources write differently', () => {
+  const NULLS = {
+    mana_cost: null,
+    oracle_text: null,
+    printed_text: null,
+    power: null,
+    card_faces: null,
+    oracle_id: null,
+  }
+  test('null is the same as nothing', () => {
+    const { names, problems } = read(`[${JSON.stringify({ ...JSON.parse(card('Barge')), ...NULLS })}]`)
+    expect([names, problems]).toEqual([['Barge'], []])
+    const none = { text: null, manaCost: null, side: null, identifiers: null, printings: null, rulings: null }
+    const atomic = read(`{"data":{"Boat":[${JSON.stringify({ ...JSON.parse(printed('Boat')), ...none })}]}}`)
+    expect([atomic.names, atomic.problems]).toEqual([['Boat'], []])
+  })
+
+  test('a name of blanks is no name, and a year is no day of release', () => {
+    const { names, problems } = read(
+      `[\n${card('  ')},\n${JSON.stringify({ ...JSON.parse(card('Barge')), released_at: '2024' })}]`,
+    )
+    expect([names, problems.map(([line]) => line)]).toEqual([[], [2, 3]])
+    expect(problems[1]?.[1]).toContain('Barge: "2024" is not a complete date')
+  })
+
+  test('one set of MTGJSON 3 with other objects between its facts and its cards', () => {
+    const { names, problems } = read(
+      `{"name":"Old","code":"OLD","releaseDate":"1994-03-01","translations":{"de":"Alt"},"cards":[${printed('Barge')}]}`,
+    )
+    expect([names, problems]).toEqual([['Barge'], []])
+  })
+
+  test('one record alone, and one record per line', () => {
+    expect(read(card('Barge')).names).toEqual(['Barge'])
+    expect(read(`${card('Barge')}\n${card('Boat')}\n`).names).toEqual(['Barge', 'Boat'])
+  })
+
+  test.each([
+    ['Keywords', '{"meta":{},"data":{"abilityWords":["Sail"],"keywordActions":["Row"]}}'],
+    ['TcgplayerSkus', '{"data":{"0a1b":[{"condition":"NM","skuId":2}]}}'],
+    ['SetList', '{"data":[{"code":"INV","name":"Invented","type":"expansion"}]}'],
+    ['a catalogue', '{"object":"catalog","data":["Barge","Boat"]}'],
+  ])('%s is no card data, and none of its records is called damaged', (_, text) => {
+    const reader = cardFile('other.json', { card: fail, ruling: fail, set: fail })
+    reader.write(Buffer.from(text))
+    expect(reader.end()).toMatchObject({ format: null, problems: [], ending: { isWhole: true } })
   })
 })

@@ -1,7 +1,7 @@
 import type { CardRecord, RulingRecord, SetInfo } from '#cards/card'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import { type Ending, jsonRecords, type Path, type Plan } from './json-records'
+import { type Ending, type Handlers, type JsonRecords, jsonRecords, type Path, type Plan } from './json-records'
 import { mtgjson3Card, type SetParts, setOf, setParts } from './mtgjson3'
 import { atomicCards, metaDay, printedCards } from './mtgjson5'
 import { scryfallCard, scryfallRuling } from './scryfall'
@@ -35,10 +35,17 @@ export type CardFileRead = {
 const MAX_PROBLEMS = 200
 /** Lists of a set in MTGJSON 5 that hold cards. */
 const CARD_LISTS = new Set(['cards', 'tokens'])
+/** One record of Scryfall, or several in JSON Lines. */
+const RECORDS = /^(?:\u00ef\u00bb\u00bf)?\s*\{\s*"object"\s*:\s*"(?:card|ruling)"/
+
+const isCardList = (key: unknown): boolean => key === 'data' || CARD_LISTS.has(String(key))
+const isNamed = (value: unknown): boolean => typeof (value as { name?: unknown } | null)?.name === 'string'
 
 export const cardFile = (file: string, sink: CardSink) => {
-  const problems: Problem[] = []
+  let problems: Problem[] = []
   let damaged = 0
+  /** Damaged records beyond those listed. */
+  let unlisted = 0
   let records = 0
   let format: CardFormat | null = null
   let stated: IsoDate | null = null
@@ -46,23 +53,27 @@ export const cardFile = (file: string, sink: CardSink) => {
   /** Scalars of the current set by name, and its cards that wait for their other half. */
   let set: SetParts = setParts()
 
-  const leftOut = (line: number, why: string): void => {
+  const leftOut = (line: number, why: string, code = 'card-record-damaged'): void => {
     damaged++
     if (problems.length < MAX_PROBLEMS)
       problems.push({
-        code: 'card-record-damaged',
+        code,
         message: `A record cannot be read and was skipped: ${why}`,
         at: { file, line },
       })
+    else unlisted++
   }
+  const unlikeCards = (line: number): void => leftOut(line, 'it is neither a card nor a ruling', 'card-record-other')
+  let isRecords = false
   const plan = (path: Path, opens: '{' | '['): Plan => {
     const [first, second, third] = path
-    if (path.length === 0) return 'enter'
+    if (path.length === 0) return isRecords ? 'record' : 'enter'
     // [ record, … ] and { data: [ record, … ] }, the pages of Scryfall's API
     if (typeof first === 'number' || typeof second === 'number') return 'record'
     if (first === 'meta' && path.length === 1) return 'record'
     if (first === 'data') {
       if (path.length === 1) return 'enter'
+      if (path.length === 2 && format === 'mtgjson-atomic-cards') return 'record'
       const isOneSet = 'data.' in whole
       if (path.length === 2) {
         if (opens === '{') return isOneSet ? 'skip' : 'enter'
@@ -73,8 +84,9 @@ export const cardFile = (file: string, sink: CardSink) => {
         return typeof third === 'number' ? 'record' : opens === '[' && CARD_LISTS.has(String(third)) ? 'enter' : 'skip'
       return typeof path.at(-1) === 'number' ? 'record' : 'skip'
     }
-    // MTGJSON 3: { CODE: { cards: [ … ] } }, or one such set
-    if (path.length === 1) return opens === '{' || first === 'cards' ? 'enter' : 'skip'
+    // MTGJSON 3: { CODE: { cards: [ … ] } }, or one such set, which has a name and other objects beside its cards
+    const isOneSet = Object.keys(whole).length > 0
+    if (path.length === 1) return first === 'cards' || (opens === '{' && !isOneSet) ? 'enter' : 'skip'
     if (path.length === 2) return opens === '[' && second === 'cards' ? 'enter' : 'skip'
     return 'record'
   }
@@ -109,7 +121,7 @@ export const cardFile = (file: string, sink: CardSink) => {
       closeSet()
       return
     }
-    leftOut(line, 'it is neither a card nor a ruling')
+    unlikeCards(line)
   }
   const mtgjson3 = (value: unknown, line: number): void => {
     const read = mtgjson3Card(value, set)
@@ -123,11 +135,19 @@ export const cardFile = (file: string, sink: CardSink) => {
   const record = (value: unknown, path: Path, line: number): void => {
     const [first, second] = path
     if (first === 'meta' && path.length === 1) {
-      stated = metaDay(value)
+      const day = metaDay(value)
+      if (day?.ok) stated = day.value
+      else if (day)
+        problems.push({
+          code: 'card-file-undated',
+          message: `The date of the file is not known: ${day.problem.message}`,
+          at: { file, line },
+        })
       return
     }
     records++
-    if (typeof first === 'number' || (first === 'data' && typeof second === 'number' && path.length === 2)) {
+    const isElement = typeof first === 'number' || (first === 'data' && typeof second === 'number' && path.length === 2)
+    if (isElement || path.length === 0) {
       scryfall(value, line)
       return
     }
@@ -138,6 +158,11 @@ export const cardFile = (file: string, sink: CardSink) => {
       return
     }
     if (path.length === 2) {
+      // Lists of other words have the same shape.
+      if (!Array.isArray(value) || !value.some(isNamed)) {
+        unlikeCards(line)
+        return
+      }
       known('mtgjson-atomic-cards')
       const read = atomicCards(String(second), value)
       if (!read.ok) leftOut(line, read.problem.message)
@@ -155,20 +180,24 @@ export const cardFile = (file: string, sink: CardSink) => {
         sink.set(info.value)
         for (const card of cards)
           sink.card({ ...card, ...(card.printing ? { printing: { ...card.printing, set: info.value.code } } : {}) })
-      } else leftOut(set.line, `${info.problem.message}, so the cards of its set were skipped: ${cards.length}`)
+      } else {
+        leftOut(set.line, `${info.problem.message}, so the cards of its set were skipped: ${cards.length}`)
+        damaged += cards.length - 1
+      }
     }
     for (const name of unfinished) leftOut(set.line, `the other half of ${name} is not in its set`)
     set = setParts()
   }
-  const reader = jsonRecords({
+  const handlers: Handlers = {
     plan,
     record,
     scalar: (value, path, line) => {
-      const [first, second] = path
+      const [first] = path
       if (path.length === 1) whole = { ...whole, [String(first)]: value }
-      if (typeof first === 'number' || (first === 'data' && typeof second === 'number')) {
+      const isListed = typeof path.at(-1) === 'number' && (path.length === 1 || isCardList(path.at(-2)))
+      if (isListed || (first === 'data' && path.length === 2 && format === 'mtgjson-atomic-cards')) {
         records++
-        leftOut(line, 'it is neither a card nor a ruling')
+        unlikeCards(line)
         return
       }
       // In MTGJSON the cards of a set are a list: data.CODE.cards or CODE.cards.
@@ -188,11 +217,20 @@ export const cardFile = (file: string, sink: CardSink) => {
       if (isSet) closeSet()
     },
     damaged: leftOut,
-  })
+  }
+  let reader: JsonRecords | null = null
   return {
-    write: reader.write,
+    write: (chunk: Uint8Array): void => {
+      if (!reader) {
+        isRecords = RECORDS.test(Buffer.from(chunk.subarray(0, 200)).toString('latin1'))
+        reader = jsonRecords(handlers, isRecords)
+      }
+      reader.write(chunk)
+    },
     end: (): CardFileRead => {
-      const ending = reader.end()
+      const ending = (reader ?? jsonRecords(handlers)).end()
+      // In JSON of another kind no record is a card.
+      if (format === null) problems = problems.filter(({ code }) => code !== 'card-record-other')
       if (problems.length === 0 && whole.object === 'error')
         problems.push({
           code: 'card-file-is-error',
@@ -200,8 +238,7 @@ export const cardFile = (file: string, sink: CardSink) => {
           hint: 'Download it again',
           at: { file },
         })
-      const unlisted = damaged - problems.filter(({ code }) => code === 'card-record-damaged').length
-      if (unlisted > 0)
+      else if (unlisted > 0)
         problems.push({
           code: 'card-records-damaged',
           message: `${unlisted} more ${unlisted === 1 ? 'record' : 'records'} cannot be read and were skipped`,

@@ -53,6 +53,8 @@ describe.each(SIZES)('in pieces of %i bytes', size => {
     ['a missing comma', '{"n":3 "m":4}'],
     ['nothing but rubbish', '%%%'],
     ['a NUL character', '{"n":"a\\u0000b"}'],
+    ['the first half of a character', '{"n":"a\\ud83d"}'],
+    ['the second half of a character', '{"n":"\\\\\\uDE00b"}'],
   ])('a record with %s is left out, and only that', (_, third) => {
     const { seen, damage, ending } = read(lines(third), size, elements)
     const numbers = seen.flatMap(one => (Array.isArray(one) ? [(one[1] as { n: number }).n] : []))
@@ -79,7 +81,42 @@ describe.each(SIZES)('in pieces of %i bytes', size => {
   test('a file that is cut off says so, and what was whole is there', () => {
     const { seen, ending } = read('[\n{"n":1},\n{"n":2},\n{"n":', size, elements)
     expect(seen).toHaveLength(2)
-    expect(ending).toEqual({ isWhole: false, line: 4, isJson: true })
+    expect(ending).toEqual({ isWhole: false, line: 4, isJson: true, isFollowed: false })
+  })
+
+  test('a whole character in two escapes, and a backslash before what looks like half of one, are text', () => {
+    const { seen, damage } = read('[\n{"n":"\\ud83d\\ude00"},\n{"n":"\\\\ud83d"}\n]', size, elements)
+    expect(seen.slice(0, 2)).toEqual([
+      ['0', { n: '😀' }, 2],
+      ['1', { n: '\\ud83d' }, 3],
+    ])
+    expect(damage).toEqual([])
+  })
+
+  test('what follows the end of the document is told from a document that ends early', () => {
+    const { ending } = read('[{"n":1}]\n[{"n":2}]', size, elements)
+    expect(ending).toMatchObject({ isWhole: false, isFollowed: true, line: 2 })
+  })
+
+  test('several documents one after another are read if that is asked for', () => {
+    const found: unknown[] = []
+    const reader = jsonRecords(
+      {
+        plan: () => 'record',
+        record: (value, path, line) => void found.push([value, path, line]),
+        ...{ scalar: () => undefined, closed: () => undefined, damaged: (_, why) => void found.push(why) },
+      },
+      true,
+    )
+    const bytes = Buffer.from('{"n":1}\n{"n":2}\n')
+    for (let at = 0; at < bytes.length; at += size) reader.write(bytes.subarray(at, at + size))
+    expect([found, reader.end().isWhole]).toEqual([
+      [
+        [{ n: 1 }, [], 1],
+        [{ n: 2 }, [], 2],
+      ],
+      true,
+    ])
   })
 
   test.each(['<html>', '', 'no', '"text"', '12'])('%j is no JSON of records', text => {

@@ -8,6 +8,8 @@ type PathPart = string | number
 export type Path = readonly PathPart[]
 // No database accepts a NUL in text; a backslash before the escape makes it plain text.
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+// Half of a pair of surrogates is no character and has no form in UTF-8.
+const HALF_PAIR = /(?<!\\)(?:\\\\)*\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f])/i
 /** What to do with an object or a list: read it as a record, descend into it, or skip it. */
 export type Plan = 'record' | 'enter' | 'skip'
 export type Handlers = {
@@ -19,8 +21,14 @@ export type Handlers = {
   readonly closed: (path: Path) => void
   readonly damaged: (line: number, why: string) => void
 }
-export type Ending = { readonly isWhole: boolean; readonly line: number; readonly isJson: boolean }
-type JsonRecords = { readonly write: (chunk: Uint8Array) => void; readonly end: () => Ending }
+export type Ending = {
+  readonly isWhole: boolean
+  readonly line: number
+  readonly isJson: boolean
+  /** Whether something follows the end of the document. */
+  readonly isFollowed: boolean
+}
+export type JsonRecords = { readonly write: (chunk: Uint8Array) => void; readonly end: () => Ending }
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -42,7 +50,8 @@ type Level = {
 
 type Capture = { readonly plan: 'record' | 'skip' | 'scalar' | 'key'; readonly line: number; size: number }
 
-export const jsonRecords = (handlers: Handlers): JsonRecords => {
+/** Reads one JSON document, or with `severalDocuments` one after another, as in JSON Lines. */
+export const jsonRecords = (handlers: Handlers, severalDocuments = false): JsonRecords => {
   const levels: Level[] = []
   let line = 1
   let isStarted = false
@@ -114,6 +123,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
       if (flaw) throw new Error(flaw)
       if (!isUtf8(bytes)) throw new Error('it is not in UTF-8')
       if (NUL.test(text)) throw new Error('a text in it has a NUL character')
+      if (HALF_PAIR.test(text)) throw new Error('a text in it has half of a character (an unpaired surrogate)')
       value = JSON.parse(text)
     } catch (failure) {
       handlers.damaged(started, failure instanceof Error ? failure.message.slice(0, 120) : 'not JSON')
@@ -172,7 +182,8 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
 
   /** One byte between values; false where JSON allows no such byte. */
   const walk = (byte: number): boolean => {
-    if (isOver) return false
+    if (isOver && !(severalDocuments && byte === OPEN_OBJECT)) return false
+    isOver = false
     const level = top()
     if (!level) {
       startValue(byte)
@@ -286,6 +297,10 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
   }
   return {
     write,
-    end: () => ({ isWhole: isOver && !isBroken, line, isJson: levels.length > 0 || isOver }),
+    end: () => ({
+      isWhole: isOver && !isBroken,
+      ...{ line, isJson: levels.length > 0 || isOver || (capture as Capture | null)?.plan === 'record' },
+      isFollowed: isOver && isBroken,
+    }),
   }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { CardRecord, Face, RulingRecord, SetInfo } from '#cards/card'
-import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { cardProblem } from './record-problem'
-import { wholeDay } from './scryfall'
+import { maybe, name, wholeDay, words } from './fields'
+import { cardProblem, ofCard } from './record-problem'
 
 /** The set being read: its data, its complete cards, and faces that wait for the other faces of their card. */
 export type SetParts = {
@@ -16,23 +15,21 @@ export type SetParts = {
 }
 export const setParts = (): SetParts => ({ facts: new Map(), cards: [], waiting: new Map(), line: 0 })
 
-const words = z.string().max(20_000)
-const name = z.string().min(1).max(400)
 const cardSchema = z.object({
   name,
-  names: z.array(name).optional(),
+  names: maybe(z.array(name)),
   layout: z.string().min(1).max(60),
-  manaCost: words.optional(),
+  manaCost: maybe(words),
   type: words,
-  text: words.optional(),
-  power: z.string().optional(),
-  toughness: z.string().optional(),
-  loyalty: z.union([z.string(), z.number()]).nullish(),
-  originalText: words.optional(),
-  originalType: words.optional(),
-  border: z.string().optional(),
-  printings: z.array(z.string().max(20)).optional(),
-  rulings: z.array(z.object({ date: z.string(), text: z.string().min(1).max(20_000) })).optional(),
+  text: maybe(words),
+  power: maybe(z.string()),
+  toughness: maybe(z.string()),
+  loyalty: maybe(z.union([z.string(), z.number()])),
+  originalText: maybe(words),
+  originalType: maybe(words),
+  border: maybe(z.string()),
+  printings: maybe(z.array(z.string().max(20))),
+  rulings: maybe(z.array(z.object({ date: z.string(), text: z.string().min(1).max(20_000) }))),
 })
 type RawCard = z.infer<typeof cardSchema>
 /** Layouts of which each half is a record of its own. */
@@ -51,7 +48,7 @@ const faceOf = (raw: RawCard): Face => ({
   text: raw.text ?? '',
   ...(raw.power === undefined ? {} : { power: raw.power }),
   ...(raw.toughness === undefined ? {} : { toughness: raw.toughness }),
-  ...(raw.loyalty === undefined || raw.loyalty === null ? {} : { loyalty: String(raw.loyalty) }),
+  ...(raw.loyalty === undefined ? {} : { loyalty: String(raw.loyalty) }),
 })
 const printedFace = (raw: RawCard): Face => ({
   ...faceOf(raw),
@@ -93,7 +90,7 @@ export const mtgjson3Card = (value: unknown, set: SetParts): Result<null> => {
 
 const addCard = (parts: readonly RawCard[], full: string, set: SetParts): Result<null> => {
   const rulings = rulingsOf(parts)
-  if (!rulings.ok) return rulings
+  if (!rulings.ok) return err(ofCard(full, rulings.problem))
   const [first] = parts
   const layout = first?.layout ?? 'normal'
   const isPrinted = parts.some(part => part.originalText !== undefined || part.originalType !== undefined)
@@ -120,7 +117,7 @@ type WholeSet = {
 export const setOf = ({ facts, cards, waiting, code }: SetParts): WholeSet => {
   const [stated, title, day, type] = ['code', 'name', 'releaseDate', 'type'].map(key => facts.get(key))
   const known = typeof stated === 'string' ? stated : code
-  const released = typeof day === 'string' ? parseDate(day) : null
+  const released = typeof day === 'string' ? wholeDay(day) : null
   const silver = facts.get('border') === 'silver'
   const info: Result<SetInfo> = !known
     ? err({ code: 'set-without-code', message: 'a set has no code' })

@@ -1,45 +1,42 @@
 import { z } from 'zod'
 import type { CardMark, CardRecord, Face, RulingRecord } from '#cards/card'
-import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
+import { maybe, name, wholeDay, words } from './fields'
 import type { SetParts } from './mtgjson3'
-import { cardProblem } from './record-problem'
-import { wholeDay } from './scryfall'
+import { cardProblem, ofCard } from './record-problem'
 
-const words = z.string().max(20_000)
-const name = z.string().min(1).max(400)
 const faceSchema = z.object({
   name,
-  faceName: name.optional(),
-  side: z.string().max(2).optional(),
+  faceName: maybe(name),
+  side: maybe(z.string().max(2)),
   layout: z.string().min(1).max(60),
-  manaCost: words.optional(),
+  manaCost: maybe(words),
   type: words,
-  text: words.optional(),
-  power: z.string().optional(),
-  toughness: z.string().optional(),
-  loyalty: z.string().optional(),
-  defense: z.string().optional(),
-  colorIndicator: z.array(z.string()).optional(),
-  isFunny: z.boolean().optional(),
-  isRebalanced: z.boolean().optional(),
-  borderColor: z.string().optional(),
-  securityStamp: z.string().optional(),
-  language: z.string().optional(),
-  number: z.string().optional(),
-  originalText: words.optional(),
-  originalType: words.optional(),
-  identifiers: z.looseObject({ scryfallOracleId: z.string().optional() }).optional(),
-  printings: z.array(z.string().max(20)).optional(),
-  rulings: z.array(z.object({ date: z.string(), text: z.string().min(1).max(20_000) })).optional(),
+  text: maybe(words),
+  power: maybe(z.string()),
+  toughness: maybe(z.string()),
+  loyalty: maybe(z.string()),
+  defense: maybe(z.string()),
+  colorIndicator: maybe(z.array(z.string())),
+  isFunny: maybe(z.boolean()),
+  isRebalanced: maybe(z.boolean()),
+  borderColor: maybe(z.string()),
+  securityStamp: maybe(z.string()),
+  language: maybe(z.string()),
+  number: maybe(z.string()),
+  originalText: maybe(words),
+  originalType: maybe(words),
+  identifiers: maybe(z.looseObject({ scryfallOracleId: maybe(z.string()) })),
+  printings: maybe(z.array(z.string().max(20))),
+  rulings: maybe(z.array(z.object({ date: z.string(), text: z.string().min(1).max(20_000) }))),
 })
 type RawFace = z.infer<typeof faceSchema>
 
-/** The day that `meta` states, on which the file was issued. */
-export const metaDay = (value: unknown): IsoDate | null => {
+/** The day that `meta` states, on which the file was issued; null where it states none. */
+export const metaDay = (value: unknown): Result<IsoDate> | null => {
   const text = (value as { date?: unknown } | null)?.date
-  const day = typeof text === 'string' ? parseDate(text) : null
-  return day?.ok ? day.value : null
+  return typeof text === 'string' ? wholeDay(text) : null
 }
 
 const faceOf = (raw: RawFace): Face => ({
@@ -83,7 +80,7 @@ const cardsFrom = (faces: readonly RawFace[]): Result<readonly CardRecord[]> => 
     return wrong ?? ok(parts.flatMap(part => (part.ok ? part.value : [])))
   }
   const rulings = rulingsOf(faces)
-  if (!rulings.ok) return rulings
+  if (!rulings.ok) return err(ofCard(first.name, rulings.problem))
   const oracleId = first.identifiers?.scryfallOracleId
   const isDoubled = first.layout === 'reversible_card'
   const oracle = (isDoubled ? faces.slice(0, 1) : faces).map(faceOf)

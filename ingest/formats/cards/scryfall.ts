@@ -1,38 +1,36 @@
 import { z } from 'zod'
 import type { CardMark, CardRecord, Face, RulingRecord, SetInfo } from '#cards/card'
-import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { cardProblem } from './record-problem'
+import { maybe, name, wholeDay, words } from './fields'
+import { cardProblem, ofCard } from './record-problem'
 
-const words = z.string().max(20_000)
-const name = z.string().min(1).max(400)
 const faceSchema = z.object({
-  name: name.optional(),
-  printed_name: name.optional(),
-  mana_cost: words.optional(),
-  type_line: words.optional(),
-  oracle_text: words.optional(),
-  printed_text: words.optional(),
-  printed_type_line: words.optional(),
-  power: z.string().optional(),
-  toughness: z.string().optional(),
-  loyalty: z.string().optional(),
-  defense: z.string().optional(),
-  color_indicator: z.array(z.string()).optional(),
-  oracle_id: z.string().optional(),
+  name: maybe(name),
+  printed_name: maybe(name),
+  mana_cost: maybe(words),
+  type_line: maybe(words),
+  oracle_text: maybe(words),
+  printed_text: maybe(words),
+  printed_type_line: maybe(words),
+  power: maybe(z.string()),
+  toughness: maybe(z.string()),
+  loyalty: maybe(z.string()),
+  defense: maybe(z.string()),
+  color_indicator: maybe(z.array(z.string())),
+  oracle_id: maybe(z.string()),
 })
 const cardSchema = faceSchema.extend({
   name,
-  lang: z.string().optional(),
+  lang: maybe(z.string()),
   layout: z.string().min(1).max(60),
-  released_at: z.string().optional(),
+  released_at: maybe(z.string()),
   set: z.string().min(1).max(20),
-  set_name: z.string().optional(),
-  set_type: z.string().optional(),
-  digital: z.boolean().optional(),
-  border_color: z.string().optional(),
-  security_stamp: z.string().optional(),
-  card_faces: z.array(faceSchema.extend({ name })).optional(),
+  set_name: maybe(z.string()),
+  set_type: maybe(z.string()),
+  digital: maybe(z.boolean()),
+  border_color: maybe(z.string()),
+  security_stamp: maybe(z.string()),
+  card_faces: maybe(z.array(faceSchema.extend({ name }))),
 })
 type RawFace = z.infer<typeof faceSchema>
 
@@ -59,8 +57,8 @@ export const scryfallCard = (value: unknown): Result<ScryfallCard> => {
   if (!read.success) return err(cardProblem(read.error, value))
   const raw = read.data
   const oracleId = raw.oracle_id ?? raw.card_faces?.[0]?.oracle_id
-  const released = raw.released_at === undefined ? null : parseDate(raw.released_at)
-  if (released && !released.ok) return err(released.problem)
+  const released = raw.released_at === undefined ? null : wholeDay(raw.released_at)
+  if (released && !released.ok) return err(ofCard(raw.name, released.problem))
   const code = raw.set.toUpperCase()
   // The same card on both sides, which is a property of the printing and not of the card.
   const isDoubled = raw.layout === 'reversible_card'
@@ -112,12 +110,4 @@ export const scryfallRuling = (value: unknown): Result<ScryfallRuling> => {
   const { oracle_id: oracleId, published_at, comment } = read.data
   const day = wholeDay(published_at)
   return day.ok ? ok({ oracleId, ruling: { day: day.value, text: comment } }) : day
-}
-
-/** A ruling needs a complete date: a year or month alone is ambiguous. */
-export const wholeDay = (text: string): Result<IsoDate> => {
-  const day = parseDate(text)
-  return day.ok && text.trim().length !== 10
-    ? err({ code: 'day-not-whole', message: `"${text}" is not a complete date; a ruling needs year, month and day` })
-    : day
 }

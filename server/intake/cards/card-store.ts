@@ -46,12 +46,15 @@ export type Origin = {
   readonly day: IsoDate
   /** 0 if the day of its Oracle wordings is unknown. */
   readonly rank: number
+  /** Whether its lists of rulings may lack some, because records could not be read. */
+  readonly isPartial?: boolean
 }
 export type Tally = {
   cards: number
   printings: number
   rulings: number
-  sets: number
+  /** Codes of the sets that the file describes. */
+  readonly sets: Set<string>
   isChanged: boolean
   /** Names of cards with two texts for one day in the same file. */
   readonly twice: string[]
@@ -177,7 +180,7 @@ export class CardStore {
   }
 
   /** The card of a record: by its oracle id, else by its name; tokens share names and are identified by id only. */
-  #cardOf({ name, layout, marks, ...record }: CardRecord, tally: Tally): KnownCard {
+  #cardOf({ name, layout, marks, ...record }: CardRecord, origin: Origin, tally: Tally): KnownCard {
     const oracleId: string | null = record.oracleId ?? null
     const marked = JSON.stringify([...marks].sort())
     const byId = oracleId === null ? undefined : this.#byOracleId.get(oracleId)
@@ -195,8 +198,9 @@ export class CardStore {
       this.#byOracleId.set(oracleId, found)
       found.isChanged = true
     }
-    // The layout and the spelling of a source with ids are the most reliable.
-    if (found.name === '' || (oracleId !== null && (found.name !== name || found.layout !== layout))) {
+    // The layout and the spelling of a source with ids are the most reliable, and of its records the first.
+    const isSpelt = oracleId !== null && !this.#isFrom(found, origin)
+    if (found.name === '' || (isSpelt && (found.name !== name || found.layout !== layout))) {
       found.name = name
       found.layout = layout
       found.isChanged = true
@@ -208,6 +212,11 @@ export class CardStore {
       found.isChanged = true
     }
     return found
+  }
+
+  /** Whether this file has already given the card a text. */
+  #isFrom({ id }: KnownCard, { fileId, day, rank }: Origin): boolean {
+    return this.#runsOf(id).some(run => run.fileId === fileId && run.day === day && run.rank === rank)
   }
 
   /** Data known by id alone belongs to the card with that id. */
@@ -223,10 +232,10 @@ export class CardStore {
   }
 
   set(info: SetInfo, tally: Tally): void {
+    tally.sets.add(info.code)
     const known = this.#sets.get(info.code)
     if (!known) {
       this.#addSet(info)
-      tally.sets++
       tally.isChanged = true
       return
     }
@@ -262,14 +271,14 @@ export class CardStore {
   }
 
   card(record: CardRecord, origin: Origin, tally: Tally): void {
-    const card = this.#cardOf(record, tally)
+    const card = this.#cardOf(record, origin, tally)
     if (card.isNew || card.isChanged) tally.isChanged = true
     if (record.oracle) this.#observe(card, this.#contentOf(record.oracle), origin, tally)
     if (record.printing) {
       const { set, faces } = record.printing
       this.#print(card, set, faces ? this.#contentOf(faces) : 0, origin, tally)
     }
-    for (const set of record.printings) this.#print(card, set, 0, origin, tally)
+    for (const set of record.printings) if (set !== record.printing?.set) this.#print(card, set, 0, origin, tally)
     if (record.rulings) this.rulings(card, record.rulings, origin, tally)
     tally.cards++
   }
@@ -318,10 +327,11 @@ export class CardStore {
     return known !== undefined && known.name !== ''
   }
 
-  rulings(card: KnownCard, listed: readonly RulingRecord[], { day, fileId, rank }: Origin, tally: Tally): void {
+  rulings(card: KnownCard, listed: readonly RulingRecord[], origin: Origin, tally: Tally): void {
+    const { day, fileId, rank, isPartial = false } = origin
     const seen = new Set<string>()
-    // An undated list shows which rulings were issued, not which were withdrawn.
-    const isCurrent = rank > 0 && (card.rulingsAsOf === null || card.rulingsAsOf <= day)
+    // An undated or partial list shows which rulings were issued, not which were withdrawn.
+    const isCurrent = rank > 0 && !isPartial && (card.rulingsAsOf === null || card.rulingsAsOf <= day)
     const outdated = rank > 0 && card.rulingsAsOf !== null && card.rulingsAsOf > day ? card.rulingsAsOf : null
     for (const { day: issued, text } of listed) {
       const hash = familyHash(text)

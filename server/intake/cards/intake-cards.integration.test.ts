@@ -61,6 +61,14 @@ describe('card data', () => {
       ['mtgjson-sets', 'stored', []],
       ['mtgjson-sets', expect.any(String), []],
     ])
+    expect(reported.map(({ day, counts }) => [day, counts.sets])).toEqual([
+      ['2026-01-01', 2],
+      ['2026-01-01', 0],
+      ['2025-06-01', 0],
+      [undefined, 1],
+      ['2025-07-01', 1],
+      ['2025-08-01', 1],
+    ])
     const { library, card } = await boat()
     expect(library.count).toBe(6)
     const wordings = wordingsOf(library.observations(card))
@@ -141,6 +149,18 @@ describe('card data', () => {
     ])
   })
 
+  test('of rulings with a damaged record withdraws none', async () => {
+    await ingest({ 'oracle-cards-20260101.json': lines(oracleCards()), 'rulings-20200101.json': lines(rulings) })
+    const damaged = lines(rulings).replace('"published_at":"2012-05-01"', '"published_at":"2012-02-31"')
+    const { lines: reported } = await ingest({ 'rulings-20260101.json': damaged })
+    expect(reported[0]?.problems.map(({ at }) => at?.line)).toEqual([4])
+    const { library, card } = await boat()
+    expect(library.rulings(card).map(({ day, withdrawn }) => [day, withdrawn])).toEqual([
+      ['2004-10-04', undefined],
+      ['2012-05-01', undefined],
+    ])
+  })
+
   test('keeps rulings whose card comes later', async () => {
     const { lines: reported } = await ingest({ 'rulings.json': lines(rulings) })
     expect(reported[0]?.problems.map(({ code }) => code)).toEqual(['rulings-of-unknown-cards'])
@@ -174,7 +194,10 @@ describe('card data', () => {
       'card-file-is-error',
     ],
     ['of another kind', '{"name":"palimpsest","version":"1"}', 'no-card-data'],
+    ['cut off in its first record', '[\n{"object":"card","na', 'card-file-cut-off'],
+    ['with a second document after it', `${lines(oracleCards())}\n${lines(oracleCards())}`, 'card-file-followed'],
     ['with nothing in it', '[]', 'no-card-data'],
+    ['of keywords', '{"meta":{},"data":{"abilityWords":["Sail"]}}', 'no-card-data'],
     ['of numbers', '[1,2,3]', 'no-card-data'],
     ['in which no record can be read', '[{"object":"card","name":5,"layout":"normal","set":"x"}]', 'card-file-damaged'],
     ['of a web page', '<!doctype html><title>502</title>', 'no-card-data'],
@@ -219,6 +242,25 @@ describe('card data', () => {
     const { lines: reported } = await ingest({ 'oracle-cards.json': lines([odd, ...oracleCards()]) })
     expect(reported[0]).toMatchObject({ outcome: 'stored', problems: [{ code: 'card-record-damaged' }] })
     expect(reported[0]?.problems[0]?.message).toContain('NUL')
+  })
+
+  test('with half of a character is stored without its record, and the rest can be read', async () => {
+    const [boatCard] = oracleCards()
+    const odd = { ...boatCard, oracle_id: '00000000-0000-4000-8000-0000000000bb', name: 'Half \ud800 Barge' }
+    const { lines: reported } = await ingest({ 'oracle-cards.json': lines([odd, ...oracleCards()]) })
+    expect(reported[0]).toMatchObject({
+      outcome: 'stored',
+      problems: [{ code: 'card-record-damaged', at: { line: 2 } }],
+    })
+    expect((await loadCardLibrary(database)).count).toBe(6)
+  })
+
+  test('in which one id has two names keeps the first and says so', async () => {
+    const [boatCard] = oracleCards()
+    const other = { ...boatCard, name: 'Other Barge', type_line: 'Artifact' }
+    const { lines: reported } = await ingest({ 'oracle-cards.json': lines([...oracleCards(), other]) })
+    expect(reported[0]?.problems.map(({ message }) => message.includes('Tidal Bárge'))).toEqual([true])
+    expect((await loadCardLibrary(database)).named('Other Barge')).toEqual([])
   })
 
   test('in which two cards bear one name says so, and both are stored', async () => {

@@ -12,7 +12,7 @@ import { CardStore, type Origin, type Tally } from './card-store'
 export type CardLine = {
   readonly file: string
   readonly format?: CardFormat
-  /** The day from which its Oracle wordings and rulings are known. */
+  /** The day from which its Oracle wordings and rulings are known; omitted where the file does not say. */
   readonly day?: IsoDate
   readonly counts: {
     readonly cards: number
@@ -40,7 +40,7 @@ export type CardsRequest = {
 }
 
 /** Increase it when the same file would be stored differently: files read by an older version are then read again. */
-const READER = '1'
+const READER = '2'
 const RANKS: Readonly<Record<CardFormat, number>> = {
   'scryfall-cards': 2,
   'scryfall-rulings': 2,
@@ -48,6 +48,8 @@ const RANKS: Readonly<Record<CardFormat, number>> = {
   'mtgjson-sets': 1,
   'mtgjson3-sets': 0,
 }
+/** The rank of a file's Oracle wordings: a day that was given makes undated ones dated. */
+const rankOf = (format: CardFormat, { day }: CardsRequest): number => (day && RANKS[format] === 0 ? 1 : RANKS[format])
 const DAY_IN_NAME = /(?:^|\D)((?:19|20)\d\d)-?(\d\d)-?(\d\d)/
 
 const dayInName = (name: string): IsoDate | null => {
@@ -60,6 +62,12 @@ const cutOff = (file: string, { records, ending }: CardFileRead): Problem => ({
   code: 'card-file-cut-off',
   message: `The file ends in the middle of a record or list, after ${records} records: the download was cut off`,
   hint: 'Download it again, or use --accept to store what is there',
+  at: { file, line: ending.line },
+})
+const followed = (file: string, { records, ending }: CardFileRead): Problem => ({
+  code: 'card-file-followed',
+  message: `Something follows the end of the JSON document, after ${records} records`,
+  hint: 'Download it again; a file must have one document, or one record per line',
   at: { file, line: ending.line },
 })
 const notCards = (file: string, { ending }: CardFileRead): Problem => ({
@@ -96,10 +104,13 @@ const ofUnknown = (file: string, count: number): Problem => ({
 const NOTHING = { cards: 0, printings: 0, rulings: 0, sets: 0 }
 /** Why a file as a whole is rejected. */
 const refusalOf = (file: string, read: CardFileRead, accept: boolean): Problem | null => {
-  if (read.format === null)
+  const { isJson, isWhole, isFollowed } = read.ending
+  if (read.format === null) {
+    if (isJson && !isWhole) return isFollowed ? followed(file, read) : cutOff(file, read)
     return read.problems.find(({ code }) => code === 'card-file-is-error') ?? notCards(file, read)
+  }
   if (accept) return null
-  if (!read.ending.isWhole) return cutOff(file, read)
+  if (!isWhole) return isFollowed ? followed(file, read) : cutOff(file, read)
   const isMostly = read.damaged > 10 && read.damaged * 4 > read.records
   return isMostly || (read.damaged > 0 && read.damaged >= read.records) ? mostlyDamaged(file, read) : null
 }
@@ -126,6 +137,7 @@ const watched = async (
 /** Reads a file without storing it. */
 const inspect = async (file: CardFile, request: CardsRequest, sizes: Sizes) => {
   const tally = { ...NOTHING }
+  const sets = new Set<string>()
   const reader = cardFile(file.name, {
     card: card => {
       tally.cards++
@@ -133,10 +145,10 @@ const inspect = async (file: CardFile, request: CardsRequest, sizes: Sizes) => {
       tally.rulings += card.rulings?.length ?? 0
     },
     ruling: () => void tally.rulings++,
-    set: () => void tally.sets++,
+    set: ({ code }) => void sets.add(code),
   })
   await watched(file, reader.write, async () => undefined, request, sizes)
-  return { read: reader.end(), tally }
+  return { read: reader.end(), tally: { ...tally, sets: sets.size } }
 }
 
 const todayOf = ({ today }: CardsRequest): IsoDate => today ?? date(new Date().toISOString().slice(0, 10))
@@ -152,7 +164,8 @@ export const parseCards = async (request: CardsRequest): Promise<CardReport> => 
       refusal
         ? refused(file, read, refusal)
         : {
-            ...{ file: file.name, format: read.format as CardFormat, day: dayFor(file, read, request) },
+            ...{ file: file.name, format: read.format as CardFormat },
+            ...(rankOf(read.format as CardFormat, request) > 0 ? { day: dayFor(file, read, request) } : {}),
             ...{ counts: tally, problems: read.problems, outcome: 'parsed' as const },
           },
     )
@@ -241,10 +254,11 @@ const intakeHolding = async (database: Database, request: CardsRequest): Promise
         break
       }
       isChanged ||= tally.isChanged
-      const counts = { cards: tally.cards, printings: tally.printings, rulings: tally.rulings, sets: tally.sets }
+      const counts = { cards: tally.cards, printings: tally.printings, rulings: tally.rulings, sets: tally.sets.size }
       stored.push({ id, plan, counts })
       lineOf.set(plan.file, {
-        ...{ file: plan.file.name, format: plan.format, day: plan.day, counts, problems },
+        ...{ file: plan.file.name, format: plan.format, counts, problems },
+        ...(rankOf(plan.format, request) > 0 ? { day: plan.day } : {}),
         outcome: tally.isChanged ? 'stored' : 'unchanged',
       })
     }
@@ -291,9 +305,9 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, request: 
   const origin: Origin = {
     fileId,
     day: plan.day,
-    rank: request.day && RANKS[plan.format] === 0 ? 1 : RANKS[plan.format],
+    rank: rankOf(plan.format, request),
   }
-  const tally: Tally = { ...NOTHING, isChanged: false, twice: [], sameName: [] }
+  const tally: Tally = { ...NOTHING, sets: new Set(), isChanged: false, twice: [], sameName: [] }
   const byCard = new Map<string, RulingRecord[]>()
   const reader = cardFile(plan.file.name, {
     card: card => store.card(card, origin, tally),
@@ -307,8 +321,9 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, request: 
   await watched(plan.file, reader.write, () => store.relieve(), request, sizes)
   const read = reader.end()
   let unknown = 0
+  const listing = { ...origin, isPartial: read.damaged > 0 || !read.ending.isWhole }
   for (const [oracleId, rulings] of byCard) {
-    if (!store.rulingsById(oracleId, rulings, origin, tally)) unknown++
+    if (!store.rulingsById(oracleId, rulings, listing, tally)) unknown++
     // What is stored need not be in memory as well.
     byCard.delete(oracleId)
     await store.relieve()
