@@ -1,6 +1,7 @@
 // Most names need no change.
 const ASCII = /^[ -~]*$/
-const inAscii = (name: string): string =>
+/** A name without accents, ligatures and curly quotes. */
+export const inAscii = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CardRecord, Face, RulingRecord, SetInfo } from '#cards/card'
-import { foldedText, plainName } from '#cards/name'
+import { foldedText, inAscii, plainName } from '#cards/name'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Database, Transaction } from '../../store/database'
 import { type Column, insertRows, type Row, upsertRows } from '../../store/rows'
@@ -34,7 +34,7 @@ type KnownSet = {
 type Run = {
   day: string
   readonly rank: number
-  readonly contentId: number
+  contentId: number
   readonly fileId: number
   was: string | null
 }
@@ -60,11 +60,17 @@ export type Tally = {
   readonly twice: string[]
   /** Names of cards that another card has too. */
   readonly sameName: string[]
+  /** Names of cards that are listed with accents and without, under two ids. */
+  readonly speltTwice: string[]
 }
 
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem', 'art_series'])
 // A part of a hexadecimal digest would keep all of it in memory.
 const shortHash = (text: string): string => createHash('sha256').update(text).digest().toString('hex', 0, 12)
+
+/** Whether two names differ in accents, ligatures or curly quotes and in nothing else. */
+const isSpeltOtherwise = (a: string, b: string): boolean => a !== b && inAscii(a) === inAscii(b)
+const accentsIn = (name: string): number => name.replace(/[ -~]/g, '').length
 
 /** The family of a ruling: a hash of its text, ignoring quotation marks and spaces. */
 export const familyHash = (text: string): string =>
@@ -91,6 +97,8 @@ export class CardStore {
     printings: [],
     rulings: [],
   }
+  /** Wordings read under a name without its accents. */
+  readonly #misspelt = new Set<Run>()
   readonly #changedRulings = new Map<KnownRuling, number>()
   #waiting = 0
 
@@ -186,12 +194,21 @@ export class CardStore {
     const byId = oracleId === null ? undefined : this.#byOracleId.get(oracleId)
     const isToken = TOKEN_LAYOUTS.has(layout)
     const named = isToken ? undefined : this.#byName.get(plainName(name))
-    const byName = named && (oracleId === null || named.oracleId === null) ? named : undefined
+    const isVariant = named !== undefined && !byId && isSpeltOtherwise(named.name, name)
+    const byName = named && (oracleId === null || named.oracleId === null || isVariant) ? named : undefined
     if (byId && byName && byId !== byName && byId.name === '') this.#join(byId, byName)
     const found: KnownCard | undefined = byName && (!byId || byId.name === '') ? byName : (byId ?? byName)
     if (!found) {
       if (named && named.name !== '' && marks.length === 0) tally.sameName.push(name)
       return this.#create(oracleId, name, layout, marked)
+    }
+    if (oracleId && found.oracleId !== null && found.oracleId !== oracleId) {
+      this.#byOracleId.set(oracleId, found)
+      tally.speltTwice.push(name)
+      // The spelling with the accents is the card's own, and so are its words.
+      if (accentsIn(name) <= accentsIn(found.name)) return found
+      found.name = ''
+      for (const run of this.#runsFrom(found, origin)) this.#misspelt.add(run)
     }
     if (oracleId && found.oracleId !== oracleId) {
       found.oracleId = oracleId
@@ -199,7 +216,7 @@ export class CardStore {
       found.isChanged = true
     }
     // The layout and the spelling of a source with ids are the most reliable, and of its records the first.
-    const isSpelt = oracleId !== null && !this.#isFrom(found, origin)
+    const isSpelt = oracleId !== null && this.#runsFrom(found, origin).length === 0
     if (found.name === '' || (isSpelt && (found.name !== name || found.layout !== layout))) {
       found.name = name
       found.layout = layout
@@ -214,9 +231,9 @@ export class CardStore {
     return found
   }
 
-  /** Whether this file has already given the card a text. */
-  #isFrom({ id }: KnownCard, { fileId, day, rank }: Origin): boolean {
-    return this.#runsOf(id).some(run => run.fileId === fileId && run.day === day && run.rank === rank)
+  /** The text that this file has already given the card. */
+  #runsFrom({ id }: KnownCard, { fileId, day, rank }: Origin): readonly Run[] {
+    return this.#runsOf(id).filter(run => run.fileId === fileId && run.day === day && run.rank === rank)
   }
 
   /** Data known by id alone belongs to the card with that id. */
@@ -273,13 +290,15 @@ export class CardStore {
   card(record: CardRecord, origin: Origin, tally: Tally): void {
     const card = this.#cardOf(record, origin, tally)
     if (card.isNew || card.isChanged) tally.isChanged = true
-    if (record.oracle) this.#observe(card, this.#contentOf(record.oracle), origin, tally)
+    // The same card without its accents, under an id of its own: it has no words that the card itself has not.
+    const isVariant = record.oracleId !== undefined && record.oracleId !== card.oracleId
+    if (record.oracle && !isVariant) this.#observe(card, this.#contentOf(record.oracle), origin, tally)
     if (record.printing) {
       const { set, faces } = record.printing
       this.#print(card, set, faces ? this.#contentOf(faces) : 0, origin, tally)
     }
     for (const set of record.printings) if (set !== record.printing?.set) this.#print(card, set, 0, origin, tally)
-    if (record.rulings) this.rulings(card, record.rulings, origin, tally)
+    if (record.rulings) this.rulings(card, record.rulings, { ...origin, isPartial: isVariant }, tally)
     tally.cards++
   }
 
@@ -290,7 +309,8 @@ export class CardStore {
     if (rank === 0 && same.length > 0) return
     const there = same.find(run => run.day === day)
     if (there) {
-      if (there.fileId === fileId && there.contentId !== contentId) tally.twice.push(card.name)
+      if (this.#misspelt.delete(there)) this.#replace(card.id, there, contentId)
+      else if (there.fileId === fileId && there.contentId !== contentId) tally.twice.push(card.name)
       return
     }
     const before = same.filter(run => run.day < day).at(-1)
@@ -308,6 +328,11 @@ export class CardStore {
     runs.push(run)
     runs.sort((a, b) => (a.day < b.day ? -1 : 1))
     this.#new.runs.push([card.id, run])
+  }
+
+  #replace(card: number, run: Run, contentId: number): void {
+    run.contentId = contentId
+    if (run.was !== null && !this.#new.runs.some(([, one]) => one === run)) this.#new.runs.push([card, run])
   }
 
   #print(card: KnownCard, code: string, contentId: number, { fileId }: Origin, tally: Tally): void {

@@ -263,6 +263,28 @@ describe('card data', () => {
     expect((await loadCardLibrary(database)).named('Other Barge')).toEqual([])
   })
 
+  const PLAIN = {
+    ...oracleCards('Tidal Barge can’t block.')[0],
+    ...{ oracle_id: '00000000-0000-4000-8000-0000000000dd', name: 'Tidal Barge', set: 'unk' },
+  }
+  test.each([
+    ['before', [PLAIN, ...oracleCards()]],
+    ['after', [...oracleCards(), PLAIN]],
+  ])('that lists a card without its accents %s the card itself stores one card', async (_, records) => {
+    const { lines: reported } = await ingest({ 'oracle-cards-20260101.json': lines(records), 'AllSets.json': oldSets })
+    expect(reported[0]?.problems.map(({ code }) => code)).toEqual(['card-spelt-twice'])
+    await ingest({ 'rulings-20260101.json': lines(rulings) })
+    // Read again, when only one of its ids is stored.
+    const { changed } = await ingest({ 'oracle-cards-20260102.json': lines(records) })
+    const { library, card } = await boat()
+    expect([card.name, library.named('Tidal Barge').length, changed]).toEqual(['Tidal Bárge', 1, false])
+    expect(wordingsOf(library.observations(card)).map(({ faces }) => faces[0]?.text)).toEqual([
+      'Tidal Barge may not block. Flying while any island is tapped.',
+      'Tidal Bárge can’t block.\nAs long as an Island is tapped, Tidal Bárge has flying.',
+    ])
+    expect(library.rulings(card)).toHaveLength(2)
+  })
+
   test('in which two cards bear one name says so, and both are stored', async () => {
     const [boatCard] = oracleCards()
     const other = { ...boatCard, oracle_id: '00000000-0000-4000-8000-0000000000cc' }

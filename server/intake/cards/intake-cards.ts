@@ -94,6 +94,11 @@ const oneName = (file: string, names: readonly string[]): Problem => ({
   message: `${names.length === 1 ? 'One name is' : `${names.length} names are`} shared by two different cards; both are stored, and the page shows the first that is in play: ${names.slice(0, 5).join(', ')}`,
   at: { file },
 })
+const oneCard = (file: string, names: readonly string[]): Problem => ({
+  code: 'card-spelt-twice',
+  message: `${names.length === 1 ? 'One card is' : `${names.length} cards are`} listed with accents and without, under two ids; each is stored as one card: ${names.slice(0, 5).join(', ')}`,
+  at: { file },
+})
 const ofUnknown = (file: string, count: number): Problem => ({
   code: 'rulings-of-unknown-cards',
   message: `The rulings on ${count} ${count === 1 ? 'card' : 'cards'} are stored but not shown, because the cards are not known yet`,
@@ -307,7 +312,7 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, request: 
     day: plan.day,
     rank: rankOf(plan.format, request),
   }
-  const tally: Tally = { ...NOTHING, sets: new Set(), isChanged: false, twice: [], sameName: [] }
+  const tally: Tally = { ...NOTHING, sets: new Set(), isChanged: false, twice: [], sameName: [], speltTwice: [] }
   const byCard = new Map<string, RulingRecord[]>()
   const reader = cardFile(plan.file.name, {
     card: card => store.card(card, origin, tally),
@@ -335,6 +340,7 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, request: 
       ...read.problems,
       ...(tally.twice.length > 0 ? [twoTexts(plan.file.name, [...new Set(tally.twice)])] : []),
       ...(tally.sameName.length > 0 ? [oneName(plan.file.name, [...new Set(tally.sameName)])] : []),
+      ...(tally.speltTwice.length > 0 ? [oneCard(plan.file.name, [...new Set(tally.speltTwice)])] : []),
       ...(unknown > 0 ? [ofUnknown(plan.file.name, unknown)] : []),
     ],
   }
