@@ -215,8 +215,10 @@ export class CardStore {
       this.#byOracleId.set(oracleId, found)
       found.isChanged = true
     }
-    // The layout and the spelling of a source with ids are the most reliable, and of its records the first.
-    const isSpelt = oracleId !== null && this.#runsFrom(found, origin).length === 0
+    // The layout and the spelling of a source with ids are the most reliable: those of its newest file, and there of
+    // the first record.
+    const isNewest = this.#runsOf(found.id).every(({ day }) => day <= origin.day)
+    const isSpelt = oracleId !== null && isNewest && this.#runsFrom(found, origin).length === 0
     if (found.name === '' || (isSpelt && (found.name !== name || found.layout !== layout))) {
       found.name = name
       found.layout = layout

@@ -139,6 +139,14 @@ describe('card data', () => {
     ])
   })
 
+  test('of an earlier day does not bring an earlier name back', async () => {
+    const renamed = (name: string) => lines([{ ...oracleCards()[0], name }, ...oracleCards().slice(1)])
+    await ingest({ 'oracle-cards-20200101.json': renamed('Tide Barge') })
+    await ingest({ 'oracle-cards-20260101.json': renamed('Tidal Bárge') })
+    await ingest({ 'oracle-cards-20190101.json': renamed('Barge') })
+    expect((await boat()).card.name).toBe('Tidal Bárge')
+  })
+
   test('tells rulings that a later list no longer has', async () => {
     await ingest({ 'oracle-cards-20260101.json': lines(oracleCards()), 'rulings-20200101.json': lines(rulings) })
     await ingest({ 'rulings-20260101.json': lines(rulings.slice(0, 2)) })
