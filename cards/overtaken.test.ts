@@ -48,6 +48,12 @@ const ROWS: readonly (readonly [issued: string, overtaken: string, stands: strin
     '110.4',
   ],
   [
+    '2018-01-01',
+    'A “permanent card” is an artifact, creature, enchantment, land, or planeswalker card.',
+    'A permanent card is an artifact, battle, creature, enchantment, land, or planeswalker card.',
+    '110.4',
+  ],
+  [
     '2010-01-01',
     'The attacker may ignore the damage assignment order.',
     'The attacker assigns its damage among the blockers.',
@@ -118,6 +124,12 @@ const ROWS: readonly (readonly [issued: string, overtaken: string, stands: strin
     '2010-01-01',
     'It enters tapped even if a continuous effect makes it an Island at once.',
     'It enters tapped even if it has vigilance.',
+    '614.12',
+  ],
+  [
+    '2010-01-01',
+    'Replacement effects that ask for the color won’t apply, since they’re applied as the card is entering.',
+    'Replacement effects that ask for the color won’t apply once the card has entered.',
     '614.12',
   ],
   [
