@@ -146,6 +146,12 @@ const ROWS: readonly (readonly [issued: string, overtaken: string, stands: strin
   ],
   [
     '2018-01-01',
+    'If your commander is in a hidden zone, it’s considered to have no creature types.',
+    'Its color identity stays the same if your commander is in a hidden zone.',
+    '903.3e',
+  ],
+  [
+    '2018-01-01',
     'It counts no creature that left for a zone other than the graveyard, such as a commander.',
     'It counts no card in a zone other than the graveyard.',
     '704.6d',
