@@ -3,7 +3,6 @@ import { SinceSlider } from '#components/history/since-slider'
 import { releaseAddress, ruleAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import type { HomeAnswer } from '#server/answers'
-import { HomeTurns } from './home-turns'
 
 const dayAndMonth = (day: string): string => printDate(day as HomeAnswer['today']).replace(/ \d{4}$/, '')
 
@@ -80,8 +79,8 @@ export const LatestRelease = ({
   </section>
 )
 
-/** A year on a slider, and what changed since. */
-export const SinceILeft = ({ oldest, newest, scenarios }: Pick<HomeAnswer, 'oldest' | 'newest' | 'scenarios'>) => {
+/** A year on a slider, and the greatest changes in play since the one that it shows at first. */
+export const SinceILeft = ({ oldest, newest, left }: Pick<HomeAnswer, 'oldest' | 'newest' | 'left'>) => {
   const [first, last] = [Number(oldest?.inForce.slice(0, 4) ?? 1999), Number(newest?.inForce.slice(0, 4) ?? 2022)]
   return (
     <section aria-labelledby="h-since">
@@ -89,13 +88,22 @@ export const SinceILeft = ({ oldest, newest, scenarios }: Pick<HomeAnswer, 'olde
         Since I left
       </h2>
       <form action="/since">
-        <SinceSlider first={first} last={last} year={Math.min(last, Math.max(first, 2005))} />
+        <SinceSlider first={first} last={last} year={left.year} />
         <p className="sm dim">What changed in play since the end of that year: a question for each, then the answer.</p>
         <button className="btn mt-4" type="submit">
           What changed
         </button>
       </form>
-      <HomeTurns scenarios={scenarios} />
+      {left.turningPoints.length > 0 ? (
+        <ol className="chg mt-6">
+          {left.turningPoints.map(({ id, title, on }) => (
+            <li key={id}>
+              <a href={`/since/${left.year}#${id}`}>{printDate(on).replace(/^\d+ /, '')}</a>
+              <span>{title}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
     </section>
   )
 }

@@ -10,7 +10,7 @@ const DAY = '2008-03-17'
 
 type Board = { readonly scenario: ScenarioRef; readonly strip: Strip }
 /** A few boards with their outcomes in every era. */
-export const boardsOf = async (scenarios: readonly ScenarioRef[]): Promise<readonly Board[]> => {
+const boardsOf = async (scenarios: readonly ScenarioRef[]): Promise<readonly Board[]> => {
   const chosen = CHOSEN.flatMap(id => scenarios.find(scenario => scenario.id === id) ?? [])
   const found = await Promise.all(
     [...chosen, ...scenarios.filter(({ id }) => !CHOSEN.includes(id))].slice(0, 3).map(async scenario => {

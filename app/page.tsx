@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 const TRY = [
   ['/rules/418.5a?on=2008-03', '418.5a in March 2008'],
-  ['/search?q=timestamp+in:418&on=2008-03-17', 'timestamp in:418'],
+  ['/search?q=Humility+and+Opalescence', 'Humility and Opalescence'],
   ['/compare/2005-08-01..2005-10-01/418.5a', 'August against October 2005'],
   ['/identify', 'date a quotation'],
 ] as const

@@ -16,7 +16,7 @@ export const SearchBox = ({ value = '', on = null, kind }: Props) => (
         value={value}
         on={on}
         placeholder={
-          kind === 'home' ? '418.5a, layers, “in play”, or paste any text' : 'Number, words, or paste any text'
+          kind === 'home' ? 'A rule number, a card, a question, or any text' : 'Rule, card, question, or any text'
         }
       />
       {kind === 'home' ? (

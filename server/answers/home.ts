@@ -23,6 +23,11 @@ export type HomeAnswer = {
     readonly release: ReleaseRef
     readonly changes: Readonly<Partial<Record<StepKind, number>>>
   }[]
+  /** The year in which a reader may have stopped playing, and the greatest changes in play since its end. */
+  readonly left: {
+    readonly year: number
+    readonly turningPoints: readonly { readonly id: string; readonly title: string; readonly on: IsoDate }[]
+  }
   readonly scenarios: readonly ScenarioRef[]
   readonly onlyDigest: boolean
 }

@@ -8,6 +8,7 @@ import type { When } from '../requests'
 import { leading, refOf, resolveQuery, shelfOf } from '../resolve-query'
 import { scenarioRefs } from '../scenarios/scenarios'
 import { changesBetween } from './releases'
+import { turningPoints } from './turning-points'
 
 const DAY_MS = 86_400_000
 const YEAR = 366
@@ -55,6 +56,16 @@ const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['h
   return found
 }
 
+/** The year shown first to a reader who returns, if there are texts of that year. */
+const YEAR_LEFT = 2005
+const MOST_TURNING_POINTS = 5
+const leftIn = async (oldest: Edition, newest: Edition): Promise<HomeAnswer['left']> => {
+  const [first, last] = [oldest, newest].map(({ entry }) => Number(entry.inForce.slice(0, 4))) as [number, number]
+  const year = Math.min(last, Math.max(first, YEAR_LEFT))
+  const points = await turningPoints(`${year}-12-31` as IsoDate, newest.entry.inForce)
+  return { year, turningPoints: points.slice(0, MOST_TURNING_POINTS).map(({ id, title, on }) => ({ id, title, on })) }
+}
+
 /** The content of the home page on a day of the calendar. */
 export const home = async (library: Library, when: When, today: IsoDate): Promise<Result<HomeAnswer>> => {
   const request = resolveQuery(library, when)
@@ -80,6 +91,7 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
         const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
         return { release: refOf(edition), changes: previous ? changesBetween(library, previous, edition) : {} }
       }),
+    left: oldest && newest ? await leftIn(oldest, newest) : { year: YEAR_LEFT, turningPoints: [] },
     scenarios: (await scenarioRefs()).filter(({ status }) => status === 'runs'),
     onlyDigest,
   })
