@@ -35,7 +35,11 @@ const book = buildIndex(
           null,
           'An artifact may be a copy of what a player controls. They trade hits and turn cards over.',
         ),
-        unit('101.1', null, 'A symbol may be a storm or a copper bolt. Storms deal harm; a deal is an agreement.'),
+        unit(
+          '101.1',
+          null,
+          'A storm is a copper bolt, or a copper bolt with copper bolt below. Storms deal harm; a deal is an agreement.',
+        ),
       ],
     },
   ]),

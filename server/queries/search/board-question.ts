@@ -111,7 +111,7 @@ const contentOf = (text: string): readonly string[] => {
 
 const ordinary = new WeakMap<Index, Map<string, boolean>>()
 const DETERMINER = /^(?:an?|the|this|that|these|those|each|every|any|no|another|my|your|its|his|her|their|our)$/i
-/** Whether the rules use a word or phrase in lower case, in which names are not written; a phrase without an article. */
+/** Whether the rules use a word in lower case, in which names are not written; a phrase mostly without an article. */
 const isOrdinary = (book: Index, text: string): boolean => {
   const known = ordinary.get(book) ?? new Map<string, boolean>()
   ordinary.set(book, known)
@@ -120,16 +120,16 @@ const isOrdinary = (book: Index, text: string): boolean => {
   if (before !== undefined) return before
   const words = low.split(' ')
   const written = new RegExp(`(?<![\\p{L}'’-])(?:([\\p{L}’']+) )?${low}(?![\\p{L}’'-])`, 'gu')
-  const isUsedIn = (passage: string): boolean =>
-    [...passage.matchAll(written)].some(([, earlier = '']) => words.length === 1 || !DETERMINER.test(earlier))
-  const found = book.postings.holdersOf(termOf(words.at(-1) ?? '')).some(at => {
+  let bare = 0
+  for (const at of book.postings.holdersOf(termOf(words.at(-1) ?? ''))) {
     const document = book.corpus.documents[at]
-    return (
-      document !== undefined &&
-      (document.kind === 'rule' || document.kind === 'glossary') &&
-      (isUsedIn(document.text) || document.examples.some(isUsedIn))
-    )
-  })
+    if (document?.kind !== 'rule' && document?.kind !== 'glossary') continue
+    for (const passage of [document.text, ...document.examples])
+      for (const [, earlier = ''] of passage.matchAll(written))
+        bare += words.length > 1 && DETERMINER.test(earlier) ? -1 : 1
+    if (words.length === 1 && bare > 0) break
+  }
+  const found = bare > 0
   if (known.size < MAX_REMEMBERED) known.set(low, found)
   return found
 }
