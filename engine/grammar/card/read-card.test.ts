@@ -138,6 +138,22 @@ test.each([
   '{T}: The next time a source of your choice would deal damage to you this turn, that damage is dealt to this creature instead.',
   'After this main phase, there is an additional combat phase followed by an additional main phase.',
   'Each opponent can cast spells only any time they could cast a sorcery.',
+  'Whenever you roll a 4 or higher on a die, draw a card.',
+  'When this creature enters, clash with an opponent. If you win, draw a card.',
+  'If you would gain life, you gain that much life plus 1 instead.',
+  'All combat damage that would be dealt to you this turn is dealt to target creature instead.',
+  'All damage that would be dealt this turn to you is dealt to target creature instead.',
+  'Create a Bear token named Elm. If this spell was kicked, create four of those tokens instead.',
+  'As this creature enters or is turned face up, choose a color.',
+  'If this creature was kicked, it enters with two +1/+1 counters on it and with flying.',
+  'Counter target spell unless its controller pays {1}. If you control an Elf, counter that spell unless its controller pays {3} instead.',
+  'At the beginning of your end step, return to your hand all Elf cards in your graveyard that were put there from the battlefield this turn.',
+  'Whenever an enchantment you control enters and whenever you cast an Elf spell, draw a card.',
+  'This creature escapes with two +1/+1 counters on it.',
+  'If a spell was warped this turn, draw a card.',
+  '{1}, Remove two +1/+1 counters from among creatures you control: Draw a card.',
+  '{T}: Add {G}. Spend this mana only to cast an Elf spell or activate an ability of an Elf.',
+  'The owner of target permanent shuffles it into their library, then draws a card.',
 ])('%s is understood', text => {
   expect(statusOf(text)).toEqual(['kept'])
 })
@@ -145,6 +161,7 @@ test.each([
 test.each([
   'Exile the top card of your library. Elm Keeper deals 2 damage to that permanent or player.',
   'You may exile a creature card from your hand with a seed counter on it.',
+  'If there are two or more instant cards in your graveyard, those creatures gain flying until end of turn.',
 ])('what would be referred to or described wrongly is not read: %s', text => {
   expect(statusOf(text)).toEqual(['not-read'])
 })
@@ -229,6 +246,23 @@ describe('words that point at something', () => {
     [
       'Search your library for an Elf card or an Aura card, reveal it, then shuffle.',
       'it = an Elf card or an Aura card',
+    ],
+    [
+      'If an Elf would deal damage to an Elf, it deals double that damage to that Elf instead.',
+      'it = an Elf; that Elf = an Elf',
+    ],
+    ['If a red spell would deal damage to a player, it deals twice that damage instead.', 'it = a red spell'],
+    [
+      "Whenever an opponent activates an ability of an Elf, if it isn't a mana ability, draw a card.",
+      'it = an ability of an Elf',
+    ],
+    [
+      'Whenever this creature or another creature with toughness greater than its power enters, draw a card.',
+      'its = the creature',
+    ],
+    [
+      "Destroy target creature with power less than the number of cards in its controller's graveyard.",
+      'its = the creature',
     ],
     // The subject of a clause is no "it" of the same clause; what is spoken of once more comes first.
     [

@@ -20,6 +20,8 @@ type Named = {
   readonly ends?: boolean
   /** Sacrificed, discarded or the like: nothing that stays on the battlefield. */
   readonly gone: boolean
+  /** Named by a word that refers to it, not for the first time. */
+  readonly again?: true
 }
 export type Discourse = {
   readonly named: readonly Named[]
@@ -130,8 +132,16 @@ const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['abil
 /** What is not on the battlefield when it is acted on: objects that are gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
   gone || (words.size > 0 && [...words].every(word => /spell|ability/.test(word)))
+/** Cards that are no permanents: "two or more instant and/or sorcery cards in your graveyard". */
+const isOnlyCard = ({ words }: Named): boolean =>
+  (words.has('instant') || words.has('sorcery')) && [...words].every(word => /^(?:card|instant|sorcery)$/.test(word))
 const isOfAType = ({ words }: Named): boolean => words.size === 1 && words.has('subtype')
 const isHimOrHer = (one: Meaning[string]): boolean => typeof one === 'object' && one.kind === 'Object.him or her'
+const dealsDamage = (one: Meaning[string]): boolean =>
+  typeof one === 'object' && /^(?:Action|ObjectAction)\.deal/.test(one.kind)
+/** "Less than the number of cards in its controller's graveyard" was read as a noun in that graveyard. */
+const saysWhere = (post: Meaning[string]): boolean =>
+  typeof post === 'object' && (post.kind === 'Posts.posts' ? saysWhere(post.rest) : post.kind === 'Post.in')
 const saysInstead = (one: Meaning): boolean =>
   one.kind === 'Sentence.if do instead' || (typeof one.do === 'object' && one.do.kind === 'Clause.clause instead')
 /** All names of the card for itself mean the same object. */
@@ -286,6 +296,12 @@ export const resolved = (
   let isThere = false
   /** Whether a duration comes before what it limits: "As long as enchanted creature is red, it …" */
   let isLeading = false
+  /** The noun that is being described: "a creature with toughness greater than its power". */
+  let described = ''
+  /** What a noun is said to have more of than of something else of its own. */
+  let measured = ''
+  /** The measure that is compared with it. */
+  let owned = ''
   /** Whether a player is named through what they own or control. */
   let isOwned = false
   /** Whether the mana cost of an object is read. */
@@ -327,7 +343,7 @@ export const resolved = (
   const pointing = (one: Meaning, to: Named | undefined): Meaning => {
     if (to === undefined) return lose(one)
     const many = one.kind === 'Object.those' || (to.many && !/each of those$/.test(one.kind))
-    if (!isAside) named.push({ ...to, many, aside: false, inTrigger })
+    if (!isAside) named.push({ ...to, many, aside: false, inTrigger, again: true })
     return { ...one, means: to.what === 'self' && !card.isQuoted ? '~' : to.text }
   }
   const last = (fits: (one: Named) => boolean): Named | undefined => named.findLast(fits)
@@ -434,7 +450,14 @@ export const resolved = (
       if (place === 'is') compared = since
       const wasManaCost = isManaCost
       isManaCost = is.hasManaCost && place === 'whose'
-      if (STAYS[one.kind] === place) isThere = true
+      // A spell deals damage from the stack.
+      if (STAYS[one.kind] === place && !dealsDamage(one.do)) isThere = true
+      const [wasDescribed, wasMeasured, wasOwned] = [described, measured, owned]
+      if (one.kind === 'Noun.post' && measured === '')
+        described = place === 'post' && typeof one.noun === 'object' ? `the ${print(one.noun)}` : ''
+      if (one.kind === 'Noun.post' && !isAside && saysWhere(one.post)) measured = one.kind
+      if (is.name === 'With' && typeof one.of === 'object') measured = one.of.kind
+      if (one.kind === 'Amount1.measure' && typeof one.of === 'object') owned = one.of.kind
       if (is.hasSubject && (place === 'do' || place === 'says')) subject = subjectSince(start)
       const wasDealing = dealing
       if (is.dealsDamage && place === 'whom') dealing = subject
@@ -452,6 +475,9 @@ export const resolved = (
       isAside = wasAside
       isThere = wasThere
       subject = was
+      described = wasDescribed
+      measured = wasMeasured
+      owned = wasOwned
       dealing = wasDealing
       if (ONLY_BY_THE_WAY[one.kind] === place)
         for (let i = since; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: true }
@@ -541,6 +567,15 @@ export const resolved = (
       return one
     }
     // "You may choose new targets for the copy."
+    // "Whenever you activate an ability of a creature, … it": the ability.
+    if (one.kind === 'Object.ability of') {
+      const was = isAside
+      isAside = true
+      const inner = mapped(one, is)
+      isAside = was
+      named.push({ ...AN_ABILITY, text: print(one), inTrigger, aside: isAside, gone: false })
+      return inner
+    }
     if (kind === 'the copy' || kind === 'the copies') {
       if (!doneBy(/cop(?:y|ies)/)) return lose(one)
       nameIt('object', one)
@@ -561,6 +596,9 @@ export const resolved = (
       )
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
     if (isContested && (one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')) return lose(one)
+    // "A creature with toughness greater than its power": its own, unless the same measure is compared.
+    if (one.kind === 'Owner.its' && described !== '' && measured !== '' && owned !== measured)
+      return { ...one, means: described }
     const moved = one.kind === 'Owner.its' ? severalMoved() : undefined
     if (moved !== undefined) return pointing(one, moved)
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
@@ -609,7 +647,9 @@ export const resolved = (
       const inner = mapped(one)
       const heads = headsOf(one.what)
       const ofPlayers = heads.some(head => head === 'player' || head === 'opponent')
-      const but = isAside ? '' : subject
+      // "If a creature would deal damage to a creature, it deals double that damage to that creature": the other one.
+      const alike = named.filter(each => !each.again && /^an? /.test(each.text) && keyOf(each) === subject)
+      const but = isAside || alike.length > 1 ? '' : subject
       const isCreature = heads.includes('creature')
       const fits = (each: Named): boolean =>
         each.what !== 'self' &&
@@ -642,7 +682,7 @@ export const resolved = (
         last(each => !each.aside && isAlike(each) && exact(each)) ??
         last(each => isAlike(each) && exact(each)) ??
         last(each => !each.aside && !(isPermanent && (each.gone || isCard(each))) && isAlike(each) && fits(each)) ??
-        last(each => isAlike(each) && fits(each)) ??
+        last(each => isAlike(each) && fits(each) && !(isPermanent && isOnlyCard(each))) ??
         (heads.includes('opponent') ? opponent() : ofPlayers ? player() : undefined)
       // What is created or found is named by the action.
       if (to === undefined && heads.includes('token') && doneBy(/create|copy|incubate/)) return inner

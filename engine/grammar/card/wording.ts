@@ -149,6 +149,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bconverted mana cost\b/gi, 'mana value'],
   [/\bcreature or player\b/gi, 'creature or player'],
   [/\bhis or her\b/gi, 'their'],
+  [/\bhe or she (own|control|play|draw|cast|discard|lose|gain|sacrifice)s\b/gi, 'they $1'],
   [/\bhe or she\b/gi, 'they'],
   [/\bhim or her\b/gi, 'them'],
   [/\badd ((?:\{[^}]*\})+|.{3,60}?) to your mana pool\b/gi, 'add $1'],

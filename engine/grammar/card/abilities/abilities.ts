@@ -11,6 +11,7 @@ KeywordLine
   keyword list = <one:Keyword> [,] and <rest:KeywordLine>
   - = <Keyword>
   keyword stop = <one:Keyword> .
+  keyword x = <one:Keyword> . X can't be <is:Word> .
 Ability
   triggered = <when:Trigger> , <do:Instructions>
   triggered if = <when:Trigger> , if <if:Condition> , <do:Instructions>
@@ -56,4 +57,6 @@ Special
   when face up = when ~ is turned face up , <do:Instructions>
   enchant worded = <word:AbilityWord> — <list:KeywordLine>
   ward words = threshold — <does:Ability>
+  mode triggered = • <word:Name> — <does:Ability>
+  power-up = power-up — <does:Ability>
 `

@@ -42,6 +42,11 @@ Sentence
   if it's a card = if it's <being:Being> , <do:Sentence>
   in addition = in addition , <do:Sentence>
   for the rest = for the rest of the game , <do:Sentence>
+  if none = if no one does , <do:Sentence>
+  if the player = if the player does|doesn't , <do:Sentence>
+  if the player can't = if the player can't , <do:Sentence>
+  during each = during each of <whose:Whose> turns , <do:Sentence>
+  replaced = <limit:Duration> , <do:Replacement>
 AfterWhat
   this phase = this [main] phase
   this = this main|combat phase
@@ -64,6 +69,7 @@ Clauses1
 Clauses2
   list = <one:Clause> , <rest:Clauses2>
   list end = <one:Clause> , and|then <rest:Clause>
+  list then = <one:Clause> , then <two:Clause> and <rest:Clause>
 Clause
   - = <Clause1>
   clause for each = <do:Clause1> <each:ForEach>
@@ -83,6 +89,7 @@ Clause
   clause while = <do:Clause1> while <if:Condition>
   clause this way = <do:Clause1> this way
   clause only = <do:Clause1> only if <if:Condition>
+  clause unless instead = <do:Clause1> unless <unless:Unless> instead
 InsteadOf
   amount = <n:Number>
   step = <whose:Whose> <what:StepName>
@@ -123,6 +130,7 @@ Clause1
   - = <Statement>
   does or = <one:Action> or <other:Action>
   damage is dealt = that damage is dealt to <to:ObjectsOrPlayer>
+  may pay to end = <who:Player> may pay <cost:PayCost> to end this effect
 Actions
   and = <one:Action> and <rest:Actions>
   then = <one:Action> , then <rest:Actions>
@@ -378,6 +386,30 @@ Action
   begin with = begin the game with <what:Objects> on the battlefield
   prevent n = prevent [up to] <n:Amount> damage to <whom:ObjectsOrPlayer>
   prevent all from = prevent all damage to <whom:ObjectsOrPlayer> from <by:Objects>
+  assemble = assemble~s a|two Contraption#
+  roll sided = roll~s a|an four-sided|six-sided|eight-sided|ten-sided|twelve-sided|twenty-sided die
+  roll sided dice = roll~s <n:Number> four-sided|six-sided|eight-sided|ten-sided|twelve-sided|twenty-sided dice
+  return to hand first = return~s to <whose:Whose> hand# <what:Objects>
+  return to battlefield first = return~s to the battlefield <what:Objects>
+  collect evidence = collect~s evidence <n:Number>
+  remove those counters = remove those counters
+  remove counters among = remove~s <what:Counters> from among <from:Objects>
+  pay any = pay~s any amount of <what:PayAny>
+  gain that much plus = gain~s that much life plus|minus <n:Number>
+  lose that much plus = lose~s that much life plus|minus <n:Number>
+  lose twice that much = lose~s|gain~s twice that much life
+  lose that much = lose~s that much life
+  deal that damage = deal~s that damage [to <whom:ObjectsOrPlayer>]
+  deal twice = deal~s double|twice|triple that damage [to <whom:ObjectsOrPlayer>]
+  deal that plus = deal~s that much damage plus|minus <n:Number> [to <whom:ObjectsOrPlayer>]
+  deal also = also deal~s <n:Amount> damage to <whom:ObjectsOrPlayer>
+  deal to equal first = deal~s to <whom:ObjectsOrPlayer> damage equal to <n:Amount>
+  prevent next this turn = prevent the next <n:Amount> damage that would be dealt <when:When> to <whom:ObjectsOrPlayer> [, divided as you choose]
+  prevent next from = prevent the next <n:Amount> damage that <by:Objects> would deal to <whom:ObjectsOrPlayer> <when:When>
+  separate into piles = separate~s <what:Objects> into a face-down pile and a face-up pile
+  mill that many = mill~s that many cards
+  abandon = abandon this scheme
+  put where = put~s it|them <where:PutWhere>
 RepeatFor
   more = for <of:Objects>
   once = once
@@ -425,6 +457,13 @@ ChosenKind
   mode kind = <one:Color> or <other:Color>
   counter kind = a counter on it
   ability = <what:KeywordChoice>
+  both kinds = <one:ChosenKind> and <other:ChosenKind>
+  card name other = a card name other than <but:Objects>
+  word = a word|letter|permanent
+  noncreature, nonland card name = a noncreature , nonland card name
+  card type other = a card type other than <but:TypeHead>
+  kind of counter = a kind of counter
+  artifact types = an artifact type
 KeywordChoice
   keywords = <one:BareKeyword> , <other:KeywordChoice>
   keywords = <one:BareKeyword> [,] or <other:BareKeyword>
@@ -462,6 +501,10 @@ Token1
   up to = up to <n:Number> <what:TokenBody>
   another token = another <what:TokenBody>
   named = <name:Name> , <what:Token1>
+  of those = <n:Number> of those tokens
+  times of those = twice|triple that many of those tokens
+  times of those = three times that many of those tokens
+  that many of = that many of those tokens
 TokenBody
   adjective = <adj:TokenAdj> <body:TokenBody>
   adjectives = <adj:TokenAdj> and <body:TokenBody>
@@ -491,6 +534,8 @@ TokenType
   land = land
   basic = basic
   of your choice = of your choice
+  role kind = cursed|monster|royal|sorcerer|wicked|virtuous
+  young hero = young hero
 TokenAbilities
   abilities = <one:Ability1> and <other:TokenAbilities>
   abilities = <one:Ability1> , <other:TokenAbilities>
@@ -527,6 +572,7 @@ Counters
   that = that counter
   one kind = another counter of that kind
   at most = up to that many <type:CounterType> counters
+  additional x = an additional <n:Number> <type:CounterType> counter#
 CounterWith
   counters = <what:Counters> on it|them
 PutWhere
@@ -571,6 +617,10 @@ OntoHow
   with = under <whose:Whose> control with <what:Counters> on it|them
   tapped with = tapped with <what:Counters> on it
   and under = attached to <to:Objects>
+  face down under = face down under <whose:Whose> control
+  under attacking = under <whose:Whose> control tapped and attacking
+  under tapped = under <whose:Whose> control tapped
+  under face down = under <whose:Whose> control face down
 ReturnWhere
   to hand = to <whose:Whose> hand#
   to hand = to hand
@@ -648,6 +698,7 @@ ObjectAction
 Modal
   choose one = choose <how:ChooseHow> — <modes:Modes>
   choose one head = choose <how:ChooseHow> —
+  choose one plain = choose <how:ChooseHow> . if <if:Condition> , [you may] choose <other:ChooseHow> instead .
 ChooseHow
   one = one
   two = two
@@ -665,6 +716,8 @@ ChooseHow
   both if = one . if <if:Condition> , you may choose <how:ChooseHow> instead .
   both if = one . if <if:Condition> , choose <how:ChooseHow> instead .
   or both if = one or both
+  both = both
+  two or more = <n:Number> or more
 Modes
   modes = • <one:Mode> <rest:Modes>
   - = • <Mode>

@@ -39,6 +39,7 @@ Amount1
   life paid = the life paid as <the:Objects> entered [the battlefield]
   intensity = its intensity
   hand = the cards in <who:Whose> hand
+  damage prevented = the [amount of] damage prevented this way
 Counted
   noun = <what:Objects>
   colors = colors among <among:Objects>
@@ -218,6 +219,8 @@ Condition
   both = <one:Condition1> and [if] <other:Condition>
   either = <one:Condition1> or [if] <other:Condition>
   either = <one:Condition1> , or <other:Condition>
+  as cast = <one:Condition1> as you cast ~|it
+  as cast = <one:Condition1> as you cast this spell
 Condition1
   controls = <who:Player> control~s <what:Objects>
   controlled = <who:Player> controlled <what:Objects>
@@ -358,6 +361,23 @@ Condition1
   has story = you have an enduring story
   no spells cast = no spells were cast <when:When>
   spells cast = <count:Compare> spells were cast <when:When>
+  tribute = tribute was|wasn't paid
+  warped = a spell was warped <when:When>
+  you win = you win
+  you lose = you lose
+  library is empty = <whose:Whose> library has no cards in it
+  library has = <whose:Whose> library has <count:Compare> card# in it
+  has opponents = you have <count:Compare> opponent#
+  beheld = <what:Objects> was beheld
+  additional cost paid = <the:Owner> additional cost was|wasn't paid
+  keyword cost paid = <the:Owner> <keyword:KeywordCostName> cost was|wasn't paid
+  chose as = you chose <what:Objects> as your Ring-bearer
+  cast during = you cast <what:Objects> during <whose:Whose> <step:StepName>
+  teamwork = <the:Subject> was cast using <how:Noun>
+  controls or tied = <who:Player> control~s the <what:Noun> with the greatest|highest <of:Measure> or tied for the greatest|highest <of2:Measure>
+  you had enter = you had <what:Objects> enter [the battlefield] under your control <when:When>
+  event since = no opponent cast a spell since your last turn ended
+  first resolved = this is the <nth:Nth> time this ability has resolved this turn
 AreOn
   on battlefield = are|is on the battlefield
 Happened
@@ -394,6 +414,7 @@ ManaSpent
   color = <n:Number> or more mana
   color = <count:Compare> <color:Color> mana
   more = <n:Number> or more mana
+  same color = at least <n:Number> mana of the same color
 PastEvent
   gained life = gained life
   gained life amount = gained <n:Number> or more life

@@ -55,6 +55,9 @@ Cost
   draw = draw a card
   attach = attach <what:Objects> to <to:Objects>
   have gain = <who:Player> gain~s <n:Number> life
+  remove counters among = remove <n:Count> <type:CounterType> counter# from among <from:Objects>
+  remove any among = remove <n:Count> counters from among <from:Objects>
+  pay cost of = pay <whose:Owner> <keyword:BareKeyword> cost
 TopBottom
   top = top
   top = the top

@@ -36,6 +36,9 @@ ManaAdded
   of a color = <n:Number> <color:Color> mana
   and = <mana:Mana> and <rest:ManaAdded>
   either = either <one:ManaAdded> or <other:ManaAdded>
+  color of choice = <n:Number> mana of a color of your choice
+  twice = twice as much of that mana
+  one of type = <n:Number> mana of that type
 OfAny
   color = color
   type = type that land produced

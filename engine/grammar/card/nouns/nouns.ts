@@ -44,6 +44,8 @@ Player
   player by rank = the player with <the:Superlative> life [total]
   next player = the player to your left|right
   your team = your team
+  controller = the controller of <of:Objects>
+  owner = the owner of <of:Objects>
 Superlative
   most = the most
   highest = the highest
@@ -182,6 +184,9 @@ Object
   chosen thing = the <what:Noun> of their|your|his choice
   chosen by = <what:Objects> of <whose:Whose> choice
   both creatures = both creatures
+  another target = another target
+  ability of = a|an [activated|triggered|loyalty|mana] ability of <of:Objects>
+  ability of = [the] [activated|triggered|loyalty|mana] abilities of <of:Objects>
 WhoseOne
   your = your
   their = their
@@ -212,6 +217,8 @@ SelfNoun
   this Mount = mount
   this door = door
   this conspiracy = conspiracy
+  this emblem = emblem
+  this scheme = scheme
 TargetCount
   up to = up to <n:Number>
   any number = any number of
@@ -439,6 +446,7 @@ Adj
   world = world
   unlocked = unlocked
   locked = locked
+  suspended = suspended
 Color
   white = white
   blue = blue
@@ -518,6 +526,13 @@ Post
   crews = that crewed it this turn
   blocking or blocked by = blocking or blocked by <whom:Objects>
   you controlled = you controlled
+  same controller = with the same controller
+  same player = controlled by the same player
+  put into = put into <zone:Zone> from <from:Zone> <when:When>
+  put into anywhere = put into <zone:Zone> from anywhere <when:When>
+  put there = that was|were put there from <from:Zone> <when:When>
+  put there anywhere = that was|were put there from anywhere <when:When>
+  that player's choice = of that player 's choice
 Controllers
   an opponent = an opponent
   your opponents = your opponents
@@ -661,6 +676,10 @@ Zone
   it = it
   top = the top of <whose:Whose> library
   opening hand = your opening hand
+  hand and library = <whose:Whose> hand and/or|or library
+  three zones = <whose:Whose> graveyard , hand and/or|or library
+  library graveyard = <whose:Whose> library or|and/or hand
+  library graveyard = <whose:Whose> graveyard and/or|or library
 // What was, or is being, done to the objects spoken of.
 Acted
   dealt damage this turn = was|were dealt damage this turn
@@ -711,6 +730,8 @@ Acted
   tapped this way = tapped this way
   came under = came under your control <when:When>
   was controlled = you controlled continuously since your most recent turn began
+  dealt damage = dealt [combat] damage <when:When>
+  wasn't dealt damage = wasn't|weren't dealt damage <when:When>
 PlayerDid
   did = <who:Player> <how:Past>
 Past
@@ -801,4 +822,5 @@ Being
   alone = alone
   poisoned = poisoned
   prepared = prepared
+  prepared too = saddled
 `

@@ -20,6 +20,19 @@ Replacement
   skip = <who:Player> skip~s <whose:Owner> <step:StepName>
   as long as = as long as <if:Condition> , <do:Replacement>
   life floor = damage that would reduce your life total to less than <n:Number> reduces it to <m:Number> instead
+  as enters or turned = as <the:Objects> enter~s [the battlefield] or is|are turned face up , <do:Sentence>
+  first time = the first time <would:Would> each turn , <do:Sentence> instead
+  first time instead = the first time <would:Would> each turn , <do:InsteadMay>
+  may instead = if <would:Would> , <do:InsteadMay>
+  player instead = if <would:Would> , instead <do:Sentence> . if <if:Condition> , <then:Sentence>
+  all damage = all [combat|noncombat] damage that would be dealt <when:When> to <whom:ObjectsOrPlayer> [by <by:Objects>] is dealt to <to:ObjectsOrPlayer> instead
+  all damage to = all [combat|noncombat] damage that would be dealt to <whom:ObjectsOrPlayer> [by <by:Objects>] [<when:When>] is dealt to <to:ObjectsOrPlayer> instead
+  all damage to this turn by = all [combat|noncombat] damage that would be dealt to <whom:ObjectsOrPlayer> <when:When> by <by:Objects> is dealt to <to:ObjectsOrPlayer> instead
+  all damage by = all [combat|noncombat] damage <by:Objects> would deal to <whom:ObjectsOrPlayer> [<when:When>] is dealt to <to:ObjectsOrPlayer> instead
+  until = <limit:Duration> , <do:Replacement>
+InsteadMay
+  may = <who:Player> may instead <do:Actions>
+  does = <who:Player> instead <do:Actions>
 CantSentence
   can't = <the:Subject> can't
 Prevented
@@ -41,11 +54,13 @@ Would
   causes = <what:Objects> entering causes <which:Objects> to trigger
   spell or = a spell or ability <who:Player> control~s causes <whom:Player> to discard <what:Objects>
   tap for mana = <who:Player> tap~s <what:Objects> for mana
+  damage would = combat|noncombat damage would <do:WouldDo>
 Would1
   would = <the:Subject> would <do:WouldDo>
 EffectWould
   create = create <what:Objects> under your control
   counters = put <what:CounterObjects> on <on:Objects>
+  create = create <what:CounterObjects>
 WouldDo
   die = die [<when:When>]
   leave = leave the battlefield
@@ -91,13 +106,13 @@ WouldDo
   flip = flip a coin
   begin extra = begin an extra turn
   assign damage = assign combat damage
+  pay life = pay life
+  connive = connive
+  roll die = roll a die
+  flip coins = flip a coin
 WouldChange
   plus = that player gains|loses <n:Amount> life instead
   twice = <the:Subject> <do:Action> instead
-  deals twice = it deals <n:Amount> damage <to:ToWhom> instead
-  deals plus = it deals that much damage plus <n:Number> <to:ToWhom> instead
-  deals double = it deals double|twice that damage <to:ToWhom> instead
-  deals triple = it deals triple that damage <to:ToWhom> instead
   triggers again = that ability triggers an additional time
   that many plus = that many plus <n:Number> <type:CounterType> counters are put on <on:Objects> instead
   twice that many = twice that many <type:CounterType> counters are put on <on:Objects> instead
@@ -108,9 +123,5 @@ WouldChange
   adds more = it adds|produces <mana:ManaAdded> instead
   you may draw = you may <do:Actions> instead
   prevented = that damage is prevented
-ToWhom
-  instead = to that permanent or player
-  instead = to that player
-  instead = to that creature
-  to = to <whom:ObjectsOrPlayer>
+  instead of = it produces|adds <mana:ManaAdded> instead of any other type [and amount]
 `

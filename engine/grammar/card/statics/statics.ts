@@ -88,6 +88,10 @@ Statement
   is played as = this ability is played as an|a ( interrupt | instant | mana source )
   unaffected = <the:Objects> is unaffected by summoning sickness
   doesn't cause tap = attacking doesn't cause <what:Objects> to tap
+  only activate = only <who:Player> may activate this ability
+  draft = draft ~ face up
+  escapes = <the:Objects> escape~s with <what:EnterCounters>
+  put no counters = <what:CounterObjects> can't be put on <on:Objects>
 OnceEach
   may = once each turn , <do:Sentence>
   may each of your turns = once during each of your turns , <do:Sentence>
@@ -97,10 +101,12 @@ SpendOn
   to activate = to activate <what:Objects>
   on = on <what:SpendCosts>
   cast or = to cast <what:Objects> or on <costs:SpendCosts>
+  to pay = to pay <costs:SpendCosts>
 SpendCosts
   cumulative = cumulative upkeep costs
   costs = costs that include|contain {x}
   x = X
+  keyword costs = <keyword:KeywordCostName> costs
 ManaColor
   - = <Color>
   black and = <one:Color> and/or|and <other:Color>
@@ -240,6 +246,13 @@ Predicate
   also has = also has|have <abilities:AbilityList>
   enters prepared = enter~s [the battlefield] prepared
   has measure = has|have <of:Measure> [each] equal to <n:Amount>
+  gains also = also gain~s <abilities:AbilityList> [<for:Duration>]
+  gets also = also get~s <size:Size> [<for:Duration>] [<each:ForEach>]
+  escapes with = escape~s with <what:EnterCounters>
+  crews as = crew~s <what:Objects> as though <whose:Owner> power were <n:Number> greater
+  saddles as = saddle~s <what:Objects> and crew~s <other:Objects> as though <whose:Owner> power were <n:Number> greater
+  enters under = enter~s [the battlefield] under the control of <who:Player>
+  enters under = enter~s [the battlefield] under the control of <of:Objects>
 EnterCounters
   counters = <what:Counters> on it|them [<each:ForEach>]
   counters if = <what:Counters> on it|them if <if:Condition>
@@ -247,6 +260,9 @@ EnterCounters
   counters where = <what:Counters> on it|them , where X is <x:Amount>
   number of = a number of [additional] <type:CounterType> counters on it|them equal to <n:Amount>
   counters as = <what:Counters> on it|them as long as <if:Condition>
+  counters and = <what:Counters> on it|them|him|her and with <has:AbilityList>
+  counters on person = <what:Counters> on him|her [<each:ForEach>]
+  counters where on person = <what:Counters> on him|her , where X is <x:Amount>
 EnterAs
   copy = a copy of <of:Objects> [<except:Except>]
 BeingWith

@@ -8,6 +8,7 @@ Trigger
   when or at = when|whenever <event:Event> or at <time:Time>
   when and = when <event:Event> and when|whenever <other:Event>
   next = the next time <event:Event>
+  whenever and = whenever <event:Event> and whenever <other:Event>
 Event
   - = <Event1>
   or = <one:Event1> or <other:Event>
@@ -175,6 +176,17 @@ Event1
   becomes level = this class becomes level <n:Number>
   becomes plotted = <the:Objects> becomes plotted
   specializes = <the:Objects> specializes
+  cranks = <who:Player> crank~s <what:Objects>
+  chaos = chaos ensues
+  enters or turned = <the:Objects> enter~s or is turned face up
+  enters or leaves = <the:Objects> enter~s the battlefield or leave~s the battlefield
+  attacks while = <the:Objects> attack~s while <being:Being>
+  exerts = <who:Player> exert~s <what:Objects>
+  casts next = <who:Player> cast~s <whose:Owner> next <what:Noun> <when:When>
+  an ability triggers = <the:Objects> trigger~s
+  collects evidence = you collect evidence
+  dies under = <the:Objects> die~s under your control <when:When>
+  gives = you give <what:Objects>
 PresentVerb
   discard = discard|discards
   sacrifice = sacrifice|sacrifices
@@ -231,6 +243,8 @@ EachWhen
   this turn = this turn
   of turn = of a turn
   on turn = during each of their turns
+  each opponent's turn = during each opponent 's turn
+  each of your turns = during each of <whose:Whose> turns
 CounterObjects
   one or more = one or more <type:CounterType> counters
   one or more = one or more counters
@@ -243,6 +257,9 @@ Rolls
   dice = one or more dice
   a die = a die
   a number = a <n:Number>
+  chaos = {CHAOS}
+  number or higher = a <n:Number> or higher on a die
+  at least = a <n:Number> or higher
 Time
   beginning = the beginning of <when:BeginOf>
   end of combat = end of combat
@@ -270,4 +287,6 @@ BeginOf
   your next = your next turn
   monarch = the monarch 's end step
   chosen player's = the chosen player 's <step:StepName>
+  the first = the first <step:StepName>
+  your first = <whose:Whose> first <step:StepName>
 `
