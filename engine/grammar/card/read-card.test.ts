@@ -567,3 +567,85 @@ test('a pronoun for a token is shown with the token, not with the action that cr
     ),
   ).toMatch(/\(it = a token that's a copy of target creature\)$/)
 })
+
+test.each([
+  // A spell is one ability: a later paragraph refers to what an earlier one has named.
+  ['Exile target Elf.\nMetalcraft — If you control three or more artifacts, draw a card for that Elf.', undefined],
+  ['Tap target Elf.\nMorbid — Destroy that Elf instead if a creature died this turn.', 'that Elf = target Elf'],
+  ['As an additional cost to cast this spell, sacrifice an Elf.\nDraw cards equal to the sacrificed Elf.', undefined],
+  [
+    "As an additional cost to cast this spell, sacrifice a creature.\nDraw cards equal to the sacrificed creature's power.",
+    "the sacrificed creature's power",
+  ],
+  // What was sacrificed is not "them".
+  ['As an additional cost to cast this spell, sacrifice two Elves.\nTap them.', undefined],
+])('the last paragraph of a spell: %s', (text, meaning) => {
+  const last = read(text, 'Elm Storm', 'Sorcery').at(-1)
+  if (meaning === undefined) expect(last?.status).toBe('not-read')
+  else expect(last?.meaning).toContain(meaning)
+})
+
+test.each([
+  ['Mill two cards. You may put an Elf card from among them into your hand.', 'them = the milled cards'],
+  ["Look at target opponent's hand and choose one of those cards.", "those cards = target opponent's hand"],
+  [
+    "At the beginning of the upkeep of enchanted land's controller, Elm Keeper deals 1 damage to that player.",
+    "that player = enchanted land's controller",
+  ],
+  [
+    "At the beginning of the upkeep of enchanted creature's controller, that player reveals the top card of their library. If that card is a land card, destroy that creature. Otherwise, it gets +1/+1 until end of turn.",
+    'it = enchanted creature',
+  ],
+  [
+    'Whenever you cast a spell from anywhere other than your hand, you may copy it. If the copy is a permanent spell, it gains haste.',
+    'it = the copy',
+  ],
+])('%s', (text, pointing) => {
+  expect(meaningOf(text)).toContain(pointing)
+})
+
+test.each([
+  [
+    '{1}, {T}: Sacrifice Elm Keeper to have it deal 2 damage to any target.',
+    '{1}, {t}, sacrifice ~: have it deal',
+    '1994-11-15',
+  ],
+  ['{T}: Pay 1 life to counter target white spell.', '{t}, pay 1 life: counter target white spell', '1995-06-01'],
+  ['Elm Keeper cannot be assigned to block any Elf.', "~ can't block any Elf.", '1994-11-15'],
+  [
+    'Counts as both swamp and forest and is affected by spells that affect either.',
+    '~ is Swamp and Forest.',
+    '1993-08-05',
+  ],
+  [
+    'If Elm Keeper damages any player, he or she gets a poison counter.',
+    'if ~ deals damage to any player, they get',
+    '1994-06-01',
+  ],
+  [
+    'Elm Keeper deals an amount of damage equal to its power to target creature.',
+    '~ deals damage equal to its power',
+    '1996-06-10',
+  ],
+  ['Treat this token as a 1/1 green Elf.', 'treat this token as a 1/1 green Elf.', '1994-11-15'],
+  [
+    'On your turn, before you attack, you may tap Elm Keeper to draw a card.',
+    'you may tap ~ to draw a card',
+    '1997-05-01',
+  ],
+  [
+    'Any one creature gets +1/+1 until the end of the turn.',
+    'any one creature gets +1/+1 until end of turn',
+    '1997-05-01',
+  ],
+  ["Elm Keeper can't intercept.", "~ can't block.", '1998-06-24'],
+  ['Choose one Draw a card; or you gain 2 life.', 'choose one — draw a card; or you gain 2 life.', '2004-06-04'],
+  ["Put a token into play that's a copy of Elm Keeper.", "create a token that's a copy of ~.", '2006-05-05'],
+  [
+    'Counter target spell unless its caster pays an additional {1}.',
+    'unless its controller pays an additional {1}',
+    '1997-03-24',
+  ],
+])('%s: %s', (text, meaning, on) => {
+  expect(meaningOf(text, on).toLowerCase()).toContain(meaning.toLowerCase())
+})

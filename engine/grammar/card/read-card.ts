@@ -30,21 +30,28 @@ export type LineRead = {
 /** Reads a card paragraph by paragraph: what runs, what is kept, what is not understood. */
 export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
   let before: Discourse = NOTHING
+  const isSpell = /\b(?:instant|sorcery)\b/i.test(card.types)
   return card.text.split('\n').flatMap((text): readonly LineRead[] => {
     if (text.trim() === '') return []
     // The modes of a choice may refer to what its first line has named.
     const goesOn = /^\s*[•+]/.test(text)
-    const read = readParagraph(
-      text,
-      { name: card.name, text: card.text, types: card.types, ...(goesOn ? { before } : {}) },
-      on,
-    )
+    const said = { name: card.name, text: card.text, types: card.types }
+    const alone = readParagraph(text, { ...said, ...(goesOn ? { before } : {}) }, on)
+    // The paragraphs of an instant or sorcery are one ability: a later one may refer to what an earlier one has named.
+    const isLater = isSpell && before !== NOTHING && alone !== null && 'stoppedAt' in alone
+    const read = isLater ? readParagraph(text, { ...said, before }, on) : alone
     if (read === null) return [{ text, status: 'kept', meaning: '(reminder text)' }]
     if (!('meaning' in read)) return [{ text, status: 'not-read', stoppedAt: read.stoppedAt }]
-    if (!goesOn) before = read.after
+    if (!goesOn) before = isSpell ? both(before, read.after) : read.after
     return [{ text, status: statusOf(text, card, read.meaning), meaning: withReferents(read), data: read.meaning }]
   })
 }
+
+const both = (one: Discourse, other: Discourse): Discourse => ({
+  // What was sacrificed or discarded as a cost is "the sacrificed creature", not "it".
+  named: [...one.named, ...other.named.filter(({ gone }) => !gone)],
+  done: new Set([...one.done, ...other.done]),
+})
 
 /** Only continuous effects run without a step of their own; everything else needs one. */
 const statusOf = (text: string, card: CardText, meaning: Meaning): LineStatus => {

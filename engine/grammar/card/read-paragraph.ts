@@ -84,7 +84,7 @@ export const readParagraph = (
   const first = links.chooses || links.exiles ? readWords(words, before, links) : alone
   if ('meaning' in first || !isOld) return first
   const isCreature = /\b(?:creature|summon)\b/i.test(card.types ?? '') && !/\benchant/i.test(card.types ?? '')
-  return firstRead(first, readWords(modernised(words, isCreature), before, links))
+  return readWords(modernised(words, isCreature), before, links)
 }
 const readAlone = (words: string, before: Discourse | undefined): ParagraphRead => {
   if (before !== undefined) return readWords(words, before, NO_LINKS)
@@ -96,4 +96,3 @@ const readAlone = (words: string, before: Discourse | undefined): ParagraphRead 
   return read
 }
 const NO_LINKS = { chooses: false, exiles: false }
-const firstRead = (one: ParagraphRead, other: ParagraphRead): ParagraphRead => ('meaning' in other ? other : one)

@@ -33,12 +33,12 @@ export const NOTHING: Discourse = { named: [], done: new Set() }
 type Resolved = { readonly meaning: Meaning; readonly after: Discourse } | { readonly unresolved: string }
 
 const INTRODUCES = new Set(
-  'target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but|top grave'
+  'target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but|top grave|one target'
     .split('|')
     .map(kind => `Object.${kind}`),
 )
 const PLAYERS = new Set(
-  'target player|target opponent|each player|each opponent|each other player|each of|any opponent|any player|each of any player|any other player|another target player|defending player|attacking player|active player|enchanted player|enchanted opponent|chosen player|players|all players|your opponents|opponents|targets|controller|owner|players who|opponents who|one or more opponents|one or more players|player by rank|next player'
+  'target player|target opponent|each player|each opponent|each other player|each of|any opponent|any player|each of any player|any other player|another target player|defending player|attacking player|active player|enchanted player|enchanted opponent|chosen player|players|all players|your opponents|opponents|targets|controller|owner|players who|opponents who|one or more opponents|one or more players|player by rank|next player|opponent|one of opponents'
     .split('|')
     .map(kind => `Player.${kind}`),
 )
@@ -123,6 +123,7 @@ const isEither = (one: Meaning): boolean => {
 }
 const HAS_SUBJECT = /^(?:Clause1\.(?:does|each object|may have|have|can't)|Statement\.(?:predicate|each predicate))$/
 const A_HAND = { what: 'object', words: new Set(['card']), many: true } as const
+const MILLED = { what: 'object', text: 'the milled cards', words: new Set(['card']), many: true } as const
 const MANIFESTED = {
   what: 'object',
   text: 'the manifested creature',
@@ -135,6 +136,7 @@ const isElsewhere = ({ gone, words }: Named): boolean =>
 /** Cards that are no permanents: "two or more instant and/or sorcery cards in your graveyard". */
 const isOnlyCard = ({ words }: Named): boolean =>
   (words.has('instant') || words.has('sorcery')) && [...words].every(word => /^(?:card|instant|sorcery)$/.test(word))
+const isTopCard = ({ text }: Named): boolean => text.startsWith('the top card of ')
 const isOfAType = ({ words }: Named): boolean => words.size === 1 && words.has('subtype')
 const isHimOrHer = (one: Meaning[string]): boolean => typeof one === 'object' && one.kind === 'Object.him or her'
 const dealsDamage = (one: Meaning[string]): boolean =>
@@ -223,6 +225,8 @@ const isFromElsewhereWithCounter = ({ first, rest }: Meaning): boolean =>
 /** Words that refer without a noun. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Object.top': ['card'],
+  'Object.hand': ['card'],
+  'Object.graveyard': ['card'],
   'Object.top grave': ['card'],
   'Object.bottom': ['card'],
   'Object.equipped': ['creature'],
@@ -266,6 +270,7 @@ const factsOf = (whole: string) => {
     isPlayer: PLAYERS.has(whole) || CONTROLLERS.has(whole),
     introduces: INTRODUCES.has(whole) || name === 'AbilityCost',
     manifests: /^Action\.(?:manifest|cloak)/.test(whole),
+    mills: /^Action\.mill/.test(whole),
     showsHand: /^Action\.(?:look at|reveal) hand$/.test(whole),
   }
 }
@@ -316,6 +321,8 @@ export const resolved = (
   let ifSo: readonly [from: number, to: number] | null = null
   /** How many referents were named before the instruction that is being read. */
   let actionFrom = Number.POSITIVE_INFINITY
+  /** Whether what the last "if" would have done was not done: a card stays where it was. */
+  let isOtherwise = false
   const nameIt = (what: Named['what'], one: Meaning): void => {
     const text = print(one)
     const words = new Set(what === 'self' ? ['self'] : [...headsOf(one), ...(IMPLIED[one.kind] ?? [])])
@@ -327,7 +334,7 @@ export const resolved = (
       many:
         MANY.test(text) ||
         one.kind.startsWith('AbilityCost') ||
-        one.kind === 'Object.the copies' ||
+        /^Object\.(?:the copies|hand|graveyard)$/.test(one.kind) ||
         (/^(?:Noun|Heads|Head|TypeHead|SubHead)\.|^Object\.(?:bare|other|your|the|target)$/.test(one.kind) &&
           isPlural(one)),
       inTrigger,
@@ -349,13 +356,27 @@ export const resolved = (
   const last = (fits: (one: Named) => boolean): Named | undefined => named.findLast(fits)
 
   /** "It": the subject of the event if the effect has named nothing else, then what was named last. */
-  const single = (most = named.length, but = ''): Named | undefined => {
+  const single = (most = named.length, but = ''): Named | undefined =>
+    // "If the copy is a permanent spell, it gains haste": a spell, where nothing on the battlefield was named.
+    singleOf(most, but, isThere) ?? (isThere ? singleOf(most, but, false, ({ gone }) => !gone) : undefined)
+  const singleOf = (
+    most: number,
+    but: string,
+    isHere: boolean,
+    fits: (one: Named) => boolean = () => true,
+  ): Named | undefined => {
     const singles = named
       .slice(0, most)
-      .filter(one => one.what !== 'player' && !(isThere && isElsewhere(one)) && keyOf(one) !== but)
+      .filter(
+        one =>
+          one.what !== 'player' &&
+          !(isHere && (isElsewhere(one) || (isOtherwise && isTopCard(one)))) &&
+          keyOf(one) !== but &&
+          fits(one),
+      )
     const before = singles.filter(one => !one.aside)
     const isOne = (one: Named): boolean => !one.many || EACH.test(one.text)
-    const lastOf = (fits: (one: Named) => boolean): Named | undefined => before.findLast(fits)
+    const lastOf = (isMeant: (one: Named) => boolean): Named | undefined => before.findLast(isMeant)
     if (inTrigger) return lastOf(isOne) ?? onlyOf(singles)
     return (
       lastOf(one => !one.inTrigger && !one.many) ??
@@ -639,6 +660,7 @@ export const resolved = (
       }
       return inner as Meaning
     }
+    if (one.kind === 'Sentence.otherwise') isOtherwise = true
     if (one.kind === 'Sentence.otherwise' && ifSo !== null) {
       for (let i = ifSo[0]; i < ifSo[1]; i++) named[i] = { ...(named[i] as Named), aside: true }
       ifSo = null
@@ -738,6 +760,18 @@ export const resolved = (
     else if (is.showsHand && typeof one.whose === 'object')
       named.push({ ...A_HAND, text: `${print(one.whose)} hand`, inTrigger, aside: false, gone: false })
     else if (one.kind === 'EachCounted.each' || one.kind === 'Sentence.for each object') nameIt('object', one)
+    else if (is.mills) named.push({ ...MILLED, inTrigger, aside: false, gone: false })
+    // "At the beginning of the upkeep of enchanted land's controller, … that player."
+    else if (/^BeginOf\.(?:of controller|enchanted)$/.test(one.kind) && typeof one.of === 'object')
+      named.push({
+        what: 'player',
+        text: `${print(one.of)} controller`,
+        words: new Set(),
+        many: false,
+        inTrigger,
+        aside: isAside,
+        gone: false,
+      })
     return inner
   }
   const doneBy = (pattern: RegExp): boolean => [...done].some(one => pattern.test(one))

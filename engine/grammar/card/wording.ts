@@ -20,6 +20,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
     .replace(/\bits owners' hands?\b/g, "its owner's hand")
     .replace(/<\/?i>/g, '')
     .replace(/\bconverted mana cost/g, 'mana value')
+  text = text.replace(/ ?\((?:For example|This includes|A creature is)\b[^()]*\)/g, '')
   if (!keepsBrackets || isRemindedKeyword(text)) text = text.replace(/\s*\([^()]*\)/g, '')
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
   if (name === '') return text
@@ -47,10 +48,48 @@ const withoutName = (text: string, name: string): string => {
 }
 /** Text in brackets after a keyword is reminder text on cards of any day. */
 const isRemindedKeyword = (text: string): boolean =>
-  /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:\{[^}]*\})+)? \([^()]*\)$/.test(text)
+  /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:(?:\{[^}]*\})+|\d+))? \([^()]*\)$/.test(text)
 
 /** Words of older cards and their equivalents today. A card is read with the words of its day. */
 const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
+  // Portal and its successors had words of their own for blocking.
+  [/\binterceptors\b/g, 'blockers'],
+  [/\bintercept(s|ed|ing)?\b/g, 'block$1'],
+  [/\b([Cc])hoose one (?=[^—.;]{5,200}; or )/g, '$1hoose one — '],
+  [/\ban amount of (damage|life) equal to\b/g, '$1 equal to'],
+  [/\ban equal amount of damage\b/g, 'that much damage'],
+  [/\b(?:can't|cannot) be assigned to block any\b/gi, "can't block any"],
+  [/\b(?:can't|cannot) be assigned to block\b/gi, "can't block"],
+  [/\bis assigned to block\b/g, 'blocks'],
+  [/\bis declared as an attacker\b/g, 'attacks'],
+  [/\bdamages (?=(?:a|an|any|target|you|your|that|defending)\b)/g, 'deals damage to '],
+  [/\bin this way\b/g, 'this way'],
+  [/\bmay choose to (?!play)/g, 'may '],
+  [/\b(its|spell's) caster\b/g, '$1 controller'],
+  [/\btotal casting cost\b/g, 'mana value'],
+  [/\bwith casting cost (?=equal|\d|X)/g, 'with mana value '],
+  [/\b(equal to (?:its|[^.,]{3,40}?'s)) casting cost\b/g, '$1 mana value'],
+  [/\b(paying (?:its|their|[^.,]{1,40}?'s)) casting cost\b/g, '$1 mana cost'],
+  [/\b(additional (?:\{[^}]*\})+) to play\b/g, '$1 to cast'],
+  [/\b(\w+walk|flying|banding|trample|first strike) ability\b/g, '$1'],
+  [/\bduring untap (?=phase)/g, 'during your untap '],
+  [/\buntap normally (?=during)/g, 'untap '],
+  [/\b([Pp]ay|pays) (\d+|X) mana\b/g, '$1 {$2}'],
+  [/\b(comes into play|in play) on your side\b/g, '$1 under your control'],
+  [/, no matter who controls them\b/g, ''],
+  [/: Prevents all damage\b/g, ': Prevent all damage'],
+  [/^Counts as both ([^.]{4,30}?) and is affected by spells that affect either\./, '~ is $1.'],
+  [/\bTap to add either ((?:\{[^}]*\})+ or (?:\{[^}]*\})+) to your mana pool\b/g, '{T}: Add either $1'],
+  [
+    /\b(put (?:them|it|that card|those cards)) in (?=(?:your|their|that player's|target player's|its owner's|his or her) )/gi,
+    '$1 into ',
+  ],
+  [/\bput(s?) (a|an|two|three|four|five|X|that many) tokens? into play that('s|'re)/gi, 'create$1 $2 token that$3'],
+  [/\bput(s?) that many ([^.]{3,80}? tokens?) into play\b/gi, 'create$1 that many $2'],
+  [
+    /\bputs (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) into play\b/g,
+    'creates $1 $2',
+  ],
   // Sentences without a subject are about the card.
   [/^(?:Comes into play|Enters)\b/, '~ enters'],
   [/^(?:Does|Deals) (?=[\dX]+ damage)/, '~ deals '],
@@ -60,7 +99,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/^((?:\{[^}T]*\})+)\{T\}: /, '$1, {T}: '],
   // Until 1996 the cost of an effect was written before "to".
   [
-    /^([^:"]*): ((?:Sacrifice|Remove) [^.:"]{1,60}?) to (?=(?:add|destroy|put|do|give|draw|regenerate|prevent|counter)\b)/,
+    /^([^:"]*): ((?:Sacrifice|Remove|Pay|Discard|Choose and discard|Tap (?!target)) ?[^.:"]{1,60}?) to (?=(?:add|destroy|put|do|give|draw|regenerate|prevent|counter|have|tap|untap|look|return|remove|search)\b)/,
     '$1, $2: ',
   ],
   [/^Tap to do (?=[\dX]+ damage)/, '{T}: ~ deals '],
@@ -135,7 +174,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bremoved from the game\b/gi, 'exiled'],
   [/\bremove (.{1,80}?) from the game\b/gi, 'exile $1'],
   [/\bremoves (.{1,80}?) from the game\b/gi, 'exiles $1'],
-  [/\bsuccessfully casts?\b/gi, 'casts'],
+  [/\bsuccessfully (casts?|deals)\b/gi, '$1'],
   [/\ban? (\d+\/\d+ .{3,60}?) token\b/g, 'a $1 token'],
   [
     /\bput (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
@@ -149,7 +188,12 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bconverted mana cost\b/gi, 'mana value'],
   [/\bcreature or player\b/gi, 'creature or player'],
   [/\bhis or her\b/gi, 'their'],
-  [/\bhe or she (own|control|play|draw|cast|discard|lose|gain|sacrifice)s\b/gi, 'they $1'],
+  [/\bhe or she has\b/gi, 'they have'],
+  [/\bhe or she doesn't\b/gi, "they don't"],
+  [/\bhe or she does\b/gi, 'they do'],
+  [/\bhe or she is\b/gi, 'they are'],
+  [/\bhe or she ([a-z]+(?:sh|ch|ss|x))es\b/gi, 'they $1'],
+  [/\bhe or she ([a-z]+)s\b/gi, 'they $1'],
   [/\bhe or she\b/gi, 'they'],
   [/\bhim or her\b/gi, 'them'],
   [/\badd ((?:\{[^}]*\})+|.{3,60}?) to your mana pool\b/gi, 'add $1'],

@@ -6,6 +6,8 @@ Paragraph
   flavored = <word:FlavorWords> — <does:Ability>
   keywords = <list:KeywordLine>
   - = <Special>
+  several = <first:Statics> <cost:Costs> : <do:Instructions>
+  keywords several = <list:KeywordLine> . <cost:Costs> : <do:Instructions>
 KeywordLine
   keyword list = <one:Keyword> ,|; <rest:KeywordLine>
   keyword list = <one:Keyword> [,] and <rest:KeywordLine>

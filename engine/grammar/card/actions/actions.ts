@@ -47,6 +47,8 @@ Sentence
   if the player can't = if the player can't , <do:Sentence>
   during each = during each of <whose:Whose> turns , <do:Sentence>
   replaced = <limit:Duration> , <do:Replacement>
+  on turn = on your turn , before you attack , <do:Sentence>
+  during time = during <when:BeginOf> , <do:Sentence>
 AfterWhat
   this phase = this [main] phase
   this = this main|combat phase
@@ -109,6 +111,7 @@ PayCost
   life = <n:Amount> life
   mana and = <mana:Mana> and <n:Number> life
   its cost = <whose:Owner> mana cost
+  additional = an additional <mana:Mana>
 Clause1
   may = <who:Player> may <do:Actions>
   may pay = <who:Player> may pay <cost:PayCost>
@@ -131,6 +134,9 @@ Clause1
   does or = <one:Action> or <other:Action>
   damage is dealt = that damage is dealt to <to:ObjectsOrPlayer>
   may pay to end = <who:Player> may pay <cost:PayCost> to end this effect
+  may to = <who:Player> may <cost:Costs> to <do:Actions>
+  do or else = <one:Action> [,] or <the:Objects> <do:ObjectAction>
+  player does or else = <who:Player> <one:Action> [,] or <the:Objects> <do:ObjectAction>
 Actions
   and = <one:Action> and <rest:Actions>
   then = <one:Action> , then <rest:Actions>
@@ -410,6 +416,15 @@ Action
   mill that many = mill~s that many cards
   abandon = abandon this scheme
   put where = put~s it|them <where:PutWhere>
+  give = give~s <to:Objects> <size:Size> [<for:Duration>]
+  take = take~s <what:Objects>
+  prevent all against = prevent all damage against <whom:ObjectsOrPlayer> from <by:Objects>
+  prevent all from this turn = prevent all damage to <whom:ObjectsOrPlayer> from <by:Objects> this turn
+  flip called = flip a coin ; <who:Player> calls heads or tails while [the] coin is in the air
+  put distributed = put~s <what:Counters> , distributed any way you choose , on <among:Objects>
+  put distributed = put~s <what:Counters> on <among:Objects> , distributed any way you choose
+  deal divided any way = deal~s <n:Amount> damage divided any way you choose among <among:ObjectsOrPlayer>
+  create copy of kind = create~s <n:CreateCount> creature|artifact|enchantment token# that's|that're a|are copy|copies of <of:Objects> [<except:Except>]
 RepeatFor
   more = for <of:Objects>
   once = once
@@ -573,6 +588,7 @@ Counters
   one kind = another counter of that kind
   at most = up to that many <type:CounterType> counters
   additional x = an additional <n:Number> <type:CounterType> counter#
+  one counter = one counter
 CounterWith
   counters = <what:Counters> on it|them
 PutWhere
@@ -641,6 +657,7 @@ CastHow
   once = once
   any time = any time you could cast a|an instant|sorcery
   as an instant = as an instant
+  whenever = whenever you could cast a|an instant|sorcery
 AsThough
   flash = it|they had flash
   spell flash = that spell had flash
@@ -695,10 +712,15 @@ ObjectAction
   deals = deal~s <n:Amount> damage to <whom:ObjectsOrPlayer>
   - = <Action>
   - = <Predicate>
+  is destroyed = is|are destroyed|buried
 Modal
   choose one = choose <how:ChooseHow> — <modes:Modes>
   choose one head = choose <how:ChooseHow> —
   choose one plain = choose <how:ChooseHow> . if <if:Condition> , [you may] choose <other:ChooseHow> instead .
+  inline = choose one — <one:Sentence> ; or <other:InlineModes> .
+InlineModes
+  more = <one:Sentence> ; or <other:InlineModes>
+  - = <Sentence>
 ChooseHow
   one = one
   two = two

@@ -155,6 +155,8 @@ EachCounted
   life = <n:Number> life you've lost|gained <when:When>
   mana symbol = <color:Color> mana symbol in <whose:Owner> mana cost
   unspent mana = unspent <color:Color> mana you have
+  counter removed = <type:CounterType> counter removed
+  counter removed = counter removed
 HowDealt
   to = to <whom:ObjectsOrPlayer>
   this way = this way
@@ -194,6 +196,7 @@ Duration
   perpetually = perpetually
   during other turns = during turns other than yours
   as it does = as <event:Event>
+  permanently = permanently
 StepName
   upkeep = upkeep#
   draw step = draw step#
@@ -213,6 +216,8 @@ StepName
   cleanup step = cleanup step
   end of combat = end of combat
   draw phase = draw phase
+  discard phase = discard phase
+  end of turn step = end of turn step
 
 Condition
   - = <Condition1>
@@ -378,6 +383,7 @@ Condition1
   you had enter = you had <what:Objects> enter [the battlefield] under your control <when:When>
   event since = no opponent cast a spell since your last turn ended
   first resolved = this is the <nth:Nth> time this ability has resolved this turn
+  flip favor = the flip ends up in <whose:Whose> favor
 AreOn
   on battlefield = are|is on the battlefield
 Happened

@@ -46,6 +46,9 @@ Player
   your team = your team
   controller = the controller of <of:Objects>
   owner = the owner of <of:Objects>
+  opponent = opponent
+  opponent = your opponent
+  one of opponents = one of your opponents
 Superlative
   most = the most
   highest = the highest
@@ -187,6 +190,9 @@ Object
   another target = another target
   ability of = a|an [activated|triggered|loyalty|mana] ability of <of:Objects>
   ability of = [the] [activated|triggered|loyalty|mana] abilities of <of:Objects>
+  any = any one <what:Noun>
+  one target = one|a target
+  one target = a single target
 WhoseOne
   your = your
   their = their
@@ -327,6 +333,7 @@ Head
   dungeon = dungeon#
   emblem = emblem#
   outlaw head = outlaw#
+  effect = effect#
 TypeHead
   creature = creature#
   artifact = artifact#
@@ -447,6 +454,7 @@ Adj
   unlocked = unlocked
   locked = locked
   suspended = suspended
+  snow-covered = snow-covered
 Color
   white = white
   blue = blue
@@ -680,6 +688,7 @@ Zone
   three zones = <whose:Whose> graveyard , hand and/or|or library
   library graveyard = <whose:Whose> library or|and/or hand
   library graveyard = <whose:Whose> graveyard and/or|or library
+  graveyard = the graveyard
 // What was, or is being, done to the objects spoken of.
 Acted
   dealt damage this turn = was|were dealt damage this turn

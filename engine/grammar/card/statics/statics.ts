@@ -92,6 +92,13 @@ Statement
   draft = draft ~ face up
   escapes = <the:Objects> escape~s with <what:EnterCounters>
   put no counters = <what:CounterObjects> can't be put on <on:Objects>
+  treat token = treat this|that|these|the token# as <being:BeingWith1>
+  further = treat further damage from that source normally
+  no prevention = effects that prevent or redirect damage can't be used to counter|prevent this loss of life
+  pay each time = if a source deals damage to you more than once in a turn , you must pay <n:Number> mana each time [you want] to prevent the damage
+  play only = play ~ only <how:ActivateHow>
+  play only on = play only on <what:Objects>
+  played as a sorcery = activate|play|cast this ability as a sorcery
 OnceEach
   may = once each turn , <do:Sentence>
   may each of your turns = once during each of your turns , <do:Sentence>
@@ -165,6 +172,11 @@ ActivateHow
   from = from <zone:Zone>
   while = while <if:Condition>
   on turn = on your own turn
+  when = when <event:Event>
+  once for each = once for each <what:Noun> cast
+  after attacked = after you're attacked , before you declare blockers
+  attacked = after you're attacked
+  if you could = if you could cast a sorcery
 TimesEach
   once each turn = once each turn
   twice each turn = twice each turn
@@ -253,6 +265,8 @@ Predicate
   saddles as = saddle~s <what:Objects> and crew~s <other:Objects> as though <whose:Owner> power were <n:Number> greater
   enters under = enter~s [the battlefield] under the control of <who:Player>
   enters under = enter~s [the battlefield] under the control of <of:Objects>
+  gets while = get~s <size:Size> while <being:Being>
+  deals in combat = deal~s damage in combat [<when:When>]
 EnterCounters
   counters = <what:Counters> on it|them [<each:ForEach>]
   counters if = <what:Counters> on it|them if <if:Condition>
@@ -433,12 +447,15 @@ CantDo
   change = change
   attack same = attack the same player
   be able = be paired
+  spend more = spend more than <mana:Mana> [this way] each turn
+  attack the turn = attack the turn <event:Event>
 UnlessMana
   mana abilities = they're mana abilities
 CanDo
   block additional = block an additional creature [each combat|turn] [<for:Duration>]
   block additional = block an additional <n:Number> creatures [each combat|turn] [<for:Duration>]
   block any number = block any number of creatures [<for:Duration>]
+  block up to additional = block up to <n:Number> additional creatures [<for:Duration>]
   block only = block only <whom:Objects>
   attack alone only = only attack alone
   block only too = only block <whom:Objects>
@@ -455,6 +472,7 @@ CanDo
   be attached only = be attached only to <to:Objects>
   be countered = be countered
   be your commander = be your commander
+  attack now = attack this turn
 PlayerPredicate
   has ability = has|have <abilities:AbilityList> [<for:Duration>]
   gains = gain~s <abilities:AbilityList> [<for:Duration>]

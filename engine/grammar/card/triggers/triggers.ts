@@ -187,6 +187,8 @@ Event1
   collects evidence = you collect evidence
   dies under = <the:Objects> die~s under your control <when:When>
   gives = you give <what:Objects>
+  is the target = <the:Objects> is|are the target of <what:Objects>
+  attacks and is blocked = <the:Objects> attack~s and is|are blocked
 PresentVerb
   discard = discard|discards
   sacrifice = sacrifice|sacrifices
@@ -265,6 +267,10 @@ Time
   end of combat = end of combat
   end of turn = end of turn
   end of whose turn = the end of <whose:Whose> turn
+  end of step = the end of <whose:Whose> <step:StepName>
+  end of the = the end of combat
+  end of the = the end of the turn
+  end of any = the end of any turn
 BeginOf
   whose = <whose:Whose> <step:StepName>
   whose first = <whose:Whose> first <step:StepName>
