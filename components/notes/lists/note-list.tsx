@@ -8,7 +8,7 @@ import { printSubject } from '#rulebook/units/number'
 import { StateCard } from '../../outcome/state-card'
 import { ruleAddress } from '../../ui/links'
 import { NoteEditor } from '../reading/note-editor'
-import { attempt } from '../storage/attempt'
+import { attempt, whyNotLoaded } from '../storage/attempt'
 import { FileRow } from '../storage/file-row'
 import { notesIn, printNotes } from '../storage/files'
 import { type NoteStorage, openNoteStorage } from '../storage/note-storage'
@@ -40,7 +40,7 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
         await load(found)
         setShelf(found)
       })
-      .catch(() => setSaid('This browser blocks storage for this site, so notes cannot be saved'))
+      .catch((failure: unknown) => setSaid(whyNotLoaded(failure, 'notes')))
   }, [signedIn, load])
   useEffect(open, [open])
   const change = async (action: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {

@@ -6,9 +6,9 @@ import { printPlace } from '../reading/note-card'
 import { type Life, lifeOf, type Printing, printingOn } from '../storage/book'
 import type { Kept } from '../storage/stored-note'
 
-/** The changes of a saved rule or passage until today, in a few words; null if the rule cannot be found. */
+/** The changes of a saved rule or passage until today, in a few words; null if they cannot be found now. */
 export const sinceThen = async (note: Kept): Promise<{ readonly says: string; readonly now: string } | null> => {
-  const life = await lifeOf(note.number, note.on)
+  const life = await lifeOf(note.number, note.on).catch(() => null)
   const seen = printingOn(life, note.on)
   const last = life?.printings.at(-1)
   if (!life || !seen || !last) return null
@@ -36,9 +36,9 @@ const ofWhole = (life: Life, alive: Printing | null, last: Printing, on: IsoDate
   }
 }
 
-/** The fate of the rule that had a number on a day; null if it cannot be found. */
+/** What became of the rule that had a number on a day; null if that cannot be found now. */
 export const sinceDay = async (number: string, on: IsoDate): Promise<Since | null> => {
-  const life = await lifeOf(number, on)
+  const life = await lifeOf(number, on).catch(() => null)
   const seen = printingOn(life, on)
   const last = life?.printings.at(-1)
   return life && seen && last ? ofWhole(life, last.until === undefined ? last : null, last, on, number) : null

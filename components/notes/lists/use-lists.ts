@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FavouriteList } from '#notes/annotation/favourites'
-import { attempt } from '../storage/attempt'
+import { attempt, whyNotLoaded } from '../storage/attempt'
 import { type ListStorage, openLists } from '../storage/list-storage'
 import type { Unmoved } from '../storage/move-to-account'
 
@@ -25,13 +25,7 @@ export const useLists = (signedIn: boolean): Lists => {
         setLists(await found.all())
         setShelf(found)
       })
-      .catch((failure: unknown) =>
-        setProblem(
-          failure instanceof Error && !(failure instanceof DOMException)
-            ? failure.message
-            : 'This browser blocks storage for this site, so favourites cannot be saved',
-        ),
-      )
+      .catch((failure: unknown) => setProblem(whyNotLoaded(failure, 'favourites')))
   }, [signedIn])
   useEffect(open, [open])
   const change = async (action: (on: ListStorage) => Promise<void>): Promise<boolean> => {

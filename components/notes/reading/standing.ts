@@ -21,7 +21,7 @@ const wordingOf = (page: PageOfRule, blocks: readonly Block[]): Wording => ({
 const isSameDay = (note: Pick<Kept, 'number' | 'on'>, page: PageOfRule): boolean =>
   note.number === page.number && page.from <= note.on && (page.until === undefined || note.on <= page.until)
 
-/** A note on the whole rule has no position in its text: null. */
+/** A note on the whole rule has no position in its text: null. Throws if the site cannot answer now. */
 const standingOf = async (note: Kept, page: PageOfRule, here: Wording): Promise<Standing> => {
   if (!quoteOf(note.selectors)) return { note, place: null }
   if (isSameDay(note, page)) return { note, place: placeOf(note.selectors, here, here, [here]) }
@@ -49,7 +49,14 @@ export const standingsOf = async (
   const found: Standing[] = []
   for (let at = 0; at < notes.length; at += AT_ONCE) {
     if (at > 0) await new Promise(resolve => setTimeout(resolve))
-    found.push(...(await Promise.all(notes.slice(at, at + AT_ONCE).map(note => standingOf(note, page, here)))))
+    found.push(
+      ...(await Promise.all(
+        notes.slice(at, at + AT_ONCE).map(note =>
+          // If the site does not answer, nothing is said about the note's words: "gone" could be wrong.
+          standingOf(note, page, here).catch((): Standing => ({ note, place: null })),
+        ),
+      )),
+    )
   }
   return found
 }
@@ -90,5 +97,5 @@ export const openedLink = async (hash: string, page: PageOfRule, blocks: readonl
   return followed ?? (isSame ? { kind: 'shown', at } : { kind: 'changed', at: null })
 }
 
-/** The position of a note on this page; null for one that is on the whole rule or can no longer be placed. */
+/** The position of a note on this page; null for one that is on the whole rule or cannot be placed. */
 export const placeOn = ({ place }: Standing): TextRange | null => (place && place.kind !== 'gone' ? place.at : null)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { attempt } from '../storage/attempt'
+import { attempt, whyNotLoaded } from '../storage/attempt'
 import type { PageOfRule } from '../storage/book'
 import { type NoteStorage, openNoteStorage } from '../storage/note-storage'
 import type { Kept, Visibility } from '../storage/stored-note'
@@ -55,8 +55,11 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
         await load(found)
         setShelf(found)
       })
-      .catch(() => setProblem('This browser blocks storage for this site, so notes cannot be saved'))
-    const open = (): void => void openedLink(location.hash, page, blocks).then(setOpened)
+      .catch((failure: unknown) => setProblem(whyNotLoaded(failure, 'notes')))
+    const open = (): void =>
+      void openedLink(location.hash, page, blocks).then(setOpened, (failure: unknown) =>
+        setProblem(whyNotLoaded(failure, 'notes')),
+      )
     open()
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)

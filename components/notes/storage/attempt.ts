@@ -9,3 +9,9 @@ export const attempt = async (action: () => Promise<unknown>, say: (problem: str
     return false
   }
 }
+
+/** Why notes or favourites could not be loaded: a browser that blocks its storage throws a DOMException. */
+export const whyNotLoaded = (failure: unknown, what: 'notes' | 'favourites'): string =>
+  failure instanceof Error && !(failure instanceof DOMException)
+    ? failure.message
+    : `This browser blocks storage for this site, so ${what} cannot be saved`

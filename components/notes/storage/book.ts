@@ -2,6 +2,7 @@ import { joinBlocks, textOfBlocks } from '#notes/anchor/blocks'
 import type { Wording } from '#notes/anchor/place'
 import type { IsoDate } from '#rulebook/dates/date'
 import { cardNamed } from '#rulebook/units/number'
+import { refuse } from './account-notes'
 
 /** The page of a rule, ruling or card as notes use it. */
 export type PageOfRule = {
@@ -17,7 +18,7 @@ export type PageOfRule = {
   readonly address: string
 }
 
-type Told = {
+type WordingsAnswer = {
   readonly lineage: string
   readonly wordings: readonly {
     readonly number: string
@@ -31,11 +32,18 @@ export type Printing = Wording & {
 }
 export type Life = { readonly lineage: string; readonly printings: readonly Printing[] }
 
+/** The response to an API call; null if what it names does not exist. Throws if the site cannot answer now. */
+const fetchJson = async <T>(path: string): Promise<T | null> => {
+  const response = await fetch(`/api/v1${path}`)
+  if (response.ok) return response.json()
+  return response.status === 404 ? null : refuse(response)
+}
+
 const fetched = new Map<string, Promise<Life | null>>()
-const ask = async (number: string, on: IsoDate): Promise<Life | null> => {
-  const response = await fetch(`/api/v1/rules/${encodeURIComponent(number)}/wordings?on=${on}`)
-  if (!response.ok) return null
-  const { lineage, wordings }: Told = await response.json()
+const fetchLife = async (number: string, on: IsoDate): Promise<Life | null> => {
+  const found = await fetchJson<WordingsAnswer>(`/rules/${encodeURIComponent(number)}/wordings?on=${on}`)
+  if (!found) return null
+  const { lineage, wordings } = found
   return {
     lineage,
     printings: wordings.map(({ blocks, ...days }) => ({
@@ -46,16 +54,16 @@ const ask = async (number: string, on: IsoDate): Promise<Life | null> => {
   }
 }
 
-/** Every printing of the rule with a number on a day; requested once. */
+/**
+ * Every printing of the rule with a number on a day; null if there is no such rule. Requested once; after a failure, the
+ * next call requests it again.
+ */
 export const lifeOf = (number: string, on: IsoDate): Promise<Life | null> => {
   const key = `${number}@${on}`
   const known = fetched.get(key)
   if (known) return known
-  // A failed request is repeated.
-  const found = ask(number, on).catch(() => {
-    fetched.delete(key)
-    return null
-  })
+  const found = fetchLife(number, on)
+  found.catch(() => fetched.delete(key))
   fetched.set(key, found)
   return found
 }
@@ -63,26 +71,21 @@ export const lifeOf = (number: string, on: IsoDate): Promise<Life | null> => {
 type Traced = { readonly results: readonly { readonly targets: readonly { readonly number: string }[] }[] }
 type Children = { readonly children?: readonly string[] }
 
-const json = async <T>(path: string): Promise<T | null> => {
-  const response = await fetch(`/api/v1${path}`)
-  return response.ok ? response.json() : null
-}
-
 /** The later numbers of a rule of an earlier day, and the rules directly under them. */
 const heirNumbers = async (number: string, from: IsoDate, to: IsoDate): Promise<readonly string[]> => {
   // A card never becomes several.
   if (cardNamed(number) !== null) return []
-  const traced = await json<Traced>(`/trace?number=${encodeURIComponent(number)}&from=${from}&to=${to}`)
+  const traced = await fetchJson<Traced>(`/trace?number=${encodeURIComponent(number)}&from=${from}&to=${to}`)
   const targets = traced?.results.flatMap(({ targets: found }) => found.map(target => target.number)) ?? []
   const below = await Promise.all(
-    targets.map(target => json<Children>(`/rules/${encodeURIComponent(target)}?on=${to}`)),
+    targets.map(target => fetchJson<Children>(`/rules/${encodeURIComponent(target)}?on=${to}`)),
   )
   return [...new Set([...targets, ...below.flatMap(rule => rule?.children ?? [])])]
 }
 
 /** The text, on a day, of every rule that a rule of an earlier day became. */
 export const heirsOf = async (number: string, from: IsoDate, to: IsoDate): Promise<readonly Wording[]> => {
-  const numbers = await heirNumbers(number, from, to).catch(() => [])
+  const numbers = await heirNumbers(number, from, to)
   const lives = await Promise.all(numbers.slice(0, MAX_HEIRS).map(one => lifeOf(one, to)))
   return lives.flatMap(life => printingOn(life, to) ?? [])
 }
