@@ -27,7 +27,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   }
 }
 const pictureOf = (path: string) => ({
-  url: `/og${path}`,
+  url: `/og${path === '/' ? '' : path}`,
   width: 1200,
   height: 630,
   alt: 'The title of this page, drawn over layers of rock',

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import { textsKept } from '../accounts/access'
 import { readerOrVisitor } from '../accounts/live'
+import { matchesEtag } from '../http/etag'
 import { log } from '../http/logs/log'
 import { safePath } from '../http/logs/redact'
 import { requestId } from '../http/request-context'
@@ -117,11 +118,7 @@ const jsonResponse = (request: Request, value: unknown, fleeting?: readonly stri
   if (request.method === 'POST') return new Response(body, { headers })
   const etag = etagOf(fleeting ? withoutFleeting(value, fleeting) : body)
   headers.set('ETag', etag)
-  const known = request.headers
-    .get('if-none-match')
-    ?.split(',')
-    .map(tag => tag.trim().replace(/^(?:W\/)?/, 'W/'))
-  if (known?.some(tag => tag === etag || tag === 'W/*')) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 

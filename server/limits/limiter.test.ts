@@ -11,14 +11,20 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, key) => expect(clientKey(address)).toBe(key))
 
-test('so many a minute, then a wait that is told, then again', () => {
+test('a limit below one a minute allows one in several minutes', () => {
+  expect(secondsUntil('costly call', 'rare', 0, 0.5)).toBe(0)
+  expect(secondsUntil('costly call', 'rare', 0, 0.5)).toBe(120)
+  expect(secondsUntil('costly call', 'rare', 120_000, 0.5)).toBe(0)
+})
+
+test('after as many calls as a minute allows, the client is told how long to wait', () => {
   const tries = Array.from({ length: 4 }, () => secondsUntil('costly call', 'a', 0, 3))
   expect(tries).toEqual([0, 0, 0, 20])
   expect(secondsUntil('costly call', 'a', 20_000, 3)).toBe(0)
   expect(secondsUntil('costly call', 'a', 20_000, 3)).toBeGreaterThan(0)
 })
 
-test('a crowd of strangers does not wash away who was refused', () => {
+test('a client that was refused is still refused after thousands of other clients', () => {
   for (let i = 0; i < 3; i++) secondsUntil('costly call', 'guesser', 0, 2)
   for (let i = 0; i < 9_000; i++) secondsUntil('costly call', `stranger ${i}`, 0, 2)
   expect(secondsUntil('costly call', 'guesser', 0, 2)).toBeGreaterThan(0)

@@ -21,8 +21,10 @@ export const secondsUntil = (
 ): number => {
   const { seconds } = IN_PROCESS[work]
   const key = `${work} ${who}`
-  const bucket = buckets.get(key) ?? { tokens: most, at: now }
-  const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) / (seconds * 1_000)) * most)
+  // A limit of half a call a minute allows a whole one in two minutes.
+  const full = Math.max(1, most)
+  const bucket = buckets.get(key) ?? { tokens: full, at: now }
+  const tokens = Math.min(full, bucket.tokens + ((now - bucket.at) / (seconds * 1_000)) * most)
   buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
   return tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) / most) * seconds))
 }

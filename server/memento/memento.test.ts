@@ -22,6 +22,7 @@ describe('days of HTTP', () => {
     ['2008-03-17', null],
     ['yesterday', null],
     ['Mon, 17 Mar 2008 99:00:00 GMT', null],
+    ['Sun, 31 Feb 2008 00:00:00 GMT', null],
   ] as const
   test.each(rows)('%s is %s', (text, day) => expect(dayOfHeader(text)).toBe(day))
   test('and back', () => expect(httpDate(date('2007-10-01'))).toBe('Mon, 01 Oct 2007 00:00:00 GMT'))

@@ -7,9 +7,12 @@ export const httpDate = (on: IsoDate): string => new Date(`${on}T00:00:00Z`).toU
 
 /** The day of an `Accept-Datetime` header (RFC 7089, 2.1.1); null if it is not an HTTP date. */
 export const dayOfHeader = (text: string): IsoDate | null => {
-  const isHttp = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text.trim())
-  const moment = isHttp ? Date.parse(text) : Number.NaN
-  return Number.isNaN(moment) ? null : (new Date(moment).toISOString().slice(0, 10) as IsoDate)
+  const typed = text.trim()
+  const isHttp = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(typed)
+  const moment = new Date(isHttp ? typed : Number.NaN)
+  // The parser reads 31 February as 2 March. The day of the week is not checked.
+  const exists = !Number.isNaN(moment.getTime()) && moment.toUTCString().slice(5) === typed.slice(5)
+  return exists ? (moment.toISOString().slice(0, 10) as IsoDate) : null
 }
 
 const LEADING = 'comprehensive-rules'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ANNO_CONTEXT } from '#notes/annotation/annotation'
 import { FOR_ONE } from '../accounts/access'
+import { matchesEtag } from '../http/etag'
 import { problemResponse } from './note-problem'
 import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
 import { annotationOf } from './serialize-annotation'
@@ -103,6 +104,6 @@ export const containerPage = async (request: Request, who: Caller, { store }: Po
     'Content-Location': page === null ? collection.id : addressOf(page),
     'Cache-Control': FOR_ONE['Cache-Control'],
   }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : text, { headers })
 }

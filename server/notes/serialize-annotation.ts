@@ -1,6 +1,7 @@
 import type { WebAnnotation } from '#notes/annotation/annotation'
 import { printAnnotation } from '#notes/annotation/note'
 import { FOR_ONE } from '../accounts/access'
+import { matchesEtag } from '../http/etag'
 import { LDP, originOf, PROFILE } from './protocol'
 import type { StoredNote } from './stored-note'
 import { isCreator, SENT, withSentBack } from './unsupported-parts'
@@ -35,7 +36,7 @@ export const serializeAnnotation = (
     Vary: 'Accept, Cookie',
     ...more,
   }
-  if (status === 200 && request.headers.get('if-none-match') === etagOf(stored))
+  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : JSON.stringify(annotationOf(stored, originOf(request)))
   return new Response(body, { status, headers })
