@@ -266,6 +266,8 @@ describe('what is not there, or cannot be read', () => {
     ['/glossary/none', 404],
     ['/cards/Nobody', 404],
     [`/cards/Humility?on=${NO_DAY}`, 400],
+    ['/cards?page=1999', 404],
+    ['/rulings?page=1999', 404],
     ['/rulings/none', 404],
     ['/bulletins/foo', 404],
     ['/guides/none', 404],

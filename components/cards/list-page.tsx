@@ -25,9 +25,14 @@ export const ListPage = ({ title, json, form, count, none, total, page, perPage,
       {form}
       <p className="facts">{count}</p>
       {total === 0 ? <p className="lede">{none}</p> : null}
+      {isBeyond(total, page, perPage) ? (
+        <p className="lede">
+          There is no page {page}. <a href={addressOf(1)}>First page</a>
+        </p>
+      ) : null}
       {children}
       <nav className="pager" aria-label="Pages">
-        {page > 1 ? (
+        {page > 1 && !isBeyond(total, page, perPage) ? (
           <a href={addressOf(page - 1)} rel="prev">
             Previous
           </a>
@@ -43,6 +48,10 @@ export const ListPage = ({ title, json, form, count, none, total, page, perPage,
     </main>
   </Frame>
 )
+
+/** Whether a page is after the last one. */
+export const isBeyond = (total: number, page: number, perPage: number): boolean =>
+  total > 0 && (page - 1) * perPage >= total
 
 /** The requested page, from 1; an invalid number means the first page. */
 export const pageNumber = (text: string | undefined): number =>

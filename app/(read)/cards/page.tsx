@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { SymbolText } from '#components/cards/card-text'
 import { ListPage, pageNumber } from '#components/cards/list-page'
 import { address } from '#components/ui/links'
+import { setStatus } from '#server/http/request-context'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 import { one, type PageProps } from '../../request'
@@ -19,6 +20,7 @@ const CardsPage = async ({ searchParams }: PageProps) => {
   })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { total, cards } = answer.value
+  if (page > 1 && cards.length === 0) setStatus(404)
   const request = { q, type, set, out }
   const at = (number: number) => address('/cards', { ...request, page: number > 1 ? String(number) : null })
   return (

@@ -4,6 +4,7 @@ import { ListPage, pageNumber } from '#components/cards/list-page'
 import { Standing } from '#components/cards/ruling-list'
 import { address } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
+import { setStatus } from '#server/http/request-context'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 import { one, type PageProps, whenOf } from '../../request'
@@ -23,6 +24,7 @@ const RulingsPage = async ({ searchParams }: PageProps) => {
   const answer = await queries.cardRulings({ q, card, on, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { total, rulings } = answer.value
+  if (page > 1 && rulings.length === 0) setStatus(404)
   const at = (number: number) => address('/rulings', { q, card, on, page: number > 1 ? String(number) : null })
   return (
     <ListPage
