@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { command, Refusal, runWhenStarted } from '../command-line/command'
+import { siteAt } from '../started-site'
 import { ARGUMENTS, findBrowserOrEnd } from './browser'
 
 // npm run lighthouse [-- ADDRESS]: Lighthouse's mobile preset on the five pages with budgets, the median of three runs
@@ -32,22 +33,6 @@ const install = (): void => {
   const made = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' })
   if (made.status !== 0)
     throw new Refusal(`lighthouse ${VERSION} could not be installed; see the message of npm above.`, 2)
-}
-
-/** A separate server, unless an address is given. */
-const opened = async (given: string | undefined): Promise<{ readonly url: string; readonly close: () => void }> => {
-  if (given) return { url: given.replace(/\/$/, ''), close: () => {} }
-  const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, PORT: '0' } })
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    server.stdout.on('data', chunk => {
-      said += String(chunk)
-      const address = /is open at (http:\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-    server.on('exit', () => reject(new Error(`the server ended:\n${said}`)))
-  })
-  return { url, close: () => server.kill('SIGTERM') }
 }
 
 const reportOf = (address: string, at: number): Report => {
@@ -91,7 +76,7 @@ export const main = command('lighthouse', async ({ words }) => {
   if (!Number.isInteger(runs) || runs < 1)
     throw new Refusal(`RUNS must be a whole number of at least 1, not "${process.env.RUNS}"`, 2)
   install()
-  const { url, close } = await opened(words[0])
+  const { url, stop } = await siteAt(words[0])
   let isShort = false
   try {
     for (const path of PAGES) {
@@ -103,7 +88,7 @@ export const main = command('lighthouse', async ({ words }) => {
       for (const fault of faultsOf(middle)) process.stdout.write(`    ${fault}\n`)
     }
   } finally {
-    close()
+    await stop()
   }
   return isShort ? 1 : 0
 })

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { command, runWhenStarted } from '../command-line/command'
+import { siteAt } from '../started-site'
 import { findBrowserOrEnd, openBrowser } from './browser'
-import { startSite } from './started-site'
 
 // npm run screens [-- ADDRESS [NAME …]]: takes the eight screenshots of docs/screens from the built site with only our
 // own digest loaded, or from a site at ADDRESS that also has only the digest.
@@ -49,10 +49,10 @@ export const SCREENS: readonly Screen[] = [
 
 const run = (args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env: ENV, stdio: 'inherit' })
+    const child = spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL }, stdio: 'inherit' })
     child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))))
   })
-const ENV = { ...process.env, DATABASE_URL: `file:${DATABASE}` }
+const DATABASE_URL = `file:${DATABASE}`
 
 /** JPEG in the best quality that the size limit allows. */
 const take = async (page: Page, path: string): Promise<number> => {
@@ -67,12 +67,12 @@ const prepared = async () => {
   mkdirSync('var', { recursive: true })
   for (const end of ['', '-wal', '-shm']) rmSync(`${DATABASE}${end}`, { force: true })
   await run(['--import', 'tsx', 'scripts/load.ts'])
-  return startSite(ENV)
+  return siteAt(undefined, { DATABASE_URL })
 }
 export const main = command('screens', async ({ words }) => {
   const [given, ...named] = words
   findBrowserOrEnd()
-  const site = given ? { url: given.replace(/\/$/, ''), close: () => {} } : await prepared()
+  const site = given ? await siteAt(given) : await prepared()
   const browser = await openBrowser()
   try {
     for (const { name, path, width = 1440, height = 960, dark, act } of SCREENS) {
@@ -98,7 +98,7 @@ export const main = command('screens', async ({ words }) => {
     }
   } finally {
     await browser.close()
-    site.close()
+    await site.stop()
   }
   return 0
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { command, runWhenStarted } from '../command-line/command'
+import { siteAt } from '../started-site'
 import { findBrowserOrEnd, openBrowser } from './browser'
-import { startSite } from './started-site'
 
 // npm run tasks [-- ADDRESS [NAME …]]: the typical tasks of five kinds of readers, performed in a browser as a person
 // does. Each step states its action and what must be visible on the screen afterwards, without scrolling. Seconds are
@@ -244,7 +244,7 @@ const sum = (all: readonly Done[]): number => all.reduce((seconds, one) => secon
 export const main = command('tasks', async ({ words }) => {
   const [given, ...named] = words
   findBrowserOrEnd()
-  const site = given ? { url: given.replace(/\/$/, ''), close: () => {} } : await startSite(process.env)
+  const site = await siteAt(given)
   const browser = await openBrowser()
   let failed = 0
   try {
@@ -269,7 +269,7 @@ export const main = command('tasks', async ({ words }) => {
     }
   } finally {
     await browser.close()
-    site.close()
+    await site.stop()
   }
   return failed > 0 ? 1 : 0
 })

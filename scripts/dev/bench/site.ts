@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foldersIn } from '#ingest/read/received-texts'
+import { startSite } from '../../started-site'
 
 /** The built site in a separate process, as `npm start` runs it. */
 export type BenchedSite = {
@@ -13,19 +14,6 @@ export type BenchedSite = {
   readonly worked: () => number | null
   readonly close: () => Promise<void>
 }
-
-const opened = (server: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer): void => {
-      said = (said + chunk.toString()).slice(-4_000)
-      const address = /is open at (http:\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    }
-    server.stdout?.on('data', hear)
-    server.stderr?.on('data', hear)
-    server.on('exit', code => reject(new Error(`the server ended with ${code}:\n${said}`)))
-  })
 
 const memoryOf = ({ pid }: ChildProcess): number | null => {
   const status = `/proc/${pid}/status`
@@ -54,25 +42,12 @@ export const openBenched = async (
   const own = {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
-    PORT: '0',
-    HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
   }
-  const env = { ...process.env, NODE_ENV: 'production' as const, ...own, ...more }
-  const server = spawn(process.execPath, [...flags, 'scripts/serve.mjs'], { env })
-  const url = await opened(server)
-  return {
-    url,
-    memory: () => memoryOf(server),
-    worked: () => workOf(server),
-    close: async () => {
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-    },
-  }
+  const { url, process: server, stop } = await startSite({ ...own, ...more }, flags)
+  return { url, memory: () => memoryOf(server), worked: () => workOf(server), close: () => stop() }
 }
 
 /** Runs `use` over a database with the texts of a folder. BENCH_DATABASE names one that already contains them. */

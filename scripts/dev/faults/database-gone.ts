@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { openDatabase } from '#server/store/database'
 import { postgresServer } from '#server/testing/postgres-server'
+import type { StartedSite } from '../../started-site'
 import { type Asked, type Fault, longer, type Outcome, pause, untilWell } from './fault'
-import { command, digestDatabase, type Running, serve } from './site'
+import { command, digestDatabase, serve } from './site'
 import { signUp, type Writer, write } from './writer'
 
 type Seen = {
@@ -27,7 +28,7 @@ const statusOf = (url: string): Promise<number | string> =>
   )
 
 /** Two writers and a reader that run until stopped. */
-const atWork = (site: Running, writer: Writer): Hands => {
+const atWork = (site: StartedSite, writer: Writer): Hands => {
   const seen: Seen = { ids: [], refused: new Map(), unread: new Map(), slowest: 0 }
   let isOver = false
   const writing = async (): Promise<void> => {
@@ -57,7 +58,7 @@ const atWork = (site: Running, writer: Writer): Hands => {
 }
 
 /** Repeats until a note is acknowledged; it must be present at the end like all others. */
-const untilWritten = (site: Running, writer: Writer, { ids }: Seen): Promise<number | null> =>
+const untilWritten = (site: StartedSite, writer: Writer, { ids }: Seen): Promise<number | null> =>
   untilWell(async () => {
     const made = await write(site.url, writer, 'again')
     if (typeof made === 'object') ids.push(made.id)
@@ -96,7 +97,7 @@ const postgres = async ({ isQuick }: Asked): Promise<Outcome> => {
   }
   await stop()
   const lost = await lostOf(server.url, seen.ids)
-  await site.kill('SIGTERM')
+  await site.stop()
   await server.drop()
   return {
     what: 'PostgreSQL is stopped and started again under load',
@@ -131,7 +132,7 @@ const sqlite = async ({ isQuick, folder }: Asked): Promise<Outcome> => {
     recovered = longer(recovered, await untilWritten(site, writer, seen))
   }
   await stop()
-  await site.kill('SIGTERM')
+  await site.stop()
   return {
     what: `another process locks the SQLite file for ${spells.map(ms => ms / 1000).join(', ')} s`,
     tried: spells.length,

@@ -80,7 +80,7 @@ const whileWriting = async (disk: SmallDisk, base: string): Promise<Outcome> => 
     if (typeof made === 'object') ids.push(made.id)
     return typeof made === 'object'
   })
-  await site.kill('SIGTERM')
+  await site.stop()
   const database = await openDatabase(`file:${path}`)
   const kept = new Set((await database.client.annotation.findMany({ select: { id: true } })).map(({ id }) => id))
   await database.close()

@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { CALLS } from '#server/api/calls'
+import type { StartedSite } from '../../started-site'
 import type { Asked, Fault, Outcome } from './fault'
-import { digestDatabase, type Running, serve } from './site'
+import { digestDatabase, serve } from './site'
 
 type Sent = { readonly name: string; readonly bytes: string | Buffer }
 
@@ -120,7 +121,7 @@ const send = (url: string, bytes: string | Buffer): Promise<Answer> =>
 const tell = (wrong: readonly string[]): string =>
   wrong.length === 0 ? '' : `; WRONG: ${wrong.slice(0, 8).join(', ')}`
 
-const judged = async (site: Running, sent: readonly Sent[]): Promise<Outcome> => {
+const judged = async (site: StartedSite, sent: readonly Sent[]): Promise<Outcome> => {
   const wrong: string[] = []
   const statuses = new Map<string, number>()
   let slowest = 0
@@ -147,7 +148,7 @@ const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
   const site = await serve(`file:${digestDatabase(folder, 'malformed.db')}`)
   const sent = all()
   const outcome = await judged(site, isQuick ? sent.slice(0, RAW.length + ADDRESSES.length) : sent)
-  await site.kill('SIGTERM')
+  await site.stop()
   return [outcome]
 }
 

@@ -45,7 +45,7 @@ const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
   const memory = residentMegabytes(site.process.pid)
   const after = await ask(`${site.url}/rules/613.1`, new Agent())
   agent.destroy()
-  await site.kill('SIGTERM')
+  await site.stop()
   const at = (share: number): number => Math.round(spells[Math.floor((spells.length - 1) * share)] ?? 0)
   return [
     {

@@ -23,7 +23,7 @@ const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
     if (won >= 0 && !kept.includes(`by process ${won}`)) found.lost++
   }
   const recovered = await untilWell(async () => (await fetch(`${sites[1].url}/api/v1/releases`)).ok)
-  await Promise.all(sites.map(site => site.kill('SIGTERM')))
+  await Promise.all(sites.map(site => site.stop()))
   return [
     {
       what: 'two processes change the same note under one ETag',

@@ -1,13 +1,19 @@
 import { openDatabase } from '#server/store/database'
+import type { StartedSite } from '../../started-site'
 import { type Asked, type Fault, longer, type Outcome, pause } from './fault'
-import { digestDatabase, type Running, serve } from './site'
+import { digestDatabase, serve } from './site'
 import { signUp, type Writer, write } from './writer'
 
 const ROUNDS = 50
 const WRITERS = 8
 
 /** Every note that the server acknowledged, even if the server was killed immediately afterwards. */
-const load = async (site: Running, writer: Writer, acknowledged: Map<string, string>, round: number): Promise<void> => {
+const load = async (
+  site: StartedSite,
+  writer: Writer,
+  acknowledged: Map<string, string>,
+  round: number,
+): Promise<void> => {
   for (let at = 0; ; at++) {
     const words = `round ${round}, note ${at}, ${Math.trunc(performance.now() * 1000)}`
     const made = await write(site.url, writer, words).catch(() => null)
@@ -26,13 +32,13 @@ const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome
   for (let round = 0; round < rounds; round++) {
     const writing = Array.from({ length: WRITERS }, () => load(site, writer, acknowledged, round))
     await pause(150 + random() * 850)
-    await site.kill('SIGKILL')
+    await site.stop('SIGKILL')
     await Promise.all(writing)
     const began = performance.now()
     site = await serve(`file:${path}`)
     recovered = longer(recovered, performance.now() - began)
   }
-  await site.kill('SIGKILL')
+  await site.stop('SIGKILL')
   const database = await openDatabase(`file:${path}`)
   const rows = new Map((await database.client.annotation.findMany()).map(row => [row.id, row.body]))
   const [sound] = await database.client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check')

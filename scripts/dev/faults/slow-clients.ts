@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
+import type { StartedSite } from '../../started-site'
 import { type Asked, type Fault, type Outcome, pause, untilWell } from './fault'
-import { digestDatabase, type Running, serve } from './site'
+import { digestDatabase, serve } from './site'
 
 type Slow = { readonly socket: Socket; closed: number | null; answer: string }
 
@@ -30,7 +31,7 @@ const KINDS: readonly (readonly [string, string, string])[] = [
   ['nothing is sent', '', ''],
 ]
 
-const slowest = async (site: Running, times: number): Promise<number> => {
+const slowest = async (site: StartedSite, times: number): Promise<number> => {
   let most = 0
   for (let at = 0; at < times; at++) {
     const began = performance.now()
@@ -41,7 +42,7 @@ const slowest = async (site: Running, times: number): Promise<number> => {
   return most
 }
 
-const one = async (site: Running, asked: Asked, [what, head, more]: (typeof KINDS)[number]): Promise<Outcome> => {
+const one = async (site: StartedSite, asked: Asked, [what, head, more]: (typeof KINDS)[number]): Promise<Outcome> => {
   const count = asked.isQuick ? 40 : 300
   const clients = Array.from({ length: count }, () => opened(site.url, head))
   const dripping = setInterval(() => {
@@ -70,7 +71,7 @@ const run = async (asked: Asked): Promise<readonly Outcome[]> => {
   const site = await serve(`file:${digestDatabase(asked.folder, 'slow.db')}`)
   const outcomes: Outcome[] = []
   for (const kind of asked.isQuick ? KINDS.slice(0, 1) : KINDS) outcomes.push(await one(site, asked, kind))
-  await site.kill('SIGTERM')
+  await site.stop()
   return outcomes
 }
 
