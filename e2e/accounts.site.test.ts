@@ -29,7 +29,7 @@ describe.skipIf(noBrowser)(`accounts in the browser${noBrowser ? ` (${noBrowser}
   afterEach(leave)
   afterAll(() => site?.close())
 
-  test('a move into the account that stops midway says so, goes on, and makes nothing twice', async () => {
+  test('an interrupted move into the account says so, resumes, and creates nothing twice', async () => {
     const { page, context } = await reader()
     await page.goto(at(THEN))
     await page.locator('.fav').waitFor()
@@ -111,7 +111,7 @@ describe.skipIf(noBrowser)(`accounts in the browser${noBrowser ? ` (${noBrowser}
     expect(await violations(page)).toEqual([])
   })
 
-  test('each kind of thing has its thread: rule, release, change, scenario and run', async () => {
+  test('rules, releases, changes, scenarios and runs each have a thread', async () => {
     const { page } = await reader({ javaScriptEnabled: false })
     await joinAs(page, 'Emmy')
     const { releases } = await (await fetch(`${site.url}/api/v1/releases`)).json()
@@ -146,7 +146,7 @@ describe.skipIf(noBrowser)(`accounts in the browser${noBrowser ? ` (${noBrowser}
     expect(refused.status).toBe(404)
   })
 
-  test('with an account the notes move in, are published, shared and withdrawn', async () => {
+  test('with an account, notes are moved into it, published, shared and withdrawn', async () => {
     const { page, context } = await reader()
     await page.goto(at(THEN))
     await page.locator('.fav').waitFor()
@@ -220,7 +220,7 @@ describe.skipIf(noBrowser)(`accounts in the browser${noBrowser ? ` (${noBrowser}
     expect(await page.locator('article', { hasText: said }).count()).toBe(0)
   })
 
-  test('a wrong password is told gently and counted', async () => {
+  test('a wrong password is reported politely and counted', async () => {
     const { page } = await reader()
     await page.goto(`${site.url}/account`)
     const form = page.getByRole('form', { name: 'Sign in' })

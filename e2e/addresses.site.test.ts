@@ -37,7 +37,7 @@ const ROUTES = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter(route => route !== '')
 
 describe('a slash at the end of an address', () => {
-  test('every route of the app is here', () => {
+  test('every route of the app is listed here', () => {
     expect(ROUTES.length).toBeGreaterThan(50)
     for (const known of ['/glossary', '/rules/x/x', '/feeds/releases', '/timemap/rules/x', '/llms.txt', '/compare/x/x'])
       expect(ROUTES).toContain(known)

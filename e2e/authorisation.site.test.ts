@@ -72,7 +72,7 @@ describe('over the wire', () => {
     },
   )
 
-  test('nobody changed anything of the owner', async () => {
+  test('nothing of the owner was changed', async () => {
     for (const visibility of ['private', 'link', 'public']) {
       const answer = await ask('owner', the(visibility))
       expect(answer.headers.get('etag')).toBe(ids[visibility]?.etag)
@@ -80,7 +80,7 @@ describe('over the wire', () => {
     }
   })
 
-  test.each(ROLES)('the list of notes shows a %s none that is not public or their own', async role => {
+  test.each(ROLES)('the list of notes shows a %s only public notes and their own', async role => {
     const listed = await (await ask(role, '/api/v1/annotations/?page=0')).text()
     expect(listed).toContain('A public thought of the owner')
     expect(listed).not.toContain('A link thought of the owner')

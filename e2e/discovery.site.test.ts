@@ -48,7 +48,7 @@ describe('what a page says of itself', () => {
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
   })
 
-  test('no two page types share a title', async () => {
+  test('every page type has its own title', async () => {
     const titles = await Promise.all(PAGES.map(async path => /<title>([^<]+)/.exec(await html(path))?.[1] ?? ''))
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('pictures', () => {
     }
     expect(seen.size).toBe(PICTURES.length)
   })
-  test('what is not there has the plain picture, and nobody’s words are drawn for him', async () => {
+  test('a page that does not exist has the plain picture, without words from its address', async () => {
     const plain = Buffer.from(await (await fetch(`${site.url}/og`)).arrayBuffer())
     for (const path of ['/og/cards/Buy%20my%20things', '/og/rulings/none', '/og/nothing/here', '/og/%E0%A4%A']) {
       const answer = await fetch(site.url + path)
@@ -107,7 +107,7 @@ describe('for machines that look around', () => {
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
   })
 
-  test('a browser may search here from its own bar, with suggestions', async () => {
+  test('the site can be searched from the browser’s address bar, with suggestions', async () => {
     const xml = await html('/opensearch.xml')
     const template = /type="application\/x-suggestions\+json" template="([^"]+)"/.exec(xml)?.[1] ?? ''
     const answer = await fetch(template.replace('{searchTerms}', 'time'))

@@ -77,11 +77,11 @@ describe('the name it is asked by', () => {
       for (const path of ['/', '/api/v1/releases', '/readyz']) expect((await asked(path, { Host })).status).toBe(421)
     },
   )
-  test('its own names are answered', async () => {
+  test('requests for its own names are answered', async () => {
     for (const Host of ['rules.example', 'localhost:1', new URL(site.url).host])
       expect((await asked('/about/keys', { Host })).status).toBe(200)
   })
-  test('what a stranger says of another host makes no address', async () => {
+  test('a forwarded host from a stranger is not used in addresses', async () => {
     const { headers } = await asked('/rules/100.1', {
       'X-Forwarded-Host': 'evil.example',
       'X-Forwarded-Proto': 'https',
@@ -91,8 +91,8 @@ describe('the name it is asked by', () => {
   })
 })
 
-describe('every answer has a number', () => {
-  test('a sane one is kept, in the head, in the problem and in the log', async () => {
+describe('every response has a request id', () => {
+  test('a valid one is used in the header, in the problem and in the log', async () => {
     const { headers, body } = await asked('/api/v1/releases/none', { 'X-Request-Id': 'of-this-very-test' })
     expect(headers['x-request-id']).toBe('of-this-very-test')
     expect(JSON.parse(body)).toMatchObject({ status: 404, request: 'of-this-very-test' })
@@ -101,10 +101,10 @@ describe('every answer has a number', () => {
       expect(site.lines().find(({ request }) => request === 'of-this-very-test')).toMatchObject(line),
     )
   })
-  test('another is made where none is sane', async () => {
+  test('an invalid one is replaced', async () => {
     expect((await asked('/about/keys', { 'X-Request-Id': '<b>' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
-  test('no word a reader looked for is in the log', async () => {
+  test('search words are not logged', async () => {
     await asked('/search?q=unmistakable')
     await vi.waitFor(() => expect(site.lines().some(({ path }) => path === '/search')).toBe(true))
     expect(JSON.stringify(site.lines())).not.toContain('unmistakable')
@@ -129,14 +129,14 @@ test('a page that fails says so in words, with its number, and nothing of what i
   expect((await asked('/reviews')).status).toBe(200)
 })
 
-describe('signs of life', () => {
+describe('health checks', () => {
   test('alive, and ready with what it stands on', async () => {
     expect(await asked('/healthz')).toMatchObject({ status: 200, body: 'alive\n' })
     const ready = await asked('/readyz')
     expect(ready.status).toBe(200)
     expect(JSON.parse(ready.body)).toMatchObject({ ready: true, database: 'answers', migrations: 'current' })
   })
-  test('metrics are for who knows the token', async () => {
+  test('metrics need the token', async () => {
     expect((await asked('/metrics')).status).toBe(404)
     expect((await asked('/metrics', { Authorization: 'Bearer wrong' })).status).toBe(404)
     const answer = await asked('/metrics', { Authorization: `Bearer ${TOKEN}` })
@@ -147,11 +147,11 @@ describe('signs of life', () => {
   })
 })
 
-test('pictures are not drawn anew for anybody', async () => {
+test('pictures are cached for everybody', async () => {
   expect((await asked('/_next/image?url=%2Fmark.svg&w=640&q=75')).status).toBe(404)
 })
 
-describe('what is too much', () => {
+describe('requests that are too large', () => {
   const host = (): string => `Host: ${new URL(site.url).host}`
   test('an address of 9,000 characters', async () => {
     expect((await asked(`/search?q=${'a'.repeat(9_000)}`)).status).toBe(414)
@@ -160,11 +160,11 @@ describe('what is too much', () => {
     const head = `GET / HTTP/1.1\r\n${host()}\r\nX-Much: ${'a'.repeat(20_000)}\r\n\r\n`
     expect(await sent([head])).toContain('431')
   })
-  test('a body that says it is large, before it is read', async () => {
+  test('a body with a large Content-Length is refused before it is read', async () => {
     const head = `POST /api/v1/search HTTP/1.1\r\n${host()}\r\nContent-Length: 900000000\r\n\r\n`
     expect(await sent([head])).toContain('413')
   })
-  test('a body without an end, wherever it is sent', async () => {
+  test('an endless body is refused at every address', async () => {
     const piece = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')])
     for (const path of ['/api/auth/sign-in/email', '/account']) {
       const head = `POST ${path} HTTP/1.1\r\n${host()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
@@ -173,7 +173,7 @@ describe('what is too much', () => {
     }
     expect((await asked('/healthz')).status).toBe(200)
   })
-  test('two lengths that contradict each other', async () => {
+  test('contradictory lengths are refused', async () => {
     const head = `POST /api/v1/search HTTP/1.1\r\n${host()}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
     expect(await sent([head])).toContain('400')
   })
@@ -186,7 +186,7 @@ describe('costly calls', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ items: [{ number: '100.1', on: '2004-05-01' }] }),
     })
-  test('are answered as often as is allowed, then a problem says when to ask again', async () => {
+  test('are answered up to the limit, then a problem says when to try again', async () => {
     // At once: what a client may do grows again with time.
     const answers = await Promise.all(Array.from({ length: ALLOWED + 1 }, check))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(ALLOWED).fill(200), 429])
@@ -206,7 +206,7 @@ describe('costly calls', () => {
 const WHILE_IT_IS_BUSY = { timeout: 40_000 }
 // How long it takes, by the clock and in work of its own, `npm run bench -- swap scale` prints over the whole corpus.
 // Here stands how often a process looks, and that it says what the rest took it.
-test('what an ingest brings in is listed, shown and found by every process that runs', async () => {
+test('an ingested text is listed, shown and found by every running process', async () => {
   const knows = async ({ url }: Site): Promise<readonly boolean[]> => {
     const asked = (path: string): Promise<Response> => fetch(`${url}/api/v1${path}`)
     const { total } = (await (await asked('/search?q=113.1&on=2006-05-01')).json()) as { total: number }
@@ -226,7 +226,7 @@ test('what an ingest brings in is listed, shown and found by every process that 
     }, WHILE_IT_IS_BUSY)
 })
 
-describe('what the server does not know', () => {
+describe('requests that the server does not know', () => {
   const ROWS: readonly (readonly [string, string, number])[] = [
     ['GET', '/api/v1/no/such/call', 404],
     ['DELETE', '/api/v1/releases', 405],
@@ -253,7 +253,7 @@ describe('guessing a password', () => {
       { email: account.email, password: `guess ${at}` },
       { 'X-Forwarded-For': `198.51.100.${at}` },
     )
-  test('is slowed down, and no claimed address helps', async () => {
+  test('is slowed down, whatever address the client claims', async () => {
     expect((await post('/api/auth/sign-up/email', account)).status).toBe(200)
     const statuses: number[] = []
     for (let at = 0; at < 14; at++) statuses.push((await guess(at)).status)

@@ -27,7 +27,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     redirect: 'manual',
   })
 
-test('every action says first that it has arrived, so that a broken form is told from a fault of ours', () => {
+test('every action first reports that it was reached, which distinguishes a broken form from an error of ours', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('action.ts'))
   expect(files.length).toBeGreaterThan(5)
   for (const file of files) {
@@ -41,7 +41,7 @@ test('every action says first that it has arrived, so that a broken form is told
   }
 })
 
-test('bound arguments that push the form out of its place are told like a form that cannot be read', async () => {
+test('bound arguments that displace the form are reported like an unreadable form', async () => {
   for (const { path, fields } of forms) {
     const bound = fields.find(([name]) => /^\$ACTION_\d+:1$/.test(name))
     if (!bound) continue
@@ -68,7 +68,7 @@ describe('a form that cannot be read', () => {
     if (answer.status === 400) expect(said).toContain('The form could not be read')
     expect(said).not.toMatch(/\n\s+at /)
   })
-  test('and broke off answers 400, says so, and the site goes on', async () => {
+  test('and was cut off answers 400, says so, and the site keeps running', async () => {
     const answer = await post('/account', WHOLE.slice(0, 30), { 'Content-Type': 'multipart/form-data; boundary=x' })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toMatch(/<h1>The form could not be read<\/h1>[\s\S]*Nothing was changed/)
@@ -86,7 +86,7 @@ describe('a form that cannot be read', () => {
   })
 })
 
-test('of hundreds of hostile posts to all forms none is answered with a fault', async () => {
+test('none of hundreds of hostile posts to all forms causes an error', async () => {
   expect(forms.length).toBeGreaterThan(6)
   await assert(
     asyncProperty(hostilePosts(forms), async ({ path, headers, body }) => {

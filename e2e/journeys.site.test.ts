@@ -161,7 +161,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     expect(await page.getByRole('region', { name: /date of the rules/i }).innerText()).toContain('17 Mar 2008')
   })
 
-  test('the slash finds the box, answers come as one types, arrows and Enter take the first', async () => {
+  test('the slash focuses the box, suggestions appear while typing, arrows and Enter take the first', async () => {
     const page = await open('/rules?on=2008-03-17')
     await page.keyboard.press('/')
     await page.keyboard.type('418.5c')
@@ -171,7 +171,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     expect(await page.locator('h1').innerText()).toContain('418.5c')
   })
 
-  test('single keys walk through the book, and do nothing once they are switched off', async () => {
+  test('single keys move through the rules, and do nothing once they are switched off', async () => {
     const page = await open('/rules/418.5b?on=2008-03-17')
     const steps = [
       ['j', /418\.5c/],
@@ -211,7 +211,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('timestamp')
   })
 
-  test('the other theme is kept and arrives with the next page, before any script', async () => {
+  test('the chosen theme is stored and sent with the next page, before any script', async () => {
     const page = await open('/', { colorScheme: 'light' })
     await page.getByRole('link', { name: 'Light or dark' }).click()
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
@@ -236,7 +236,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     expect(table.split('\n').some(line => line.includes('418.5zz'))).toBe(true)
   })
 
-  test('the changes of a comparison are walked by key and said aloud', async () => {
+  test('keys move through the changes of a comparison, which are announced', async () => {
     const page = await open('/compare/2007-02-01..2007-10-01/418')
     // Scripts come after the first frame: pressed until one listens.
     await expect

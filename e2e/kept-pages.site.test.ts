@@ -31,7 +31,7 @@ const member = async (name: string): Promise<string> => {
     .join('; ')
 }
 
-test('the same page is told from what was kept, its scripts by their hashes and without a number', async () => {
+test('a cached page is the same, with hashes of its scripts and without a nonce', async () => {
   // A part that is not ready at the first rendering (a strip of outcomes) causes the page to be rendered again.
   await get(RULE)
   const [first, second] = [await get(RULE), await get(RULE)]
@@ -50,7 +50,7 @@ test('the same page is told from what was kept, its scripts by their hashes and 
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('what is drawn for one reader alone carries a number that is never used again', async () => {
+test('a page for one reader has a nonce that is never used again', async () => {
   const cookie = await member('nonce')
   const policies = await Promise.all([0, 1].map(async () => (await get(RULE, { cookie })).headers))
   const [one, other] = policies.map(
@@ -89,13 +89,13 @@ const plain = (headers: Record<string, string>): Promise<{ encoding: string | un
       .on('error', reject)
       .end()
   })
-test('who takes no packed page gets it whole', async () => {
+test('a client that does not accept compression gets the page uncompressed', async () => {
   const [packed, whole] = [await plain({ 'accept-encoding': 'gzip' }), await plain({})]
   expect([packed.encoding, whole.encoding]).toEqual(['gzip', undefined])
   expect(packed.size * 3).toBeLessThan(whole.size)
 })
 
-test('what a reader publishes stands on the page at once, and is gone from it at once', async () => {
+test('a published note appears on the page at once, and disappears at once', async () => {
   const cookie = await member('writer')
   const words = `a note of ${randomUUID()}`
   expect(await text(RULE)).not.toContain(words)
@@ -122,7 +122,7 @@ test('what a reader publishes stands on the page at once, and is gone from it at
   expect(await text(RULE)).not.toContain(words)
 })
 
-test('nobody is shown as signed in who is not', async () => {
+test('a visitor is never shown as signed in', async () => {
   const cookie = await member('somebody')
   await Promise.all(Array.from({ length: 10 }, (_, at) => text('/account', at % 2 ? { cookie } : {})))
   expect(await text(RULE, { cookie })).toContain('\\"signedIn\\":true')

@@ -60,10 +60,10 @@ describe('over the wire', () => {
       expect(answer.status, await answer.clone().text()).toBe(status)
     },
   )
-  test('nobody changed a list of the owner', async () => {
+  test('no list of the owner was changed', async () => {
     for (const list of Object.values(LISTS)) expect(await (await ask('owner', at(list))).json()).toMatchObject(list)
   })
-  test.each(ROLES)('the page of a private list tells a %s nothing of it', async role => {
+  test.each(ROLES)('the page of a private list shows a %s nothing of it', async role => {
     const html = await (await ask(role, `/favourites/${hex(0x100)}`)).text()
     expect(html).toContain('This list does not exist or is not shared')
     expect(html).not.toContain('read this first')
@@ -78,7 +78,7 @@ describe('over the wire', () => {
 })
 
 describe('what the owner does', () => {
-  test('a list is made, put in another order, written to, emptied and removed, each told whole', async () => {
+  test('a list is created, reordered, edited, emptied and removed, each time in full', async () => {
     const list = another('private')
     const made = await put('owner', list)
     expect(favouriteListSchema.parse(await made.json())).toEqual({ ...list, modified: expect.any(String) })
@@ -109,7 +109,7 @@ describe('what the owner does', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     expect((await answer.json()).title.length).toBeGreaterThan(10)
   })
-  test('the feed tells what became of the rules of a list', async () => {
+  test('the feed reports the changes of the rules of a list', async () => {
     const answer = await ask('visitor', `/favourites/${hex(0x300)}/changes.atom`)
     expect(answer.headers.get('content-type')).toContain('application/atom+xml')
     const xml = await answer.text()

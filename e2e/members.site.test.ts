@@ -210,7 +210,7 @@ const patternOf = (place: string): RegExp =>
   )
 
 describe('received texts for signed-in readers only', () => {
-  test('no page, handler or call is forgotten here', async () => {
+  test('every page, handler and call is listed here', async () => {
     const { paths } = JSON.parse(await stranger('/api/v1/openapi.json')) as { paths: Record<string, object> }
     const requested = ASKED.map(([path]) => path.split('?')[0] ?? '')
     const led = requested.map(path => path.replace(/\.(json|md|txt)$/, '/as/$1'))
@@ -220,7 +220,7 @@ describe('received texts for signed-in readers only', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('the invented words would be seen, and what was noted on them: a member reads both', async () => {
+  test('a member sees the invented words and the notes on them', async () => {
     const seen = await Promise.all(
       [
         '/rules/100.1?on=2004-05-01',
@@ -234,7 +234,7 @@ describe('received texts for signed-in readers only', () => {
     expect(await member('/api/v1/annotations/?page=0')).toContain('An unmistakable thought')
   })
 
-  test('whichever way a stranger asks, no received sentence is in the answer', async () => {
+  test('no response to a visitor contains a received sentence', async () => {
     for (const [path, init] of ASKED) {
       // A member asks first: whatever is remembered of that answer must not be told to others.
       await member(path, init)
@@ -244,7 +244,7 @@ describe('received texts for signed-in readers only', () => {
     }
   })
 
-  test('nor on any page that is linked from there', async () => {
+  test('neither does any page linked from there', async () => {
     const pages = new Set(ASKED.map(([path]) => path))
     const requested = [...found]
       .filter(to => !pages.has(to))
@@ -254,7 +254,7 @@ describe('received texts for signed-in readers only', () => {
     for (const path of requested) expect(RECEIVED.exec(plain(await stranger(path)))?.[0], path).toBeUndefined()
   })
 
-  test('a picture of a page is drawn from what its asker may read, and kept by nobody on the way', async () => {
+  test('a picture shows only what its reader may see, and is not stored by proxies', async () => {
     const path = `${site.url}/og/rules/100.1?on=2004-05-01`
     const [mine, theirs] = [await fetch(path, { headers: { cookie } }), await fetch(path)]
     expect([mine.headers.get('cache-control'), theirs.headers.get('cache-control')]).toEqual(
@@ -263,7 +263,7 @@ describe('received texts for signed-in readers only', () => {
     expect(Buffer.from(await mine.arrayBuffer()).equals(Buffer.from(await theirs.arrayBuffer()))).toBe(false)
   })
 
-  test('a cookie that is none opens nothing', async () => {
+  test('an invalid cookie gives no access', async () => {
     const forged = await stranger('/rules/100.1?on=2004-05-01', {
       headers: { cookie: 'palimpsest.session_token=forged.forged' },
     })
@@ -282,8 +282,8 @@ describe('received texts for signed-in readers only', () => {
   })
 })
 
-describe('whom to tell', () => {
-  test('every foot names the address and whose the game is', async () => {
+describe('contact of the operator', () => {
+  test('every footer names the contact and the owner of the game', async () => {
     for (const path of ['/', '/rules/613.1', '/scenarios', '/account', '/about/privacy']) {
       const html = await stranger(path)
       expect(html, path).toContain('href="mailto:removal@rules.example"')

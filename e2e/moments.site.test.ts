@@ -11,7 +11,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Respon
 
 describe('a rule by moment (RFC 7089)', () => {
   const DAY = 'Tue, 01 Sep 2015 00:00:00 GMT'
-  test('is led to the version of that moment, whose own moment is not later', async () => {
+  test('redirects to the version of that time, which is not later', async () => {
     const gate = await ask('/rules/613.3', { 'Accept-Datetime': DAY })
     expect(gate.status).toBe(302)
     expect(gate.headers.get('vary')?.toLowerCase()).toContain('accept-datetime')
@@ -21,7 +21,7 @@ describe('a rule by moment (RFC 7089)', () => {
     expect(moment).toBeLessThanOrEqual(Date.parse(DAY))
     expect(version.headers.get('link')).toMatch(/rel="original timegate".*rel="timemap"/)
   })
-  test('lists every version, each of which is there', async () => {
+  test('lists every version, and each exists', async () => {
     const map = await ask('/timemap/rules/613.3')
     expect(map.headers.get('content-type')).toContain('application/link-format')
     const found = [...(await map.text()).matchAll(/<([^>]+)>; rel="[^"]*memento"; datetime="([^"]+)"/g)]
@@ -32,7 +32,7 @@ describe('a rule by moment (RFC 7089)', () => {
       expect(version.headers.get('memento-datetime')).toBe(moment)
     }
   })
-  test('a moment that is none is a problem, and a day on which nothing began has no moment', async () => {
+  test('an invalid time is a problem, and a day on which no version began has no memento', async () => {
     expect((await ask('/rules/613.3', { 'Accept-Datetime': 'yesterday' })).status).toBe(400)
     expect((await ask('/rules/613.3/2009-07-13')).headers.get('memento-datetime')).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('feeds', () => {
       expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     expect(text).toContain('rel="self"')
   })
-  test('one release tells what it changed; what is none is a problem', async () => {
+  test('a release lists its changes; an unknown one is a problem', async () => {
     const { releases } = (await (await ask('/api/v1/releases')).json()) as { releases: { id: string }[] }
     expect(await (await ask(`/feeds/releases/${releases.at(-1)?.id}`)).text()).toContain('<feed')
     for (const path of ['/feeds/releases/none', '/feeds/sections/9999', '/feeds/rules/none'])

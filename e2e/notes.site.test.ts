@@ -145,7 +145,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     expect(faults).toEqual([])
   })
 
-  test('notes are listed, taken along as a file and brought back', async () => {
+  test('notes are listed, exported as a file and imported again', async () => {
     const { page } = await reader({ acceptDownloads: true })
     await page.goto(at(THEN))
     await page.getByRole('button', { name: 'Favourite' }).click()
@@ -176,7 +176,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     expect(await violations(page)).toEqual([])
   })
 
-  test('favourites stand in lists, in an order that the keyboard changes, with notes', async () => {
+  test('favourites are in lists with notes, and the keyboard changes their order', async () => {
     const { page, faults } = await reader()
     const others = SOURCES ? ['104.1', '116.2'] : ['613.2', '613.3']
     for (const number of [RULE, ...others]) {

@@ -49,14 +49,14 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
     await line?.cut().catch(() => undefined)
   })
 
-  test('a rule that was read is read again, and says when it was saved', async () => {
+  test('a rule that was opened before is shown, with the time when it was saved', async () => {
     await page.goto(`${line.url}/rules/418.5a?on=2008-03-17`)
     expect(await page.locator('h1').first().innerText()).toContain('418.5a')
     expect(await page.locator('.savednote').innerText()).toContain('saved just now')
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Instrument')
   })
 
-  test('a rule of the digest that was never read stands there by its day', async () => {
+  test('a rule of the digest that was never opened is shown on its day', async () => {
     await page.goto(`${line.url}/rules/613.1?on=2015-01-01`)
     await page.waitForSelector('main h1 .rub')
     expect(await page.locator('main h1').innerText()).toContain('613.1')
@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
     expect(await page.locator('.hit mark').first().innerText()).toMatch(/timestamp|order/i)
   })
 
-  test('a scenario is run, ours and any that is written', async () => {
+  test('a worked example and a new scenario are run', async () => {
     await page.goto(`${line.url}/play?scenario=gray-ogre-sequence`)
     await page.waitForSelector('.cm-content')
     await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('met'))
@@ -85,7 +85,7 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
     )
   })
 
-  test('pages of one reader alone are never kept', async () => {
+  test('private pages are never stored', async () => {
     const addresses = await page.evaluate(async () => {
       const all = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
       return all.flat().map(({ url }) => new URL(url).pathname)
@@ -99,7 +99,7 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
     expect(await page.locator('main').innerText()).toContain('This page is not saved')
   })
 
-  test('what is saved is listed with its days, and forgotten when asked', async () => {
+  test('saved pages are listed with their days, and deleted on request', async () => {
     await page.goto(`${line.url}/offline`)
     await page.waitForSelector('.savedpages li')
     expect(await page.locator('.savedpages').innerText()).toMatch(

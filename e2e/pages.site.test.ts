@@ -221,7 +221,7 @@ describe('what a page weighs', () => {
   })
 })
 
-describe('addresses that lead nowhere', () => {
+describe('addresses that do not exist', () => {
   const ROWS = [
     ['/nothing-here', 404],
     ['/rules/not-a-number', 404],

@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)(`a rule on a phone${noBrowser && ` (${noBrowser})`}`,
     },
   )
 
-  test('a link within the page closes the sheet and leads there', async () => {
+  test('a link within the page closes the sheet and scrolls there', async () => {
     await goTo('/rules/418.5a?on=2008-03-17')
     await tools().click()
     await sheet().getByText('Cite').click()

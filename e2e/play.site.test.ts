@@ -39,7 +39,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.insertText(text)
 }
 
-test('the cards of boards that turn show their outcomes, once these are worked out', async () => {
+test('the cards of boards whose outcome changes show it, once it is computed', async () => {
   const card = async (): Promise<string> => {
     const html = await (await fetch(`${site.url}/scenarios`)).text()
     return html.split('<li class="card scard">').find(one => one.includes('/scenarios/gray-ogre-sequence"')) ?? ''
@@ -81,7 +81,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await until(page, '1 of 2 expectations met')
   })
 
-  test('a line that is no step is underlined where it stands, and the last board stays', async () => {
+  test('a line that is not a step is underlined, and the last board remains', async () => {
     const page = await opened('/play')
     await write(page, `${SOURCE}\n* When "Bear" flies to the moon`)
     await until(page, 'Not understood')
@@ -175,7 +175,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     expect(await size()).toBe('1/2')
   })
 
-  test('a mix has its name, cites its rules, and stands beside the rules as written', async () => {
+  test('a mix has a name, cites its rules, and is shown next to the rules as written', async () => {
     const page = await opened('/play?scenario=gray-ogre-sequence&on=2008-03-17')
     await page.locator('#mixer summary').click()
     await page.locator('#flip-splitting').selectOption('together')
@@ -190,7 +190,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await page.waitForFunction(() => !document.querySelector('.beside')?.textContent?.includes('as written'))
   })
 
-  test('a board becomes an Example: its page promises what it came to, and undo takes it back', async () => {
+  test('a board becomes an Example with its result as expectation, and undo reverts it', async () => {
     const page = await opened('/play')
     await write(page, SOURCE)
     await until(page, '1 expectation met')
@@ -223,7 +223,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     }
   })
 
-  test('bands are laid from the bottom up, and at once for who wants no motion', async () => {
+  test('bands appear from the bottom up, or all at once with reduced motion', async () => {
     const looks = async (reducedMotion: 'reduce' | 'no-preference'): Promise<readonly string[]> => {
       const page = await site.page({ reducedMotion })
       await page.goto(`${site.url}/scenarios/gray-ogre-sequence?on=2008-03-17`)

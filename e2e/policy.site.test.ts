@@ -27,7 +27,7 @@ const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(policy.split('; ').map(part => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
 
 describe('the policy', () => {
-  test.each(EVERY)('%s runs and styles nothing inline that the policy does not name', async path => {
+  test.each(EVERY)('%s has no inline script or style that the policy does not allow', async path => {
     const answer = await fetch(site.url + path)
     const policy = answer.headers.get('content-security-policy') ?? ''
     const directives = directivesOf(policy)
@@ -147,7 +147,7 @@ describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`
     ['changes the theme', '/rules/613.1', page => page.locator('a[aria-label="Light or dark"]').click()],
     ['runs a scenario', '/scenarios/wild-mongrel', page => page.locator('li.band').first().waitFor()],
   ]
-  test.each(ACTIONS)('who %s meets no refusal', async (_name, path, action) => {
+  test.each(ACTIONS)('the policy blocks nothing for a reader who %s', async (_name, path, action) => {
     expect(await violations(path, action)).toEqual([])
   })
 })

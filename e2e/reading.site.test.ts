@@ -20,7 +20,7 @@ const open = async (path: string, isPlain = false): Promise<Page> => {
 const card = (page: Page) => page.locator('.lcard')
 
 describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`, () => {
-  test('open on hover with words of the page’s day, stay while pointed at, and go with Escape (WCAG 1.4.13)', async () => {
+  test('open on hover with the text of the page’s day, stay open while hovered, and close with Escape (WCAG 1.4.13)', async () => {
     const page = await (await site.context(WIDE)).newPage()
     await page.clock.install()
     await page.goto(site.url + RULE)
@@ -65,7 +65,7 @@ describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`
 })
 
 describe.skipIf(noBrowser)('tools of a paragraph', () => {
-  test('open with the full stop, are walked with arrows, and Escape gives the focus back', async () => {
+  test('open with the full stop key, are navigated with arrows, and Escape returns the focus', async () => {
     const page = await open(RULE)
     await page.keyboard.press('.')
     const bar = page.getByRole('toolbar', { name: 'Tools for paragraph 1' })
@@ -90,7 +90,7 @@ describe.skipIf(noBrowser)('tools of a paragraph', () => {
 })
 
 describe.skipIf(noBrowser)('under-text', () => {
-  test('lays the wording before under this one, by key and without a script', async () => {
+  test('shows the previous wording under this one, by key and without a script', async () => {
     const page = await open(RULE)
     const words = await page.locator('#p1 .words').innerText()
     await Promise.all([page.waitForURL(/under=1/), page.keyboard.press('o')])

@@ -57,7 +57,7 @@ afterAll(async () => {
   await own?.drop()
 })
 
-test('processes are replaced one after another while readers go on: no question is lost', async () => {
+test('processes are replaced one after another without losing a request', async () => {
   own = await ownDatabase()
   const environment = { DATABASE_URL: own.url, DRAIN_WAIT, DRAIN_LIMIT, LOG_LEVEL: 'error' }
   await loaded(own.url)
@@ -101,7 +101,7 @@ test('processes are replaced one after another while readers go on: no question 
   expect(answers.get(200)).toBeGreaterThan(50)
 }, 600_000)
 
-test('what was begun is answered before the end', async () => {
+test('requests in progress are answered before shutdown', async () => {
   const site = await openSite({ LOG_LEVEL: 'info', DRAIN_LIMIT })
   const body = JSON.stringify({ text: 'A creature that fits nothing. '.repeat(4_000) })
   const slow = request(`${site.url}/api/v1/identify`, {

@@ -62,7 +62,7 @@ describe('/cards', () => {
   )
 })
 
-test('a query of every operator at once is answered, and what is wrong in one is said', async () => {
+test('a query with every operator is answered, and an error in one is reported', async () => {
   const every =
     'on:2010-01-01 in:613 section:"continuous effects" src:digest kind:rule -sausage layer "layer" /layers?/ cites:604'
   const answer = (await (await asked(`/api/v1/search?q=${encodeURIComponent(every)}`)).json()) as {

@@ -19,7 +19,7 @@ const PAUSE_MS = 500
 const DROPS = 60
 
 // 10 s to send a head, looked at every 2 s: without the bound all drops would be taken.
-test('a head that never comes to its end is given up before all of it was sent', async () => {
+test('an endless header is rejected before all of it is sent', async () => {
   const { hostname, port, host } = new URL(site.url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)

@@ -4,7 +4,7 @@ import { noBrowser, openSite, type Site, SOURCES } from './testing/site'
 
 const reason = noBrowser || (SOURCES ? '' : 'needs SOURCES')
 
-describe.skipIf(reason)(`what readers come for is on the screen${reason && ` (${reason})`}`, () => {
+describe.skipIf(reason)(`the usual tasks of readers work without scrolling${reason && ` (${reason})`}`, () => {
   let site: Site
   beforeAll(async () => {
     site = await openSite()

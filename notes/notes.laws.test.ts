@@ -45,7 +45,7 @@ describe('laws of notes', () => {
     )
   })
 
-  test('a place that is found by its quote says the quote', () => {
+  test('a position found by its quote contains the quote', () => {
     fc.assert(
       fc.property(ranged, text, ({ text: seen, at }, other) => {
         const found = anchor(describeRange(seen, at), other)
@@ -54,7 +54,7 @@ describe('laws of notes', () => {
     )
   })
 
-  test('a text in one way of writing leads back to the same words', () => {
+  test('a position in a normalised text leads back to the same words', () => {
     const signs = fc.constantFrom('a', 'é', 'e\u0301', '“', '’', '—', '\u00a0', ' ', '\n', '\u00ad', 'ﬁ', '𝒜', '1', '.')
     fc.assert(
       fc.property(fc.array(signs, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(), (chars, a, b) => {
@@ -70,7 +70,7 @@ describe('laws of notes', () => {
     )
   })
 
-  test('a fragment reads back as it was written, and is short', () => {
+  test('a fragment is read back as it was written, and is short', () => {
     const end = fc.record({ block: fc.constantFrom('p1', 'p12', 'e3', 'r1'), at: fc.nat(99_999) })
     fc.assert(
       fc.property(end, end, fc.string(), (from, to, quote) => {
@@ -87,7 +87,7 @@ describe('laws of notes', () => {
     fc.assert(fc.property(fc.string(), words => void parseFragment(words)))
   })
 
-  test('a note survives the way through an annotation, and the annotation is valid', () => {
+  test('a note converted to an annotation and back is the same, and the annotation is valid', () => {
     fc.assert(
       fc.property(note, one => {
         const printed = annotationSchema.parse(

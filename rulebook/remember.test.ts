@@ -15,7 +15,7 @@ const failingOnce = () => {
   }
 }
 
-test('what failed is made again at the next call, what did not is made once', async () => {
+test('a failure is repeated at the next call, a success is not', async () => {
   const { make, calls } = failingOnce()
   const value = onceUnlessFailed(make)
   const both = [value(), value()]
@@ -24,7 +24,7 @@ test('what failed is made again at the next call, what did not is made once', as
   expect([await value(), await value(), calls()]).toEqual([2, 2, 2])
 })
 
-test('what throws before it begins is forgotten too', async () => {
+test('a synchronous exception is not cached either', async () => {
   const store = new Map<string, Promise<number>>()
   const broken = () => {
     throw new Error('at once')
@@ -33,7 +33,7 @@ test('what throws before it begins is forgotten too', async () => {
   expect([store.size, await remembered(store, 'a', () => 3), await remembered(store, 'a', broken)]).toEqual([0, 3, 3])
 })
 
-test('a failure does not throw away what took its place meanwhile', async () => {
+test('a failure does not remove a newer value', async () => {
   const store = new Map<string, Promise<number>>()
   let fail: (failure: Error) => void = () => undefined
   const first = remembered(

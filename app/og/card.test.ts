@@ -9,7 +9,7 @@ const TEXTS = {
   'one short word, then a long one': `ab ${'x'.repeat(LONG)}`,
   'pairs of surrogates': '𝔐'.repeat(LONG),
 }
-test.each(Object.entries(TEXTS))('a card has room for so much of %s, and no more', (_, text) => {
+test.each(Object.entries(TEXTS))('a card shows as much of %s as fits', (_, text) => {
   const card = fitted({
     kicker: text,
     number: text,
@@ -26,7 +26,7 @@ test.each(Object.entries(TEXTS))('a card has room for so much of %s, and no more
   }
   expect(card.cells).toHaveLength(40)
 })
-test('what fits stays as it is', () => {
+test('a text that fits is not cut', () => {
   const card = { kicker: 'Rule', number: '613.1', title: 'Layers', says: 'A few words.', day: 'As of today' }
   expect(fitted(card)).toEqual(card)
 })

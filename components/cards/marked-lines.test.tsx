@@ -18,7 +18,7 @@ const RULINGS = ['Pay {U} only once.', 'A boat is no island.'].map((text, at) =>
   rules: [{ number: '107.4', on: '2020-01-01', because: 'names it' }],
 }))
 
-test('a page has the very blocks that notes are counted in', () => {
+test('a page has exactly the blocks that notes refer to', () => {
   const { container } = render(
     <>
       {FACES.map((face, at) => (

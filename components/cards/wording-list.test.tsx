@@ -17,7 +17,7 @@ const verdictOf = (more: Partial<WordingRow>) => {
   }
 }
 
-test('a text that means the same plays the same', () => {
+test('texts with the same meaning play alike', () => {
   expect(verdictOf({ meaning: { kind: 'same' } })).toMatchObject({ badge: 'plays the same', isFilled: false })
 })
 
@@ -27,13 +27,13 @@ test('another size, cost or type line may play differently, whatever the text me
   expect(verdict.text).toContain('power 1, now 2')
 })
 
-test('what is read differently says both readings, and is not called a change of play', () => {
+test('texts with different readings show both, and are not called a change of play', () => {
   const verdict = verdictOf({ meaning: { kind: 'different', gone: ['It sinks.'], came: ['It floats.'] } })
   expect(verdict).toMatchObject({ badge: 'may play differently', isFilled: true })
   expect(verdict.text).toContain('Before: “It sinks”. Now: “It floats”.')
 })
 
-test('what the engine does not read is not compared', () => {
+test('texts that the engine does not understand are not compared', () => {
   const verdict = verdictOf({ meaning: { kind: 'not-compared', unread: ['Moors.'] } })
   expect(verdict).toMatchObject({ badge: 'not compared', isFilled: false })
   expect(verdict.text).toContain('“Moors”')

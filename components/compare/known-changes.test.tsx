@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what one knew is counted, kept in the browser and ticked again on the next visit', () => {
+test('known answers are counted, stored in the browser and ticked on the next visit', () => {
   render(<Page />)
   expect(screen.getByRole('status').textContent).toBe('You knew 0 of these 2.')
   fireEvent.click(tick('split 418.5a'))
@@ -37,7 +37,7 @@ test('what one knew is counted, kept in the browser and ticked again on the next
   expect(tick('split 418.5a').checked).toBe(false)
 })
 
-test('what one knew can be put out of sight, and what was kept in a broken way is no fault', () => {
+test('known answers can be hidden, and damaged stored data is ignored', () => {
   localStorage.setItem('known-changes', '{')
   render(<Page />)
   const only = screen.getByRole('button', { name: 'Only what is new to me' })

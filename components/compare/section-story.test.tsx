@@ -24,7 +24,7 @@ test('each sentence opens to the rule before and after, with their days', () => 
   expect(html).toContain('<a href="/rules/510.2?on=2009-07-11">510.2</a>, from 11 Jul 2009')
   expect(html).toContain('Damage waits.')
 })
-test('a text that is not loaded and a rule that was not there are said to be so', () => {
+test('a text that is not loaded and a rule that did not exist are reported', () => {
   const html = renderToStaticMarkup(<SectionStory title="Combat damage" numbers="310 → 510" sentences={sentences} />)
   expect(html).toContain('No text of this day is loaded.')
   expect(html).toContain('No rule said this before.')

@@ -37,7 +37,7 @@ describe('a timeline', () => {
     for (const { entry } of lines) expect(html).toContain(`id="event-${entry.n + 1}"`)
     for (const { entry } of lines) if (entry.cite) expect(html).toContain(`/rules/${entry.cite.rule}?on=2010-02-01`)
   })
-  test('opens one event with its rule, and unfolds the one that it is part of', () => {
+  test('opens one event with its rule, and expands the event that contains it', () => {
     const part = linesOf(run.log).find(({ depth }) => depth > 0)?.entry
     expect(part).toBeDefined()
     const html = renderToStaticMarkup(
@@ -54,7 +54,7 @@ describe('a timeline', () => {
     expect(headings).toContain('Turn 2: B')
     expect(headings).toContain('Second main phase')
   })
-  test('leads one event back and one forth by key and by link, and nowhere beyond its ends', () => {
+  test('keys and links go one event back or forward, and stop at both ends', () => {
     const last = linesOf(run.log).length - 1
     const bar = (at: number | undefined) => renderToStaticMarkup(<GameBar game={{ log: run.log, at }} href={href} />)
     expect(bar(3)).toContain('href="/x?at=2" aria-label="Previous event" aria-keyshortcuts="ArrowLeft"')
@@ -121,7 +121,7 @@ describe('an answer', () => {
     .filter(name => name.endsWith('.feature.md'))
     .map(name => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const)
     .filter(([, source]) => DECISION.test(source))
-  test('offered by a page of ours is one that the game takes', () => {
+  test('offered by one of our pages is accepted by the game', () => {
     let tried = 0
     for (const [name, source] of pages) {
       const asking = source.replace(DECISION, '')

@@ -39,7 +39,7 @@ describe('the history of a rule', () => {
     ])
     expect(document.querySelectorAll('ins, del')).toHaveLength(0)
   })
-  test('lives are drawn to the newest text and not beyond the picture', () => {
+  test('lifetimes are drawn up to the newest text and stay inside the picture', () => {
     const lives = [
       { number: '101.1', from: date('1997-03-24'), until: date('2004-02-29') },
       { number: '102.1', from: date('2004-03-01') },

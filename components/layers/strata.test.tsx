@@ -91,10 +91,10 @@ describe('the column of one object', () => {
   test('leaves out what happened to other objects', () => {
     expect(columnOf(TRACE, 'Bear', { power: 9, toughness: 1 }).rows.flatMap(({ bands }) => bands)).toHaveLength(1)
   })
-  test('knows what waited for what', () => {
+  test('shows which effect waited for which', () => {
     expect(column.rows[0]?.bands.map(({ waitedFor }) => waitedFor?.name)).toEqual([undefined, 'Conspiracy'])
   })
-  test('remembers what the object was before anything acted', () => {
+  test('shows the object before any effect applied', () => {
     expect([...formerOf(TRACE, 'Ogre')]).toEqual([
       ['subtypes', { was: 'Ogre', is: 'Goblin Zombie' }],
       ['power', { was: '2', is: '1' }],
@@ -142,7 +142,7 @@ describe('rows as tall as their words', () => {
   })
 })
 
-describe('turned over, walked and read', () => {
+describe('the drawing reversed, stepped through and in words', () => {
   const { rows } = columnOf(TRACE, 'Ogre', END)
   const object = { ...END, label: 'Ogre', name: 'Ogre', line: 'red Goblin Zombie creature' }
   const ON = date('2008-03-17')
@@ -177,7 +177,7 @@ describe('turned over, walked and read', () => {
     expect(screen.getByText('after 3 of 5 effects')).toBeTruthy()
     expect(container.querySelectorAll('.band.later')).toHaveLength(2)
   })
-  test('before the first effect stands the printed card', () => {
+  test('shows the printed card before the first effect', () => {
     const { container } = render(<Strata trace={TRACE} object={object} on={ON} upTo={0} />)
     expect(container.querySelector('.surface .pt')?.textContent).toBe('2/2')
   })

@@ -78,7 +78,7 @@ describe('what a strip is about', () => {
     { outcome: 'not-modelled', objects: [] },
   ] as const
 
-  test('a board that only loses a supertype is told by it', () => {
+  test('a board that only loses a supertype is described by it', () => {
     const boards = [['legendary'], []].map(supertypes => ({
       outcome: 'holds' as const,
       objects: [object('Moon', { types: ['enchantment'] }), object('Karakas', { supertypes, types: ['land'] })],
@@ -125,7 +125,7 @@ describe('what a strip is about', () => {
   })
 })
 
-test('a card says its part in the combat, and whom it meets where that is known', () => {
+test('a card shows its part in combat, and its opponent if known', () => {
   expect(marksOf(object('Wurm', { combat: 'attacking', tapped: true }))).toEqual(['tapped', 'attacking'])
   expect(marksOf(object('Elf', { combat: 'blocking' }))).toEqual(['blocking'])
   expect(marksOf(object('Wurm', { combat: 'attacking', attacking: 'B' }))).toEqual(['attacks B'])
@@ -133,7 +133,7 @@ test('a card says its part in the combat, and whom it meets where that is known'
   expect(marksOf(object('Bear', { combat: null }))).toEqual([])
 })
 
-test('a run that took too long is not said to be misunderstood, nor are the lines after it', () => {
+test('a run that took too long, and the lines after it, are not called misunderstood', () => {
   const steps = [
     { text: 'Given a bear', status: 'refused', says: 'The run took too long' },
     { text: 'Then it is 2/2', status: 'refused' },

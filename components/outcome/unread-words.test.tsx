@@ -41,7 +41,7 @@ describe('words that were not understood', () => {
         .join(''),
     ).toBe(text)
   })
-  test('are marked for eyes and named for ears', () => {
+  test('are marked visually and named for screen readers', () => {
     render(<UnreadWords text="All creatures loose flying." doubts={[LOOSE]} />)
     expect(screen.getByText('loose').className).toBe('unread')
     expect(screen.getByText('not understood:').className).toBe('sr')
@@ -67,7 +67,7 @@ describe('nothing that is in doubt is shown as certain', () => {
     expect(printVerdict([{ text: 'x', status: 'done' }], [RUBBISH])).toBe('Not certain')
     expect(printVerdict([{ text: 'x', status: 'holds' }])).toBe('1 expectation met')
   })
-  test('a card says so beside its size', () => {
+  test('a card says so next to its size', () => {
     const { container } = render(
       <BoardCard object={{ ...BEAR, doubts: [RUBBISH] }} former={new Map()} href="#" chosen={false} />,
     )

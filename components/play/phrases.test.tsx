@@ -18,7 +18,7 @@ const refusedIn = (source: string): readonly string[] =>
     .filter(({ status }) => status === 'refused' || status === 'not-modelled')
     .map(step => `${step.text}: ${step.says}`)
 
-describe('every phrase that is offered is understood', () => {
+describe('every suggested phrase is understood', () => {
   for (const kind of ['Given', 'When', 'Then'] as const)
     test.each(STEPS[kind].map(printPhrase))(`${kind} %s`, phrase => {
       expect(refusedIn(pageWith(kind, phrase))).toEqual([])

@@ -13,7 +13,7 @@ const pages = readdirSync(FOLDER)
   .filter((_, at) => isFull || at % 5 === 0)
 const runsOf = (source: string) => playedOn(must(parsePage(source)), { on: date('2022-11-18'), flips: {} })
 
-test('what a page promises after its run holds, for every object of a page of one scenario', () => {
+test('expectations written from a run hold when the page is run again', () => {
   let promised = 0
   for (const page of pages) {
     const source = readFileSync(`${FOLDER}/${page}`, 'utf8')

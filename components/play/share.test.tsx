@@ -14,7 +14,7 @@ const boards: fc.Arbitrary<BoardState> = fc.record({
 })
 
 describe('a shared board', () => {
-  test('comes back as it was sent', async () => {
+  test('is read back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(boards, async state => {
         const link = await printShared(state)
@@ -26,14 +26,14 @@ describe('a shared board', () => {
     )
   })
 
-  test('is one link, in whatever order its switches were flipped', async () => {
+  test('has the same link whatever the order of its switches', async () => {
     const flips = { zoneStamp: 'entering play', allNames: 'yes' }
     const turned = { allNames: 'yes', zoneStamp: 'entering play' }
     const state = { source: '# Feature: x', on: '', beside: [], name: '' }
     expect(await printShared({ ...state, flips })).toBe(await printShared({ ...state, flips: turned }))
   })
 
-  test('answers anything else with a sentence', async () => {
+  test('rejects anything else with a message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 60 }), fc.boolean(), async (text, versioned) => {
         const read = await sharedFrom(versioned ? `1.${text}` : text)
@@ -42,13 +42,13 @@ describe('a shared board', () => {
     )
   })
 
-  test('that unfolds into too much is refused', async () => {
+  test('that decompresses to too much is rejected', async () => {
     const bomb = await printShared({ source: 'a'.repeat(180_000), on: '', flips: {}, beside: [], name: '' })
     expect(bomb.length).toBeLessThan(2_000)
     expect(await sharedFrom(bomb)).toMatchObject({ ok: false, problem: { code: 'link-not-readable' } })
   })
 
-  test('of the length of our own pages stays a link one can send', async () => {
+  test('as long as our own pages has a link short enough to send', async () => {
     const folder = 'content/scenarios'
     const lengths = await Promise.all(
       readdirSync(folder)

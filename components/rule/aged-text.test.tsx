@@ -26,7 +26,7 @@ const html = (changed: Partial<AgeView> = {}) =>
   )
 
 describe('the age of words on a page', () => {
-  test('every stretch has its year, its colour, its words and their links', () => {
+  test('every passage has its year, its colour, its words and their links', () => {
     expect(html()).toContain('class="age age-1" id="p1-0"')
     expect(html()).toContain('class="age age-5" id="p1-1"')
     expect(html()).toContain('See rule <a href="/rules/704">704</a> for the rest.')

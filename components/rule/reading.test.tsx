@@ -24,7 +24,7 @@ const BAR = {
 } as const
 
 describe('the date bar', () => {
-  test('says whose rules, which day and that it is not today', () => {
+  test('shows the document, the day, and that it is not the newest text', () => {
     render(
       <DateBar
         bar={BAR}

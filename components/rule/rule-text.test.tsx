@@ -31,7 +31,7 @@ describe('a text of the rules', () => {
     expect(note?.textContent).toBe('415.5a was never in these rules; 418.5a is the nearest number.')
   })
 
-  test('draws symbols with names for the ear', () => {
+  test('draws symbols with names for screen readers', () => {
     render(<RuleText text="{T}, pay {2/W}: it untaps ({Q})." asked={null} id="p1" />)
     expect(screen.getAllByRole('img').map(one => one.getAttribute('aria-label'))).toEqual([
       'tap',

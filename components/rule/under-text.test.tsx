@@ -18,7 +18,7 @@ const PARTS: readonly Part[] = [
 const TEXT = 'The mast meets rule 503.'
 
 describe('older words', () => {
-  test('are where the newer ones stand; what only went has no width', () => {
+  test('are at the position of the newer ones; removed words have no width', () => {
     expect(erasedIn(PARTS)).toEqual([
       { start: 4, end: 8, was: 'old keel' },
       { start: 23, end: 23, was: ' and more' },
@@ -31,7 +31,7 @@ describe('older words', () => {
     ).toEqual([{ start: 1, end: 1, was: ' b' }])
   })
 
-  test('are drawn and never written: the text stays the text, its links stay links', () => {
+  test('are drawn without changing the text or its links', () => {
     const reference = { text: 'rule 503', number: '503', start: 15, end: 23, exists: true, everExisted: true }
     const { container } = render(
       <RuleText

@@ -35,14 +35,14 @@ describe('the days of the slider', () => {
     expect(nextDay(slider, date('1999-04-23'), -1, false)).toBeUndefined()
     expect(nextDay(slider, date('2006-01-01'), 1, false)).toBe('2009-07-11')
   })
-  test('a place on the line is the nearest of them', () => {
+  test('a position on the line selects the nearest day', () => {
     const at = (day: string): number => Date.parse(day) / 86_400_000
     expect(nearestDay(slider, at('2005-10-03'))).toBe('2005-10-01')
     expect(nearestDay(slider, at('2005-09-20'))).toBe('2005-10-01')
     expect(nearestDay(slider, at('1990-01-01'))).toBe('1999-04-23')
     expect(nearestDay(slider, at('2030-01-01'))).toBe('2022-11-18')
   })
-  test('marks that would touch are one', () => {
+  test('marks that would touch are merged', () => {
     const places: Readonly<Record<string, number>> = { '2005-10-01': 20, '2005-11-01': 20.4, '2009-07-11': 50 }
     const marks = marksOf(Object.keys(places).map(date), day => places[day] ?? 0)
     expect(marks.map(({ days }) => days.length)).toEqual([2, 1])
@@ -161,7 +161,7 @@ describe('the slider in a browser', () => {
     await show({ ...slider, on: date('2003-10-01') })
     expect(fetched()).toEqual([])
   })
-  test('a page that came by Back moves the thumb', async () => {
+  test('going back in the history moves the thumb', async () => {
     await show({ ...slider, on: date('2003-10-01') })
     expect(shown().getAttribute('aria-valuetext')).toBe('1 Oct 2003')
   })

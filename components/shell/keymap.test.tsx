@@ -6,7 +6,7 @@ import { doubled, keyFor, keymapFrom, oursFor, printKeymap } from './keymap'
 import { KEYS } from './keys-list'
 
 const ours = fc.constantFrom(...KEYS.map(([key]) => key))
-test('a map of keys comes back out of its cookie', () => {
+test('a key map is read back from its cookie', () => {
   fc.assert(
     fc.property(fc.dictionary(ours, fc.constantFrom('z', 'w', 'ä', '%', '1', '+')), chosen => {
       const map = new Map(Object.entries(chosen))
@@ -14,12 +14,12 @@ test('a map of keys comes back out of its cookie', () => {
     }),
   )
 })
-test('whatever stands in a cookie is read without harm', () => {
+test('any content of the cookie is read without an error', () => {
   fc.assert(fc.property(fc.string(), text => void keymapFrom(text)))
   expect(keymapFrom('%E0%A4%A').size).toBe(0)
   expect(keymapFrom('jj zx jnn j').size).toBe(0)
 })
-test('a moved key means what ours meant, and ours no longer does', () => {
+test('a reassigned key has the meaning of the default key, which then has none', () => {
   const map = new Map([['j', 'w']])
   expect([keyFor(map, 'j'), oursFor(map, 'w'), oursFor(map, 'j'), oursFor(map, 'k')]).toEqual(['w', 'j', null, 'k'])
 })

@@ -18,14 +18,14 @@ describe('lineages that a text declares', () => {
     unit('612.1', 'layer-order', 'The layers'),
     unit('612.3', 'size-layers', 'Apply effects in layers, one after the other, copy effects first of all'),
   ]
-  test('win over words that look alike', () => {
+  test('take precedence over similar words', () => {
     const steps = align(old, next, { in: 'content/digest', rulings: declaredIn(old, next) })
     const layers = steps.find(step => 'from' in step && JSON.stringify(step.from).includes('418.5a'))
     expect(JSON.stringify(layers)).toContain('"612.1"')
     expect(JSON.stringify(layers)).not.toContain('"612.3"')
     expect(steps.find(step => step.kind === 'added' && JSON.stringify(step).includes('612.3'))).toBeDefined()
   })
-  test('are none where nothing is declared', () => {
+  test('do not exist where nothing is declared', () => {
     expect(declaredIn([unit('1.1', undefined, 'a')], [unit('1.1', undefined, 'b')])).toEqual([])
   })
 })

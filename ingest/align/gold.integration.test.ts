@@ -159,7 +159,7 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
       expect([kind, f1(links[kind] as Score) >= target]).toEqual([kind, true])
   })
 
-  test('the chains that must hold', () => {
+  test('the required chains of numbers', () => {
     const chainOf = (number: string, on: string): string => {
       const from = shelf.find(({ inForce }) => inForce === on)
       const id = from?.lineages[from.units.findIndex(unit => unit.number === number)]
@@ -191,7 +191,7 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
     }
   })
 
-  test('a rule traced there and back comes home', () => {
+  test('a rule traced forward and back has its own number again', () => {
     const [from, to] = [shelf[24], shelf[shelf.length - 1]]
     if (!from || !to) throw new Error('the shelf is too short')
     for (const { number, kind } of from.units) {
@@ -201,7 +201,7 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
     }
   })
 
-  test('neighbours put together from their steps are told exactly as the steps tell them', () => {
+  test('the steps between neighbouring releases are those composed from their own steps', () => {
     for (const at of shelf.keys()) {
       const [old, now] = [shelf[at], shelf[at + 1]]
       if (!old || !now || at % 4 > 0) continue

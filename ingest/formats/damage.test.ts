@@ -51,7 +51,7 @@ const DAMAGE: Readonly<Record<string, (text: string) => Uint8Array>> = {
 }
 
 const rows = FIXTURES.flatMap(file => Object.keys(DAMAGE).map(kind => [file, kind] as const))
-test.each(rows)('%s as %s is told in a sentence or loses no line', (file, kind) => {
+test.each(rows)('%s as %s is rejected with a message or loses no line', (file, kind) => {
   const bytes = DAMAGE[kind]?.(readFileSync(join(FOLDER, file), 'utf8')) ?? new Uint8Array()
   const source = readSource(file, bytes)
   const read = parseSource(source)

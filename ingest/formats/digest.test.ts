@@ -61,7 +61,7 @@ const REFUSED: readonly (readonly [what: string, text: string, code: string, lin
 ]
 
 describe('digest', () => {
-  test.each(REFUSED)('%s is told with its line, the rest is read', (_, text, code, line) => {
+  test.each(REFUSED)('%s is reported with its line, and the rest is read', (_, text, code, line) => {
     const drafts = must(parseDigest([page(text, SOUND)]))
     const found = drafts[0]?.problems.find(problem => problem.code === code)
     expect(drafts[0]?.problems.map(problem => problem.code)).toContain(code)

@@ -54,7 +54,7 @@ const harmed = (text: string, harms: readonly Harm[]): string =>
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 describe('laws of every format', () => {
-  test.each(FIXTURES)('%s, harmed in any way, loses no line', (name, text) => {
+  test.each(FIXTURES)('%s loses no line, however it is damaged', (name, text) => {
     fc.assert(
       fc.property(
         fc.array(harm, { minLength: 1, maxLength: 12 }),
@@ -89,7 +89,7 @@ describe('laws of every format', () => {
     },
   )
 
-  test.each(FIXTURES)('%s reads alike whatever ends its lines', (name, text) => {
+  test.each(FIXTURES)('%s is read alike with any line ending', (name, text) => {
     const said = ['\n', '\r\n', '\r'].map(feed => {
       const read = parseSource(readSource(name, Buffer.from(text.replaceAll('\n', feed))))
       return read.ok ? read.value.map(({ counts, inForce }) => ({ counts, inForce })) : read

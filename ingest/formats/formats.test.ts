@@ -24,7 +24,7 @@ const printed = (drafts: readonly Draft[]): string =>
     .join(',\n')
 
 describe('formats', () => {
-  test.each(FIXTURES)('%s is read as its golden says', name => {
+  test.each(FIXTURES)('%s is read as its golden file says', name => {
     const drafts = must(parseSource(readSource(name, readFileSync(join(FOLDER, name)))))
     const golden = join(FOLDER, name.replace('.fixture.txt', '.json'))
     const text = `[\n${printed(drafts)}\n]\n`

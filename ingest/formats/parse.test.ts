@@ -7,7 +7,7 @@ import { parseSource } from './parse'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const parsed = (text: string) => parseSource(readSource('file.txt', bytesOf(text)))
 
-describe('what cannot be read is told', () => {
+describe('what cannot be read is reported', () => {
   test.each([
     ['empty-file', new Uint8Array()],
     ['empty-file', bytesOf(' \n\n\t')],

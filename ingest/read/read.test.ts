@@ -44,7 +44,7 @@ describe('reading', () => {
     },
   )
 
-  test('a character beyond the first plane keeps the places behind it', () => {
+  test('a character outside the basic plane does not shift later positions', () => {
     const text = `${'é😀'.repeat(700)}end`
     const source = readSource('file', bytesOf(text, 'utf8'))
     expect(source.byteAt(text.indexOf('end'))).toBe(700 * 6)
@@ -70,7 +70,7 @@ describe('reading', () => {
     return new Uint8Array(out)
   }
 
-  test('a stripped UTF-16 file is recovered but for what was destroyed', () => {
+  test('a stripped UTF-16 file is recovered except for what was destroyed', () => {
     const text = 'He said “no.”\r\nIt’s caf\u00e9 time ”\r\n\r\nThe end.\r\n'
     const bytes = stripped(text)
     const source = readSource('file', bytes)
@@ -95,7 +95,7 @@ describe('reading', () => {
   })
 })
 
-test('marks that turn the direction of writing become lost characters, and every byte keeps its place', () => {
+test('marks of writing direction become lost characters, and every byte keeps its position', () => {
   const { text, byteAt } = readSource('turned.txt', Buffer.from('a\u202eb\u2066c\u200ed'))
   expect(text).toBe('a\ufffdb\ufffdc\u200ed')
   expect([...text].map((_, at) => byteAt(at))).toEqual([0, 1, 4, 5, 8, 9, 12])

@@ -46,7 +46,7 @@ const ROWS: readonly (readonly [damaged: string, whole: string, healed: string])
 ]
 
 describe('healing', () => {
-  test.each(ROWS)('%j beside %j is %j', (damaged, whole, healed) => {
+  test.each(ROWS)('%j next to %j is %j', (damaged, whole, healed) => {
     const sick = draft('2003-01-01', [unit('100.1', damaged)])
     const found = heal(sick, [draft('2004-01-01', [unit('100.1', whole)])]).units[0]?.paragraphs[0]
     expect(found?.text).toBe(healed)
@@ -75,12 +75,12 @@ describe('healing', () => {
     expect(years).toEqual(['2005', '2003', '2006', '2002', '2007', '2001'])
   })
 
-  test('a sound draft is given back as it is', () => {
+  test('a sound draft is returned unchanged', () => {
     const sound = draft('2003-01-01', [unit('100.1', 'Sound.')])
     expect(heal(sound, [])).toBe(sound)
   })
 
-  test('ten thousand lost letters in one paragraph are no burden', () => {
+  test('ten thousand lost letters in one paragraph are healed', () => {
     const whole = "isn't ".repeat(10_000)
     const sick = draft('2003-01-01', [unit('100.1', whole.replaceAll("'", '\ufffd'))])
     expect(heal(sick, [draft('2004-01-01', [unit('100.1', whole)])]).units[0]?.paragraphs[0]?.text).toBe(whole)

@@ -68,19 +68,19 @@ describe('anchoring', () => {
     expect(found?.by ?? null).toBe(by)
   })
 
-  test('the second of two alike is found where it stands, not at the first', () => {
+  test('the second of two equal passages is found at its own position', () => {
     const text = `Note. ${SEEN}`
     const found = anchor(selectorsFor('Then come effects that change', 1), text)
     expect(found?.at[0]).toBe(text.lastIndexOf('Then come effects that change'))
   })
 
-  test('two places equally good are none', () => {
+  test('two equally good positions are rejected', () => {
     const twin = 'all of it goes to the bottom of the pile at once'
     const selectors = describeRange(`x ${twin} y`, [2, 2 + twin.length])
     expect(anchor(selectors, `a ${twin} b; c ${twin} d`)).toBeNull()
   })
 
-  test('a position whose words have moved on is not believed', () => {
+  test('a position whose words have moved is not used', () => {
     const [, position] = describeRange('abc def ghi', [4, 7])
     expect(
       anchor([{ type: 'TextQuoteSelector', exact: 'def', prefix: 'abc ', suffix: ' ghi' }, position], 'xyz uvw rst'),

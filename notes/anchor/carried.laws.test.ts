@@ -64,7 +64,7 @@ const near = (a: TextRange, b: TextRange): boolean => Math.abs(a[0] - b[0]) <= 3
 const DAYS = daysOfSources().filter(day => isFull || (day >= '2007' && day < '2012'))
 
 describe.skipIf(!SOURCES)('marks on unchanged words through all releases (needs SOURCES)', () => {
-  test('at least 97 of 100 are carried to every text their words live in, renumberings included', () => {
+  test('at least 97 of 100 are carried to every text that contains their words, renumbered ones included', () => {
     const roll = rollOf(1993)
     const lives = livesIn(DAYS).filter(({ texts }) => texts.length > 1)
     const tried = { marks: 0, texts: 0, renumbered: 0 }

@@ -34,11 +34,11 @@ describe('the words of a note after a split', () => {
     const list = 'They apply in this order: copies; control effects come second; text effects come third.'
     expect(heirOf(noteOn(list, words), list, heirs)).toMatchObject({ number, isVerbatim: true })
   })
-  test('a capital is no other word: what begins another word there is not the same', () => {
+  test('a capital letter makes no difference, but a part of another word does not match', () => {
     const seen = 'Art is free.'
     expect(heirOf(noteOn(seen, 'Art'), seen, [wording('1.1', 'Parts are artful.')])).toBeNull()
   })
-  test('that none of them has are in none', () => {
+  test('that none of them contains are found in none', () => {
     expect(heirOf(noteOn(`${old} Poison is bad for you.`, 'Poison is bad for you.'), old, heirs)).toBeNull()
   })
   test('of several that have the words, the one with the same neighbours', () => {

@@ -20,20 +20,20 @@ const on = (phrase: string, text: string) => {
 const REWRITTEN =
   'For a card, begin with what is printed on it. For a token or a copy, begin with what the effect that made it says. Whatever applies after that comes in a row of steps, each named below.'
 
-describe('words that stand in a rewritten rule', () => {
-  test('are found there where they stand once', () => {
+describe('words of a rewritten rule', () => {
+  test('are found if they occur once', () => {
     const place = on('in a row of steps', REWRITTEN)
     expect(place).toMatchObject({ kind: 'moved', edited: false, is: 'in a row of steps', path: ['418.5a', '613.1'] })
     expect(place.kind === 'moved' && REWRITTEN.slice(...place.at)).toBe('in a row of steps')
   })
-  test('also where signs and blanks are written in another way', () => {
+  test('are found with other punctuation and spaces too', () => {
     const place = on('in a row of steps', REWRITTEN.replace('in a row of', 'in a row  of'))
     expect(place).toMatchObject({ kind: 'moved', edited: false })
   })
-  test('are gone where they stand twice, for nobody knows which was meant', () => {
+  test('are gone if they occur twice, because either could be meant', () => {
     expect(on('in a row of steps', `${REWRITTEN} Nothing else comes in a row of steps.`).kind).toBe('gone')
   })
-  test('are gone where they are too few to be known again, or only parts of words', () => {
+  test('are gone if they are too few to be recognised, or only parts of words', () => {
     expect(on('with the', 'Nothing of the old is left here, but for what has come with the years.').kind).toBe('gone')
     expect(on('row of steps', 'Whoever goes here needs a narrow of stepsons and a yarrow of steps.').kind).toBe('gone')
   })

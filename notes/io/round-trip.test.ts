@@ -53,7 +53,7 @@ const same = (notes: readonly Note[]) =>
     quote: selectors[0]?.type === 'TextQuoteSelector' ? selectors[0].exact : '',
   }))
 
-describe('what is taken along comes back', () => {
+describe('exported notes can be imported', () => {
   test.each([
     ['JSON-LD', (notes: readonly Note[]) => printJsonLd(notes, HERE)],
     ['CSV', printCsv],
@@ -91,7 +91,7 @@ describe('what is taken along comes back', () => {
     expect(bare(read.lists)).toEqual(bare(lists))
   })
 
-  test('any table comes back as it was, and no cell begins a formula', () => {
+  test('any table is read back unchanged, and no cell begins a formula', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('=1', "'=1", '-1', '@a', '\t', '"', 'a\r\nb', ''))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constant('x'), text, text), { maxLength: 6 }), rows => {
@@ -120,7 +120,7 @@ describe('what is taken along comes back', () => {
     )
   })
 
-  test('an item moves among its like, and not beyond them', () => {
+  test('an item moves among items of its kind only', () => {
     const [list] = lists
     const [first] = items
     if (!list || !first) throw new Error('no list')
@@ -157,7 +157,7 @@ describe('days as people and spreadsheets write them', () => {
         { target: '418.5a', on: '2008-03-17' },
       ])
   })
-  test('one that can be read in two ways, or is none, is a problem and no other day', () => {
+  test('an ambiguous or invalid day is a problem', () => {
     const table = printTable([
       ['number', 'on'],
       ['418.5a', '3/4/2008'],

@@ -20,7 +20,7 @@ describe('a line of a list of citations', () => {
   test.each(ROWS)('%j', (line, number, on) => {
     expect(readCitation(line)).toEqual({ ok: true, value: { number, on } })
   })
-  test('a day that is not certain is asked again', () => {
+  test('an ambiguous day is not guessed', () => {
     for (const line of ['418.5a 3/4/2008', '418.5a 2008-02-30', '418.5a 17 March 99']) {
       const read = readCitation(line)
       expect(read.ok, line).toBe(false)

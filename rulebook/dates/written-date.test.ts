@@ -44,7 +44,7 @@ describe('dates as people write them', () => {
   test.each(ROWS)('%j is %s', (text, is) => expect(readDate(text)).toEqual({ ok: true, value: is }))
 })
 
-describe('what is asked again, with what it may mean', () => {
+describe('dates that are ambiguous or do not exist, with their possible meanings', () => {
   const ROWS = [
     ['3/4/2008', ['2008-04-03', '2008-03-04'], /two ways: 3 Apr 2008 or 4 Mar 2008/],
     ['3.4.2008', ['2008-04-03', '2008-03-04'], /two ways/],
@@ -119,7 +119,7 @@ test('every day is read back from each way to write it', () => {
   )
 })
 
-test('whatever is read is a day that exists, and every reading offered is one', () => {
+test('every date that is read, and every reading offered, exists', () => {
   assert(
     property(string({ unit: constantFrom(...'0123456789 /.-MarJune,'.split('')), maxLength: 14 }), text => {
       const read = readDate(text)

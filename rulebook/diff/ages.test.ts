@@ -6,17 +6,17 @@ const life = (...texts: readonly string[]) =>
 const shown = (...texts: readonly string[]) => life(...texts).map(({ text, since }) => [since, text.trim()])
 
 describe('the age of words', () => {
-  test('what stays is as old as it was, what comes is as old as the change', () => {
+  test('unchanged words keep their age, new words have the age of the change', () => {
     expect(shown('Draw a card at once.', 'Draw a card at once. Then discard two cards.')).toEqual([
       [1, 'Draw a card at once.'],
       [2, 'Then discard two cards.'],
     ])
   })
-  test('the words that were replaced are remembered with those that replaced them', () => {
+  test('replaced words are stored with their replacements', () => {
     const runs = life('The player buries the creature here.', 'The player destroys the creature here.')
     expect(runs.find(({ since }) => since === 2)).toMatchObject({ text: 'destroys', was: 'buries' })
   })
-  test('over several changes every word keeps the first day on which it stood there without a break', () => {
+  test('over several changes every word keeps the first day of its uninterrupted presence', () => {
     const texts = [
       'One two three four five.',
       'One two three six four five.',
@@ -31,12 +31,12 @@ describe('the age of words', () => {
       [1, 'four five.'],
     ])
   })
-  test('other quotation marks are no other words', () => {
+  test('other quotation marks do not make other words', () => {
     expect(life("The card's owner says 'now'.", 'The card’s owner says ‘now’.')).toEqual([
       { text: 'The card’s owner says ‘now’.', since: 1 },
     ])
   })
-  test('what went and came back is new', () => {
+  test('words that were removed and restored are new', () => {
     expect(
       life('Alpha beta gamma.', 'Alpha gamma.', 'Alpha beta gamma.').find(({ text }) => text.includes('beta'))?.since,
     ).toBe(3)
@@ -49,7 +49,7 @@ describe('the age of words', () => {
       [1, 'turn.'],
     ])
   })
-  test('words out of a longer text keep their age, also where their first word stands there twice', () => {
+  test('words taken from a longer text keep their age, also where their first word occurs twice', () => {
     const whole = newborn('Layer one takes what copies change. Layer two takes who has control.', 1)
     const part = grown(whole, 'Layer two takes who has control, as ever.', 2, true)
     expect(part.map(({ text, since }) => [since, text.trim()])).toEqual([

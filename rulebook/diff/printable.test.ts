@@ -29,7 +29,7 @@ describe('a readable diff', () => {
       { op: 'ins', text: ' and two' },
     ])
   })
-  test('knows how much of the new text is new', () => {
+  test('measures how much of the new text is new', () => {
     expect(printShareOfNew(partsBetween('a b c d', 'a b c d'))).toBe(0)
     expect(printShareOfNew([{ op: 'ins', text: 'quite new' }])).toBe(1)
     expect(

@@ -37,7 +37,7 @@ const words = (kinds: number) =>
     { maxLength: 130, size: 'max' },
   )
 
-test('the way from one list to another is the one that the plain table shows', () => {
+test('the edit path is the one that the plain table finds', () => {
   for (const kinds of [2, 5, 40])
     fc.assert(
       fc.property(words(kinds), words(kinds), (from, to) => {

@@ -44,7 +44,7 @@ describe('citations', () => {
     // scripts/dev/bench/hostile.ts measures the time; this test only requires that it ends.
     for (let i = 0; i < 1000; i++) expect(nearestNumbers(`${100 + (i % 800)}.${40 + (i % 9)}z`, many)).toHaveLength(3)
   })
-  test('what is no number has no neighbours', () => expect(nearestNumbers('hello', numbers.numbers)).toEqual([]))
+  test('a text that is not a number has no neighbours', () => expect(nearestNumbers('hello', numbers.numbers)).toEqual([]))
 })
 
 describe('which release is this', () => {
@@ -59,21 +59,21 @@ describe('which release is this', () => {
   test.each(rows)('%s', (text, from, until) => {
     expect(must(identify(text, index)).interval).toEqual({ from, ...(until && { until }) })
   })
-  test('words that are nobody’s fit nowhere', () => {
+  test('unknown words fit no release', () => {
     expect(must(identify('Twas brillig and the slithy toves did gyre.', index)).interval).toBeNull()
     expect(must(identify('', index)).passages).toEqual([])
   })
-  test('neighbours are ruled out by what they lack', () => {
+  test('neighbouring releases are excluded by the words they lack', () => {
     const { ruledOut } = must(identify(`101.1 ${COIN}`, index))
     expect(ruledOut.map(({ release }) => release)).toContain(releaseId('comprehensive-rules', date('2003-01-01')))
   })
-  test('of thousands of strange passages the longest are looked at, and what is known is still found', () => {
+  test('of thousands of unknown passages the longest are compared, and known ones are still found', () => {
     const strangers = Array.from({ length: 3000 }, (_, i) => `A ${i} of two effects laid over ${i * 7} cards last.`)
     const { interval, leftAside } = must(identify([...strangers, STAMPS].join('\n'), index))
     expect(leftAside).toBe(2600)
     expect(interval).toEqual({ from: '2002-01-01', until: '2003-12-31' })
   })
-  test('too much is refused gently', () => {
+  test('too long a text is refused with a hint', () => {
     const request = identify('a'.repeat(300_000), index)
     expect(request.ok ? '' : request.problem.code).toBe('text-too-long')
   })
@@ -110,7 +110,7 @@ describe('what changed', () => {
     step('added', [], ['100.2']),
   ]
   const changes = compareUnits(olds, news, steps)
-  test('changes stand in printed order', () => {
+  test('changes are in printed order', () => {
     expect(changes.map(({ kind, old, new: now }) => [kind, old?.number, now?.number])).toEqual([
       ['reworded', '100.1', '100.1'],
       ['added', undefined, '100.2'],
@@ -125,7 +125,7 @@ describe('what changed', () => {
     ])
     expect(changeSummary(changes, 3)).toBe('1 of 3 paragraphs changed; 1 added; 1 removed; 1 renumbered.')
   })
-  test('words in the place of a space were put in; a space in the place of words leaves them taken out', () => {
+  test('words that replace a space are added; words replaced by a space are removed', () => {
     const differences = (one: string, other: string) =>
       compareUnits([unit('1.1', one)], [unit('1.1', other)], [step('reworded', ['1.1'], ['1.1'])])
         .flatMap(changeSentences)
@@ -142,7 +142,7 @@ describe('what changed', () => {
   })
 })
 
-test('witnesses stand beside what they speak of, and what only they say stands alone', () => {
+test('witnesses are paired with the rules they concern, and their other items are listed alone', () => {
   const say = (document: 'rulings' | 'comprehensive-rules', texts: readonly string[]) => ({
     document,
     release: releaseId(document, date('2001-01-01')),

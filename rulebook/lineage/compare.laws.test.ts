@@ -31,7 +31,7 @@ describe('the laws of comparing', () => {
       runs(500),
     )
   })
-  test('a text is no different from itself', () => {
+  test('a text does not differ from itself', () => {
     fc.assert(fc.property(text, same => partsBetween(same, same).every(part => part.op === 'same')))
   })
 })

@@ -21,11 +21,11 @@ describe('the way between releases far apart', () => {
     expect(printed(journeyIn(SHELF, from, to))).toEqual(steps)
   })
 
-  test('walked back it parts what it brought together', () => {
+  test('reversed, a merger is a split', () => {
     expect(printed(reverseStep(journeyIn(SHELF, 0, 2)))).toEqual(['merged 100.1 100.2 > 100.1', 'added  > 100.2'])
   })
 
-  test('it leads wherever a single number is traced to', () => {
+  test('it leads to the same numbers as a trace', () => {
     for (const from of SHELF.keys())
       for (let to = from + 1; to < SHELF.length; to++) {
         const steps = journeyIn(SHELF, from, to)
@@ -41,7 +41,7 @@ describe('the way between releases far apart', () => {
   })
 })
 
-describe('what befell on the way', () => {
+describe('the kind of a composed step', () => {
   const [first, second, third] = [
     'Each player lays a marker down before the turn of the other begins.',
     'Each player puts two markers down before the turn of the other begins, or passes.',
@@ -61,14 +61,14 @@ describe('what befell on the way', () => {
       [step('renumbered', ['200.1'], ['100.1'], 1), step('reworded', ['100.1'], ['200.1'], 0.6)],
     ],
   ])
-  test('a rule that took up its first words again was not reworded', () => {
+  test('a rule that returned to its first words was not reworded', () => {
     expect(printed(journeyIn(shelf, 0, 2))).toEqual(['moved 100.2 > 200.1'])
   })
-  test('of several rewordings the least sure is told', () => {
+  test('of several rewordings the least certain is reported', () => {
     const [reworded] = journeyIn(shelf, 0, 3)
     expect(reworded).toMatchObject({ kind: 'reworded', because: { kind: 'similar', score: 0.6 } })
   })
-  test('rules that change their places are told of both, and nobody else', () => {
+  test('rules that exchange their places are the only ones reported', () => {
     expect(printed(journeyIn(shelf, 2, 3))).toEqual(['reworded 100.1 > 200.1', 'moved 200.1 > 100.1'])
     const [old, now] = [shelf[0], shelf[3]]
     const changes = compareUnits(old?.units ?? [], now?.units ?? [], journeyIn(shelf, 0, 3))

@@ -19,7 +19,7 @@ const first = side('101.1', 'A hull is wet.')
 const second = side('101.2', 'A sail is mostly dry.')
 const other = change('reworded', side('102.1', 'A keel waits.'), side('102.1', 'A keel sleeps.'))
 
-test('a split stands once, with the old text whole and every part of it', () => {
+test('a split is one row, with the whole old text and every part', () => {
   const [split, after, ...more] = groupsOf([change('split', whole, first), change('split', whole, second), other])
   expect(more).toEqual([])
   expect(after?.sentence).toBe('as it was')
@@ -39,7 +39,7 @@ test('a merger is one row, with all rules that were merged', () => {
   expect(merged?.olds.map(({ parts }) => oldOf(parts))).toEqual([first.text, second.text])
 })
 
-test('what is alone stays as it is', () => {
+test('a change without relatives is unchanged', () => {
   expect(groupsOf([other])[0]).toMatchObject({ kind: 'reworded', sentence: 'as it was', parts: other.parts })
   const added = groupsOf([change('added', undefined, second)])[0]
   expect([added?.olds, added?.news.length]).toEqual([[], 1])

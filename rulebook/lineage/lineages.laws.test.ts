@@ -38,7 +38,7 @@ const shelfFrom = (releases: typeof history extends fc.Arbitrary<infer T> ? T : 
 }
 
 describe('the laws of lineages', () => {
-  test('every unit of both releases stands in a step', () => {
+  test('every unit of both releases is in a step', () => {
     fc.assert(
       fc.property(release, release, (olds, news) => {
         const steps = align(olds, news)
@@ -72,7 +72,7 @@ describe('the laws of lineages', () => {
       }),
     )
   })
-  test('a number traced there and back comes home', () => {
+  test('a number traced forward and back leads to itself', () => {
     fc.assert(
       fc.property(history, releases => {
         const shelf = shelfFrom(releases)
@@ -85,7 +85,7 @@ describe('the laws of lineages', () => {
       }),
     )
   })
-  test('the same releases give the same steps, and a release aligned with itself stays as it is', () => {
+  test('the same releases give the same steps, and a release aligned with itself does not change', () => {
     fc.assert(
       fc.property(release, release, (olds, news) => {
         expect(align(olds, news)).toEqual(alignerOf()(olds, news))

@@ -32,7 +32,7 @@ describe('where a number went', () => {
 
 describe('a whole life', () => {
   const coin = SHELF[0]?.lineages[1]
-  test('a text that left and came back takes up its lineage again', () => {
+  test('a restored text continues its lineage', () => {
     expect(coin).toBe('r.100-2.2001-01-01')
     expect(SHELF[3]?.lineages[1]).toBe(coin)
     expect(SHELF[3]?.steps.map(({ kind }) => kind)).toEqual(['merged', 'restored'])
@@ -45,7 +45,7 @@ describe('a whole life', () => {
       ['705.1', '2004-01-01', undefined],
     ])
   })
-  test('the first of a split and of a merger carries the lineage on', () => {
+  test('the first rule of a split or merger continues the lineage', () => {
     expect(SHELF.map(({ lineages }) => lineages[0])).toEqual(Array(4).fill('r.100-1.2001-01-01'))
     expect(SHELF[2]?.lineages[1]).toBe('r.100-1a.2002-01-01')
   })

@@ -44,7 +44,7 @@ describe('numbers as people write them', () => {
     ['', ''],
   ] as const
   test.each(ROWS)('%j is %s', (text, number) => expect(readNumber(text)).toBe(number))
-  test.each(ROWS)('%j: what was read once is read the same again', (_text, number) => {
+  test.each(ROWS)('%j is read the same again', (_text, number) => {
     expect(readNumber(number)).toBe(number)
   })
   test('a section, a chapter and a range are shown whole, a rule is not', () => {

@@ -41,7 +41,7 @@ const outline = (objects: number, rows: number): string =>
     ...Array.from({ length: rows }, (_, at) => `  | ${at + 1} |`),
   ].join('\n')
 
-test('a board on the device has the bounds that it has on the site: its answer does not grow without end', async () => {
+test('a board run on the device has the same limits as on the site', async () => {
   const source = outline(16, 40)
   const { answer } = await send({ id: 1, kind: 'run', board: { source, on: '', flips: {}, beside: [] } })
   if (!answer.ok) throw new Error(answer.problem.message)

@@ -20,7 +20,7 @@ const numbersOf = (hits: readonly PlacedHit[]) =>
   )
 const many = Array.from({ length: 10 }, (_, at) => `702.${at + 1}`)
 
-test('ten answers of one section are one entry at the place of the best, none lost and in their order', () => {
+test('ten hits in one section become one entry at the place of the best, complete and in order', () => {
   const hits = [
     glossary,
     ...[...many.slice(0, 2), '613.1', ...many.slice(2), '104.3'].map(text => placed(text)),
@@ -29,11 +29,11 @@ test('ten answers of one section are one entry at the place of the best, none lo
   expect(numbersOf(hits)).toEqual(['x', ['702', ...many], '613.1', '104.3', 'x'])
 })
 
-test('fewer stay where they are', () => {
+test('fewer hits are not grouped', () => {
   const hits = ['104.3', ...many.slice(1)].map(text => placed(text))
   expect(numbersOf(hits)).toEqual(['104.3', ...many.slice(1)])
 })
 
-test('a page of nothing else is no group', () => {
+test('a page with hits of one section only is not grouped', () => {
   expect(numbersOf(many.map(text => placed(text)))).toEqual(many)
 })

@@ -27,7 +27,7 @@ test.each([
   ['layers', 'layers'],
 ])('%s is shown as %s', (q, says) => expect(chips(q)).toEqual([says]))
 
-test('what the filters offer is said of a part of the search in the same words', () => {
+test('the message about a part of the search uses the words of the filters', () => {
   for (const [typed, offered] of OPERATORS) {
     const [words = ''] = offered.split(/ (?:an?|one|these) |these/)
     expect(chips(typed)[0]?.startsWith(words)).toBe(true)

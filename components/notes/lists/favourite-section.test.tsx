@@ -53,7 +53,7 @@ describe('a list of favourites', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is put in order by buttons, the focus goes with the item, and the new place is said', async () => {
+  test('can be reordered with buttons; the focus follows the item and the new position is announced', async () => {
     vi.stubGlobal('fetch', async () => Response.json(life))
     const said = vi.fn()
     render(<Held onSaid={said} onDrop={() => undefined} />)
@@ -70,7 +70,7 @@ describe('a list of favourites', () => {
     expect(order()).toEqual(['613.1', '418.5a', '613.8'])
   })
 
-  test('says what became of each since, and forgets it once it is read', async () => {
+  test('shows the changes of each item since, until they are read', async () => {
     vi.stubGlobal('fetch', async () => Response.json(life))
     render(<Held onSaid={() => undefined} onDrop={() => undefined} />)
     const [first] = screen.getAllByRole('listitem')
@@ -81,7 +81,7 @@ describe('a list of favourites', () => {
     expect(order()[0]).toBe('613.1')
   })
 
-  test('an entry goes, and the list can go', async () => {
+  test('items and the whole list can be deleted', async () => {
     vi.stubGlobal('fetch', async () => Response.json(life))
     const dropped = vi.fn()
     render(<Held onSaid={() => undefined} onDrop={dropped} />)

@@ -29,7 +29,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('of thousands fifty are drawn, and the others by their page', () => {
+test('thousands of notes are shown in pages of fifty', () => {
   draw(ALL)
   expect(shown()).toHaveLength(50)
   expect(screen.getByRole('status').textContent).toBe('1 to 50 of 120')
@@ -39,12 +39,12 @@ test('of thousands fifty are drawn, and the others by their page', () => {
   expect([shown()[0], shown().length]).toEqual(['note-n100', 20])
   expect(screen.getByRole('status').textContent).toBe('101 to 120 of 120')
 })
-test('few have no pages', () => {
+test('a few notes have no pages', () => {
   draw(ALL.slice(0, 50))
   expect(shown()).toHaveLength(50)
   expect(screen.queryByRole('button')).toBeNull()
 })
-test('the note that the address names is drawn and gone to, again after the page was turned', () => {
+test('the note named by the address is shown and scrolled to, also after paging', () => {
   draw(ALL)
   goTo('#note-n77')
   expect([shown()[0], document.activeElement?.id]).toEqual(['note-n50', 'note-n77'])
@@ -55,7 +55,7 @@ test('the note that the address names is drawn and gone to, again after the page
   goTo('#note-none')
   expect(shown()).toHaveLength(50)
 })
-test('notes that go take no page with them', () => {
+test('deleting the last notes of a page shows the page before it', () => {
   const { rerender } = draw(ALL)
   for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Later' }))
   rerender(<Paged all={ALL.slice(0, 60)} idOf={id => id} draw={id => <article id={`note-${id}`}>{id}</article>} />)

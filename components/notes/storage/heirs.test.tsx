@@ -4,7 +4,7 @@ import { heirsOf } from './book'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the rules under a descendant are looked through as well', async () => {
+test('the subrules of a descendant are searched too', async () => {
   const wordings = (number: string) => ({
     lineage: number,
     wordings: [{ number, from: '2009-10-01', blocks: [{ id: 'p1', text: `The words of ${number}.` }] }],

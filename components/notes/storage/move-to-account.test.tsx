@@ -65,7 +65,7 @@ describe('moving into an account', () => {
     for (const each of [kept.notes, kept.lists, account.notes, account.lists]) each.clear()
   })
 
-  test.each([1, 2, 3, 4])('broken at writing %i it says what is left, goes on, and makes nothing twice', async at => {
+  test.each([1, 2, 3, 4])('interrupted at write %i, it reports what is left, resumes, and creates nothing twice', async at => {
     vi.stubGlobal(
       'fetch',
       accountThat(write => write === at),
@@ -78,7 +78,7 @@ describe('moving into an account', () => {
     expect([...account.lists.keys()]).toEqual([idOf(4)])
   })
 
-  test('a list whose name is there already takes what it lacks', async () => {
+  test('a list whose name exists already receives the missing items', async () => {
     account.lists.set(idOf(8), list(8, 'Layers', [item(7, '613.1')]))
     vi.stubGlobal(
       'fetch',

@@ -56,23 +56,23 @@ const onServer = (): string => {
   }
 }
 
-test('is the very same HTML; its text is handed over and not left lying', () => {
+test('is the same HTML, and its text is removed once used', () => {
   const drawn = onServer()
   expect(drawn).toContain('data-static')
   expect([withoutNames(drawn), STILLS()]).toEqual([plain, 0])
 })
 
-test('is told whole to a script that asks for a part of a page', () => {
+test('is sent in full to a script that requests a part of a page', () => {
   requests.set({ getStore: () => ({ isPart: true }) })
   expect(onServer()).toBe(plain)
 })
 
-test('texts of pages that were never drawn are forgotten', () => {
+test('texts of pages that were never rendered are removed', () => {
   for (let i = 0; i < 6_000; i++) StaticHtml({ children: <Signs words={`${i}`} /> })
   expect(STILLS()).toBe(5_000)
 })
 
-test('is drawn as any other part where nothing draws text, or not all of it can be', () => {
+test('is rendered like any other part where static text is not available', () => {
   staticRenderer.set(undefined)
   expect(onServer()).toBe(plain)
   staticRenderer.set(() => {

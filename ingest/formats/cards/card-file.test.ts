@@ -18,15 +18,15 @@ const read = (text: string) => {
 const card = (name: unknown) => JSON.stringify({ object: 'card', name, layout: 'normal', set: 'x' })
 const printed = (name: string) => JSON.stringify({ name, layout: 'normal', type: 'Artifact', printings: ['X'] })
 
-describe('what is skipped is named with its line', () => {
-  test('values that are no records', () => {
+describe('skipped records are reported with their line', () => {
+  test('values that are not records', () => {
     const { names, problems } = read(`[\n${card('Barge')},\nnull,\n"text",\n${card('Boat')}\n]`)
     expect(names).toEqual(['Barge', 'Boat'])
     expect(problems.map(([line]) => line)).toEqual([3, 4])
   })
 
   const set = (code: string, more: string) => `"${code}":{"code":"${code}",${more}}`
-  test('sets without a list of cards, and with a day that is none', () => {
+  test('sets without a list of cards, or with an invalid day', () => {
     const sets = [
       set('AAA', `"releaseDate":"2001-01-01","cards":[${printed('Barge')}]`),
       set('BBB', '"releaseDate":"2001-01-01","cards":"none"'),

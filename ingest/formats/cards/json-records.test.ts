@@ -78,7 +78,7 @@ describe.each(SIZES)('in pieces of %i bytes', size => {
     expect([numbers, damage, reader.end().isWhole]).toEqual([[1, 2, 4, 5], [[4, 'it is not in UTF-8']], true])
   })
 
-  test('a file that is cut off says so, and what was whole is there', () => {
+  test('a truncated file is reported, and its complete records are read', () => {
     const { seen, ending } = read('[\n{"n":1},\n{"n":2},\n{"n":', size, elements)
     expect(seen).toHaveLength(2)
     expect(ending).toEqual({ isWhole: false, line: 4, isJson: true, isFollowed: false })

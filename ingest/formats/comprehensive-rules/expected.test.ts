@@ -56,7 +56,7 @@ describe('a broken number is found under the one that was meant', () => {
   })
 })
 
-test('a rule glued to the one before is parted from it, with a blank and without', () => {
+test('a rule joined to the previous one is separated, with or without a space', () => {
   for (const gap of ['', ' ', '  ']) {
     const text = TEXT.replace(/(raises anchor first\.)\n\n(?=101\.1b)/, `$1${gap}`)
     expect(text).not.toBe(TEXT)
@@ -65,7 +65,7 @@ test('a rule glued to the one before is parted from it, with a blank and without
   }
 })
 
-describe('what only looks like the next number stays text', () => {
+describe('text that only looks like the next number remains text', () => {
   test.each([
     '1 or more sailors may wait.',
     '100 sailors are too many.',

@@ -81,7 +81,7 @@ const SAME: readonly (readonly [what: string, printed: (text: string) => string]
   ['an example with a blank before its colon', text => text.replace('\nExample: ', '\nExample : ')],
 ]
 
-describe('a text says the same however it is printed', () => {
+describe('a text has the same content however it is printed', () => {
   const whole = shapeOf(TEXT)
   test('with examples, senses and terms', () => {
     const { counts } = read(TEXT)
@@ -107,7 +107,7 @@ const HEADINGS = [
   ['a blank inside', (number: string) => `${number.slice(0, 2)} ${number.slice(2)}. `],
 ] as const
 
-describe('a broken heading is still the heading of its section', () => {
+describe('a damaged heading is recognised as the heading of its section', () => {
   test.each(HEADINGS)('%s', (_, broken) => {
     const text = last(TEXT, '\n102. ', `\n${broken('102')}`)
     expect(shapeOf(text)).toEqual(shapeOf(TEXT))
@@ -126,7 +126,7 @@ describe('a broken heading is still the heading of its section', () => {
   })
 })
 
-describe('what is missing is reported, and no other number is changed for it', () => {
+describe('missing parts are reported, and no other number is changed', () => {
   const gone = (line: RegExp): string => TEXT.replace(new RegExp(line, 'gm'), '')
   test('the heading of a section', () => {
     const at = TEXT.lastIndexOf('\n102. ')
@@ -149,14 +149,14 @@ describe('what is missing is reported, and no other number is changed for it', (
     expect(codesOf(text)).toEqual([...codesOf(TEXT), 'number-not-read'])
     expect(read(text).problems.at(-1)?.message).toContain(number.trim().replace(/\.$/, ''))
   })
-  test('a letter that is never printed stands for the next one', () => {
+  test('a letter that is never printed is skipped', () => {
     const rows = [...'efghijkm'].map(letter => `100.2${letter} The ${letter} flag is raised at dusk.`).join('\n\n')
     const text = (mark: string) =>
       TEXT.replace('\n100.3. ', `\n${rows}\n\n100.3. `).replace('\n100.2m ', `\n100.2${mark} `)
     expect(read(text('l')).units.find(({ number }) => number === '100.2l')?.meant).toBe('100.2m')
     expect(read(text('m')).units.some(({ meant }) => meant === '100.2m')).toBe(false)
   })
-  test('a zero before a number is no part of it', () => {
+  test('a leading zero is not part of a number', () => {
     const unit = read(TEXT.replace('\n100.2b ', '\n100.02b ')).units.find(({ number }) => number === '100.2b')
     expect(unit?.printed).toBe('100.02b')
   })
