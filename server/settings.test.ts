@@ -6,7 +6,7 @@ import { environmentOf, SETTINGS } from './environment'
 import { settingsOf } from './settings'
 import { startProblems } from './start-problems'
 
-test('nothing need be set', () => {
+test('no setting is required', () => {
   const settings = settingsOf({})
   expect(settings).toEqual({
     ok: true,

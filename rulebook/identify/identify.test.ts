@@ -44,7 +44,8 @@ describe('citations', () => {
     // scripts/dev/bench/hostile.ts measures the time; this test only requires that it ends.
     for (let i = 0; i < 1000; i++) expect(nearestNumbers(`${100 + (i % 800)}.${40 + (i % 9)}z`, many)).toHaveLength(3)
   })
-  test('a text that is not a number has no neighbours', () => expect(nearestNumbers('hello', numbers.numbers)).toEqual([]))
+  test('a text that is not a number has no neighbours', () =>
+    expect(nearestNumbers('hello', numbers.numbers)).toEqual([]))
 })
 
 describe('which release is this', () => {

@@ -88,8 +88,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('who comes in', () => {
-  test('open: whoever likes, as a reader', async () => {
+describe('who can open an account', () => {
+  test('open: anybody, as a reader', async () => {
     expect(await joins(doorWith({}), 'open@example.org')).toBe('reader')
   })
 
@@ -107,7 +107,7 @@ describe('who comes in', () => {
     expect(await joins(door, 'eve@example.org', codeIn(open))).toContain('needs an invitation')
   })
 
-  test('closed: nobody but whom the machine makes, and they get in with the password shown', async () => {
+  test('closed: only accounts made by the operator, with the password shown', async () => {
     const door = doorWith({ SIGN_UP: 'closed' })
     expect(await joins(door, 'late@example.org')).toMatch(/not enabled/i)
     const made = await admin('create', 'root@example.org')
@@ -135,7 +135,7 @@ describe('who comes in', () => {
   })
 })
 
-describe('what is no name', () => {
+describe('invalid names', () => {
   const ROWS: readonly (readonly [string, unknown])[] = [
     ['nothing', null],
     ['a list', ['Ada']],
@@ -160,8 +160,8 @@ describe('what is no name', () => {
   })
 })
 
-describe('letters', () => {
-  test('an address is verified by the letter that arrives, and changed by letters to the old one and the new', async () => {
+describe('e-mails', () => {
+  test('an address is verified by e-mail, and changed by e-mails to the old and the new one', async () => {
     const { server, port, letters } = await postOffice()
     try {
       const door = doorWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'rules@example.org' })
@@ -210,7 +210,7 @@ describe('letters', () => {
     }
   })
 
-  test('without a post office an unverified address is exchanged at once', async () => {
+  test('without a mail server an unverified address is changed at once', async () => {
     const door = doorWith({})
     const { headers } = await door.api.signUpEmail({
       body: { email: 'mary@example.org', name: 'Mary', password: PASSWORD },
@@ -256,7 +256,7 @@ describe('passwords and sessions', () => {
     await expect(joining('otters sing')).rejects.toThrow(/too short/)
     expect((await joining('otters sing.')).user.email).toBe('emmy@example.org')
   })
-  test('a new password asks for the old one, ends the other sessions, and a letter tells of it', async () => {
+  test('a new password requires the old one, ends the other sessions and is reported by e-mail', async () => {
     const office = await postOffice()
     try {
       const door = doorWith({ SMTP_URL: `smtp://127.0.0.1:${office.port}` })
@@ -278,7 +278,7 @@ describe('passwords and sessions', () => {
       office.server.close()
     }
   })
-  test('whoever signs out everywhere else stays where they are', async () => {
+  test('signing out everywhere else keeps this session', async () => {
     const door = doorWith({})
     const [here, there] = [await enter(door, 'another good phrase'), await enter(door, 'another good phrase')]
     await door.api.revokeOtherSessions({ headers: here })

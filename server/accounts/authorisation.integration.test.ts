@@ -342,7 +342,7 @@ describe('the attempts', () => {
     expect(found.ok ? '' : found.problem.code).toBe('note-gone')
   })
 
-  test('hiding settles the reports on it and is written down', async () => {
+  test('hiding a note closes its reports and is logged', async () => {
     const [writer, moderator] = [await somebody('reader'), await somebody('moderator')]
     const id = await reviewBy(writer)
     await stores().desk.report({ id: null, role: 'visitor' }, 'review', id, 'rude')

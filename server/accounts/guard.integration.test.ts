@@ -82,7 +82,7 @@ const triedFromAnywhere = async (email: string, count: number): Promise<void> =>
 }
 
 describe('guessing at an account', () => {
-  test('locks the guesser out, not the owner', async () => {
+  test('locks out the guesser, not the owner', async () => {
     const ask = door()
     const { email } = await newReader(ask)
     const tries: number[] = []
@@ -116,7 +116,7 @@ describe('guessing at an account', () => {
     expect(await enter(ask, other.email, PASSWORD, { caller: '192.0.2.9', cookie: device })).toBe(429)
   })
 
-  test('a stolen device is counted too, and a new password by letter lets the owner in from anywhere', async () => {
+  test('a stolen device is counted too, and a password reset lets the owner in from anywhere', async () => {
     const ask = door()
     const { email } = await newReader(ask)
     const device = cookiesOf(await ask('sign-in/email', { email, password: PASSWORD }, { caller: '192.0.2.8' }))
@@ -167,7 +167,7 @@ describe('responses do not reveal who has an account', () => {
   })
   const rows = () => database.client.verification.count()
 
-  test('joining answers alike where addresses are verified, and the owner hears of it', async () => {
+  test('signing up answers alike where addresses are verified, and the owner is notified', async () => {
     const ask = door(SMTP)
     const { email } = await newReader(ask)
     await expect.poll(() => letters.length).toBe(1)
@@ -189,7 +189,7 @@ describe('responses do not reveal who has an account', () => {
     expect(await written(email)).toEqual(await written('nobody@example.org'))
   })
 
-  test('a new password may be asked for by one caller five times an hour, for whatever address', async () => {
+  test('a client can request five password resets an hour, for any addresses', async () => {
     const ask = door(SMTP)
     const { email } = await newReader(ask)
     const statuses = async (address: string, caller: string) => {
@@ -201,7 +201,7 @@ describe('responses do not reveal who has an account', () => {
     expect(await statuses(email, '192.0.2.41')).toEqual(await statuses('nobody@example.org', '192.0.2.42'))
   })
 
-  test('an address gets five e-mails an hour, whoever causes them and whatever they are about', async () => {
+  test('an address gets five e-mails an hour, whatever causes them', async () => {
     const ask = door(SMTP)
     const { email } = await newReader(ask)
     await database.client.user.update({ where: { email }, data: { emailVerified: false } })
@@ -247,7 +247,7 @@ describe('invitations', () => {
     return code.ok ? code.value : ''
   }
 
-  test('an open one gives its role to whoever holds the code, and to nobody else', async () => {
+  test('an open one gives its role to the holder of the code only', async () => {
     const ask = door(ENVIRONMENT)
     const code = await invited(null, 'moderator')
     expect(await join(ask, 'a1@example.org')).toBe('403')
@@ -255,7 +255,7 @@ describe('invitations', () => {
     expect(await join(ask, 'a1@example.org', code)).toBe('moderator')
     expect(await join(ask, 'a2@example.org', code)).toBe('403')
   })
-  test('of many who come at once with one code, one gets in', async () => {
+  test('of many concurrent sign-ups with one code, one succeeds', async () => {
     const ask = door(ENVIRONMENT)
     const code = await invited(null, 'moderator')
     const came = await Promise.all(Array.from({ length: 4 }, (_, at) => join(ask, `b${at}@example.org`, code)))
@@ -274,7 +274,7 @@ describe('invitations', () => {
     // Where an e-mail verifies the address, no invitation code is needed.
     expect(await join(door({ ...ENVIRONMENT, ...SMTP }), 'c4@example.org')).toBe('moderator')
   })
-  test('who has an account and who has not hear the same without one', async () => {
+  test('without one, known and unknown addresses get the same answer', async () => {
     const ask = door(ENVIRONMENT)
     const code = await invited(null, 'reader')
     expect(await join(ask, 'd1@example.org', code)).toBe('reader')
@@ -313,7 +313,7 @@ describe('where links in e-mails may lead', () => {
     for (const redirectTo of ['/account/password', 'https://rules.example/account/password'])
       expect((await ask('request-password-reset', { email: 'x@example.org', redirectTo }, call)).status).toBe(200)
   })
-  test('a letter asked for under a name that is not listed leads to the public address', async () => {
+  test('an e-mail requested under a name that is not listed leads to the public address', async () => {
     const ask = door({ ...PUBLIC, ...SMTP })
     const email = `reader${made++}@example.org`
     const origin = 'https://rules.example'

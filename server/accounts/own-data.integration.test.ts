@@ -63,7 +63,7 @@ test('everything about a reader is printed in pieces, and the pieces are one JSO
   expect(Math.max(...pieces.map(piece => piece.length))).toBeLessThan(20 * 80_000)
 })
 
-test('nobody else is in it, and a stranger gets nothing', async () => {
+test('it contains nobody else, and a visitor gets nothing', async () => {
   let text = ''
   for await (const piece of everythingOf(database.client, { id: 'bob', role: 'reader' }) ?? []) text += piece
   expect(JSON.parse(text)).toMatchObject({ account: { name: 'bob' }, annotations: [], lists: [], sessions: [] })

@@ -253,7 +253,7 @@ const names = async (key: string): Promise<readonly string[]> => {
   return [`/boards/${((await kept.json()) as Named).id}`]
 }
 
-test('every call is asked here', () => expect(Object.keys(ASKED).sort()).toEqual(CALLS.map(keyOf).sort()))
+test('every call is tested here', () => expect(Object.keys(ASKED).sort()).toEqual(CALLS.map(keyOf).sort()))
 
 test.each(CALLS.map(call => [keyOf(call), call] as const))('%s answers as the document says', async (key, call) => {
   const questions = [...(ASKED[key] ?? []), ...(await names(key))]
@@ -264,7 +264,7 @@ test.each(CALLS.map(call => [keyOf(call), call] as const))('%s answers as the do
     expect(await amiss(call, question), JSON.stringify(question).slice(0, 200)).toBeNull()
 })
 
-test('the answers of a game have what only games have', async () => {
+test('responses about a game have the fields of games', async () => {
   const ask = async (body: object) =>
     handleApi(new Request('http://127.0.0.1/api/v1/scenarios/run', { method: 'POST', body: JSON.stringify(body) }))
   const scenarios = async (body: object) => run.parse(await (await ask(body)).json()).scenarios
@@ -294,7 +294,7 @@ test('the answers of a game have what only games have', async () => {
   expect(board).toMatchObject({ turn: null, players: [], stack: [], waiting: [], log: [] })
 })
 
-test('the objects of a game say whom they attack and block, what was done to them and what they last were', async () => {
+test('the objects of a game state what they attack and block, what was done to them and what they last were', async () => {
   const answer = await handleApi(
     new Request('http://127.0.0.1/api/v1/scenarios/run', { method: 'POST', body: JSON.stringify({ source: COMBAT }) }),
   )

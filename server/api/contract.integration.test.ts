@@ -96,7 +96,7 @@ test.each(REFUSED)('%s %j is refused with %i', async (path, asked, status, code)
   if (status === 405) expect(answer.headers.get('allow')).toContain('OPTIONS')
 })
 
-test('a number that is dead on a day says when it lived, where it lives on and what is near', async () => {
+test('a number that does not exist on a day says when it did, where it continues and what is near', async () => {
   expect(await read('/rules/418.5a?on=2015-01-01&document=digest')).toMatchObject({
     status: 404,
     lastInForce: expect.anything(),
@@ -105,7 +105,7 @@ test('a number that is dead on a day says when it lived, where it lives on and w
   })
 })
 
-test('every step of a history says what it is believed for', async () => {
+test('every step of a history states its evidence', async () => {
   const { steps } = (await read(`/rules/418.5a/history?${DIGEST}`)) as { steps?: readonly { because?: object }[] }
   expect(steps?.length).toBeGreaterThan(1)
   for (const step of steps ?? []) expect(step.because).toMatchObject({ kind: expect.any(String) })
@@ -148,7 +148,7 @@ const OPERATORS = [
   '/lay(er)?/',
 ]
 const MALFORMED = ['on:never', 'kind:bogus', 'has:wings', 'changed:..', 'src:nowhere', '/(/', 'cites:x', 'in:']
-test('every two operators together are understood, and every malformed one is named', async () => {
+test('every pair of operators is understood, and every malformed one is reported', async () => {
   const problemsOf = async (q: string): Promise<readonly { says: string }[]> => {
     const answer = await ask(`/search?q=${encodeURIComponent(q)}`)
     expect([q, answer.status]).toEqual([q, 200])

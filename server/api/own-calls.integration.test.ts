@@ -179,11 +179,11 @@ describe('the OpenAPI document', () => {
   test.each(OWN_CALLS.map(({ method, path }) => [method, path] as const))('names %s %s', (method, path) => {
     expect(paths[path]?.[method.toLowerCase()]).toBeDefined()
   })
-  test('names 405 beside every call of one’s own', () => {
+  test('names 405 for every call of our own', () => {
     for (const { method, path } of OWN_CALLS)
       expect(paths[path]?.[method.toLowerCase()], path).toMatchObject({ responses: { 405: {} } })
   })
-  test('refers to nothing that it does not hold', () => {
+  test('refers only to what it contains', () => {
     const named = new Set(Object.keys(components.schemas))
     for (const [, name = ''] of JSON.stringify({ paths, components }).matchAll(/#\/components\/schemas\/(\w+)/g))
       expect(named.has(name), name).toBe(true)

@@ -31,7 +31,7 @@ const itemsOf = async (who: string) =>
     items: list.items.map(({ target, on, remark }) => [target, on, remark].join(' ')),
   }))
 
-test('favourites from before there were lists stand in a first one, once, whoever comes at the same time', async () => {
+test('favourites older than lists are moved to a first list, once, also with concurrent requests', async () => {
   const { client } = database
   await client.annotation.createMany({ data: [old('ada', 1, { body: 'old words' }), old('ada', 2), old('grace', 1)] })
   await client.annotation.create({ data: old('ada', 3, { kind: 'note' }) })
@@ -44,7 +44,7 @@ test('favourites from before there were lists stand in a first one, once, whoeve
   expect(await client.tombstone.count({ where: { id: { in: ['ada-1', 'ada-2'] } } })).toBe(2)
   expect(await client.annotation.count({ where: { ownerId: 'grace' } })).toBe(1)
 })
-test('they come behind what stands in the first list, and what has no room stays a note', async () => {
+test('they are added after the items of the first list; those without room remain notes', async () => {
   const items = Array.from({ length: MOST_ITEMS - 1 }, (_, n) => ({
     ...{ id: n.toString(16).padStart(32, '0'), kind: 'rule', target: `100.${n + 1}`, on: '2020-01-01', remark: '' },
   }))

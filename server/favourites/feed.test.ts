@@ -31,7 +31,7 @@ const changes = [
 const stored = { list, ownerId: 'ada', owner: 'Ada "A"', modified: '2026-01-01T00:00:00.000Z' }
 
 describe('the feed of a list', () => {
-  test('tells each change of its rules, newest first, and no sign of a reader becomes a tag', () => {
+  test('lists each change of its rules, newest first, and escapes what a reader wrote', () => {
     const feed = printListFeed(stored, changes, 'http://127.0.0.1:3000')
     expect(feed).toContain('<updated>2009-07-11T00:00:00Z</updated>')
     expect(feed.match(/<entry>/g)).toHaveLength(2)

@@ -16,7 +16,7 @@ const all = (text: string, pattern: RegExp): readonly string[] =>
 
 describe('a feed', () => {
   const text = printed([entry('a', '2007-01-01'), entry('b', '2009-07-11'), entry('c', '2008-02-01')])
-  test('has what RFC 4287 asks of feed and entry, once each', () => {
+  test('has every element that RFC 4287 requires of feed and entry, once each', () => {
     const [head = '', ...entries] = text.split('<entry>')
     for (const name of ['id', 'title', 'updated', 'author'])
       expect(all(head, new RegExp(`<(${name})>`, 'g')), name).toHaveLength(1)
@@ -32,16 +32,16 @@ describe('a feed', () => {
       expect(id).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(urnOf('a')).toBe(urnOf('a'))
   })
-  test('tells moments by RFC 3339, the newest first, and its own is the newest', () => {
+  test('writes times by RFC 3339, the newest first, and its own is the newest', () => {
     const moments = all(text, /<updated>([^<]+)<\/updated>/g)
     expect(moments).toEqual(['2009-07-11', '2009-07-11', '2008-02-01', '2007-01-01'].map(day => `${day}T00:00:00Z`))
   })
-  test('lets no mark through that would break it', () => {
+  test('escapes every character that would break it', () => {
     const odd = printed([entry('<script>&', '2007-01-01', 'a\u0000b\u001f<c>&"\ud800')])
     expect(all(odd, /<content[^>]*>([^<]*)<\/content>/g)).toEqual(['ab&#60;c&#62;&#38;&#34;'])
     expect(odd.replace(/<\/?[a-z]+(?: [a-z:]+="[^"<]*")*\/?>|<\?xml[^>]*\?>/g, '')).not.toMatch(/[<>]/)
   })
-  test('with nothing to tell is still valid', () => {
+  test('without entries is still valid', () => {
     expect(printed([])).toMatch(/<updated>1993-08-05T00:00:00Z<\/updated>/)
   })
 })

@@ -45,7 +45,7 @@ describe.each(FEEDS)('the feed of %s', (_, get) => {
     expect(answer.headers.get('content-type')).toContain('application/atom+xml')
     expect([feed.namespaceURI, feed.localName]).toEqual([ATOM, 'feed'])
   })
-  test('4.1.1: has one id, title and moment, an author, and says where it is', async () => {
+  test('4.1.1: has one id, title and time, an author, and its own address', async () => {
     const { feed } = await read(get)
     expect(only(feed, 'id')).toMatch(/^[a-z]+:.+/)
     expect(only(feed, 'title').trim()).not.toBe('')
@@ -55,7 +55,7 @@ describe.each(FEEDS)('the feed of %s', (_, get) => {
     const self = childrenOf(feed, 'link').filter(link => link.getAttribute('rel') === 'self')
     expect(self.map(link => URL.canParse(link.getAttribute('href') ?? ''))).toEqual([true])
   })
-  test('4.1.2: each entry has one id of its own, title and moment, and somewhere to go', async () => {
+  test('4.1.2: each entry has one id of its own, title, time and link', async () => {
     const { feed } = await read(get)
     const entries = childrenOf(feed, 'entry')
     expect(entries.length).toBeGreaterThan(0)
@@ -70,12 +70,12 @@ describe.each(FEEDS)('the feed of %s', (_, get) => {
       expect(URL.canParse(ways[0]?.getAttribute('href') ?? '')).toBe(true)
     }
   })
-  test('is the same feed when it is asked for again', async () => {
+  test('is the same feed when it is requested again', async () => {
     expect((await read(get)).text).toBe((await read(get)).text)
   })
 })
 
-test('the newest release stands first, and none is left out', async () => {
+test('the newest release is first, and none is left out', async () => {
   const { feed } = await read(() => releasesFeedResponse(asked('/feeds/releases')))
   const { library } = await libraryStore()
   const days = childrenOf(feed, 'entry').map(entry => only(entry, 'updated').slice(0, 10))

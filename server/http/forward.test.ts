@@ -38,8 +38,8 @@ const forwarded = async (site: RequestListener | null, shows: Set<string> | null
 }
 const textOf = async (from: IncomingMessage): Promise<string> => Buffer.concat(await from.toArray()).toString()
 
-describe('what is handed on', () => {
-  test('the request as it came, with the id and the caller that the gateway knows', async () => {
+describe('what is forwarded', () => {
+  test('the request unchanged, with the id and the caller that the gateway knows', async () => {
     const url = await forwarded(async (request, answer) => {
       const { method, headers } = request
       answer.end(JSON.stringify({ method, url: request.url, headers, body: await textOf(request) }))
@@ -61,7 +61,7 @@ describe('what is handed on', () => {
     }
     expect(kept).toEqual(['yes', ''])
   })
-  test('a body whose length nobody said', async () => {
+  test('a body without a stated length', async () => {
     const url = await forwarded(async (request, answer) => void answer.end(await textOf(request)))
     const said = await new Promise<string>(resolve => {
       const requested = request(url, { method: 'POST' }, answer => void textOf(answer).then(resolve))
@@ -70,7 +70,7 @@ describe('what is handed on', () => {
     })
     expect(said).toBe('one, two')
   })
-  test('status, every value of a header, and the body; what the gateway set stands unless the site says otherwise', async () => {
+  test('status, every value of a header, and the body; headers of the gateway remain unless the site sets them', async () => {
     const url = await forwarded((_, answer) => {
       answer.writeHead(404, { 'Set-Cookie': ['a=1', 'b=2'], 'Content-Type': 'text/plain' })
       answer.end('none')
@@ -96,7 +96,7 @@ describe('what is handed on', () => {
     expect([...shown]).toEqual(['rule 1', 'règle'])
     expect(response.headers.get('trailer')).toBeNull()
   })
-  test('that a caller has gone', async () => {
+  test('the disconnection of a client', async () => {
     const seen = new EventEmitter()
     const [begun, gone] = [once(seen, 'begun'), once(seen, 'gone')]
     const url = await forwarded((_, answer) => {
@@ -110,7 +110,7 @@ describe('what is handed on', () => {
     expect(await request).toBe('gone')
     await gone
   })
-  test('a body that nobody wanted, without holding up the next request on the connection', async () => {
+  test('an unread body, without delaying the next request on the connection', async () => {
     const url = await forwarded((request, answer) => {
       answer.statusCode = request.method === 'PUT' ? 413 : 200
       answer.end('told')
@@ -130,7 +130,7 @@ describe('what is handed on', () => {
       expect(await statusAndText('GET')).toEqual([200, 'told'])
     }
   })
-  test('where no site answers, a sentence says so and when to ask again', async () => {
+  test('if no site answers, the response says so and when to try again', async () => {
     const answer = await fetch(await forwarded(null))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await answer.text()).toMatch(/restarting/)

@@ -5,7 +5,7 @@ import { idOf } from './logs/request-id'
 import { refusalOf } from './request-limits'
 
 describe('settings of the gateway', () => {
-  test('nothing need be set', () => {
+  test('no setting is required', () => {
     const { problems, port, host, names, isBehindProxy } = gatewaySettingsOf({})
     expect({ problems, port, host, names: [...names], isBehindProxy }).toEqual({
       problems: [],
@@ -63,7 +63,7 @@ describe('who calls', () => {
     const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {}
     expect(callerOf(asked(peer, headers), PROXIES).address).toBe(address)
   })
-  test('what only a proxy may say is taken away from everybody else', () => {
+  test('headers that only a proxy may set are removed from other requests', () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-client-address': '6.6.6.6' }
     const request = asked('203.0.113.9', headers)
     introduce(request, callerOf(request, PROXIES))
@@ -109,7 +109,7 @@ describe('by which name', () => {
     ['', false],
   ]
   test.each(FORWARDED)('forwarded %s: %s', (host, ours) => expect(isOurForwardedName(host, names)).toBe(ours))
-  test('where no name is listed, a proxy may say what a caller may', () => {
+  test('if no name is listed, a proxy may use the names that a client may', () => {
     expect(isOurForwardedName('127.0.0.1:3000', new Set())).toBe(true)
     expect(isOurForwardedName('evil.example', new Set())).toBe(false)
   })
@@ -130,7 +130,7 @@ describe('what a page of another site may not do', () => {
     const headers = { host: 'rules.example', ...(origin ? { origin } : {}) }
     expect(isForeign({ method, url, headers }, { isForwarded: false })).toBe(foreign)
   })
-  test('the name that a trusted proxy was asked by counts, a claimed one does not', () => {
+  test('the name forwarded by a trusted proxy counts, a claimed one does not', () => {
     const request = {
       method: 'POST',
       url: '/account',
@@ -143,14 +143,14 @@ describe('what a page of another site may not do', () => {
 
 describe('ids', () => {
   const idFrom = (given?: string): string => idOf({ headers: given === undefined ? {} : { 'x-request-id': given } })
-  test('one that is sane is kept', () => expect(idFrom('abc-123.DEF_4')).toBe('abc-123.DEF_4'))
+  test('a valid one is used', () => expect(idFrom('abc-123.DEF_4')).toBe('abc-123.DEF_4'))
   test.each([undefined, '', 'short', 'x'.repeat(65), 'with blank in', '{"a":1}xxxx', '../../etc/passwd', 'a<b>cdefgh'])(
     '%j gives way to a new one',
     given => expect(idFrom(given)).toMatch(/^[0-9a-f-]{36}$/),
   )
 })
 
-describe('what is not even looked at', () => {
+describe('requests that are refused unread', () => {
   const ROWS: readonly (readonly [Parameters<typeof refusalOf>[0], number | undefined])[] = [
     [{ method: 'GET', url: '/rules/418.5a', headers: {} }, undefined],
     [{ method: 'TRACE', url: '/', headers: {} }, 405],

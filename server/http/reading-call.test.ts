@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => void server.close())
 
-test('packed where that is taken, not again where it is known, the head alone', async () => {
+test('compressed if accepted, 304 if known, headers only for HEAD', async () => {
   const api = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, { headers, method })
   const [plain, packed] = [await api({ 'accept-encoding': 'identity' }), await api({ 'accept-encoding': 'gzip' })]

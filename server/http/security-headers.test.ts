@@ -72,7 +72,7 @@ describe('every answer has them', () => {
     expect(answer.status).toBe(status)
     complete(answer.headers)
   })
-  test('what the parser refuses', async () => {
+  test('requests that the parser refuses', async () => {
     const { port } = server.address() as AddressInfo
     const text = await new Promise<string>(resolve => {
       let said = ''
@@ -92,12 +92,12 @@ describe('every answer has them', () => {
   })
 })
 
-test('an answer of 304 brings no policy: the reader keeps the one that came with what they hold', async () => {
+test('a 304 has no policy: the browser uses the one that came with its copy', async () => {
   const { status, headers } = await headOf('/same')
   expect([status, headers['content-security-policy']]).toEqual([304, undefined])
 })
 
-test('data may load nothing; a page without names runs files of ours only', () => {
+test('data may load nothing; a page without hashes runs only our own files', () => {
   expect(new Map(securityHeaders('/api/v1/releases')).get('Content-Security-Policy')).toBe(DATA_POLICY)
   expect(new Map(securityHeaders('/apiary')).get('Content-Security-Policy')).toBe(pagePolicy())
   expect(pagePolicy()).toContain("script-src 'self';")

@@ -25,7 +25,7 @@ const ask = (port: number, path: string, agent: Agent): Promise<string> =>
       .end()
   })
 
-test('what was begun is finished, what is kept alive is let go, then all is closed once', async () => {
+test('open requests are finished, idle connections closed, then everything is closed once', async () => {
   let finish = (_: string): void => undefined
   const slow = new Promise<string>(resolve => {
     finish = resolve
@@ -51,7 +51,7 @@ test('what was begun is finished, what is kept alive is let go, then all is clos
   await expect(ask(port, '/late', new Agent())).rejects.toThrow()
 })
 
-test('who never comes to an end is cut, and counted', async () => {
+test('a connection that never ends is cut off and counted', async () => {
   const { server, port, arrived } = await opened(() => new Promise(() => undefined))
   const isThere = arrived('/')
   const begun = ask(port, '/', new Agent()).catch(() => 'cut')

@@ -24,7 +24,7 @@ const answer = (unsent: number): Fake & { once: () => void; destroy: () => void 
   return fake
 }
 
-test('who takes no byte for so many seconds is let go; who takes some, however slowly, is not', () => {
+test('a client that reads nothing for the set time is disconnected; a slow one is not', () => {
   let time = 0
   const { watch, sweep, stop } = sendingBounds({ seconds: 10, bytes: 1_000_000 }, () => time)
   const [still, slow, idle] = [answer(5_000), answer(5_000), answer(0)]
@@ -37,7 +37,7 @@ test('who takes no byte for so many seconds is let go; who takes some, however s
   stop()
 })
 
-test('what waits to be read is bounded in all: those who hold most go first', () => {
+test('unread data is limited in total: clients with the most are disconnected first', () => {
   const { watch, sweep, stop } = sendingBounds({ seconds: 10, bytes: 1_000 }, () => 0)
   const all = [400, 300, 350, 200].map(answer)
   for (const [at, one] of all.entries()) watch(one as never, `caller ${at}`)
@@ -46,7 +46,7 @@ test('what waits to be read is bounded in all: those who hold most go first', ()
   stop()
 })
 
-test('a caller who leaves much unread is answered nothing more, others are', () => {
+test('a client with much unread data gets no more responses, others do', () => {
   let time = 0
   const { watch, isFull, stop } = sendingBounds({ seconds: 10, bytes: 1_000 }, () => time)
   watch(answer(300) as never, 'a')

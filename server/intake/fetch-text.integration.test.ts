@@ -42,7 +42,7 @@ test.each(REFUSED)('%s is refused as %s', async (path, code) => {
   expect(fetched.ok ? '' : fetched.problem.code).toBe(code)
 })
 
-test('pieces come one by one, and break off where there is more than allowed', async () => {
+test('pieces arrive one by one, and stop at the size limit', async () => {
   const sizeOf = async (path: string, bytes: number): Promise<number | string> => {
     const fetched = await fetchPieces(`${home}${path}`, { ...limits, bytes })
     if (!fetched.ok) return fetched.problem.code
@@ -60,7 +60,7 @@ test('pieces come one by one, and break off where there is more than allowed', a
   expect(await sizeOf('/loop', 5_000)).toBe('too-many-redirects')
 })
 
-test('this machine is not fetched from unless that is meant', async () => {
+test('nothing is fetched from this machine unless that is allowed', async () => {
   const fetched = await fetchText(`${home}/text`, { ...limits, allowPrivate: false })
   expect(fetched.ok ? '' : fetched.problem.code).toBe('inner-address')
 })

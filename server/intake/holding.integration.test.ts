@@ -97,7 +97,7 @@ describe('what looks wrong is held back', () => {
     expect(again?.outcome).toBe('held back')
   })
 
-  test('tomorrow is no reason, and a sound text between two others is none', async () => {
+  test('a text dated tomorrow and a normal text between two others are not held back', async () => {
     const lines = await take([
       candidate('tomorrow.txt', WHOLE.replace('September 1, 2005', 'January 21, 2026')),
       candidate('between.txt', WHOLE),
@@ -106,7 +106,7 @@ describe('what looks wrong is held back', () => {
     for (const name of ['2026-01-21', '2005-09-01']) must(await withdraw(database, `comprehensive-rules.${name}`))
   })
 
-  test('of two texts of one date in one ingest the one that is left out says so', async () => {
+  test('of two texts with one date in one ingest, the one that is left out is reported', async () => {
     const lines = await take([
       candidate('first.txt', WHOLE),
       candidate('second.txt', WHOLE.replace('By nobody.', 'By somebody.')),
@@ -126,7 +126,7 @@ describe('what looks wrong is held back', () => {
     expect((await soundness(database)).ok).toBe(true)
   })
 
-  test('a date places it; given again without one it stays where it is', async () => {
+  test('a date places it; ingested again without a date, it keeps its place', async () => {
     const text = REASONS[1]?.[1] ?? ''
     const [placed] = await take([candidate('31 June.txt', text)], { decided: { day: date('2005-06-30') } })
     expect([placed?.outcome, placed?.inForce]).toEqual(['stored', '2005-06-30'])
@@ -138,7 +138,7 @@ describe('what looks wrong is held back', () => {
     must(await withdraw(database, 'comprehensive-rules.2005-07-02'))
   })
 
-  test('accepted it is published; without any date it is not', async () => {
+  test('an accepted text is published; one without any date is not', async () => {
     const [half] = await take([candidate('half.txt', REASONS[5]?.[1] ?? '')], { decided: { accept: true } })
     expect(half?.outcome).toBe('stored')
     must(await withdraw(database, half?.release ?? ''))
@@ -182,7 +182,7 @@ describe('what looks wrong is held back', () => {
     expect(lines.map(({ outcome }) => outcome)).toEqual(REASONS.slice(0, 6).map(() => 'held back'))
   })
 
-  test('a text on record takes its day from there', async () => {
+  test('a text in the catalogue takes its day from there', async () => {
     const text = REASONS[0]?.[1] ?? ''
     const [{ problems } = { problems: [] }] = await take([candidate('a.txt', text)])
     expect(problems.length).toBe(1)
@@ -207,7 +207,7 @@ describe('a release that is withdrawn', () => {
   beforeAll(before)
   afterAll(after)
 
-  test('leaves what would be there without it', async () => {
+  test('leaves the same content as if it had never been ingested', async () => {
     const hash = (await loadLibrary(database)).contentHash
     await take([candidate('between.txt', WHOLE)])
     expect((await loadLibrary(database)).contentHash).not.toBe(hash)
@@ -216,14 +216,14 @@ describe('a release that is withdrawn', () => {
     expect((await soundness(database)).ok).toBe(true)
   })
 
-  test('must be one that is there', async () => {
+  test('must exist', async () => {
     const missing = await withdraw(database, 'comprehensive-rules.2005-03')
     expect(missing.ok ? '' : `${missing.problem.code} ${missing.problem.hint}`).toBe(
       'release-not-stored Did you mean comprehensive-rules.2005-03-01?',
     )
   })
 
-  test('readers’ notes and reviews follow the paragraph when its lineage gets another name', async () => {
+  test('readers’ notes and reviews follow the paragraph when its lineage gets another id', async () => {
     const { client } = database
     await client.user.create({ data: { id: 'u', name: 'U', email: 'u@example.org' } })
     const later = candidate(
@@ -260,7 +260,7 @@ describe('a release that is withdrawn', () => {
   })
 })
 
-describe('what version 1 published without a date', () => {
+describe('a text that version 1 published without a date', () => {
   beforeAll(before)
   afterAll(after)
 
@@ -319,7 +319,7 @@ describe('what an operator can do with held texts', () => {
     expect(await deskOf().discard(admin, id)).toMatchObject({ ok: false, problem: { code: 'not-held' } })
   })
 
-  test('a book that takes long is published while the page is answered', async () => {
+  test('a long text is published after the page has been answered', async () => {
     let finish: (value: Result<string>) => void = () => undefined
     const slow = new Promise<Result<string>>(resolve => {
       finish = resolve

@@ -149,7 +149,7 @@ afterAll(async () => {
 })
 
 describe('a release that belongs between two others', () => {
-  test('stands between them, and each rule is followed through all three', async () => {
+  test('is placed between them, and each rule is followed through all three', async () => {
     expect(editionsOf(after).map(({ entry }) => entry.name)).toEqual([FIRST, BETWEEN, LAST])
     const kept = lineageIn(after, FIRST, '101.1a')
     expect(kept).toBe(lineageIn(before, FIRST, '101.1a'))
@@ -189,7 +189,7 @@ describe('a release that belongs between two others', () => {
     expect(wordsOf(after, item?.target ?? '', item?.on ?? '')).toBe(KEPT)
   })
 
-  test('an editor’s decisions move to the step in which the words changed; what cannot is said', () => {
+  test('an editor’s decisions move to the step in which the words changed; those that cannot are reported', () => {
     const decided = (one: string, from: string, other: string, to: string) =>
       [before, after].map(library => lineageIn(library, one, from) === lineageIn(library, other, to))
     expect(decided(FIRST, '103.2b', LAST, '104.2b')).toEqual([true, true])

@@ -52,7 +52,7 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
     await home?.drop()
   })
 
-  test('stores every text once, refuses what is none, and lets the others in', async () => {
+  test('stores every text once, refuses other files, and accepts the rest', async () => {
     const report = await take(database, [...BOOK, NOT_A_TEXT])
     expect(report.lines.map(line => line.outcome)).toEqual(['stored', 'stored', 'stored', 'stored', 'refused'])
     expect(report.lines.at(-1)?.problems[0]?.message).toMatch(/not in a known format/)
@@ -76,7 +76,7 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
     expect(await rowsOf(database)).toEqual(before)
   })
 
-  test('keeps spans that part the time of every lineage', async () => {
+  test('stores spans that partition the time of every lineage', async () => {
     const library = await loadLibrary(database)
     for (const edition of library.shelves.get('comprehensive-rules') ?? [])
       for (const [place, unit] of edition.units().entries()) {
@@ -87,7 +87,7 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
       }
   })
 
-  test('takes a release that belongs between two others, as if it had been there from the start', async () => {
+  test('accepts a release between two others, as if it had been there from the start', async () => {
     const late = candidate('rules-2006-10.txt', inventedRules({ year: 2006, month: 10, sections: 9, edits: 2 }))
     const report = await take(database, [late])
     const fresh = await make()
@@ -110,7 +110,7 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
     await database.client.lock.deleteMany()
   })
 
-  test('takes over the lock of a process that is gone', async () => {
+  test('takes over the lock of a process that has ended', async () => {
     const old = new Date(0).toISOString()
     await database.client.lock.create({
       data: { name: 'ingest', holder: 'A dead ingest', host: 'elsewhere', pid: 1, since: old, beat: old },

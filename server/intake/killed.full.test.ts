@@ -53,7 +53,7 @@ describe('an ingest killed in the middle', () => {
       })
     })
 
-  test('leaves what readers see as it was, and the next one completes', async () => {
+  test('changes nothing that readers see, and the next one completes', async () => {
     const database = await open(url)
     await take(database, BOOK)
     const before = await loadLibrary(database)
@@ -76,7 +76,7 @@ describe('an ingest killed in the middle', () => {
     await database.close()
   })
 
-  test('two at once both end well', async () => {
+  test('two at once both succeed', async () => {
     const other = `file:${join(folder, 'two.db')}`
     const start = (): Promise<number | null> =>
       new Promise(resolve => {

@@ -38,7 +38,7 @@ afterAll(() => {
 })
 
 describe('a catalogue of releases', () => {
-  test('fetches what has an address, refuses other bytes, leaves the rest to the reader', async () => {
+  test('fetches texts with an address, refuses changed ones, leaves the rest to the operator', async () => {
     const known = must(await knownReleases(file))
     const { lines } = await parseAll({ candidates: fetchable(known, limits) })
     const outcomes = lines.map(line => [
@@ -53,13 +53,13 @@ describe('a catalogue of releases', () => {
     expect(known.filter(({ address }) => !address).map(loadBy)).toEqual(['npm run ingest -- nowhere.txt'])
   })
 
-  test('does not fetch from this machine unless that is meant', async () => {
+  test('does not fetch from this machine unless that is allowed', async () => {
     const [first] = fetchable(must(await knownReleases(file)), LIMITS)
     const fetched = await first?.load()
     expect(fetched?.ok ? '' : fetched?.problem.code).toBe('inner-address')
   })
 
-  test('that comes with the program is one', async () => {
+  test('that comes with the program is valid', async () => {
     const known = must(await knownReleases())
     expect(known.filter(({ document }) => document === 'comprehensive-rules').length).toBe(125)
   })
@@ -76,7 +76,7 @@ describe('a catalogue of releases', () => {
     expect(read.ok ? '' : read.problem.code).toBe(code)
   })
 
-  test('that is missing is told', async () => {
+  test('that is missing is reported', async () => {
     const read = await knownReleases(join(folder, 'missing.yaml'))
     expect(read.ok ? '' : read.problem.code).toBe('no-catalogue')
   })

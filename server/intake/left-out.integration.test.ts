@@ -28,7 +28,7 @@ const outcomesOf = async (names: readonly string[]) => {
   return Object.fromEntries(lines.map(({ file, outcome }) => [file, outcome]))
 }
 
-test('what lies beside the texts of a folder is left out; a text that is none is refused', async () =>
+test('other files in a folder of texts are left out; a file that is not a text is refused', async () =>
   expect(await outcomesOf([folder])).toEqual({
     'README.md': 'left out',
     'README.txt.md': 'left out',
@@ -38,5 +38,5 @@ test('what lies beside the texts of a folder is left out; a text that is none is
     'rules-2.txt': 'refused',
   }))
 
-test('a file that is named is refused whatever it is called', async () =>
+test('a file given by name is refused whatever it is called', async () =>
   expect(await outcomesOf([join(folder, 'README.md')])).toEqual({ 'README.md': 'refused' }))

@@ -74,7 +74,7 @@ describe('the official text from a server of our own', () => {
   const limits = { ...LIMITS, allowPrivate: true }
   const on = (today: string) => officialText(database, { page: `${origin}/rules`, today: date(today), limits })
 
-  test('is fetched, dated and published; then asked for once a day, and only if it changed', async () => {
+  test('is fetched, dated and published; then requested once a day, and downloaded only if it changed', async () => {
     const found = must(await on('2026-01-20'))
     if (found.kind !== 'found') throw new Error(found.kind)
     const report = must(await intake(database, { candidates: [found.candidate], listed: [] }))
@@ -102,7 +102,7 @@ describe('the official text from a server of our own', () => {
     expect(must(await on('2026-01-21')).kind).toBe('found')
   })
 
-  test('a page without a link, and a link that leads nowhere, are problems; the day counts as tried', async () => {
+  test('a page without a link, and a dead link, are problems; the attempt of the day is used', async () => {
     page = '<p>Soon</p>'
     const found = await on('2026-01-20')
     expect(found.ok || found.problem.code).toBe('no-text-on-page')
@@ -112,7 +112,7 @@ describe('the official text from a server of our own', () => {
     expect(gone.ok || gone.problem.code).toBe('fetch-refused')
   })
 
-  test('a try that sent nothing does not count, a corrected page is tried at once, and a failure is reported again', async () => {
+  test('an attempt without an answer does not count, a corrected page is tried at once, and a failure is reported again', async () => {
     const guarded = await officialText(database, { page: `${origin}/rules`, today: date('2026-01-20'), limits: LIMITS })
     expect(guarded.ok || guarded.problem.code).toBe('inner-address')
     expect(requests).toEqual([])

@@ -29,7 +29,7 @@ describe('a thread that parses texts', () => {
     expect(await thread.parse(name, bytes)).toEqual(await HERE.parse(name, bytes))
   })
 
-  test('fails what it had not finished when it is closed, and what is asked later', async () => {
+  test('fails unfinished tasks when it is closed, and all later ones', async () => {
     const other = parsingThread()
     const unfinished = other.parse(RULES, bytesOf(RULES))
     const failing = expect(unfinished).rejects.toThrow(/has ended/)
@@ -68,7 +68,7 @@ describe('texts parsed ahead', () => {
     expect(names).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('are no more than agreed', async () => {
+  test('are limited in number', async () => {
     const { parser, given } = hasty(2)
     for await (const { candidate } of parsedInOrder(texts, parser)) {
       if (candidate.name !== 'a') continue
@@ -94,7 +94,7 @@ describe('texts parsed ahead', () => {
     expect(together).toBe(1)
   })
 
-  test('fail in their turn', async () => {
+  test('fail in order', async () => {
     const broken = texts.map(text =>
       text.name === 'c' ? { ...text, load: () => Promise.reject(Error('gone')) } : text,
     )

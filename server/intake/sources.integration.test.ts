@@ -96,7 +96,7 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
     }
   })
 
-  test('has the wordings that the stories of sections tell: those before end, those after begin on their days', async () => {
+  test('has the wordings of the stories of sections: those before end, those after begin on their days', async () => {
     const stated = (await sectionStories()).flatMap(({ sentences }) =>
       sentences.flatMap(({ on, before, after }) => [
         ...(before ? [{ number: before, on: dayBefore(on), side: 'until' as const }] : []),
@@ -110,7 +110,7 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
     expect(found).toEqual(stated.map(({ number, on }) => [number, on, on]))
   })
 
-  test('has no answer larger than what a reader can be sent at once', async () => {
+  test('has no response larger than what can be sent at once', async () => {
     const shelf = library.shelves.get('comprehensive-rules') ?? []
     const [first, last] = [shelf[0]?.entry.inForce ?? '', shelf.at(-1)?.entry.inForce ?? '']
     const bytes = (answer: unknown): number => Buffer.byteLength(JSON.stringify(answer))
@@ -121,7 +121,7 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
     expect(bytes(must(await section(library, '702', { on: last })))).toBeLessThan(2_000_000)
   })
 
-  test('knows the numbers a rule has borne', () => {
+  test('knows the numbers that a rule has had', () => {
     const shelf = library.shelves.get('comprehensive-rules') ?? []
     const lineage = shelf.at(-1)?.lineageAt(shelf.at(-1)?.placesOf('613.1')[0] ?? -1) ?? ''
     expect([...new Set(library.runsOf(lineage).map(run => run.unit.number))].slice(-3)).toEqual([

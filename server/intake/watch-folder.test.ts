@@ -36,14 +36,14 @@ const watched = async (happenings: readonly (() => void)[], fails = 0) => {
 const nothing = () => undefined
 const write = (name: string, text: string) => () => writeFileSync(join(folder, name), text)
 
-test('a file is offered once when it was the same at two looks, hidden files never', async () => {
+test('a file is offered once if two checks found it unchanged, hidden files never', async () => {
   write('.part', 'x')()
   write('a.txt', 'one')()
   const { offered } = await watched([write('a.txt', 'one and more'), nothing, nothing, nothing])
   expect(offered).toEqual(['a.txt'])
 })
 
-test('files in a hidden folder are never offered, and what lies beside texts is left out as in a named folder', async () => {
+test('files in a hidden folder are never offered, and other files are left out as in a named folder', async () => {
   mkdirSync(join(folder, '.git'))
   write('.git/config', 'x')()
   write('a.txt', 'one')()
@@ -67,13 +67,13 @@ test('a changed file is offered again, a file in a folder below too', async () =
   expect(offered).toEqual(['a.txt', 'a.txt', 'b.txt'])
 })
 
-test('what could not be taken is offered at the next look', async () => {
+test('a file that could not be ingested is offered at the next check', async () => {
   write('a.txt', 'one')()
   const { offered } = await watched([nothing, nothing, nothing], 1)
   expect(offered).toEqual(['a.txt', 'a.txt'])
 })
 
-test('a folder that goes away is said once, and looked at again when it is back', async () => {
+test('a missing folder is reported once, and watched again when it is back', async () => {
   write('a.txt', 'one')()
   const away = `${folder}-away`
   const { offered, said } = await watched([

@@ -3,7 +3,7 @@ import { beside } from './beside'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('of much long work at once one slice is done between two looks at the readers', async () => {
+test('of many long tasks one slice runs between two turns of the event loop', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   let slices = 0

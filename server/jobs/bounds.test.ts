@@ -39,7 +39,7 @@ const runsOf = (source: string): readonly ScenarioRun[] =>
     ) as Runs
   ).scenarios
 
-test('an answer below the bound is complete and says nothing of it', () => {
+test('a result below the limit is complete and does not mention it', () => {
   const runs = runsOf(outline(3, 3))
   expect(runs.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds'])
   for (const run of runs) {
@@ -48,7 +48,7 @@ test('an answer below the bound is complete and says nothing of it', () => {
   }
 })
 
-test('past a megabyte of answer traces are cut, and each run that lost some says so', () => {
+test('beyond a megabyte of results traces are cut, and each run that lost some says so', () => {
   const source = outline(16, 40)
   expect(source.length).toBeLessThan(8_000)
   const runs = runsOf(source)
@@ -80,7 +80,7 @@ const bigRun = (letters: number): ScenarioRun => ({
   log: [],
 })
 
-test('an answer that would be too long even without traces is refused as a whole, and nothing more is run', () => {
+test('a result that is too long even without traces is refused, and nothing more runs', () => {
   const { options, answer } = boundsOf(() => 0)
   const start = options.now()
   for (let at = 0; at < 4; at++) options.kept(bigRun(MOST_ANSWER / 4))
@@ -89,7 +89,7 @@ test('an answer that would be too long even without traces is refused as a whole
   expect(options.kept(bigRun(10)).objects).toEqual([])
 })
 
-test('the log of a game counts, and goes where nothing of the answer is kept', () => {
+test('the log of a game counts towards the size, and is removed with the traces', () => {
   const { options, answer, spent } = boundsOf(() => 0)
   // biome-ignore lint/suspicious/noThenProperty: the name of this field in a log entry.
   const entry = { n: 0, step: 0, kind: 'chose', message: 'x'.repeat(MOST_TRACED), then: [] } as const
@@ -101,7 +101,7 @@ test('the log of a game counts, and goes where nothing of the answer is kept', (
   expect(answer('all')).toMatchObject({ ok: false, problem: { code: 'run-too-large' } })
 })
 
-test('steps of all runs together are counted, whatever the clock says', () => {
+test('the steps of all runs are counted together, independently of the clock', () => {
   const { options } = boundsOf(() => 0)
   const start = options.now()
   for (let at = 1; at < MOST_STEPS_ASKED; at++) options.now()
@@ -114,7 +114,7 @@ const runsOutAt = (reading: number): (() => number) => {
   return () => (++read < reading ? 0 : 10_000)
 }
 
-test('once the budget is used up no further row is read or begun, and each says why it did not run', () => {
+test('once the budget is used up, no further row is read or run, and each says why', () => {
   const bounds = boundsOf(runsOutAt(20))
   const { scenarios: runs } = must(runTask({ kind: 'run', source: outline(6, 40) }, bounds)) as Runs
   expect(runs).toHaveLength(40)
@@ -125,7 +125,7 @@ test('once the budget is used up no further row is read or begun, and each says 
   expect(bounds.spent().steps).toBeLessThan(20)
 })
 
-test('what its clock ended is told apart from what its counts ended, and is no result for who asks for whole ones', () => {
+test('a run ended by the clock is distinguished from one ended by a count, and is not a complete result', () => {
   const source = outline(6, 40)
   const late = boundsOf(runsOutAt(20))
   expect(runTask({ kind: 'run', source, whole: true }, late)).toMatchObject({
@@ -153,7 +153,7 @@ test('a bisection whose budget ran out between two days concludes nothing', () =
   expect(early).toMatchObject({ ok: false, problem: { code: 'run-over-budget' } })
 })
 
-test('eras send neither steps nor traces, which count for nothing, and take no step twice under like rules', () => {
+test('eras return no steps or traces, which do not count, and run no step twice under equal rules', () => {
   const page = must(parsePage(outline(4, 1)))
   const cells = boundsOf(() => 0)
   const count = acrossEras(page, {}, cells.options).length
@@ -165,7 +165,7 @@ test('eras send neither steps nor traces, which count for nothing, and take no s
   expect(cells.spent().characters).toBeLessThan(whole.spent().characters / 2)
 })
 
-test('what a program is sent is written in the thread that ran: the very JSON of the answer', () => {
+test('the JSON of a response is written by the thread that ran the board', () => {
   for (const kind of ['run', 'across'] as const) {
     const task = { kind, source: outline(3, 4) }
     // With a stopped clock: on a busy machine one of two runs may have less time left than the other.

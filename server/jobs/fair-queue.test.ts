@@ -7,7 +7,7 @@ const drained = (queue: ReturnType<typeof fairQueue<string>>): readonly string[]
   return jobs
 }
 
-test('callers take turns, whoever has asked for more', () => {
+test('clients take turns, however much each has requested', () => {
   const queue = fairQueue<string>(100)
   for (const job of ['a1', 'a2', 'a3', 'a4']) queue.add('a', job)
   for (const job of ['b1', 'b2']) queue.add('b', job)
@@ -21,7 +21,7 @@ const added = (queue: ReturnType<typeof fairQueue<string>>, caller: string, job:
   return queue.overflow(caller)
 }
 
-test('a full queue takes in a newcomer at the cost of whoever has most waiting', () => {
+test('a full queue accepts a new client and drops a task of the client with the most', () => {
   const queue = fairQueue<string>(4)
   for (const job of ['a1', 'a2', 'a3', 'a4']) expect(added(queue, 'a', job)).toBeNull()
   expect(added(queue, 'b', 'b1')).toBe('a4')
@@ -31,7 +31,7 @@ test('a full queue takes in a newcomer at the cost of whoever has most waiting',
   expect(drained(queue)).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-test('a caller who has enough at work is passed over and keeps the place', () => {
+test('a client at its limit of running tasks is skipped and keeps its place', () => {
   const queue = fairQueue<string>(10)
   queue.add('a', 'a1')
   queue.add('b', 'b1')
@@ -48,7 +48,7 @@ const deferred = () => {
   return { end, ended }
 }
 
-test('a gate never lets one caller take every place, and refuses what is too much', async () => {
+test('a gate never gives one client every place, and refuses what exceeds the queue', async () => {
   const gate = fairGate({ atOnce: 3, each: 2, waiting: 2 })
   const begun: string[] = []
   const open = Array.from({ length: 5 }, deferred)
@@ -65,7 +65,7 @@ test('a gate never lets one caller take every place, and refuses what is too muc
   expect(await Promise.all(all.slice(0, 4))).toEqual(['a1', 'a2', 'a3', 'a4'].map(value => ({ ok: true, value })))
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const gate = fairGate({ atOnce: 1, each: 1, waiting: 1 })
   await expect(gate.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await gate.run('a', async () => 'next')).toEqual({ ok: true, value: 'next' })

@@ -23,7 +23,7 @@ test('a page runs in another thread', async () => {
   expect(scenarios[0]?.objects).toMatchObject([{ label: 'Bear', power: 3 }])
 })
 
-test('the reader’s day takes the place of the page’s own when he says so, and steps keep their first word', async () => {
+test('the reader’s day replaces the day of the page on request, and steps keep their keyword', async () => {
   const days = async (more: { instead?: true }) => {
     const found = await handOver({ kind: 'run', source: PAGE, on: '2003-12-01' as IsoDate, ...more })
     return (found.ok ? found.value : { scenarios: [] }) as { scenarios: { on: string; steps: { keyword: string }[] }[] }
@@ -34,7 +34,7 @@ test('the reader’s day takes the place of the page’s own when he says so, an
   expect(scenarios[0]?.steps.map(({ keyword }) => keyword)).toEqual(['Given', 'And', 'When', 'Then'])
 })
 
-test('what is no page is refused with a sentence', async () => {
+test('a text that is not a page is refused with a message', async () => {
   const found = await handOver({ kind: 'run', source: 'Dear reader' })
   expect(found.ok ? '' : found.problem.message).toMatch(/no scenario/)
 })
@@ -47,7 +47,7 @@ test('a page across the eras has one cell after another, without gaps', async ()
   for (const [at, cell] of cells.slice(1).entries()) expect((cells[at]?.until ?? '') < cell.from).toBe(true)
 })
 
-test('more than can wait are refused, the others are done', async () => {
+test('tasks beyond the queue are refused, the others run', async () => {
   const all = await Promise.all(Array.from({ length: 120 }, () => handOver({ kind: 'run', source: PAGE })))
   const refused = all.filter(answer => !answer.ok)
   expect(refused.length).toBeGreaterThan(0)
@@ -74,14 +74,14 @@ const ODD: PoolOptions = {
 }
 const echo = (says: string): Promise<unknown> => inThread(ODD, { kind: 'echo', says } as never)
 
-test('a thread that is late is ended, and one that needs too much memory, each with its own sentence', async () => {
+test('a thread that takes too long or too much memory is ended, each with its own message', async () => {
   expect(await inThread(ODD, { kind: 'late' })).toMatchObject({ ok: false, problem: { code: 'run-too-long' } })
   const slow = { ...ODD, name: 'odd and slow', limit: 60_000 }
   expect(await inThread(slow, { kind: 'memory' })).toMatchObject({ problem: { code: 'run-too-much-memory' } })
   expect(await echo('next')).toEqual({ ok: true, value: 'next' })
 })
 
-test('a request knows that a task of it was late or found no place, so that its page is not cached', async () => {
+test('a request records that one of its tasks was late or refused, so that its page is not cached', async () => {
   const ask = async (says: string, task: { readonly kind: string }): Promise<boolean> => {
     const context: RequestContext = { id: says }
     await inNameOf(context, () => inThread(ODD, task))
@@ -94,13 +94,13 @@ test('a request knows that a task of it was late or found no place, so that its 
   expect(many.filter(Boolean).length).toBe(3)
 })
 
-test('a thread that crashes or leaves is a bug and not a run that took too long; the next task is done', async () => {
+test('a thread that crashes or exits is reported as a bug, not as a time-out; the next task runs', async () => {
   await expect(inThread(ODD, { kind: 'crash' })).rejects.toThrow('this thread is broken')
   await expect(inThread(ODD, { kind: 'leave' })).rejects.toThrow('ended by itself with 3')
   expect(await echo('next')).toEqual({ ok: true, value: 'next' })
 })
 
-test('whoever asks for little is served before all that another has asked for', async () => {
+test('a client with few tasks is served before all tasks of another', async () => {
   const ended: string[] = []
   const ask = (caller: string, says: string): Promise<unknown> =>
     inNameOf({ id: says, caller }, async () => {

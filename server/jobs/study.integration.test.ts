@@ -42,7 +42,7 @@ test('another thread compares whole releases and knows their words', async () =>
   expect(found.value.interval).toEqual({ from: '2004-03-01', until: '2005-02-28' })
 })
 
-test('of a few numbers the same is told at once as of the whole releases', async () => {
+test('comparing a few numbers gives the same result as comparing whole releases', async () => {
   const library = await loadLibrary(await openDatabase(home.url))
   const [from, to] = library.shelves.get('comprehensive-rules') ?? []
   if (!from || !to) throw new Error('both releases are there')
@@ -56,7 +56,7 @@ test('of a few numbers the same is told at once as of the whole releases', async
   }
 })
 
-test('what is stamped nowhere leaves the audit empty', async () => {
+test('a release without stamps has an empty audit', async () => {
   const found = await study({ kind: 'audit', from: 0, most: 100 })
   expect(found).toEqual({ ok: true, value: { audited: [], isLast: true } })
 })

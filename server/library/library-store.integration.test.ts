@@ -18,13 +18,13 @@ const failingOnce = () => {
   }
 }
 
-test('what could not be built from the library is built at the next call', async () => {
+test('a failed build from the library is repeated at the next call', async () => {
   const make = failingOnce()
   await expect(derivedFrom('test', make)).rejects.toThrow('not yet')
   expect([await derivedFrom('test', make), await derivedFrom('test', make)]).toEqual([2, 2])
 })
 
-test('nor does a stranger, where texts are for members, meet a failure for ever', async () => {
+test('a visitor of a members-only site does not get a cached failure either', async () => {
   process.env.RECEIVED_TEXTS = 'members'
   try {
     const make = failingOnce()
@@ -35,7 +35,7 @@ test('nor does a stranger, where texts are for members, meet a failure for ever'
   }
 })
 
-test('who wants the library as it is now does not make do with a look that began before', async () => {
+test('a request for the current library does not use a check that began earlier', async () => {
   const kept = await libraryStore()
   const { revision } = await library()
   // This check has already read the revision, and ends later.

@@ -48,7 +48,7 @@ describe.each([
     await home?.drop()
   })
 
-  test('reads only the wordings that came since, and says what one that is read whole says', async () => {
+  test('reads only newer wordings, and equals one that is read in full', async () => {
     const before = saidBy(older)
     await ingested(database, [2007, 2006])
     const rows: unknown[] = []
@@ -65,11 +65,11 @@ describe.each([
     expect(rows).toHaveLength(newer.wordings - older.wordings)
     expect(saidBy(older)).toEqual(before)
   })
-  test('shares with the older one what stayed', async () => {
+  test('shares unchanged parts with the older one', async () => {
     const newer = await loadLibrary(database, older)
     for (const [name, edition] of older.byName) expect(newer.byName.get(name)?.units()).toBe(edition.units())
   })
-  test('is read whole where wordings have become others', async () => {
+  test('is read in full where wordings were replaced', async () => {
     const newer = await loadLibrary(database)
     const { client } = database
     const row = await client.wording.findFirstOrThrow({ orderBy: { id: 'asc' } })

@@ -38,7 +38,7 @@ afterAll(async () => {
   await copy?.drop()
 })
 
-test('the book and its revision are read from the copy, everything else from the database', async () => {
+test('the rules and their revision are read from the replica, everything else from the database', async () => {
   const kept = await libraryStore()
   expect(kept.library.byName.size).toBe(2)
   expect(await kept.database.client.release.count()).toBe(1)

@@ -18,7 +18,7 @@ const LINES = [
   line('added', [], [['Æther "Wave"', 0]]),
 ]
 
-test('what leads to a spot of a release is found without reading the steps that change nothing', async () => {
+test('steps to a position of a release are found without reading those that change nothing', async () => {
   const steps = await loadSteps({
     $queryRawUnsafe: (async () => [{ fromId: 1, toId: 2, count: LINES.length, all: LINES.join('\n') }]) as never,
   })

@@ -21,10 +21,10 @@ const tries = async (count: number, who: string, now = NOW): Promise<number> =>
     ({ ok }) => ok,
   ).length
 
-test('of 40 tries at once ten are let through, not one more', async () => {
+test('of 40 concurrent attempts exactly ten are allowed', async () => {
   expect(await tries(40, 'one')).toBe(10)
 })
-test('another caller is not held up by them', async () => expect(await tries(1, 'two')).toBe(1))
+test('another client is not affected', async () => expect(await tries(1, 'two')).toBe(1))
 test('a minute later ten more', async () => {
   expect(await tries(1, 'one', NOW + 30_000)).toBe(0)
   expect(await tries(15, 'one', NOW + 61_000)).toBe(10)

@@ -65,7 +65,7 @@ const ALLOWED = new Set(
 /** Tables are in a scrollable box named by their column headings: plain text, whatever a reader writes there. */
 const BOX = /<section class="scroll" aria-label="Table of [^"<>]*" tabindex="0">(<table>[\s\S]*?<\/table>)<\/section>/g
 
-describe('what readers write is inert', () => {
+describe('readers’ texts cannot run anything', () => {
   test('the set is as large as promised', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200))
 
   test.each(HOSTILE)('%s with %s', async (_place, _deed, text) => {
@@ -83,8 +83,8 @@ describe('what readers write is inert', () => {
   })
 })
 
-describe('what readers write is prose', () => {
-  test('links say that a reader made them', async () =>
+describe('readers’ texts are formatted text', () => {
+  test('links are marked as written by a reader', async () =>
     expect(await html('[a](https://a.example)')).toBe(
       '<div class="prose"><p><a href="https://a.example" rel="nofollow ugc">a</a></p></div>',
     ))

@@ -65,18 +65,21 @@ describe('moving into an account', () => {
     for (const each of [kept.notes, kept.lists, account.notes, account.lists]) each.clear()
   })
 
-  test.each([1, 2, 3, 4])('interrupted at write %i, it reports what is left, resumes, and creates nothing twice', async at => {
-    vi.stubGlobal(
-      'fetch',
-      accountThat(write => write === at),
-    )
-    expect(await moveToAccount()).toEqual({ left: 5 - at, moved: at - 1, says: 'the connection was lost' })
-    expect(kept.notes.size + kept.lists.size).toBe(5 - at)
-    expect(await moveToAccount()).toBeNull()
-    expect([kept.notes.size, kept.lists.size]).toEqual([0, 0])
-    expect([...account.notes.keys()].sort()).toEqual([idOf(1), idOf(2), idOf(3)])
-    expect([...account.lists.keys()]).toEqual([idOf(4)])
-  })
+  test.each([1, 2, 3, 4])(
+    'interrupted at write %i, it reports what is left, resumes, and creates nothing twice',
+    async at => {
+      vi.stubGlobal(
+        'fetch',
+        accountThat(write => write === at),
+      )
+      expect(await moveToAccount()).toEqual({ left: 5 - at, moved: at - 1, says: 'the connection was lost' })
+      expect(kept.notes.size + kept.lists.size).toBe(5 - at)
+      expect(await moveToAccount()).toBeNull()
+      expect([kept.notes.size, kept.lists.size]).toEqual([0, 0])
+      expect([...account.notes.keys()].sort()).toEqual([idOf(1), idOf(2), idOf(3)])
+      expect([...account.lists.keys()]).toEqual([idOf(4)])
+    },
+  )
 
   test('a list whose name exists already receives the missing items', async () => {
     account.lists.set(idOf(8), list(8, 'Layers', [item(7, '613.1')]))

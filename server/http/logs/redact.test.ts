@@ -24,7 +24,7 @@ const declared = new Set(ROUTES.map(route => route.replace(/[:*~]\w+\+?/g, '?'))
 
 test.each(APP)('%s is declared with what its parameters are', route => expect(declared).toContain(nameless(route)))
 
-describe('a secret in any place of any route is not written down', () => {
+describe('a secret in any part of any route is not logged', () => {
   // Examples of a password reset token, the key of a shared list, a session token and an address.
   const SECRETS = [
     'tR8kQ2mV9xZ4bN7cW1pL5sD3',
@@ -69,7 +69,7 @@ test.each([
   ['/_next/static/chunks/0a1b2c3d4e5f60718293.js', '/_next/static/chunks/0a1b2c3d4e5f60718293.js'],
 ])('%s is logged as %s', (url, path) => expect(safePath(url)).toBe(path))
 
-test('what fails is written down without addresses, tokens and sessions', () => {
+test('failures are logged without addresses, tokens and sessions', () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk, _, done) => {
@@ -94,7 +94,7 @@ test('what fails is written down without addresses, tokens and sessions', () => 
   ).toEqual([50, 50, 50])
 })
 
-test('the line of a request holds neither its query, its referrer nor a key in its path', () => {
+test('the log line of a request contains neither its query, its referrer nor a key in its path', () => {
   const { write } = process.stderr
   let written = ''
   process.stderr.write = ((chunk: string): boolean => {
