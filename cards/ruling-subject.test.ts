@@ -49,6 +49,11 @@ describe('beside the text of the card', () => {
     ['The boat is not exiled then.', 'Exile a boat until this pier leaves the battlefield.', '610.3'],
     ['It gets the bonus once.', 'This boat gets +1/+0 for each boat.', '611.3a'],
     ['You can find a boat.', 'Search your harbour for a boat.', '701.23'],
+    ['It triggers even for a moment.', 'When you control no boats, sink this.', '603.8'],
+    ['The mana may be of any kind.', 'Add one mana of any type that a pier could produce.', '106.7'],
+    ['It stays exiled if it remains exiled.', 'Exile a boat. Then row. You may cast that boat.', '611.2a'],
+    ['You could put no cards there.', 'Put any number of boats there.', '608.2d'],
+    ['It no longer floats.', 'This pier becomes a copy of a boat.', '707.4'],
     ['You must sacrifice three boats.', 'Artifact\nSacrifice three boats: Row.', '602.2b'],
     ['You have to sacrifice exactly one boat.', 'As an additional cost to cast this, sacrifice a boat.', '118.8'],
   ])('%j is read by %j', (text, card, rule) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { typesAndText } from '#cards/card'
 import { overturnedBy } from '#cards/overtaken'
 import { date } from '#rulebook/dates/date'
 import { loadLibrary } from '#server/library/load'
 import { loadCardLibrary, type RulingFamily } from '#server/queries/cards/card-library'
+import { ruledCard } from '#server/queries/cards/ruled-card'
 import { rulesFound } from '#server/queries/cards/rules-found'
 import { rulingContent } from '#server/queries/cards/ruling-content'
 import { rulingLinks } from '#server/queries/cards/ruling-links'
@@ -61,7 +61,7 @@ const measured = async (url: string): Promise<void> => {
     const isPlayed = family?.rulings.some(({ card }) => card.out !== 'un-card') ?? false
     if (!family) return []
     const { day, card } = firstRuling(family)
-    return [{ ...label, text: family.text, day, card: typesAndText(cards.facesOf(card)), isPlayed }]
+    return [{ ...label, text: family.text, day, card: ruledCard(cards.facesOf(card)), isPlayed }]
   })
   const said = labelled.map(one => ({
     ...one,

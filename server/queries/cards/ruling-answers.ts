@@ -1,4 +1,3 @@
-import { typesAndText } from '#cards/card'
 import { familyIn, rulingId, rulingsOn } from '#cards/ruling'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
@@ -8,23 +7,24 @@ import type { Library } from '../../library/library'
 import type { When } from '../requests'
 import { leading, resolveQuery } from '../resolve-query'
 import type { CardLibrary, RulingFamily, StoredCard, StoredRuling } from './card-library'
+import { type RuledCard, ruledCard } from './ruled-card'
 import { boardOfRuling } from './ruling-boards'
 import type { Stored } from './stored'
 
 /**
- * The rules that a ruling is based on, as numbered on a day, and whether it still applies. `card`: the types and the
- * text of the card it was issued for.
+ * The rules that a ruling is based on, as numbered on a day, and whether it still applies. `card` is the card it was
+ * issued for.
  */
 export type LinkRules = (
   text: string,
   issued: IsoDate,
   on: IsoDate,
-  card: string,
+  card: RuledCard,
 ) => { readonly rules: readonly LinkedRule[]; readonly standing: StandingAnswer | null }
 
-const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules, cardText: string): CardRulingAnswer => {
+const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules, beside: RuledCard): CardRulingAnswer => {
   const { day, text, family, withdrawn, card } = ruling
-  const { rules, standing } = linkRules(text, day, on, cardText)
+  const { rules, standing } = linkRules(text, day, on, beside)
   // Rulings on Un-cards do not refer to rules of the game.
   const isClaimed = standing !== null && card.out !== 'un-card'
   return {
@@ -42,13 +42,13 @@ export const allRuledBy = (
   linkRules: LinkRules,
 ): Promise<readonly CardRulingAnswer[]> => beside(eachRuledBy(library, rulings, on, linkRules))
 function* eachRuledBy(library: CardLibrary, rulings: readonly StoredRuling[], on: IsoDate, linkRules: LinkRules) {
-  const texts = new Map<StoredCard, string>()
+  const cards = new Map<StoredCard, RuledCard>()
   const found: CardRulingAnswer[] = []
   for (const ruling of rulings) {
     yield
-    const text = texts.get(ruling.card) ?? typesAndText(library.facesOf(ruling.card))
-    texts.set(ruling.card, text)
-    found.push(ruledBy(ruling, on, linkRules, text))
+    const card = cards.get(ruling.card) ?? ruledCard(library.facesOf(ruling.card))
+    cards.set(ruling.card, card)
+    found.push(ruledBy(ruling, on, linkRules, card))
   }
   return found
 }
@@ -143,7 +143,7 @@ export const rulingFamily = async (
     })
   const { on, bar } = request.value
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
-  const { rules, standing } = linkRules(family.text, first.day, on, typesAndText(stored.library.facesOf(first.card)))
+  const { rules, standing } = linkRules(family.text, first.day, on, ruledCard(stored.library.facesOf(first.card)))
   const isPlayed = family.rulings.some(({ card }) => card.out !== 'un-card')
   const board = await firstBoard(stored.library, family, on)
   const dates = new Map<string, { types: string; dates: string[] }>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Unit } from '#rulebook/units/unit'
 import type { Edition } from '../../library/library'
-import { termsBehind } from './ruling-terms'
+import { isNamedIn, termsBehind } from './ruling-terms'
 
 const at = { bytes: [0, 0], lines: [0, 0] } as const
 const GLOSSARY: readonly (readonly [term: string, text: string])[] = [
@@ -42,4 +42,13 @@ test('examples and conditions are asides', () => {
   expect(aside('It stays, unless it has drifting.')).toEqual([true])
   expect(aside('It stays (with drifting too). Then they moor.')).toEqual([true, false])
   expect(aside('Drifting is lost (it stays).')).toEqual([false])
+})
+test('a paragraph on a keyword is about it only where the keyword is named, in any form', () => {
+  const titled = {
+    units: () => [{ kind: 'rule', number: '702.8', title: 'Drifting', paragraphs: [], examples: [], copy: 0 }],
+    placesOf: (number: string) => (number === '702.8' ? [0] : []),
+  } as unknown as Edition
+  expect(isNamedIn(titled, '702.8b', 'It has drifted away.')).toBe(true)
+  expect(isNamedIn(titled, '702.8', 'It rows away.')).toBe(false)
+  expect(isNamedIn(titled, '601.2', 'It rows away.')).toBe(true)
 })

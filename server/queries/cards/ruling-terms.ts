@@ -20,6 +20,15 @@ const VERB = /\b\p{Ll}+ed\b(?! mana cost)/gu
 const SECOND_MEANING = /\s2\. /
 const isKeywordRule = (number: string): boolean => /^(?:502|701|702)\./.test(number)
 
+/** Whether a text names the keyword that a rule is about, in some form; true of rules that are about no keyword. */
+export const isNamedIn = (edition: Edition, number: string, text: string): boolean => {
+  if (!isKeywordRule(number)) return true
+  const place = edition.placesOf(number.replace(/[a-z]$/, ''))[0]
+  const unit = place === undefined ? undefined : edition.units()[place]
+  const keyword = unit?.title ?? (unit ? textOf(unit) : '')
+  return keyword !== '' && text.toLowerCase().includes(keyword.toLowerCase().replace(/(?:e|ing|y)$/, ''))
+}
+
 /** The rule that a glossary entry refers to. */
 const pointersOf = (edition: Edition): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
