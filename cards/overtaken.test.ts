@@ -174,6 +174,24 @@ const ROWS: readonly (readonly [issued: string, overtaken: string, stands: strin
     'Without its last time counter, you may cast it.',
     '702.62a',
   ],
+  [
+    '2010-01-01',
+    'In (c) come other effects; (d) changes from counters; (e) effects that switch power and toughness.',
+    'In (c) come other effects; (d) effects that switch power and toughness.',
+    '613.4c',
+  ],
+  [
+    '2016-01-01',
+    'The back face of a double-faced card can’t be cast.',
+    'The back face of a meld card can’t be cast.',
+    '712.11b',
+  ],
+  [
+    '2016-01-01',
+    'The mana value of a double-faced card is the mana value of its front face.',
+    'The mana value of a double-faced card in a graveyard is the mana value of its front face.',
+    '712.8f',
+  ],
   ['2021-01-01', 'A modal double-faced card can’t be transformed.', 'A meld card can’t be transformed.', '712.9'],
 ]
 test.each(ROWS)('issued %s: %s', (issued, overtaken, stands, rule) => {
