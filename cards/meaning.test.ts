@@ -21,6 +21,14 @@ const SAME: readonly (readonly [readonly string[], readonly string[]])[] = [
     ['Each untapped boat you control gets +0/+2 unless it is attacking.'],
     ['Untapped nonattacking boats you control get +0/+2.'],
   ],
+  [
+    ['Each untapped boat you control gets +0/+2 unless it is attacking. (it = each untapped boat you control)'],
+    ['Nonattacking untapped boats you control get +0/+2.'],
+  ],
+  [
+    ['Enchanted boat is a 0/4 Ferry with no abilities.'],
+    ['Enchanted boat is a Ferry with base power and toughness 0/4 and loses all abilities.'],
+  ],
   [["Each boat gets +0/+2 as long as it isn't blocking."], ['Boats get +0/+2 unless they are blocking.']],
   [["~ gets +1/+1 as long as it isn't tapped."], ['~ gets +1/+1 as long as it is untapped.']],
   [['~ gets +1/+1 unless it is tapped.'], ['~ gets +1/+1 as long as it is untapped.']],
@@ -39,6 +47,10 @@ const DIFFERENT: readonly (readonly [readonly string[], readonly string[]])[] = 
   [['Boats get +1/+1.'], ['Boats get +2/+1.']],
   [['Each boat gets +0/+2 unless it is attacking.'], ['Each boat gets +0/+2 as long as it is attacking.']],
   [["Each boat gets +0/+2 unless it isn't attacking."], ['Nonattacking boats get +0/+2.']],
+  [
+    ['Enchanted boat is a 0/4 Ferry with no abilities.'],
+    ['Enchanted boat is a Ferry with base power and toughness 0/4.'],
+  ],
   [['Each boat gets +0/+2 unless ~ is attacking.'], ['Nonattacking boats get +0/+2.']],
   [['Untapped boats get +0/+2 unless attacking.'], ['Untapped boats get +0/+2.']],
   [['~ deals 3 damage to target creature or player.'], ['~ deals 3 damage to any target.']],

@@ -32,6 +32,10 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
     'at end step',
   ],
   [/\bconverted mana cost\b/gi, 'mana value'],
+  [
+    /\bis an? (\d+\/\d+) ([\w' -]+?) with no abilities\b/gi,
+    'is a $2 with base power and toughness $1 and loses all abilities',
+  ],
   // Vigilance was a sentence before it became a keyword (702.20).
   [/^attacking doesn[’']t cause ~ to tap\.?$/gi, 'vigilance'],
   // Damage is dealt to creatures on the battlefield, and they go to the graveyard from there.
@@ -70,6 +74,9 @@ const grantsSorted = (text: string): string =>
 /** "boat has +0/+2 unless it is attacking": the same as "nonattacking boat has +0/+2". */
 const IN_STATE =
   /^([^,.]*? |)((?!~)[\w-]+)((?: (?:you|your opponent|opponent) control)?) (has [^,.]*?) as long as (?:it is|they are) (non)?(attacking|blocking)\.$/
+/** "untapped nonattacking boat" and "nonattacking untapped boat" are the same. */
+const STATE = '(?:(?:non)?(?:attacking|blocking)|(?:un)?tapped)'
+const STATES = new RegExp(String.raw`\b${STATE}(?: ${STATE})+\b`, 'g')
 /** One way to say that something is not the case. */
 const NEGATED: typeof STYLE = [
   [/\bunless (it|they|~) (is|are) ((?:un)?tapped|(?:attack|block)ing)\b/gi, "as long as $1 $2n't $3"],
@@ -88,6 +95,7 @@ const styled = (meaning: string): string =>
       (_, before: string, what: string, whose: string, has: string, not = '', state: string) =>
         `${before}${not}${state} ${what}${whose} ${has}.`,
     )
+    .replace(STATES, states => states.split(' ').sort().join(' '))
 
 const KEYWORDS = /^[\p{L} ,'-]+$/u
 const ENCHANT = /^enchant [\p{L} ]+$/u

@@ -82,7 +82,7 @@ const Meaning = ({
         ) : null}
         {change.kind === 'different' ? (
           <>
-            Different meaning from the previous wording.
+            The engine reads it differently from the previous wording.
             {change.gone.length > 0 ? (
               <>
                 {' '}
