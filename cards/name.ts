@@ -1,6 +1,6 @@
 // Most names need no change.
 const ASCII = /^[ -~]*$/
-/** A name without accents, ligatures and curly quotes. */
+/** A name without accents, ligatures, curly quotes and other than plain hyphens. */
 export const inAscii = (name: string): string =>
   name
     .normalize('NFKD')
@@ -9,8 +9,9 @@ export const inAscii = (name: string): string =>
     .replace(/œ/gi, 'oe')
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/[‐–−]/g, '-')
 /**
- * A name as people type it: without accents, ligatures and curly quotes, in lower case, with single blanks between
+ * A name as people type it: without accents, ligatures, curly quotes and special hyphens, in lower case, with single blanks between
  * words.
  */
 export const plainName = (name: string): string =>

@@ -33,6 +33,12 @@ test('texts with different readings show both, and are not called a change of pl
   expect(verdict.text).toContain('Before: “It sinks”. Now: “It floats”.')
 })
 
+test('what the engine read is quoted in words, without its own signs', () => {
+  const gone = ['~ sinks unless it is tapped. (it = each boat)']
+  const { text } = verdictOf({ meaning: { kind: 'different', gone, came: [] } })
+  expect(text).toContain('Before: “this card sinks unless it is tapped”.')
+})
+
 test('texts that the engine does not understand are not compared', () => {
   const verdict = verdictOf({ meaning: { kind: 'not-compared', unread: ['Moors.'] } })
   expect(verdict).toMatchObject({ badge: 'not compared', isFilled: false })

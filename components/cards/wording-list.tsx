@@ -24,11 +24,18 @@ export type WordingRow = {
   readonly isShown: boolean
 }
 
+/** What the engine read, without its note on what a pronoun stands for and with the card itself in words. */
+const quoted = (text: string): string =>
+  text
+    .replace(/\s*\([^()]* = [^()]*\)$/, '')
+    .replace(/\.$/, '')
+    .replace(/~/g, 'this card')
+
 const Quoted = ({ texts }: { readonly texts: readonly string[] }) => (
   <>
     {texts.map((text, at) => (
       <span key={text}>
-        {at > 0 ? ', ' : ''}“<SymbolText text={text.replace(/\.$/, '')} />”
+        {at > 0 ? ', ' : ''}“<SymbolText text={quoted(text)} />”
       </span>
     ))}
   </>

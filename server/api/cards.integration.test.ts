@@ -104,6 +104,8 @@ describe('cards in the API', () => {
     expect((await get('/rulings?card=aether%20moth')).body.total).toBe(2)
     expect((await get('/rulings?on=2005-01-01')).body.total).toBe(1)
     expect(await get('/rulings?card=nobody')).toMatchObject({ status: 404 })
+    const misspelt = await get('/rulings?card=Tidal%20Bargee')
+    expect(misspelt).toMatchObject({ status: 404, body: { similar: ['Tidal Bárge'] } })
   })
 
   test('a ruling that states a size has its board, run on its day and on the requested one', async () => {
@@ -166,5 +168,18 @@ describe('cards in the API', () => {
   test('a name that is none is a problem with names near it', async () => {
     const { status, body } = await get('/cards/Tidal%20Bargee')
     expect([status, body.code, body.try]).toEqual([404, 'no-such-card', expect.stringContaining('Tidal Bárge')])
+  })
+
+  test('a ruling names only the cards that it was issued for by the day', async () => {
+    const [ruling] = rulings as readonly { oracle_id: string }[]
+    const later = { ...ruling, oracle_id: '00000000-0000-4000-8000-000000000003', published_at: '2015-01-01' }
+    const database = await openDatabase(process.env.DATABASE_URL ?? '')
+    const files = [bytesOf('rulings-20260102.json', Buffer.from(lines([later])))]
+    must(await intakeCards(database, { files, today: date('2026-11-22') }))
+    await database.close()
+    await refreshed()
+    const cardsOn = async (day: string) => (await get(`/rulings?q=island&on=${day}`)).body.rulings[0].cards
+    expect(await cardsOn('2005-01-01')).toEqual(['Æther Moth', 'Tidal Bárge'])
+    expect(await cardsOn('2020-01-01')).toContain('Harbour of Lanterns')
   })
 })

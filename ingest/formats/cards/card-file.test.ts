@@ -93,6 +93,23 @@ describe('what sources write differently', () => {
     expect([names, problems]).toEqual([['Barge'], []])
   })
 
+  test('a card rebalanced for digital games is known by its name where the source does not say', () => {
+    const marks: unknown[] = []
+    const reader = (text: string) => {
+      const file = cardFile('cards.json', {
+        card: card => void marks.push(card.marks),
+        ruling: fail,
+        set: () => undefined,
+      })
+      file.write(Buffer.from(text))
+      file.end()
+    }
+    const digital = { ...JSON.parse(card('A-Barge')), digital: false }
+    reader(`[${card('A-Barge')},${card('A-1 Barge')},${JSON.stringify(digital)}]`)
+    reader(`{"data":{"A-Boat":[${printed('A-Boat')}]}}`)
+    expect(marks).toEqual([['digital-only'], [], [], ['digital-only']])
+  })
+
   test('one record alone, and one record per line', () => {
     expect(read(card('Barge')).names).toEqual(['Barge'])
     expect(read(`${card('Barge')}\n${card('Boat')}\n`).names).toEqual(['Barge', 'Boat'])

@@ -6,6 +6,9 @@ import { err, type Result } from '#rulebook/result'
 export const words = z.string().max(20_000)
 export const name = z.string().trim().min(1).max(400)
 
+/** The name of a card that was rebalanced for digital games begins like this; the card on paper has another. */
+export const REBALANCED = /^A-\p{Lu}/u
+
 /** A field that a record may omit; sources write null as well as nothing. */
 export const maybe = <T extends z.ZodType>(type: T) => type.nullish().transform(value => value ?? undefined)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CardMark, CardRecord, Face, RulingRecord } from '#cards/card'
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { maybe, name, wholeDay, words } from './fields'
+import { maybe, name, REBALANCED, wholeDay, words } from './fields'
 import type { SetParts } from './mtgjson3'
 import { cardProblem, ofCard } from './record-problem'
 
@@ -66,7 +66,7 @@ const marksOf = (faces: readonly RawFace[]): readonly CardMark[] => [
   ...(faces.some(one => one.isFunny || one.borderColor === 'silver' || one.securityStamp === 'acorn')
     ? (['funny'] as const)
     : []),
-  ...(faces.some(one => one.isRebalanced) ? (['digital-only'] as const) : []),
+  ...(faces.some(one => one.isRebalanced || REBALANCED.test(one.name)) ? (['digital-only'] as const) : []),
 ]
 
 /** A card with all its faces. The parts of a melded card are separate cards. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CardMark, CardRecord, Face, RulingRecord, SetInfo } from '#cards/card'
 import { err, ok, type Result } from '#rulebook/result'
-import { maybe, name, wholeDay, words } from './fields'
+import { maybe, name, REBALANCED, wholeDay, words } from './fields'
 import { cardProblem, ofCard } from './record-problem'
 
 const faceSchema = z.object({
@@ -75,7 +75,7 @@ export const scryfallCard = (value: unknown): Result<ScryfallCard> => {
   }))
   const marks: CardMark[] = [
     ...(raw.security_stamp === 'acorn' || raw.border_color === 'silver' ? (['funny'] as const) : []),
-    ...(raw.digital === true && /^A-/.test(raw.name) ? (['digital-only'] as const) : []),
+    ...(raw.digital !== false && REBALANCED.test(raw.name) ? (['digital-only'] as const) : []),
   ]
   return ok({
     set: {

@@ -77,12 +77,13 @@ export const cardRulings = async (
   const explicit = request.on && request.on !== 'latest' ? parseDate(request.on) : null
   const limit = explicit?.ok ? explicit.value : null
   const named = request.card === undefined ? null : stored.library.named(request.card)
-  if (named?.length === 0)
-    return err({
-      code: 'no-such-card-ruled',
-      message: `No card is called ${request.card?.slice(0, 80)}`,
-      hint: 'Search for it at /cards',
-    })
+  if (named?.length === 0) {
+    const similar = (await stored.index()).near((request.card ?? '').slice(0, 100), 5)
+    const hint = similar.length > 0 ? `Similar names: ${similar.join(', ')}` : 'Search for it at /cards'
+    const message = `No card is called ${request.card?.slice(0, 80)}`
+    const problem = { code: 'no-such-card-ruled', message, hint, also: { similar } }
+    return err(problem)
+  }
   const cards = named?.slice(0, 1)
   const issuedOf = (family: RulingFamily): readonly StoredRuling[] =>
     rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.some(({ id }) => id === card.id))
@@ -106,11 +107,17 @@ export const cardRulings = async (
   )
   return ok({
     total,
-    rulings: answers.map((answer, at) => ({ ...answer, cards: cardsOf((shown[at] as (typeof shown)[0]).family) })),
+    rulings: answers.map((answer, at) => ({
+      ...answer,
+      cards: cardsOf((shown[at] as (typeof shown)[0]).family, limit),
+    })),
   })
 }
 
-const cardsOf = (family: RulingFamily): readonly string[] => [...new Set(family.rulings.map(({ card }) => card.name))]
+/** The cards that the text was issued for by a day. */
+const cardsOf = (family: RulingFamily, on: IsoDate | null): readonly string[] => [
+  ...new Set(rulingsOn(family.rulings, on).map(({ card }) => card.name)),
+]
 
 /** Number of cards of a family that are tried: where the words name no card, all have the same board. */
 const MAX_TRIED = 3
