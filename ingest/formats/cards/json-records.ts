@@ -214,79 +214,92 @@ export const jsonRecords = (handlers: Handlers, severalDocuments = false): JsonR
   const isEndOfScalar = (byte: number): boolean =>
     byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_LIST || isBlank(byte)
 
+  /**
+   * Counts a line. If it ends inside a record or container of which all others take one line each, that one is damaged:
+   * it is skipped, and the result is true.
+   */
+  const endLine = (): boolean => {
+    line++
+    if (toNextLine) {
+      toNextLine = false
+      return true
+    }
+    if (capture && inString) {
+      flaw ??= 'a line ends inside a string'
+      inString = false
+    }
+    const begun = capture?.line
+    const cut = levels.find(
+      ({ oneLiners, longer, childLine }, at) =>
+        oneLiners > 1 &&
+        longer === 0 &&
+        childLine < line &&
+        (begun === undefined ? at < levels.length - 1 : childLine === begun),
+    )
+    if (!cut) return false
+    const unlike = 'unlike the other records, it does not end on its own line'
+    leaveOut(begun === undefined ? unlike : (flaw ?? unlike), cut.childLine)
+    toNextLine = false
+    return true
+  }
+
+  /** One byte between values. True if it is the first of a value or key that is to be captured. */
+  const between = (byte: number): boolean => {
+    if (isBlank(byte) || (!isStarted && (byte === 0xef || byte === 0xbb || byte === 0xbf))) return false
+    if (!walk(byte)) {
+      if (levels.length > 0) leaveOut(`"${String.fromCharCode(byte)}" is not expected here`, line)
+      else {
+        isBroken = true
+        handlers.damaged(line, isOver ? 'there is more after the end' : 'it does not begin like JSON')
+      }
+      return false
+    }
+    if (!capture) return false
+    if (byte === QUOTE) inString = true
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth = 1
+    return true
+  }
+
+  /** One byte of a captured value: 1 if the value ends with it, 0 if it ended before it, -1 if it goes on. */
+  const within = (byte: number, plan: Capture['plan']): -1 | 0 | 1 => {
+    if (inString) {
+      if (isEscaped) isEscaped = false
+      else if (byte === BACKSLASH) isEscaped = true
+      else if (byte === QUOTE) {
+        inString = false
+        if (plan === 'key' || (plan === 'scalar' && depth === 0)) return 1
+      }
+      return -1
+    }
+    if (byte === QUOTE) inString = true
+    else if (plan === 'scalar' && isEndOfScalar(byte)) return 0
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth++
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+      depth--
+      if (depth === 0) return 1
+    }
+    return -1
+  }
+
   const write = (given: Uint8Array): void => {
     const chunk = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+    /** Where the captured value begins in this chunk. */
     let from = 0
     for (let at = 0; at < chunk.length && !isBroken; at++) {
       const byte = chunk[at] as number
-      if (byte === NEWLINE) {
-        line++
-        if (toNextLine) {
-          toNextLine = false
-          continue
-        }
-        if (capture) {
-          if (inString) {
-            flaw ??= 'a line ends inside a string'
-            inString = false
-          }
-          const started = (capture as Capture).line
-          const isOneLined = levels.some(
-            level => level.oneLiners > 1 && level.longer === 0 && level.childLine < line && level.childLine === started,
-          )
-          if (isOneLined) {
-            leaveOut(flaw ?? 'unlike the other records, it does not end on its own line', started)
-            toNextLine = false
-            continue
-          }
-        } else if (levels.length > 0) {
-          // Inside a container that is descended into, although others like it take one line each.
-          const level = levels.findIndex(
-            (one, depthOf) =>
-              one.oneLiners > 1 && one.longer === 0 && one.childLine < line && depthOf < levels.length - 1,
-          )
-          if (level >= 0) {
-            leaveOut('unlike the other records, it does not end on its own line', levels[level]?.childLine ?? line)
-            toNextLine = false
-            continue
-          }
-        }
-      }
+      if (byte === NEWLINE && endLine()) continue
       if (toNextLine) continue
       if (!capture) {
-        if (isBlank(byte) || (!isStarted && (byte === 0xef || byte === 0xbb || byte === 0xbf))) continue
-        if (!walk(byte)) {
-          if (levels.length === 0) {
-            isBroken = true
-            handlers.damaged(line, isOver ? 'there is more after the end' : 'it does not begin like JSON')
-          } else leaveOut(`"${String.fromCharCode(byte)}" is not expected here`, line)
-          continue
-        }
-        if (!capture) continue
-        from = at
-        if (byte === QUOTE) inString = true
-        else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth = 1
+        if (between(byte)) from = at
         continue
       }
-      const { plan, line: started } = capture as Capture
-      if (inString) {
-        if (isEscaped) isEscaped = false
-        else if (byte === BACKSLASH) isEscaped = true
-        else if (byte === QUOTE) {
-          inString = false
-          if (plan === 'key' || (plan === 'scalar' && depth === 0)) take(chunk.subarray(from, at + 1))
-        }
-      } else if (byte === QUOTE) inString = true
-      else if (plan === 'scalar' && isEndOfScalar(byte)) {
-        take(chunk.subarray(from, at))
-        if (byte !== NEWLINE) at--
-      } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth++
-      else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-        depth--
-        if (depth === 0) take(chunk.subarray(from, at + 1))
-      }
-      if (capture && (capture as Capture).size + at - from > MAX_RECORD)
-        leaveOut('it is too large for a record', started)
+      const { plan, line: started, size } = capture as Capture
+      const end = within(byte, plan)
+      if (end >= 0) {
+        take(chunk.subarray(from, at + end))
+        // The byte after a scalar is read once more; a newline has been counted.
+        if (end === 0 && byte !== NEWLINE) at--
+      } else if (size + at - from > MAX_RECORD) leaveOut('it is too large for a record', started)
     }
     if (!capture) return
     const rest = chunk.subarray(from)
