@@ -8,8 +8,8 @@ import { matchesEtag } from '../http/etag'
 import { log } from '../http/logs/log'
 import { safePath } from '../http/logs/redact'
 import { requestId } from '../http/request-context'
-import { begunInTurn } from '../jobs/beside'
 import { isSerialized } from '../jobs/serialized'
+import { startInTurn } from '../jobs/time-slices'
 import { secondsToWait } from '../limits/limiter'
 import { printSeconds } from '../limits/print-seconds'
 import type { Call, RichProblem } from './call'
@@ -176,7 +176,7 @@ const respond = async (request: Request): Promise<Response> => {
 /** Answers everything under /api/v1 that has no handler of its own; a bug is logged and answered as a problem. */
 export const handleApi = async (request: Request): Promise<Response> => {
   try {
-    const answer = await begunInTurn(() => respond(request))
+    const answer = await startInTurn(() => respond(request))
     return answer.ok ? answer.value : problemResponse(answer.problem, { 'Retry-After': '2' })
   } catch (failure) {
     const storage = storageResponse(failure)

@@ -7,7 +7,7 @@ import { cacheVersion } from '../store/cache-version'
 import { storageProblem } from '../store/failure'
 import { aboutNotes } from '../store/invalidations'
 import { liveNotes, publishedNotes } from './live'
-import { drawn, type ShownBlock } from './rendering'
+import { type ShownBlock, withRenderings } from './rendering'
 import type { Caller, StoredNote } from './stored-note'
 
 /** A note as shown on a page. */
@@ -73,7 +73,7 @@ export const publicNotesOn = async (caller: Caller, lineage: string) => {
   shows(aboutNotes(lineage))
   try {
     const { notes, ...counts } = await read(caller, lineage, SHOWN)
-    return { ...counts, notes: await drawn(await clientFor(caller), notes) }
+    return { ...counts, notes: await withRenderings(await clientFor(caller), notes) }
   } catch (failure) {
     if (!storageProblem(failure)) throw failure
     cacheVersion(aboutNotes(lineage))

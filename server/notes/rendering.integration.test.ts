@@ -6,7 +6,7 @@ import { renderInThread } from '../jobs/pool'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
-import { drawn, noteSource, renderer, reviewSource } from './rendering'
+import { noteSource, renderer, reviewSource, withRenderings } from './rendering'
 import { noteStore } from './store'
 import type { Caller } from './stored-note'
 
@@ -67,7 +67,7 @@ describe.each([
     return must(await store.create(ADA, annotation(text), 'public', ON)).note
   }
   const shown = async (note: { id: string; body: string; on: string }) =>
-    (await drawn(database.client, [note]))[0]?.blocks
+    (await withRenderings(database.client, [note]))[0]?.blocks
 
   test('a board is run once, in the thread, and every later drawing reads what it came to', async () => {
     const note = await keep(WORDS)
@@ -207,8 +207,8 @@ describe.each([
   test('a page draws so many characters and no more, but one text always', async () => {
     const long = 'x'.repeat(20_000)
     const texts = Array.from({ length: 50 }, (_, n) => ({ id: `long-${n}`, body: long, on: ON }))
-    expect(await drawn(database.client, texts)).toHaveLength(20)
-    expect(await drawn(database.client, texts, 10)).toHaveLength(1)
+    expect(await withRenderings(database.client, texts)).toHaveLength(20)
+    expect(await withRenderings(database.client, texts, 10)).toHaveLength(1)
   })
 })
 

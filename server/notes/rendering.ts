@@ -184,17 +184,17 @@ const shownBlocks = (text: string, on: string, stored: StoredRendering | undefin
 }
 
 /** Characters of readers' texts on one page, as stored; further texts are behind a link. */
-const MOST_DRAWN = 400_000
+const MAX_CHARACTERS = 400_000
 const READ_AT_ONCE = 5
 
 /**
  * The texts that a page shows: the first that fit, at least one. Nothing is parsed or run here; renderings were made
  * when the texts were saved.
  */
-export const drawn = async <T extends { readonly id: string; readonly body: string; readonly on: string }>(
+export const withRenderings = async <T extends { readonly id: string; readonly body: string; readonly on: string }>(
   client: Pick<Client, 'rendering'>,
   texts: readonly T[],
-  most = MOST_DRAWN,
+  most = MAX_CHARACTERS,
 ): Promise<readonly (T & { readonly blocks: readonly ShownBlock[] })[]> => {
   const shown: (T & { readonly blocks: readonly ShownBlock[] })[] = []
   let size = 0

@@ -5,8 +5,8 @@ import { cardNamed } from '#rulebook/units/number'
 import { mayReadReceived, membersOnly } from '../accounts/access'
 import type * as answer from '../answers'
 import { shows } from '../http/request-context'
-import { beside, eachBeside } from '../jobs/beside'
 import { study } from '../jobs/pool'
+import { eachInTimeSlices, inTimeSlices } from '../jobs/time-slices'
 import { derivedFrom as derivedFromAll, libraryStore, library as wholeLibrary } from '../library/library-store'
 import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/invalidations'
@@ -158,7 +158,7 @@ const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('
 const ruleLinks = () =>
   derivedFrom('rule-links', async book => {
     const index = await derivedFrom('search', searchIndex)
-    return (await beside(rulingLinks(book, await rulingContent(), rulesFound(index)).prepared())).link
+    return (await inTimeSlices(rulingLinks(book, await rulingContent(), rulesFound(index)).prepared())).link
   })
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
@@ -227,11 +227,11 @@ export const queries: Queries = {
       : membersOnly(),
   citations: async items => {
     const [book, numbers] = [await library(), await derivedFrom('numbers', numbersIndexes)]
-    return gathered(await eachBeside(items, item => citations(book, numbers, [item])))
+    return gathered(await eachInTimeSlices(items, item => citations(book, numbers, [item])))
   },
   trace: async items => {
     const book = await library()
-    return gathered(await eachBeside(items, item => trace(book, [item])))
+    return gathered(await eachInTimeSlices(items, item => trace(book, [item])))
   },
   search: async request => {
     shows(ANY_NOTES)
@@ -267,7 +267,7 @@ export const queries: Queries = {
     const ahead = await readAheadOf(book, texts, request)
     if (!ahead.ok) return ahead
     const shown = await countedBeside(stored, texts.book, request)
-    return beside(facetsOf(book, texts, request, newestYear(book), shown))
+    return inTimeSlices(facetsOf(book, texts, request, newestYear(book), shown))
   },
   contexts: async hits => {
     const book = await library()

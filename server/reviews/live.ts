@@ -1,7 +1,7 @@
 import { liveAccounts } from '../accounts/live'
 import { shows } from '../http/request-context'
 import { renderNow, reviewSource } from '../notes/live-rendering'
-import { drawn, type ShownBlock } from '../notes/rendering'
+import { type ShownBlock, withRenderings } from '../notes/rendering'
 import type { Caller } from '../notes/stored-note'
 import { quotas } from '../quotas'
 import { ANY_REVIEWS, aboutReviews } from '../store/invalidations'
@@ -51,7 +51,7 @@ export const shownReviews = async (
   shows(filter.target ? aboutReviews(filter.target) : ANY_REVIEWS)
   const { total, reviews } = await (await liveReviews()).list(asker, filter, { skip, take: MOST })
   const { client } = (await liveAccounts()).database
-  const fitting = await drawn(
+  const fitting = await withRenderings(
     client,
     reviews.map(review => ({ ...review, on: review.seenOn })),
   )

@@ -13,18 +13,18 @@ type Asked =
   | { readonly kind: 'run' | 'around'; readonly at?: number }
   | { readonly kind: 'bisect'; readonly of: string; readonly from: string; readonly to: string }
 
-/** The worker that runs boards, started with the page; its messages go to `hear`. */
-const useWorker = (cards: readonly NamedCard[], hear: (reply: Reply) => void) => {
+/** The worker that runs boards, started with the page; its messages go to `onReply`. */
+const useWorker = (cards: readonly NamedCard[], onReply: (reply: Reply) => void) => {
   const worker = useRef<Worker | null>(null)
-  const latestHear = useRef(hear)
-  latestHear.current = hear
+  const latestOnReply = useRef(onReply)
+  latestOnReply.current = onReply
   const count = useRef(0)
   /** The newest question of each kind: only its answer counts. */
   const last = useRef<Partial<Record<Asked['kind'], number>>>({})
   useEffect(() => {
     const opened = new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
     opened.onmessage = ({ data }: MessageEvent<Reply>) =>
-      data.id === last.current[data.kind] && latestHear.current(data)
+      data.id === last.current[data.kind] && latestOnReply.current(data)
     opened.postMessage({ id: 0, kind: 'cards', cards } satisfies Question)
     worker.current = opened
     return () => opened.terminate()

@@ -13,7 +13,7 @@ import { printAnnotation } from '#notes/annotation/note'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { textOf, type Unit } from '#rulebook/units/unit'
-import { drawn as drawnNotes } from '#server/notes/rendering'
+import { withRenderings } from '#server/notes/rendering'
 import { noteStore } from '#server/notes/store'
 import type { Caller } from '#server/notes/stored-note'
 import { openDatabase } from '#server/store/database'
@@ -138,7 +138,7 @@ const keeping = async (): Promise<Pick<NotesFigures, 'savedMs' | 'pageMs'>> => {
   const own = performance.now() - began
   const drawn = performance.now()
   const { notes } = await store.published({ id: null, role: 'visitor' }, 'layers', 50)
-  await drawnNotes(
+  await withRenderings(
     database.client,
     notes.map(({ note }) => note),
   )

@@ -4,7 +4,7 @@ import { TOO_EXPENSIVE } from '#search/query/budget'
 import { problemAnswer } from '../../answers/days'
 import { citations, identify } from '../../answers/knowing'
 import { facets, plainSearch, searches, suggest } from '../../answers/search'
-import { eachBeside } from '../../jobs/beside'
+import { eachInTimeSlices } from '../../jobs/time-slices'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { count, day, document, items, number } from './parameters'
@@ -64,7 +64,7 @@ export const searching: readonly Call[] = [
     }),
     gives: searches,
     answer: async ({ request }) => {
-      const results = await eachBeside(request.queries, async ({ id, ...query }) => {
+      const results = await eachInTimeSlices(request.queries, async ({ id, ...query }) => {
         const found = await queries.search({
           ...query,
           on: query.on ?? undefined,

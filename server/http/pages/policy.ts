@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import { SAXParser, type StartTag } from 'parse5-sax-parser'
-import { nextTurn } from '../../jobs/beside'
+import { nextTurn } from '../../jobs/time-slices'
 import { fetchLater, isHint, isOwnScript } from './late-scripts'
 
 type Place = { readonly startOffset: number; readonly endOffset: number }

@@ -4,7 +4,7 @@ import type { Ruling } from '#cards/ruling'
 import type { Observation } from '#cards/wording'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Work } from '#search/index/run-in-slices'
-import { beside, nextTurn } from '../../jobs/beside'
+import { inTimeSlices, nextTurn } from '../../jobs/time-slices'
 import type { Database } from '../../store/database'
 import { type NumberedRows, numberedRows } from './numbered-rows'
 import { type PackedTexts, packedTexts } from './packed-texts'
@@ -429,7 +429,7 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
 /** Loads all card data in slices in the background. */
 export const loadCardLibrary = async ({ client }: Pick<Database, 'client'>): Promise<CardLibrary> => {
   const meta = await client.meta.findUnique({ where: { key: 'cards-revision' } })
-  return beside(libraryOf(await tablesOf(client), Number(meta?.value ?? 0)))
+  return inTimeSlices(libraryOf(await tablesOf(client), Number(meta?.value ?? 0)))
 }
 
 /** A library of the cards with one name, spelt as stored; null if there is none. Takes a few database queries. */
@@ -439,7 +439,7 @@ export const loadCardsNamed = async (
 ): Promise<CardLibrary | null> => {
   const found = await client.card.findMany({ where: { name }, select: { id: true } })
   if (found.length === 0) return null
-  return beside(
+  return inTimeSlices(
     libraryOf(
       await tablesOf(
         client,

@@ -4,7 +4,7 @@ import type { Work } from '#search/index/run-in-slices'
 import { topOf } from '#search/rank/top'
 import { lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
 import { spellerOf } from '#search/text/typo'
-import { beside } from '../../jobs/beside'
+import { inTimeSlices } from '../../jobs/time-slices'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
 import { numberedRows } from './numbered-rows'
 
@@ -307,7 +307,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
 }
 
 /** The index, built in the background. */
-export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => beside(cardIndexIn(library))
+export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => inTimeSlices(cardIndexIn(library))
 
 /** The parts of a card query: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the other words. */
 export type CardFilters = {

@@ -4,7 +4,7 @@ import type { Index } from '#search/index/index'
 import { type Mentions, mentionsWork } from '#search/index/mentions'
 import { cardsIn } from '#search/text/cards'
 import type { SearchAnswer } from '../../answers'
-import { beside } from '../../jobs/beside'
+import { inTimeSlices } from '../../jobs/time-slices'
 import { cleanMentions } from './card-names'
 import type { Stored } from './stored'
 
@@ -17,7 +17,7 @@ export type Cards = {
 
 /** The cards mentioned in an index, searched in slices. */
 export const cardsOf = async (index: Index): Promise<Cards> => {
-  const mentions = cleanMentions(await beside(mentionsWork(index)))
+  const mentions = cleanMentions(await inTimeSlices(mentionsWork(index)))
   return { index, mentions, names: new Map([...mentions.keys()].map(name => [plainName(name), name])) }
 }
 

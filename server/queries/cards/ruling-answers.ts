@@ -2,7 +2,7 @@ import { familyIn, rulingId, rulingsOn } from '#cards/ruling'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { CardRulingAnswer, LinkedRule, RulingFamilyAnswer, RulingList, StandingAnswer } from '../../answers'
-import { beside } from '../../jobs/beside'
+import { inTimeSlices } from '../../jobs/time-slices'
 import type { Library } from '../../library/library'
 import type { When } from '../requests'
 import { leading, resolveQuery } from '../resolve-query'
@@ -40,7 +40,7 @@ export const allRuledBy = (
   rulings: readonly StoredRuling[],
   on: IsoDate,
   linkRules: LinkRules,
-): Promise<readonly CardRulingAnswer[]> => beside(eachRuledBy(library, rulings, on, linkRules))
+): Promise<readonly CardRulingAnswer[]> => inTimeSlices(eachRuledBy(library, rulings, on, linkRules))
 function* eachRuledBy(library: CardLibrary, rulings: readonly StoredRuling[], on: IsoDate, linkRules: LinkRules) {
   const cards = new Map<StoredCard, RuledCard>()
   const found: CardRulingAnswer[] = []

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { AbsentAnswer, SectionAnswer, TreeAnswer } from '../../answers'
-import { nextTurn } from '../../jobs/beside'
+import { nextTurn } from '../../jobs/time-slices'
 import type { Edition, Library } from '../../library/library'
 import type { When } from '../requests'
 import { documentByShape, type ResolvedQuery, resolveQuery, withConsulted } from '../resolve-query'

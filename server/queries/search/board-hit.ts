@@ -7,7 +7,7 @@ import type { Index } from '#search/index/index'
 import { finished, type Work } from '#search/index/run-in-slices'
 import { parseQuery } from '#search/query/query'
 import type { SearchHit } from '../../answers'
-import { beside } from '../../jobs/beside'
+import { inTimeSlices } from '../../jobs/time-slices'
 import type { CardLibrary, StoredCard } from '../cards/card-library'
 import type { Stored } from '../cards/stored'
 import type { SearchRequest } from '../requests'
@@ -103,7 +103,7 @@ const storedAliases = (library: CardLibrary): Work<Aliases<StoredCard>> =>
   aliasesIn(inPlay(library.all()), (key, name) => key !== plainName(name))
 /** Computes in slices how the names of all stored cards may be typed. */
 const readNames = async (library: CardLibrary): Promise<void> => {
-  if (!ofLibrary.has(library)) ofLibrary.set(library, await beside(storedAliases(library)))
+  if (!ofLibrary.has(library)) ofLibrary.set(library, await inTimeSlices(storedAliases(library)))
 }
 
 /** The subtypes of all cards, in lower case. */

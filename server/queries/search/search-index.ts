@@ -4,7 +4,7 @@ import type { SearchDocument } from '#search/index/document'
 import { type Index, indexIn } from '#search/index/index'
 import { momentOf } from '#search/index/moment'
 import { suggest } from '#search/suggest/suggest'
-import { beside } from '../../jobs/beside'
+import { inTimeSlices } from '../../jobs/time-slices'
 import type { Edition, Library } from '../../library/library'
 import { guideTexts } from '../releases/guides'
 import { leading } from '../resolve-query'
@@ -67,7 +67,7 @@ const memory: Memory = new Map()
 /** The index of everything, built in slices in the background. */
 export const searchIndex = async (library: Library): Promise<Index> => {
   const editions = [...library.byName.values()]
-  const texts = await beside(
+  const texts = await inTimeSlices(
     documentsIn(
       editions.map(({ entry: { name, document, inForce, title }, units }) => ({
         release: { id: name, document, inForce, title },
@@ -83,7 +83,7 @@ export const searchIndex = async (library: Library): Promise<Index> => {
     ...(await scenarioDocuments()),
     ...(await guideDocuments()),
   ]
-  const index = await beside(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
+  const index = await inTimeSlices(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
   // Most queries are about today, so its data is computed in advance.
   momentOf(index, null)
   suggest(index, 'a')

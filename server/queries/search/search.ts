@@ -10,8 +10,8 @@ import { search as lookUp, readAhead, repairsOf, takesLong } from '#search/searc
 import type { SearchAnswer, SearchHit } from '../../answers'
 import { problemAnswer } from '../../answers/days'
 import { callerAsking, searchBudget } from '../../http/request-context'
-import { beside } from '../../jobs/beside'
 import { fairGate } from '../../jobs/fair-queue'
+import { inTimeSlices } from '../../jobs/time-slices'
 import type { Library } from '../../library/library'
 import { daysAt } from '../history/versions'
 import type { SearchRequest } from '../requests'
@@ -67,7 +67,7 @@ export const readAheadOf = async (
   const options = optionsOf(library, request)
   if (!options.ok || !takesLong(request.q)) return ok(undefined)
   return READING_AHEAD.run(callerAsking(), async () => {
-    for (const index of notes ? [book, notes] : [book]) await beside(readAhead(index, request.q, options.value))
+    for (const index of notes ? [book, notes] : [book]) await inTimeSlices(readAhead(index, request.q, options.value))
   })
 }
 

@@ -10,7 +10,7 @@ const SLICE_MS = 8
  * Does long work in slices, with other requests served between them. However much such work there is, only one slice
  * runs between two turns of the event loop.
  */
-export const beside = async <T>(work: Work<T>): Promise<T> => {
+export const inTimeSlices = async <T>(work: Work<T>): Promise<T> => {
   if (waiting.length > 0) await nextTurn()
   for (;;) {
     const began = performance.now()
@@ -22,7 +22,7 @@ export const beside = async <T>(work: Work<T>): Promise<T> => {
 }
 
 /** Applies a function to each item, in slices; stops at the first failure. */
-export const eachBeside = async <T, R>(
+export const eachInTimeSlices = async <T, R>(
   items: readonly T[],
   work: (item: T) => Result<R> | Promise<Result<R>>,
 ): Promise<Result<readonly R[]>> => {
@@ -41,21 +41,21 @@ export const eachBeside = async <T, R>(
 
 /** Tasks that wait to continue, each in its own turn of the event loop. */
 const waiting: (() => void)[] = []
-const letOneGoOn = (): void => {
-  const goOn = waiting.shift()
-  if (waiting.length > 0) setImmediate(letOneGoOn)
-  goOn?.()
+const resumeOne = (): void => {
+  const resume = waiting.shift()
+  if (waiting.length > 0) setImmediate(resumeOne)
+  resume?.()
 }
 /** Yields to the event loop. */
 export const nextTurn = (): Promise<void> =>
   new Promise(resolve => {
-    if (waiting.push(resolve) === 1) setImmediate(letOneGoOn)
+    if (waiting.push(resolve) === 1) setImmediate(resumeOne)
   })
 
-/** Calls start one after another, clients in turn, and other work is served between two of them. */
-const BEGINNING = fairGate({ atOnce: 1, each: 1, waiting: 512 })
-export const begunInTurn = <T>(work: () => Promise<T>): Promise<Result<T>> =>
-  BEGINNING.run(callerAsking(), letGo => {
+/** Calls start one after another, clients in turn; other work is done between two of them. */
+const STARTS = fairGate({ atOnce: 1, each: 1, waiting: 512 })
+export const startInTurn = <T>(work: () => Promise<T>): Promise<Result<T>> =>
+  STARTS.run(callerAsking(), letGo => {
     setImmediate(letGo)
     return work()
   })

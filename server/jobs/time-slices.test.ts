@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { beside } from './beside'
+import { inTimeSlices } from './time-slices'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -27,7 +27,7 @@ test('of many long tasks one slice runs between two turns of the event loop', as
   const names = Array.from({ length: 12 }, (_, at) => `work ${at}`)
   const begun: Promise<string>[] = []
   for (const name of names) {
-    begun.push(beside(work(name)))
+    begun.push(inTimeSlices(work(name)))
     await new Promise(resolve => setImmediate(resolve))
   }
   expect(await Promise.all(begun)).toEqual(names)
