@@ -79,22 +79,22 @@ const changesOf = (
   })
 
 /**
- * How often the link in each place is the first that is right, in labelled rulings of which a quarter of the subjects
- * was withheld. Other classes are too rarely right to count.
+ * How often at least the link in each place is the first that is right, in labelled rulings that the program had not
+ * seen. Links of other classes are too rarely right to count.
  */
 const RIGHT_AT: { readonly [found in LinkClass]?: readonly number[] } = {
-  keyword: [0.6, 0.4, 0.3, 0.15, 0.05],
-  subject: [0.55, 0.2, 0.1, 0.05],
+  keyword: [0.45, 0.25, 0.15, 0.1, 0.05],
+  subject: [0.4, 0.2, 0.1, 0.05],
 }
 /** Below this likelihood nothing is said. */
 const LIKELY = 0.9
 /** Nor where it is likelier than this that no link is right. */
-const MOST_OPEN = 0.5
+const MOST_OPEN = 0.55
 
 /**
  * Whether the basis of a ruling is unchanged. A rule that the ruling cites decides. Otherwise each link counts as often
  * as links of its kind are right, and `share`, that of all rules behind rulings that changed in this time, stands for
- * the rule where none is: between the first and the last days of the rulings nearly every rule was reworded.
+ * the rule where none is: from July 2009 on, every rule that older rulings rest on had other words or another number.
  */
 const standingBehind = (
   linked: readonly Weighed[],
@@ -116,7 +116,7 @@ const standingBehind = (
   likelihood += open * share
   if (open > MOST_OPEN) return null
   if (likelihood >= LIKELY) return standingBy(changed)
-  return 1 - likelihood >= LIKELY ? standingBy([]) : null
+  return changed.length === 0 && 1 - likelihood >= LIKELY ? standingBy([]) : null
 }
 const standingBy = (changed: readonly Change[]): StandingAnswer => {
   const [first] = changed.map(({ since }) => since).sort()
