@@ -138,6 +138,8 @@ describe('cards in the API', () => {
     ['q=kind:card+moth', ['card Æther Moth']],
     ['q=ruling:attacks', ['ruling Tidal Bárge']],
     ['q=ruling:flying+card:moth', ['ruling Æther Moth and 1 more']],
+    ['q=card:barge+kind:ruling', ['ruling Tidal Bárge', 'ruling Æther Moth and 1 more']],
+    ['q=attacks+kind:ruling', ['ruling Tidal Bárge']],
     ['q=attacks&kind=ruling', ['ruling Tidal Bárge']],
     ['q=type:zebra', []],
   ]
@@ -158,6 +160,17 @@ describe('cards in the API', () => {
       const { hits } = (await get(`/search?${narrowed}`)).body
       expect(hits.some(({ kind }: { kind: string }) => kind === 'board')).toBe(false)
     }
+  })
+
+  test('the text of a card is read by paragraphs, whatever ends its lines', async () => {
+    const text = 'Flying\r\nHaste\rTrample\nVigilance'
+    const body = JSON.stringify({ cards: [{ name: 'Boat', types: 'Creature — Boat', text }] })
+    const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
+    const answer = await handleApi(new Request('http://localhost/api/v1/cards/read', init))
+    const { lines: read } = (await answer.json()).cards[0]
+    expect(read.map(({ text, status }: { text: string; status: string }) => [text, status])).toEqual(
+      ['Flying', 'Haste', 'Trample', 'Vigilance'].map(word => [word, 'kept']),
+    )
   })
 
   test('names are suggested as they are typed', async () => {

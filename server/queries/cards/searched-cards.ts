@@ -27,8 +27,16 @@ export type CardQuestion = { readonly filters: CardFilters; readonly wants: 'car
 /** Maximum number of hits that are counted and shown in pages. */
 const MOST = 1_000
 
+const KIND_RULING = /(?:^|\s)kind:rulings?(?=\s|$)/i
+/** A request whose words ask for the kind `ruling`, as one that asks for it by its kind. */
+const withRulingKind = (request: SearchRequest): SearchRequest =>
+  request.kind === undefined && KIND_RULING.test(request.q)
+    ? { ...request, kind: 'ruling', q: request.q.replace(KIND_RULING, ' ').trim() }
+    : request
+
 /** A query that is about cards by its filters, its kind or its document; null for any other. */
-export const cardQuestion = ({ q, kind, document }: SearchRequest): CardQuestion | null => {
+export const cardQuestion = (request: SearchRequest): CardQuestion | null => {
+  const { q, kind, document } = withRulingKind(request)
   const inWords = /(?:^|\s)(?:kind|src):(cards?|card-rulings)(?=\s|$)/i.exec(q)
   const words = inWords ? q.replace(inWords[0], ' ') : q
   const filters = cardFilters(words)
@@ -313,10 +321,8 @@ export const besideCard = (
 }
 
 /** Number of rulings on cards that follow the rulings found in the rules. */
-export const rulingsBeside = async (
-  stored: Stored | null,
-  { kind, section, document, q }: SearchRequest,
-): Promise<number> => {
+export const rulingsBeside = async (stored: Stored | null, request: SearchRequest): Promise<number> => {
+  const { kind, section, document, q } = withRulingKind(request)
   if (!stored || section || document || kind !== 'ruling') return 0
   const found = await cardHits(stored, { filters: { words: q }, wants: 'rulings' }, { q, limit: 0 })
   return found.total
@@ -328,7 +334,7 @@ export const withCardRulings = async (
   found: Answer,
   request: SearchRequest,
 ): Promise<Answer> => {
-  const { kind, section, document, offset = 0, limit = 10, q } = request
+  const { kind, section, document, offset = 0, limit = 10, q } = withRulingKind(request)
   if (!stored || section || document || kind !== 'ruling') return found
   const more = await cardHits(
     stored,

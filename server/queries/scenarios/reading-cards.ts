@@ -23,7 +23,12 @@ export const readDated = async (cards: readonly DatedCard[]): Promise<Result<Car
 export const readCards = async ({ cards, on }: ReadCardsRequest): Promise<Result<CardsRead>> => {
   const day: Result<IsoDate | null> = on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
   if (!day.ok) return day
-  const dated = day.value ? cards.map(card => ({ ...card, on: day.value ?? undefined })) : cards
+  // Every kind of line end separates paragraphs.
+  const dated = cards.map(card => ({
+    ...card,
+    text: card.text.replace(/\r\n?/g, '\n'),
+    ...(day.value ? { on: day.value } : {}),
+  }))
   const read = await readDated(dated)
   return read.ok ? ok({ on: day.value, cards: read.value }) : read
 }
