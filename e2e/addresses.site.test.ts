@@ -8,7 +8,7 @@ import { ADDRESSES } from './testing/addresses'
 import { type ReadingSite, readingSite } from './testing/site'
 import { type Answer, openTlsProxy, type Sent, type TlsProxy } from './testing/tls-proxy'
 
-// The reading server, asked as most readers will ask it: through a proxy that ends TLS, by a public name. And directly.
+// The reading server as most readers reach it, through a proxy that ends TLS, under a public name; and directly.
 // The one account that is made here is seen by no other file.
 const NAME = new URL(PUBLIC).host
 let site: ReadingSite

@@ -10,8 +10,8 @@ import { ingested, loaded } from '#server/testing/ingested'
 import { json } from './testing/people'
 import { openSite, ownDatabase, type Site } from './testing/site'
 
-// The gateway of a site that is asked out of turn: by other names, too much, too often, while its texts change and when
-// nobody reads its log. Two processes answer from one database; only the first has a public name and limits costly calls.
+// The gateway under unusual requests: with other host names, too large, too frequent, while the texts change and while
+// nobody reads its log. Two processes use one database; only the first has a public name and limits expensive calls.
 const TOKEN = 'a-token-of-this-test'
 const ALLOWED = 3
 let own: TestDatabase
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 type Answer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
-/** fetch sets the Host header itself; this asks as it is told. */
+/** A request with any Host header; fetch sets its own. */
 const asked = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(site.url)
@@ -204,8 +204,8 @@ describe('costly calls', () => {
 
 /** An ingest may raise the revision twice. */
 const WHILE_IT_IS_BUSY = { timeout: 40_000 }
-// How long it takes, by the clock and in work of its own, `npm run bench -- swap scale` prints over the whole corpus.
-// Here stands how often a process looks, and that it says what the rest took it.
+// `npm run bench -- swap scale` measures how long it takes over the whole corpus, by the clock and in processor time.
+// This test checks how often a process looks for changes, and that it reports what the rest took.
 test('an ingested text is listed, shown and found by every running process', async () => {
   const knows = async ({ url }: Site): Promise<readonly boolean[]> => {
     const asked = (path: string): Promise<Response> => fetch(`${url}/api/v1${path}`)
@@ -263,7 +263,7 @@ describe('guessing a password', () => {
 })
 
 const noCounts = existsSync('/proc/self/io') ? '' : ' (not run: this system does not count writes)'
-/** How often the other server has written anywhere since it began, or tried to. */
+/** How often the other server has written anything, or tried to, since it started. */
 const writes = (): number => Number(/^syscw: (\d+)$/m.exec(readFileSync(`/proc/${other.pid}/io`, 'utf8'))?.[1])
 const ASKED = 100
 

@@ -7,7 +7,7 @@ import { formsIn, hostilePosts, type Offered } from '#server/testing/hostile-for
 import { anotherClient } from './testing/people'
 import { type WritingSite, writingSite } from './testing/site'
 
-// A form that cannot be read is told so; whatever is posted, nothing breaks.
+// An unreadable form gets a message; no posted data causes an error.
 let site: WritingSite
 const client = anotherClient()
 let forms: readonly Offered[] = []

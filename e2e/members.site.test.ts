@@ -6,12 +6,12 @@ import type { TestDatabase } from '#server/testing/databases'
 import { ingested, loaded } from '#server/testing/ingested'
 import { openSite, ownDatabase, type Site } from './testing/site'
 
-// Received texts are kept for signed-in readers: nothing a stranger can ask for may hold a sentence of them.
+// Received texts are for signed-in readers only: no response to a visitor may contain a sentence of them.
 const environment = { DATABASE_URL: '', RECEIVED_TEXTS: 'members', CONTACT: 'removal@rules.example' }
 let own: TestDatabase
 const RELEASES = ['comprehensive-rules.2004-03-01', 'comprehensive-rules.2006-03-01']
 
-/** Every sentence and title of the invented text, and the note on it: none of their words stand together anywhere else. */
+/** Every sentence and title of the invented text, and the note on it; none of them occurs anywhere else. */
 const RECEIVED = new RegExp(`An unmistakable thought|${OF_THE_BOOK.source}`)
 const plain = (body: string): string =>
   body
@@ -180,14 +180,14 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
   post('/api/v1/identify', { text: 'A hull that floats counts 12 boats.' }),
 ]
 
-/** Pages that can be reached from these, as far as a patient stranger would go. */
+/** Pages that a visitor can reach from these by links. */
 const MOST = 150
-/** What the pages that were asked for led to. */
+/** The links of the requested pages. */
 const found = new Set<string>()
 const linked = (html: string): readonly string[] =>
   [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => (path ?? '').replaceAll('&amp;', '&'))
 
-/** Places where no word of a book can stand: forms, settings, signs of life, what the reader wrote, our own pages. */
+/** Addresses that show no received text: forms, settings, health checks, what the reader wrote, our own pages. */
 const WORDLESS =
   /^\/(?:about|account|moderation|play|b|scenarios|guides|reports|metrics|readyz|opensearch|\.well-known|api\/auth|api\/v1\/(?:scenarios|boards|openapi))/
 
@@ -236,7 +236,7 @@ describe('received texts for signed-in readers only', () => {
 
   test('no response to a visitor contains a received sentence', async () => {
     for (const [path, init] of ASKED) {
-      // A member asks first: whatever is remembered of that answer must not be told to others.
+      // A member requests the page first: nothing cached from that response may be sent to others.
       await member(path, init)
       const answer = await stranger(path, init)
       expect(RECEIVED.exec(plain(answer))?.[0], path).toBeUndefined()

@@ -42,7 +42,7 @@ describe('the policy', () => {
     const html = await answer.text()
     expect(html.match(/<[a-z][^>]*\sstyle="[^>]*>/g) ?? []).toEqual([])
     expect(html.match(/<[a-z][^>]*\son[a-z]+="[^>]*>/g) ?? []).toEqual([])
-    // A page that is drawn for one reader names its own nonce, one that is kept for all the hash of each script.
+    // The policy of a page for one reader names its nonce; that of a cached page names the hash of each script.
     const nonce = /'nonce-(\S+)'/.exec(policy)?.[1]
     const inline = [
       ...html.matchAll(/<(script|style)(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/\1>/g),
@@ -85,7 +85,7 @@ describe('the policy', () => {
 })
 
 describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`, () => {
-  /** Opens a page, does as told, and answers with what the policy forbade and the console complained of. */
+  /** Opens a page, runs the action, and returns what the policy blocked and the console reported. */
   const violations = async (path: string, action: (page: Page) => Promise<unknown>): Promise<readonly string[]> => {
     const page = await site.page()
     const said: string[] = []

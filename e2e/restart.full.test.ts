@@ -44,7 +44,7 @@ const balancer = (behind: () => readonly Site[]): { server: Server; look: NodeJS
 
 /** Seconds: what a busy machine takes for the longest answer is not what is tested. */
 const DRAIN_LIMIT = '300'
-/** Seconds: on a busy machine the balancer hears later than it asks that a process is about to end. */
+/** Seconds: on a busy machine the balancer's checks report late that a process is about to end. */
 const DRAIN_WAIT = '10'
 
 let own: TestDatabase | null = null

@@ -18,7 +18,7 @@ afterAll(async () => {
 const PAUSE_MS = 500
 const DROPS = 60
 
-// 10 s to send a head, looked at every 2 s: without the bound all drops would be taken.
+// 10 s to send the headers, checked every 2 s: without the limit all bytes would be accepted.
 test('an endless header is rejected before all of it is sent', async () => {
   const { hostname, port, host } = new URL(site.url)
   const socket = connect(Number(port), hostname)

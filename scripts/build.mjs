@@ -117,7 +117,7 @@ export const build = async ({ withExamples = true } = {}) => {
   }
   // The compiler's allocator (mimalloc) returns memory that it no longer needs at once, and not after some time.
   const env = { MIMALLOC_PURGE_DELAY: '0', ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  // Only compiled: every page is rendered when it is asked for, so none is rendered in advance, nor looked at for it.
+  // Compilation only: pages are rendered on request, so none is rendered or analysed in advance.
   const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'compile']
   if ((await step('Building the site', process.execPath, args, { env })) !== 0) {
     process.stderr.write('The site could not be built; see the error above.\n')

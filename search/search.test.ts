@@ -120,7 +120,7 @@ test.each(typing)('typing %s on %s suggests %s', (typed, on, query) => {
 })
 
 test('only words that were asked for are marked, and whole ones', () => {
-  // `dies` is looked for as a graveyard, which nobody typed.
+  // A search for `dies` also searches for `graveyard`, which was not typed.
   const graveyard = search(index, 'dies toughness', { on: ON_2008 }).hits.find(({ number }) => number === '420.5b')
   expect(graveyard?.snippet).toMatch(/graveyard/)
   expect(graveyard?.marks.map(([from, until]) => graveyard.snippet.slice(from, until))).toEqual(['toughness'])

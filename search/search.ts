@@ -23,7 +23,7 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   return answer.ok ? answer.value : unanswered(asking, answer.problem)
 }
 
-/** The words of a query that `search` would take for others. */
+/** The words of a query that `search` would treat as misspelt. */
 export const repairsOf = (index: Index, typed: string, options: SearchOptions = {}): readonly Repaired[] =>
   repairsIn(index, askingOf(typed, options))
 
@@ -73,7 +73,7 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
   }
 }
 
-/** A phrase beside words that no text of the day holds narrows nothing. */
+/** A phrase next to words, which no text of the day contains, does not narrow the search. */
 const nowhereWritten = ({ wish, start }: Part): Problem => ({
   code: 'phrase-not-found',
   message: `No text in force on this date contains exactly "${wish.kind === 'phrase' ? wish.text : ''}"`,
@@ -81,7 +81,7 @@ const nowhereWritten = ({ wish, start }: Part): Problem => ({
   ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
 })
 
-/** Phrases that no text of the day has together, or beside the other words. */
+/** Phrases that no text of the day contains together, or together with the other words. */
 const writtenApart = (parts: readonly Part[]): readonly Problem[] => {
   const phrases = parts.map(({ wish }) => (wish.kind === 'phrase' ? `"${wish.text}"` : '')).join(' and ')
   if (parts.length === 0) return []
@@ -94,7 +94,7 @@ const writtenApart = (parts: readonly Part[]): readonly Problem[] => {
   ]
 }
 
-/** Sections asked for that no loaded text has on any day, neither by number nor by title. */
+/** Requested sections that no loaded text has on any day, neither by number nor by title. */
 const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
   parts.flatMap(({ wish, start }) =>
     wish.kind !== 'in' || hasSection(index, wish.section)

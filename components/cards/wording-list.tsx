@@ -24,7 +24,7 @@ export type WordingRow = {
   readonly isShown: boolean
 }
 
-/** What the engine read, without its note on what a pronoun stands for and with the card itself in words. */
+/** The meaning that the engine read, without its note on what a pronoun refers to and with the card itself in words. */
 const quoted = (text: string): string =>
   text
     .replace(/\s*\([^()]* = [^()]*\)$/, '')

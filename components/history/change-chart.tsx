@@ -12,7 +12,7 @@ type ChangeBar = {
 
 const HEIGHT = 150
 const FOOT = 18
-/** Heights use a square-root scale, which keeps ten changes visible beside a thousand. */
+/** Heights use a square-root scale, which keeps ten changes visible next to a thousand. */
 const tall = (count: number, most: number): number => Math.sqrt(count / most) * (HEIGHT - FOOT - 14)
 
 /** Releases on a time axis, with heights by number of changes; moved rules are hatched in the background. */

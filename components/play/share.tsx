@@ -20,7 +20,7 @@ const MOST = 64 * 1024
 const MOST_JSON = 3 * MOST
 const VERSION = '1.'
 
-/** The canonical text of a board, whatever the order of its parts: unset values are omitted, keys are sorted. */
+/** The canonical text of a board, independent of the order of its parts: no unset values, sorted keys. */
 export const printCanonical = ({ source, on, flips, beside, name }: BoardState): string =>
   JSON.stringify({
     ...(beside.length > 0 ? { beside } : {}),

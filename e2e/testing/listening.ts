@@ -9,8 +9,8 @@ export const noteListening = (): void => {
   }
 }
 /**
- * Waits until the scripts of a page have run, which come after its first frame: a key or a button pressed before would
- * do nothing. The listener for keys stands in the frame of every page, which is made interactive last.
+ * Waits until the scripts of a page have run, which happens after its first frame: a key or button pressed earlier
+ * would do nothing. The listener for keys is in the frame of every page, which becomes interactive last.
  */
 export const listening = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => 'isListening' in window)

@@ -32,8 +32,8 @@ export type ReadingSite = {
   /** A new context: nothing is stored in it yet. */
   readonly context: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /**
-   * The page of this file with these options: the same in every test, but empty of what an earlier test stored. Unlike
-   * a new page, it has the site's scripts at hand. `goTo` waits until they listen.
+   * The page of this file with these options: the same in every test, without anything an earlier test stored. Unlike
+   * a new page, it has loaded the site's scripts. `goTo` waits until they listen.
    */
   readonly page: (options?: BrowserContextOptions) => Promise<Page>
   readonly close: () => Promise<unknown>
@@ -57,7 +57,7 @@ const filledDatabase = async (): Promise<TestDatabase> => {
   return own
 }
 
-/** The worker that saves pages has tests of its own; everywhere else it would only fetch what no test looks at. */
+/** The service worker has tests of its own; elsewhere it would only load pages that no test needs. */
 const USUAL: BrowserContextOptions = { serviceWorkers: 'block' }
 
 /**

@@ -13,7 +13,7 @@ const COMMENT = /^\/\//
 const LONGEST_HEADING = 60
 
 const isPart = ({ text }: Line): boolean => PART.test(text) && !/[.:;,]$/.test(text)
-/** A short line without a full stop; the paragraphs of such a book end in one, and its lists stand further in. */
+/** A short line without a full stop; the paragraphs of such a book end in one, and its lists are indented. */
 const isHeading = ({ text, indent }: Line): boolean =>
   indent === 0 &&
   text.length > 1 &&

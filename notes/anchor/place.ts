@@ -15,7 +15,7 @@ export type Wording = {
   readonly text: string
 }
 
-/** The state of a note in the version a reader looks at. Every state is shown. */
+/** The state of a note in the version on the screen. Every state is shown. */
 export type Place =
   | { readonly kind: 'here'; readonly at: NonNullable<Anchored>['at'] }
   | {

@@ -82,7 +82,7 @@ export const READERS: readonly Reader[] = [
   },
   {
     name: 'historian',
-    wants: 'since when the rule on layers has its words, and under which numbers it stood',
+    wants: 'since when the rule on layers has had its words, and which numbers it has had',
     steps: [
       {
         does: 'opens the rule of today',

@@ -5,8 +5,8 @@ import { TURNS, ZONES } from './concepts-of-turns'
 
 /**
  * What players ask about and the words the rules use for it. Written along the table of contents, section by section:
- * each line states what a rule is asked for in everyday words, from how questions are put at tables, in forums and to
- * judges, and words of the rule itself, of older years too. No judged query is a source: what was fitted to one is out.
+ * each line gives everyday words for a rule, as in questions at the table, in forums and to judges, and words of the
+ * rule itself, of older years too. No judged query is a source: a line that was fitted to one was removed.
  * A line's left side: words that must all be in the query, in any order, `a/b` for either; words that mean little
  * by themselves (`turn`, `card`) are never used alone. Right: further words to look for.
  */

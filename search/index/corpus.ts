@@ -54,7 +54,7 @@ const taken = (memory: Memory, document: string, editions: readonly Edition[]): 
   return { editions: [], grown: [], ids: new Map(), before: new Map(), rows: titleRows(), parentIn: parents() }
 }
 
-/** Documents of a shelf count its releases from its own first; `first` is where that stands among all. */
+/** Documents of a shelf count releases from the shelf's first; `first` is the position of that release among all. */
 const copyFrom =
   (first: number) =>
   (grown: Growing): SearchDocument => ({

@@ -10,11 +10,11 @@ export type Lexicon = {
   readonly words: ReadonlyMap<string, number>
 }
 
-/** All texts as term ids in a row. `starts` holds four offsets a document: title, text, examples, end. */
+/** All texts as one sequence of term ids. `starts` has four offsets for each document: title, text, examples, end. */
 export type Streams = {
   readonly lexicon: Lexicon
   readonly terms: Int32Array
-  /** Where in its own text (title, text, each Example) every word of the row begins. */
+  /** Where every word of the sequence begins in its own text (title, text, each Example). */
   readonly offsets: Uint16Array | Uint32Array
   readonly starts: Int32Array
   /** Term ids of the titles above a document; all documents below them share the same row. */

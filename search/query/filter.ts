@@ -235,7 +235,7 @@ const citing = ({ index, budget }: Sifting, number: string): Sieve => {
 
 const changing = ({ index, budget }: Sifting, { from, until }: Extract<Wish, { kind: 'changed' }>): Sieve => {
   const { releases, documents } = index.corpus
-  // The first release of a document changed nothing: its texts were there before, or nobody knows.
+  // The first release of a document counts as no change: its texts may have existed before.
   const isIn = Uint8Array.from(releases, ({ inForce, document }, at) =>
     document === releases[at - 1]?.document &&
     (from === null || from <= inForce) &&

@@ -26,10 +26,10 @@ const MOST_BITS = 30
 const BESIDE = 0.4
 const INSTEAD = 0.8
 
-/** How words are to be looked for on a day: stop-words dropped, misspellings repaired, synonyms beside. */
+/** How words are searched for on a day: without stop-words, with misspellings repaired and synonyms added. */
 export const planOf = (index: Index, text: string, moment: Moment): Planned => {
   const typed = tokensOf(text).slice(0, MOST_WORDS)
-  // `APNAP order` bears its abbreviation in its name.
+  // The name `APNAP order` contains its abbreviation.
   const isName = namingOf(index, typed, moment).bearers.size > 0
   const written = typed.flatMap(token => {
     const phrase = isName ? null : writtenOut(index, token, moment)

@@ -71,8 +71,8 @@ const choicesFor = (index: Index, { word, term }: Token, moment: Moment): readon
 const nearWords = new WeakMap<Index, Map<string, readonly Repair[]>>()
 const MOST_REMEMBERED = 64
 /**
- * The words near to one. A query is read for its day, for all other days and once more beside a card, and comparing an
- * unknown word with the vocabulary was a fifth of its time: the last words are remembered.
+ * The words similar to one. The last words are remembered, because a query is read for its day, for all other days and
+ * once more with a card, and comparing an unknown word with the vocabulary took a fifth of its time.
  */
 const nearTo = (index: Index, word: string): readonly Repair[] => {
   const known = nearWords.get(index) ?? new Map<string, readonly Repair[]>()
@@ -85,7 +85,7 @@ const nearTo = (index: Index, word: string): readonly Repair[] => {
   return found
 }
 
-/** Long words that stand in the texts no more often than this may be misprints there. */
+/** Long words that occur in the texts no more often than this may be misprints. */
 const misprints = (word: string): number => (word.length < 7 ? 0 : 3)
 const stemmed = (word: string): string => tokensOf(word)[0]?.term ?? word
 

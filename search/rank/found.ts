@@ -53,9 +53,9 @@ export type Found = {
   readonly total: number
   readonly planned: Planned
   readonly moment: Moment
-  /** Phrases next to words that no text of the moment contains; their words were searched for one by one. */
+  /** Phrases, next to words, that no text of the day contains; their words were searched for one by one. */
   readonly unwritten: readonly Part[]
-  /** Phrases that stand in texts of the moment, but all of them beside the words in none; they narrow nothing. */
+  /** Phrases that texts of the day contain, but none together with the other words; they do not narrow the search. */
   readonly apart: readonly Part[]
 }
 
@@ -81,10 +81,10 @@ export const repairsIn = (index: Index, { query, on, when, scope, budget }: Aski
 export const foundAt = (query: Query, among: Sifting, count: number): Found => {
   const { index, moment } = among
   const { words, phrases, route, rest, sought, planned } = readBy(query, among)
-  // With was: superseded wordings are looked at, of which a phrase may well be none.
+  // With `was:`, superseded wordings are searched, and a phrase need not be in any of them.
   const isOfToday = !query.parts.some(({ wish }) => wish.kind === 'was')
   const unwritten = words !== '' && isOfToday ? query.parts.filter(part => isUnwritten(among, part)) : []
-  // Words say what may be found; a phrase beside them only narrows it and adds to the order. `What is "…"` says nothing.
+  // The words decide what is found; a phrase next to them narrows it and affects the order. `What is "…"` adds nothing.
   const touched =
     phrases !== '' && tokensOf(sought).some(({ word }) => !isAround(word))
       ? touchedBy(index, planOf(index, sought, moment).plan, moment)
@@ -112,7 +112,7 @@ const isNot =
 
 /** Words of a question that do not say what it is about. */
 const isAround = (word: string): boolean => FRAME.has(word) || STOP_WORDS.has(word) || COMPARES.has(word)
-/** `117.3c what does it say`: words beside a number that only ask for its text. */
+/** `117.3c what does it say`: words next to a number that only ask for its text. */
 const asksForText = (text: string): boolean => {
   const tokens = tokensOf(text)
   return tokens.length > 0 && tokens.every(({ word }) => isAround(word) || SAYS.has(word))
@@ -128,7 +128,7 @@ const touchedBy = (index: Index, plan: Plan, moment: Moment): Uint8Array => {
   return touched
 }
 
-/** The rules named, what is beneath them and above; with words beside the number, first what those words find beneath. */
+/** The named rules, their subrules and their parents; with words next to the number, subrules with these words first. */
 const pinnedBy = (
   index: Index,
   { numbers, rest }: Route,
@@ -173,7 +173,7 @@ const withOptions = (query: Query, options: SearchOptions): Query => {
   return { ...query, parts: [...query.parts, ...extra] }
 }
 
-/** Copies and comments are there for those who name them: by their document, or by the kind of text only they hold. */
+/** Copies and comments are searched only by their document, or by a kind of text that only they contain. */
 const scopeOf = ({ parts }: Query): Scope =>
   parts.some(({ wish }) => wish.kind === 'source' || (wish.kind === 'kind' && COMMENTS.has(wish.is))) ? 'whole' : 'main'
 const COMMENTS: ReadonlySet<string> = new Set(['ruling', 'bulletin'])

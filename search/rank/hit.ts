@@ -110,7 +110,7 @@ const bestSnippet = (index: Index, at: number, words: SoughtWords, example: bool
       ? { text: title, from: ownTitle, until: ownText }
       : { text, from: ownText, until: firstExample }
   if (examples.length === 0) return cut(index, own, words)
-  // A phrase stands in the text or in one example: that is where the reader wants to look.
+  // A phrase is in the text or in one example: the excerpt is taken from there.
   const withPhrase = phrases.length > 0 && (example || !holdsPhrase(own.text, phrases))
   let best = own
   let most = example ? -1 : fitOf(index, ownText, firstExample, words) * 1.5

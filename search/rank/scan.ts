@@ -103,7 +103,7 @@ const runsOf = (index: Index, { typed }: Plan) => {
   return { begin, meet, best: (): number => best / total }
 }
 
-/** Weight of the typed words up to each place: stop-words weigh a little, and a word that nobody wrote breaks any run. */
+/** Weight of the typed words up to each position: stop-words weigh little, and a word that was not typed ends a run. */
 const sumsOf = (index: Index, typed: readonly number[]): Float32Array => {
   const sums = new Float32Array(typed.length + 1)
   typed.forEach((term, at) => {

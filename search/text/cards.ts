@@ -31,7 +31,7 @@ const OPENERS = new Set(
 
 /**
  * The card names a text mentions: runs of capitalised words that the game's own vocabulary does not explain. `known`
- * are names a catalogue gives; they are found wherever they stand, and nothing else is asked of them.
+ * are the names of a catalogue; they are found at any position, without further conditions.
  */
 export const cardsIn = (text: string, known: ReadonlySet<string> = new Set()): CardMention[] => {
   const found: CardMention[] = []

@@ -8,9 +8,9 @@ export type Sought = {
   readonly weightOf: (term: string) => number
   /** What a reader typed is marked; terms that were only added to the search are not. */
   readonly isMarked?: (term: string) => boolean
-  /** Rows of words that were asked for in this order: the passage that holds one counts most, and it is marked as one. */
+  /** Phrases of the query: a passage that contains one is preferred, and the phrase is marked as a whole. */
   readonly phrases?: readonly (readonly string[])[]
-  /** Terms of phrases that were asked for nowhere else; marked by themselves only where no phrase is. */
+  /** Terms that occur in phrases of the query only; marked one by one only where no phrase is found. */
   readonly onlyInPhrases?: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ const cutOut = (
 
 /** The prefix of the term of a phrase, which occurs in no word of a text. */
 const PHRASE = '"'
-/** Where phrases stand in a text, none inside another. */
+/** The positions of phrases in a text, none inside another. */
 const runsIn = (text: string, phrases: readonly (readonly string[])[]): readonly Token[] => {
   if (phrases.length === 0) return []
   const tokens = tokensOf(text)

@@ -24,7 +24,7 @@ export const Cases = ({
     <nav className="cases" aria-label="Cases">
       {runs.map((one, at) => (
         <a
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cases may bear one name, their place tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cases may have one name, so the key needs their position
           key={at}
           className="tag"
           href={address(path, { case: String(at) })}

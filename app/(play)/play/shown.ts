@@ -85,7 +85,7 @@ const ofDoubt = (source: string, { line, suggestion }: Doubt): readonly Squiggle
 export const corrected = (source: string, { line, suggestion }: Doubt): string =>
   suggestion ? source.replaceAll(line, line.replace(suggestion.words, suggestion.use)) : source
 
-/** Where the grammar refuses, what is not modelled, and what does not hold: once for each line and reason. */
+/** What the grammar rejects, what is not modelled, and which expectations fail: once for each line and reason. */
 export const squigglesOf = (now: Result<Now> | null, source: string): readonly Squiggle[] => {
   if (!now) return []
   if (!now.ok) return ofProblem(now.problem)

@@ -84,7 +84,7 @@ const sliderFor = async (id: string, across: Result<AcrossAnswer>, run: Scenario
   })
 }
 
-/** A page of scenarios with its run on a day, its eras and, if asked, the release that changed it. */
+/** A page of scenarios with its run on a day, its eras and, if requested, the release that changed it. */
 export const runnerView = async (id: string, chosen: Chosen): Promise<Result<RunnerView>> => {
   const page = await scenarioOf(id)
   if (!page.ok) return page

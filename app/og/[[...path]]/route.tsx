@@ -8,7 +8,7 @@ import { decoded } from '../../request'
 import { type Card, cardOf, PLAIN } from '../card'
 import { Picture, SIZE } from '../picture'
 
-/** Pictures kept, so that a link shared often is drawn once. */
+/** Number of cached pictures: a link that is shared often is drawn once. */
 const MOST = 60
 const kept = new Map<string, Promise<ArrayBuffer>>()
 

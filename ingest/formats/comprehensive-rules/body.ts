@@ -141,7 +141,7 @@ const pieceFrom = (line: Line, start: number): Line => ({
   indent: 0,
 })
 
-// In a wrapped text a number at the start of a line is the tail of "See rule" unless a blank line stands before it.
+// In a wrapped text a number at the start of a line belongs to a "See rule" before it, unless a blank line precedes it.
 const readMark = (line: Line, isWithin: boolean, next: Line | undefined, before: Printed | undefined): Mark => {
   const mark = markOf(line, next)
   if (isWithin) return mark.kind === 'example' ? mark : { kind: 'text' }

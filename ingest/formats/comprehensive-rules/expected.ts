@@ -16,7 +16,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '9': '[9\uff19]',
   '.': '(?:[\\s\\u00a0]*[.,;:\\u00b7\\u2024\\u2013_-]){0,3}',
 }
-/** What may stand before a number: quotation marks, brackets, the mark of a list, a mark without width, the word itself. */
+/** What may precede a number: quotation marks, brackets, a list mark, a zero-width character, the word "rule" itself. */
 const BEFORE = '[\\s\\u00a0"\'([*\\u2022\\u00b7\\u00a7\\u200b\\u2060\\ufeff-]{0,5}(?:[Rr]ules? )?'
 const GAP = '[\\s\\u00a0]{0,2}'
 const patterns = new Map<string, RegExp>()
@@ -119,7 +119,7 @@ const isNext = (before: Printed, { section, rule, letter }: Printed): boolean =>
   section === before.section &&
   (letter === '' ? rule === (before.rule ?? 0) + 1 : rule === before.rule && letter === successorOf(before.letter))
 const FIGURE = /[\d.,;:\uff10-\uff19OolISZzB|]/
-// The number of a section has three figures; many a paragraph begins with a letter that may stand for one of them.
+// The number of a section has three digits; many paragraphs begin with a letter that may be a misread digit.
 const BEGINS = new RegExp(
   `^${BEFORE}[\\d\uff10-\uff19OolISZzB|]${GAP}[\\d\uff10-\uff19OolISsZzB|]${GAP}[\\d\uff10-\uff19OolISsZzB|]`,
 )

@@ -100,7 +100,7 @@ const kindOf = (number: string): UnitKind =>
   number.includes('Ruling') ? 'ruling' : /^\d{3}$/.test(number) ? 'section' : /[a-z]$/.test(number) ? 'subrule' : 'rule'
 
 type Read = { readonly of: Passage; readonly is: Paragraph }
-/** A bracket ends its group: what stands before it without a bracket of its own has the same date and authority. */
+/** A bracket ends its group: the lines before it without a bracket of their own have the same date and authority. */
 const grouped = (read: readonly Read[]): readonly Read[] => {
   let stamp: Pick<Paragraph, 'stamped' | 'authority'> = {}
   return [...read]

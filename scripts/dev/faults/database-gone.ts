@@ -145,7 +145,7 @@ const sqlite = async ({ isQuick, folder }: Asked): Promise<Outcome> => {
 
 export const databaseGone: Fault = {
   name: 'database-gone',
-  says: 'the database goes away or is held by another: reading goes on, writes wait or are told to come again',
+  says: 'the database is gone or locked: reading goes on, writes wait or are refused with a time to retry',
   needsBuild: true,
   run: async asked => [await sqlite(asked), await postgres(asked)],
 }

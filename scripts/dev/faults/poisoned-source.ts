@@ -109,7 +109,7 @@ const run = async (asked: Asked): Promise<readonly Outcome[]> => {
 
 export const poisonedSource: Fault = {
   name: 'poisoned-source',
-  says: 'files and addresses that mean harm: each goes in with its damage told, or is refused with a sentence',
+  says: 'harmful files and addresses: each is ingested with its damage reported, or refused with a message',
   needsBuild: false,
   run,
 }

@@ -68,7 +68,7 @@ const Outcomes = async ({ release: { previous, inForce, document } }: { readonly
   )
 }
 
-/** One text: where it came from, what it holds, what it changed, how it was read. */
+/** One text: its source, its contents, its changes, and how it was parsed. */
 const ReleasePage = async ({ params }: Props) => {
   const answer = await queries.release(decoded((await params).id))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
