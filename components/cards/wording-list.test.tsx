@@ -39,6 +39,17 @@ test('what the engine read is quoted in words, without its own signs', () => {
   expect(text).toContain('Before: “this card sinks unless it is tapped”.')
 })
 
+test('changed words have the symbols that unchanged texts have', () => {
+  const parts = [
+    { op: 'del', text: 'Tap to add ' },
+    { op: 'ins', text: '{T}: Add ' },
+    { op: 'same', text: '{W} to your mana pool.' },
+  ] as const
+  const { container } = render(<WordingList rows={[row('1 Jan 2000', { parts })]} />)
+  expect(container.querySelectorAll('.card-words [role="img"]')).toHaveLength(2)
+  expect(container.querySelector('.card-words')?.textContent).not.toContain('{T}')
+})
+
 test('texts that the engine does not understand are not compared', () => {
   const verdict = verdictOf({ meaning: { kind: 'not-compared', unread: ['Moors.'] } })
   expect(verdict).toMatchObject({ badge: 'not compared', isFilled: false })

@@ -127,6 +127,8 @@ export const WordingList = ({ rows }: { readonly rows: readonly WordingRow[] }) 
     <WordingRows rows={rows} />
   </>
 )
+const inSymbols = (words: string) => <SymbolText text={words} />
+
 const WordingRows = ({ rows }: { readonly rows: readonly WordingRow[] }) => (
   <ol className="card-wordings">
     {rows.map(({ from, says, kind, types, typesBefore, text, parts, rewritten, meaning, numbers, href, isShown }) => (
@@ -141,7 +143,9 @@ const WordingRows = ({ rows }: { readonly rows: readonly WordingRow[] }) => (
           aria-label={kind === 'oracle' ? 'Oracle wording' : 'Printed wording'}
         />
         <div>
-          <p className="card-words small">{parts ? <Diff parts={parts} /> : <SymbolText text={text} />}</p>
+          <p className="card-words small">
+            {parts ? <Diff parts={parts} print={inSymbols} /> : <SymbolText text={text} />}
+          </p>
           <p className="sm faint">
             {types}
             {typesBefore && typesBefore !== types ? <> (before: {typesBefore})</> : null}

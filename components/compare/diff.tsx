@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { printableParts } from '#rulebook/diff/printable'
 import { withoutMarkup } from '../ui/without-markup'
 
@@ -8,6 +9,8 @@ type Props = {
   readonly show?: 'both' | 'old' | 'new'
   /** `near` omits text far from any change. */
   readonly same?: 'all' | 'near'
+  /** How words are shown; without it, as words of rules. */
+  readonly print?: (words: string) => ReactNode
 }
 const NEAR = 110
 
@@ -20,7 +23,15 @@ export const nearOf = (text: string, place: 'first' | 'middle' | 'last'): string
 const placeOf = (at: number, of: number) => (at === 0 ? 'first' : at === of - 1 ? 'last' : 'middle')
 
 /** Spaces around a change are not marked, so that a mark begins on the line of its words. */
-const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string }) => {
+const Words = ({
+  op,
+  text,
+  print,
+}: {
+  readonly op: 'del' | 'ins'
+  readonly text: string
+  readonly print: (words: string) => ReactNode
+}) => {
   const words = text.trim()
   const Mark = op
   const at = text.indexOf(words)
@@ -28,7 +39,7 @@ const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string
   return (
     <>
       {before}
-      {words === '' ? null : <Mark>{withoutMarkup(words)}</Mark>}
+      {words === '' ? null : <Mark>{print(words)}</Mark>}
       {after}
     </>
   )
@@ -37,7 +48,7 @@ const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string
 /**
  * Old and new words in one text, with `[−]` and `[+]` before them for print and for readers who cannot see the colours.
  */
-export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
+export const Diff = ({ parts, show = 'both', same = 'all', print = withoutMarkup }: Props) => {
   const shown = printableParts(parts).filter(
     ({ op }) => op === 'same' || show === 'both' || (show === 'old' ? op === 'del' : op === 'ins'),
   )
@@ -45,10 +56,10 @@ export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
     <>
       {shown.map(({ op, text }, at) => {
         const key = `${at}${op}`
-        if (op !== 'same') return <Words key={key} op={op} text={text} />
+        if (op !== 'same') return <Words key={key} op={op} text={text} print={print} />
         return (
           <span key={key}>
-            {withoutMarkup(same === 'near' && shown.length > 1 ? nearOf(text, placeOf(at, shown.length)) : text)}
+            {print(same === 'near' && shown.length > 1 ? nearOf(text, placeOf(at, shown.length)) : text)}
           </span>
         )
       })}
