@@ -104,7 +104,7 @@ const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readon
   const walk = (one: Meaning): void => {
     if (typeof one.means === 'string') {
       const said = cardGrammar().print({ ...one, means: undefined })
-      found.push(`${/^(?:it|they)\b/.exec(said)?.[0] ?? said} = ${one.means}`)
+      found.push(`${/^(?:it|they|he or she|he|she)\b/.exec(said)?.[0] ?? said} = ${one.means}`)
     }
     for (const place in one) {
       const held = one[place]

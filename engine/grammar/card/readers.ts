@@ -241,7 +241,8 @@ export const readersWith = (
     read: (tokens, at) => {
       const inside = tokens[at]?.inside
       if (inside === undefined) return []
-      const meaning = paragraph(inside)
+      // Within the marks an ability that is granted in turn is between single ones.
+      const meaning = paragraph(inside.replace(/(^|\s)'([A-Z{][^"]*?[.!])'(?=[\s.,]|$)/g, '$1"$2"'))
       return meaning === null ? [] : [{ end: at + 1, meaning: { kind: 'Quoted', says: meaning } }]
     },
     print: meaning => `"${printed(meaning.says as Meaning)}"`,

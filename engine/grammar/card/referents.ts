@@ -136,6 +136,10 @@ const isElsewhere = ({ gone, words }: Named): boolean =>
 /** Cards that are no permanents: "two or more instant and/or sorcery cards in your graveyard". */
 const isOnlyCard = ({ words }: Named): boolean =>
   (words.has('instant') || words.has('sorcery')) && [...words].every(word => /^(?:card|instant|sorcery)$/.test(word))
+/** Places that count for a clause before them. */
+const COUNTED_WITH = new Set(['each', 'x'])
+const isNewToken = ({ text, words, aside }: Named): boolean =>
+  !aside && words.has('token') && words.has('artifact') && !/^(?:target|each|all) /.test(text)
 const isTopCard = ({ text }: Named): boolean => text.startsWith('the top card of ')
 const isOfAType = ({ words }: Named): boolean => words.size === 1 && words.has('subtype')
 const isHimOrHer = (one: Meaning[string]): boolean => typeof one === 'object' && one.kind === 'Object.him or her'
@@ -467,6 +471,12 @@ export const resolved = (
       // "This ability costs {1} less to activate if it targets …"
       if (one.kind === 'Statement.additional cost') named.push({ ...AN_ABILITY, inTrigger, aside: false, gone: false })
       if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object') nameIt('object', one.what)
+      // "Create a token for each counter on it", "sacrifice a permanent for each damage dealt to it": neither of these.
+      const tokens = COUNTED_WITH.has(place)
+        ? named.slice(start).filter(each => isNewToken(each) || (place === 'each' && each.gone && !each.aside))
+        : []
+      for (const each of tokens) named[named.indexOf(each)] = { ...each, aside: true }
+      const quiet = tokens.map(each => named.findIndex(other => other.text === each.text && other.aside))
       since = named.length
       if (place === 'is') compared = since
       const wasManaCost = isManaCost
@@ -496,6 +506,7 @@ export const resolved = (
       isAside = wasAside
       isThere = wasThere
       subject = was
+      for (const at of quiet) named[at] = { ...(named[at] as Named), aside: false }
       described = wasDescribed
       measured = wasMeasured
       owned = wasOwned

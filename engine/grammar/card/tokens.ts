@@ -56,7 +56,7 @@ export const tokensOf = (text: string): readonly Token[] => {
     }
     tokens.push(tokenOf(word, found.index))
     // The full stop of a quoted ability ends the sentence that grants it as well.
-    if (/^".*[.!]"$/.test(word) && !/^\s*[a-z,.:]/.test(text.slice(found.index + word.length)))
+    if (/^".*[.!]'?"$/.test(word) && !/^\s*[a-z,.:]/.test(text.slice(found.index + word.length)))
       tokens.push(tokenOf('.', found.index + word.length))
   }
   return tokens

@@ -55,7 +55,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   // Portal and its successors had words of their own for blocking.
   [/\binterceptors\b/g, 'blockers'],
   [/\bintercept(s|ed|ing)?\b/g, 'block$1'],
-  [/\b([Cc])hoose one (?=[^—.;]{5,200}; or )/g, '$1hoose one — '],
+  [/\b(choose one) (?=[^—.;]{5,200}; or )/gi, '$1 — '],
   [/\ban amount of (damage|life) equal to\b/g, '$1 equal to'],
   [/\ban equal amount of damage\b/g, 'that much damage'],
   [/\b(?:can't|cannot) be assigned to block any\b/gi, "can't block any"],

@@ -425,6 +425,10 @@ Action
   put distributed = put~s <what:Counters> on <among:Objects> , distributed any way you choose
   deal divided any way = deal~s <n:Amount> damage divided any way you choose among <among:ObjectsOrPlayer>
   create copy of kind = create~s <n:CreateCount> creature|artifact|enchantment token# that's|that're a|are copy|copies of <of:Objects> [<except:Except>]
+  spend to activate = spend mana as though it were mana of any color|type to activate <what:Objects>
+  recruit = recruit
+  put rest of cards = put~s the rest of the cards <where:PutWhere>
+  put rest of those = put~s the rest of those cards <where:PutWhere>
 RepeatFor
   more = for <of:Objects>
   once = once
@@ -551,6 +555,7 @@ TokenType
   of your choice = of your choice
   role kind = cursed|monster|royal|sorcerer|wicked|virtuous
   young hero = young hero
+  mutagen = mutagen
 TokenAbilities
   abilities = <one:Ability1> and <other:TokenAbilities>
   abilities = <one:Ability1> , <other:TokenAbilities>
@@ -637,6 +642,9 @@ OntoHow
   under attacking = under <whose:Whose> control tapped and attacking
   under tapped = under <whose:Whose> control tapped
   under face down = under <whose:Whose> control face down
+  tapped under with = tapped under <whose:Whose> control with <what:Counters> on it|them
+  under and transformed = transformed under <whose:Whose> control with <what:Counters> on it|them
+  tapped and transformed = tapped and transformed under <whose:Whose> control
 ReturnWhere
   to hand = to <whose:Whose> hand#
   to hand = to hand
@@ -658,6 +666,9 @@ CastHow
   any time = any time you could cast a|an instant|sorcery
   as an instant = as an instant
   whenever = whenever you could cast a|an instant|sorcery
+  this turn free = this turn without paying <whose:Owner> mana cost#
+  using = using its <keyword:KeywordCostName> ability
+  until free = until end of turn without paying <whose:Owner> mana cost#
 AsThough
   flash = it|they had flash
   spell flash = that spell had flash

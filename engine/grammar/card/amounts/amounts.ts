@@ -106,6 +106,7 @@ ForEach
   for each = for each <of:EachCounted>
   for each beyond = for each <of:EachCounted> beyond the first
   for each and = for each <one:EachCounted> and each <other:EachCounted>
+  card type = for each card type
 EachCounted
   each = <what:Noun>
   each other = other <what:Noun>
@@ -378,12 +379,17 @@ Condition1
   keyword cost paid = <the:Owner> <keyword:KeywordCostName> cost was|wasn't paid
   chose as = you chose <what:Objects> as your Ring-bearer
   cast during = you cast <what:Objects> during <whose:Whose> <step:StepName>
-  teamwork = <the:Subject> was cast using <how:Noun>
   controls or tied = <who:Player> control~s the <what:Noun> with the greatest|highest <of:Measure> or tied for the greatest|highest <of2:Measure>
   you had enter = you had <what:Objects> enter [the battlefield] under your control <when:When>
   event since = no opponent cast a spell since your last turn ended
   first resolved = this is the <nth:Nth> time this ability has resolved this turn
   flip favor = the flip ends up in <whose:Whose> favor
+  nth time = it's the <nth:Nth> time
+  not cast this way = <the:Subject> wasn't cast this way
+  lost less = <who:Player> lost <count:Compare> life <when:When>
+  teamwork used = <the:Subject> was cast using teamwork
+  activated times = this ability has been activated <count:Compare> times <when:When>
+  searched = <who:Player> searched <whose:Owner> library this way
 AreOn
   on battlefield = are|is on the battlefield
 Happened

@@ -25,13 +25,13 @@ export const COSTED = list(`
   cumulative upkeep|ward|reconfigure|fortify|level up|overload|miracle|outlast|prototype|blitz|disturb|encore|mutate
   foretell|scavenge|prowl|recover|aura swap|offering|transfigure|crew|plainscycling|islandcycling|swampcycling
   mountaincycling|forestcycling|slivercycling|wizardcycling|more than meets the eye|escape|plot|warp|offspring|craft
-  freerunning|impending|sneak|cleave|mayhem|web-slinging|harmonize|commander ninjutsu|squad|swampcycling|spree|haunt
+  freerunning|impending|sneak|cleave|mayhem|web-slinging|harmonize|augment|commander ninjutsu|squad|swampcycling|spree|haunt
   equip legendary creature|strive|max speed|specialize|typecycling|artifact landcycling|exhaust|replicate|gift
 `)
 export const NUMBERED = list(`
   absorb|afterlife|amplify|annihilator|bloodthirst|bushido|crew|casualty|devour|dredge|fabricate|fading|frenzy|graft
   modular|poisonous|rampage|renown|ripple|soulshift|toxic|tribute|vanishing|saddle|mobilize|backup|hideaway|afflict
-  scry|monstrosity|firebending|starting intensity|station
+  scry|monstrosity|firebending|starting intensity|station|teamwork
 `)
 /** Words before a dash that group abilities and have no rules meaning of their own. */
 export const ABILITY_WORDS = list(`

@@ -193,12 +193,14 @@ Object
   any = any one <what:Noun>
   one target = one|a target
   one target = a single target
+  card of that type = a card of that type
 WhoseOne
   your = your
   their = their
   his or her = his or her
   its = its
   theirs = <who:Player> 's
+  her = her|his
 SelfNoun
   this creature = creature
   this artifact = artifact
@@ -231,6 +233,7 @@ TargetCount
   exactly = <n:Number>
   one or two = one or two
   one, two, or three = one , two , or three
+  one or more = one or more
 Count
   exactly = <n:Number>
   up to = up to <n:Number>
@@ -334,6 +337,7 @@ Head
   emblem = emblem#
   outlaw head = outlaw#
   effect = effect#
+  exhaust ability = exhaust ability|abilities
 TypeHead
   creature = creature#
   artifact = artifact#
@@ -541,6 +545,16 @@ Post
   put there = that was|were put there from <from:Zone> <when:When>
   put there anywhere = that was|were put there from anywhere <when:When>
   that player's choice = of that player 's choice
+  participle this way = <how:Participle> this way
+  they did this way = <who:Controllers> <how:Past> this way
+  cast this way = cast this way
+  drawn = drawn <when:When>
+  haunts = it haunts
+  it's blocking = it's blocking
+  from source = from a|an <of:TypeHead> source
+  you own and control = you own and control
+  of each = of each color|kind|type
+  share = that share <a:Shared>
 Controllers
   an opponent = an opponent
   your opponents = your opponents
@@ -624,6 +638,9 @@ With
   stickers = a sticker on it
   single target = a single target
   an adventure = an adventure
+  basic land type = a basic land type
+  mana cost = mana cost <mana:Mana> [or <other:Mana>]
+  lesser = lesser|greater <of:Measure> [than <than:Objects>]
 Measure
   power = power
   toughness = toughness

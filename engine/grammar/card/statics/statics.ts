@@ -99,6 +99,7 @@ Statement
   play only = play ~ only <how:ActivateHow>
   play only on = play only on <what:Objects>
   played as a sorcery = activate|play|cast this ability as a sorcery
+  the damage can't = the damage can't be prevented [<when:When>]
 OnceEach
   may = once each turn , <do:Sentence>
   may each of your turns = once during each of your turns , <do:Sentence>

@@ -9,6 +9,8 @@ Trigger
   when and = when <event:Event> and when|whenever <other:Event>
   next = the next time <event:Event>
   whenever and = whenever <event:Event> and whenever <other:Event>
+  at or = at <time:Time> or when|whenever <event:Event>
+  when and at = when <event:Event> and at <time:Time>
 Event
   - = <Event1>
   or = <one:Event1> or <other:Event>
@@ -17,6 +19,7 @@ Event
   list = <one:Event1> , <other:Event>
   event if = <event:Event1> if <if:Condition>
   event while = <event:Event1> while <if:Condition>
+  first time each turn = <event:Event1> for the first time each turn
 Event1
   enters = <the:Objects> enter~s [the battlefield] [<how:EnterHow>]
   enters or dies = <the:Objects> enter~s [the battlefield] or dies|die
@@ -189,6 +192,9 @@ Event1
   gives = you give <what:Objects>
   is the target = <the:Objects> is|are the target of <what:Objects>
   attacks and is blocked = <the:Objects> attack~s and is|are blocked
+  enters or transforms = <the:Objects> enter~s or transform~s into <into:Name>
+  dies or exiled = <the:Objects> dies|die or is put into exile
+  player taps = <who:Player> tap~s <what:Objects>
 PresentVerb
   discard = discard|discards
   sacrifice = sacrifice|sacrifices
