@@ -125,6 +125,8 @@ const itemsOf = (pattern: string): readonly Item[] => {
   }
   return sequence()
 }
+/** Symbols and variables are compared in small letters and printed in capitals. */
+const spelling = (word: string): string => (/^(?:[xy]|\{.*\})$/.test(word) ? word.toUpperCase() : word)
 const wordItem = (piece: string): Item => {
   const [, word = '', mark] = /^(.+?)(~s|#)$/.exec(piece) ?? []
   return {
@@ -448,7 +450,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   const printItems = (items: readonly Item[], meaning: Meaning, forms: number[]): string => {
     let said = ''
     for (const item of items) {
-      if (item.is === 'word') said = join(said, item.words[item.words.length > 1 ? (forms.shift() ?? 0) : 0] ?? '')
+      if (item.is === 'word')
+        said = join(said, spelling(item.words[item.words.length > 1 ? (forms.shift() ?? 0) : 0] ?? ''))
       else if (item.is === 'place') {
         const held = meaning[item.name ?? '']
         if (held !== undefined) said = join(said, typeof held === 'object' ? print(held) : String(held))

@@ -470,7 +470,7 @@ describe('words that point at something', () => {
 describe('the words of a day', () => {
   test.each([
     ['{R}: +1/+0 until end of turn.', '1994-04-01', '{R}: ~ gets +1/+0 until end of turn.'],
-    ['{G}: Regenerates.', '1994-06-10', '{G}: regenerate ~.'],
+    ['{G}: Regenerates.', '1994-06-10', '{G}: Regenerate ~.'],
     ['Comes into play tapped.', '1994-11-15', '~ enters tapped.'],
     ['All non-basic lands are now basic mountains.', '1994-08-08', 'All nonbasic lands are basic Mountains.'],
     ['All non-wall creatures get +0/+1.', '1994-06-10', 'All non-Wall creatures get +0/+1.'],
@@ -488,15 +488,15 @@ describe('the words of a day', () => {
     [
       'Kinship At the beginning of your upkeep, draw a card.',
       '2008-02-01',
-      'Kinship — at the beginning of your upkeep, draw a card.',
+      'Kinship — At the beginning of your upkeep, draw a card.',
     ],
-    ['{T}: Add 3 colorless mana to your mana pool.', '1994-04-01', '{t}: add {C}{C}{C}.'],
+    ['{T}: Add 3 colorless mana to your mana pool.', '1994-04-01', '{T}: Add {C}{C}{C}.'],
     ['Search your deck for a summon creature.', '1997-05-01', 'Search your library for a creature.'],
     ['Cumulative Upkeep: {1}', '1995-06-01', 'Cumulative upkeep {1}'],
-    ['{2}{T}: Draw a card.', '1994-06-10', '{2}, {t}: draw a card.'],
+    ['{2}{T}: Draw a card.', '1994-06-10', '{2}, {T}: Draw a card.'],
     ['Shadow (It blocks only creatures with shadow.)', '1997-10-14', 'Shadow'],
-    ['{T}: Sacrifice Elm Keeper to destroy target land.', '1994-08-01', '{t}, sacrifice ~: destroy target land.'],
-    ['Tap to do 2 damage to any target.', '1993-08-05', '{t}: ~ deals 2 damage to any target.'],
+    ['{T}: Sacrifice Elm Keeper to destroy target land.', '1994-08-01', '{T}, sacrifice ~: Destroy target land.'],
+    ['Tap to do 2 damage to any target.', '1993-08-05', '{T}: ~ deals 2 damage to any target.'],
     [
       'Tap an untapped swamp you control: Elm Keeper deals 1 damage to target creature or player.',
       '1999-04-21',
@@ -547,7 +547,7 @@ test.each([
 })
 
 test.each([
-  ['Jump — During your turn, Elm Keeper has reach.', 'Jump — during your turn, ~ has reach.'],
+  ['Jump — During your turn, Elm Keeper has reach.', 'Jump — During your turn, ~ has reach.'],
   ['Each artifact creature has protection from its colors.', undefined],
   ['Other creatures you control have hexproof from each of their colors.', undefined],
   ['Elm Keeper has protection from the colors of lands you control.', undefined],
