@@ -14,6 +14,7 @@ export { facesToTake } from './events/copy'
 export { unsaidCount } from './events/counters-said'
 export { hasShield } from './events/damage-and-combat'
 export { dyingOf } from './events/dying'
+export { stillControlledBy, withoutPlayer, withoutPossessions } from './events/leaving'
 export { choiceMissing } from './events/missing-choices'
 export { moved } from './events/move'
 export {

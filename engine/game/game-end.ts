@@ -1,4 +1,6 @@
 import { type GameState, type Player, viewOf } from '../index'
+import { isOver } from './game'
+import { objectsLeave } from './leaving'
 import { monarchAfterLeaving } from './monarch'
 import { teamOf } from './seats'
 import { isAboutPlayer, type StandingText, standingTexts } from './standing-texts'
@@ -44,6 +46,7 @@ export function* endsFor(
     [setting({ players, monarch: monarchAfterLeaving({ ...now, players }) })],
     { of: player, matter },
   )
+  if (ends === 'lose' && !isOver(table.now)) yield* objectsLeave(table, team)
 }
 
 /** A text about not losing or winning; what it says of the reasons for losing is applied where they are looked for. */

@@ -386,10 +386,12 @@ export const newPlayer = (player: Player): PlayerInGame => ({
 export const inTurnOrder = (game: Game, first: Player = game.turn.player): readonly Player[] => {
   const seats = game.players.map(one => one.player)
   const at = Math.max(0, seats.indexOf(first))
-  return [...seats.slice(at), ...seats.slice(0, at)].filter(one => {
-    const { out } = playerIn(game, one)
-    return out === undefined || out.how === 'won'
-  })
+  return [...seats.slice(at), ...seats.slice(0, at)].filter(one => !hasLeft(game, one))
+}
+
+export const hasLeft = (game: Game, player: Player): boolean => {
+  const { out } = playerIn(game, player)
+  return out !== undefined && out.how !== 'won'
 }
 
 /** Everybody a player plays against who is still in the game. */

@@ -13,7 +13,7 @@ import { asItEnters, chapterOf } from './entering'
 import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
 import type { Change, Game } from './game'
-import { ENDLESS_LIBRARY, type Library, playerIn } from './game'
+import { ENDLESS_LIBRARY, hasLeft, type Library, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { protectorOf } from './player-protection'
 import { replaced } from './replacement'
@@ -88,6 +88,8 @@ export function* returnExiled(table: Table): Procedure {
 }
 
 function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happened | null> {
+  // 800.4d (2009-07-11), 800.4e today: damage to a player who has left the game is not dealt; nothing else reaches them.
+  if ('player' in plan && plan.player !== undefined && hasLeft(table.now, plan.player)) return null
   switch (plan.kind) {
     case 'move':
       return yield* moved(table, plan, start)

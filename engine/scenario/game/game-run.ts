@@ -14,6 +14,7 @@ import {
 import { endsFor } from '../../game/game-end'
 import type { Planned } from '../../game/happenings'
 import { readText } from '../../game/instructions/read-text'
+import { objectsLeave } from '../../game/leaving'
 import { endless } from '../../game/loops'
 import { monarchAfterLeaving } from '../../game/monarch'
 import { perform, shuffle } from '../../game/perform'
@@ -680,20 +681,14 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
   function* (table) {
     if (action.kind === 'player leaves') {
       const { player } = action
-      const next = playStep(action, { state: table.now.state, pending: [], away: [] })
-      if (!next.ok) return yield* refuse(next.problem)
       const cite = { rule: '', on: table.now.state.rules.on }
       const out = { how: 'left' as const, message: `${player} has left the game`, cite }
-      const gone = table.now.stack.filter(item => item.controller !== player)
       const players = table.now.players.map(one => (one.player === player ? { ...one, out } : one))
       const monarch = monarchAfterLeaving({ ...table.now, players })
-      yield* record(
-        table,
-        'left',
-        out.message,
-        [{ state: next.value.state }, withPlayer(table.now, player, { out }), setting({ stack: gone, monarch })],
-        { of: player },
-      )
+      yield* record(table, 'left', out.message, [withPlayer(table.now, player, { out }), setting({ monarch })], {
+        of: player,
+      })
+      yield* objectsLeave(table, [player])
       return
     }
     if (action.kind === 'entering') {

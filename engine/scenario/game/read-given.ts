@@ -38,6 +38,15 @@ export const GAME_GIVEN: readonly Row[] = [
     },
   ],
   [
+    /^(?:it is ([A-Z])'s turn|the active player is ([A-Z])|([A-Z]) is the active player)$/i,
+    ([, one, other, third]) => ({
+      isStrong: false,
+      kind: 'moment',
+      player: (one ?? other ?? third ?? 'A').toUpperCase(),
+      step: 'main phase',
+    }),
+  ],
+  [
     /^([A-Z]) has (-?\w+) life$/,
     ([, player, n]) => ({ isStrong: true, kind: 'life', player: player ?? 'A', count: number(n) }),
   ],

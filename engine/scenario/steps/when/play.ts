@@ -1,15 +1,12 @@
 import { err, ok, type Result } from '#rulebook/result'
 import {
   applyEvent,
-  type ContinuousEffect,
   type GameEvent,
-  type GameState,
-  moved,
   objectNamed,
   objectsOf,
   symbolsOf,
-  type Whose,
   withObject,
+  withoutPlayer,
 } from '../../../index'
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
@@ -54,7 +51,7 @@ const done = (action: Action, table: TableState): Result<TableState> => {
     case 'devotion':
       return devoted(action, table)
     case 'player leaves':
-      return ok({ ...table, state: without(table.state, action.player) })
+      return ok({ ...table, state: withoutPlayer(table.state, action.player) })
     default:
       return ok(table)
   }
@@ -138,29 +135,4 @@ const devoted = (
       },
     },
   ])
-}
-
-/**
- * 800.4a today: what a player owns leaves with the player, and effects that gave the player control end, whoever
- * controls these effects; what the player still controls then is exiled.
- */
-const without = (state: GameState, player: string): GameState => {
-  const given = (effect: ContinuousEffect): boolean =>
-    effect.spec.changes.some(change => change.kind === 'gain control' && isGivenTo(change.who, player, effect))
-  const left: GameState = {
-    ...state,
-    objects: state.objects.filter(object => object.owner !== player),
-    effects: state.effects.filter(effect => !given(effect)),
-  }
-  return objectsOf(left)
-    .filter(object => object.zone === 'battlefield' && object.controller === player)
-    .reduce<GameState>((now, { label }) => {
-      const object = objectNamed(now, label)
-      return object ? moved(now, object, 'exile') : now
-    }, left)
-}
-const isGivenTo = (who: Whose, player: string, { controller, targets }: ContinuousEffect): boolean => {
-  if (typeof who === 'object') return who.player === player
-  if (who === 'you') return controller === player
-  return who === 'target player' && targets.some(target => typeof target === 'object' && target.player === player)
 }
