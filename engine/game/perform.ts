@@ -210,6 +210,11 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   if (!object) return null
   const was = objectState(viewOf(start), object.id) ?? objectState(viewOf(now.state), object.id)
   if (!was || (object.zone === plan.to && plan.to === 'battlefield')) return null
+  // 216.3 (2001-07-23), 111.8 today: a token that has left the battlefield does not come back.
+  if (object.token && plan.to === 'battlefield' && object.zone !== 'stack') {
+    if (policyOf(now).tokenReturning === 'never') return null
+    return yield* refuse(notModelledHere(`A token that would return on ${now.state.rules.on}`))
+  }
   const owner = object.owner
   const host = plan.to === 'battlefield' ? yield* hostOf(table, plan, start) : undefined
   // 303.4g today: with nothing to enchant it stays where it is, or goes from the stack to the graveyard.

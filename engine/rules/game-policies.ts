@@ -248,6 +248,12 @@ const HISTORY = {
     ['2005-08-01', 'the team has it', '606.9c'],
     ['2005-10-01', 'by the difference', '806.10a'],
   ],
+  tokenReturning: [
+    ['1999-04-23', 'not stated', '216.3'],
+    ['2001-07-23', 'never', '216.3'],
+    ['2007-05-01', 'never', '216.4'],
+    ['2009-07-11', 'never', '110.5f'],
+  ],
   tokenOwner: [
     ['1999-04-23', 'controller of the effect', '216.1a'],
     ['2009-07-11', 'player under whose control it enters', '110.5a'],

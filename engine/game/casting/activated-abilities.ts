@@ -1,3 +1,4 @@
+import { ABILITY_WORDS } from '../../grammar/card/keywords/keywords'
 import type { ObjectState } from '../../index'
 import { policyOf, type Table } from '../table'
 import { crewCost } from './crewing'
@@ -15,10 +16,22 @@ export const activatedIn = (thing: ObjectState): readonly Activated[] =>
       const match = pattern.exec(text)
       return match ? make(match[1] ?? '') : null
     }).find(Boolean)
-    const words = known ?? text
+    const words = known ?? withoutAbilityWord(text)
     const [, cost, does] = COST.exec(words) ?? []
     return cost === undefined || does === undefined ? [] : [{ cost, does, whole: held.ability.text }]
   })
+
+const WORDED = /^([A-Z][\w' -]*?) — (.+)$/s
+/** 207.2c (2009-07-11) today: an ability word before the dash has no meaning in the rules. */
+const withoutAbilityWord = (text: string): string => {
+  const [, word = '', rest = ''] = WORDED.exec(text) ?? []
+  return ABILITY_WORDS.includes(word.toLowerCase()) ? rest : text
+}
+/** A cost after a dash whose first words are no ability word: what they mean for the ability is not read. */
+export const isCostAfterUnreadWords = (text: string): boolean => {
+  const [, word = '', rest = ''] = WORDED.exec(text) ?? []
+  return word !== '' && !ABILITY_WORDS.includes(word.toLowerCase()) && COST.test(rest)
+}
 
 const KEYWORD_ABILITIES: readonly (readonly [RegExp, (cost: string) => string])[] = [
   [/^cycling (?:—)?(.*?)\.?$/i, cost => `${cost}, Discard this card: Draw a card.`],

@@ -32,7 +32,7 @@ import {
 } from '../table'
 import { chooseTargets } from '../targets'
 import { watch } from '../triggers'
-import { type Activated, activatedIn, isManaAbility, worksIn } from './activated-abilities'
+import { type Activated, activatedIn, isCostAfterUnreadWords, isManaAbility, worksIn } from './activated-abilities'
 import type { Clauses } from './clauses'
 import { payPart } from './cost-parts'
 import { manaTriggers, tapForMana } from './mana-abilities'
@@ -118,7 +118,12 @@ const unplayedKeyword = (thing: ObjectState, words: string | null): string | und
   const read = activatedIn(thing).map(({ whole }) => whole)
   return thing.abilities
     .map(({ ability }) => ability.text)
-    .find(text => KEYWORD.test(text) && !read.includes(text) && (words === null || startsWith(text, words)))
+    .find(
+      text =>
+        (KEYWORD.test(text) || isCostAfterUnreadWords(text)) &&
+        !read.includes(text) &&
+        (words === null || startsWith(text, words)),
+    )
 }
 
 const LOYALTY = /^[+−–-]?(?:\d+|X)$/

@@ -70,6 +70,14 @@ const SEVERAL = new RegExp(
   'i',
 )
 
+const GERUNDS: Readonly<Record<string, Named['verb']>> = {
+  sacrifice: 'sacrificing',
+  discard: 'discarding',
+  exile: 'exiling',
+  tap: 'tapping',
+  return: 'returning',
+}
+
 /** One part of a cost in words: what it does to objects and life. */
 export function* payPart(
   table: Table,
@@ -173,8 +181,13 @@ export function* payPart(
     const thing = verb === 'sacrifice' ? thingNamed(table.now.state, one) : undefined
     return thing && forbidsSacrifice(table, player, thing, purpose)
   }
-  if (whole) labels.push(label)
-  else {
+  const gerund = GERUNDS[verb]
+  if (whole) {
+    labels.push(label)
+    // A step may name the object although its cost leaves no choice.
+    const at = named.findIndex(one => one.verb === gerund && one.label === label)
+    if (at >= 0) named.splice(at, 1)
+  } else {
     const isOther = /^another$/i.test(several?.[2] ?? '')
     const count = isOther ? 1 : numberFrom(several?.[2] ?? '')
     const matching = yield* payable(
@@ -190,13 +203,6 @@ export function* payPart(
     )
     const forbidden = matching.filter(one => forbidding(one)?.isRead === true)
     const there = matching.filter(one => !forbidden.includes(one))
-    const gerund = {
-      sacrifice: 'sacrificing',
-      discard: 'discarding',
-      exile: 'exiling',
-      tap: 'tapping',
-      return: 'returning',
-    }[verb]
     while (labels.length < count) {
       const at = named.findIndex(one => one.verb === gerund)
       if (at < 0) break

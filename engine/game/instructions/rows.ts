@@ -170,7 +170,7 @@ export const ROWS: readonly Row[] = [
     },
   ),
   row(
-    `(?:Return|Put) (.+?)( from (?:your|a|its owner's) graveyard)? (?:to|onto) the battlefield( tapped)?(?: under (your|its owner's|their owners') control)?( tapped)?`,
+    `(?:Return|Put) (.+?)( from (?:your|a|its owner's) graveyard)? (?:to play|(?:to|onto) the battlefield|into play)( tapped)?(?: under (your|its owner's|their owners') control)?( tapped)?`,
     ([, words = '', from = '', tapped, under, late], reading) => {
       const what = whatOf(`${words}${from}`, reading) ?? whatOf(words, reading)
       return (
