@@ -172,6 +172,9 @@ const countersIn = (
       : numberWord(said)
   if (number === null) return null
   if (each === undefined || phrase === undefined) return { name, count: number }
+  // 702.33c (2021-04-22), and before under other numbers: how often the spell that became it was kicked.
+  if (each === 'for each' && /^time (?:it|~) was kicked$/i.test(phrase))
+    return one.source?.id === entering.id ? { name, count: number * (cast.kicked ?? 0) } : null
   const filter = /\b(?:cards?|graveyard|hand|exile|counters?|life|spells?|players?|opponents?)\b/i.test(phrase)
     ? null
     : filterOf(phrase, readingOf(one, table.known))

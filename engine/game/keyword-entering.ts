@@ -1,4 +1,4 @@
-const spelledOut = (n: number): string =>
+export const spelledOut = (n: number): string =>
   ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
 
 const ENTERS_WITH: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { spelledOut } from './keyword-entering'
+
 /**
  * Keyword abilities that stand for triggered abilities, in our own words. Their texts are read like any other: if one is
  * not understood, the game says so when the ability resolves, so that no keyword is silently ignored.
@@ -62,7 +64,8 @@ const SAYS: Readonly<Record<string, Says>> = {
   offspring: () => `${ON_ENTERING}, ${does('offspring')}.`,
   squad: () => `${ON_ENTERING}, ${does('squad')}.`,
   modular: () => `${ON_DEATH}, ${does('modular')}.`,
-  afterlife: () => `${ON_DEATH}, ${does('afterlife')}.`,
+  afterlife: n =>
+    `${ON_DEATH}, create ${spelledOut(Number(n))} 1/1 white and black Spirit creature token${n === '1' ? '' : 's'} with flying.`,
   soulshift: () => `${ON_DEATH}, ${does('soulshift')}.`,
   haunt: () => `When this permanent is put into a graveyard, ${does('haunt')}.`,
   recover: () => `Whenever a creature dies, ${does('recover')}.`,

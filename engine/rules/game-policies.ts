@@ -248,6 +248,10 @@ const HISTORY = {
     ['2005-08-01', 'the team has it', '606.9c'],
     ['2005-10-01', 'by the difference', '806.10a'],
   ],
+  proliferate: [
+    ['2010-10-01', 'one counter of one kind', '701.23a'],
+    ['2019-05-03', 'one counter of each kind', '701.26a'],
+  ],
   tokenReturning: [
     ['1999-04-23', 'not stated', '216.3'],
     ['2001-07-23', 'never', '216.3'],

@@ -16,14 +16,14 @@ export const activatedIn = (thing: ObjectState): readonly Activated[] =>
       const match = pattern.exec(text)
       return match ? make(match[1] ?? '') : null
     }).find(Boolean)
-    const words = known ?? withoutAbilityWord(text)
+    const words = known ?? withoutListedWord(text)
     const [, cost, does] = COST.exec(words) ?? []
     return cost === undefined || does === undefined ? [] : [{ cost, does, whole: held.ability.text }]
   })
 
 const WORDED = /^([A-Z][\w' -]*?) — (.+)$/s
 /** 207.2c (2009-07-11) today: an ability word before the dash has no meaning in the rules. */
-const withoutAbilityWord = (text: string): string => {
+const withoutListedWord = (text: string): string => {
   const [, word = '', rest = ''] = WORDED.exec(text) ?? []
   return ABILITY_WORDS.includes(word.toLowerCase()) ? rest : text
 }

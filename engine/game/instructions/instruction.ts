@@ -28,6 +28,7 @@ export type What =
 export type Count =
   | { readonly kind: 'number'; readonly is: number }
   | { readonly kind: 'x' | 'that much' }
+  | { readonly kind: 'times kicked'; readonly each: number }
   | { readonly kind: 'each'; readonly phrase: string; readonly times: number }
   | {
       readonly kind: 'cards'
@@ -161,7 +162,13 @@ export type Instruction =
       /** The cost is paid once for each counter of this name on the source. */
       readonly forEach?: string
     }
-  | { readonly kind: 'if'; readonly condition: string; readonly does: readonly Instruction[] }
+  | {
+      readonly kind: 'if'
+      readonly condition: string
+      readonly does: readonly Instruction[]
+      readonly otherwise?: readonly Instruction[]
+    }
+  | { readonly kind: 'proliferate' | 'populate' }
   | { readonly kind: 'extra turn' | 'monarch'; readonly who: Who }
   | { readonly kind: 'game'; readonly who: Who; readonly ends: 'win' | 'lose' }
   | { readonly kind: 'copy'; readonly what: What; readonly mayChangeTargets: boolean }

@@ -1,12 +1,12 @@
 import { readSentence } from '../../grammar/reader'
-import type { Reading } from '../phrases'
+import { isSelf, type Reading } from '../phrases'
 import { type TargetSpec, targetsMarked } from '../target-phrases'
 import type { Instruction, Text, Who } from './instruction'
 import { capital } from './modes'
 import { ROWS } from './rows'
 import { searching } from './searching'
 import { tokensFrom } from './tokens'
-import { PAYS, WHO, whatOf, whoOf } from './words'
+import { countOf, NUMBER, PAYS, WHO, whatOf, whoOf } from './words'
 
 const NEXT_STEP = /^(.*?) at the beginning of the next (end step|upkeep|turn's upkeep)$/i
 
@@ -134,12 +134,21 @@ const readWhole = (text: string, reading: Reading): Text => {
   const { words, targets } = targetsMarked(withoutReminders(text), reading)
   const does: Instruction[] = []
   let unread: string | null = null
+  // How many instructions the sentence before has.
+  let before = 0
   for (const sentence of sentencesIn(words)) {
     const last = does.at(-1)
-    const joined = last ? (continued(last, sentence, reading) ?? joinedEffect(last, sentence, targets, reading)) : null
-    if (joined) does.splice(-1, 1, joined)
-    else {
+    const joined = last
+      ? (continued(last, sentence, reading) ??
+        joinedEffect(last, sentence, targets, reading) ??
+        (before === 1 ? kickedInstead(last, sentence, reading) : null))
+      : null
+    if (joined) {
+      does.splice(-1, 1, joined)
+      before = 0
+    } else {
       const found = sentenceFrom(capital(sentence), reading) ?? effectFrom(sentence, targets, reading, last)
+      before = found?.length ?? 0
       if (found) does.push(...found)
       else unread ??= restored(sentence, targets)
     }
@@ -176,6 +185,20 @@ const continued = (last: Instruction, sentence: string, reading: Reading): Instr
   if (/don't|doesn't|otherwise/i.test(which ?? '')) return { ...last, otherwise: [...last.otherwise, ...more] }
   if (last.kind === 'may') return { ...last, next: [...last.next, ...more], isReflexive: /^when/i.test(which ?? '') }
   return { ...last, next: [...last.next, ...more] }
+}
+
+const KICKED_INSTEAD = /^if (.+?) was kicked, (?:instead (.*)|(.*) instead)$/i
+const ITS_DAMAGE = new RegExp(`^(?:~|it|this spell) deals ${NUMBER} damage$`, 'i')
+/** "If this spell was kicked, it deals 4 damage instead": the sentence before is done only if it was not. */
+const kickedInstead = (last: Instruction, sentence: string, reading: Reading): Instruction | null => {
+  const [, what = '', early, late] = KICKED_INSTEAD.exec(sentence) ?? []
+  const words = early ?? late
+  if (words === undefined || !(isSelf(what, reading) || /^it$/i.test(what))) return null
+  const [, n] = ITS_DAMAGE.exec(words) ?? []
+  const isSame = last.kind === 'damage' && last.from?.kind === 'self' && !last.isDivided && last.also === undefined
+  const does =
+    n === undefined ? sentenceFrom(capital(words), reading) : isSame ? [{ ...last, amount: countOf(n) }] : null
+  return does && { kind: 'if', condition: 'this spell was kicked', does, otherwise: [last] }
 }
 
 /** A pronoun that refers to something named earlier. */

@@ -74,6 +74,12 @@ export const ROWS: readonly Row[] = [
     const amount = ofDealer(equalTo(b ?? c ?? '', reading), b ?? c ?? '', dealer)
     return whom && amount && (!from || dealer) ? { kind: 'damage', amount, from: dealer, to: whom } : null
   }),
+  row(`(?:${WHO} )?draws? (?:an|(\\w+)) additional cards?`, ([, who, n]) => ({
+    kind: 'draw',
+    who: whoOf(who),
+    count: countOf(n),
+  })),
+  row('(proliferate|populate)', ([, kind]) => ({ kind: (kind ?? '').toLowerCase() as 'populate' })),
   row(`(?:${WHO} )?draws? ${NUMBER} cards?`, ([, who, n]) => ({ kind: 'draw', who: whoOf(who), count: countOf(n) })),
   row(`(?:${WHO} )?draws? a card for each (.+)`, ([, who, phrase], reading) => {
     const count = eachOf(phrase ?? '', 1, reading)

@@ -65,6 +65,9 @@ export const eachOf = (phrase: string, times: number, reading: Reading): Count |
       times,
       ...(kind === '' ? {} : { phrase: kind }),
     }
+  const [, kicked] = /^time (.+) was kicked$/i.exec(phrase) ?? []
+  if (kicked !== undefined && (isSelf(kicked, reading) || /^it$/i.test(kicked)))
+    return { kind: 'times kicked', each: times }
   const [, name, on] = /^([+-]\d+\/[+-]\d+|[a-z]+) counters? on (.+)$/i.exec(phrase) ?? []
   const of = on === undefined ? null : whatOf(on, reading)
   if (name !== undefined && of && ['self', 'it', 'enchanted', 'target'].includes(of.kind))

@@ -14,6 +14,8 @@ export function* amount(now: Now, count: Count): Procedure<number> {
       return count.is
     case 'x':
       return doing.x ?? (yield* refuse(notModelledHere(`What X is in "${doing.text}"`)))
+    case 'times kicked':
+      return count.each * (doing.kicked ?? 0)
     case 'that much':
       return memory.amount ?? (yield* refuse(notModelledHere(`How much "that much" is in "${doing.text}"`)))
     case 'each': {

@@ -23,6 +23,7 @@ import { effect } from './effect'
 import { draws, mills, scry } from './library'
 import { mana } from './mana'
 import { optional, payOrNot } from './options'
+import { populate, proliferate } from './proliferate'
 import { objects, ownersOf, players, targetPlayers } from './reference'
 import { chosenReturn, returned } from './return'
 import { sacrifice } from './sacrifice'
@@ -305,9 +306,14 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       const kicked = /^(?:this spell|it|~|.+?) was kicked$/.test(instruction.condition) ? (doing.kicked ?? 0) > 0 : null
       if (is === null && kicked === null)
         return yield* refuse(notModelledHere(`"if ${instruction.condition}" of ${doing.label}`))
-      if (kicked ?? is) for (const one of instruction.does) yield* carryOutOne(now, one)
+      const does = (kicked ?? is) ? instruction.does : (instruction.otherwise ?? [])
+      for (const one of does) yield* carryOutOne(now, one)
       return
     }
+    case 'proliferate':
+      return yield* proliferate(now)
+    case 'populate':
+      return yield* populate(now)
     case 'extra turn': {
       for (const player of yield* players(now, instruction.who)) {
         const rule = policyOf(table.now).extraTurns

@@ -39,6 +39,7 @@ const saved = (keyword: string): string =>
 /** For each keyword that games play a board on which it is used. */
 const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   afflict: blocked('Afflict 2'),
+  afterlife: dying('Afterlife 1'),
   annihilator: `And "Land" is a Swamp land controlled by B\n${attack('Annihilator 1')}`,
   'battle cry': attack('Battle cry'),
   bushido: blocked('Bushido 1'),
@@ -67,6 +68,8 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   multikicker: `${spell('Multikicker {1}')}\nWhen A casts "Song" kicked twice`,
   overload: `And "Ox" is a 1/4 white Ox creature controlled by B\n${spell('Overload {3}', "Tap target creature you don't control.")}\nWhen A casts "Song" for its overload cost`,
   persist: dying('Persist'),
+  populate: `And "Elf" is a 1/1 green Elf creature token\n${spell('Flashback {3}', 'Populate.')}\nWhen A casts "Song"\nAnd the stack resolves`,
+  proliferate: `${spell('Flashback {3}', 'Proliferate.')}\nWhen A casts "Song"\nAnd the stack resolves`,
   prowess: `${creature('Prowess', '', '3/3')}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"`,
   scavenge: `And "Ox" is a 1/4 white Ox creature\n${creature('Scavenge {2}', " in A's graveyard")}\nWhen A scavenges "Bear" targeting "Ox"`,
   splice: `And "Ray" is a blue Arcane instant with mana cost {U} with "You gain 1 life." and "Splice onto Arcane {1}" in A's hand

@@ -25,7 +25,8 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const [aim] = found('targeting')
   const [x] = found('with X')
   const [division] = found('dividing it')
-  const kicked = found('kicked')[0]
+  const [kicked] = found('kicked')
+  const kicks = kicked === undefined ? 0 : timesIn(rest(kicked, 'kicked'))
   const forIts = /^for its (.+?) cost/.exec(found('for its')[0] ?? '')?.[1]
   const called = found('called')[0]
   const withIts = found('with its').flatMap(part => /^with its (.+?) cost/.exec(part)?.[1] ?? [])
@@ -33,6 +34,8 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const odd =
     found('as ')[0] ??
     withIts.flatMap(keyword => (keyword === 'buyback' ? [] : [`with its ${keyword} cost`]))[0] ??
+    found('with its').find(part => !/^with its .+ cost$/.test(part)) ??
+    (kicks === null ? kicked : undefined) ??
     unclear(text)
   return {
     aim:
@@ -52,7 +55,7 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
             n: Number(n),
             name: namesIn(name, words)[0] ?? '',
           })),
-    kicked: kicked === undefined ? 0 : /twice/.test(kicked) ? 2 : 1,
+    kicked: kicks ?? 0,
     ...(forIts === undefined ? {} : { forCost: forIts }),
     ...(found('face down').length > 0 ? { isFaceDown: true as const } : {}),
     withCosts: withIts,
@@ -81,6 +84,12 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     ...(called === undefined ? {} : { called: quotesIn(words, called)[0] ?? '' }),
     ...(odd === undefined ? {} : { unsupported: odd.replace(/«\d+»/g, '…') }),
   }
+}
+/** How often a kicker is paid: "kicked", "kicked twice", "kicked three times"; null for other words. */
+const timesIn = (words: string): number | null => {
+  if (words === '' || words === 'once') return 1
+  if (words === 'twice') return 2
+  return countFrom(/^(\w+) times$/.exec(words)?.[1] ?? '') ?? null
 }
 const paymentsIn = (part: string): readonly string[] =>
   [...part.matchAll(/((?:\{[^}]+\})+)|(\d+ life)/g)].map(([, mana, life]) => mana ?? life ?? '')

@@ -5,7 +5,7 @@ import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 const FACE =
   /^(?:the )?(modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
 const HAS_ADVENTURE = /^(«\d+») has the adventure («\d+»),? (.*)$/
-const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (.*)$/
+const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (an? .*)$/
 const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side|adventure) of )?(«\d+»)/
 
 type Gathered = {
