@@ -389,6 +389,9 @@ export const inTurnOrder = (game: Game, first: Player = game.turn.player): reado
   return [...seats.slice(at), ...seats.slice(0, at)].filter(one => !hasLeft(game, one))
 }
 
+export const isCommanderOf = (game: Game, player: Player, label: string): boolean =>
+  game.commanders.some(one => one.player === player && one.label === label)
+
 export const hasLeft = (game: Game, player: Player): boolean => {
   const { out } = playerIn(game, player)
   return out !== undefined && out.how !== 'won'

@@ -244,6 +244,10 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
     ...(plan.isTapped ? [happening({ kind: 'status', label: plan.label, becomes: 'tapped' } as const)] : []),
     ...(host === undefined ? [] : [happening({ kind: 'attach', label: plan.label, to: host } as const)]),
     ...(order ? [setting({ libraries: order })] : []),
+    // A spell that goes elsewhere than its resolution takes it is no longer on the stack and does nothing.
+    ...(object.zone === 'stack' && plan.to !== 'stack' && now.stack.some(item => item.object === object.id)
+      ? [setting({ stack: now.stack.filter(item => item.object !== object.id) })]
+      : []),
     setting({
       lastKnown: {
         ...now.lastKnown,

@@ -9,7 +9,7 @@ import {
   withObject,
 } from '../../index'
 import { sharesOf } from '../division'
-import { playerIn, type StackItem } from '../game'
+import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
 import { mustKnowTop } from '../perform'
 import { filterOf, passes } from '../phrases'
@@ -176,6 +176,7 @@ export function* castSpell(
     choices,
     paid: [...new Set([...additional.map(one => one.text), ...clauses.withCosts])],
   }
+  const from = object.zone
   const spellsCast = playerIn(table.now, player).spellsCast + 1
   const entry = yield* record(
     table,
@@ -185,7 +186,7 @@ export function* castSpell(
       setting({ stack: table.now.stack.map(one => (one.label === label ? kept : one)) }),
       withPlayer(table.now, player, { spellsCast }),
     ],
-    { by: player, of: label, matter: 'casting' },
+    { by: player, of: label, ...(from === 'command' ? { from } : {}), matter: 'casting' },
   )
   yield* watch(table, { kind: 'cast', player, label, id: onStack.id, entry })
   yield* watchTargets(table, kept.targets, kept)
@@ -282,6 +283,7 @@ function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses:
   const { zone, owner, label } = thing.object
   if (zone === 'hand' && owner === player) return
   if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return
+  if (zone === 'command' && isCommanderOf(table.now, player, label)) return
   // 601.3e (2019-10-04): a permission for a kind of spell is checked against the spell that the card would become.
   const spell = clauses.isFaceDown ? { ...thing, ...FACE_DOWN } : thing
   const isFaceDownAllowed = policyOf(table.now).faceDownPermission

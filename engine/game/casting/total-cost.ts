@@ -1,4 +1,5 @@
 import { costOf, manaSymbols, type ObjectState } from '../../index'
+import { isCommanderOf } from '../game'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
 import { type Spliced, splicedOnto } from './splicing'
@@ -49,6 +50,14 @@ export function* additionalCosts(
   const instead = clauses.forCost === undefined ? undefined : keywordCost(thing, clauses.forCost)
   if (instead !== undefined) parts.push(...partsOf('', instead).filter(({ mana }) => mana === undefined))
   for (const { cost } of spliced) parts.push(/^\{/.test(cost) ? { text: 'splice', mana: cost } : { text: cost })
+  // 903.9 (2009-10-01), 903.8 today: {2} more for each time that its owner has cast it from the command zone.
+  const { label, owner, zone } = thing.object
+  if (zone === 'command' && isCommanderOf(table.now, owner, label))
+    parts.push(
+      ...table.now.log
+        .filter(entry => entry.kind === 'cast' && entry.of === label && entry.from === 'command')
+        .map(() => ({ text: 'commander', mana: '{2}' })),
+    )
   for (let i = 0; i < clauses.kicked; i++) {
     const kicker = keywordCost(thing, '(?:multi)?kicker')
     if (kicker === undefined)
@@ -88,7 +97,9 @@ export function* totalCost(
 ): Procedure<string> {
   const base = clauses.alternative ?? thing.manaCost
   if (base === null) return additional.map(part => part.mana ?? '').join('')
-  const symbols = manaSymbols(base).flatMap(symbol => (symbol === 'X' ? [String(clauses.x ?? 0)] : [symbol]))
+  const symbols = manaSymbols(base).flatMap(symbol =>
+    symbol === 'X' && clauses.x !== undefined ? [String(clauses.x)] : [symbol],
+  )
   const start = [...symbols.map(symbol => `{${symbol}}`), ...additional.map(part => part.mana ?? '')].join('')
   const cost = costOf(table.now.state, label, start === '' ? '{0}' : start)
   if (!cost.ok) return yield* refuse(cost.problem)

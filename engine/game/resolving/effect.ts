@@ -23,6 +23,15 @@ export function* effect(now: Now, instruction: Extract<Instruction, { kind: 'eff
   }
   const targets = instruction.instances.flatMap(instance => doing.targets.filter(one => one.instance === instance))
   if (instruction.instances.length > 0 && targets.length === 0) return
+  // The effect of a sentence knows its objects by their number; without an earlier one the numbers would move.
+  const isObject = ({ at }: ChosenTarget) => 'label' in at
+  const moves = (doing.lost ?? []).some(
+    lost =>
+      isObject(lost) &&
+      instruction.instances.includes(lost.instance) &&
+      targets.some(one => isObject(one) && one.instance > lost.instance),
+  )
+  if (moves) return yield* refuse(notModelledHere(`"${instruction.text}" with an illegal target`))
   const source = doing.source && objectNamed(table.now.state, doing.source.label) ? doing.source.label : null
   yield* begun(now, instruction, targets, source)
   const refs = targets.flatMap(({ at }) => ('label' in at ? [at] : []))
@@ -53,7 +62,11 @@ function* begun(
         source,
         controller: doing.controller,
         specs: read,
-        targets: targets.map(({ at }) => ('player' in at ? at : { label: at.label })),
+        // An effect numbers its targets by themselves among objects and among players.
+        targets: [
+          ...targets.flatMap(({ at }) => ('label' in at ? [{ label: at.label }] : [])),
+          ...targets.flatMap(({ at }) => ('player' in at ? [at] : [])),
+        ],
         choices: [...doing.choices, ...(doing.x === undefined ? [] : [String(doing.x)])],
       }),
     ],

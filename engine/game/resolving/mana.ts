@@ -11,15 +11,18 @@ export function* mana(now: Now, instruction: Extract<Instruction, { kind: 'mana'
   const { table, doing } = now
   const [player = doing.controller] = yield* players(now, instruction.who)
   if (instruction.anyColor > 0) {
-    const [color = 'W'] = yield* ask(table, {
-      kind: 'choose',
-      player,
-      question: 'a color of mana',
-      options: COLOR_WORDS.map(([word, key]) => ({ key, shown: word })),
-      least: 1,
-      most: 1,
-      write: `${player} chooses red`,
-    })
+    const said = COLOR_WORDS.find(([word]) => doing.choices.includes(word))
+    const [color = 'W'] = said
+      ? [said[1]]
+      : yield* ask(table, {
+          kind: 'choose',
+          player,
+          question: 'a color of mana',
+          options: COLOR_WORDS.map(([word, key]) => ({ key, shown: word })),
+          least: 1,
+          most: 1,
+          write: `${player} chooses red`,
+        })
     yield* perform(table, [
       { kind: 'mana', player, color: color as ManaColor, count: instruction.anyColor, by: sourceLabel(doing) },
     ])

@@ -121,15 +121,16 @@ export const GAME_THEN: readonly Row[] = [
       }),
   ],
   [
-    /^(«\d+») costs ((?:\{[^}]+\})+) to cast (.+)$/,
-    ([, of, cost, rest], words) =>
-      strong({
-        kind: 'costs',
-        of: quoteAt(words, of),
-        text: null,
-        cost: cost ?? '',
-        clauses: clausesOf(rest ?? '', words),
-      }),
+    /^(«\d+») costs ((?:\{[^}]+\})+) to cast(?: (.+))?$/,
+    ([, of, cost, rest], words) => ({
+      // Without clauses a board answers it too.
+      isStrong: rest !== undefined,
+      kind: 'costs',
+      of: quoteAt(words, of),
+      text: null,
+      cost: cost ?? '',
+      clauses: clausesOf(rest ?? '', words),
+    }),
   ],
   [
     /^((?:\{[^}]+\})+|«\d+») can be paid with (.+?)( and in no other way)?$/,

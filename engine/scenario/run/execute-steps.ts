@@ -351,7 +351,9 @@ const labelsInCombat = (games: readonly Game[]): ReadonlySet<string> =>
 const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | GameRun => {
   const { session } = run
   const { game } = step
-  if (game && (game.isStrong || isGameCheck(game.kind))) {
+  // What a commander costs depends on how often it was cast.
+  const isCommander = game?.kind === 'costs' && session.shown.commanders.some(one => one.label === game.of)
+  if (game && (game.isStrong || isGameCheck(game.kind) || isCommander)) {
     const crew = crewUndecided(session.shown.state, step.text)
     const open = crew ? undecided(crew, sizeNeeded(crew)) : undecidedCheck(session.shown, game as ThenStep)
     if (open) return { steps: [...run.steps, stepResult(step, 'not-modelled', open)] }
