@@ -8,6 +8,7 @@ export type Who =
         | 'you'
         | 'each player'
         | 'each opponent'
+        | 'each other player'
         | 'that player'
         | 'its controller'
         | 'its owner'

@@ -147,7 +147,10 @@ const readWhole = (text: string, reading: Reading): Text => {
       does.splice(-1, 1, joined)
       before = 0
     } else {
-      const found = sentenceFrom(capital(sentence), reading) ?? effectFrom(sentence, targets, reading, last)
+      const found =
+        sentenceFrom(capital(sentence), reading) ??
+        effectFrom(sentence, targets, reading, last) ??
+        mixedFrom(sentence, targets, reading, last)
       before = found?.length ?? 0
       if (found) does.push(...found)
       else unread ??= restored(sentence, targets)
@@ -234,6 +237,41 @@ const effectFrom = (
   if (instances.length > 0 || (last?.kind === 'effect' && last.instances.length === 0 && last.about === undefined))
     return null
   return [{ kind: 'effect', text, instances, about: plural === undefined ? 'it' : 'them' }]
+}
+/** The second part of a sentence that does not take its subject or verb from the first. */
+const OWN_SUBJECT =
+  /^(?:you |‹\d+›|each |that player |its controller |(?:draw|scry|create|put|untap|tap|destroy|exile|return|sacrifice|discard|mill|proliferate|populate|shuffle)\b)/i
+/** Words that may be about both parts of a sentence. */
+const ABOUT_BOTH =
+  /^(?:until|if|unless|as long as|for as long as|when|whenever|at|may|you may)\b|\b(?:instead|also|as well|where X is)\b/i
+/** Words of an effect whose meaning depends on the other part. */
+const OF_ANOTHER = /\b(?:its|their|they|his or her|that player)\b/i
+const NAMES_IT: readonly Instruction['kind'][] = ['tap', 'untap', 'counters', 'return', 'regenerate', 'attach']
+
+/** "You gain 2 life and target creature gets +2/+2 until end of turn": an instruction and an effect, in either order. */
+const mixedFrom = (
+  sentence: string,
+  targets: readonly TargetSpec[],
+  reading: Reading,
+  last: Instruction | undefined,
+): readonly Instruction[] | null => {
+  if (ABOUT_BOTH.test(sentence)) return null
+  const effectOf = (words: string, after: Instruction | undefined) =>
+    OF_ANOTHER.test(words) ? null : effectFrom(words, targets, reading, after)
+  for (const joint of [/,? then /gi, /, and /gi, / and /gi])
+    for (const match of sentence.matchAll(joint)) {
+      const one = sentence.slice(0, match.index)
+      const other = sentence.slice(match.index + match[0].length)
+      const does = sentenceFrom(capital(one), reading)
+      const named = does?.at(-1)
+      const isClear = !PRONOUN.test(other) || (named !== undefined && NAMES_IT.includes(named.kind))
+      const then = does && isClear ? effectOf(other, named) : null
+      if (does && then) return [...does, ...then]
+      const first = OWN_SUBJECT.test(other) ? effectOf(one, last) : null
+      const rest = first && sentenceFrom(capital(other), reading)
+      if (first && rest) return [...first, ...rest]
+    }
+  return null
 }
 const restored = (sentence: string, targets: readonly TargetSpec[]): string =>
   sentence.replace(/‹(\d+)›/g, (_, n) => targets[Number(n)]?.words ?? '')

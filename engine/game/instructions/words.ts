@@ -6,7 +6,7 @@ import type { Count, What, Who } from './instruction'
 
 export const NUMBER = `(a|an|${NUMBER_PATTERN}|X|that many|that much)`
 
-export const WHO = String.raw`(you|each player|each opponent|that player|its controller|their controller|its owner|an opponent|that creature's controller|that spell's controller|that permanent's controller|defending player|‹\d+›)`
+export const WHO = String.raw`(you|each player|each opponent|each other player|that player|its controller|their controller|its owner|an opponent|that creature's controller|that spell's controller|that permanent's controller|defending player|‹\d+›)`
 
 export const PAYS = String.raw`((?:\{[^}]+\})+|\d+ life|(?:discard|sacrific|exil|return)\w* .*?)`
 
@@ -18,7 +18,9 @@ export const whoOf = (words: string | undefined): Who => {
   if (/owner/.test(said)) return { kind: 'its owner' }
   if (said === 'an opponent') return { kind: 'opponent' }
   if (said === 'defending player' || said === 'they') return { kind: 'that player' }
-  return said === 'each player' || said === 'each opponent' || said === 'that player' ? { kind: said } : { kind: 'you' }
+  return said === 'each player' || said === 'each opponent' || said === 'each other player' || said === 'that player'
+    ? { kind: said }
+    : { kind: 'you' }
 }
 
 export const countOf = (word: string | undefined): Count => {

@@ -13,6 +13,8 @@ export function* players(now: Now, who: Who): Procedure<readonly Player[]> {
       return [doing.controller]
     case 'each player':
       return all
+    case 'each other player':
+      return all.filter(player => player !== doing.controller)
     case 'each opponent':
       return opponentsOf(table.now, doing.controller)
     case 'opponent': {
