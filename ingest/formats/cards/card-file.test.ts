@@ -93,6 +93,21 @@ describe('what sources write differently', () => {
     expect([names, problems]).toEqual([['Barge'], []])
   })
 
+  test('a card that is printed on both sides has one face', () => {
+    const faces: unknown[] = []
+    const file = cardFile('set.json', {
+      ...{ ruling: fail, set: () => undefined },
+      card: ({ name, oracle, printing }) => void faces.push([name, oracle?.length, printing?.faces?.length]),
+    })
+    const side = (letter: string) => ({
+      ...{ name: 'Barge // Barge', faceName: 'Barge', side: letter, layout: 'reversible_card', type: 'Artifact' },
+      ...{ number: '1', originalText: 'It floats.' },
+    })
+    file.write(Buffer.from(JSON.stringify({ data: { code: 'AAA', name: 'A', cards: [side('a'), side('b')] } })))
+    file.end()
+    expect(faces).toEqual([['Barge', 1, 1]])
+  })
+
   test('a card rebalanced for digital games is known by its name where the source does not say', () => {
     const marks: unknown[] = []
     const reader = (text: string) => {

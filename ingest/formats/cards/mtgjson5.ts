@@ -69,6 +69,9 @@ const marksOf = (faces: readonly RawFace[]): readonly CardMark[] => [
   ...(faces.some(one => one.isRebalanced || REBALANCED.test(one.name)) ? (['digital-only'] as const) : []),
 ]
 
+/** The layout of a card that is printed on both sides. */
+const DOUBLED = 'reversible_card'
+
 /** A card with all its faces. The parts of a melded card are separate cards. */
 const cardsFrom = (faces: readonly RawFace[]): Result<readonly CardRecord[]> => {
   const [first] = faces
@@ -82,7 +85,7 @@ const cardsFrom = (faces: readonly RawFace[]): Result<readonly CardRecord[]> => 
   const rulings = rulingsOf(faces)
   if (!rulings.ok) return err(ofCard(first.name, rulings.problem))
   const oracleId = first.identifiers?.scryfallOracleId
-  const isDoubled = first.layout === 'reversible_card'
+  const isDoubled = first.layout === DOUBLED
   const oracle = (isDoubled ? faces.slice(0, 1) : faces).map(faceOf)
   return ok([
     {
@@ -145,8 +148,9 @@ const addPrinted = (faces: readonly RawFace[], set: SetParts): Result<null> => {
   // If there was no English printing, a set lists its cards in other languages.
   const isEnglish = faces.every(({ language }) => language === undefined || language === 'English')
   const isPrinted = isEnglish && faces.some(face => face.originalText !== undefined || face.originalType !== undefined)
+  const shown = faces[0]?.layout === DOUBLED ? faces.slice(0, 1) : faces
   for (const card of cards.value) {
-    const printed = faces.map(face => ({
+    const printed = shown.map(face => ({
       ...faceOf(face),
       typeLine: face.originalType ?? face.type,
       text: face.originalText ?? '',
