@@ -30,7 +30,7 @@ export const SignedIn = ({ who, passkeys, sessions }: Props) => (
     <section className="mt-block">
       <h2 className="h2">Profile</h2>
       <ActionForm action={name} name="Name" submit="Save name">
-        <Labelled label="Name, shown beside what you publish" name="name" complete="nickname" value={who.name ?? ''} />
+        <Labelled label="Name, shown with what you publish" name="name" complete="nickname" value={who.name ?? ''} />
       </ActionForm>
       <ActionForm action={address} name="Address" submit="Change email address">
         <Labelled label="Email" name="email" type="email" complete="email" value={who.email ?? ''} />

@@ -22,7 +22,7 @@ export const SignedOut = ({ isByInvitation, invitation }: Props) => (
     <section className="mt-block">
       <h2 className="h2">Create an account</h2>
       <ActionForm action={join} name="Join" submit="Create account">
-        <Labelled label="Name, shown beside what you publish" name="name" complete="nickname" />
+        <Labelled label="Name, shown with what you publish" name="name" complete="nickname" />
         <Labelled label="Email" name="email" type="email" complete="email" />
         <Labelled label="Password, at least 12 characters" name="password" type="password" complete="new-password" />
         {isByInvitation ? (
