@@ -8,7 +8,7 @@ const VERSION = 2
 const STORES = ['notes', 'lists'] as const
 type Store = (typeof STORES)[number]
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('the browser’s storage is not available'))
@@ -79,7 +79,7 @@ const change = async (
 }
 
 export const browserNotes = async (): Promise<readonly Kept[]> => {
-  const notes: readonly Note[] = await asked((await store('notes')).getAll())
+  const notes: readonly Note[] = await resultOf((await store('notes')).getAll())
   return notes.map(note => ({ ...note, etag: note.modified })).sort((a, b) => (a.created < b.created ? -1 : 1))
 }
 export const saveInBrowser = ({ etag, ...note }: Kept): Promise<void> =>
@@ -88,7 +88,7 @@ export const deleteFromBrowser = ({ id, etag }: Pick<Kept, 'id' | 'etag'>): Prom
   change('notes', id, etag, on => on.delete(id))
 
 export const browserLists = async (): Promise<readonly FavouriteList[]> => {
-  const kept: readonly unknown[] = await asked((await store('lists')).getAll())
+  const kept: readonly unknown[] = await resultOf((await store('lists')).getAll())
   return kept
     .flatMap(list => {
       const read = favouriteListSchema.safeParse(list)
