@@ -9,12 +9,14 @@ import { RulingList } from '#components/cards/ruling-list'
 import { WordingList } from '#components/cards/wording-list'
 import { Citations } from '#components/rule/cite'
 import { Frame } from '#components/shell/frame'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { cardNumber } from '#rulebook/units/number'
 import type { CardAnswer } from '#server/answers'
+import type { CardReading } from '#server/queries/cards/card-reading'
 import { cardLines } from '#server/queries/cards/card-wordings'
 import { queries } from '#server/queries/queries'
 import { feedLinks } from '../../../feed-links'
@@ -144,12 +146,97 @@ const Reading = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[]
     </details>
   )
 
+const Head = ({ answer }: { readonly answer: CardAnswer }) => {
+  const { name, wording, manaCost } = answer
+  const size = sizeOf(answer)
+  return (
+    <>
+      <p className="crumbs">
+        <a href="/cards">Cards</a>
+      </p>
+      <div className="card-head">
+        <div>
+          <h1>{name}</h1>
+          {wording ? <p className="card-types">{wording.types}</p> : null}
+        </div>
+        <div className="card-head-side">
+          {manaCost ? (
+            <p className="card-cost">
+              <SymbolText text={manaCost} />
+            </p>
+          ) : null}
+          {size ? <p className="card-size">{size}</p> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The wording of the day, where it is from, and how much of it the engine understands. */
+const Shown = ({
+  answer,
+  paragraphs,
+}: {
+  readonly answer: CardAnswer
+  readonly paragraphs: readonly ReadParagraph[]
+}) => {
+  const { wordings, wording, outOfPlay } = answer
+  const place = wordings.findIndex(({ from, source }) => from === wording?.from && source.kind === wording.source.kind)
+  return (
+    <>
+      <Words answer={answer} />
+      <p className="facts">
+        <span>{sourceWords(answer)}</span>
+        {wordings.length > 1 && place >= 0 ? (
+          <span>
+            wording {place + 1} of {wordings.length}
+          </span>
+        ) : null}
+        <Understood paragraphs={paragraphs} />
+      </p>
+      {outOfPlay ? <p className="facts">{OUT[outOfPlay]}</p> : null}
+    </>
+  )
+}
+
+type RecordProps = { readonly answer: CardAnswer; readonly path: string; readonly reading: CardReading | null }
+/** Its wordings, its rulings, and the texts that name it. */
+const Record = ({ answer, path, reading }: RecordProps) => {
+  const { name, bar, mentions, otherDays, wordings, rulings } = answer
+  return (
+    <>
+      {wordings.length > 1 ? (
+        <section className="mt-block" aria-labelledby="wordings">
+          <h2 id="wordings">{wordings.length} wordings</h2>
+          <WordingList rows={wordingRows(answer, path, reading)} />
+        </section>
+      ) : null}
+      {rulings.length > 0 ? (
+        <section className="mt-block" aria-labelledby="rulings">
+          <h2 id="rulings">
+            {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'}
+          </h2>
+          <p className="sm faint">
+            Issued by the publisher; compared with the rules of {printDate(bar.on)}.{' '}
+            <a href="/about/data#rulings">How often that is right</a>
+          </p>
+          <RulingList rulings={rulings} asked={bar.asked} />
+        </section>
+      ) : null}
+      <div id="own-notes" />
+      <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
+      <p className="mt-4">
+        <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
+      </p>
+    </>
+  )
+}
+
 /** One card: what it says on a day, its wordings and rulings, and everything that names it. */
 const CardPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { name, bar, on, mentions, otherDays, wordings, wording, printings, rulings, manaCost, outOfPlay } =
-    answer.value
+  const { name, bar, on, wording, printings } = answer.value
   const number = cardNumber(name)
   const [reading, life, published, rules] = await Promise.all([
     queries.cardReading(answer.value),
@@ -162,101 +249,61 @@ const CardPage = async (props: Props) => {
   const api = address(`/api/v1${path}`, { on: bar.asked })
   const dated = printings.filter(({ released }) => released !== undefined)
   const board = wording?.faces[0] ? boardWith(wording.faces[0]) : null
-  const place = wordings.findIndex(({ from, source }) => from === wording?.from && source.kind === wording.source.kind)
-  const size = sizeOf(answer.value)
+  const citedFrom = `${await origin()}${address(path, { on })}`
   return (
     <Frame at="cards" day={{ bar, path, ...waysOf(answer.value, path) }} forms={[{ href: api, says: 'JSON' }]}>
       <main id="main" className="card-page" tabIndex={-1}>
         <div>
-          <p className="crumbs">
-            <a href="/cards">Cards</a>
-          </p>
-          <div className="card-head">
-            <div>
-              <h1>{name}</h1>
-              {wording ? <p className="card-types">{wording.types}</p> : null}
-            </div>
-            <div className="card-head-side">
-              {manaCost ? (
-                <p className="card-cost">
-                  <SymbolText text={manaCost} />
-                </p>
-              ) : null}
-              {size ? <p className="card-size">{size}</p> : null}
-            </div>
-          </div>
+          <StaticHtml>
+            <Head answer={answer.value} />
+          </StaticHtml>
           <div className="word-box">
-            <Words answer={answer.value} />
-            <p className="facts">
-              <span>{sourceWords(answer.value)}</span>
-              {wordings.length > 1 && place >= 0 ? (
-                <span>
-                  wording {place + 1} of {wordings.length}
-                </span>
-              ) : null}
-              <Understood paragraphs={paragraphs} />
-            </p>
-            {outOfPlay ? <p className="facts">{OUT[outOfPlay]}</p> : null}
+            <StaticHtml>
+              <Shown answer={answer.value} paragraphs={paragraphs} />
+            </StaticHtml>
             <div className="toolrow">
               {board ? (
-                <a className="btn solid" href={address('/play', { source: board, on: bar.asked ?? null })}>
-                  <Icon name="plus" />
-                  Add to a board
-                </a>
+                <StaticHtml>
+                  <a className="btn solid" href={address('/play', { source: board, on: bar.asked ?? null })}>
+                    <Icon name="plus" />
+                    Add to a board
+                  </a>
+                </StaticHtml>
               ) : null}
               {life.ok ? (
                 <OwnNotes answer={answer.value} life={life.value} release={sourceWords(answer.value)} />
               ) : null}
             </div>
-            {wording ? (
-              <Citations
-                forms={cardCitations({
-                  name,
-                  words: wording.text,
-                  source: sourceWords(answer.value),
-                  on,
-                  address: `${await origin()}${address(path, { on })}`,
-                })}
-              />
-            ) : null}
-            <Reading paragraphs={paragraphs} />
+            <StaticHtml>
+              {wording ? (
+                <Citations
+                  forms={cardCitations({
+                    ...{ name, words: wording.text, source: sourceWords(answer.value), on },
+                    address: citedFrom,
+                  })}
+                />
+              ) : null}
+              <Reading paragraphs={paragraphs} />
+            </StaticHtml>
           </div>
-          {wordings.length > 1 ? (
-            <section className="mt-block" aria-labelledby="wordings">
-              <h2 id="wordings">{wordings.length} wordings</h2>
-              <WordingList rows={wordingRows(answer.value, path, reading)} />
-            </section>
-          ) : null}
-          {rulings.length > 0 ? (
-            <section className="mt-block" aria-labelledby="rulings">
-              <h2 id="rulings">
-                {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'}
-              </h2>
-              <p className="sm faint">
-                Issued by the publisher; compared with the rules of {printDate(bar.on)}.{' '}
-                <a href="/about/data#rulings">How often that is right</a>
-              </p>
-              <RulingList rulings={rulings} asked={bar.asked} />
-            </section>
-          ) : null}
-          <div id="own-notes" />
-          <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
-          <p className="mt-4">
-            <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
-          </p>
+          <StaticHtml>
+            <Record answer={answer.value} path={path} reading={reading} />
+          </StaticHtml>
         </div>
-        <aside className="card-aside" aria-label="Beside the card">
-          <CardAside answer={answer.value} rules={rules} />
-          {life.ok ? <PublicNotes number={number} published={published} /> : null}
-        </aside>
-        <JsonLd
-          facts={{
-            '@type': 'CreativeWork',
-            name,
-            ...(wording ? { text: wording.text, temporalCoverage: `${wording.from}/${wording.until ?? '..'}` } : {}),
-            ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
-          }}
-        />
+        <StaticHtml>
+          <aside className="card-aside" aria-label="Beside the card">
+            <CardAside answer={answer.value} rules={rules} />
+            {life.ok ? <PublicNotes number={number} published={published} /> : null}
+          </aside>
+          <JsonLd
+            facts={{
+              '@type': 'CreativeWork',
+              name,
+              ...(wording ? { text: wording.text, temporalCoverage: `${wording.from}/${wording.until ?? '..'}` } : {}),
+              ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
+            }}
+          />
+        </StaticHtml>
       </main>
     </Frame>
   )
