@@ -171,6 +171,16 @@ test('the policy names each inline script of the drawing by its hash, and data n
   expect(made.html).toBe(html.replaceAll(N, ''))
 })
 
+test.each(['own("</scripts>")', 'own("<!-- </p>")', 'own("<!--<script></script>")', `own(${'"<p>",'.repeat(8_000)})`])(
+  'a script ends where a browser ends it, and what follows is read at its place: %#',
+  async words => {
+    const html = `<p>a</p><script${N}>${words}</script><style${N}>a{}</style><SCRIPT>evil()</SCRIPT><script${N}>last()</script>`
+    const made = await withHashes(html, POLICY)
+    expect(made.policy).toBe(policyOf([sha(words), sha('last()')], [sha('a{}')]))
+    expect(made.html).toBe(html.replaceAll(N, ''))
+  },
+)
+
 describe('what got into a page without the drawing is not named', () => {
   const INJECTED = [
     '<script>evil()</script>',

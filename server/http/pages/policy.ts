@@ -27,6 +27,16 @@ class TagParser extends SAXParser {
   override onCharacter(): void {}
 }
 
+/**
+ * The first place at which the data of a script may end: nothing before its end tag can be a tag, except after the
+ * beginning of a comment, in which a script may contain another one (HTML, 13.2.5.4).
+ */
+const endOfScript = (html: string, from: number): number => {
+  const end = /<\/script|<!--/gi
+  end.lastIndex = from
+  return end.exec(html)?.index ?? from
+}
+
 /** A rendered page in parts, with the hashes of its inline scripts and styles. */
 type Read = { readonly html: string; readonly named: Readonly<Record<Inline, ReadonlySet<string>>> }
 
@@ -41,39 +51,54 @@ const read = async (drawn: string, nonce: string): Promise<Read> => {
   const parts: string[] = []
   const late: string[] = []
   let [taken, lateAt] = [0, -1]
-  let inside: { readonly tag: Inline; readonly from: number } | null = null
+  let inside = null as { readonly tag: Inline; readonly from: number } | null
   let leaving: number | null = null
+  /** Characters of scripts that the parser did not get. */
+  let unread = 0
   const leaveOut = (from: number, to: number): void => {
     parts.push(drawn.slice(taken, from))
     taken = to
   }
+  const placeOf = ({ startOffset, endOffset }: Place): readonly [from: number, to: number] => [
+    startOffset + unread,
+    endOffset + unread,
+  ]
   const parser = new TagParser({ sourceCodeLocationInfo: true })
   parser.on('startTag', tag => {
     const at = tag.sourceCodeLocation as Located | null | undefined
-    const bears = at?.attrs?.nonce
-    const isMarked = bears && drawn.slice(bears.startOffset - 1, bears.endOffset) === mark
-    if (!at || !isMarked || hasSwallowed(tag)) return
+    if (!at?.attrs?.nonce) return
+    const [from, to] = placeOf(at)
+    const [nonceFrom, nonceTo] = placeOf(at.attrs.nonce)
+    if (drawn.slice(nonceFrom - 1, nonceTo) !== mark || hasSwallowed(tag)) return
     const attribute = (name: string): string | undefined => tag.attrs.find(one => one.name === name)?.value
-    if (isHint(tag.tagName, attribute)) return leaveOut(at.startOffset, at.endOffset)
+    if (isHint(tag.tagName, attribute)) return leaveOut(from, to)
     if (isOwnScript(tag.tagName, attribute)) {
       late.push(attribute('src') ?? '')
-      leaving = at.startOffset
+      leaving = from
       return
     }
-    leaveOut(bears.startOffset - 1, bears.endOffset)
+    leaveOut(nonceFrom - 1, nonceTo)
     if (isInline(tag.tagName) && attribute('src') === undefined && RUN.has(attribute('type')))
-      inside = { tag: tag.tagName, from: at.endOffset }
+      inside = { tag: tag.tagName, from: to }
   })
   parser.on('endTag', ({ tagName, sourceCodeLocation: at }) => {
+    const [from, to] = at ? placeOf(at) : [0, 0]
     if (at && leaving !== null) {
-      leaveOut(leaving, at.endOffset)
+      leaveOut(leaving, to)
       if (lateAt < 0) lateAt = parts.push('') - 1
-    } else if (at && inside?.tag === tagName) named[inside.tag].add(hashOf(drawn.slice(inside.from, at.startOffset)))
+    } else if (at && inside?.tag === tagName) named[inside.tag].add(hashOf(drawn.slice(inside.from, from)))
     leaving = null
     inside = null
   })
-  for (let from = 0; from < drawn.length; from += PIECE) {
-    parser.write(drawn.slice(from, from + PIECE))
+  for (let [at, rested] = [0, 0]; at < drawn.length; ) {
+    const marked = drawn.indexOf(mark, at)
+    const behind = marked < 0 ? 0 : drawn.indexOf('>', marked) + 1
+    const to = Math.min(behind || drawn.length, at + PIECE)
+    parser.write(drawn.slice(at, to))
+    at = inside?.tag === 'script' && inside.from === to ? endOfScript(drawn, to) : to
+    unread += at - to
+    if (at - rested < PIECE) continue
+    rested = at
     await nextTurn()
   }
   parser.end()
