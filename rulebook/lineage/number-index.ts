@@ -27,8 +27,8 @@ export const numberIndexOf = (shelf: readonly Standing[]): NumberIndex => {
   for (const { number, lineage, first, last } of runs) {
     const span = spanBetween(shelf, first, last)
     if (!span) continue
-    into(byNumber, number, { ...span, lineage })
-    into(byLineage, lineage, { ...span, number })
+    into(byNumber, number, { lineage, ...span })
+    into(byLineage, lineage, { number, ...span })
   }
   return {
     residences: number => byNumber.get(number) ?? [],

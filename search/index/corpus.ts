@@ -79,7 +79,7 @@ function* grow({ editions, grown, ids, before, rows, parentIn }: Shelf, more: re
       if (last !== undefined && last.titles === titles && goesOn(last.spans, unit.number, at)) continue
       const draft = draftOf(unit, release, titles)
       const key = keyOf(draft)
-      const known = free(found, key, unit.number, at) ?? { ...draft, id: unused(ids, draft.id), spans: [] }
+      const known = free(found, key, unit.number, at) ?? { spans: [], ...draft, id: unused(ids, draft.id) }
       if (known.spans.length === 0) {
         find(key, known)
         grown.push(known)

@@ -10,6 +10,6 @@ export const withLineages = (corpus: Corpus, lineageOf: LineageOf): Corpus => ({
     const last = document.spans.at(-1)
     const release = last && corpus.releases[last.from]
     const lineage = release && lineageOf(release, last.number, document.text)
-    return lineage === undefined ? document : { ...document, lineage }
+    return lineage === undefined ? document : { lineage, ...document }
   }),
 })

@@ -19,7 +19,7 @@ export const withQuestions = (corpus: Corpus, lines: readonly QuestionLine[]): C
     ...corpus,
     documents: corpus.documents.map(document => {
       const questions = found.get(familyOf(document))
-      return questions ? { ...document, questions } : document
+      return questions ? { questions, ...document } : document
     }),
   }
 }

@@ -58,7 +58,7 @@ const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
 const asideIn = (leads: string | null) => {
   const isMain = ({ document, kind }: SearchDocument): boolean =>
     document === leads || (kind === 'ruling' && document === 'rulings') || kind === 'bulletin'
-  return (document: SearchDocument): SearchDocument => (isMain(document) ? document : { ...document, aside: true })
+  return (document: SearchDocument): SearchDocument => (isMain(document) ? document : { aside: true, ...document })
 }
 
 /** The input of the last index, which the index of a newer library extends. */
