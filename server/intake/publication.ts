@@ -60,7 +60,10 @@ const writeHolds = async (tx: Transaction, holds: ReadonlyMap<number, readonly P
     const last = await tx.problem.aggregate({ where: { releaseId: row.id }, _max: { ordinal: true } })
     const first = (last._max.ordinal ?? -1) + 1
     const problems = reasons.map(({ code, message, hint }, at) => ({
-      ...{ releaseId: row.id, ordinal: first + at, code, says: message },
+      releaseId: row.id,
+      ordinal: first + at,
+      code,
+      says: message,
       try: hint ?? null,
     }))
     await tx.problem.createMany({ data: problems })

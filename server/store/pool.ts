@@ -68,7 +68,11 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     const row: WordingRow = {
       number: detached(number),
       title: title === null ? null : detached(title),
-      ...{ kind, meant, parent, copy, parts },
+      kind,
+      meant,
+      parent,
+      copy,
+      parts,
     }
     const wording = byHash.get(hash) ?? {
       id: ++lastWording,

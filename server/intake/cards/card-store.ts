@@ -119,12 +119,18 @@ export class CardStore {
     }
     for await (const row of rowsIn<CardRow>(client, 'Card', 'id', '*'))
       store.#know({
-        ...{ id: Number(row.id), oracleId: row.oracleId, name: row.name, layout: row.layout, marks: row.marks },
-        ...{ rulingsAsOf: row.rulingsAsOf, isNew: false, isChanged: false },
+        id: Number(row.id),
+        oracleId: row.oracleId,
+        name: row.name,
+        layout: row.layout,
+        marks: row.marks,
+        rulingsAsOf: row.rulingsAsOf,
+        isNew: false,
+        isChanged: false,
       })
     type SetRow = { id: number; code: string; name: string | null; type: string | null; released: string | null }
     for await (const row of rowsIn<SetRow>(client, 'CardSet', 'id', '*'))
-      store.#sets.set(row.code, { ...row, id: Number(row.id), isNew: false, isChanged: false })
+      store.#sets.set(row.code, { isNew: false, isChanged: false, ...row, id: Number(row.id) })
     type HashRow = { id: number; hash: string }
     for await (const { id, hash } of rowsIn<HashRow>(client, 'CardContent', 'id', '"id", "hash"'))
       store.#contents.set(hash, Number(id))
@@ -133,8 +139,11 @@ export class CardStore {
     type RunRow = { cardId: number; day: string; rank: number; contentId: number; fileId: number }
     for await (const row of rowsIn<RunRow>(client, 'CardWording', 'cardId', '*', ', "day"'))
       store.#runsOf(Number(row.cardId)).push({
-        ...{ day: row.day, rank: Number(row.rank), contentId: Number(row.contentId) },
-        ...{ fileId: Number(row.fileId), was: row.day },
+        day: row.day,
+        rank: Number(row.rank),
+        contentId: Number(row.contentId),
+        fileId: Number(row.fileId),
+        was: row.day,
       })
     type PrintingRow = { cardId: number; setId: number; contentId: number }
     for await (const row of rowsIn<PrintingRow>(client, 'CardPrinting', 'cardId', '"cardId", "setId", "contentId"'))
@@ -142,7 +151,10 @@ export class CardStore {
     type RulingRow = { cardId: number; day: string; textId: number; fileId: number; withdrawn: string | null }
     for await (const row of rowsIn<RulingRow>(client, 'CardRuling', 'cardId', '*'))
       store.#rulingsOf(Number(row.cardId)).push({
-        ...{ day: row.day, textId: Number(row.textId), fileId: Number(row.fileId), withdrawn: row.withdrawn },
+        day: row.day,
+        textId: Number(row.textId),
+        fileId: Number(row.fileId),
+        withdrawn: row.withdrawn,
       })
     const most = (ids: Iterable<number>): number => {
       let highest = 0
@@ -182,8 +194,14 @@ export class CardStore {
 
   #create(oracleId: string | null, name: string, layout: string, marks: string): KnownCard {
     return this.#know({
-      ...{ id: ++this.#last.card, oracleId, name, layout, marks },
-      ...{ rulingsAsOf: null, isNew: true, isChanged: false },
+      id: ++this.#last.card,
+      oracleId,
+      name,
+      layout,
+      marks,
+      rulingsAsOf: null,
+      isNew: true,
+      isChanged: false,
     })
   }
 
@@ -270,8 +288,13 @@ export class CardStore {
   }
   #addSet({ code, name = '', type = '', released }: SetInfo): KnownSet {
     const set = {
-      ...{ id: ++this.#last.set, code, name: name || null, type: type || null },
-      ...{ released: released ?? null, isNew: true, isChanged: false },
+      id: ++this.#last.set,
+      code,
+      name: name || null,
+      type: type || null,
+      released: released ?? null,
+      isNew: true,
+      isChanged: false,
     }
     this.#sets.set(code, set)
     return set

@@ -264,7 +264,10 @@ const tablesOf = async (client: Reads, ids?: readonly number[]): Promise<Tables>
     for (const row of rows) {
       const [id, code = '', name, type, released] = row.split(FIELD)
       sets.set(Number(id), {
-        ...{ code, name: name || null, type: type || null, released: (released || null) as IsoDate | null },
+        code,
+        name: name || null,
+        type: type || null,
+        released: (released || null) as IsoDate | null,
       })
     }
   const { numberOf, dayOf } = dayNumbers()
@@ -332,7 +335,9 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
     const faces = facesIn(newest(id))
     const types = once(typesOf(faces))
     const out = outOfPlay({
-      ...{ layout, marks: marks === '[]' ? NONE : (JSON.parse(marks) as CardMark[]), typeLine: types },
+      layout,
+      marks: marks === '[]' ? NONE : (JSON.parse(marks) as CardMark[]),
+      typeLine: types,
       setTypes: setsOf(id).map(({ type }) => type),
     })
     const faceNames = faces.length > 1 ? faces.map(face => face.name) : NONE
@@ -396,13 +401,17 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
       (a, b) => Number(a.out !== null) - Number(b.out !== null) || Number(a.name !== typed) - Number(b.name !== typed),
     )
   return {
-    ...{ revision, count: cards.length, rulingCount },
+    revision,
+    count: cards.length,
+    rulingCount,
     all: () => cards,
     named: typed => likeliestFirst(typed, [byName.get(plainName(typed)) ?? NONE].flat()),
     facesOf: card => facesIn(newest(card.id)),
     observations: card => [
       ...wordings.of(card.id).map(([day = 0, rank = 0, content = 0, file = 0]) => ({
-        ...{ day: dayOf(day), rank, faces: facesIn(content) },
+        day: dayOf(day),
+        rank,
+        faces: facesIn(content),
         source: { kind: 'oracle' as const, file: files.get(file) ?? '' },
       })),
       ...inOrder(printings.of(card.id)).flatMap(([set = 0, content = 0, file = 0]) => {
@@ -410,7 +419,9 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
         if (content === 0 || !known?.released) return []
         return [
           {
-            ...{ day: known.released, rank: 1, faces: facesIn(content) },
+            day: known.released,
+            rank: 1,
+            faces: facesIn(content),
             source: { kind: 'printed' as const, set: known.code, file: files.get(file) ?? '' },
           },
         ]
