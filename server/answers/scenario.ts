@@ -38,6 +38,18 @@ const doubts = maybe(
   ),
 )
 
+/** The characteristics of an object and its counters, now or when it was last on the battlefield. */
+const characteristics = {
+  power: number.nullable(),
+  toughness: number.nullable(),
+  colors: list(text),
+  supertypes: list(text),
+  types: list(text),
+  subtypes: list(text),
+  abilities: list(text),
+  counters: z.record(text, number).readonly(),
+}
+
 const runObject = named(
   'RunObject',
   fields({
@@ -47,14 +59,7 @@ const runObject = named(
     zone: text,
     controller: text,
     owner: text,
-    power: number.nullable(),
-    toughness: number.nullable(),
-    colors: list(text),
-    supertypes: list(text),
-    types: list(text),
-    subtypes: list(text),
-    abilities: list(text),
-    counters: z.record(text, number).readonly(),
+    ...characteristics,
     manaCost: text.nullable(),
     manaValue: number,
     manaValues: maybe(
@@ -79,14 +84,7 @@ const runObject = named(
         zone: text,
         name: text,
         controller: text,
-        power: number.nullable(),
-        toughness: number.nullable(),
-        colors: list(text),
-        supertypes: list(text),
-        types: list(text),
-        subtypes: list(text),
-        abilities: list(text),
-        counters: z.record(text, number).readonly(),
+        ...characteristics,
       }).describe('its last state on the battlefield, once it has left'),
     ),
     timestamp: number,
