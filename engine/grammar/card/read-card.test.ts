@@ -603,6 +603,10 @@ test.each([
     "At the beginning of the upkeep of enchanted creature's controller, that player reveals the top card of their library. If that card is a land card, destroy that creature. Otherwise, it gets +1/+1 until end of turn.",
     'it = enchanted creature',
   ],
+  [
+    'Whenever this creature attacks, each Elf card in your graveyard gains unearth. The unearth cost is equal to its mana cost.',
+    'its = each Elf card in your graveyard',
+  ],
   ['When this creature dies, create a 1/1 green Elf creature token for each counter on it.', 'it = ~'],
   ['Whenever this creature is dealt damage, sacrifice a permanent for each 1 damage dealt to it.', 'it = ~'],
   ['Whenever an Elf dies, create a Bear token named Elm for each counter on it. Tap that token.', 'it = an Elf;'],

@@ -112,7 +112,7 @@ const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readon
     }
   }
   walk(meaning)
-  const said = printed.replace(/(?:^|[.•] |[.] ?"|: |— )[a-z]/g, begin => begin.toUpperCase())
+  const said = printed.replace(/(?:^|[.•] | "|: |— )[a-z]/g, begin => begin.toUpperCase())
   const pointing = [...new Set(found)]
   return pointing.length === 0 ? said : `${said} (${pointing.join('; ')})`
 }

@@ -315,6 +315,8 @@ export const resolved = (
   let isOwned = false
   /** Whether the mana cost of an object is read. */
   let isManaCost = false
+  /** Whether it is the cost of a keyword that was granted before. */
+  let isKeywordCost = false
   /** The subject of the clause that is being read: a reference to itself would be "itself". */
   let subject = ''
   /** What deals the damage, while those are read that it is dealt to. */
@@ -481,6 +483,7 @@ export const resolved = (
       if (place === 'is') compared = since
       const wasManaCost = isManaCost
       isManaCost = is.hasManaCost && place === 'whose'
+      isKeywordCost = one.kind === 'Statement.keyword own cost'
       // A spell deals damage from the stack.
       if (STAYS[one.kind] === place && !dealsDamage(one.do)) isThere = true
       const [wasDescribed, wasMeasured, wasOwned] = [described, measured, owned]
@@ -631,6 +634,9 @@ export const resolved = (
     // "A creature with toughness greater than its power": its own, unless the same measure is compared.
     if (one.kind === 'Owner.its' && described !== '' && measured !== '' && owned !== measured)
       return { ...one, means: described }
+    // "Whenever ~ attacks, each Elf card gains unearth. The unearth cost is equal to its mana cost": each Elf card's.
+    if (one.kind === 'Owner.its' && isKeywordCost)
+      return pointing(one, last(each => each.what !== 'player' && !each.aside && !each.inTrigger) ?? single())
     const moved = one.kind === 'Owner.its' ? severalMoved() : undefined
     if (moved !== undefined) return pointing(one, moved)
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
