@@ -652,6 +652,7 @@ test.each([
     'any one creature gets +1/+1 until end of turn',
     '1997-05-01',
   ],
+  ['If {R} was spent to play Elm Keeper, draw a card.', 'if {R} was spent to cast ~, draw a card', '2005-10-07'],
   ["Elm Keeper can't intercept.", "~ can't block.", '1998-06-24'],
   ['Choose one Draw a card; or you gain 2 life.', 'choose one — draw a card; or you gain 2 life.', '2004-06-04'],
   ["Put a token into play that's a copy of Elm Keeper.", "create a token that's a copy of ~.", '2006-05-05'],

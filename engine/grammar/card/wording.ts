@@ -64,6 +64,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bis declared as an attacker\b/g, 'attacks'],
   [/\bdamages (?=(?:a|an|any|target|you|your|that|defending)\b)/g, 'deals damage to '],
   [/\bin this way\b/g, 'this way'],
+  [/\bspent to play\b/g, 'spent to cast'],
   [/\bmay choose to (?!play)/g, 'may '],
   [/\b(its|spell's) caster\b/g, '$1 controller'],
   [/\btotal casting cost\b/g, 'mana value'],
