@@ -12,7 +12,7 @@ import { controlChanged } from './control'
 import { asItEnters, chapterOf } from './entering'
 import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
-import type { Change, Game } from './game'
+import type { Change, Game, StackItem } from './game'
 import { ENDLESS_LIBRARY, hasLeft, type Library, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { protectorOf } from './player-protection'
@@ -221,6 +221,8 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   if (host === null && object.zone !== 'stack') return null
   if (host === null) return yield* moved(table, { ...said, to: 'graveyard' }, start)
   const order = libraryAfter(now, plan, owner)
+  // Copies of a spell are on the stack without a card of their own.
+  const isIt = (item: StackItem): boolean => item.object === object.id && item.copyOf === undefined
   const changes: Change[] = [
     ...(plan.choices ? [{ state: withObject(now.state, { ...object, choices: plan.choices }) }] : []),
     ...(plan.copying
@@ -245,8 +247,8 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
     ...(host === undefined ? [] : [happening({ kind: 'attach', label: plan.label, to: host } as const)]),
     ...(order ? [setting({ libraries: order })] : []),
     // A spell that goes elsewhere than its resolution takes it is no longer on the stack and does nothing.
-    ...(object.zone === 'stack' && plan.to !== 'stack' && now.stack.some(item => item.object === object.id)
-      ? [setting({ stack: now.stack.filter(item => item.object !== object.id) })]
+    ...(object.zone === 'stack' && plan.to !== 'stack' && now.stack.some(isIt)
+      ? [setting({ stack: now.stack.filter(item => !isIt(item)) })]
       : []),
     setting({
       lastKnown: {

@@ -96,6 +96,9 @@ export function* objects(now: Now, what: What): Procedure<readonly ObjectState[]
     }
     case 'target': {
       const refs = doing.targets.flatMap(one => (one.instance === what.instance && 'label' in one.at ? [one.at] : []))
+      // A copy of a spell has no card of its own that could be moved.
+      const copy = refs.find(ref => table.now.stack.some(item => item.label === ref.label && item.copyOf !== undefined))
+      if (copy) return yield* refuse(notModelledHere(`What ${doing.label} does to "${copy.label}"`))
       const found = still(refs)
       if (found.length > 0) memory.it = found.map(refOf)
       return found
