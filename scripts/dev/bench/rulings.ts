@@ -20,7 +20,10 @@ const CLAIMS = 'cards/judged-overtaken.csv'
 const ON = date('2026-01-16')
 const FIRST = 5
 /** All have been read to widen the subjects since; docs/RULINGS.md says how each was drawn and first measured. */
-const SAMPLES = ['written', 'held-out', 'fresh', 'unseen', 'random-1', 'random-2', 'random-3', 'random-4', 'random-5']
+const SAMPLES = [
+  ...['written', 'held-out', 'fresh', 'unseen', 'random-1', 'random-2', 'random-3', 'random-4', 'random-5'],
+  ...['random-6', 'random-7', 'random-8'],
+]
 
 type Label = {
   readonly family: string
