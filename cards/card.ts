@@ -74,6 +74,3 @@ export const typesOf = (faces: readonly Face[]): string => faces.map(({ typeLine
 /** The text of a whole card; the faces of a card with several are distinguished by their names. */
 export const textOf = (faces: readonly Face[]): string =>
   faces.length === 1 ? (faces[0]?.text ?? '') : faces.map(({ name, text }) => `${name}\n${text}`).join('\n\n')
-
-/** The types of a card in one line, then its text: what a ruling on it is read beside. */
-export const typesAndText = (faces: readonly Face[]): string => `${typesOf(faces)}\n${textOf(faces)}`
