@@ -15,13 +15,14 @@ export const RulingFigures = () => (
   <section className="mt-block" id="rulings">
     <h2>Rulings on cards</h2>
     <p className="prose">
-      Rulings are linked to rules by a program: by numbers and keywords they name, by subjects that we wrote down, some
-      of them recognized only beside the text of the card, then by a search and last by other terms of the glossary.
-      Their rules are then followed to the date you read them on. Where the links do not make a change, or none, likely
-      enough, nothing is said, so most rulings carry no statement. We labelled 810 rulings by hand: 200 that we read
-      while writing the subjects, 450 that we read later to widen them, and 160 that somebody else drew at random and
-      labelled. Of these, 60 were used to make statements more careful; the last column has the other 100, as first
-      measured. Only this column says how other rulings fare: for one in twelve, no right rule is among the first five.
+      A program links rulings to rules: by the numbers and keywords that a ruling names, by subjects that we wrote down
+      (some of them are recognized only beside the text of the card), by other terms of the glossary and, last, by a
+      search. It then follows these rules to the date of the page. If the links leave it uncertain whether the right
+      rules have changed, the page makes no statement; most rulings have none. 810 rulings were labelled by hand: 200
+      that we read while writing the subjects, 450 that we read later to widen them, and 160 that another person drew at
+      random and labelled. Of these 160, 60 were used to make statements more careful; the last column has the other
+      100, as first measured. Only that column says how other rulings fare: for one in twelve, no right rule is among
+      the first five.
     </p>
     <ScrollBox label="How often links and statements about rulings are right">
       <table className="data mt-4">
@@ -48,8 +49,8 @@ export const RulingFigures = () => (
     <p className="prose mt-4">
       “Overtaken” is shown only where the words of a ruling contradict a change of the game that we wrote down. In the
       collection used for testing it is shown for 178 families of rulings; all were read by hand, and all are right.
-      More were overtaken than are shown: of 65 among 4,350 rulings drawn at random, 60 were found, and other rulings
-      will fare worse. The last column is older: the rows that find all four now were written after it was measured.
+      More were overtaken than are shown: of 65 among 4,350 rulings drawn at random, 60 were found when they were first
+      looked for. Rulings that we have not read will fare worse.
     </p>
   </section>
 )
