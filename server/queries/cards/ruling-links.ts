@@ -42,7 +42,7 @@ const numberIn = (number: string, from: Edition, to: Edition): string | null => 
 const WEIGHTS = { named: 100, keyword: 60, subject: 50, action: 40, card: 30, term: 10, search: 5, common: 0 } as const
 const IN_FIRST_SENTENCE = 20
 /** Number of links of the better classes above which no search is made: it costs more than all of them. */
-const ENOUGH = 4
+const ENOUGH = 3
 
 /** Rules of a release that a ruling cites, whose terms it uses or whose subject it discusses, strongest first. */
 const rulesBehind = (
