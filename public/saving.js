@@ -43,7 +43,9 @@ const dated = async answer => {
 
 /** The newest copy of an address; that of this revision takes precedence over the previous one. */
 const kept = async address => {
-  const names = [NAME, ...(await caches.keys()).filter(name => name !== NAME).reverse()]
+  const all = await caches.keys()
+  // Opening a cache creates it, also after the reader has deleted all of them.
+  const names = [...all.filter(name => name === NAME), ...all.filter(name => name !== NAME).reverse()]
   for (const name of names) {
     const found = await (await caches.open(name)).match(address, { ignoreVary: true })
     if (found) return found

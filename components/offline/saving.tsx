@@ -6,12 +6,25 @@ import { printAgo } from './ago'
 /** When the displayed page was saved; the service worker writes it on the first element of saved pages. */
 const savedAt = (): string => document.documentElement.dataset.saved ?? ''
 
+/** Whether the reader has deleted what is saved: this page must not start saving again. */
+let isStopped = false
+
 const register = async (): Promise<void> => {
+  if (isStopped) return
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const ready = await navigator.serviceWorker.ready
+  if (isStopped) return void (await registration.unregister())
   ready.active?.postMessage({ read: location.pathname + location.search })
   await registration.update().catch(() => {})
 }
+/** Deletes everything saved on the device. The next page that is loaded starts saving again. */
+export const deleteSaved = async (): Promise<void> => {
+  isStopped = true
+  // First, so that no worker is installed anew and fills the caches again.
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+  for (const name of await caches.keys()) if (name.startsWith('palimpsest-')) await caches.delete(name)
+}
+
 /** Not before the page is loaded, and not if the browser is set to save data. */
 const whenIdle = (act: () => void): void => {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }

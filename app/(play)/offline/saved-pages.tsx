@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { printAgo } from '#components/offline/ago'
+import { deleteSaved } from '#components/offline/saving'
 import { decoded } from '#rulebook/units/decoded'
 
 type Page = { readonly path: string; readonly at: string }
@@ -33,8 +34,7 @@ export const SavedPages = () => {
     else setPages([])
   }, [])
   const forget = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name.startsWith('palimpsest-')) await caches.delete(name)
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    await deleteSaved()
     setPages([])
   }
   if (!pages) return <p className="sm dim">Loading…</p>
