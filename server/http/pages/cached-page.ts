@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
+import { matchesEtag } from '../etag'
 import { type Drawn, innerSite } from '../inner'
 import { FOR_NOW, KEEPS, UNPACKED } from '../inner-names'
 import { shows } from '../request-context'
@@ -96,14 +97,12 @@ export const handedOver = ({ status, headers, body }: Drawn): CachedPage | null 
   return { status, head, etag, packed: body, size: Number(size), isForNow: forNow !== undefined }
 }
 
-const has = (list: string | undefined, one: string): boolean =>
-  list?.split(',').some(item => item.trim() === one || item.trim() === '*') ?? false
 export const takesGzip = (accepted: string | string[] | undefined): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(String(accepted ?? ''))
 
 /** Sends a kept page as this reader can take it: not again if they have it, packed or not, the head alone for HEAD. */
 export const sendPage = (page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse): void => {
-  if (page.status === 200 && has(headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && matchesEtag(headers['if-none-match'] ?? null, page.etag)) {
     // The reader keeps the policy that came with the scripts they hold; the hashes of ours may be others.
     const { 'content-type': _, [POLICY]: __, ...head } = page.head
     response.removeHeader(POLICY)
