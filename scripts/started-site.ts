@@ -6,6 +6,8 @@ export type StartedSite = {
   readonly process: ChildProcess
   /** Everything printed on either stream so far. */
   readonly output: () => string
+  /** Everything written to its log, which is standard error, so far. */
+  readonly log: () => string
   /** Ends the process, and waits until it has ended. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -19,6 +21,7 @@ export const startSite = (
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
   })
   let output = ''
+  let log = ''
   let isOpen = false
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
@@ -32,8 +35,11 @@ export const startSite = (
       const url = /is open at (http:\S+)/.exec(output)?.[1]
       if (!url) return
       isOpen = true
-      resolve({ url, process: child, output: () => output, stop })
+      resolve({ url, process: child, output: () => output, log: () => log, stop })
     }
+    child.stderr.on('data', chunk => {
+      log += chunk
+    })
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
     child.once('exit', code =>

@@ -130,7 +130,7 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
     url: server.url,
     lines: () =>
       server
-        .written()
+        .log()
         .split('\n')
         .filter(line => line.startsWith('{') && line.endsWith('}'))
         .map(line => JSON.parse(line)),

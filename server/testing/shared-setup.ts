@@ -103,19 +103,19 @@ const received = RECEIVED.length > 0 ? once(() => prepared(RECEIVED)) : digest
 const database = once(async () => audited(await received()))
 
 /** Prints warnings from a shared server's log: test files that fail because of them cannot see the log. */
-const printWarnings = (name: string, written: string): void => {
+const printWarnings = (name: string, log: string): void => {
   const isWarning = (line: string): boolean => !/^\{.*\}$/.test(line) || JSON.parse(line).level >= 40
-  const said = written.split('\n').filter(line => line !== '' && isWarning(line))
+  const said = log.split('\n').filter(line => line !== '' && isWarning(line))
   if (said.length > 0) process.stderr.write(`\nThe server of ${name} wrote:\n${said.slice(0, 50).join('\n')}\n`)
 }
 const READING = { RATE_LIMIT: '0', SITE_ORIGINS: PUBLIC, TRUSTED_PROXIES: 'loopback' }
 const site = once(async () => {
   const own = await sqliteDatabase()
   copyFileSync(await database(), own.url.replace(/^file:/, ''))
-  const { url, stop, written } = await serve({ ...READING, DATABASE_URL: own.url })
+  const { url, stop, log } = await serve({ ...READING, DATABASE_URL: own.url })
   ending.push(async () => {
     await stop()
-    printWarnings('the files that only read', written())
+    printWarnings('the files that only read', log())
     await own.drop()
   })
   return url
@@ -124,10 +124,10 @@ const site = once(async () => {
 /** Many readers write here from one machine: each file is another client to it. */
 const WRITING = { RATE_LIMIT: '0', TRUSTED_PROXIES: 'loopback' }
 const writingOver = async (environment: Readonly<Record<string, string>>): Promise<string> => {
-  const { url, stop, written } = await serve({ ...WRITING, ...environment })
+  const { url, stop, log } = await serve({ ...WRITING, ...environment })
   ending.push(async () => {
     await stop()
-    printWarnings('the files that write', written())
+    printWarnings('the files that write', log())
   })
   return JSON.stringify({ url, database: environment.DATABASE_URL })
 }
