@@ -12,26 +12,30 @@ import { useLists } from './use-lists'
 
 /** The reader's favourites in named lists, with export and import. */
 const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
-  const { lists, problem, stranded, put, drop, again } = useLists(signedIn)
+  const { lists, problem, stranded, change, again } = useLists(signedIn)
   const [said, setSaid] = useState('')
   const bring = async (file: File): Promise<void> => {
     const read = await listsIn(file)
     if (!read.ok) return setSaid(`${read.problem.message}. ${read.problem.hint ?? ''}`)
-    let [there, items] = [lists ?? [], 0]
-    // Each list is stored once, whatever the file adds to it.
-    const changes = new Map<string, { readonly list: FavouriteList; readonly added: number }>()
-    for (const list of read.value.lists) {
-      const kept = merged(list, there)
-      there = [...there.filter(({ id }) => id !== kept.id), kept]
-      changes.set(kept.id, { list: kept, added: (changes.get(kept.id)?.added ?? 0) + list.items.length })
-    }
-    for (const { list, added } of changes.values()) {
-      if (!(await put(list))) break
-      items += added
-    }
+    let items = 0
+    await change(async on => {
+      let there = await on.all()
+      // Each list is stored once, whatever the file adds to it.
+      const changes = new Map<string, { readonly list: FavouriteList; readonly added: number }>()
+      for (const list of read.value.lists) {
+        const kept = merged(list, there)
+        there = [...there.filter(({ id }) => id !== kept.id), kept]
+        changes.set(kept.id, { list: kept, added: (changes.get(kept.id)?.added ?? 0) + list.items.length })
+      }
+      for (const { list, added } of changes.values()) {
+        await on.put(list)
+        items += added
+      }
+    })
     const failed = read.value.problems.length
     setSaid(`${items} imported${failed > 0 ? `, ${failed} could not be read` : ''}`)
   }
+  const put = (list: FavouriteList): Promise<boolean> => change(on => on.put(list))
   const make = (form: FormData): void => {
     const title = String(form.get('title') ?? '').trim()
     if (title) void put(emptyList(title, lists?.length ?? 0))
@@ -53,7 +57,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
             signedIn={signedIn}
             today={today()}
             onPut={put}
-            onDrop={() => void drop(list)}
+            onDrop={() => void change(on => on.drop(list))}
             onSaid={setSaid}
           />
         ))}

@@ -8,12 +8,12 @@ import { printSubject } from '#rulebook/units/number'
 import { StateCard } from '../../outcome/state-card'
 import { ruleAddress } from '../../ui/links'
 import { NoteEditor } from '../reading/note-editor'
-import { attempt, whyNotLoaded } from '../storage/attempt'
 import { FileRow } from '../storage/file-row'
 import { notesIn, printNotes } from '../storage/files'
 import { type NoteStorage, openNoteStorage } from '../storage/note-storage'
 import type { Kept } from '../storage/stored-note'
 import { StrandedNote } from '../storage/unmoved-note'
+import { useStorage } from '../storage/use-storage'
 import { Paged } from './paged'
 import { sinceThen } from './since'
 
@@ -26,32 +26,15 @@ type Props = {
 
 /** The reader's own notes of some kinds, with export and import. */
 const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
-  const [shelf, setShelf] = useState<NoteStorage | null>(null)
   const [notes, setNotes] = useState<readonly Kept[] | null>(null)
   const [said, setSaid] = useState('')
   const [edited, setEdited] = useState<Kept | null>(null)
-  const load = useCallback(
+  const open = useCallback(() => openNoteStorage(signedIn), [signedIn])
+  const show = useCallback(
     async (from: NoteStorage) => setNotes((await from.notes()).filter(({ kind }) => kinds.includes(kind))),
     [kinds],
   )
-  const open = useCallback(() => {
-    openNoteStorage(signedIn)
-      .then(async found => {
-        await load(found)
-        setShelf(found)
-      })
-      .catch((failure: unknown) => setSaid(whyNotLoaded(failure, 'notes')))
-  }, [signedIn, load])
-  useEffect(open, [open])
-  const change = async (action: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
-    if (!shelf) return false
-    const isDone = await attempt(() => action(shelf), setSaid)
-    await attempt(
-      () => load(shelf),
-      problem => problem && setSaid(problem),
-    )
-    return isDone
-  }
+  const { change, stranded, again } = useStorage('notes', open, show, setSaid)
   const bring = async (file: File): Promise<void> => {
     const read = await notesIn(file)
     if (!read.ok) return setSaid(`${read.problem.message}. ${read.problem.hint ?? ''}`)
@@ -74,7 +57,7 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
         print={form => printNotes(form, notes ?? [], location.origin)}
         onFile={bring}
       />
-      <StrandedNote stranded={shelf?.stranded ?? null} onAgain={open} />
+      <StrandedNote stranded={stranded} onAgain={again} />
       <p role="status">{said}</p>
       {notes?.length === 0 ? (
         <StateCard icon="note" title={empty} says="Open a rule or a card and select some words." />

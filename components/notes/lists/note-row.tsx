@@ -18,26 +18,34 @@ type Props = {
 
 /** The row above the text: the star, the number of notes, and whether they are shown. */
 export const NoteRow = ({ page, marks, signedIn, isStarred }: Props) => {
-  const { lists, put, problem, stranded, again } = useLists(signedIn)
+  const { lists, change, problem, stranded, again } = useLists(signedIn)
   const kept = keptAs(page.number)
   // A card is saved as a card, a rule with its wording.
   const isThis = (item: { readonly kind: string; readonly target: string; readonly on: string }): boolean =>
     item.kind === kept.kind &&
     item.target === kept.target &&
     (kept.kind === 'card' || (page.from <= item.on && item.on <= (page.until ?? '9999')))
-  const holding = lists?.filter(({ items }) => items.some(isThis)) ?? []
+  const isSet = lists?.some(({ items }) => items.some(isThis)) ?? false
   const count = marks.standings.length
-  const press = async (): Promise<void> => {
-    for (const list of holding) await put(without(list, list.items.find(isThis)?.id ?? ''))
-    if (holding.length > 0 || !lists) return
-    const item = { id: newId(), ...kept, on: page.on, remark: '' }
-    await put(added(lists[0] ?? emptyList('Favourites', 0), item))
-  }
+  const set = (): Promise<boolean> =>
+    change(async on => {
+      const there = await on.all()
+      if (there.some(({ items }) => items.some(isThis))) return
+      const item = { id: newId(), ...kept, on: page.on, remark: '' }
+      await on.put(added(there[0] ?? emptyList('Favourites', 0), item))
+    })
+  const clear = (): Promise<boolean> =>
+    change(async on => {
+      for (const list of await on.all()) {
+        const item = list.items.find(isThis)
+        if (item) await on.put(without(list, item.id))
+      }
+    })
   const isDue = useRef(isStarred)
   useEffect(() => {
-    if (!isDue.current || !lists) return
+    if (!isDue.current) return
     isDue.current = false
-    void press()
+    void set()
   })
   return (
     <>
@@ -45,9 +53,9 @@ export const NoteRow = ({ page, marks, signedIn, isStarred }: Props) => {
         <button
           className="btn sm fav"
           type="button"
-          aria-pressed={holding.length > 0}
+          aria-pressed={isSet}
           aria-keyshortcuts="f"
-          onClick={() => void press()}
+          onClick={() => void (isSet ? clear() : set())}
         >
           <Icon name="star" />
           Favourite

@@ -7,12 +7,12 @@ import { NoteRow } from '../lists/note-row'
 import type { PageOfRule } from '../storage/book'
 import { printForms } from '../storage/make-note'
 import { act, type Open } from './act'
-import { Adder } from './adder'
+import { type Action, Adder } from './adder'
 import { NoteDots } from './note-dots'
 import { NoteEditor } from './note-editor'
 import { NoteSheet } from './note-sheet'
 import { OpenedWords } from './opened-words'
-import { type Block, blocksOf, scrollToRange } from './page-text'
+import { blocksOf, scrollToRange } from './page-text'
 import { useMarks } from './use-marks'
 import { useSelection } from './use-selection'
 import { WordChooser } from './word-chooser'
@@ -26,12 +26,8 @@ type Props = {
 
 /** All features for the text of a rule page, rendered in the browser once the text is present. */
 const Reading = ({ page, signedIn, isStarred }: Props) => {
-  const [blocks, setBlocks] = useState<readonly Block[]>([])
-  const [below, setBelow] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    setBlocks(blocksOf(document))
-    setBelow(document.getElementById('own-notes'))
-  }, [])
+  const [blocks] = useState(() => blocksOf(document))
+  const [below] = useState(() => document.getElementById('own-notes'))
   const marks = useMarks(page, blocks, signedIn)
   const selected = useSelection(blocks)
   const [open, setOpen] = useState<Open>(null)
@@ -46,6 +42,15 @@ const Reading = ({ page, signedIn, isStarred }: Props) => {
   useEffect(() => {
     if (selected && awaitsFocus.current) focusAdder()
   })
+  // A second press, before the first is stored, would store the same again.
+  const isActing = useRef(false)
+  const onAction = async (action: Action): Promise<void> => {
+    if (!selected || isActing.current) return
+    isActing.current = true
+    await act(action, selected, { page, blocks, marks, setOpen }).finally(() => {
+      isActing.current = false
+    })
+  }
   const { opened, isHidden, toggle } = marks
   useEffect(() => {
     const at =
@@ -80,14 +85,7 @@ const Reading = ({ page, signedIn, isStarred }: Props) => {
       })}
       {isHidden ? null : <NoteDots blocks={blocks} standings={marks.standings} />}
       {selected && !open
-        ? createPortal(
-            <Adder
-              at={selected.at}
-              ref={adder}
-              onAction={action => void act(action, selected, { page, blocks, marks, setOpen })}
-            />,
-            document.body,
-          )
+        ? createPortal(<Adder at={selected.at} ref={adder} onAction={action => void onAction(action)} />, document.body)
         : null}
       {below
         ? createPortal(

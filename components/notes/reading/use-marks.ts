@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { attempt, whyNotLoaded } from '../storage/attempt'
+import { whyNotLoaded } from '../storage/attempt'
 import type { PageOfRule } from '../storage/book'
 import { type NoteStorage, openNoteStorage } from '../storage/note-storage'
 import type { Kept, Visibility } from '../storage/stored-note'
+import { useStorage } from '../storage/use-storage'
 import type { Block } from './page-text'
 import { type Painted, paint } from './paint'
 import { type Opened, openedLink, type Standing, standingsOf } from './standing'
@@ -30,14 +31,15 @@ export type Marks = {
 
 /** Loads, stores and draws the notes of this page and the passage its address names. */
 export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: boolean): Marks => {
-  const [shelf, setShelf] = useState<NoteStorage | null>(null)
   const [standings, setStandings] = useState<readonly Standing[]>([])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isHidden, setHidden] = useState(false)
   const [problem, setProblem] = useState('')
 
-  const load = useCallback(
+  const open = useCallback(() => openNoteStorage(signedIn), [signedIn])
+  const show = useCallback(
     async (from: NoteStorage) => {
+      if (blocks.length === 0) return
       const notes = await from.notes(page.lineage)
       const belongs = notes.filter(
         note =>
@@ -47,32 +49,20 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
     },
     [page, blocks],
   )
+  const { change } = useStorage('notes', open, show, setProblem)
   useEffect(() => {
     if (blocks.length === 0) return
     setHidden(localStorage.getItem(HIDDEN) === '1')
-    openNoteStorage(signedIn)
-      .then(async found => {
-        await load(found)
-        setShelf(found)
-      })
-      .catch((failure: unknown) => setProblem(whyNotLoaded(failure, 'notes')))
-    const open = (): void =>
+    const follow = (): void =>
       void openedLink(location.hash, page, blocks).then(setOpened, (failure: unknown) =>
         setProblem(whyNotLoaded(failure, 'notes')),
       )
-    open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
-  }, [page, blocks, signedIn, load])
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [page, blocks])
   useEffect(() => paint(blocks, isHidden ? [] : paintedOf(standings, opened)), [blocks, standings, opened, isHidden])
 
-  const change = async (action: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
-    if (!shelf) return false
-    return attempt(async () => {
-      await action(shelf)
-      await load(shelf)
-    }, setProblem)
-  }
   return {
     standings,
     opened,
