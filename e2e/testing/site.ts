@@ -78,6 +78,13 @@ const emptied = async (page: Page): Promise<Page> => {
   return page
 }
 
+/** `SLOW_BROWSER=10` slows every page tenfold: what a busy machine shows by luck, it shows for certain. */
+const SLOWDOWN = Number(process.env.SLOW_BROWSER ?? 1)
+const slowed = async (page: Page): Promise<void> => {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
 /** This file's connection to the browser of the run; closing it closes only the pages that this file opened. */
 const ownBrowser = () => {
   let browser: Promise<Browser> | null = null
@@ -88,6 +95,7 @@ const ownBrowser = () => {
     // A limit for what hangs, not for what is slow.
     made.setDefaultTimeout(120_000)
     await made.addInitScript(noteListening)
+    if (SLOWDOWN > 1) made.on('page', page => void slowed(page))
     return made
   }
   return {
