@@ -22,16 +22,24 @@ export const smallDisk = (folder: string, megabytes: number): SmallDisk => {
   mkdirSync(place, { recursive: true })
   const ballast = join(place, 'ballast')
   const free = (): void => rmSync(ballast, { force: true })
+  const fill = (but: number): void => {
+    const { bavail, bsize } = statfsSync(place)
+    try {
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - but)))
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'ENOSPC') throw failure
+      // A running site has written since the free space was read.
+      free()
+      fill(but)
+    }
+  }
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]).status === 0)
     return {
       how: `a tmpfs of ${megabytes} MB`,
       folder: place,
       wrap: () => [],
       isForAll: true,
-      fill: but => {
-        const { bavail, bsize } = statfsSync(place)
-        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - but)))
-      },
+      fill,
       free,
       close: () => void spawnSync('umount', ['-l', place]),
     }
