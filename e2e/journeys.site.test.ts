@@ -98,8 +98,9 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     expect(Date.parse(`${from} UTC`)).toBeLessThanOrEqual(day)
     if (until !== 'today') expect(Date.parse(`${until} UTC`)).toBeGreaterThanOrEqual(day)
     if (SOURCES) {
-      await page.getByText('What rules out the others').click()
-      expect(await page.locator('main .facts-list dd').first().innerText()).not.toBe('')
+      // By key: a page that is still being laid out may move from under a click.
+      await page.locator('main summary', { hasText: 'What rules out the others' }).press('Enter')
+      await expect.poll(() => page.locator('main .facts-list dd').first().innerText()).not.toBe('')
     }
   })
 
