@@ -21,17 +21,23 @@ const REFERS = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css)/g
 const mayKeep = path => !self.MEMBERS_ONLY && (READ.test(path) || ANSWERS.test(path))
 const isShell = path => SHELLS.includes(path)
 
+// Opening a cache creates it, also after the reader has deleted everything: the page deletes under the same lock.
+const locked = work => navigator.locks.request('palimpsest-saved', work)
+/** The cache of this revision; none after everything was deleted, since only an installation begins anew. */
+const ownCache = () => locked(async () => ((await caches.has(NAME)) ? caches.open(NAME) : undefined))
+
 /** Deletes every page and response; the shells, scripts and the digest are the same for all readers. */
-const forgetPages = async () => {
-  for (const name of (await caches.keys()).filter(one => one.startsWith('palimpsest-'))) {
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      const { pathname } = new URL(request.url)
-      if ((READ.test(pathname) || ANSWERS.test(pathname)) && !isShell(pathname) && pathname !== DATA)
-        await cache.delete(request)
+const forgetPages = () =>
+  locked(async () => {
+    for (const name of (await caches.keys()).filter(one => one.startsWith('palimpsest-'))) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const { pathname } = new URL(request.url)
+        if ((READ.test(pathname) || ANSWERS.test(pathname)) && !isShell(pathname) && pathname !== DATA)
+          await cache.delete(request)
+      }
     }
-  }
-}
+  })
 
 const isPage = answer => answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type') ?? '')
 
@@ -44,10 +50,9 @@ const dated = async answer => {
 /** The newest copy of an address; that of this revision takes precedence over the previous one. */
 const kept = async address => {
   const all = await caches.keys()
-  // Opening a cache creates it, also after the reader has deleted all of them.
   const names = [...all.filter(name => name === NAME), ...all.filter(name => name !== NAME).reverse()]
   for (const name of names) {
-    const found = await (await caches.open(name)).match(address, { ignoreVary: true })
+    const found = await caches.match(address, { cacheName: name, ignoreVary: true })
     if (found) return found
   }
   return undefined
@@ -82,7 +87,8 @@ const trim = async cache => {
 }
 
 const keepPage = async (address, answer) => {
-  const cache = await caches.open(NAME)
+  const cache = await ownCache()
+  if (!cache) return
   await cache.delete(address)
   await cache.put(address, await dated(answer))
   await trim(cache)
@@ -117,7 +123,7 @@ const fixed = async request => {
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
-    caches.open(NAME).then(cache => cache.put(new URL(request.url).pathname, copy))
+    ownCache().then(cache => cache?.put(new URL(request.url).pathname, copy))
   }
   return answer
 }
@@ -160,8 +166,8 @@ self.addEventListener('message', event => {
   const address = event.data?.read
   if (typeof address !== 'string' || !mayKeep(address.split('?')[0])) return
   const keep = async () => {
-    const cache = await caches.open(NAME)
-    if (!(await cache.match(address, { ignoreVary: true }))) await keepWhole(cache, [address])
+    const cache = await ownCache()
+    if (cache && !(await cache.match(address, { ignoreVary: true }))) await keepWhole(cache, [address])
   }
   event.waitUntil(keep().catch(() => {}))
 })

@@ -20,7 +20,15 @@ const worker = (isForMembers: boolean) => {
       keys: async () => [...store.keys()].map(url => ({ url })),
     }
   }
-  const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
+  const caches = {
+    open,
+    has: async (name: string) => stores.has(name),
+    match: async (requested: string, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.get(addressOf(requested))?.clone(),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  }
+  const navigator = { locks: { request: (_name: string, act: () => unknown) => act() } }
   const listeners = new Map<string, Listener>()
   const self = {
     REVISION: 'one',
@@ -35,6 +43,7 @@ const worker = (isForMembers: boolean) => {
   runInNewContext(readFileSync('public/saving.js', 'utf8'), {
     self,
     caches,
+    navigator,
     fetch,
     URL,
     Headers,
@@ -54,7 +63,8 @@ const worker = (isForMembers: boolean) => {
       request: { url: `${HERE}${path}`, method, mode: path.startsWith('/api/') ? 'cors' : 'navigate' },
     })
   const kept = () => [...stores.values()].flatMap(store => [...store.keys()].map(url => url.slice(HERE.length))).sort()
-  return { happen, ask, kept }
+  const names = () => [...stores.keys()]
+  return { happen, ask, kept, names, deleteAll: () => stores.clear() }
 }
 
 const SAME_FOR_ALL = [
@@ -89,6 +99,18 @@ describe('what a device keeps', () => {
       expect(kept()).toEqual(SAME_FOR_ALL)
     },
   )
+
+  test('nothing after everything was deleted, although the worker still serves the page', async () => {
+    const { happen, ask, names, deleteAll } = worker(false)
+    await happen('install')
+    deleteAll()
+    await happen('message', { data: { read: '/rules/613' } })
+    await ask('/rules/613')
+    await ask('/api/v1/rules/613')
+    await ask('/_next/static/chunks/one.js')
+    await ask('/account', 'POST')
+    expect(names()).toEqual([])
+  })
 
   test('where texts are for members nothing of them is kept, and what was kept before is forgotten', async () => {
     const { happen, ask, kept } = worker(true)

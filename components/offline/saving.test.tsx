@@ -19,7 +19,8 @@ const device = () => {
   })
   const ready = Promise.resolve({ active: { postMessage: () => undefined } })
   const serviceWorker = { register, ready, getRegistrations: async () => [{ unregister }] }
-  vi.stubGlobal('navigator', { serviceWorker })
+  const locks = { request: (_name: string, act: () => unknown) => act() }
+  vi.stubGlobal('navigator', { serviceWorker, locks })
 }
 afterEach(() => {
   vi.unstubAllEnvs()

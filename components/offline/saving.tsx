@@ -13,7 +13,7 @@ const register = async (): Promise<void> => {
   if (isStopped) return
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const ready = await navigator.serviceWorker.ready
-  if (isStopped) return void (await registration.unregister())
+  if (isStopped) return deleteSaved()
   ready.active?.postMessage({ read: location.pathname + location.search })
   await registration.update().catch(() => {})
 }
@@ -22,7 +22,10 @@ export const deleteSaved = async (): Promise<void> => {
   isStopped = true
   // First, so that no worker is installed anew and fills the caches again.
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-  for (const name of await caches.keys()) if (name.startsWith('palimpsest-')) await caches.delete(name)
+  // The worker, which serves this page to its end, opens its cache under the same lock.
+  await navigator.locks.request('palimpsest-saved', async () => {
+    for (const name of await caches.keys()) if (name.startsWith('palimpsest-')) await caches.delete(name)
+  })
 }
 
 /** Not before the page is loaded, and not if the browser is set to save data. */
