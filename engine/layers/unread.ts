@@ -71,6 +71,8 @@ const HELD_FROM: readonly (readonly [RegExp, string])[] = [
   [/^max speed — /i, 'while its controller has max speed'],
   [/^∞ — /, 'while it is harnessed'],
   [/^(?:station )?\d+\+(?: \||:)? /i, 'with so many charge counters'],
+  // 502.23a (2001-09-24 to 2006-07-15): since 2006-10-01 such a trigger states it.
+  [/^threshold — (?:when|at)(?!.*\bseven or more cards\b)/i, "with seven cards in its controller's graveyard"],
 ]
 /** Why no step says whether an object has an ability that it has in print; null where it has it at all times. */
 export const unsaidCondition = (object: ObjectState, text: string): string | null => {
@@ -79,7 +81,7 @@ export const unsaidCondition = (object: ObjectState, text: string): string | nul
   const { held, only } = conditionalAbilities(object)
   const when = held.some(({ ability }) => ability.text === text)
     ? only
-    : HELD_FROM.find(([words]) => words.test(text))?.[1]
+    : HELD_FROM.find(([words]) => words.test(text.replace(/\([^()]*\)/g, '')))?.[1]
   return when === undefined ? null : `"${text}" of "${label}" works only ${when}, and that`
 }
 

@@ -25,8 +25,11 @@ const WORDED = /^([A-Z][\w' -]*?) — (.+)$/s
 /** 207.2c (2009-07-11) today: an ability word before the dash has no meaning in the rules. */
 const withoutListedWord = (text: string): string => {
   const [, word = '', rest = ''] = WORDED.exec(text) ?? []
-  return ABILITY_WORDS.includes(word.toLowerCase()) ? rest : text
+  if (!ABILITY_WORDS.includes(word.toLowerCase())) return text
+  return /^threshold$/i.test(word) && !/\bseven or more cards\b/i.test(rest) ? `${rest} ${WITH_THRESHOLD}` : rest
 }
+/** 502.23a (2001-09-24 to 2006-07-15): the keyword threshold before an ability states its condition. */
+const WITH_THRESHOLD = 'Activate only if seven or more cards are in your graveyard.'
 /** A cost after a dash whose first words are no ability word: what they mean for the ability is not read. */
 export const isCostAfterUnreadWords = (text: string): boolean => {
   const [, word = '', rest = ''] = WORDED.exec(text) ?? []

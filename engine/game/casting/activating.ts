@@ -1,4 +1,12 @@
-import { manaSymbols, type ObjectId, type ObjectState, objectNamed, type Player, viewOf } from '../../index'
+import {
+  manaSymbols,
+  type ObjectId,
+  type ObjectState,
+  objectNamed,
+  type Player,
+  unsaidCondition,
+  viewOf,
+} from '../../index'
 import { sharesOf } from '../division'
 import type { ManaColor, StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
@@ -68,6 +76,8 @@ export function* activate(
       hint: all[0] ? `${player} activates "${all[0].whole}" of "${label}"` : 'Give it one: with "{T}: Add {G}."',
     })
   yield* existing(table, ability.whole, label)
+  const unsaid = unsaidCondition(thing, ability.whole)
+  if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
   if (!(isManaAbility(table, ability) && words === null && all.length === 1)) yield* takePriority(table, player)
   const where = worksIn(ability)
   const { zone, owner } = thing.object
