@@ -80,13 +80,15 @@ export const manaSources = (
     })
 const TAP =
   /^\{T(?:ap)?\}: Add ((?:\{[WUBRGC]\})|\{[WUBRGC]\}(?:(?:, |, or | or )\{[WUBRGC]\})+|one mana of any color)\.?$/i
+/** The colors of mana, one of which an ability adds for tapping its object alone. */
+export const tapColorsIn = (text: string): readonly ManaColor[] => {
+  const [, added] = TAP.exec(text) ?? []
+  if (added === undefined) return []
+  if (/any color/.test(added)) return MANA.filter(color => color !== 'C')
+  return [...added.matchAll(/\{(\w)\}/g)].map(match => match[1] as ManaColor)
+}
 export const tapColors = (thing: ObjectState): readonly ManaColor[] =>
-  thing.abilities.flatMap(held => {
-    const [, added] = TAP.exec(held.ability.text) ?? []
-    if (added === undefined) return []
-    if (/any color/.test(added)) return MANA.filter(color => color !== 'C')
-    return [...added.matchAll(/\{(\w)\}/g)].map(match => match[1] as ManaColor)
-  })
+  thing.abilities.flatMap(held => tapColorsIn(held.ability.text))
 /** 212.3d (1999), 302.6 today: a creature needs to have been there since the turn began. */
 export const mayTap = (game: Game, thing: ObjectState): boolean =>
   !thing.types.includes('creature') || hasKeyword(thing, 'haste') || !isNewlyControlled(game, thing)

@@ -8,6 +8,7 @@ import {
   type ObjectState,
   objectNamed,
   type Player,
+  unsaidCondition,
   viewOf,
   withObject,
 } from '../index'
@@ -469,9 +470,10 @@ const ofObject = (table: Table, thing: ObjectState, plan: Planned): readonly Can
     const found = byText(table, thing, text, plan)
     // Texts that mention their controller or themselves differ from object to object.
     const isAlike = !/\b(?:you|your|~|this)\b/i.test(text) && !text.includes(label)
-    return found
-      ? [{ key: `${thing.id} ${held.key} ${i}`, name: label, ...(isAlike ? { says: text } : {}), rewrite: found }]
-      : []
+    if (!found) return []
+    const unsaid = unsaidCondition(thing, held.ability.text)
+    const rewrite: Candidate['rewrite'] = unsaid === null ? found : () => refuse(notModelledHere(unsaid))
+    return [{ key: `${thing.id} ${held.key} ${i}`, name: label, ...(isAlike ? { says: text } : {}), rewrite }]
   })
 }
 

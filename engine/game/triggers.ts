@@ -1,4 +1,4 @@
-import { withoutAbilityWord } from '../grammar/ours'
+import { withoutAbilityWord, withoutReminder } from '../grammar/ours'
 import {
   type Ability,
   type GamePolicy,
@@ -39,7 +39,7 @@ export type TriggerText = { readonly when: string; readonly condition?: string; 
 const HELD_FROM = /^(?:∞ — |(?:station )?\d+\+(?: \||:)? )/i
 /** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
 export const triggerText = (text: string): TriggerText | null => {
-  const bare = withoutAbilityWord(text.replace(/\s*\([^()]*\)/g, '')).replace(HELD_FROM, '')
+  const bare = withoutAbilityWord(withoutReminder(text)).replace(HELD_FROM, '')
   const [, when, rest] = TRIGGER_TEXT.exec(bare) ?? []
   if (when === undefined || rest === undefined) return null
   const [, condition, does] = /^if ([^,]*), ([\s\S]*)$/i.exec(rest) ?? []

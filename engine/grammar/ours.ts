@@ -3,7 +3,18 @@ const COST = /^(?:[^"':]|(?<=\w)'(?=\w))*:/
 const TRIGGER = /^(when|whenever|at the beginning|at the end|at end|as .* enters|as .* comes into play|if .* would)\b/i
 
 /** A text without the words before a dash: "Landfall — Whenever …". */
-export const withoutAbilityWord = (text: string): string => text.replace(/^[A-Z][A-Za-z,' ]{0,40} — (?=[A-Z~])/, '')
+export const withoutAbilityWord = (text: string): string =>
+  text.replace(/^(?:[A-Z][A-Za-z,' ]{0,40} (?:—|–|-)|Threshold) (?=[A-Z~])/, '')
+
+/** A text without what stands in parentheses. */
+export const withoutReminder = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim()
+
+/**
+ * Whether threshold is a keyword of a text, which applies with seven cards in the graveyard only: 502.23a (2001-09-24 to
+ * 2006-07-15). Since 2006-10-01 threshold is an ability word, and the text itself states that condition.
+ */
+export const hasThresholdKeyword = (text: string): boolean =>
+  /^threshold\b/i.test(text) && !/\bseven or more cards\b[^.]*\bgraveyard\b/i.test(withoutReminder(text))
 
 /** Whether a text may be a static ability: no cost with an effect, no trigger, no replacement of an event. */
 export const isStaticText = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { PLAIN as PLAIN_KEYWORDS } from '../grammar/card/keywords/keywords'
-import { isActivated, isStaticText } from '../grammar/ours'
+import { hasThresholdKeyword, isActivated, isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
 import { chosenPlayerIn } from '../model/filter'
@@ -71,9 +71,8 @@ const HELD_FROM: readonly (readonly [RegExp, string])[] = [
   [/^max speed — /i, 'while its controller has max speed'],
   [/^∞ — /, 'while it is harnessed'],
   [/^(?:station )?\d+\+(?: \||:)? /i, 'with so many charge counters'],
-  // 502.23a (2001-09-24 to 2006-07-15): since 2006-10-01 such a trigger states it.
-  [/^threshold — (?:when|at)(?!.*\bseven or more cards\b)/i, "with seven cards in its controller's graveyard"],
 ]
+const WITH_THRESHOLD = "while seven or more cards are in its controller's graveyard"
 /** Why no step says whether an object has an ability that it has in print; null where it has it at all times. */
 export const unsaidCondition = (object: ObjectState, text: string): string | null => {
   const { label, zone, faceDown } = object.object
@@ -81,7 +80,10 @@ export const unsaidCondition = (object: ObjectState, text: string): string | nul
   const { held, only } = conditionalAbilities(object)
   const when = held.some(({ ability }) => ability.text === text)
     ? only
-    : HELD_FROM.find(([words]) => words.test(text.replace(/\([^()]*\)/g, '')))?.[1]
+    : // The condition of an activated ability is checked when it is activated.
+      hasThresholdKeyword(text) && !isActivated(text)
+      ? WITH_THRESHOLD
+      : HELD_FROM.find(([words]) => words.test(text))?.[1]
   return when === undefined ? null : `"${text}" of "${label}" works only ${when}, and that`
 }
 

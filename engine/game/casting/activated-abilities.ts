@@ -1,4 +1,5 @@
 import { ABILITY_WORDS } from '../../grammar/card/keywords/keywords'
+import { hasThresholdKeyword, withoutReminder } from '../../grammar/ours'
 import type { ObjectState } from '../../index'
 import { policyOf, type Table } from '../table'
 import { crewCost } from './crewing'
@@ -11,7 +12,7 @@ const COST =
 
 export const activatedIn = (thing: ObjectState): readonly Activated[] =>
   thing.abilities.flatMap(held => {
-    const text = held.ability.text.replace(/\s*\([^()]*\)/g, '')
+    const text = withoutReminder(held.ability.text)
     const known = KEYWORD_ABILITIES.map(([pattern, make]) => {
       const match = pattern.exec(text)
       return match ? make(match[1] ?? '') : null
@@ -21,15 +22,13 @@ export const activatedIn = (thing: ObjectState): readonly Activated[] =>
     return cost === undefined || does === undefined ? [] : [{ cost, does, whole: held.ability.text }]
   })
 
-const WORDED = /^([A-Z][\w' -]*?) — (.+)$/s
+const WORDED = /^([A-Z][\w' -]*?) (?:—|–|-) (.+)$/s
 /** 207.2c (2009-07-11) today: an ability word before the dash has no meaning in the rules. */
 const withoutListedWord = (text: string): string => {
   const [, word = '', rest = ''] = WORDED.exec(text) ?? []
   if (!ABILITY_WORDS.includes(word.toLowerCase())) return text
-  return /^threshold$/i.test(word) && !/\bseven or more cards\b/i.test(rest) ? `${rest} ${WITH_THRESHOLD}` : rest
+  return hasThresholdKeyword(text) ? `${rest} Activate only if seven or more cards are in your graveyard.` : rest
 }
-/** 502.23a (2001-09-24 to 2006-07-15): the keyword threshold before an ability states its condition. */
-const WITH_THRESHOLD = 'Activate only if seven or more cards are in your graveyard.'
 /** A cost after a dash whose first words are no ability word: what they mean for the ability is not read. */
 export const isCostAfterUnreadWords = (text: string): boolean => {
   const [, word = '', rest = ''] = WORDED.exec(text) ?? []

@@ -1,3 +1,4 @@
+import { withoutReminder } from '../../grammar/ours'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import { perform } from '../perform'
 import { standingTexts } from '../standing-texts'
@@ -112,4 +113,3 @@ function* refuseUnread(table: Table, vehicle: ObjectState, crew: readonly Object
   })
   if (about) return yield* refuse(notModelledHere(`"${about.text}" of ${about.source?.object.label ?? 'an effect'}`))
 }
-const withoutReminder = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim()

@@ -1,7 +1,7 @@
-import type { ObjectId, Player } from '../../index'
+import { type ObjectId, type Player, unsaidCondition } from '../../index'
 import type { ManaColor } from '../game'
 import { readText } from '../instructions/read-text'
-import { mayTap, tapColors } from '../paying'
+import { mayTap, tapColorsIn } from '../paying'
 import { perform } from '../perform'
 import { carryOut } from '../resolving/carry-out'
 import {
@@ -72,7 +72,11 @@ export function* tapForMana(table: Table, player: Player, label: string, color: 
   if (thing.object.tapped) return yield* refuse(cannot('it is tapped'))
   if (!mayTap(table.now, thing))
     return yield* refuse(cannot(`${player} has not controlled it since ${player}'s last turn began`))
-  if (!tapColors(thing).includes(color)) return yield* refuse(cannot('it has no such ability'))
+  const able = thing.abilities.filter(held => tapColorsIn(held.ability.text).includes(color))
+  const unsaid = able.map(held => unsaidCondition(thing, held.ability.text))
+  const [why] = unsaid
+  if (why === undefined) return yield* refuse(cannot('it has no such ability'))
+  if (why !== null && !unsaid.includes(null)) return yield* refuse(notModelledHere(why))
   yield* perform(table, [{ kind: 'status', label, becomes: 'tapped', isForMana: true }])
   const entry = table.now.log.length - 1
   yield* perform(table, [{ kind: 'mana', player, color, count: 1, by: label }])

@@ -1,3 +1,4 @@
+import { withoutReminder } from '../../grammar/ours'
 import { readSentence } from '../../grammar/reader'
 import { isSelf, type Reading } from '../phrases'
 import { type TargetSpec, targetsMarked } from '../target-phrases'
@@ -131,7 +132,7 @@ export const readText = (text: string, reading: Reading): Text => {
 }
 
 const readWhole = (text: string, reading: Reading): Text => {
-  const { words, targets } = targetsMarked(withoutReminders(text), reading)
+  const { words, targets } = targetsMarked(withoutReminder(text), reading)
   const does: Instruction[] = []
   let unread: string | null = null
   // How many instructions the sentence before has.
@@ -158,8 +159,6 @@ const readWhole = (text: string, reading: Reading): Text => {
   }
   return { unread, targets, does }
 }
-
-const withoutReminders = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim()
 
 const sentencesIn = (text: string): readonly string[] =>
   text

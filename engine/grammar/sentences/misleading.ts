@@ -1,4 +1,5 @@
 import { ABILITY_WORDS } from '../card/keywords/keywords'
+import { hasThresholdKeyword } from '../ours'
 
 /**
  * Forms that the grammar would misread, wholly or in part. They are refused: a refusal raises a doubt, a wrong meaning
@@ -34,8 +35,7 @@ const dashAt = (text: string): number => {
   const [, words] = /^([A-Z][A-Za-z,' ]{0,40}) (?:—|–|-) (?=[A-Z~])/.exec(text) ?? []
   if (words === undefined) return -1
   const word = words.toLowerCase()
-  if (word === 'threshold') return /\bseven or more cards\b/.test(text) ? -1 : 0
-  return ABILITY_WORDS.includes(word) ? -1 : 0
+  return ABILITY_WORDS.includes(word) && !hasThresholdKeyword(text) ? -1 : 0
 }
 
 /** "That artifact", "them": what they refer to must be named before, unless they begin the text and a step names it. */
