@@ -211,7 +211,7 @@ const MAKES =
   /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange|change)\b/i
 const PERSON = '(?:you|players|opponents|your opponents|each player|each opponent)'
 const PLAYERS = new RegExp(
-  `^(?:${PERSON}\\b(?!,|['’]|s['’]| and\\b| controls? )|(?:skip|spend|activate|play)\\b|your life|your devotion to each color|damage\\b|mana\\b|${PERSON}['’](?:s )? ?(?:maximum|hand|life|library|graveyard|turns?)\\b)`,
+  `^\\(?(?:${PERSON}\\b(?!,|['’]|s['’]| and\\b| controls? )|(?:skip|spend|activate|play)\\b|your life|your devotion to each color|damage\\b|mana\\b|${PERSON}['’](?:s )? ?(?:maximum|hand|life|library|graveyard|turns?)\\b)`,
   'i',
 )
 const PLAYER_CONTROLS = new RegExp(`^${PERSON} controls? `, 'i')
