@@ -1,4 +1,4 @@
-import { subtypeForm } from '../grammar/nouns/subtypes'
+import { subtypeForm } from '../english/lexicon/subtypes'
 import { isAbility } from '../model/filter'
 import { CARD_TYPES, COLORS, type Color } from '../model/kinds'
 import type { ObjectState } from '../model/object'

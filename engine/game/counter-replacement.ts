@@ -1,5 +1,5 @@
+import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { numberFrom } from '../grammar/nouns/kind-words'
-import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import { type ObjectState, viewOf } from '../index'
 import type { Planned } from './happenings'
 import { filterOf, passes, type Reading } from './phrases'

@@ -1,4 +1,4 @@
-import { numberWord } from '../grammar/nouns/number-words'
+import { numberWord } from '../english/lexicon/number-words'
 import { withoutAbilityWord } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import { COLORS, familyOf, isCreatureTypeOn, type ObjectState, objectNamed, viewOf, withObject } from '../index'

@@ -1,5 +1,5 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { numberWord } from '../grammar/nouns/number-words'
+import { numberWord } from '../english/lexicon/number-words'
 import type { GameState, Player } from '../index'
 import { tapForMana } from './casting/mana-abilities'
 import { withFirstControllers } from './control'

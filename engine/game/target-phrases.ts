@@ -1,5 +1,5 @@
+import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { numberFrom } from '../grammar/nouns/kind-words'
-import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import type { Zone } from '../index'
 import { filterOf, type Reading } from './phrases'
 

@@ -1,5 +1,5 @@
+import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { isTargetRestriction } from '../events/targeting'
-import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import type { Change } from '../model/effect'
 
 /** A form of rule about objects or players ("doesn't untap during …"), and the code that enforces it. */

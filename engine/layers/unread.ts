@@ -1,4 +1,4 @@
-import { PLAIN as PLAIN_KEYWORDS } from '../grammar/card/keywords/keywords'
+import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
 import { hasThresholdKeyword, isActivated, isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'

@@ -1,4 +1,4 @@
-import { ABILITY_WORDS } from '../../grammar/card/keywords/keywords'
+import { ABILITY_WORDS } from '../../english/keywords/keywords'
 import { hasThresholdKeyword, withoutReminder } from '../../grammar/ours'
 import type { ObjectState } from '../../index'
 import { policyOf, type Table } from '../table'

@@ -1,5 +1,5 @@
+import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
 import { numberFrom } from '../../grammar/nouns/kind-words'
-import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import { manaSymbols, type ObjectId, type ObjectState, objectNamed, type Player, viewOf } from '../../index'
 import { forbidsLife, forbidsSacrifice, type Purpose, refuseForbidden } from '../forbidden-costs'
 import type { ManaColor } from '../game'

@@ -1,4 +1,4 @@
-import { numberWord } from '../../grammar/nouns/number-words'
+import { numberWord } from '../../english/lexicon/number-words'
 import { type Player, viewOf } from '../../index'
 import { playerIn } from '../game'
 import { perform } from '../perform'

@@ -1,6 +1,6 @@
 import type { Problem } from '#rulebook/result'
+import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
 import { numberFrom } from '../../grammar/nouns/kind-words'
-import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import {
   COLORS,
   canBeInCombat,

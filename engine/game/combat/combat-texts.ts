@@ -1,4 +1,4 @@
-import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
+import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
 import { activeEffects, affectedBy, holds, type ObjectState, type Player, type View } from '../../index'
 import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from '../phrases'
 

@@ -1,7 +1,7 @@
+import { numberWord } from '../../english/lexicon/number-words'
+import { subtypeForm } from '../../english/lexicon/subtypes'
 import type { Filter } from '../../model/effect'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype, type Zone } from '../../model/kinds'
-import { numberWord } from './number-words'
-import { subtypeForm } from './subtypes'
 
 /** A number that the grammar has accepted; any other word is a bug in the grammar. */
 export const numberFrom = (word: string): number => {

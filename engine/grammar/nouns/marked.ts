@@ -1,5 +1,5 @@
+import { subtypeForm, TWO_WORD_TYPES } from '../../english/lexicon/subtypes'
 import { BOTH, KIND_END, MANY, NAME, ONE, plain, QUOTE, withWordEnds } from './marks'
-import { subtypeForm, TWO_WORD_TYPES } from './subtypes'
 
 /** Names the reader knows: objects on the board, and the object that has the sentence. */
 export type Names = { readonly known: readonly string[]; readonly vocabulary: ReadonlySet<string> }

@@ -1,6 +1,6 @@
+import { selfNames } from '../../english/lexicon/self-name'
 import type { Affects, Reference } from '../../model/effect'
 import { mapped } from './references'
-import { selfNames } from './self-name'
 
 /** The context of a text: the name of the object that has it, and the names on the board. */
 export type Reading = { readonly self: string | null; readonly known: readonly string[] }

@@ -1,8 +1,8 @@
+import { printPlural } from '../../english/lexicon/subtypes'
 import type { Amount, Filter } from '../../model/effect'
 import type { Zone } from '../../model/kinds'
 import { goesWithAll } from './kind-words'
 import { controls, owns, printReference, printWho, printWhose } from './print-reference'
-import { printPlural } from './subtypes'
 
 type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>
 

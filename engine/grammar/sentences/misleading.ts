@@ -1,4 +1,4 @@
-import { ABILITY_WORDS } from '../card/keywords/keywords'
+import { ABILITY_WORDS } from '../../english/keywords/keywords'
 import { hasThresholdKeyword } from '../ours'
 
 /**

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
+import { numberWord } from '../../english/lexicon/number-words'
+import { subtypeForm, TWO_WORD_TYPES } from '../../english/lexicon/subtypes'
 import { cardTypeFrom } from '../../grammar/nouns/kind-words'
-import { numberWord } from '../../grammar/nouns/number-words'
-import { subtypeForm, TWO_WORD_TYPES } from '../../grammar/nouns/subtypes'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../index'
 
 /** A description such as `a 2/2 legendary black and green Plant Zombie artifact creature token`, word by word. */

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { NUMBER_PATTERN } from '../../../grammar/nouns/number-words'
+import { NUMBER_PATTERN } from '../../../english/lexicon/number-words'
 import type { Check } from '../../check/check'
 import type { Action, Binding } from '../../run/action'
 import { quoteAt, type StepWords } from '../../syntax/words-of-step'

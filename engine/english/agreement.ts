@@ -1,3 +1,4 @@
+import { withoutAbilityWord } from '../grammar/ours'
 import type {
   Affects,
   Amount,
@@ -9,10 +10,9 @@ import type {
   Filter,
   Reference,
   Whose,
-} from '../../model/effect'
-import { CARD_TYPES } from '../../model/kinds'
-import { subtypeForm } from '../nouns/subtypes'
-import { withoutAbilityWord } from '../ours'
+} from '../model/effect'
+import { CARD_TYPES } from '../model/kinds'
+import { subtypeForm } from './lexicon/subtypes'
 import { stem } from './lost-words'
 import { NUMBER_WORDS } from './tokens'
 import { normalised } from './wording'

@@ -1,5 +1,5 @@
-import { printPlural, subtypeForm } from '../nouns/subtypes'
 import { ABILITY_WORDS, COSTED, NUMBERED, PAID, PLAIN } from './keywords/keywords'
+import { printPlural, subtypeForm } from './lexicon/subtypes'
 import type { Meaning, Reader } from './phrases'
 import { KIND, NUMBER_WORDS, type Token } from './tokens'
 

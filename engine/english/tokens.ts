@@ -1,5 +1,5 @@
-import { NUMBER_WORDS } from '../nouns/number-words'
-import { subtypeForm } from '../nouns/subtypes'
+import { NUMBER_WORDS } from './lexicon/number-words'
+import { subtypeForm } from './lexicon/subtypes'
 
 export { NUMBER_WORDS }
 

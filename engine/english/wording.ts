@@ -1,5 +1,5 @@
-import { selfNames } from '../nouns/self-name'
-import { subtypeForm } from '../nouns/subtypes'
+import { selfNames } from './lexicon/self-name'
+import { subtypeForm } from './lexicon/subtypes'
 
 /**
  * A paragraph as the phrases read it: its own name as ~, straight quotes, no reminder text. Empty if it is only reminder text.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAbility, readSentence, readUnchecked } from '../reader'
+import { readAbility, readSentence, readUnchecked } from '../grammar/reader'
 import { differences } from './agreement'
 
 const lost = (text: string) => {
