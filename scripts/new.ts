@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { decadeOf, EFFECTS, eraIndex, recipeFile } from '#engine/authoring'
+import { decadeOf, EFFECTS, eraIndex, meaningTypes, recipeFile } from '#engine/authoring'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run new era DATE: an empty amendment for a day, and the index of all of them. Without DATE the index alone.
-// npm run new grammar: the compiled Ohm grammar of card English, after a change of engine/grammar/*.ohm.ts.
+// npm run new grammar: the compiled Ohm grammar and the types of meanings, after a change of engine/grammar/*.ohm.ts or
+// of the phrases of engine/english.
 const FOLDER = 'engine/rules/eras'
 
 const template = (on: string): string =>
@@ -25,7 +26,10 @@ const writeGrammar = (): void => {
   const file = 'engine/grammar/generated/recipe.ts'
   writeFileSync(file, recipeFile(EFFECTS))
   process.stdout.write(`Wrote ${file}\n`)
+  writeFileSync(MEANING, meaningTypes())
+  process.stdout.write(`Wrote ${MEANING}\n`)
 }
+const MEANING = 'engine/english/generated/meaning.ts'
 const writeEra = (day: string): void => {
   const file = `${FOLDER}/${decadeOf(day)}/${day}.ts`
   if (existsSync(file)) throw new Refusal(`${file} already exists. Edit it, or choose another date.`, 2)

@@ -9,6 +9,14 @@ export type Meaning = {
   readonly [place: string]: Meaning | string | undefined
 }
 
+/** What a phrase introduces has a number if something refers to it; what refers has the numbers of what it means. */
+export type Referring = {
+  /** The number of what it introduces. */
+  readonly id?: string
+  /** The numbers of what it refers to, separated by blanks; `0` is the object that has the ability. */
+  readonly refers?: string
+}
+
 /**
  * Grammars are written as phrases, one a line, below the name of what they are:
  *
@@ -83,6 +91,8 @@ export type Grammar = {
   /** The meaning of all of the tokens, or the position at which understanding stopped. */
   readonly parse: (tokens: readonly Token[], name: string) => Meaning | { readonly stoppedAt: number }
   readonly print: (meaning: Meaning) => string
+  /** The words that were read where a phrase has a choice of words, in their order. */
+  readonly said: (meaning: Meaning) => readonly string[]
 }
 
 export const isStopped = (value: Meaning | { readonly stoppedAt: number }): value is { readonly stoppedAt: number } =>
@@ -136,6 +146,36 @@ const wordItem = (piece: string): Item => {
   }
 }
 
+/** A line of a list of phrases: its name, its kind, and its places. */
+export type PhraseLine = {
+  readonly name: string
+  readonly kind: string
+  readonly alone: boolean
+  readonly items: readonly Item[]
+  readonly places: readonly { readonly name: string; readonly of: string; readonly optional: boolean }[]
+}
+export const phrasesIn = (text: string): readonly PhraseLine[] => {
+  let name = ''
+  return text.split('\n').flatMap(line => {
+    if (/^\s*(\/\/|$)/.test(line)) return []
+    const [, kind, pattern] = /^\s+(\S.*?) = (.*)$/.exec(line) ?? []
+    if (kind === undefined || pattern === undefined) {
+      name = line.trim()
+      return []
+    }
+    const items = itemsOf(pattern)
+    return [{ name, kind: `${name}.${kind}`, alone: kind === '-', items, places: listed(items, false) }]
+  })
+}
+const listed = (items: readonly Item[], optional: boolean): PhraseLine['places'] =>
+  items.flatMap(item =>
+    item.is === 'place'
+      ? [{ name: item.name ?? '', of: item.of, optional }]
+      : item.is === 'group'
+        ? item.of.flatMap(one => listed(one, optional || item.optional || item.of.length > 1))
+        : [],
+  )
+
 /** Combines phrases into a grammar; a name that nothing defines is a bug. */
 export const grammarOf = (texts: readonly string[], readers: Readonly<Record<string, Reader>>): Grammar => {
   const rules = new Map<string, Phrase[]>()
@@ -160,31 +200,13 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     }
     return id
   }
-  for (const text of texts) {
-    let name = ''
-    for (const line of text.split('\n')) {
-      if (/^\s*(\/\/|$)/.test(line)) continue
-      const [, kind, pattern] = /^\s+(\S.*?) = (.*)$/.exec(line) ?? []
-      if (kind === undefined || pattern === undefined) {
-        name = line.trim()
-        continue
-      }
-      const list = rules.get(name) ?? []
-      const items = itemsOf(pattern)
-      // The first word is looked at before the phrase is tried at all.
-      const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item.words)] : []))
-      const way = list.filter(one => one.kind === `${name}.${kind}`).length
-      list.push({
-        kind: `${name}.${kind}`,
-        alone: kind === '-',
-        items,
-        way,
-        places: placesIn(items, true),
-        filled: placesIn(items, false),
-        needs,
-      })
-      rules.set(name, list)
-    }
+  for (const { name, kind, alone, items } of texts.flatMap(phrasesIn)) {
+    const list = rules.get(name) ?? []
+    // The first word is looked at before the phrase is tried at all.
+    const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item.words)] : []))
+    const way = list.filter(one => one.kind === kind).length
+    list.push({ kind, alone, items, way, places: placesIn(items, true), filled: placesIn(items, false), needs })
+    rules.set(name, list)
   }
   // The rarest word is looked for first: it is missing most often.
   const timesNeeded = new Map<number, number>()
@@ -459,17 +481,33 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         const form = forms.shift() ?? (item.optional ? 0 : 1)
         if (form > 0) said = join(said, printItems(item.of[form - 1] ?? [], meaning, forms))
       } else {
-        const one = item.of.find((_, i) => {
-          const places = item.filled[i] as readonly string[]
-          return places.length > 0 && places.every(place => meaning[place] !== undefined)
-        })
-        if (one) said = join(said, printItems(one, meaning, forms))
-        else if (!item.optional) said = join(said, printItems(item.of[0] ?? [], meaning, forms))
+        said = join(said, printItems(formIn(item, meaning), meaning, forms))
       }
     }
     return said
   }
-  return { parse, print: meaning => tidy(print(meaning)) }
+  /** The form of a group whose places a meaning has. */
+  const formIn = (item: Extract<Item, { is: 'group' }>, meaning: Meaning): readonly Item[] =>
+    item.of.find((_, i) => {
+      const places = item.filled[i] as readonly string[]
+      return places.length > 0 && places.every(place => meaning[place] !== undefined)
+    }) ?? (item.optional ? [] : (item.of[0] ?? []))
+  const said = (meaning: Meaning): readonly string[] => {
+    const phrase = phraseFor(meaning)
+    return phrase ? saidIn(phrase.items, meaning, [...String(meaning[FORMS] ?? '')].map(Number)) : []
+  }
+  const saidIn = (items: readonly Item[], meaning: Meaning, forms: number[]): readonly string[] =>
+    items.flatMap(item => {
+      if (item.is === 'word') return item.words.length > 1 ? [item.words[forms.shift() ?? 0] ?? ''] : []
+      if (item.is === 'place') return []
+      if (!item.bare) return saidIn(formIn(item, meaning), meaning, forms)
+      const form = forms.shift() ?? (item.optional ? 0 : 1)
+      return form > 0 ? (item.of[form - 1] ?? []).flatMap(one => (one.is === 'word' ? wordIn(one, forms) : [])) : []
+    })
+  const wordIn = ({ words }: Extract<Item, { is: 'word' }>, forms: number[]): readonly string[] => [
+    words[words.length > 1 ? (forms.shift() ?? 0) : 0] ?? '',
+  ]
+  return { parse, print: meaning => tidy(print(meaning)), said }
 }
 
 const nothingYet = (): First => ({ words: new Set(), kinds: 0, readers: new Set(), empty: false })
