@@ -17,8 +17,10 @@ export const gainControl: ChangeKind<Of<'gain control'>> = {
     const player = playerAt(change.who, at)
     return player === undefined ? change : { ...change, who: { player } }
   },
-  apply: (change, object) => (typeof change.who === 'object' ? { ...object, controller: change.who.player } : object),
-  print: change => `comes under the control of ${typeof change.who === 'object' ? change.who.player : change.who}`,
+  apply: ({ who }, object) =>
+    typeof who === 'object' && 'player' in who ? { ...object, controller: who.player } : object,
+  print: ({ who }) =>
+    `comes under the control of ${typeof who === 'string' ? who : 'player' in who ? who.player : 'that player'}`,
 }
 
 /** Split into two gains of control when the effect begins, so nothing is left to do here. */

@@ -143,7 +143,7 @@ const ofWhose = (who: Whose | 'each player', facts: Facts): void => {
     may(facts, 'player', 'opponent')
   } else if (who === 'its owner') may(facts, 'owner', 'own', 'player')
   else if (typeof who === 'string') say(facts, who)
-  else may(facts, who.player.toLowerCase())
+  else if ('player' in who) may(facts, who.player.toLowerCase())
 }
 const ofChosen = (word: string | Chosen, facts: Facts): void => {
   if (typeof word === 'string') say(facts, word)

@@ -33,7 +33,7 @@ export const withoutPlayer = (state: GameState, player: Player): GameState => {
 }
 
 const isGivenTo = (who: Whose, player: Player, { controller, targets }: ContinuousEffect): boolean => {
-  if (typeof who === 'object') return who.player === player
+  if (typeof who === 'object') return 'player' in who && who.player === player
   if (who === 'you') return controller === player
   return who === 'target player' && targets.some(target => typeof target === 'object' && target.player === player)
 }

@@ -46,6 +46,7 @@ const inReference = (the: Reference): readonly Aspect[] => {
     case 'it':
     case 'attached':
     case 'target':
+    case 'memory':
       return []
   }
 }
@@ -86,6 +87,8 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'wears':
     case 'other than':
       return inReference(filter.kind === 'wears' ? filter.what : filter.than)
+    case 'wears any':
+      return aspectsInFilter(filter.filter)
     case 'is':
       return inReference(filter.the)
     case 'counter':

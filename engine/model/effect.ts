@@ -14,7 +14,18 @@ export type Whose =
   | 'its owner'
   /** The player chosen for the source; nobody if none was chosen. */
   | 'the chosen player'
+  | 'the defending player'
+  | 'the active player'
+  /** The player whom the source enchants. */
+  | 'enchanted player'
+  | 'not you'
   | { readonly player: Player }
+  /** A player who is a target, counted from 0 among all targets. */
+  | { readonly target: number }
+  /** The players kept under a number of the text. */
+  | { readonly memory: string }
+  | { readonly controllerOf: Reference }
+  | { readonly ownerOf: Reference }
 
 /** One object (or player) that an effect refers to without counting. */
 export type Reference =
@@ -23,6 +34,8 @@ export type Reference =
   | { readonly kind: 'attached' }
   | { readonly kind: 'target'; readonly index: number }
   | { readonly kind: 'named'; readonly name: string }
+  /** The objects kept under one or more numbers of the text that is carried out. */
+  | { readonly kind: 'memory'; readonly of: string }
   /** Cards that it exiled. */
   | { readonly kind: 'exiled with'; readonly by: Reference }
   /** The top card of a library or graveyard. */
@@ -78,6 +91,8 @@ export type Filter =
   | { readonly kind: 'attached to'; readonly to: Reference }
   /** Has this attached to it. */
   | { readonly kind: 'wears'; readonly what: Reference }
+  /** Has something attached to it that fits. */
+  | { readonly kind: 'wears any'; readonly filter: Filter }
   | { readonly kind: 'other than'; readonly than: Reference }
   | { readonly kind: 'is'; readonly the: Reference }
   | {
@@ -152,7 +167,11 @@ export type Ability = {
     | { readonly kind: 'keyword'; readonly word: string; readonly effects?: readonly EffectSpec[] }
     /** `unread`: sentences of the same paragraph that the grammar does not know. */
     | { readonly kind: 'static'; readonly effects: readonly EffectSpec[]; readonly unread?: readonly string[] }
-    /** Stored, granted, counted and copied, but the layers do not run its effect (costs, triggers). */
+    | ({ readonly kind: 'triggered' } & Triggered)
+    | ({ readonly kind: 'activated' } & Activated)
+    /** What an instant or sorcery does. */
+    | { readonly kind: 'spell'; readonly does: Text }
+    /** Stored, granted, counted and copied; not executed. */
     | { readonly kind: 'opaque' }
 }
 
@@ -272,9 +291,465 @@ export type ContinuousEffect = {
   readonly face?: Face
   /** Counters and being face down are ordered like effects. */
   readonly standsFor?: 'counters' | 'face down'
+  /** What numbers of its text refer to. */
+  readonly memory?: Memory
   /** Its duration has not begun (only on days whose rules do not cover that). */
   readonly notStarted?: true
 }
 
+/** What a text that is carried out has named so far: the objects and players behind the numbers of its phrases. */
+export type Memory = {
+  readonly objects: Readonly<Record<string, readonly ObjectId[]>>
+  readonly players: Readonly<Record<string, readonly Player[]>>
+  readonly defending?: Player
+  readonly enchanted?: Player
+  /** How much "that much" is. */
+  readonly amount?: number
+}
+
 /** What an effect would do *now*: to which objects, and which changes, with their amounts computed. Null: nothing. */
 export type EffectApplication = { readonly to: readonly ObjectId[]; readonly does: readonly Change[] } | null
+
+// What the text of a spell or ability tells players and the game to do: made by `engine/meaning` from card English and
+// carried out by `engine/game`. It has no words of the text in it except names and what is shown.
+
+/** Players, as an instruction means them. */
+export type Who = Whose | 'each player' | 'each opponent' | 'each other player' | 'an opponent' | 'a player'
+
+/** Objects, as an instruction means them. `as` is the number under which later sentences refer to them. */
+export type What =
+  | { readonly kind: 'reference'; readonly the: Reference; readonly as?: string }
+  /** All targets of one instance of the word "target". */
+  | { readonly kind: 'target'; readonly index: number; readonly as?: string }
+  | { readonly kind: 'each'; readonly filter: Filter; readonly as?: string }
+  /** Chosen when the instruction is carried out. `most` null: any number. `by` null: the player who acts. */
+  | {
+      readonly kind: 'chosen'
+      readonly filter: Filter
+      readonly least: Amount
+      readonly most: Amount | null
+      readonly by: Who | null
+      readonly isRandom?: true
+      readonly as?: string
+    }
+  /** Some of what another phrase means. */
+  | {
+      readonly kind: 'some of'
+      readonly of: What
+      readonly least: Amount
+      readonly most: Amount | null
+      readonly isRandom?: true
+      readonly as?: string
+    }
+  | {
+      readonly kind: 'top'
+      readonly of: 'library' | 'graveyard'
+      readonly who: Who
+      readonly count: Amount
+      readonly as?: string
+    }
+  | { readonly kind: 'bottom'; readonly who: Who; readonly count: Amount; readonly as?: string }
+  | { readonly kind: 'zone'; readonly zone: Zone; readonly who: Who; readonly as?: string }
+  /** What was looked at, revealed or found and not dealt with yet: "the rest". */
+  | { readonly kind: 'rest'; readonly of?: string }
+  | { readonly kind: 'several'; readonly of: readonly What[]; readonly as?: string }
+
+/** What one instance of the word "target" may be. */
+export type TargetSpec = {
+  /** As it is shown. */
+  readonly words: string
+  readonly least: Amount
+  /** Null: any number. */
+  readonly most: Amount | null
+  readonly players: 'any' | 'opponents' | null
+  readonly objects: ObjectTarget | null
+  /** Different from the source, or from the other targets. */
+  readonly isOther?: true
+  /** Who chooses it, where that is not the controller. */
+  readonly by?: Who
+}
+export type ObjectTarget =
+  | { readonly kind: 'permanent'; readonly filter: Filter }
+  | { readonly kind: 'card'; readonly filter: Filter; readonly zone: Zone }
+  | { readonly kind: 'spell'; readonly filter: Filter; readonly isSingle?: true }
+  | {
+      readonly kind: 'ability'
+      readonly which: 'any' | 'activated' | 'triggered' | 'spell or ability'
+      readonly of?: Filter
+    }
+  | { readonly kind: 'any of'; readonly of: readonly ObjectTarget[] }
+
+/** A part of a cost. */
+export type Cost =
+  | { readonly kind: 'mana'; readonly mana: string; readonly perEach?: Amount }
+  | { readonly kind: 'tap' | 'untap' }
+  | { readonly kind: 'life'; readonly amount: Amount }
+  | { readonly kind: 'energy'; readonly amount: Amount }
+  | { readonly kind: 'loyalty'; readonly by: number | 'X' | '-X' }
+  | {
+      readonly kind: 'sacrifice' | 'tap permanents' | 'untap permanents' | 'exile' | 'return' | 'reveal'
+      readonly what: What
+    }
+  | { readonly kind: 'discard'; readonly what: What | 'hand' }
+  | {
+      readonly kind: 'remove counters'
+      readonly counter: string | null
+      readonly count: Amount | 'all' | 'any'
+      readonly from: What
+    }
+  | { readonly kind: 'put counters'; readonly counter: string; readonly count: Amount; readonly on: What }
+  | { readonly kind: 'put'; readonly what: What; readonly where: 'top' | 'bottom' | 'graveyard' }
+  | { readonly kind: 'mill'; readonly count: Amount }
+  | { readonly kind: 'either'; readonly of: readonly (readonly Cost[])[] }
+
+/** When an ability may be activated or a spell cast. */
+export type TimeLimit =
+  | {
+      readonly kind:
+        | 'as a sorcery'
+        | 'as an instant'
+        | 'once'
+        | 'during combat'
+        | 'before attackers'
+        | 'before blockers'
+        | 'after blockers'
+    }
+  | { readonly kind: 'times each turn'; readonly times: number }
+  | { readonly kind: 'during turn'; readonly whose: Who }
+  | { readonly kind: 'during step'; readonly step: StepOf }
+  | { readonly kind: 'if'; readonly condition: Condition }
+  /** `only`: who may activate it. */
+  | { readonly kind: 'by'; readonly who: Who }
+
+export type StepName =
+  | 'untap'
+  | 'upkeep'
+  | 'draw'
+  | 'main phase'
+  | 'first main phase'
+  | 'second main phase'
+  | 'combat'
+  | 'declare attackers'
+  | 'declare blockers'
+  | 'combat damage'
+  | 'end of combat'
+  | 'end'
+  | 'cleanup'
+  | 'turn'
+/** A step: of whose turns, and whether only the next one is meant. */
+export type StepOf = { readonly step: StepName; readonly whose: Who | null; readonly isNext?: true }
+
+/** A text: what it may target, and what it does in order. Modes are chosen before. */
+export type Text = {
+  readonly targets: readonly TargetSpec[]
+  readonly does: readonly Instruction[]
+  readonly modes?: Modes
+}
+export type Modes = {
+  readonly least: number
+  readonly most: number
+  readonly modes: readonly { readonly words: string; readonly text: Text; readonly cost?: readonly Cost[] }[]
+  readonly mayRepeat?: true
+}
+
+/** Something that triggered abilities and replacement effects watch for. The subject is under `as` for the text. */
+export type EventPattern =
+  | {
+      readonly kind: 'enters' | 'dies' | 'leaves' | 'is exiled' | 'is sacrificed' | 'is destroyed' | 'is discarded'
+      readonly what: Subject
+      readonly under?: Whose
+      readonly from?: { readonly zone: Zone; readonly whose: Whose | null }
+    }
+  | {
+      readonly kind: 'moves'
+      readonly what: Subject
+      readonly from: readonly Zone[] | null
+      readonly to: readonly Zone[]
+      readonly whose: Whose | null
+    }
+  | {
+      readonly kind: 'status'
+      readonly what: Subject
+      readonly becomes: 'tapped' | 'untapped' | 'face up' | 'face down' | 'transformed' | 'phased in' | 'phased out'
+    }
+  | { readonly kind: 'attacks'; readonly what: Subject; readonly whom?: Attacked; readonly isAlone?: true }
+  | {
+      readonly kind: 'player attacks'
+      readonly who: Whose
+      readonly whom?: Attacked
+      readonly with?: Filter
+      readonly atLeast?: number
+    }
+  | { readonly kind: 'blocks'; readonly what: Subject; readonly whom?: Subject }
+  | { readonly kind: 'becomes blocked'; readonly what: Subject; readonly by?: Subject }
+  | { readonly kind: 'attacks unblocked'; readonly what: Subject }
+  | {
+      readonly kind: 'deals damage'
+      readonly what: Subject
+      readonly isCombat?: boolean
+      readonly to?: { readonly players?: Whose | null; readonly objects?: Subject }
+    }
+  | {
+      readonly kind: 'is dealt damage'
+      readonly what: Subject | { readonly players: Whose }
+      readonly isCombat?: boolean
+      readonly by?: Subject
+    }
+  | {
+      readonly kind:
+        | 'gains life'
+        | 'loses life'
+        | 'draws'
+        | 'shuffles'
+        | 'searches'
+        | 'scries'
+        | 'surveils'
+        | 'proliferates'
+      readonly who: Whose
+      readonly nth?: number
+    }
+  | {
+      readonly kind: 'casts'
+      readonly who: Whose
+      readonly what: Filter
+      readonly nth?: number
+      readonly from?: readonly Zone[]
+      readonly as?: string
+    }
+  | {
+      readonly kind: 'discards' | 'sacrifices' | 'cycles' | 'creates' | 'plays' | 'mills'
+      readonly who: Whose
+      readonly what: Filter
+      readonly isSelf?: true
+      readonly as?: string
+    }
+  | { readonly kind: 'activates'; readonly who: Whose; readonly of?: Filter; readonly notMana?: true }
+  | { readonly kind: 'is targeted'; readonly what: Subject; readonly by?: Whose; readonly spellsOnly?: true }
+  | { readonly kind: 'taps for mana'; readonly who: Whose; readonly what: Subject }
+  | {
+      readonly kind: 'counters put' | 'counters removed'
+      readonly counter: string | null
+      readonly on: Subject
+      readonly who?: Whose
+    }
+  | { readonly kind: 'control changes'; readonly what: Subject; readonly who: Whose }
+  | { readonly kind: 'becomes attached' | 'becomes unattached'; readonly what: Subject; readonly to?: Subject }
+  | { readonly kind: 'is countered'; readonly what: Filter }
+  | { readonly kind: 'step begins'; readonly step: StepOf }
+  /** A state: it is looked at all the time. */
+  | { readonly kind: 'state'; readonly condition: Condition }
+  | { readonly kind: 'any'; readonly of: readonly EventPattern[] }
+  | { readonly kind: 'if'; readonly event: EventPattern; readonly condition: Condition }
+  | { readonly kind: 'first each turn'; readonly event: EventPattern }
+
+/** The objects that an event is about. */
+export type Subject = {
+  readonly filter: Filter
+  /** One or more at once are one occurrence. */
+  readonly isGroup?: true
+  readonly as?: string
+}
+export type Attacked = { readonly players?: Whose; readonly objects?: Filter }
+
+/** The parts of an activated ability. */
+export type Activated = {
+  readonly cost: readonly Cost[]
+  readonly limits: readonly TimeLimit[]
+  readonly does: Text
+}
+/** The parts of a triggered ability. */
+export type Triggered = {
+  readonly on: EventPattern
+  /** The intervening "if" (603.4 today). */
+  readonly if?: Condition
+  readonly does: Text
+  readonly onceEachTurn?: true
+}
+
+/** One instruction of a text to a player or to the game. */
+export type Instruction =
+  | {
+      readonly kind: 'damage'
+      readonly amount: Amount
+      /** Null: the source of the ability. */
+      readonly from: What | null
+      readonly to: readonly (What | { readonly players: Who })[]
+      readonly isDivided?: true
+      /** Dealt at the same time. */
+      readonly also?: Instruction
+    }
+  | {
+      readonly kind: 'draw' | 'mill' | 'scry' | 'surveil'
+      readonly who: Who
+      readonly count: Amount
+      readonly as?: string
+    }
+  | { readonly kind: 'discard'; readonly who: Who; readonly what: What | 'hand' }
+  | {
+      readonly kind: 'life'
+      readonly who: Who
+      readonly count: Amount
+      readonly way: 'gain' | 'lose' | 'become' | 'double'
+    }
+  | { readonly kind: 'counter'; readonly what: What }
+  | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
+  | { readonly kind: 'exile'; readonly what: What; readonly isFaceDown?: true; readonly untilSourceLeaves?: true }
+  | {
+      readonly kind: 'tap' | 'untap' | 'regenerate' | 'phase out' | 'transform' | 'flip' | 'goad' | 'detain'
+      readonly what: What
+    }
+  | { readonly kind: 'sacrifice'; readonly who: Who; readonly what: What }
+  | {
+      readonly kind: 'put onto battlefield'
+      readonly who: Who
+      readonly what: What
+      readonly under: 'owner' | Who
+      readonly isTapped?: true
+      readonly isAttacking?: true
+      readonly isTransformed?: true
+      readonly isFaceDown?: true
+      readonly attachedTo?: What
+      readonly counters?: readonly Counters[]
+    }
+  | { readonly kind: 'return to hand'; readonly what: What }
+  | { readonly kind: 'put into zone'; readonly what: What; readonly zone: Zone }
+  | {
+      readonly kind: 'put into library'
+      readonly who: Who
+      readonly what: What
+      readonly at: 'top' | 'bottom' | 'top or bottom' | number
+      readonly order?: 'any' | 'random'
+    }
+  | { readonly kind: 'shuffle into library'; readonly what: What; readonly whose: Who }
+  | { readonly kind: 'shuffle'; readonly who: Who }
+  | { readonly kind: 'look' | 'reveal'; readonly who: Who; readonly what: What }
+  | {
+      readonly kind: 'counters'
+      readonly what: What
+      readonly counters: readonly Counters[]
+      readonly way: 'put' | 'remove' | 'remove all' | 'double'
+    }
+  | { readonly kind: 'player counters'; readonly who: Who; readonly counter: string; readonly count: Amount }
+  | { readonly kind: 'mana'; readonly who: Who; readonly mana: ManaMade }
+  | {
+      readonly kind: 'prevent'
+      readonly amount: Amount | 'all'
+      readonly to?: What | { readonly players: Who }
+      readonly by?: What
+      readonly isCombat?: true
+      readonly for: Duration | null
+    }
+  | { readonly kind: 'attach'; readonly what: What; readonly to: What }
+  | { readonly kind: 'create'; readonly who: Who; readonly tokens: readonly TokenMade[]; readonly as?: string }
+  | {
+      readonly kind: 'create copies'
+      readonly who: Who
+      readonly count: Amount
+      readonly of: What
+      readonly except: readonly Change[]
+      readonly alsoHas?: readonly Ability[]
+      readonly isTapped?: true
+      readonly isAttacking?: true
+      readonly as?: string
+    }
+  | {
+      readonly kind: 'search'
+      readonly who: Who
+      readonly whose: Who
+      readonly zones: readonly Zone[]
+      readonly what: What
+    }
+  | {
+      readonly kind: 'may'
+      readonly who: Who
+      readonly does: readonly Instruction[]
+      readonly otherwise?: readonly Instruction[]
+    }
+  /** A cost asked for during the resolution. */
+  | {
+      readonly kind: 'may pay'
+      readonly who: Who
+      readonly cost: readonly Cost[]
+      readonly does: readonly Instruction[]
+      readonly otherwise?: readonly Instruction[]
+    }
+  /** What is done unless a player pays. */
+  | {
+      readonly kind: 'unless'
+      readonly who: Who
+      readonly cost: readonly Cost[]
+      readonly does: readonly Instruction[]
+    }
+  | {
+      readonly kind: 'if'
+      readonly condition: Condition
+      readonly does: readonly Instruction[]
+      readonly otherwise?: readonly Instruction[]
+    }
+  /** Whether the instruction before it was carried out: "if you do". */
+  | { readonly kind: 'if done'; readonly does: readonly Instruction[]; readonly otherwise?: readonly Instruction[] }
+  /** 603.12 today: "when you do". */
+  | { readonly kind: 'when done'; readonly text: Text }
+  | {
+      readonly kind: 'for each'
+      readonly of: What | { readonly players: Who } | Amount
+      readonly as?: string
+      readonly does: readonly Instruction[]
+    }
+  | { readonly kind: 'delayed'; readonly on: EventPattern; readonly text: Text; readonly isThisTurn?: true }
+  | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Who }
+  | { readonly kind: 'extra turn' | 'monarch' | 'skip next turn'; readonly who: Who }
+  | { readonly kind: 'skip step'; readonly who: Who; readonly step: StepName }
+  | { readonly kind: 'extra combat'; readonly withMain?: true }
+  | { readonly kind: 'game'; readonly who: Who; readonly ends: 'win' | 'lose' }
+  | { readonly kind: 'copy spell'; readonly what: What; readonly mayChangeTargets: boolean; readonly as?: string }
+  | { readonly kind: 'new targets'; readonly what: What }
+  | { readonly kind: 'fight'; readonly one: What; readonly other: What }
+  | { readonly kind: 'exile as it leaves'; readonly what: What }
+  | {
+      readonly kind: 'choose word'
+      readonly who: Who
+      readonly what:
+        | 'color'
+        | 'creature type'
+        | 'card type'
+        | 'land type'
+        | 'card name'
+        | 'number'
+        | 'player'
+        | 'opponent'
+    }
+  | { readonly kind: 'cast'; readonly who: Who; readonly what: What; readonly isFree?: true; readonly until?: Duration }
+  /** A continuous effect of the resolution; targets are numbered as in the text. */
+  | { readonly kind: 'effect'; readonly spec: EffectSpec }
+  /** Part of a text that the engine does not execute, with what it may change. */
+  | { readonly kind: 'not executed'; readonly words: string }
+
+export type Counters = { readonly counter: string; readonly count: Amount }
+export type ManaMade =
+  | { readonly kind: 'symbols'; readonly symbols: readonly string[]; readonly times?: Amount }
+  | { readonly kind: 'one of'; readonly of: readonly (readonly string[])[]; readonly times?: Amount }
+  /** `one`: all of one color. */
+  | {
+      readonly kind: 'any color'
+      readonly count: Amount
+      readonly one?: true
+      readonly colors?: readonly string[] | 'chosen'
+    }
+  | { readonly kind: 'could produce'; readonly count: Amount; readonly lands: Filter; readonly types?: true }
+/** A token: its characteristics as an object of a page has them. */
+export type TokenMade = {
+  readonly count: Amount
+  readonly name: string
+  readonly types: readonly string[]
+  readonly supertypes: readonly string[]
+  readonly subtypes: readonly string[]
+  readonly colors: readonly string[]
+  readonly power: Amount | null
+  readonly toughness: Amount | null
+  readonly abilities: readonly Ability[]
+  readonly isTapped?: true
+  readonly isAttacking?: true
+  readonly attachedTo?: What
+  readonly counters?: readonly Counters[]
+}

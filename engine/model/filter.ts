@@ -30,8 +30,17 @@ export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] =
       return some(topAt(the.of, playerAt(the.who, at), at))
     case 'named':
       return namedAt(the.name, at)
+    case 'memory':
+      return rememberedAt(the.of, at)
   }
 }
+
+/** Objects kept under numbers of the text; one that has left is as it last was. */
+const rememberedAt = (numbers: string, { effect: { memory }, view, was }: Context): readonly ObjectState[] =>
+  numbers
+    .split(' ')
+    .flatMap(number => memory?.objects[number] ?? [])
+    .flatMap(id => some(objectState(view, id) ?? was?.[id]))
 const some = (object: ObjectState | undefined): readonly ObjectState[] => (object ? [object] : [])
 
 const targetAt = (index: number, at: Context): ObjectState | undefined => {
@@ -65,7 +74,26 @@ export const isMeant = (player: Player, who: Whose | 'each player', at: Context)
     return at.effect.targets.some(target => typeof target !== 'string' && target.player === player)
   if (who === 'the chosen player') return player === chosenPlayerAt(at)
   if (who === 'its owner') return player === at.it?.object.owner
-  return who === 'its controller' ? player === at.it?.controller : player === who.player
+  if (who === 'its controller') return player === at.it?.controller
+  if (who === 'not you') return player !== youAt(at)
+  return playersNamed(who, at).includes(player)
+}
+type Named = Exclude<
+  Whose,
+  'you' | 'your opponents' | 'target player' | 'the chosen player' | 'its owner' | 'its controller' | 'not you'
+>
+/** The players that a phrase means without asking of whom it is said. */
+const playersNamed = (who: Named, at: Context): readonly Player[] => {
+  const { memory, targets } = at.effect
+  if (who === 'the active player') return [at.view.state.active]
+  if (who === 'the defending player') return memory?.defending === undefined ? [] : [memory.defending]
+  if (who === 'enchanted player') return memory?.enchanted === undefined ? [] : [memory.enchanted]
+  if ('player' in who) return [who.player]
+  if ('memory' in who) return who.memory.split(' ').flatMap(number => memory?.players[number] ?? [])
+  if ('controllerOf' in who) return objectsAt(who.controllerOf, at).map(controllerOrOwner)
+  if ('ownerOf' in who) return objectsAt(who.ownerOf, at).map(({ object }) => object.owner)
+  const target = targets[who.target]
+  return typeof target === 'object' ? [target.player] : []
 }
 
 /** The player that a phrase means, if it means a single one. */
@@ -78,9 +106,8 @@ export const playerAt = (who: Whose, at: Context): Player | undefined => {
     const target = at.effect.targets.find(one => typeof one !== 'string')
     return typeof target === 'object' ? target.player : undefined
   }
-  return typeof who === 'object'
-    ? who.player
-    : playersIn(at).find(player => areOpponents(player, youAt(at), at.view.state))
+  if (who === 'your opponents') return playersIn(at).find(player => areOpponents(player, youAt(at), at.view.state))
+  return who === 'not you' ? playersIn(at).find(player => player !== youAt(at)) : playersNamed(who, at)[0]
 }
 
 /** The player among some choices: players are chosen by their letter. */
@@ -157,6 +184,10 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
       return objectsAt(filter.to, at).some(host => host.id === object.object.attachedTo)
     case 'wears':
       return objectsAt(filter.what, at).some(worn => worn.object.attachedTo === object.id)
+    case 'wears any':
+      return at.view.objects.some(
+        worn => worn.object.attachedTo === object.id && matches(filter.filter, worn, { ...at, it: worn }),
+      )
     case 'other than':
       return !objectsAt(filter.than, at).some(other => other.id === object.id)
     case 'is':
@@ -180,7 +211,7 @@ const hasColor = (object: ObjectState, word: string | undefined): boolean => {
 }
 
 /** Cards off the battlefield have no controller, so their owner counts (108.4 today). */
-export const controllerOrOwner = (object: ObjectState): string =>
+export const controllerOrOwner = (object: ObjectState): Player =>
   object.object.zone === 'battlefield' || object.object.zone === 'stack' ? object.controller : object.object.owner
 
 type Status = Extract<Filter, { kind: 'status' }>['is']

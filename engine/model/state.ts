@@ -107,7 +107,13 @@ export const objectState = (view: View, id: ObjectId | null | undefined): Object
 }
 
 /** What a filter, an amount or a change is evaluated against. */
-export type Context = { readonly view: View; readonly effect: ContinuousEffect; readonly it: ObjectState | null }
+export type Context = {
+  readonly view: View
+  readonly effect: ContinuousEffect
+  readonly it: ObjectState | null
+  /** Objects that have left, as they last were. */
+  readonly was?: Readonly<Record<ObjectId, ObjectState>>
+}
 
 /** Aspects of an object that effects read or alter. `existence` is written by every change that can remove an ability. */
 export type Aspect =

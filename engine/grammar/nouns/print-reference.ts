@@ -1,7 +1,8 @@
 import type { Reference, Whose } from '../../model/effect'
 
 /** A player as the subject of a sentence: `you`, `target player`, `B`. */
-export const printWho = (who: Whose | 'each player'): string => (typeof who === 'object' ? who.player : who)
+export const printWho = (who: Whose | 'each player'): string =>
+  typeof who === 'string' ? who : 'player' in who ? who.player : 'that player'
 export const printWhose = (who: Whose | 'each player'): string =>
   who === 'you' ? 'your' : who === 'your opponents' ? "your opponents'" : `${printWho(who)}'s`
 
@@ -19,6 +20,8 @@ export const printReference = (the: Reference): string => {
       return `the card exiled with ${printReference(the.by)}`
     case 'top':
       return `the top card of ${printWhose(the.who)} ${the.of}`
+    case 'memory':
+      return 'that object'
     case 'named':
       return `"${the.name}"`
   }

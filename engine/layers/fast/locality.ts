@@ -47,6 +47,7 @@ const ofFilter = (filter: Filter): boolean => {
     case 'shares':
     case 'attached to':
     case 'wears':
+    case 'wears any':
       return false
     case 'other than':
       return filter.than.kind === 'this'

@@ -119,6 +119,8 @@ const inFilter = (filter: Filter): Read => {
       return joined(filter.of.map(inFilter))
     case 'not':
       return inFilter(filter.of)
+    case 'wears any':
+      return inFilter(filter.filter)
     case 'subtype':
       return typeof filter.is === 'string' ? [filter.is] : null
     case 'has ability':

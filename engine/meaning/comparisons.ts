@@ -1,0 +1,55 @@
+import type * as M from '../english/generated/meaning'
+import type { Amount } from '../model/effect'
+import { notExecuted } from './not-executed'
+import type { Scope } from './scope'
+
+export const number = ({ is }: M.Number): Amount =>
+  is === 'X'
+    ? { kind: 'x' }
+    : /^\d+$/.test(is)
+      ? { kind: 'number', is: Number(is) }
+      : notExecuted({ kind: 'Number', is })
+export const NUMBER = (is: number): Amount => ({ kind: 'number', is })
+
+export const measureOf = (phrase: M.Measure): 'power' | 'toughness' | 'mana value' => {
+  switch (phrase.kind) {
+    case 'Measure.power':
+      return 'power'
+    case 'Measure.toughness':
+      return 'toughness'
+    case 'Measure.mana value':
+      return 'mana value'
+    default:
+      return notExecuted(phrase, 'This measure')
+  }
+}
+type Comparison = { readonly how: '<=' | '>=' | '='; readonly to: Amount }
+const plus = (to: Amount, more: number): Amount =>
+  to.kind === 'number' ? NUMBER(to.is + more) : { kind: 'sum', of: [to, NUMBER(more)] }
+export const comparison = (phrase: M.Compare, at: Scope): Comparison => {
+  switch (phrase.kind) {
+    case 'Compare.at least':
+      return { how: '>=', to: phrase.n ? number(phrase.n) : at.amount(phrase.than as M.Amount, at) }
+    case 'Compare.at most':
+      return { how: '<=', to: phrase.n ? number(phrase.n) : at.amount(phrase.than as M.Amount, at) }
+    case 'Compare.less':
+      return { how: '<=', to: plus(at.amount(phrase.than, at), -1) }
+    case 'Compare.greater':
+      return { how: '>=', to: plus(at.amount(phrase.than, at), 1) }
+    case 'Compare.equal':
+      return { how: '=', to: at.amount(phrase.than, at) }
+    case 'Compare.exactly':
+    case 'Compare.is':
+      return { how: '=', to: number(phrase.n) }
+    case 'Compare.fewer':
+      return { how: '<=', to: plus(number(phrase.n), -1) }
+    case 'Compare.more':
+      return { how: '>=', to: plus(number(phrase.n), 1) }
+    case 'Compare.none':
+      return { how: '=', to: NUMBER(0) }
+    case 'Compare.odd':
+    case 'Compare.even':
+    case 'Compare.greater by':
+      return notExecuted(phrase, 'This comparison')
+  }
+}

@@ -1,0 +1,545 @@
+import type * as M from '../english/generated/meaning'
+import type { Filter } from '../model/effect'
+import { CARD_TYPES, type CardType, COLORS, type Color, type Supertype, type Zone } from '../model/kinds'
+import { comparison, measureOf } from './comparisons'
+import { type LoweringTable, loweringOf, notPlayed } from './lowering'
+import { notExecuted } from './not-executed'
+import { controllers } from './players'
+import { reference } from './references'
+import { about, all, any, EVERYTHING, not, type Scope } from './scope'
+import { zones } from './zones'
+
+const type = (is: CardType): Filter => ({ kind: 'card type', is })
+const status = (is: Extract<Filter, { kind: 'status' }>['is']): Filter => ({ kind: 'status', is })
+const supertype = (is: Supertype): Filter => ({ kind: 'supertype', is })
+const color = (is: Extract<Filter, { kind: 'color' }>['is']): Filter => ({ kind: 'color', is })
+const PERMANENT_CARD = not(any([type('instant'), type('sorcery')]))
+
+/** Which objects a noun names, apart from its zone: "nontoken creatures you control with flying". */
+export const filterOf = (noun: M.Noun, at: Scope): Filter => {
+  switch (noun.kind) {
+    case 'Noun.adjective':
+    case 'Noun.adjectives':
+      return all([adjective(noun.adj, at), filterOf(noun.noun, at)])
+    case 'Noun.post':
+      return all([heads(noun.noun, at), posts(noun.post, at)])
+    default:
+      return heads(noun, at)
+  }
+}
+
+const TYPE_HEADS: LoweringTable<'TypeHead', Filter> = {
+  'TypeHead.creature': () => type('creature'),
+  'TypeHead.artifact': () => type('artifact'),
+  'TypeHead.enchantment': () => type('enchantment'),
+  'TypeHead.land': () => type('land'),
+  'TypeHead.planeswalker': () => type('planeswalker'),
+  'TypeHead.battle': () => type('battle'),
+  'TypeHead.instant': () => type('instant'),
+  'TypeHead.sorcery': () => type('sorcery'),
+  'TypeHead.tribal': () => type('tribal'),
+  'TypeHead.conspiracy': () => type('conspiracy'),
+  'TypeHead.chosen type creature': () => all([type('creature'), { kind: 'subtype', is: { chosen: 'creature type' } }]),
+  'TypeHead.nontype': (head, at) => all([nontype(head.one, at), typeHead(head.two, at)]),
+}
+export const typeHead = loweringOf<'TypeHead', M.TypeHead, Filter>(TYPE_HEADS, phrase => phrase)
+
+const SUB_HEADS: LoweringTable<'SubHead', Filter> = {
+  'SubHead.subtype': ({ is }) => ({ kind: 'subtype', is: is.is }),
+  'SubHead.chosen subtype': () => ({ kind: 'subtype', is: { chosen: 'creature type' } }),
+}
+export const subHead = loweringOf<'SubHead', M.SubHead, Filter>(SUB_HEADS, phrase => phrase)
+
+const typeOrSub = (head: M.TypeHead | M.SubHead, at: Scope): Filter =>
+  head.kind.startsWith('SubHead') ? subHead(head as M.SubHead, at) : typeHead(head as M.TypeHead, at)
+
+const HEADS: LoweringTable<'Head', Filter> = {
+  'Head.permanent': () => status('permanent'),
+  'Head.card': () => EVERYTHING,
+  'Head.spell': () => status('spell'),
+  'Head.permanent card': () => PERMANENT_CARD,
+  'Head.permanent spell': () => all([status('spell'), PERMANENT_CARD]),
+  'Head.basic land card': () => all([supertype('basic'), type('land')]),
+  'Head.token': () => status('token'),
+  'Head.source': () => EVERYTHING,
+  'Head.object': () => EVERYTHING,
+  'Head.one': () => EVERYTHING,
+  'Head.attacker': () => all([type('creature'), status('attacking')]),
+  'Head.blocker': () => all([type('creature'), status('blocking')]),
+  'Head.outlaw head': () => OUTLAW,
+  ...notPlayed('A commander described by a noun', ['Head.commander']),
+  ...notPlayed('An ability described by a noun', [
+    'Head.ability',
+    'Head.activated ability',
+    'Head.triggered ability',
+    'Head.either ability',
+    'Head.mana ability',
+    'Head.loyalty ability',
+    'Head.exhaust ability',
+  ]),
+  ...notPlayed('What is no object', [
+    'Head.opponent',
+    'Head.player',
+    'Head.counter',
+    'Head.name',
+    'Head.type',
+    'Head.pile',
+    'Head.door',
+    'Head.dungeon',
+    'Head.emblem',
+    'Head.effect',
+  ]),
+}
+const head = loweringOf<'Head', M.Head, Filter>(HEADS, (phrase, at) => typeOrSub(phrase, at))
+
+// 700.12 (2024-04-19): the creature types that make an outlaw.
+const OUTLAW = any(
+  ['Assassin', 'Mercenary', 'Pirate', 'Rogue', 'Warlock'].map((is): Filter => ({ kind: 'subtype', is })),
+)
+
+/** Each of several heads as one noun: "artifacts, creatures, and lands". */
+const either = (parts: readonly Filter[]): Filter => any(parts)
+const typesIn = (
+  phrase: { one: M.TypeHead | M.SubHead; two?: M.TypeHead | M.SubHead; three?: M.TypeHead; four?: M.TypeHead },
+  at: Scope,
+) => [phrase.one, phrase.two, phrase.three, phrase.four].flatMap(one => (one ? [typeOrSub(one, at)] : []))
+const card = (phrase: Parameters<typeof typesIn>[0], at: Scope): Filter => either(typesIn(phrase, at))
+const spell = (phrase: Parameters<typeof typesIn>[0], at: Scope): Filter =>
+  all([either(typesIn(phrase, at)), status('spell')])
+const both = (phrase: Parameters<typeof typesIn>[0], at: Scope): Filter => all(typesIn(phrase, at))
+const list = (phrase: { one: M.Head; other: M.Heads }, at: Scope): Filter =>
+  either([head(phrase.one, at), heads(phrase.other, at)])
+
+const HEAD_LISTS: LoweringTable<'Heads', Filter> = {
+  'Heads.or': list,
+  'Heads.and': list,
+  'Heads.and/or': list,
+  'Heads.list': list,
+  'Heads.list or': list,
+  'Heads.list and': list,
+  'Heads.list and/or': list,
+  'Heads.type card': card,
+  'Heads.type card or': card,
+  'Heads.type card or three': card,
+  'Heads.type card or four': card,
+  'Heads.type card and': card,
+  'Heads.type spell': spell,
+  'Heads.type spell or': spell,
+  'Heads.type spell or three': spell,
+  'Heads.type spell and': spell,
+  'Heads.type token': (phrase, at) => all([typeOrSub(phrase.one, at), status('token')]),
+  'Heads.type permanent': both,
+  'Heads.type permanent card': both,
+  'Heads.type source': both,
+  'Heads.two types': both,
+  'Heads.three types': both,
+  'Heads.four types': both,
+  'Heads.three subtypes': both,
+  'Heads.two types card': both,
+  'Heads.two types spell': (phrase, at) => all([both(phrase, at), status('spell')]),
+  'Heads.non type two': (phrase, at) => all([nontype(phrase.one, at), typeHead(phrase.two, at)]),
+  'Heads.named planeswalker': phrase => all([{ kind: 'subtype', is: phrase.type.is }, type('planeswalker')]),
+}
+const heads = loweringOf<'Heads', M.Heads, Filter>(HEAD_LISTS, (phrase, at) => head(phrase, at))
+
+const NON_TYPES: LoweringTable<'NonType', Filter> = {
+  'NonType.noncreature': () => not(type('creature')),
+  'NonType.nonland': () => not(type('land')),
+  'NonType.nonartifact': () => not(type('artifact')),
+  'NonType.nonenchantment': () => not(type('enchantment')),
+  'NonType.nontoken': () => not(status('token')),
+  'NonType.nonbasic': () => not(supertype('basic')),
+  'NonType.nonplaneswalker': () => not(type('planeswalker')),
+  'NonType.noninstant': () => not(type('instant')),
+  'NonType.nonlegendary': () => not(supertype('legendary')),
+  'NonType.nonsnow': () => not(supertype('snow')),
+  'NonType.nonwhite': () => not(color('white')),
+  'NonType.nonblue': () => not(color('blue')),
+  'NonType.nonblack': () => not(color('black')),
+  'NonType.nonred': () => not(color('red')),
+  'NonType.nongreen': () => not(color('green')),
+  'NonType.noncolorless': () => not(color('colorless')),
+  'NonType.nonattacking': () => not(status('attacking')),
+  'NonType.nonblocking': () => not(status('blocking')),
+  'NonType.nonsubtype': ({ is }) => not({ kind: 'subtype', is: is.is.replace(/^non-/, '') }),
+}
+const nontype = loweringOf<'NonType', M.NonType, Filter>(NON_TYPES, phrase => phrase)
+
+const COLOR_WORDS: LoweringTable<'Color', Color | { readonly chosen: 'color' }> = {
+  'Color.white': () => 'white',
+  'Color.blue': () => 'blue',
+  'Color.black': () => 'black',
+  'Color.red': () => 'red',
+  'Color.green': () => 'green',
+  'Color.chosen color': () => ({ chosen: 'color' }),
+}
+export const colorWord = loweringOf<'Color', M.Color, Color | { readonly chosen: 'color' }>(
+  COLOR_WORDS,
+  phrase => phrase,
+)
+
+const ADJECTIVES: LoweringTable<'Adj', Filter> = {
+  'Adj.colorless': () => color('colorless'),
+  'Adj.multicolored': () => color('multicolored'),
+  'Adj.monocolored': () => color('monocolored'),
+  'Adj.colored': () => not(color('colorless')),
+  'Adj.tapped': () => status('tapped'),
+  'Adj.untapped': () => status('untapped'),
+  'Adj.attacking': () => status('attacking'),
+  'Adj.blocking': () => status('blocking'),
+  'Adj.attacking or blocking': () => any([status('attacking'), status('blocking')]),
+  'Adj.token adjective': () => status('token'),
+  'Adj.legendary': () => supertype('legendary'),
+  'Adj.basic': () => supertype('basic'),
+  'Adj.snow': () => supertype('snow'),
+  'Adj.snow-covered': () => supertype('snow'),
+  'Adj.world': () => supertype('world'),
+  // 700.6 (2018-04-27): legendary, artifact, or Saga.
+  'Adj.historic': () => any([supertype('legendary'), type('artifact'), { kind: 'subtype', is: 'Saga' }]),
+  'Adj.enchanted adjective': () => status('enchanted'),
+  'Adj.equipped adjective': () => status('equipped'),
+  'Adj.enchanted or equipped': () => any([status('enchanted'), status('equipped')]),
+  'Adj.face-down': () => status('face down'),
+  'Adj.face-up': () => status('face up'),
+  'Adj.outlaw': () => OUTLAW,
+  'Adj.nonland permanent': () => not(type('land')),
+  'Adj.size': ({ is }) => {
+    const [power = '', toughness = ''] = is.is.split('/')
+    const exactly = (what: 'power' | 'toughness', n: string): Filter => ({
+      kind: 'compare',
+      what,
+      how: '=',
+      to: { kind: 'number', is: Number(n) },
+    })
+    return /^\d+\/\d+$/.test(is.is)
+      ? all([exactly('power', power), exactly('toughness', toughness)])
+      : notExecuted({ kind: 'Size', is: is.is })
+  },
+  'Adj.other': () => ({ kind: 'other than', than: { kind: 'this' } }),
+  'Adj.tapped or': (phrase, at) => any([adjective(phrase.one, at), adjective(phrase.other, at)]),
+  'Adj.tapped and': (phrase, at) => all([colored(phrase.one, at), colored(phrase.other, at)]),
+  ...notPlayed('This property of an object', [
+    'Adj.blocked',
+    'Adj.unblocked',
+    'Adj.modified',
+    'Adj.goaded',
+    'Adj.double-faced',
+    'Adj.transforming',
+    'Adj.exiled adjective',
+    'Adj.suspected',
+    'Adj.saddled',
+    'Adj.renowned',
+    'Adj.crewed',
+    'Adj.kicked',
+    'Adj.different',
+    'Adj.additional',
+    'Adj.noncombat',
+    'Adj.commander adj',
+    'Adj.unlocked',
+    'Adj.locked',
+    'Adj.suspended',
+  ]),
+}
+const colored = (phrase: M.Color, at: Scope): Filter => color(colorWord(phrase, at))
+export const adjective = loweringOf<'Adj', M.Adj, Filter>(ADJECTIVES, (phrase, at) =>
+  phrase.kind.startsWith('Color.') ? colored(phrase as M.Color, at) : nontype(phrase as M.NonType, at),
+)
+
+const posts = (phrase: M.Posts, at: Scope): Filter => {
+  switch (phrase.kind) {
+    case 'Posts.posts':
+    case 'Posts.posts and':
+      return all([post(phrase.first, at), posts(phrase.rest, at)])
+    case 'Posts.posts or':
+      return any([post(phrase.first, at), posts(phrase.rest, at)])
+    default:
+      return post(phrase, at)
+  }
+}
+const controlledBy = (phrase: M.Controllers, at: Scope): Filter => {
+  const who = controllers(phrase, at)
+  return who === null ? EVERYTHING : { kind: 'controlled by', who }
+}
+export const inZone = (phrase: M.Zone, at: Scope): Filter =>
+  any(
+    zones(phrase, at).map(({ zone, whose }) =>
+      all([{ kind: 'in zone', is: [zone] }, ...(whose === null ? [] : [{ kind: 'owned by' as const, who: whose }])]),
+    ),
+  )
+
+const POSTS: LoweringTable<'Post', Filter> = {
+  'Post.you control': () => ({ kind: 'controlled by', who: 'you' }),
+  'Post.you own and control': () =>
+    all([
+      { kind: 'controlled by', who: 'you' },
+      { kind: 'owned by', who: 'you' },
+    ]),
+  "Post.you don't control": () => ({ kind: 'controlled by', who: 'not you' }),
+  'Post.you own': () => ({ kind: 'owned by', who: 'you' }),
+  "Post.you control but don't own": () =>
+    all([
+      { kind: 'controlled by', who: 'you' },
+      { kind: 'owned by', who: 'not you' },
+    ]),
+  "Post.you own but don't control": () =>
+    all([
+      { kind: 'owned by', who: 'you' },
+      { kind: 'controlled by', who: 'not you' },
+    ]),
+  'Post.controlled by': (phrase, at) =>
+    phrase.who.kind.startsWith('Owner.') ? notExecuted(phrase) : controlledBy(phrase.who as M.Controllers, at),
+  'Post.not controlled by': (phrase, at) => not(controlledBy(phrase.who, at)),
+  'Post.owned by': (phrase, at) => {
+    const who = controllers(phrase.who, at)
+    return who === null ? EVERYTHING : { kind: 'owned by', who }
+  },
+  'Post.with': (phrase, at) => withList(phrase.what, at),
+  'Post.without': (phrase, at) => not(withList(phrase.what, at)),
+  'Post.in': (phrase, at) => inZone(phrase.zone, at),
+  'Post.from': (phrase, at) => inZone(phrase.zone, at),
+  'Post.on battlefield': () => ({ kind: 'in zone', is: ['battlefield'] }),
+  'Post.named': phrase => ({ kind: 'name', is: phrase.name.is }),
+  'Post.not named': phrase => not({ kind: 'name', is: phrase.name.is }),
+  'Post.of type': () => ({ kind: 'subtype', is: { chosen: 'creature type' } }),
+  'Post.not of type': () => not({ kind: 'subtype', is: { chosen: 'creature type' } }),
+  'Post.there': () => not({ kind: 'subtype', is: { chosen: 'creature type' } }),
+  'Post.of color': () => color({ chosen: 'color' }),
+  "Post.that's": (phrase, at) => being(phrase.being, at),
+  'Post.that are still': (phrase, at) => being(phrase.being, at),
+  "Post.that isn't": (phrase, at) => not(being(phrase.being, at)),
+  "Post.that's neither": (phrase, at) => not(any([being(phrase.one, at), being(phrase.two, at)])),
+  'Post.other than': (phrase, at) => ({ kind: 'other than', than: reference(phrase.than, at) }),
+  'Post.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
+  'Post.exiled': (phrase, at) => ({ kind: 'is', the: { kind: 'exiled with', by: reference(phrase.by, at) } }),
+  ...notPlayed('This description of objects', [
+    'Post.you cast',
+    'Post.cast by',
+    "Post.you've cast",
+    'Post.of that type',
+    'Post.of types',
+    'Post.you attacked with',
+    'Post.of that color',
+    'Post.chosen type',
+    'Post.chosen color',
+    'Post.your choice',
+    'Post.their choice',
+    'Post.whose choice',
+    'Post.at random',
+    'Post.that',
+    'Post.not',
+    'Post.exiled face',
+    'Post.exiled by',
+    'Post.exiled this way',
+    'Post.done this way',
+    'Post.blocking it',
+    'Post.blocked by',
+    'Post.attacking whom',
+    'Post.chosen',
+    'Post.targeting',
+    'Post.who',
+    'Post.paired',
+    'Post.paired with',
+    'Post.among',
+    'Post.dealt damage',
+    'Post.dealt damage by',
+    "Post.you've done",
+    "Post.you didn't control",
+    'Post.created with',
+    'Post.created by',
+    'Post.of library',
+    'Post.of all types',
+    'Post.on it',
+    'Post.beyond first',
+    'Post.you cast so far',
+    'Post.cast so far',
+    'Post.chosen amongst',
+    'Post.crews',
+    'Post.blocking or blocked by',
+    'Post.you controlled',
+    'Post.same controller',
+    'Post.same player',
+    'Post.put into',
+    'Post.put into anywhere',
+    'Post.put there',
+    'Post.put there anywhere',
+    "Post.that player's choice",
+    'Post.participle this way',
+    'Post.they did this way',
+    'Post.cast this way',
+    'Post.drawn',
+    'Post.haunts',
+    "Post.it's blocking",
+    'Post.from source',
+    'Post.of each',
+    'Post.share',
+  ]),
+}
+const post = loweringOf<'Post', M.Post, Filter>(POSTS, phrase => phrase)
+
+const withList = (phrase: M.WithList, at: Scope): Filter => {
+  switch (phrase.kind) {
+    case 'WithList.with and':
+      return all([withOne(phrase.one, at), withList(phrase.other, at)])
+    case 'WithList.with or':
+    case 'WithList.with and/or':
+      return any([withOne(phrase.one, at), withList(phrase.other, at)])
+    case 'WithList.with list':
+    case 'WithList.with list end':
+    case 'WithList.with different':
+      return notExecuted(phrase, 'A list of properties')
+    default:
+      return withOne(phrase, at)
+  }
+}
+const counters = (name: string | null, atLeast = 1): Filter => ({ kind: 'counter', name, atLeast })
+const compared = (of: M.Measure, how: '<=' | '>=' | '=', phrase: M.Amount, more: number, at: Scope): Filter => {
+  const to = at.amount(phrase, at)
+  return {
+    kind: 'compare',
+    what: measureOf(of),
+    how,
+    to:
+      more === 0
+        ? to
+        : to.kind === 'number'
+          ? { kind: 'number', is: to.is + more }
+          : { kind: 'sum', of: [to, { kind: 'number', is: more }] },
+  }
+}
+const WITH: LoweringTable<'With', Filter> = {
+  'With.keyword': ({ is }) => ({ kind: 'has ability', word: is.is }),
+  'With.measure': (phrase, at) => {
+    const { how, to } = comparison(phrase.is, at)
+    return { kind: 'compare', what: measureOf(phrase.of), how, to }
+  },
+  'With.measure less': (phrase, at) =>
+    compared(phrase.of, '<=', phrase.is, at.said(phrase).includes('or') ? 0 : -1, at),
+  'With.measure at most': (phrase, at) => compared(phrase.of, '<=', phrase.is, 0, at),
+  'With.measure or less': (phrase, at) => compared(phrase.of, '<=', phrase.is, 0, at),
+  'With.measure at least': (phrase, at) => compared(phrase.of, '>=', phrase.is, 0, at),
+  'With.measure greater': (phrase, at) => compared(phrase.of, '>=', phrase.is, 1, at),
+  'With.measure equal': (phrase, at) => compared(phrase.of, '=', phrase.is, 0, at),
+  'With.counter': phrase => counters(phrase.type.is),
+  'With.any counter': () => counters(null),
+  'With.counters': () => counters(null),
+  'With.some counters': () => counters(null),
+  'With.counters typed': phrase => counters(phrase.type.is),
+  'With.no counters': phrase => not(counters(phrase.type.is)),
+  'With.no counters at all': () => not(counters(null)),
+  'With.counter count': (phrase, at) => {
+    const { how, to } = comparison(phrase.count, at)
+    return how === '>=' && to.kind === 'number' ? counters(phrase.type.is, to.is) : notExecuted(phrase)
+  },
+  'With.no abilities': () => ({ kind: 'has no abilities' }),
+  'With.same name': (phrase, at) => ({ kind: 'shares', what: 'name', with: reference(phrase.as, at) }),
+  'With.name': () => ({ kind: 'name', is: { chosen: 'name' } }),
+  'With.flash': () => ({ kind: 'has ability', word: 'flash' }),
+  'With.attached': (phrase, at) =>
+    /^Object\.(?:a|any|bare)$/.test(phrase.what.kind) && 'what' in phrase.what && isNoun(phrase.what.what)
+      ? attachedFilter(filterOf(phrase.what.what, at))
+      : notExecuted(phrase),
+  ...notPlayed('This property of an object', [
+    'With.greatest',
+    'With.total',
+    'With.that name',
+    'With.different names',
+    'With.different powers',
+    'With.even',
+    'With.greater measure',
+    'With.flavor text',
+    'With.no name',
+    'With.all same name',
+    'With.x',
+    'With.color identity',
+    'With.abilities',
+    'With.ability',
+    'With.morph',
+    'With.most',
+    'With.life',
+    'With.stickers',
+    'With.cycling',
+    'With.single target',
+    'With.an adventure',
+    'With.basic land type',
+    'With.mana cost',
+    'With.lesser',
+  ]),
+}
+const isNoun = (phrase: unknown): phrase is M.Noun =>
+  typeof phrase === 'object' &&
+  phrase !== null &&
+  'kind' in phrase &&
+  /^(?:Noun|Heads|Head|TypeHead|SubHead)\b/.test(String(phrase.kind))
+const attachedFilter = (filter: Filter): Filter =>
+  filter.kind === 'subtype' && filter.is === 'Aura'
+    ? status('enchanted')
+    : filter.kind === 'subtype' && filter.is === 'Equipment'
+      ? status('equipped')
+      : { kind: 'wears any', filter }
+const withOne = loweringOf<'With', M.With, Filter>(WITH, (phrase, at) => ({
+  kind: 'has ability',
+  word: at.print(phrase).toLowerCase(),
+}))
+
+const BEINGS: LoweringTable<'Being', Filter> = {
+  'Being.being a': (phrase, at) => filterOf(phrase.what, at),
+  'Being.being': (phrase, at) => filterOf(phrase.what, at),
+  'Being.being on': () => ({ kind: 'in zone', is: ['battlefield'] }),
+  'Being.being in': (phrase, at) => inZone(phrase.zone, at),
+  'Being.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
+  'Being.controlled': () => ({ kind: 'controlled by', who: 'you' }),
+  'Being.attacking or': () => any([status('attacking'), status('blocking')]),
+  'Being.being or': (phrase, at) => any([being(phrase.one, at), being(phrase.other, at)]),
+  'Being.being and': (phrase, at) => all([being(phrase.one, at), being(phrase.other, at)]),
+  'Being.being both': (phrase, at) => all([being(phrase.one, at), being(phrase.other, at)]),
+  'Being.being list': (phrase, at) =>
+    at.said(phrase).includes('and') ? notExecuted(phrase) : any([being(phrase.one, at), being(phrase.other, at)]),
+  'Being.one or more colors': () => not(color('colorless')),
+  'Being.all colors': () => all(COLORS.map(is => color(is))),
+  'Being.untapped lasting': () => status('untapped'),
+  'Being.equipped by': (phrase, at) => ({ kind: 'wears', what: reference(phrase.by, at) }),
+  'Being.enchanted by': (phrase, at) => ({ kind: 'wears', what: reference(phrase.by, at) }),
+  'Being.of type': (phrase, at) =>
+    at.said(phrase).includes('color')
+      ? color({ chosen: 'color' })
+      : { kind: 'subtype', is: { chosen: 'creature type' } },
+  ...notPlayed('This property of an object', [
+    'Being.being the',
+    'Being.attacking',
+    'Being.blocked by',
+    'Being.blocking',
+    'Being.paired',
+    'Being.paired with',
+    'Being.paired with another',
+    'Being.monstrous',
+    'Being.renowned',
+    'Being.solved',
+    'Being.exiled',
+    'Being.it',
+    'Being.of your choice',
+    'Being.two or more colors',
+    'Being.colors',
+    'Being.each of',
+    'Being.harnessed',
+    'Being.you',
+    'Being.alone',
+    'Being.poisoned',
+    'Being.prepared',
+    'Being.prepared too',
+  ]),
+}
+export const being = loweringOf<'Being', M.Being, Filter>(BEINGS, (phrase, at) => adjective(phrase, at))
+
+/** Which objects a phrase with a noun names, while its pronouns mean each of them: "creatures with power equal to its …". */
+export const filterAbout = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Filter =>
+  about(phrase, at, () => filterOf(noun, at))
+
+/** Whether a noun means cards, spells or abilities instead of permanents. */
+export const meansOf = (noun: M.Noun): 'permanent' | 'card' | 'spell' | 'ability' => {
+  const text = JSON.stringify(noun)
+  if (/"kind":"Heads?\.[^"]*\bability\b/.test(text)) return 'ability'
+  if (/"kind":"Heads?\.[^"]*\bspell\b/.test(text)) return 'spell'
+  return /"kind":"Heads?\.[^"]*\bcard\b/.test(text) ? 'card' : 'permanent'
+}
+export const isCardType = (word: string): word is CardType => (CARD_TYPES as readonly string[]).includes(word)
+export type { Zone }

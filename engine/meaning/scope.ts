@@ -1,0 +1,71 @@
+import type * as M from '../english/generated/meaning'
+import type { Meaning } from '../english/phrases'
+import type { Amount, Filter, Reference, TargetSpec } from '../model/effect'
+
+/** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
+export type Introduced =
+  /** The object that the sentence is about at the moment: of "each creature …", each of them in turn. */
+  | { readonly is: 'subject' }
+  | { readonly is: 'reference'; readonly the: Reference }
+  | { readonly is: 'target'; readonly index: number }
+
+/** What is known while one ability is lowered. */
+export type Scope = {
+  readonly introduced: Map<string, Introduced>
+  /** The targets of the text so far, in the order of its words. */
+  readonly targets: TargetSpec[]
+  /** Lowers an amount, which a noun may contain and which may contain nouns. */
+  readonly amount: (phrase: M.Amount, at: Scope) => Amount
+  /** The words that a phrase was read with where it has a choice of words. */
+  readonly said: (phrase: Meaning) => readonly string[]
+  /** A phrase as words, for what is shown. */
+  readonly print: (phrase: Meaning) => string
+}
+
+export const newScope = (grammar: Pick<Scope, 'print' | 'said' | 'amount'>): Scope => ({
+  introduced: new Map(),
+  targets: [],
+  amount: grammar.amount,
+  said: grammar.said,
+  print: grammar.print,
+})
+
+/** Adds a target of the text. Returns its number. */
+export const targeted = (phrase: Meaning & { readonly id?: string }, spec: TargetSpec, at: Scope): number => {
+  const index = at.targets.push(spec) - 1
+  if (phrase.id !== undefined) at.introduced.set(phrase.id, { is: 'target', index })
+  return index
+}
+
+/** While `lower` runs, what a phrase introduces is the object spoken of: "each creature … equal to its power". */
+export const about = <T>({ id }: { readonly id?: string }, at: Scope, lower: () => T): T => {
+  if (id === undefined) return lower()
+  const before = at.introduced.get(id)
+  at.introduced.set(id, { is: 'subject' })
+  const made = lower()
+  if (before) at.introduced.set(id, before)
+  else at.introduced.delete(id)
+  return made
+}
+
+/** The object that a pointing phrase refers to: the source, the object spoken of, a target, or what is in memory. */
+export const pointedAt = ({ refers }: { readonly refers?: string }, at: Scope): Reference | null => {
+  if (refers === undefined) return null
+  if (refers === '0') return { kind: 'this' }
+  const found = at.introduced.get(refers)
+  if (found?.is === 'subject') return { kind: 'it' }
+  if (found?.is === 'reference') return found.the
+  return found?.is === 'target' ? { kind: 'target', index: found.index } : { kind: 'memory', of: refers }
+}
+
+export const all = (filters: readonly Filter[]): Filter => {
+  const parts = filters.flatMap(one => (one.kind === 'all' ? one.of : [one]))
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'all', of: parts }
+}
+export const any = (filters: readonly Filter[]): Filter => {
+  const parts = filters.flatMap(one => (one.kind === 'any' ? one.of : [one]))
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'any', of: parts }
+}
+export const not = (of: Filter): Filter => ({ kind: 'not', of })
+/** Fits every object. */
+export const EVERYTHING: Filter = { kind: 'all', of: [] }
