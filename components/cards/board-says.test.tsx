@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardSays } from './board-says'
-import type { RulingBoard } from './ruling-list'
+import { boardSays, type RulingBoard } from './board-says'
 
 type Day = RulingBoard['days'][number]
 const day = (on: string, result: Day['result'], says?: string): Day => ({

@@ -1,5 +1,17 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
-import type { RulingBoard } from './ruling-list'
+
+/** A ruling that states a size, run as a board on its day and on the reader's. */
+export type RulingBoard = {
+  readonly states: string
+  readonly situation: string
+  readonly days: readonly {
+    readonly on: string
+    readonly result: 'agrees' | 'differs' | 'not-modelled' | 'not-run'
+    readonly says?: string
+    readonly wordingFrom: string
+    readonly source: string
+  }[]
+}
 
 /** What the board of a ruling gives compared with the stated size, in one or two sentences. */
 export const boardSays = ({ states, situation, days }: RulingBoard): string => {

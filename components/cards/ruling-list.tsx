@@ -1,23 +1,10 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Icon } from '../ui/icon'
 import { address, ruleAddress } from '../ui/links'
-import { boardSays } from './board-says'
+import { boardSays, type RulingBoard } from './board-says'
 import { MarkedLine } from './card-text'
 
 const printDay = (day: string): string => printDate(day as IsoDate)
-
-/** A ruling that states a size, run as a board on its day and on the reader's. */
-export type RulingBoard = {
-  readonly states: string
-  readonly situation: string
-  readonly days: readonly {
-    readonly on: string
-    readonly result: 'agrees' | 'differs' | 'not-modelled' | 'not-run'
-    readonly says?: string
-    readonly wordingFrom: string
-    readonly source: string
-  }[]
-}
 
 type Ruling = {
   readonly id: string

@@ -1,15 +1,7 @@
 import { anchor } from './anchor'
-import type { Wording } from './place'
+import type { Heir, Wording } from './place'
 import { plain } from './plain'
 import { quoteOf, type Selector } from './selector'
-
-/** The location of a note's words after their rule was split or merged. */
-export type Heir = {
-  readonly number: string
-  readonly from: Wording['from']
-  /** Whether it has the exact words; their first letter may be a capital there. */
-  readonly isVerbatim: boolean
-}
 
 /** A part of a sentence that became a sentence of its own has the same words with a capital, and the reverse. */
 const withOtherCapital = (words: string): string => {

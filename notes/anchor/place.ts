@@ -2,7 +2,6 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { anchor } from './anchor'
 import type { Anchored } from './anchored'
 import { carry } from './carry'
-import type { Heir } from './heirs'
 import { sameWords } from './plain'
 import { quoteOf, type Selector } from './selector'
 import { standingWords } from './standing-words'
@@ -13,6 +12,14 @@ export type Wording = {
   readonly from: IsoDate
   readonly until?: IsoDate
   readonly text: string
+}
+
+/** The location of a note's words after their rule was split or merged. */
+export type Heir = {
+  readonly number: string
+  readonly from: Wording['from']
+  /** Whether it has the exact words; their first letter may be a capital there. */
+  readonly isVerbatim: boolean
 }
 
 /** The state of a note in the version on the screen. Every state is shown. */

@@ -62,3 +62,6 @@ export type Corpus = {
   readonly releases: readonly SearchRelease[]
   readonly documents: readonly SearchDocument[]
 }
+
+/** One use of a number: by which document, in which of its spans. */
+export type Use = { readonly document: number; readonly span: Span }

@@ -1,7 +1,7 @@
 import { compareNumbers } from '#rulebook/units/number'
 import { stemOf } from '../text/stem'
 import { type Speller, spellerOf } from '../text/typo'
-import type { Corpus, SearchDocument, Span } from './document'
+import type { Corpus, SearchDocument, Use } from './document'
 import type { Moment } from './eras'
 import { type Eras, erasOf } from './eras'
 import { FIELD_WEIGHTS, type FieldWeights, type Impacts, impactsOf } from './impact'
@@ -13,9 +13,6 @@ import { type Streams, streamsOf } from './streams'
 import { type Thesaurus, thesaurusOf } from './thesaurus'
 import { type Titles, titlesOf } from './titles'
 import { type Traits, traitsOf } from './traits'
-
-/** One use of a number: by which document, in which of its spans. */
-export type Use = { readonly document: number; readonly span: Span }
 
 /** A searchable corpus. Built once, never changed: a newer one replaces it as a whole. */
 export type Index = {

@@ -1,5 +1,4 @@
-import type { Corpus, SearchDocument } from './document'
-import type { Use } from './index'
+import type { Corpus, SearchDocument, Use } from './document'
 import { STRIDE, type Work } from './run-in-slices'
 import type { Streams } from './streams'
 

@@ -3,10 +3,11 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { FormState } from '#components/ui/action-form'
 import { err, type Result } from '#rulebook/result'
+import { type BoardState, boardState } from '#server/answers/scenario'
 import { assertFormArguments } from '#server/http/request-context'
 import { secondsToWait } from '#server/limits/limiter'
 import { printSeconds } from '#server/limits/print-seconds'
-import { type BoardState, boardState, keepBoard } from '#server/queries/scenarios/boards'
+import { keepBoard } from '#server/queries/scenarios/boards'
 
 const FLIP = 'flip.'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { boardState } from '#server/answers/scenario'
 import { queries } from '#server/queries/queries'
-import { boardState } from '#server/queries/scenarios/boards'
 import { ProblemPage } from '../../problem-page'
 import { dayOf, one, type PageProps } from '../../request'
 import { PlayPage } from './play-page'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import { canonicalJson } from '#engine/index'
 import { type Playing, writtenLines } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { readerOf } from '../../accounts/live'
+import { type BoardState, boardState } from '../../answers/scenario'
 import { callerAsking, requestContext } from '../../http/request-context'
 import { handOver } from '../../jobs/pool'
 import { libraryStore } from '../../library/library-store'
@@ -14,24 +14,7 @@ import { quotas } from '../../quotas'
 import type { Client } from '../../store/database'
 import { findCard } from './example-cards'
 
-/** Maximum number of characters of a page, and of days and switches of a board. */
-const MOST_SOURCE = 64 * 1024
 export const MOST_BODY = 128 * 1024
-const MOST_BESIDE = 120
-
-/** A board as stored and sent, without unset fields. */
-export const boardState = z.object({
-  source: z.string().min(1).max(MOST_SOURCE).describe('Markdown with Gherkin'),
-  on: z.string().max(40).optional().describe('The day whose rules are in force, before any that the page names'),
-  flips: z
-    .record(z.string().max(40), z.string().max(60))
-    .refine(flips => Object.keys(flips).length <= 60, 'at most 60 switches')
-    .optional()
-    .describe('Rule switches that are flipped, by key'),
-  beside: z.array(z.string().max(40)).max(MOST_BESIDE).optional().describe('Further dates to show side by side'),
-  name: z.string().max(80).optional().describe('The name that the author gave to the mix of rules'),
-})
-export type BoardState = z.output<typeof boardState>
 type SharedBoard = { readonly id: string; readonly state: BoardState }
 
 /** The same board always gives the same text: empty fields are left out, keys are sorted. */
