@@ -51,6 +51,7 @@ const both = (one: Discourse, other: Discourse): Discourse => ({
   // What was sacrificed or discarded as a cost is "the sacrificed creature", not "it".
   named: [...one.named, ...other.named.filter(({ gone }) => !gone)],
   done: new Set([...one.done, ...other.done]),
+  next: Math.max(one.next, other.next),
 })
 
 /** Only continuous effects run without a step of their own; everything else needs one. */

@@ -6,6 +6,10 @@ import type { Meaning } from './phrases'
  */
 type Named = {
   readonly what: 'object' | 'player' | 'self'
+  /** The numbers of the phrases that have introduced it; `0` is the object that has the ability. */
+  readonly ids: readonly string[]
+  /** The kind of the action, cost or event in which it was named. */
+  readonly action: string
   readonly text: string
   /** Words of its noun: "creature", "Elf", "permanent", "card". */
   readonly words: ReadonlySet<string>
@@ -27,8 +31,10 @@ export type Discourse = {
   readonly named: readonly Named[]
   /** Kinds of actions and events so far. */
   readonly done: ReadonlySet<string>
+  /** The next number of a phrase that introduces something. */
+  readonly next: number
 }
-export const NOTHING: Discourse = { named: [], done: new Set() }
+export const NOTHING: Discourse = { named: [], done: new Set(), next: 1 }
 
 type Resolved = { readonly meaning: Meaning; readonly after: Discourse } | { readonly unresolved: string }
 
@@ -275,6 +281,7 @@ const factsOf = (whole: string) => {
     introduces: INTRODUCES.has(whole) || name === 'AbilityCost',
     manifests: /^Action\.(?:manifest|cloak)/.test(whole),
     mills: /^Action\.mill/.test(whole),
+    copies: /^Action\.(?:copy|create cop)/.test(whole),
     showsHand: /^Action\.(?:look at|reveal) hand$/.test(whole),
   }
 }
@@ -297,6 +304,20 @@ export const resolved = (
 ): Resolved => {
   const named: Named[] = [...before.named]
   const done = new Set(before.done)
+  let next = before.next
+  const ids = new Map<Meaning, string>()
+  /** The number of what a phrase introduces. */
+  const idOf = (one: Meaning): string => {
+    const known = ids.get(one)
+    if (known !== undefined) return known
+    const id = String(next++)
+    ids.set(one, id)
+    return id
+  }
+  /** The kind of the action, cost or event that is being read. */
+  let action = ''
+  /** The number of the last action that copied something. */
+  let copied: string | undefined
   let missing: string | null = null
   let inTrigger = false
   let isAside = false
@@ -329,12 +350,18 @@ export const resolved = (
   let actionFrom = Number.POSITIVE_INFINITY
   /** Whether what the last "if" would have done was not done: a card stays where it was. */
   let isOtherwise = false
-  const nameIt = (what: Named['what'], one: Meaning): void => {
+  const nameIt = (
+    what: Named['what'],
+    one: Meaning,
+    by: readonly string[] = [what === 'self' ? '0' : idOf(one)],
+  ): void => {
     const text = print(one)
     const words = new Set(what === 'self' ? ['self'] : [...headsOf(one), ...(IMPLIED[one.kind] ?? [])])
     const isPlayer = words.size > 0 && [...words].every(word => word === 'player' || word === 'opponent')
     named.push({
       what: isPlayer ? 'player' : what,
+      ids: by,
+      action,
       text,
       words,
       many:
@@ -357,7 +384,7 @@ export const resolved = (
     if (to === undefined) return lose(one)
     const many = one.kind === 'Object.those' || (to.many && !/each of those$/.test(one.kind))
     if (!isAside) named.push({ ...to, many, aside: false, inTrigger, again: true })
-    return { ...one, means: to.what === 'self' && !card.isQuoted ? '~' : to.text }
+    return { ...one, means: to.what === 'self' && !card.isQuoted ? '~' : to.text, refers: to.ids.join(' ') }
   }
   const last = (fits: (one: Named) => boolean): Named | undefined => named.findLast(fits)
 
@@ -439,7 +466,15 @@ export const resolved = (
     isLeading = one.kind === 'Sentence.limited'
     if (is.isAway) isGone = true
     if (is.name === 'Action') actionFrom = named.length
-    const inner = stepped(one, is)
+    const wasAction = action
+    if (is.isDone) action = one.kind
+    if (is.copies) copied = idOf(one)
+    // What is counted is named only later, for what is done with each.
+    if (is.name === 'EachCounted') idOf(one)
+    const stepping = stepped(one, is)
+    const id = ids.get(one)
+    const inner = id === undefined || one.kind === 'Object.this' ? stepping : { ...stepping, id }
+    action = wasAction
     isAside = wasAside
     isGone = wasGone
     actionFrom = from
@@ -471,8 +506,10 @@ export const resolved = (
       // "For each attacking creature, … that creature."
       if (one.kind === 'Sentence.for each' && place === 'do') nameCounted(one.each, since)
       // "This ability costs {1} less to activate if it targets …"
-      if (one.kind === 'Statement.additional cost') named.push({ ...AN_ABILITY, inTrigger, aside: false, gone: false })
-      if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object') nameIt('object', one.what)
+      if (one.kind === 'Statement.additional cost')
+        named.push({ ...AN_ABILITY, ids: [idOf(one)], action, inTrigger, aside: false, gone: false })
+      if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object')
+        nameIt('object', one.what, [idOf(one)])
       // "Create a token for each counter on it", "sacrifice a permanent for each damage dealt to it": neither of these.
       const tokens = COUNTED_WITH.has(place)
         ? named.slice(start).filter(each => isNewToken(each) || (place === 'each' && each.gone && !each.aside))
@@ -532,7 +569,14 @@ export const resolved = (
     const isPaired = typeof one.being === 'object' && one.being.kind.startsWith('Being.paired')
     const self = isPaired ? named.slice(start).find(({ what }) => what === 'self') : undefined
     const other = named.slice(start).find(({ what }) => what === 'object')
-    if (self && other) named.push({ ...other, text: `${keyOf(self)} and ${other.text}`, many: true, aside: isAside })
+    if (self && other)
+      named.push({
+        ...other,
+        ids: ['0', ...other.ids],
+        text: `${keyOf(self)} and ${other.text}`,
+        many: true,
+        aside: isAside,
+      })
     // "As long as an Aura is attached to enchanted creature, it …"
     const to = typeof one.being === 'object' && one.being.kind === 'Being.attached' ? named.at(-1) : undefined
     const isAny = typeof one.the === 'object' && /^Object\.(?:a|any|another)$/.test(one.the.kind)
@@ -562,7 +606,18 @@ export const resolved = (
     for (const at of subjects) named[at] = { ...(named[at] as Named), aside: true }
     const words = new Set(parts.flatMap(({ words: said }) => [...said]))
     const text = parts.map(keyOf).join(' or ')
-    named.splice(start, 0, { what: 'object', text, words, many: false, inTrigger, aside: isAside, gone: isGone })
+    const either = idsOf(parts)
+    named.splice(start, 0, {
+      what: 'object',
+      ids: either,
+      action,
+      text,
+      words,
+      many: false,
+      inTrigger,
+      aside: isAside,
+      gone: isGone,
+    })
     return made as Meaning
   }
   /** "If you control an Elf, instead search for two cards. Reveal those": those of the action that was done. */
@@ -571,7 +626,13 @@ export const resolved = (
     const [one, other] = [named.slice(0, from).findLast(isMeant), named.slice(from).findLast(isMeant)]
     if (!one || !other || one.text === other.text) return
     const words = new Set([...one.words, ...other.words])
-    named.push({ ...other, text: `${one.text} or ${other.text}`, words, many: one.many || other.many })
+    named.push({
+      ...other,
+      ids: idsOf([one, other]),
+      text: `${one.text} or ${other.text}`,
+      words,
+      many: one.many || other.many,
+    })
   }
   const nameCounted = (each: Meaning['of'], since: number): void => {
     const of = typeof each === 'object' ? each.of : undefined
@@ -582,7 +643,7 @@ export const resolved = (
     }
     const what = typeof of === 'object' && typeof of.what === 'object' ? of.what : of
     if (typeof what !== 'object') return
-    nameIt('object', what)
+    nameIt('object', what, typeof of === 'object' ? [idOf(of)] : [])
     // One of them at a time.
     const one = named.pop() as Named
     named.push({ ...one, many: false, text: one.many ? `each of those ${one.text}` : one.text })
@@ -593,8 +654,19 @@ export const resolved = (
     if (parts.length < 2) return
     for (let i = start; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: true }
     const words = new Set(parts.flatMap(({ words: said }) => [...said]))
-    named.push({ what: 'object', text: print(one), words, many, inTrigger, aside: isAside, gone: isGone })
+    named.push({
+      what: 'object',
+      ids: idsOf(parts),
+      action,
+      text: print(one),
+      words,
+      many,
+      inTrigger,
+      aside: isAside,
+      gone: isGone,
+    })
   }
+  const idsOf = (parts: readonly Named[]): readonly string[] => [...new Set(parts.flatMap(one => one.ids))]
   const stepped = (one: Meaning, is: ReturnType<typeof factsOf>): Meaning => {
     const { name, kind } = is
     if (one.kind === 'Object.this') {
@@ -608,13 +680,21 @@ export const resolved = (
       isAside = true
       const inner = mapped(one, is)
       isAside = was
-      named.push({ ...AN_ABILITY, text: print(one), inTrigger, aside: isAside, gone: false })
+      named.push({
+        ...AN_ABILITY,
+        ids: [idOf(one)],
+        action,
+        text: print(one),
+        inTrigger,
+        aside: isAside,
+        gone: false,
+      })
       return inner
     }
     if (kind === 'the copy' || kind === 'the copies') {
       if (!doneBy(/cop(?:y|ies)/)) return lose(one)
-      nameIt('object', one)
-      return one
+      nameIt('object', one, copied === undefined ? [] : [copied])
+      return copied === undefined ? one : { ...one, refers: copied }
     }
     if (is.isOpponent) return pointing(one, opponent())
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
@@ -730,7 +810,7 @@ export const resolved = (
         heads.includes('card') &&
         doneBy(/draw|reveal|look|search|exile|mill|discard|cast|return|put/)
       ) {
-        nameIt('object', inner)
+        nameIt('object', inner, [idOf(one)])
         return inner
       }
       return pointing(inner, to)
@@ -765,6 +845,8 @@ export const resolved = (
       const text = print(one).replace(/^creates? /, '')
       named.push({
         what: 'object',
+        ids: [idOf(one)],
+        action,
         text,
         words: new Set(['token', 'creature', 'subtype', 'artifact']),
         many: /^(?:that|twice|[2-9X]\b|up to|\d\d|a number)/.test(text),
@@ -773,15 +855,33 @@ export const resolved = (
         gone: false,
       })
     } else if (is.manifests)
-      named.push({ ...MANIFESTED, many: /cards/.test(print(one)), inTrigger, aside: isAside, gone: false })
+      named.push({
+        ...MANIFESTED,
+        ids: [idOf(one)],
+        action,
+        many: /cards/.test(print(one)),
+        inTrigger,
+        aside: isAside,
+        gone: false,
+      })
     else if (is.showsHand && typeof one.whose === 'object')
-      named.push({ ...A_HAND, text: `${print(one.whose)} hand`, inTrigger, aside: false, gone: false })
+      named.push({
+        ...A_HAND,
+        ids: [idOf(one)],
+        action,
+        text: `${print(one.whose)} hand`,
+        inTrigger,
+        aside: false,
+        gone: false,
+      })
     else if (one.kind === 'EachCounted.each' || one.kind === 'Sentence.for each object') nameIt('object', one)
-    else if (is.mills) named.push({ ...MILLED, inTrigger, aside: false, gone: false })
+    else if (is.mills) named.push({ ...MILLED, ids: [idOf(one)], action, inTrigger, aside: false, gone: false })
     // "At the beginning of the upkeep of enchanted land's controller, … that player."
     else if (/^BeginOf\.(?:of controller|enchanted)$/.test(one.kind) && typeof one.of === 'object')
       named.push({
         what: 'player',
+        ids: [idOf(one)],
+        action,
         text: `${print(one.of)} controller`,
         words: new Set(),
         many: false,
@@ -800,8 +900,7 @@ export const resolved = (
       // An ability may refer to what another ability of its card has chosen or exiled (607, linked abilities).
       const isLinked = (how === 'chosen' && card.chooses) || (how === 'exiled' && card.exiles)
       if (known && !doneBy(known) && !isLinked) return lose(one)
-      nameIt('object', one)
-      return inner
+      return called(one, inner, known && last(({ action: by, what: is }) => is === 'object' && known.test(by)))
     }
     if (what.kind === 'TheNoun.the' && typeof what.what === 'object') {
       const heads = headsOf(what.what)
@@ -816,9 +915,25 @@ export const resolved = (
         done.size === 0
       )
         return lose(one)
+      if (bare)
+        return called(
+          one,
+          inner,
+          last(
+            each =>
+              each.what !== 'player' &&
+              each.what !== 'self' &&
+              heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word))),
+          ),
+        )
     }
     nameIt('object', one)
     return inner
+  }
+  /** "The sacrificed creature", "the token": what was named before, by another name. */
+  const called = (one: Meaning, inner: Meaning, to: Named | undefined): Meaning => {
+    nameIt('object', one, to?.ids ?? [idOf(one)])
+    return to === undefined || to.ids.length === 0 ? inner : { ...inner, refers: to.ids.join(' ') }
   }
   /** A quoted ability is resolved with its own object. */
   const quoted = (one: Meaning): Record<string, Meaning> => {
@@ -831,5 +946,5 @@ export const resolved = (
     return { says: inside.meaning }
   }
   const inner = walk(meaning)
-  return missing === null ? { meaning: inner, after: { named, done } } : { unresolved: missing }
+  return missing === null ? { meaning: inner, after: { named, done, next } } : { unresolved: missing }
 }
