@@ -361,6 +361,8 @@ export type Game = {
   readonly handModifiers: Readonly<Record<Player, number>>
   /** Null outside the combat phase. */
   readonly combat: Combat | null
+  /** The page begins before opening hands are drawn. */
+  readonly isNotBegun: boolean
   readonly log: readonly Entry[]
   readonly isDrawn?: true
 }

@@ -72,6 +72,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   monarch: null,
   handModifiers: {},
   combat: null,
+  isNotBegun: false,
   log: [],
 })
 

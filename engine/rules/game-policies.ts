@@ -230,6 +230,20 @@ const HISTORY = {
     ['2005-10-01', 'none', '502.15d'],
     ['2009-07-11', 'none', '702.23d'],
   ],
+  // 101.5 (1999-04-23): one card fewer each time; 103.4 (2009-07-11): declared in rounds; 103.5 from 2022-10-07.
+  mulligan: [
+    ['1999-04-23', 'one fewer, one player after the other', '101.5'],
+    ['2009-07-11', 'one fewer, in rounds', '103.4'],
+    ['2015-09-26', 'one fewer, then a look at the top', '103.4'],
+    ['2019-07-12', 'seven, then cards to the bottom', '103.4'],
+    ['2022-10-07', 'seven, then cards to the bottom', '103.5'],
+  ],
+  firstMulligan: [
+    ['2006-10-01', 'free for teams', '606.6a'],
+    ['2007-07-13', 'free for more than two', '101.4a'],
+    ['2009-07-11', 'free for more than two', '103.4a'],
+    ['2022-10-07', 'free for more than two', '103.5c'],
+  ],
   objectsOfLeaving: [
     ['1999-04-23', 'not stated', '102.7'],
     ['2005-08-01', 'leave or are exiled', '600.4a'],

@@ -39,7 +39,10 @@ export function* mills(table: Table, player: Player, count: number): Procedure {
 }
 
 export function* scry({ table, doing }: Now, count: number): Procedure {
-  const player = doing.controller
+  yield* looksAtTop(table, doing.controller, count)
+}
+/** A player looks at the top cards and puts any number of them on the bottom, the rest back on top. */
+export function* looksAtTop(table: Table, player: Player, count: number): Procedure {
   yield* mustKnowTop(table, player, count, `What ${player} looks at`)
   const { order, isEndless } = table.now.libraries[player] ?? ENDLESS_LIBRARY
   // 701.18b (2011), 701.22b today: a player looks at as many cards as there are.

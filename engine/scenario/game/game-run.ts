@@ -1,4 +1,5 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
+import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
 import {
@@ -99,6 +100,12 @@ export const playGameStep = (session: Session, bound: BoundStep, at: number): Re
   if (step && isWhen(step) && !PASSING.includes(step.kind) && hasLimitedRange(session.game))
     return err(notModelledHere('What happens within limited ranges of influence'))
   if (early && step?.isStrong) return err(early)
+  if (session.game.isNotBegun && step?.kind !== 'begins' && step?.kind !== 'decision')
+    return err({
+      code: 'game-not-begun',
+      message: 'The game has not begun: nobody can act and nothing can happen yet',
+      hint: 'the game begins',
+    })
   if (step && isWhen(step)) return when(session, step, at)
   if (!action.ok) return action
   return performMove(session, at, eventMove(action.value, bound))
@@ -121,6 +128,8 @@ const isWhen = (step: GameStep): step is GameStep & WhenStep =>
     'draws',
     'settle',
     'concedes',
+    'begins',
+    'poisoned',
     'attack',
     'block',
     'combat damage',
@@ -153,6 +162,10 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
         return changing(session, [withPlayer(game, one.player, { spellsCast: one.count })])
       case 'pool':
         return changing(session, [withPlayer(game, one.player, { pool: one.mana, isManaCounted: true })])
+      case 'turn number':
+        return changing(session, [setting({ turn: { ...game.turn, number: one.number } })])
+      case 'not begun':
+        return changing(session, [setting({ isNotBegun: true })])
       case 'counted':
         return changing(session, [withPlayer(game, one.player, { isManaCounted: true })])
       case 'entered this turn': {
@@ -511,6 +524,19 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
     }
     case 'combat damage':
       return performMove(session, at, table => goOnToDamage(table, step.isDealt))
+    case 'begins':
+      return performMove(session, at, beginGame)
+    case 'poisoned':
+      return performMove(session, at, function* (table) {
+        const { player, count } = step
+        const poison = playerIn(table.now, player).poison + count
+        const message = `${player} gets ${count} poison counter${count === 1 ? '' : 's'}`
+        yield* record(table, 'counters', message, [withPlayer(table.now, player, { poison })], {
+          of: player,
+          amount: count,
+          matter: 'poison',
+        })
+      })
     case 'concedes':
       return performMove(session, at, table => endsFor(table, step.player, 'lose', 'by conceding'))
     case 'not modelled':

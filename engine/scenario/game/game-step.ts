@@ -23,6 +23,8 @@ export type GivenStep =
     }
   | { readonly kind: 'pool'; readonly player: Player; readonly mana: readonly Mana[] }
   | { readonly kind: 'counted'; readonly player: Player }
+  | { readonly kind: 'turn number'; readonly number: number }
+  | { readonly kind: 'not begun' | 'objects' }
   | { readonly kind: 'entered this turn'; readonly label: string }
   | { readonly kind: 'on the stack'; readonly label: string; readonly targets: readonly string[] }
   | { readonly kind: 'seats'; readonly players: readonly Player[] }
@@ -87,7 +89,8 @@ export type WhenStep =
     }
   | { readonly kind: 'life changes'; readonly player: Player; readonly amount: number }
   | { readonly kind: 'shuffles' | 'mills' | 'draws'; readonly player: Player; readonly count: number }
-  | { readonly kind: 'settle' }
+  | { readonly kind: 'settle' | 'begins' }
+  | { readonly kind: 'poisoned'; readonly player: Player; readonly count: number }
   | { readonly kind: 'concedes'; readonly player: Player }
   | Declaring
   | { readonly kind: 'combat damage'; readonly isDealt: boolean }

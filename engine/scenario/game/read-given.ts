@@ -1,6 +1,6 @@
 import type { Mana, ManaColor } from '../../game/game'
 import { countFrom } from '../syntax/phrase'
-import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
+import { quoteAt, quotesIn, SEVERAL, type StepWords } from '../syntax/words-of-step'
 import type { GameStep } from './game-step'
 import { COMBAT_GIVEN } from './read-combat'
 import { PLAYERS_GIVEN } from './read-players'
@@ -46,6 +46,9 @@ export const GAME_GIVEN: readonly Row[] = [
       step: 'main phase',
     }),
   ],
+  [/^it is turn (\w+)$/, ([, n]) => ({ isStrong: true, kind: 'turn number', number: number(n) })],
+  [/^the game has not begun$/, () => ({ isStrong: true, kind: 'not begun' })],
+  [SEVERAL, () => ({ isStrong: true, kind: 'objects' })],
   [
     /^([A-Z]) has (-?\w+) life$/,
     ([, player, n]) => ({ isStrong: true, kind: 'life', player: player ?? 'A', count: number(n) }),

@@ -359,6 +359,18 @@ export const GAME_WHEN: readonly Row[] = [
     /^state-based (?:actions|effects) are (?:checked|performed|carried out)$/,
     () => ({ isStrong: false, kind: 'settle' }),
   ],
+  [/^the game begins$/, () => ({ isStrong: true, kind: 'begins' })],
+  [
+    /^([A-Z]) gets (\w+) poison counters?$/,
+    ([, player, n]) => ({
+      isStrong: true,
+      kind: 'poisoned',
+      player: player ?? 'A',
+      count: countFrom(n ?? '') ?? Number.NaN,
+    }),
+  ],
+  [/^([A-Z]) keeps (?:the|their) (?:opening )?hand$/, ([, who]) => decision(who ?? 'A', 'keeps', ['keeps'])],
+  [/^([A-Z]) (?:takes a mulligan|mulligans)$/, ([, who]) => decision(who ?? 'A', 'mulligans', ['mulligans'])],
   [/^([A-Z]) concedes$/, ([, player]) => ({ isStrong: true, kind: 'concedes', player: player ?? 'A' })],
   [
     /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|reveals|secretly chooses) nothing$/,

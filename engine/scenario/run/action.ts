@@ -44,6 +44,8 @@ export type Binding = {
   readonly faces: ReadonlyMap<string, FaceStep>
   /** Words of the abilities that each object was given, to find "this ability" again. */
   readonly texts: ReadonlyMap<string, readonly string[]>
+  /** The labels of several objects that one step describes. */
+  readonly several: ReadonlyMap<StepWords, readonly string[]>
 }
 /** The other face of an object, described in a step of its own; `words` are the words of that step. */
 export type FaceStep = { readonly words: StepWords } & (

@@ -16,6 +16,9 @@ export const wordsOfStep = (text: string): StepWords => {
   return { form: form.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), quotes, places }
 }
 
+/** `A has two "Bear", each a 2/2 green Bear creature`: objects of one name and description, each with a label of its own. */
+export const SEVERAL = /^([A-Z]) (?:has|controls) (\w+) («\d+»), each (?:is )?(.*)$/
+
 /** The texts of the quotes that a form names. */
 export const quoteAt = (words: StepWords, mark: string | undefined): string =>
   words.quotes[Number(/\d+/.exec(mark ?? '')?.[0] ?? -1)] ?? ''

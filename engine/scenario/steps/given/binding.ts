@@ -1,6 +1,7 @@
 import type { Binding, FaceStep } from '../../run/action'
 import type { Step } from '../../syntax/page'
-import { quoteAt, type StepWords } from '../../syntax/words-of-step'
+import { countFrom } from '../../syntax/phrase'
+import { quoteAt, SEVERAL, type StepWords } from '../../syntax/words-of-step'
 
 const FACE =
   /^(?:the )?(modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
@@ -12,11 +13,12 @@ type Gathered = {
   readonly faces: Map<string, FaceStep>
   readonly texts: Map<string, readonly string[]>
   readonly known: Set<string>
+  readonly several: Map<StepWords, readonly string[]>
 }
 
 /** What the Given steps say about names, faces and texts, before any step is understood on its own. */
 export const bindingOf = (steps: readonly Step[], words: readonly StepWords[]): Binding => {
-  const gathered: Gathered = { faces: new Map(), texts: new Map(), known: new Set() }
+  const gathered: Gathered = { faces: new Map(), texts: new Map(), known: new Set(), several: new Map() }
   steps.forEach((step, i) => {
     const said = words[i]
     if (said && step.kind === 'given') gather(step, said, gathered)
@@ -24,7 +26,24 @@ export const bindingOf = (steps: readonly Step[], words: readonly StepWords[]): 
   return { ...gathered, known: [...gathered.known] }
 }
 
-const gather = (step: Step, said: StepWords, { faces, texts, known }: Gathered): void => {
+/** "Bear", "Bear 2", "Bear 3": the next labels of a name that are free. */
+const labelsOf = (name: string, count: number, known: ReadonlySet<string>): readonly string[] => {
+  const labels: string[] = []
+  for (let n = 1; labels.length < count; n++) {
+    const label = n === 1 ? name : `${name} ${n}`
+    if (!known.has(label)) labels.push(label)
+  }
+  return labels
+}
+const MOST_ALIKE = 100
+
+const gather = (step: Step, said: StepWords, { faces, texts, known, several }: Gathered): void => {
+  const [, , count, name] = SEVERAL.exec(said.form) ?? []
+  if (name !== undefined) {
+    const labels = labelsOf(quoteAt(said, name), Math.min(countFrom(count ?? '') ?? 0, MOST_ALIKE), known)
+    several.set(said, labels)
+    for (const label of labels) known.add(label)
+  }
   const face = FACE.exec(said.form)
   if (face) {
     faces.set(quoteAt(said, face[2]), faceFrom(face, said))

@@ -7,12 +7,13 @@ import {
   familyOf,
   type GameEvent,
   type ObjectSpec,
+  type Player,
   type Zone,
 } from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { clausesFrom, START } from '../../syntax/object-clauses'
 import { countFrom, type Phrase, phraseFrom } from '../../syntax/phrase'
-import { quoteAt, type StepWords } from '../../syntax/words-of-step'
+import { quoteAt, SEVERAL, type StepWords } from '../../syntax/words-of-step'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
 
@@ -38,6 +39,26 @@ export const GIVEN: readonly Row[] = [
     /^([A-Z])'s devotion to (white|blue|black|red|green) is (\w+)$/,
     ([, player, color, count]) =>
       counted(count, n => ({ kind: 'devotion', player: player ?? 'A', color: color as Color, count: n })),
+  ],
+  [
+    SEVERAL,
+    ([, player, , name, rest], words, binding) => {
+      const labels = binding.several.get(words) ?? []
+      if (labels.length === 0)
+        return err({
+          code: 'count-not-understood',
+          message: 'How many objects there are is not understood',
+          hint: 'A has two "Bear", each a 2/2 green Bear creature',
+        })
+      const called = { name: quoteAt(words, name), holder: player ?? 'A' }
+      const specs = labels.map(label => objectFrom(label, rest ?? '', words, binding, called))
+      const bad = specs.find(one => !one.ok)
+      if (bad && !bad.ok) return bad
+      return ok({
+        kind: 'events',
+        events: specs.flatMap((one): GameEvent[] => (one.ok ? [{ kind: 'begin', object: one.value }] : [])),
+      })
+    },
   ],
   [
     /^([A-Z]) has (\w+|no) (.*?)cards? in (?:the |their )?(hand|graveyard|library|exile)$/,
@@ -97,12 +118,18 @@ const object = (label: string, text: string, words: StepWords, binding: Binding)
 /** "A tapped Forest land" is a Forest land that is tapped. */
 const STATUS_FIRST = /^(an?) (untapped|tapped|face[ -]down) (?=\S)(.*)$/
 
-/** An object as a step describes it. */
-export const objectFrom = (label: string, text: string, words: StepWords, binding: Binding): Result<ObjectSpec> => {
+/** An object as a step describes it. `called`: its name where that is not the label, and the player who has it. */
+export const objectFrom = (
+  label: string,
+  text: string,
+  words: StepWords,
+  binding: Binding,
+  called: { readonly name: string; readonly holder: Player } = { name: label, holder: 'A' },
+): Result<ObjectSpec> => {
   const [described, after] = split(text.replace(STATUS_FIRST, '$1 $3 $2'))
   const phrase = phraseFrom(described)
   if (!phrase.ok) return phrase
-  const clauses = clausesFrom(after, { words, self: label, known: binding.known })
+  const clauses = clausesFrom(after, { words, self: called.name, known: binding.known })
   if (!clauses.ok) return clauses
   const { value: said } = clauses
   const { value: shown } = phrase
@@ -111,10 +138,10 @@ export const objectFrom = (label: string, text: string, words: StepWords, bindin
   const zone = said.zone ?? 'battlefield'
   // Who controls an object is A where the page does not say; elsewhere than in play and on the stack nobody does.
   const isControlled = zone === 'battlefield' || zone === 'stack'
-  const controller = said.controller ?? (isControlled ? 'A' : (said.owner ?? 'A'))
+  const controller = said.controller ?? (isControlled ? called.holder : (said.owner ?? called.holder))
   return ok({
     label,
-    name: said.name ?? (shown.token && shown.subtypes.length > 0 ? shown.subtypes.join(' ') : label),
+    name: said.name ?? (shown.token && shown.subtypes.length > 0 ? shown.subtypes.join(' ') : called.name),
     supertypes: shown.supertypes,
     types: shown.types.length > 0 ? shown.types : shownBy(shown).types,
     subtypes: shown.subtypes,
