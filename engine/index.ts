@@ -58,7 +58,11 @@ export type {
   ContinuousEffect,
   EffectSpec,
   Filter,
+  Instruction,
+  ObjectTarget,
   Reference,
+  TargetSpec,
+  Text,
   Whose,
 } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'

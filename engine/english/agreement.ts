@@ -342,6 +342,9 @@ const ofAmount = (amount: Amount, facts: Facts): void => {
       say(facts, 'hand')
       ofWhose(amount.who, facts)
       return
+    case 'that much':
+    case 'times kicked':
+      return
     case 'life':
       say(facts, 'life')
       may(facts, 'total')

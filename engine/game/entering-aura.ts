@@ -1,5 +1,5 @@
 import { type GameState, type ObjectState, type Player, protectionFrom, viewOf } from '../index'
-import { filterOf, passes } from './phrases'
+import { passes } from './phrases'
 import { ask, notModelledHere, type Procedure, policyOf, refuse, type Table } from './table'
 import { enchantSpec } from './targets'
 
@@ -17,8 +17,7 @@ export function* hostChosen(
   start: GameState,
 ): Procedure<string | null> {
   const spec = enchantSpec(aura)
-  const phrase = spec?.objects?.kind === 'permanent' ? spec.objects.phrase : null
-  const filter = phrase === null ? null : filterOf(phrase, { self: aura.name || label, known: table.known })
+  const filter = spec?.objects?.kind === 'permanent' ? spec.objects.filter : null
   if (!filter) return yield* refuse(notModelledHere(`What "${label}" enchants as it enters`))
   // Until 2009-07-11 the player who put it there chose (212.4e, 2004); from then on the player under whose control it enters.
   const putter = table.now.stack.find(item => item.label === by)?.controller ?? player

@@ -1,4 +1,12 @@
-import { type GameState, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
+import {
+  type GameState,
+  type ObjectState,
+  objectNamed,
+  objectState,
+  type Player,
+  type TargetSpec,
+  viewOf,
+} from '../index'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
 import { type ChosenTarget, type Game, inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
@@ -23,7 +31,6 @@ import {
   setting,
   type Table,
 } from './table'
-import type { TargetSpec } from './target-phrases'
 import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
 import { interveningIf, watch, watchStates } from './triggers'
 

@@ -1,32 +1,7 @@
 import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { numberFrom } from '../grammar/nouns/kind-words'
-import type { Zone } from '../index'
+import type { Amount, Filter, ObjectTarget, TargetSpec } from '../index'
 import { filterOf, type Reading } from './phrases'
-
-/** What one instance of the word "target" may be. */
-export type TargetSpec = {
-  /** As written: "target creature you control". */
-  readonly words: string
-  readonly least: number
-  /** Infinity is written as null. */
-  readonly most: number | null
-  readonly players: 'any' | 'opponents' | null
-  readonly objects: ObjectTarget | null
-  readonly isOther: boolean
-  /** The number is the chosen X. */
-  readonly isX?: true
-}
-export type ObjectTarget =
-  | { readonly kind: 'permanent'; readonly phrase: string }
-  | { readonly kind: 'card'; readonly phrase: string; readonly zone: Zone; readonly whose: 'you' | 'any' | 'opponents' }
-  | {
-      readonly kind: 'spell'
-      readonly phrase: string
-      readonly whose?: 'you' | 'not you' | 'opponents'
-      /** "With a single target". */
-      readonly isSingle?: true
-    }
-  | { readonly kind: 'ability'; readonly which: 'any' | 'activated' | 'triggered' | 'spell or ability' }
 
 const COUNT = `(?:(up to )(${NUMBER_PATTERN}|X) |(any number of )|(${NUMBER_PATTERN}|X) )?`
 const TARGET = new RegExp(String.raw`\b${COUNT}(another |other )?targets?\b ?`, 'i')
@@ -73,30 +48,36 @@ const nextTarget = (text: string, reading: Reading): Found | null => {
   }
   const words = `${match[0]}${phrase.words}`
   const [, upTo, most, anyNumber, exact, other] = match
-  const isX = most === 'X' || exact === 'X'
-  const number = (word: string): number => (word === 'X' ? 0 : numberFrom(word))
-  const least = upTo || anyNumber ? 0 : exact ? number(exact) : 1
+  const number = (word: string): Amount => (word === 'X' ? { kind: 'x' } : { kind: 'number', is: numberFrom(word) })
+  const least = upTo || anyNumber ? NONE : exact ? number(exact) : ONE
   return {
     at: match.index,
     length: words.length,
     spec: {
       words,
       least,
-      most: anyNumber ? null : most ? number(most) : exact ? number(exact) : 1,
+      most: anyNumber ? null : most ? number(most) : exact ? number(exact) : ONE,
       players: phrase.players,
       objects: phrase.objects,
-      isOther: other !== undefined,
-      ...(isX ? { isX: true as const } : {}),
+      ...(other === undefined ? {} : { isOther: true as const }),
     },
   }
 }
+const of = (is: number): Amount => ({ kind: 'number', is })
+const [NONE, ONE] = [of(0), of(1)]
 const anyTarget = ([words, other, several]: RegExpExecArray): TargetSpec => ({
   words: words ?? 'any target',
-  least: several === undefined ? 1 : /up to|any number/.test(several) ? 0 : several === 'two' ? 2 : 1,
-  most: several === undefined ? 1 : /any number/.test(several) ? null : /three/.test(several) ? 3 : 2,
+  least: several === undefined ? ONE : /up to|any number/.test(several) ? NONE : several === 'two' ? of(2) : ONE,
+  most: several === undefined ? ONE : /any number/.test(several) ? null : of(/three/.test(several) ? 3 : 2),
   players: 'any',
-  objects: { kind: 'permanent', phrase: 'creature, planeswalker, or battle' },
-  isOther: other !== undefined,
+  objects: {
+    kind: 'permanent',
+    filter: {
+      kind: 'any',
+      of: (['creature', 'planeswalker', 'battle'] as const).map(is => ({ kind: 'card type', is })),
+    },
+  },
+  ...(other === undefined ? {} : { isOther: true as const }),
 })
 
 type Phrase = { readonly words: string; readonly players: TargetSpec['players']; readonly objects: ObjectTarget | null }
@@ -112,20 +93,37 @@ const longestPhrase = (text: string, reading: Reading): Phrase | null => {
   return null
 }
 
+const EVERYTHING: Filter = { kind: 'all', of: [] }
+const both = (one: Filter, other: Filter): Filter => ({ kind: 'all', of: [one, other] })
 const phraseFrom = (words: string, reading: Reading): Omit<Phrase, 'words'> | null => {
   if (/^(?:players?|opponents?)$/.test(words))
     return { players: /opponent/.test(words) ? 'opponents' : 'any', objects: null }
+  const permanent = (phrase: string): ObjectTarget | null => {
+    const filter = filterOf(phrase, reading)
+    return filter && { kind: 'permanent', filter }
+  }
   const [, and] = /^(.*?)(?: or|, or|,) (?:player|opponent)(?:, or planeswalker)?$/.exec(words) ?? []
-  if (and !== undefined && filterOf(and, reading))
-    return { players: /opponent$/.test(words) ? 'opponents' : 'any', objects: { kind: 'permanent', phrase: and } }
+  const others = and === undefined ? null : permanent(and)
+  if (others) return { players: /opponent$/.test(words) ? 'opponents' : 'any', objects: others }
   if (/^player or (?:planeswalker|permanent)$/.test(words))
-    return { players: 'any', objects: { kind: 'permanent', phrase: words.slice('player or '.length) } }
+    return { players: 'any', objects: permanent(words.slice('player or '.length)) }
   if (
     /^spell or ability$|^spell, activated ability, or triggered ability$|^(?:activated or triggered|triggered or activated) ability(?: or spell)?$/.test(
       words,
     )
   )
-    return { players: null, objects: { kind: 'ability', which: /spell/.test(words) ? 'spell or ability' : 'any' } }
+    return {
+      players: null,
+      objects: /spell/.test(words)
+        ? {
+            kind: 'any of',
+            of: [
+              { kind: 'spell', filter: EVERYTHING },
+              { kind: 'ability', which: 'any' },
+            ],
+          }
+        : { kind: 'ability', which: 'any' },
+    }
   if (/^(?:activated|triggered) ability$/.test(words))
     return {
       players: null,
@@ -138,24 +136,28 @@ const phraseFrom = (words: string, reading: Reading): Omit<Phrase, 'words'> | nu
       words,
     ) ?? []
   const noun = card === '' && having === '' ? '' : `${card} card${having}`.trim()
-  if (whose !== undefined && (noun === '' || filterOf(noun, reading)))
+  const kind = noun === '' ? EVERYTHING : filterOf(noun, reading)
+  if (whose !== undefined && kind)
     return {
       players: null,
       objects: {
         kind: 'card',
-        phrase: noun,
+        filter:
+          whose === 'your' || whose === "an opponent's"
+            ? both(kind, { kind: 'owned by', who: whose === 'your' ? 'you' : 'your opponents' })
+            : kind,
         zone: 'graveyard',
-        whose: whose === 'your' ? 'you' : whose === "an opponent's" ? 'opponents' : 'any',
       },
     }
-  return filterOf(words, reading) ? { players: null, objects: { kind: 'permanent', phrase: words } } : null
+  const objects = permanent(words)
+  return objects && { players: null, objects }
 }
 
 const SPELL_OF = {
   'you control': 'you',
   "you don't control": 'not you',
-  'an opponent controls': 'opponents',
-  'your opponents control': 'opponents',
+  'an opponent controls': 'your opponents',
+  'your opponents control': 'your opponents',
 } as const
 const SPELL =
   /^(?:(.+?) )?spells?( you control| you don't control| an opponent controls| your opponents control)?( with a single target)?( with .+)?$/
@@ -166,12 +168,14 @@ const spellFrom = (words: string, reading: Reading): ObjectTarget | null => {
   const [, kind = '', whose, single, having = ''] = found
   const nouns = kind === '' && having === '' ? [''] : [`${kind} spell${having}`.trim(), `${kind} card`]
   // Only the first form covers the words after the noun.
-  const phrase = nouns.find((noun, at) => noun === '' || ((at === 0 || having === '') && filterOf(noun, reading)))
-  if (phrase === undefined) return null
+  const filter = nouns
+    .map((noun, at) => (noun === '' ? EVERYTHING : at === 0 || having === '' ? filterOf(noun, reading) : null))
+    .find(one => one !== null)
+  if (!filter) return null
+  const who = whose === undefined ? undefined : SPELL_OF[whose.trim() as keyof typeof SPELL_OF]
   return {
     kind: 'spell',
-    phrase,
-    ...(whose === undefined ? {} : { whose: SPELL_OF[whose.trim() as keyof typeof SPELL_OF] }),
+    filter: who === undefined ? filter : both(filter, { kind: 'controlled by', who }),
     ...(single === undefined ? {} : { isSingle: true as const }),
   }
 }

@@ -1,10 +1,15 @@
 import {
+  type Amount,
+  amountAt,
   areOpponents,
+  matches,
   type ObjectState,
+  type ObjectTarget,
   objectState,
   type Player,
   restrictedPlayer,
   restrictedTarget,
+  type TargetSpec,
   type Untargetable,
   untargetable,
   untargetableByAll,
@@ -13,7 +18,7 @@ import {
 } from '../index'
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
 import { inTurnOrder, opponentsOf } from './game'
-import { filterOf, passes, type Reading } from './phrases'
+import { contextOf, filterOf, type Reading } from './phrases'
 import { whyNotTarget } from './player-protection'
 import {
   ask,
@@ -28,7 +33,6 @@ import {
   setting,
   type Table,
 } from './table'
-import type { TargetSpec } from './target-phrases'
 
 /** The controller and source of a spell or ability that targets, and the context in which its text is read. */
 export type Targeting = {
@@ -38,10 +42,14 @@ export type Targeting = {
   readonly label: string
   readonly reading: Reading
   readonly x?: number
+  /** The targets of the text that have been chosen, which what is said of others may refer to. */
+  readonly targets?: readonly ChosenTarget[]
 }
 
+/** What one instance of the word may be, whatever its number. */
+type Meant = Omit<TargetSpec, 'least' | 'most'>
 /** The legal targets of one instance of the word now, and why a given name is not one of them. */
-export const candidates = (game: Game, spec: TargetSpec, by: Targeting): readonly TargetAt[] => {
+export const candidates = (game: Game, spec: Meant, by: Targeting): readonly TargetAt[] => {
   const people: TargetAt[] =
     spec.players === null
       ? []
@@ -51,47 +59,49 @@ export const candidates = (game: Game, spec: TargetSpec, by: Targeting): readonl
           .map(player => ({ player }))
   const view = viewOf(game.state)
   const things = view.objects.filter(thing => whyIllegal(game, spec, thing, by) === null)
-  const abilities: TargetAt[] =
-    spec.objects?.kind === 'ability'
-      ? game.stack.flatMap(item =>
-          isAbilityMeant(item, spec) ? [{ label: item.label, id: (item.object ?? '') as ObjectState['id'] }] : [],
-        )
-      : []
-  const copies: TargetAt[] =
-    spec.objects?.kind === 'spell'
-      ? game.stack.flatMap(item =>
-          item.kind === 'spell' && item.copyOf !== undefined
-            ? [{ label: item.label, id: (item.object ?? '') as ObjectState['id'] }]
-            : [],
-        )
-      : []
-  return [
-    ...things.map((thing): TargetAt => ({ label: thing.object.label, id: thing.id })),
-    ...abilities,
-    ...copies,
-    ...people,
-  ]
+  const onStack = game.stack.flatMap((item): readonly TargetAt[] =>
+    isMeantOnStack(game, item, spec.objects, by)
+      ? [{ label: item.label, id: (item.object ?? '') as ObjectState['id'] }]
+      : [],
+  )
+  return [...things.map((thing): TargetAt => ({ label: thing.object.label, id: thing.id })), ...onStack, ...people]
 }
-const isAbilityMeant = (item: StackItem, spec: TargetSpec): boolean => {
-  if (spec.objects?.kind !== 'ability') return false
-  const { which } = spec.objects
-  if (which === 'spell or ability') return item.kind !== 'spell' || item.copyOf !== undefined
-  if (which === 'any') return item.kind !== 'spell'
-  return item.kind === `${which} ability`
+/** Abilities, and copies of spells, which have no card of their own. */
+const isMeantOnStack = (game: Game, item: StackItem, objects: ObjectTarget | null, by: Targeting): boolean => {
+  if (objects?.kind === 'any of') return objects.of.some(one => isMeantOnStack(game, item, one, by))
+  if (objects?.kind === 'spell') return item.kind === 'spell' && item.copyOf !== undefined
+  if (objects?.kind !== 'ability') return false
+  const isKind = objects.which === 'any' ? item.kind.endsWith('ability') : item.kind === `${objects.which} ability`
+  if (!isKind || objects.of === undefined) return isKind
+  const id = item.source?.id
+  const source = id && (objectState(viewOf(game.state), id) ?? game.lastKnown[id]?.thing)
+  if (!source) return false
+  const it = { ...source, controller: item.controller }
+  return matches(objects.of, it, { ...contextFor(game, by), it })
 }
 
 const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
   restrictedPlayer(player, by, viewOf(game.state)) !== null || whyNotTarget(game, player, by) !== null
 
 /** Why an object is not a legal target; null if it is. */
-export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by: Targeting): Untargetable | null => {
+export const whyIllegal = (game: Game, spec: Meant, thing: ObjectState, by: Targeting): Untargetable | null => {
   const { objects } = spec
-  const its = `"${thing.object.label}"`
-  if (!objects || objects.kind === 'ability') {
-    return objects?.kind === 'ability' && objects.which === 'spell or ability' && thing.object.zone === 'stack'
-      ? null
-      : { says: `${its} is not what "${spec.words}" may be` }
-  }
+  const kinds = objects === null ? [null] : partsOf(objects)
+  const whys = kinds.map(one => whyNot(game, spec, one, thing, by))
+  return whys.includes(null) ? null : (whys.find(why => why?.isUnknown) ?? whys[0] ?? null)
+}
+type One = Exclude<ObjectTarget, { kind: 'any of' }>
+const partsOf = (objects: ObjectTarget): readonly One[] =>
+  objects.kind === 'any of' ? objects.of.flatMap(partsOf) : [objects]
+const whyNot = (
+  game: Game,
+  spec: Meant,
+  objects: One | null,
+  thing: ObjectState,
+  by: Targeting,
+): Untargetable | null => {
+  if (!objects || objects.kind === 'ability')
+    return { says: `"${thing.object.label}" is not what "${spec.words}" may be` }
   const zone = objects.kind === 'permanent' ? 'battlefield' : objects.kind === 'spell' ? 'stack' : objects.zone
   if (thing.object.zone !== zone)
     return {
@@ -100,29 +110,24 @@ export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by:
   if (thing.object.phasedOut) return { says: 'it is phased out' }
   if (zone === 'stack' && thing.id === by.source?.id) return { says: 'a spell cannot target itself' }
   if (spec.isOther && thing.id === by.source?.id) return { says: 'it is the source itself' }
-  const view = viewOf(game.state)
-  const from = { id: by.source?.id ?? null, controller: by.controller }
-  const isWhose = (whose: 'you' | 'not you' | 'opponents', player: Player): boolean =>
-    whose === 'opponents'
-      ? areOpponents(player, by.controller, game.state)
-      : (player === by.controller) === (whose === 'you')
-  const { phrase } = objects
-  const filter = phrase === '' ? null : filterOf(phrase, by.reading)
-  if (phrase !== '' && (!filter || !passes(filter, thing, view, from)))
+  const item = zone === 'stack' ? game.stack.find(one => one.object === thing.id) : undefined
+  const it = item ? { ...thing, controller: item.controller } : thing
+  if (!matches(objects.filter, it, { ...contextFor(game, by), it }))
     return { says: `it is not "${spec.words.replace(/^targets? /i, '')}"` }
-  if (objects.kind === 'spell') {
-    const item = game.stack.find(one => one.object === thing.id)
-    if (objects.isSingle && item?.targets.length !== 1) return { says: 'it does not have exactly one target' }
-    if (item && objects.whose && !isWhose(objects.whose, item.controller))
-      return { says: `${item.controller} controls it` }
-  }
-  if (objects.kind === 'card') {
-    if (thing.object.filler) return { says: 'it is an unknown card' }
-    if (objects.whose !== 'any' && !isWhose(objects.whose, thing.object.owner))
-      return { says: `it is not in ${objects.whose === 'you' ? `${by.controller}'s` : "an opponent's"} graveyard` }
-  }
-  return zone === 'battlefield' ? whyProtected(thing, by, view) : null
+  if (objects.kind === 'spell' && objects.isSingle && item?.targets.length !== 1)
+    return { says: 'it does not have exactly one target' }
+  if (objects.kind === 'card' && thing.object.filler) return { says: 'it is an unknown card' }
+  return zone === 'battlefield' ? whyProtected(thing, by, viewOf(game.state)) : null
 }
+/** What a text says of its targets is evaluated with its source, its X and the targets chosen before. */
+const contextFor = (game: Game, by: Targeting) => {
+  const at = contextOf(viewOf(game.state), { id: by.source?.id ?? null, controller: by.controller })
+  const targets: (ObjectState['id'] | { readonly player: Player })[] = []
+  for (const { instance, at: where } of by.targets ?? []) targets[instance] ??= 'player' in where ? where : where.id
+  const choices = by.x === undefined ? [] : [String(by.x)]
+  return { ...at, effect: { ...at.effect, targets, choices } }
+}
+const numberOf = (game: Game, amount: Amount, by: Targeting): number => amountAt(amount, contextFor(game, by))
 
 /** 502.7 (1999), 702.16 today; shroud and hexproof. Protection works on the battlefield only. */
 export const whyProtected = (thing: ObjectState, by: Targeting, view: View): Untargetable | null =>
@@ -143,12 +148,13 @@ export type Aim = { readonly groups: readonly (readonly string[])[] } | null
 export function* chooseTargets(
   table: Table,
   written: readonly TargetSpec[],
-  by: Targeting,
+  targeting: Targeting,
   aim: Aim,
 ): Procedure<readonly ChosenTarget[]> {
   const chosen: ChosenTarget[] = []
-  const specs: TargetSpec[] = []
-  for (const spec of written) specs.push(yield* sized(spec, by))
+  const by = { ...targeting, targets: chosen }
+  const specs: Sized[] = []
+  for (const spec of written) specs.push(yield* sized(table.now, spec, by))
   for (const spec of specs) yield* knownTargets(table, spec, by, aim === null ? null : aim.groups.flat())
   const queue = aim === null ? null : aim.groups.length > 1 ? null : [...(aim.groups[0] ?? [])]
   for (const [instance, spec] of specs.entries()) {
@@ -194,12 +200,7 @@ export function* chooseTargets(
   return chosen
 }
 /** Nothing is chosen while it is unknown whether a relevant object is a legal target. */
-export function* knownTargets(
-  table: Table,
-  spec: TargetSpec,
-  by: Targeting,
-  named: readonly string[] | null,
-): Procedure {
+export function* knownTargets(table: Table, spec: Meant, by: Targeting, named: readonly string[] | null): Procedure {
   for (const thing of viewOf(table.now.state).objects) {
     const { label } = thing.object
     if (named && !named.some(one => one.toLowerCase() === label.toLowerCase())) continue
@@ -215,24 +216,29 @@ export function* knownTargets(
     if (protector?.isUnknown) yield* refuse(notModelledHere(`The protection that "${protector.by}" gives a player`))
   }
 }
-/** "X target creatures": the number is the announced X. */
-function* sized(spec: TargetSpec, by: Targeting): Procedure<TargetSpec> {
-  if (!spec.isX) return spec
-  if (by.x === undefined)
+type Sized = Omit<TargetSpec, 'least' | 'most'> & { readonly least: number; readonly most: number | null }
+/** How many targets there are: "X target creatures" has the announced X. */
+function* sized(game: Game, spec: TargetSpec, by: Targeting): Procedure<Sized> {
+  const isX = spec.least.kind === 'x' || spec.most?.kind === 'x'
+  if (isX && by.x === undefined)
     return yield* refuse({
       code: 'x-of-targets',
       message: `Choose X for "${by.label}": its targets are "${spec.words}"`,
       hint: 'Add to the step: with X = 3',
     })
-  return { ...spec, least: /^up to/i.test(spec.words) ? 0 : by.x, most: by.x }
+  return {
+    ...spec,
+    least: numberOf(game, spec.least, by),
+    most: spec.most === null ? null : numberOf(game, spec.most, by),
+  }
 }
 /** Whether there are as many legal targets as the text asks for. */
 export const hasEnough = (game: Game, spec: TargetSpec, by: Targeting): boolean =>
-  candidates(game, spec, by).length >= (spec.isX && !/^up to/i.test(spec.words) ? (by.x ?? 0) : spec.least)
+  candidates(game, spec, by).length >= numberOf(game, spec.least, by)
 
 function* chosenTargets(
   table: Table,
-  spec: TargetSpec,
+  spec: Sized,
   by: Targeting,
   before: readonly ChosenTarget[],
 ): Procedure<readonly string[]> {
@@ -270,7 +276,7 @@ const notLegal = (table: Table, name: string, label: string, says: string) =>
     ruleOf(table.now, 'targets'),
     'Choose another target',
   )
-function* legal(table: Table, spec: TargetSpec, by: Targeting, name: string): Procedure<TargetAt> {
+function* legal(table: Table, spec: Meant, by: Targeting, name: string): Procedure<TargetAt> {
   const found =
     candidates(table.now, spec, by).find(at => keyOf(at) === name) ??
     candidates(table.now, spec, by).find(at => keyOf(at).toLowerCase() === name.toLowerCase())
@@ -287,9 +293,11 @@ function* legal(table: Table, spec: TargetSpec, by: Targeting, name: string): Pr
 export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget, by: Targeting): boolean | null => {
   const { at } = target
   if ('player' in at) return candidates(game, spec, by).some(one => 'player' in one && one.player === at.player)
-  if (spec.objects?.kind === 'ability' || (spec.objects?.kind === 'spell' && !objectState(viewOf(game.state), at.id)))
-    return game.stack.some(item => item.label === at.label)
   const thing = objectState(viewOf(game.state), at.id)
+  if (!thing || thing.object.zone !== 'stack') {
+    const item = game.stack.find(one => one.label === at.label)
+    if (item && isMeantOnStack(game, item, spec.objects, by)) return true
+  }
   const why = thing && whyIllegal(game, spec, thing, by)
   return why?.isUnknown ? null : thing !== undefined && why === null
 }
@@ -298,15 +306,16 @@ export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget,
 export const enchantSpec = (thing: ObjectState): TargetSpec | null => {
   const enchant = thing.abilities.map(held => /^enchant (.+?)\.?$/i.exec(held.ability.text)?.[1]).find(Boolean)
   if (!thing.subtypes.includes('Aura') || enchant === undefined) return null
+  const filter = enchant === 'player' ? null : filterOf(enchant, { self: thing.name || null, known: [] })
   return {
     words: `target ${enchant}`,
-    least: 1,
-    most: 1,
+    least: ONE,
+    most: ONE,
     players: enchant === 'player' ? 'any' : null,
-    objects: enchant === 'player' ? null : { kind: 'permanent', phrase: enchant },
-    isOther: false,
+    objects: filter && { kind: 'permanent', filter },
   }
 }
+const ONE: Amount = { kind: 'number', is: 1 }
 
 export function* withNewTargets(
   table: Table,

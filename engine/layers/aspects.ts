@@ -158,6 +158,8 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     // "where X is …" is read where the effect says it.
     case 'number':
     case 'x':
+    case 'that much':
+    case 'times kicked':
       return []
   }
 }

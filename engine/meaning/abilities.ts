@@ -2,8 +2,10 @@ import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
-import type { Ability } from '../model/effect'
-import { amount } from './amounts'
+import { type Discourse, NOTHING } from '../english/referents'
+import type { Ability, Text } from '../model/effect'
+import { amount, eachCounted } from './amounts'
+import { condition } from './conditions'
 import { activated } from './costs'
 import { instructions } from './instructions'
 import { NotExecuted } from './not-executed'
@@ -13,7 +15,8 @@ import { triggered } from './triggers'
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
 export type Lowered = Ability['does'] | NotExecuted
 
-const scope = (): Scope => newScope({ print: cardGrammar().print, said: cardGrammar().said, amount })
+const scope = (): Scope =>
+  newScope({ print: cardGrammar().print, said: cardGrammar().said, amount, eachCounted, condition })
 
 /** Lowers one paragraph of card English that has been read. */
 export const lowered = (paragraph: Meaning, isSpell: boolean): Lowered => {
@@ -52,4 +55,55 @@ export const paragraphRead = (
   if (read === null) return null
   if (!('meaning' in read)) return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
   return lowered(read.meaning, /\b(?:instant|sorcery)\b/i.test(card.types ?? ''))
+}
+
+/**
+ * What the paragraphs of an instant or sorcery do. They are one text: a later one may refer to what an earlier one has
+ * named, and the targets of all are numbered together.
+ */
+export const spellRead = (
+  text: string,
+  card: { readonly name: string; readonly text?: string },
+): Text | NotExecuted => {
+  const key = JSON.stringify([text, card])
+  const known = spells.get(key)
+  if (known) return known
+  const made = spellReadAnew(text, card)
+  if (spells.size >= MOST_SPELLS) spells.clear()
+  spells.set(key, made)
+  return made
+}
+const spells = new Map<string, Text | NotExecuted>()
+const MOST_SPELLS = 1000
+
+const spellReadAnew = (text: string, card: { readonly name: string; readonly text?: string }): Text | NotExecuted => {
+  const at = scope()
+  const parts: Text[] = []
+  let before: Discourse = NOTHING
+  try {
+    // The modes of a choice belong to the line before them.
+    for (const paragraph of text.replace(/\s*\n\s*•/g, ' •').split('\n')) {
+      const said = { text, types: 'Instant', ...card }
+      const alone = readParagraph(paragraph, { ...said, before: { ...NOTHING, next: before.next } })
+      const read = alone && 'stoppedAt' in alone ? readParagraph(paragraph, { ...said, before }) : alone
+      if (read === null) continue
+      if (!('meaning' in read)) return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
+      before = {
+        named: [...before.named, ...read.after.named.filter(({ gone }) => !gone)],
+        done: new Set([...before.done, ...read.after.done]),
+        next: read.after.next,
+      }
+      const does = paragraphOf(read.meaning as M.Paragraph, true, at)
+      if (does.kind !== 'spell') return new NotExecuted('This kind of paragraph', read.meaning)
+      parts.push(does.does)
+    }
+  } catch (problem) {
+    if (problem instanceof NotExecuted) return problem
+    throw problem
+  }
+  const modal = parts.findIndex(part => part.modes !== undefined)
+  if (modal >= 0 && modal < parts.length - 1)
+    return new NotExecuted('What follows a choice of modes', { kind: 'Modal' })
+  const modes = parts.at(-1)?.modes
+  return { targets: at.targets, does: parts.flatMap(part => part.does), ...(modes ? { modes } : {}) }
 }

@@ -65,3 +65,6 @@ export const amount = (phrase: M.Amount, at: Scope): Amount => {
       return notExecuted(phrase)
   }
 }
+
+/** How many there are of what "for each …" counts. */
+export const eachCounted = (phrase: M.EachCounted, _at: Scope): Amount => notExecuted(phrase)

@@ -1,7 +1,408 @@
 import type * as M from '../english/generated/meaning'
-import type { Text } from '../model/effect'
+import type { Amount, Instruction, Modes, Text } from '../model/effect'
+import { action, payment } from './actions'
+import { NUMBER } from './comparisons'
+import { type LoweringTable, loweringOf, notPlayed } from './lowering'
+import { modal } from './modes'
 import { notExecuted } from './not-executed'
-import type { Scope } from './scope'
+import { recipients, what, whom } from './objects'
+import type { Acting, Scope } from './scope'
+
+type Does = readonly Instruction[]
 
 /** What the text of a spell or ability does. */
-export const instructions = (phrase: M.Instructions | M.Statics, _at: Scope): Text => notExecuted(phrase)
+export const instructions = (phrase: M.Instructions | M.Statics, at: Scope): Text => {
+  const first = at.targets.length
+  const made = textOf(phrase, at)
+  return { ...(first === 0 ? {} : { first }), targets: at.targets.slice(first), ...made }
+}
+type Part = Pick<Text, 'does' | 'modes'>
+const textOf = (phrase: M.Instructions | M.Statics, at: Scope): Part => {
+  switch (phrase.kind) {
+    case 'Instructions.sentence':
+    case 'Static.sentence':
+      return { does: sentence(phrase.do, at, []) }
+    case 'Instructions.then next':
+      return joined(sentence(phrase.first, at, []), phrase.rest, at)
+    case 'Instructions.then modal':
+      return { does: sentence(phrase.first, at, []), modes: modesOf(phrase.rest, at) }
+    case 'Statics.statics':
+      return phrase.first.kind === 'Static.sentence'
+        ? joined(sentence(phrase.first.do, at, []), phrase.rest, at)
+        : notExecuted(phrase.first)
+    case 'Static.replacement':
+      return notExecuted(phrase, 'A replacement effect of a spell or ability')
+    default:
+      return { does: [], modes: modesOf(phrase, at) }
+  }
+}
+/** Further sentences after what has been lowered, which they may go on with. */
+const joined = (before: Does, rest: M.Instructions | M.Statics, at: Scope): Part => {
+  switch (rest.kind) {
+    case 'Instructions.sentence':
+    case 'Static.sentence':
+      return { does: sentence(rest.do, at, before) }
+    case 'Instructions.then next':
+      return joined(sentence(rest.first, at, before), rest.rest, at)
+    case 'Statics.statics':
+      return rest.first.kind === 'Static.sentence'
+        ? joined(sentence(rest.first.do, at, before), rest.rest, at)
+        : notExecuted(rest.first)
+    default: {
+      const part = textOf(rest, at)
+      return { ...part, does: [...before, ...part.does] }
+    }
+  }
+}
+const modesOf = (phrase: M.Modal, at: Scope): Modes =>
+  modal(phrase, at, (mode, within) =>
+    mode.kind.startsWith('Instructions') || mode.kind.startsWith('Modal')
+      ? instructions(mode as M.Instructions, within)
+      : instructions({ kind: 'Instructions.sentence', do: mode as M.Sentence }, within),
+  )
+
+const withoutSubject = ({ by: _, ...at }: Scope): Scope => at
+/** A text of its own inside another: its targets are chosen later, and numbered on. */
+const later = (at: Scope, lower: (within: Scope) => Does): Text => {
+  const first = at.targets.length
+  const does = lower(withoutSubject(at))
+  return { first, targets: at.targets.slice(first), does }
+}
+
+/** The last instruction with one more thing that depends on whether it was carried out. */
+const ifDone = (before: Does, does: Does): Does => [...before, { kind: 'if done', does }]
+const otherwise = (phrase: M.Sentence, before: Does, does: Does): Does => {
+  const last = before.at(-1)
+  if (last?.kind === 'if' || last?.kind === 'if done' || last?.kind === 'may pay')
+    return last.otherwise ? notExecuted(phrase) : [...before.slice(0, -1), { ...last, otherwise: does }]
+  return last?.kind === 'may' ? [...before, { kind: 'if done', does: [], otherwise: does }] : notExecuted(phrase)
+}
+
+/** `before`: what has been lowered of the text; a sentence may go on with its last instruction. */
+const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
+  switch (phrase.kind) {
+    case 'Sentence.then':
+    case 'Sentence.in addition':
+      return sentence(phrase.do, at, before)
+    case 'Sentence.if': {
+      const { if: condition } = phrase
+      if (condition.kind === 'Condition1.does') return ifDone(before, sentence(phrase.do, at, []))
+      if (condition.kind === "Condition1.don't") return otherwise(phrase, before, sentence(phrase.do, at, []))
+      return [...before, { kind: 'if', condition: at.condition(condition, at), does: sentence(phrase.do, at, []) }]
+    }
+    case 'Sentence.if do':
+      return ifDone(before, sentence(phrase.do, at, []))
+    case "Sentence.if don't":
+    case "Sentence.if didn't":
+      return otherwise(phrase, before, sentence(phrase.do, at, []))
+    case 'Sentence.otherwise':
+      return otherwise(phrase, before, sentence(phrase.do, at, []))
+    case 'Sentence.if do instead': {
+      const { if: condition } = phrase
+      if (condition.kind === 'Condition1.does' || condition.kind === "Condition1.don't") return notExecuted(phrase)
+      return instead(phrase, at.condition(condition, at), before, sentence(phrase.do, at, []))
+    }
+    case 'Sentence.when do':
+      return [...before, { kind: 'when done', text: later(at, within => sentence(phrase.do, within, [])) }]
+    case 'Sentence.for each':
+      return [...before, ...eachTime(phrase.each, sentence(phrase.do, at, []), at)]
+    case 'Sentence.for each of': {
+      const of = what(phrase.of, at)
+      return [...before, { kind: 'for each', of, does: sentence(phrase.do, at, []) }]
+    }
+    case 'Sentence.starting':
+      return sentence(phrase.do, at, before)
+    case 'Sentence.at time':
+      return [...before, atTime(phrase.time, phrase, at, within => sentence(phrase.do, within, []))]
+    default:
+      if (phrase.kind.startsWith('Sentence.')) return notExecuted(phrase, 'This form of sentence')
+      return clauses(phrase as M.Clauses, at, before)
+  }
+}
+/** The instruction before is done only if the condition is not met. */
+const instead = (
+  phrase: M.Sentence | M.Clause,
+  condition: Extract<Instruction, { kind: 'if' }>['condition'],
+  before: Does,
+  does: Does,
+): Does => {
+  const last = before.at(-1)
+  if (!last || last.kind === 'if' || last.kind === 'if done') return notExecuted(phrase, 'What is done instead')
+  return [...before.slice(0, -1), { kind: 'if', condition, does, otherwise: [last] }]
+}
+
+const clauses = (phrase: M.Clauses, at: Scope, before: Does): Does => {
+  switch (phrase.kind) {
+    case 'Clauses.clause where': {
+      const does = clauses(phrase.do, at, before)
+      const x = at.amount(phrase.x, at)
+      return [...does.slice(0, before.length), ...withX(does.slice(before.length), x)]
+    }
+    case 'Clauses.clause where two':
+      return notExecuted(phrase)
+    case 'Clauses1.and':
+    case 'Clauses1.then':
+      return clauses(phrase.rest, going(phrase.one, phrase.rest, at), clause(phrase.one, at, before))
+    case 'Clauses1.list':
+      return listed(phrase.rest, phrase.one, at, clause(phrase.one, at, before))
+    default:
+      return clause(phrase, at, before)
+  }
+}
+const listed = (phrase: M.Clauses2, last: M.Clause, at: Scope, before: Does): Does => {
+  if (phrase.kind === 'Clauses2.list end') return clause(phrase.rest, going(last, phrase.rest, at), before)
+  const within = going(last, phrase.one, at)
+  const does = clause(phrase.one, within, before)
+  if (phrase.kind === 'Clauses2.list') return listed(phrase.rest, phrase.one, within, does)
+  const then = going(phrase.one, phrase.two, within)
+  return clause(phrase.rest, going(phrase.two, phrase.rest, then), clause(phrase.two, then, does))
+}
+/** Amounts that say X, worked out. */
+const withX = (does: Does, x: Amount): Does => replaced(does, x) as Does
+const replaced = (part: unknown, x: Amount): unknown => {
+  if (Array.isArray(part)) return part.map(one => replaced(one, x))
+  if (typeof part !== 'object' || part === null) return part
+  if ('kind' in part && part.kind === 'x') return x
+  return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, replaced(held, x)]))
+}
+
+/**
+ * "Each player discards a card, then draws a card": a verb without a subject has the one before it, unless it is an
+ * order to the controller.
+ */
+const going = (last: M.Clause, next: M.Clauses1, at: Scope): Scope => {
+  const first = next.kind === 'Clauses1.and' || next.kind === 'Clauses1.then' ? next.one : next
+  const verb = first.kind.startsWith('Clause.') && 'do' in first ? (first as M.Kind['Clause.clause for']).do : first
+  const by = at.subjects.get(last) ?? at.by
+  if (by === undefined) return at
+  at.subjects.set(first, by)
+  const isOrder = verb.kind.startsWith('Action.') && !/s$/.test(at.said(verb)[0] ?? '')
+  return isOrder && !isYou(by) ? withoutSubject(at) : { ...at, by }
+}
+const isYou = (by: Acting): boolean => 'players' in by && by.players === 'you'
+
+const clause = (phrase: M.Clause, at: Scope, before: Does): Does => {
+  switch (phrase.kind) {
+    case 'Clause.clause for each':
+      return [...before, ...eachTime(phrase.each, clause1(phrase.do, at), at)]
+    case 'Clause.clause if': {
+      if (phrase.if.kind === 'Condition1.does' || phrase.if.kind === "Condition1.don't") return notExecuted(phrase)
+      return [...before, { kind: 'if', condition: at.condition(phrase.if, at), does: clause1(phrase.do, at) }]
+    }
+    case 'Clause.clause instead if':
+      return instead(phrase, at.condition(phrase.if, at), before, clause1(phrase.do, at))
+    case 'Clause.clause unless':
+      return [...before, ...unless(phrase.unless, clause1(phrase.do, at), at)]
+    case 'Clause.clause at':
+      return [...before, atTime(phrase.time, phrase, at, within => clause1(phrase.do, within), true)]
+    case 'Clause.clause twice':
+      return [...before, ...[1, 2].flatMap(() => clause1(phrase.do, at))]
+    case 'Clause.clause times':
+      return /^\d+$/.test(phrase.n.is)
+        ? [...before, { kind: 'for each', of: { times: NUMBER(Number(phrase.n.is)) }, does: clause1(phrase.do, at) }]
+        : notExecuted(phrase)
+    default:
+      if (phrase.kind.startsWith('Clause.')) return notExecuted(phrase, 'This form of sentence')
+      return continued(phrase as M.Clause1, before) ?? [...before, ...clause1(phrase as M.Clause1, at)]
+  }
+}
+/** Sentences that only say more about the instruction before. */
+const continued = (phrase: M.Clause1, before: Does): Does | null => {
+  const last = before.at(-1)
+  if (!last) return null
+  const rest = before.slice(0, -1)
+  if (phrase.kind === "Clause1.can't" && phrase.do.kind === 'CantDo.be regenerated' && last.kind === 'destroy')
+    return [...rest, { ...last, canRegenerate: false }]
+  const isForCopy =
+    phrase.kind === 'Clause1.may' &&
+    phrase.do.kind === 'Action.choose new targets' &&
+    /^Object\.the cop(?:y|ies)$/.test(phrase.do.of.kind)
+  if (isForCopy && last.kind === 'copy spell') return [...rest, { ...last, mayChangeTargets: true }]
+  return null
+}
+
+const unless = (phrase: M.Unless, does: Does, at: Scope): Does => {
+  switch (phrase.kind) {
+    case 'Unless.pays': {
+      const who = whom(phrase.who, at)
+      return [{ kind: 'unless', who, cost: payment(phrase.cost, at), does }]
+    }
+    case 'Unless.does': {
+      const who = whom(phrase.who, at)
+      return [{ kind: 'unless', who, cost: { acts: action(phrase.do, { ...at, by: { players: who } }) }, does }]
+    }
+    case 'Unless.if':
+      return [{ kind: 'if', condition: { kind: 'not', of: at.condition(phrase.if, at) }, does }]
+  }
+}
+
+/** What is done for each of something: so much more of it, where that is the same as doing it again and again. */
+const eachTime = (phrase: M.ForEach, does: Does, at: Scope): Does => {
+  if (phrase.kind !== 'ForEach.for each') return notExecuted(phrase)
+  const each = at.eachCounted(phrase.of, at)
+  return does.map(one => timesEach(one, each) ?? notExecuted(phrase, 'What is done for each of something'))
+}
+const product = (one: Amount, each: Amount): Amount =>
+  one.kind === 'number' && one.is === 1 ? each : { kind: 'product', of: [one, each] }
+const timesEach = (one: Instruction, each: Amount): Instruction | null => {
+  switch (one.kind) {
+    case 'damage':
+      return one.also ? null : { ...one, amount: product(one.amount, each) }
+    case 'draw':
+    case 'mill':
+    case 'player counters':
+    case 'life':
+      return { ...one, count: product(one.count, each) }
+    case 'create':
+      return { ...one, tokens: one.tokens.map(token => ({ ...token, count: product(token.count, each) })) }
+    case 'counters':
+      return { ...one, counters: one.counters.map(pile => ({ ...pile, count: product(pile.count, each) })) }
+    case 'mana':
+      return one.mana.kind === 'symbols' && !one.mana.times ? { ...one, mana: { ...one.mana, times: each } } : null
+    default:
+      return null
+  }
+}
+
+/** "At the beginning of the next end step": a delayed triggered ability. What it targets was chosen before. */
+const atTime = (
+  phrase: M.Time,
+  whole: M.Sentence | M.Clause,
+  at: Scope,
+  lower: (within: Scope) => Does,
+  isChosenBefore = false,
+): Instruction => {
+  const step = stepOf(phrase)
+  if (!step) return notExecuted(whole, 'What is done at this time')
+  const within = withoutSubject(at)
+  const text: Text = isChosenBefore ? { targets: [], does: lower(within) } : later(at, lower)
+  return { kind: 'delayed', on: { kind: 'step begins', step: { ...step, whose: null, isNext: true } }, text }
+}
+const stepOf = (phrase: M.Time): { readonly step: 'end' | 'upkeep' | 'end of combat' | 'cleanup' } | null => {
+  if (phrase.kind === 'Time.end of combat') return { step: 'end of combat' }
+  if (phrase.kind === 'Time.end of turn') return { step: 'end' }
+  if (phrase.kind !== 'Time.beginning') return null
+  const { when } = phrase
+  if (when.kind === "BeginOf.the next turn's") return { step: 'upkeep' }
+  if (when.kind !== 'BeginOf.the next') return null
+  if (when.step.kind === 'StepName.end step') return { step: 'end' }
+  if (when.step.kind === 'StepName.cleanup step') return { step: 'cleanup' }
+  return when.step.kind === 'StepName.upkeep' ? { step: 'upkeep' } : null
+}
+
+const actions = (phrase: M.Actions, at: Scope): Does => {
+  switch (phrase.kind) {
+    case 'Actions.and':
+    case 'Actions.then':
+      return [...action(phrase.one, at), ...actions(phrase.rest, at)]
+    case 'Actions.list':
+      return at.said(phrase).includes('or')
+        ? notExecuted(phrase)
+        : [...action(phrase.one, at), ...action(phrase.two, at), ...actions(phrase.rest, at)]
+    case 'Actions.for each':
+      return eachTime(phrase.each, action(phrase.do, at), at)
+    case 'Actions.or':
+    case 'Actions.for':
+    case 'Actions.times':
+      return notExecuted(phrase, 'This choice of actions')
+    default:
+      return action(phrase, at)
+  }
+}
+
+/** Keeps the subject of a clause for the verbs after it. */
+const subject = (phrase: M.Clause, by: Acting, at: Scope): Scope => {
+  at.subjects.set(phrase, by)
+  return { ...at, by }
+}
+const CLAUSES: LoweringTable<'Clause1', Does> = {
+  'Clause1.may': (phrase, at) => {
+    const who = whom(phrase.who, at)
+    return [{ kind: 'may', who, does: actions(phrase.do, subject(phrase, { players: who }, at)) }]
+  },
+  'Clause1.may pay': (phrase, at) => [
+    { kind: 'may pay', who: whom(phrase.who, at), cost: payment(phrase.cost, at), does: [] },
+  ],
+  'Clause1.may have': (phrase, at) => {
+    const who = whom(phrase.who, at)
+    return [{ kind: 'may', who, does: of(phrase.the, phrase.do, at) }]
+  },
+  'Clause1.may have player': (phrase, at) => {
+    const who = whom(phrase.who, at)
+    return [{ kind: 'may', who, does: action(phrase.do, { ...at, by: { players: whom(phrase.other, at) } }) }]
+  },
+  'Clause1.have': (phrase, at) => of(phrase.the, phrase.do, at),
+  'Clause1.player does': (phrase, at) => action(phrase.do, subject(phrase, { players: whom(phrase.who, at) }, at)),
+  'Clause1.each does': (phrase, at) => action(phrase.do, subject(phrase, { players: whom(phrase.who, at) }, at)),
+  'Clause1.does': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
+  'Clause1.each object': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
+  'Clause1.damage is dealt': (phrase, at) => [
+    { kind: 'damage', amount: { kind: 'that much' }, from: null, to: recipients(phrase.to, at) },
+  ],
+  ...notPlayed('This form of instruction', [
+    'Clause1.may pay any',
+    'Clause1.may choose not',
+    'Clause1.may as though',
+    "Clause1.can't",
+    "Clause1.player can't",
+    'Clause1.must',
+    'Clause1.does or',
+    'Clause1.may pay to end',
+    'Clause1.may to',
+    'Clause1.do or else',
+    'Clause1.player does or else',
+  ]),
+}
+const of = (the: M.Subject, does: M.Action, at: Scope): Does =>
+  action(
+    does,
+    the.kind === 'Subject.player'
+      ? { ...at, by: { players: whom(the.who, at) } }
+      : { ...at, by: actingOf(the as M.Objects, at) },
+  )
+/** Who does it: "target player" may be read as an object. */
+const actingOf = (phrase: M.Objects, at: Scope): Acting => {
+  const made = what(phrase, at)
+  if (made.kind === 'target') {
+    const spec = at.targets[made.index]
+    if (spec?.objects === null) return { players: { target: made.index } }
+  }
+  return { objects: made }
+}
+const objectAction = (phrase: M.ObjectAction, at: Scope): Does => {
+  switch (phrase.kind) {
+    case 'ObjectAction.deals':
+      return action({ ...phrase, kind: 'Action.deal damage' }, at)
+    case 'ObjectAction.is destroyed':
+      return at.by && 'objects' in at.by
+        ? [{ kind: 'destroy', what: at.by.objects, canRegenerate: !at.said(phrase).includes('buried') }]
+        : notExecuted(phrase)
+    default:
+      return phrase.kind.startsWith('Action.') ? action(phrase as M.Action, at) : notExecuted(phrase)
+  }
+}
+const clause1 = loweringOf<'Clause1', M.Clause1, Does>(CLAUSES, (phrase, at) =>
+  phrase.kind.startsWith('Action.') ? action(phrase as M.Action, at) : statement(phrase as M.Statement, at),
+)
+
+const statement = (phrase: M.Statement, at: Scope): Does => {
+  switch (phrase.kind) {
+    case 'Statement.predicate': {
+      const by = actingOf(phrase.the, at)
+      return predicates(phrase.says, subject(phrase, by, at))
+    }
+    default:
+      return notExecuted(phrase, 'This statement')
+  }
+}
+const predicates = (phrase: M.Predicates, at: Scope): Does => {
+  switch (phrase.kind) {
+    case 'Predicates.and':
+    case 'Predicates.list':
+      return [...predicates(phrase.one, at), ...predicates(phrase.other, at)]
+    case 'Predicate.gets as':
+      return action(phrase.do, at)
+    default:
+      return notExecuted(phrase, 'An effect on characteristics')
+  }
+}

@@ -1,6 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
-import type { Amount, Filter, Reference, TargetSpec } from '../model/effect'
+import type { Amount, Condition, Filter, Reference, TargetSpec, What, Whom } from '../model/effect'
 
 /** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
 export type Introduced =
@@ -16,16 +16,29 @@ export type Scope = {
   readonly targets: TargetSpec[]
   /** Lowers an amount, which a noun may contain and which may contain nouns. */
   readonly amount: (phrase: M.Amount, at: Scope) => Amount
+  /** How many there are of what "for each …" counts. */
+  readonly eachCounted: (phrase: M.EachCounted, at: Scope) => Amount
   /** The words that a phrase was read with where it has a choice of words. */
   readonly said: (phrase: Meaning) => readonly string[]
   /** A phrase as words, for what is shown. */
   readonly print: (phrase: Meaning) => string
+  /** Lowers a condition, which may contain nouns and amounts. */
+  readonly condition: (phrase: M.Condition, at: Scope) => Condition
+  /** The subjects of the clauses so far, for verbs that have none of their own. */
+  readonly subjects: Map<Meaning, Acting>
+  /** Who or what does what the sentence says; its controller where it says nobody. */
+  readonly by?: Acting
 }
+/** The subject of a sentence. */
+export type Acting = { readonly players: Whom } | { readonly objects: What }
 
-export const newScope = (grammar: Pick<Scope, 'print' | 'said' | 'amount'>): Scope => ({
+export const newScope = (grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition'>): Scope => ({
   introduced: new Map(),
   targets: [],
   amount: grammar.amount,
+  eachCounted: grammar.eachCounted,
+  condition: grammar.condition,
+  subjects: new Map(),
   said: grammar.said,
   print: grammar.print,
 })

@@ -120,6 +120,8 @@ export type Amount =
   | { readonly kind: 'hand size'; readonly who: Whose }
   | { readonly kind: 'life'; readonly who: Whose }
   | { readonly kind: 'x' }
+  /** What the text has just done so often: "that much"; how often the spell was kicked. */
+  | { readonly kind: 'that much' | 'times kicked' }
   | { readonly kind: 'sum'; readonly of: readonly Amount[] }
   | { readonly kind: 'product'; readonly of: readonly Amount[] }
   | { readonly kind: 'half'; readonly of: Amount; readonly rounded: 'up' | 'down' }
@@ -305,6 +307,7 @@ export type Memory = {
   readonly enchanted?: Player
   /** How much "that much" is. */
   readonly amount?: number
+  readonly kicked?: number
 }
 
 /** What an effect would do *now*: to which objects, and which changes, with their amounts computed. Null: nothing. */
@@ -315,6 +318,9 @@ export type EffectApplication = { readonly to: readonly ObjectId[]; readonly doe
 
 /** Players, as an instruction means them. */
 export type Who = Whose | 'each player' | 'each opponent' | 'each other player' | 'an opponent' | 'a player'
+
+/** Players who do something, kept under `as` for later sentences; while one of them acts, only that one is kept. */
+export type Whom = Who | { readonly who: Who; readonly as: string }
 
 /** Objects, as an instruction means them. `as` is the number under which later sentences refer to them. */
 export type What =
@@ -358,6 +364,8 @@ export type What =
 export type TargetSpec = {
   /** As it is shown. */
   readonly words: string
+  /** The number under which later texts refer to what was chosen. */
+  readonly as?: string
   readonly least: Amount
   /** Null: any number. */
   readonly most: Amount | null
@@ -374,7 +382,7 @@ export type ObjectTarget =
   | { readonly kind: 'spell'; readonly filter: Filter; readonly isSingle?: true }
   | {
       readonly kind: 'ability'
-      readonly which: 'any' | 'activated' | 'triggered' | 'spell or ability'
+      readonly which: 'any' | 'activated' | 'triggered'
       readonly of?: Filter
     }
   | { readonly kind: 'any of'; readonly of: readonly ObjectTarget[] }
@@ -441,6 +449,8 @@ export type StepOf = { readonly step: StepName; readonly whose: Who | null; read
 
 /** A text: what it may target, and what it does in order. Modes are chosen before. */
 export type Text = {
+  /** The number of its first target, where it is a part of another text. */
+  readonly first?: number
   readonly targets: readonly TargetSpec[]
   readonly does: readonly Instruction[]
   readonly modes?: Modes
@@ -573,21 +583,21 @@ export type Instruction =
       readonly amount: Amount
       /** Null: the source of the ability. */
       readonly from: What | null
-      readonly to: readonly (What | { readonly players: Who })[]
+      readonly to: readonly (What | { readonly players: Whom })[]
       readonly isDivided?: true
       /** Dealt at the same time. */
       readonly also?: Instruction
     }
   | {
       readonly kind: 'draw' | 'mill' | 'scry' | 'surveil'
-      readonly who: Who
+      readonly who: Whom
       readonly count: Amount
       readonly as?: string
     }
-  | { readonly kind: 'discard'; readonly who: Who; readonly what: What | 'hand' }
+  | { readonly kind: 'discard'; readonly who: Whom; readonly what: What | 'hand' }
   | {
       readonly kind: 'life'
-      readonly who: Who
+      readonly who: Whom
       readonly count: Amount
       readonly way: 'gain' | 'lose' | 'become' | 'double'
     }
@@ -598,12 +608,12 @@ export type Instruction =
       readonly kind: 'tap' | 'untap' | 'regenerate' | 'phase out' | 'transform' | 'flip' | 'goad' | 'detain'
       readonly what: What
     }
-  | { readonly kind: 'sacrifice'; readonly who: Who; readonly what: What }
+  | { readonly kind: 'sacrifice'; readonly who: Whom; readonly what: What }
   | {
       readonly kind: 'put onto battlefield'
-      readonly who: Who
+      readonly who: Whom
       readonly what: What
-      readonly under: 'owner' | Who
+      readonly under: 'owner' | Whom
       readonly isTapped?: true
       readonly isAttacking?: true
       readonly isTransformed?: true
@@ -615,35 +625,35 @@ export type Instruction =
   | { readonly kind: 'put into zone'; readonly what: What; readonly zone: Zone }
   | {
       readonly kind: 'put into library'
-      readonly who: Who
+      readonly who: Whom
       readonly what: What
       readonly at: 'top' | 'bottom' | 'top or bottom' | number
       readonly order?: 'any' | 'random'
     }
-  | { readonly kind: 'shuffle into library'; readonly what: What; readonly whose: Who }
-  | { readonly kind: 'shuffle'; readonly who: Who }
-  | { readonly kind: 'look' | 'reveal'; readonly who: Who; readonly what: What }
+  | { readonly kind: 'shuffle into library'; readonly what: What; readonly whose: Whom }
+  | { readonly kind: 'shuffle'; readonly who: Whom }
+  | { readonly kind: 'look' | 'reveal'; readonly who: Whom; readonly what: What }
   | {
       readonly kind: 'counters'
       readonly what: What
       readonly counters: readonly Counters[]
       readonly way: 'put' | 'remove' | 'remove all' | 'double'
     }
-  | { readonly kind: 'player counters'; readonly who: Who; readonly counter: string; readonly count: Amount }
-  | { readonly kind: 'mana'; readonly who: Who; readonly mana: ManaMade }
+  | { readonly kind: 'player counters'; readonly who: Whom; readonly counter: string; readonly count: Amount }
+  | { readonly kind: 'mana'; readonly who: Whom; readonly mana: ManaMade }
   | {
       readonly kind: 'prevent'
       readonly amount: Amount | 'all'
-      readonly to?: What | { readonly players: Who }
+      readonly to?: What | { readonly players: Whom }
       readonly by?: What
       readonly isCombat?: true
       readonly for: Duration | null
     }
   | { readonly kind: 'attach'; readonly what: What; readonly to: What }
-  | { readonly kind: 'create'; readonly who: Who; readonly tokens: readonly TokenMade[]; readonly as?: string }
+  | { readonly kind: 'create'; readonly who: Whom; readonly tokens: readonly TokenMade[]; readonly as?: string }
   | {
       readonly kind: 'create copies'
-      readonly who: Who
+      readonly who: Whom
       readonly count: Amount
       readonly of: What
       readonly except: readonly Change[]
@@ -654,30 +664,30 @@ export type Instruction =
     }
   | {
       readonly kind: 'search'
-      readonly who: Who
-      readonly whose: Who
+      readonly who: Whom
+      readonly whose: Whom
       readonly zones: readonly Zone[]
       readonly what: What
     }
   | {
       readonly kind: 'may'
-      readonly who: Who
+      readonly who: Whom
       readonly does: readonly Instruction[]
       readonly otherwise?: readonly Instruction[]
     }
   /** A cost asked for during the resolution. */
   | {
       readonly kind: 'may pay'
-      readonly who: Who
+      readonly who: Whom
       readonly cost: readonly Cost[]
       readonly does: readonly Instruction[]
       readonly otherwise?: readonly Instruction[]
     }
-  /** What is done unless a player pays. */
+  /** What is done unless a player pays, or does something else. */
   | {
       readonly kind: 'unless'
-      readonly who: Who
-      readonly cost: readonly Cost[]
+      readonly who: Whom
+      readonly cost: readonly Cost[] | { readonly acts: readonly Instruction[] }
       readonly does: readonly Instruction[]
     }
   | {
@@ -692,23 +702,23 @@ export type Instruction =
   | { readonly kind: 'when done'; readonly text: Text }
   | {
       readonly kind: 'for each'
-      readonly of: What | { readonly players: Who } | Amount
-      readonly as?: string
+      readonly of: What | { readonly players: Whom } | { readonly times: Amount }
       readonly does: readonly Instruction[]
     }
   | { readonly kind: 'delayed'; readonly on: EventPattern; readonly text: Text; readonly isThisTurn?: true }
-  | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Who }
-  | { readonly kind: 'extra turn' | 'monarch' | 'skip next turn'; readonly who: Who }
-  | { readonly kind: 'skip step'; readonly who: Who; readonly step: StepName }
+  | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Whom }
+  | { readonly kind: 'extra turn' | 'monarch' | 'skip next turn'; readonly who: Whom }
+  | { readonly kind: 'skip step'; readonly who: Whom; readonly step: StepName }
   | { readonly kind: 'extra combat'; readonly withMain?: true }
-  | { readonly kind: 'game'; readonly who: Who; readonly ends: 'win' | 'lose' }
+  | { readonly kind: 'remove from combat'; readonly what: What }
+  | { readonly kind: 'game'; readonly who: Whom; readonly ends: 'win' | 'lose' }
   | { readonly kind: 'copy spell'; readonly what: What; readonly mayChangeTargets: boolean; readonly as?: string }
-  | { readonly kind: 'new targets'; readonly what: What }
+  | { readonly kind: 'new targets'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'fight'; readonly one: What; readonly other: What }
   | { readonly kind: 'exile as it leaves'; readonly what: What }
   | {
       readonly kind: 'choose word'
-      readonly who: Who
+      readonly who: Whom
       readonly what:
         | 'color'
         | 'creature type'
@@ -719,7 +729,13 @@ export type Instruction =
         | 'player'
         | 'opponent'
     }
-  | { readonly kind: 'cast'; readonly who: Who; readonly what: What; readonly isFree?: true; readonly until?: Duration }
+  | {
+      readonly kind: 'cast'
+      readonly who: Whom
+      readonly what: What
+      readonly isFree?: true
+      readonly until?: Duration
+    }
   /** A continuous effect of the resolution; targets are numbered as in the text. */
   | { readonly kind: 'effect'; readonly spec: EffectSpec }
   /** Part of a text that the engine does not execute, with what it may change. */
@@ -747,7 +763,8 @@ export type TokenMade = {
   readonly colors: readonly string[]
   readonly power: Amount | null
   readonly toughness: Amount | null
-  readonly abilities: readonly Ability[]
+  /** The text of each. */
+  readonly abilities: readonly string[]
   readonly isTapped?: true
   readonly isAttacking?: true
   readonly attachedTo?: What

@@ -334,7 +334,11 @@ export const amountAt = (amount: Amount, at: Context): number => {
       return at.view.objects.filter(({ object }) => object.zone === 'hand' && players.includes(object.owner)).length
     }
     case 'life':
-      return 0
+      return at.life?.[playerAt(amount.who, at) ?? ''] ?? 0
+    case 'that much':
+      return at.effect.memory?.amount ?? 0
+    case 'times kicked':
+      return at.effect.memory?.kicked ?? 0
   }
 }
 

@@ -24,7 +24,10 @@ export const printAmount = (amount: Amount): string => {
     case 'sum':
     case 'product':
     case 'half':
+    case 'times kicked':
       return 'an amount'
+    case 'that much':
+      return 'that much'
   }
 }
 

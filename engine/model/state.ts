@@ -113,6 +113,8 @@ export type Context = {
   readonly it: ObjectState | null
   /** Objects that have left, as they last were. */
   readonly was?: Readonly<Record<ObjectId, ObjectState>>
+  /** Life totals, where a game is played. */
+  readonly life?: Readonly<Record<Player, number>>
 }
 
 /** Aspects of an object that effects read or alter. `existence` is written by every change that can remove an ability. */

@@ -1,5 +1,4 @@
-import type { Zone } from '../../index'
-import type { TargetSpec } from '../target-phrases'
+import type { TargetSpec, Zone } from '../../index'
 
 /** How a text refers to a player. */
 export type Who =

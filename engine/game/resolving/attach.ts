@@ -25,8 +25,7 @@ export function* attached(now: Now, instruction: Extract<Instruction, { kind: 'a
     }
   } else {
     const spec = enchantSpec(thing)
-    const phrase = spec?.objects?.kind === 'permanent' ? spec.objects.phrase : null
-    const filter = phrase === null ? null : filterOf(phrase, now.reading)
+    const filter = spec?.objects?.kind === 'permanent' ? spec.objects.filter : null
     if (!filter) return yield* refuse(notModelledHere(`Attaching ${thing.object.label}`))
     const by = { id: thing.id, controller: thing.controller }
     if (!passes(filter, host, viewOf(table.now.state), by)) return

@@ -171,7 +171,19 @@ export const printAmount = (amount: Amount): string => {
 }
 type More = Extract<
   Amount,
-  { kind: 'counters among' | 'devotion' | 'hand size' | 'life' | 'sum' | 'product' | 'minus' | 'half' }
+  {
+    kind:
+      | 'counters among'
+      | 'devotion'
+      | 'hand size'
+      | 'life'
+      | 'sum'
+      | 'product'
+      | 'minus'
+      | 'half'
+      | 'that much'
+      | 'times kicked'
+  }
 >
 
 const printMore = (amount: More): string => {
@@ -188,6 +200,9 @@ const printMore = (amount: More): string => {
       return amount.of[0]?.kind === 'number' && amount.of[0].is === 3 && amount.of[1]
         ? `three times ${printAmount(amount.of[1])}`
         : `twice ${amount.of[1] ? printAmount(amount.of[1]) : '0'}`
+    case 'that much':
+    case 'times kicked':
+      return amount.kind
     case 'half':
       return `half ${printAmount(amount.of)}, rounded ${amount.rounded}`
     case 'minus':

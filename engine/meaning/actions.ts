@@ -1,0 +1,736 @@
+import type * as M from '../english/generated/meaning'
+import type { Amount, Cost, Instruction, TokenMade, What, Whom } from '../model/effect'
+import type { Zone } from '../model/kinds'
+import { NUMBER, number } from './comparisons'
+import { counters } from './counters'
+import { type LoweringTable, loweringOf, notPlayed } from './lowering'
+import { manaAdded } from './mana'
+import { notExecuted } from './not-executed'
+import { inZone } from './nouns'
+import { recipients, what, whomOf } from './objects'
+import { playerOf } from './players'
+import type { Scope } from './scope'
+import { tokens } from './tokens'
+import { zones } from './zones'
+
+type Does = readonly Instruction[]
+const times = (n: number, of: Amount): Amount => ({ kind: 'product', of: [NUMBER(n), of] })
+const THAT_MUCH: Amount = { kind: 'that much' }
+const plus = (n: number): Amount => ({ kind: 'sum', of: [THAT_MUCH, NUMBER(n)] })
+
+/** The players who do what an action says. */
+export const acting = (at: Scope): Whom => {
+  if (at.by === undefined) return 'you'
+  return 'players' in at.by ? at.by.players : notExecuted({ kind: 'Action' }, 'What an object does as a player would')
+}
+/** The object that does what an action says; the source where it says nothing. */
+const doer = (at: Scope): What | null =>
+  at.by === undefined || 'players' in at.by
+    ? null
+    : at.by.objects.kind === 'reference' && at.by.objects.the.kind === 'this'
+      ? null
+      : at.by.objects
+const theDoer = (phrase: { readonly kind: string }, at: Scope): What =>
+  at.by && 'objects' in at.by ? at.by.objects : notExecuted(phrase as M.Action)
+
+const drawCount = (phrase: M.DrawCount, at: Scope): Amount => {
+  switch (phrase.kind) {
+    case 'DrawCount.a card':
+    case 'DrawCount.another':
+      return NUMBER(1)
+    case 'DrawCount.cards':
+      return at.amount(phrase.n, at)
+    case 'DrawCount.additional':
+      return phrase.n ? number(phrase.n) : NUMBER(1)
+    case 'DrawCount.that many':
+      return THAT_MUCH
+    case 'DrawCount.that many plus':
+      return plus(Number(phrase.n.is))
+    case 'DrawCount.as many':
+      return at.eachCounted(phrase.of, at)
+    default:
+      return notExecuted(phrase, 'This number of cards')
+  }
+}
+const signed = (phrase: M.Action & { readonly n: M.Number }, at: Scope): Amount =>
+  plus(at.said(phrase).includes('minus') ? -Number(phrase.n.is) : Number(phrase.n.is))
+
+const life = (way: 'gain' | 'lose', count: Amount, at: Scope): Does => [{ kind: 'life', who: acting(at), count, way }]
+const draw = (kind: 'draw' | 'mill', count: Amount, at: Scope): Does => [{ kind, who: acting(at), count }]
+const damage = (amount: Amount, to: M.ObjectsOrPlayer, at: Scope, more: { isDivided?: true } = {}): Does => [
+  { kind: 'damage', amount, from: doer(at), to: recipients(to, at), ...more },
+]
+
+type How = Pick<
+  Extract<Instruction, { kind: 'put onto battlefield' }>,
+  'under' | 'isTapped' | 'isAttacking' | 'isTransformed' | 'isFaceDown' | 'attachedTo' | 'counters'
+>
+/** Under whose control: an owner's, where the phrase says whose the objects are. */
+const under = (of: M.Whose, at: Scope): How['under'] => {
+  if (of.kind === "Whose.owner's") return 'owner'
+  if (of.kind === 'Whose.theirs' && of.who.kind === 'Player.owner') return 'owner'
+  return of.kind === 'Whose.your' ? 'you' : whomOf(of, at)
+}
+const onto = (phrase: M.OntoHow | undefined, at: Scope): How => {
+  // 110.2a (2010-07-16): under the control of the player who puts it there, unless the text says otherwise.
+  const mine: How = { under: acting(at) }
+  switch (phrase?.kind) {
+    case undefined:
+      return mine
+    case 'OntoHow.tapped':
+      return { ...mine, isTapped: true }
+    case 'OntoHow.under your control':
+      return { under: 'you' }
+    case "OntoHow.under a legend's owner":
+      return { under: 'owner' }
+    case 'OntoHow.under control':
+      return { under: under(phrase.whose, at) }
+    case 'OntoHow.tapped under':
+    case 'OntoHow.under tapped':
+      return { under: under(phrase.whose, at), isTapped: true }
+    case 'OntoHow.under attacking':
+      return { under: under(phrase.whose, at), isTapped: true, isAttacking: true }
+    case 'OntoHow.transformed':
+      return { ...mine, isTransformed: true }
+    case 'OntoHow.transformed under':
+      return { under: under(phrase.whose, at), isTransformed: true }
+    case 'OntoHow.with counters':
+      return { ...mine, counters: counters(phrase.what, at) }
+    case 'OntoHow.tapped with':
+      return { ...mine, isTapped: true, counters: counters(phrase.what, at) }
+    case 'OntoHow.with':
+      return { under: under(phrase.whose, at), counters: counters(phrase.what, at) }
+    case 'OntoHow.tapped under with':
+      return { under: under(phrase.whose, at), isTapped: true, counters: counters(phrase.what, at) }
+    case 'OntoHow.and under':
+      return { ...mine, attachedTo: what(phrase.to, at) }
+    default:
+      return notExecuted(phrase ?? { kind: 'OntoHow' }, 'This way of entering the battlefield')
+  }
+}
+const entering = (moved: What, how: How, at: Scope): Does => [
+  { kind: 'put onto battlefield', who: acting(at), what: moved, ...how },
+]
+const inLibrary = (
+  moved: What,
+  place: Extract<Instruction, { kind: 'put into library' }>['at'],
+  order: M.Order | undefined,
+  at: Scope,
+): Does => [
+  {
+    kind: 'put into library',
+    who: acting(at),
+    what: moved,
+    at: place,
+    ...(order ? { order: order.kind === 'Order.any order' ? ('any' as const) : ('random' as const) } : {}),
+  },
+]
+const intoZone = (moved: What, phrase: M.Zone, at: Scope): Does => {
+  const [to, ...others] = zones(phrase, at)
+  if (!to || others.length > 0) return notExecuted(phrase)
+  if (to.zone === 'hand') return [{ kind: 'return to hand', what: moved }]
+  if (to.zone === 'exile') return [{ kind: 'exile', what: moved }]
+  return to.zone === 'graveyard' ? [{ kind: 'put into zone', what: moved, zone: to.zone }] : notExecuted(phrase)
+}
+const from = (phrase: M.Objects, zone: M.Zone, at: Scope): What => what(phrase, at, inZone(zone, at))
+/** Puts objects somewhere. `phrase` is lowered after the zone that they come from, which a place may name. */
+const put = (phrase: M.Objects | What, where: M.PutWhere, at: Scope): Does => {
+  const the = (zone?: M.Zone): What => (isWhat(phrase) ? phrase : zone ? from(phrase, zone, at) : what(phrase, at))
+  switch (where.kind) {
+    case 'PutWhere.onto':
+      return entering(the(), onto(where.how, at), at)
+    case 'PutWhere.onto attacking':
+      return where.whom
+        ? notExecuted(where)
+        : entering(the(), { under: acting(at), isTapped: true, isAttacking: true }, at)
+    case 'PutWhere.onto attached': {
+      const moved = the()
+      return entering(moved, { under: acting(at), attachedTo: what(where.to, at) }, at)
+    }
+    case 'PutWhere.onto with':
+      return entering(the(), { under: acting(at), counters: counters(where.what, at) }, at)
+    case 'PutWhere.into':
+      return intoZone(the(), where.zone, at)
+    case 'PutWhere.into tapped':
+      return entering(the(), { under: acting(at), isTapped: true }, at)
+    case 'PutWhere.from onto':
+      return entering(the(where.from), onto(where.how, at), at)
+    case 'PutWhere.from into':
+      return intoZone(the(where.from), where.zone, at)
+    case 'PutWhere.from on top':
+      return inLibrary(the(where.from), 'top', undefined, at)
+    case 'PutWhere.from on bottom':
+      return inLibrary(the(where.from), 'bottom', undefined, at)
+    case 'PutWhere.on top':
+    case 'PutWhere.back on top':
+      return inLibrary(the(), 'top', where.order, at)
+    case 'PutWhere.on bottom':
+      return inLibrary(the(), 'bottom', where.order, at)
+    case 'PutWhere.top or bottom':
+      return inLibrary(the(), 'top or bottom', where.order, at)
+    case 'PutWhere.back':
+      return inLibrary(the(), 'top', where.order, at)
+    case 'PutWhere.into exile':
+      return [{ kind: 'exile', what: the() }]
+    case 'PutWhere.nth':
+    case 'PutWhere.on top of it':
+    case 'PutWhere.into command':
+      return notExecuted(where, 'This place for a card')
+  }
+}
+const isWhat = (one: M.Objects | What): one is What => !one.kind.includes('.')
+const REST: What = { kind: 'rest' }
+/** "Those cards", "it": what was named before. */
+const pointedWhat = (phrase: { readonly kind: string }, at: Scope): What =>
+  what({ ...phrase, kind: 'Object.it' } as M.Kind['Object.it'], at)
+
+const returned = (phrase: M.Objects, where: M.ReturnWhere, at: Scope, zone?: M.Zone): Does => {
+  if (where.kind === 'ReturnWhere.from to') return returned(phrase, where.where, at, where.from)
+  const moved = zone ? from(phrase, zone, at) : what(phrase, at)
+  switch (where.kind) {
+    case 'ReturnWhere.to hand':
+      return [{ kind: 'return to hand', what: moved }]
+    case 'ReturnWhere.to battlefield':
+      return entering(moved, onto(where.how, at), at)
+    case 'ReturnWhere.to battlefield attached':
+      return entering(moved, { under: acting(at), attachedTo: what(where.to, at) }, at)
+    case 'ReturnWhere.top of library':
+      return inLibrary(moved, 'top', undefined, at)
+    case 'ReturnWhere.bottom':
+      return inLibrary(moved, 'bottom', undefined, at)
+    case 'ReturnWhere.to library':
+      return notExecuted(where)
+  }
+}
+const search = (zoned: readonly Zone[], whose: Whom, phrase: M.Objects, at: Scope): Does => [
+  { kind: 'search', who: acting(at), whose, zones: zoned, what: what(phrase, at) },
+]
+const searchedZones = (phrase: M.Zone, at: Scope): { readonly zones: readonly Zone[]; readonly whose: Whom } => {
+  const found = zones(phrase, at)
+  const [first] = found
+  if (!first || first.whose === null || found.some(one => JSON.stringify(one.whose) !== JSON.stringify(first.whose)))
+    return notExecuted(phrase)
+  return { zones: found.map(({ zone }) => zone), whose: first.whose }
+}
+const create = (made: readonly TokenMade[], phrase: { readonly id?: string }, at: Scope): Does => [
+  { kind: 'create', who: acting(at), tokens: made, ...(phrase.id === undefined ? {} : { as: phrase.id }) },
+]
+const putCounters = (on: M.Objects, made: Extract<Instruction, { kind: 'counters' }>['counters'], at: Scope): Does => [
+  { kind: 'counters', what: what(on, at), counters: made, way: 'put' },
+]
+const onWhat =
+  (kind: 'tap' | 'untap' | 'regenerate' | 'transform' | 'goad' | 'detain') =>
+  (phrase: { readonly what: M.Objects }, at: Scope): Does => [{ kind, what: what(phrase.what, at) }]
+
+/** What is paid as part of an instruction. */
+export const payment = (phrase: M.PayCost, at: Scope): readonly Cost[] => {
+  switch (phrase.kind) {
+    case 'PayCost.mana':
+      return [{ kind: 'mana', mana: phrase.mana.is.toUpperCase() }]
+    case 'PayCost.mana each':
+      return phrase.each.kind === 'ForEach.for each'
+        ? [{ kind: 'mana', mana: phrase.mana.is.toUpperCase(), perEach: at.eachCounted(phrase.each.of, at) }]
+        : notExecuted(phrase.each)
+    case 'PayCost.life':
+      return [{ kind: 'life', amount: at.amount(phrase.n, at) }]
+    case 'PayCost.mana and':
+      return [
+        { kind: 'mana', mana: phrase.mana.is.toUpperCase() },
+        { kind: 'life', amount: number(phrase.n) },
+      ]
+    case 'PayCost.mana where':
+      return phrase.mana.is.toUpperCase() === '{X}'
+        ? [{ kind: 'mana', mana: '{1}', perEach: at.amount(phrase.x, at) }]
+        : notExecuted(phrase)
+    case 'PayCost.its cost':
+    case 'PayCost.additional':
+      return notExecuted(phrase, 'This payment')
+  }
+}
+const isCombat = (phrase: M.DamageAmount): { isCombat?: true } => {
+  if (phrase.kind === 'DamageAmount.damage') return {}
+  return phrase.kind === 'DamageAmount.combat damage' ? { isCombat: true } : notExecuted(phrase, 'This damage')
+}
+const thisTurn = (phrase: M.When | undefined): void => {
+  if (phrase && phrase.kind !== 'When.this turn' && phrase.kind !== 'When.this combat') notExecuted(phrase)
+}
+type Prevents = Extract<Instruction, { kind: 'prevent' }>
+const prevented = (
+  amount: Prevents['amount'],
+  phrase: { readonly whom?: M.ObjectsOrPlayer; readonly when?: M.When; readonly by?: M.Objects },
+  more: { isCombat?: true },
+  at: Scope,
+): Does => {
+  thisTurn(phrase.when)
+  const [to, ...others] = phrase.whom ? recipients(phrase.whom, at) : []
+  if (others.length > 0) return notExecuted({ kind: 'Action.prevent all' }, 'Preventing damage to several recipients')
+  const by = phrase.by ? what(phrase.by, at) : undefined
+  return [
+    {
+      kind: 'prevent',
+      amount,
+      ...(to ? { to } : {}),
+      ...(by ? { by } : {}),
+      ...more,
+      for: { kind: 'this turn' },
+    },
+  ]
+}
+const moveCount = (phrase: M.CreateCount): Amount => {
+  switch (phrase.kind) {
+    case 'CreateCount.a':
+      return NUMBER(1)
+    case 'CreateCount.n':
+      return number(phrase.n)
+    case 'CreateCount.that many':
+      return THAT_MUCH
+    default:
+      return notExecuted(phrase, 'This number of copies')
+  }
+}
+const copies = (
+  phrase: { readonly of: M.Objects; readonly except?: M.Except; readonly id?: string; readonly kind: string },
+  count: Amount,
+  at: Scope,
+  more: { isTapped?: true } = {},
+): Does => [
+  {
+    kind: 'create copies',
+    who: acting(at),
+    count,
+    of: what(phrase.of, at),
+    ...excepted(phrase.except),
+    ...more,
+    ...(phrase.id === undefined ? {} : { as: phrase.id }),
+  },
+]
+const excepted = (
+  phrase: M.Except | undefined,
+): Pick<Extract<Instruction, { kind: 'create copies' }>, 'except' | 'alsoHas'> =>
+  phrase ? notExecuted(phrase, 'The exception of a copy') : { except: [] }
+
+const ACTIONS: LoweringTable<'Action', Does> = {
+  'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
+  'Action.gain life equal': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
+  'Action.gain that much': (_, at) => life('gain', THAT_MUCH, at),
+  'Action.gain that much plus': (phrase, at) => life('gain', signed(phrase, at), at),
+  'Action.lose that much plus': (phrase, at) => life('lose', signed(phrase, at), at),
+  'Action.lose twice that much': (phrase, at) =>
+    life(at.said(phrase).some(word => word.startsWith('gain')) ? 'gain' : 'lose', times(2, THAT_MUCH), at),
+  'Action.lose that much': (_, at) => life('lose', THAT_MUCH, at),
+  'Action.lose life': (phrase, at) => life('lose', at.amount(phrase.n, at), at),
+  'Action.lose life equal': (phrase, at) => life('lose', at.amount(phrase.n, at), at),
+  'Action.lose half life': (phrase, at) => {
+    const who = playerOf(phrase.whose, at)
+    if (typeof who === 'string' && who !== 'you') return notExecuted(phrase)
+    const rounded = at.said(phrase).includes('up') ? 'up' : 'down'
+    return life('lose', { kind: 'half', of: { kind: 'life', who }, rounded }, at)
+  },
+  'Action.draw': (phrase, at) => draw('draw', drawCount(phrase.n, at), at),
+  'Action.draw cards equal': (phrase, at) => draw('draw', at.amount(phrase.n, at), at),
+  'Action.mill': (phrase, at) => draw('mill', drawCount(phrase.n, at), at),
+  'Action.mill equal': (phrase, at) => draw('mill', at.amount(phrase.n, at), at),
+  'Action.mill that many': (_, at) => draw('mill', THAT_MUCH, at),
+  'Action.scry': (phrase, at) => [{ kind: 'scry', who: acting(at), count: at.amount(phrase.n, at) }],
+  'Action.surveil': (phrase, at) => [{ kind: 'surveil', who: acting(at), count: at.amount(phrase.n, at) }],
+  'Action.discard': (phrase, at) => [
+    {
+      kind: 'discard',
+      who: acting(at),
+      what: phrase.what.kind === 'Object.hand' ? 'hand' : what(phrase.what, at),
+    },
+  ],
+  'Action.discard at random': (phrase, at) => {
+    const made = what(phrase.what, at)
+    return made.kind === 'chosen'
+      ? [{ kind: 'discard', who: acting(at), what: { ...made, isRandom: true } }]
+      : notExecuted(phrase)
+  },
+  'Action.discard hand': (_, at) => [{ kind: 'discard', who: acting(at), what: 'hand' }],
+  'Action.shuffle': (phrase, at) => [{ kind: 'shuffle', who: phrase.whose ? playerOf(phrase.whose, at) : acting(at) }],
+  'Action.shuffle it': (_, at) => [{ kind: 'shuffle', who: acting(at) }],
+  'Action.shuffle into': (phrase, at) => {
+    const moved = phrase.from ? from(phrase.what, phrase.from, at) : what(phrase.what, at)
+    return [{ kind: 'shuffle into library', what: moved, whose: whomOf(phrase.whose, at) }]
+  },
+  'Action.shuffle zones into': (phrase, at) => [
+    {
+      kind: 'shuffle into library',
+      what: { kind: 'each', filter: inZone(phrase.zone, at) },
+      whose: whomOf(phrase.whose, at),
+    },
+  ],
+  'Action.shuffle graveyard': (phrase, at) => {
+    const who = playerOf(phrase.whose, at)
+    return [{ kind: 'shuffle into library', what: { kind: 'zone', zone: 'graveyard', who }, whose: who }]
+  },
+  'Action.look at': (phrase, at) => [{ kind: 'look', who: acting(at), what: what(phrase.what, at) }],
+  'Action.look at hand': (phrase, at) => [
+    { kind: 'look', who: acting(at), what: { kind: 'zone', zone: 'hand', who: whomOf(phrase.whose, at) } },
+  ],
+  'Action.look at top': (phrase, at) => [
+    {
+      kind: 'look',
+      who: acting(at),
+      what: {
+        kind: 'top',
+        of: 'library',
+        who: whomOf(phrase.whose, at),
+        count: phrase.n ? number(phrase.n) : THAT_MUCH,
+        ...(phrase.id === undefined ? {} : { as: phrase.id }),
+      },
+    },
+  ],
+  'Action.reveal': (phrase, at) => [{ kind: 'reveal', who: acting(at), what: what(phrase.what, at) }],
+  'Action.reveal from': (phrase, at) => [{ kind: 'reveal', who: acting(at), what: from(phrase.what, phrase.from, at) }],
+  'Action.reveal hand': (phrase, at) => [
+    {
+      kind: 'reveal',
+      who: acting(at),
+      what: {
+        kind: 'zone',
+        zone: 'hand',
+        who: playerOf(phrase.whose, at),
+        ...(phrase.id === undefined ? {} : { as: phrase.id }),
+      },
+    },
+  ],
+  'Action.search': (phrase, at) => search(['library'], whomOf(phrase.whose, at), phrase.what, at),
+  'Action.search zones': (phrase, at) => {
+    const { zones: zoned, whose } = searchedZones(phrase.zone, at)
+    return search(zoned, whose, phrase.what, at)
+  },
+  'Action.search zones reveal': (phrase, at) => {
+    const { zones: zoned, whose } = searchedZones(phrase.zone, at)
+    return search(zoned, whose, phrase.what, at)
+  },
+  'Action.puts it': (phrase, at) => put(phrase.what, phrase.where, at),
+  'Action.put where': (phrase, at) => put(pointedWhat(phrase, at), phrase.where, at),
+  'Action.put rest': (phrase, at) => put(REST, phrase.where, at),
+  'Action.put rest of cards': (phrase, at) => put(REST, phrase.where, at),
+  'Action.put rest of those': (phrase, at) => put(REST, phrase.where, at),
+  'Action.put and rest': (phrase, at) => [...put(phrase.what, phrase.where, at), ...put(REST, phrase.rest, at)],
+  'Action.put back': (phrase, at) => inLibrary(pointedWhat(phrase, at), 'top', { kind: 'Order.any order' }, at),
+  'Action.put on top and bottom': (phrase, at) => {
+    const made = what(phrase.what, at)
+    const some: What = { kind: 'some of', of: made, least: NUMBER(0), most: null }
+    return [
+      ...inLibrary(some, 'bottom', { kind: 'Order.any order' }, at),
+      ...inLibrary(REST, 'top', { kind: 'Order.any order' }, at),
+    ]
+  },
+  'Action.return': (phrase, at) => returned(phrase.what, phrase.where, at),
+  'Action.return from': (phrase, at) => returned(phrase.what, phrase.where, at, phrase.from),
+  'Action.return to hand first': (phrase, at) => [{ kind: 'return to hand', what: what(phrase.what, at) }],
+  'Action.return to battlefield first': (phrase, at) => entering(what(phrase.what, at), { under: acting(at) }, at),
+  'Action.exile': (phrase, at) => [{ kind: 'exile', what: what(phrase.what, at) }],
+  'Action.exile face down': (phrase, at) => [{ kind: 'exile', what: what(phrase.what, at), isFaceDown: true }],
+  'Action.exile from': (phrase, at) => [{ kind: 'exile', what: from(phrase.what, phrase.from, at) }],
+  'Action.exile graveyard': (phrase, at) => [
+    { kind: 'exile', what: { kind: 'zone', zone: 'graveyard', who: whomOf(phrase.whose, at) } },
+  ],
+  'Action.exile until': (phrase, at) => {
+    const { until } = phrase
+    const isSource = until.kind === 'Event1.leaves' && until.the.kind === 'Object.this'
+    const isIt = until.kind === 'Event1.leaves' && 'refers' in until.the && until.the.refers === '0'
+    return isSource || isIt
+      ? [{ kind: 'exile', what: what(phrase.what, at), untilSourceLeaves: true }]
+      : notExecuted(phrase)
+  },
+  'Action.destroy': (phrase, at) => [{ kind: 'destroy', what: what(phrase.what, at), canRegenerate: true }],
+  'Action.bury': (phrase, at) => [{ kind: 'destroy', what: what(phrase.what, at), canRegenerate: false }],
+  'Action.sacrifice': (phrase, at) => [{ kind: 'sacrifice', who: acting(at), what: what(phrase.what, at) }],
+  'Action.regenerate': onWhat('regenerate'),
+  'Action.tap': onWhat('tap'),
+  'Action.untap': onWhat('untap'),
+  'Action.transform': onWhat('transform'),
+  'Action.goad': onWhat('goad'),
+  'Action.untap all': (phrase, at) => [
+    { kind: 'untap', what: what({ kind: 'Object.all', what: phrase.what } as M.Kind['Object.all'], at) },
+  ],
+  'Action.counter': (phrase, at) => [{ kind: 'counter', what: what(phrase.what, at) }],
+  'Action.copy': (phrase, at) => [
+    {
+      kind: 'copy spell',
+      what: what(phrase.what, at),
+      mayChangeTargets: false,
+      ...(phrase.id === undefined ? {} : { as: phrase.id }),
+    },
+  ],
+  'Action.choose new targets': (phrase, at) => [{ kind: 'new targets', who: acting(at), what: what(phrase.of, at) }],
+  'Action.create': (phrase, at) => create(tokens(phrase.what, at), phrase, at),
+  'Action.create tapped and attacking': (phrase, at) =>
+    phrase.whom
+      ? notExecuted(phrase)
+      : create(
+          tokens(phrase.what, at).map(token => ({ ...token, isTapped: true, isAttacking: true })),
+          phrase,
+          at,
+        ),
+  'Action.create copy': (phrase, at) => copies(phrase, moveCount(phrase.n), at),
+  'Action.create copy of kind': (phrase, at) => copies(phrase, moveCount(phrase.n), at),
+  'Action.create copy tapped': (phrase, at) => copies(phrase, NUMBER(1), at, { isTapped: true }),
+  'Action.put counters': (phrase, at) => putCounters(phrase.on, counters(phrase.what, at), at),
+  'Action.put counters each': (phrase, at) => putCounters(phrase.on, counters(phrase.what, at), at),
+  'Action.put number of counters': (phrase, at) =>
+    putCounters(phrase.on, [{ counter: phrase.type.is, count: at.amount(phrase.n, at) }], at),
+  'Action.remove counters': (phrase, at) => [
+    { kind: 'counters', what: what(phrase.from, at), counters: counters(phrase.what, at), way: 'remove' },
+  ],
+  'Action.remove all counters': (phrase, at) => [
+    {
+      kind: 'counters',
+      what: what(phrase.from, at),
+      counters: [{ counter: phrase.type.is, count: NUMBER(0) }],
+      way: 'remove all',
+    },
+  ],
+  'Action.remove all': (phrase, at) => [
+    { kind: 'counters', what: what(phrase.from, at), counters: [], way: 'remove all' },
+  ],
+  'Action.double counters': (phrase, at) => [
+    {
+      kind: 'counters',
+      what: what(phrase.on, at),
+      counters: phrase.type ? [{ counter: phrase.type.is, count: NUMBER(0) }] : [],
+      way: 'double',
+    },
+  ],
+  'Action.get counters': (phrase, at) =>
+    counters(phrase.what, at).map(({ counter, count }) => ({
+      kind: 'player counters',
+      who: acting(at),
+      counter,
+      count,
+    })),
+  'Action.get poison': (phrase, at) => [
+    { kind: 'player counters', who: acting(at), counter: 'poison', count: number(phrase.n) },
+  ],
+  'Action.get energy': (phrase, at) => [
+    {
+      kind: 'player counters',
+      who: acting(at),
+      counter: 'energy',
+      count: NUMBER((phrase.energy.is.match(/\{e\}/gi) ?? []).length),
+    },
+  ],
+  'Action.proliferate': (_, at) => [{ kind: 'proliferate', who: acting(at) }],
+  'Action.populate': (_, at) => [{ kind: 'populate', who: acting(at) }],
+  'Action.investigate': (_, at) => [{ kind: 'investigate', who: acting(at) }],
+  'Action.monarch': (_, at) => [{ kind: 'monarch', who: acting(at) }],
+  'Action.choose kind': (phrase, at) => [{ kind: 'choose word', who: acting(at), what: chosenWord(phrase.what) }],
+  'Action.add mana': (phrase, at) => [{ kind: 'mana', who: acting(at), mana: manaAdded(phrase.mana, at) }],
+  'Action.deal damage': (phrase, at) => damage(at.amount(phrase.n, at), phrase.whom, at),
+  'Action.deal damage equal': (phrase, at) => damage(at.amount(phrase.n, at), phrase.whom, at),
+  'Action.deal damage to equal': (phrase, at) => later(phrase.whom, phrase.n, at),
+  'Action.deal to equal first': (phrase, at) => later(phrase.whom, phrase.n, at),
+  'Action.deal also': (phrase, at) => damage(at.amount(phrase.n, at), phrase.whom, at),
+  'Action.deal damage twice': (phrase, at) => {
+    const [one] = damage(at.amount(phrase.n, at), phrase.whom, at)
+    const [also] = damage(at.amount(phrase.m, at), phrase.other, at)
+    return one?.kind === 'damage' && also ? [{ ...one, also }] : notExecuted(phrase)
+  },
+  'Action.deal that damage': (phrase, at) =>
+    phrase.whom ? damage(THAT_MUCH, phrase.whom, at) : notExecuted(phrase, 'Damage that replaces other damage'),
+  'Action.deal divided': (phrase, at) => damage(at.amount(phrase.n, at), phrase.among, at, { isDivided: true }),
+  'Action.deal divided any way': (phrase, at) => damage(at.amount(phrase.n, at), phrase.among, at, { isDivided: true }),
+  'Action.prevent next': (phrase, at) => prevented(at.amount(phrase.n, at), phrase, {}, at),
+  'Action.prevent next this turn': (phrase, at) =>
+    at.said(phrase).includes('divided') ? notExecuted(phrase) : prevented(at.amount(phrase.n, at), phrase, {}, at),
+  'Action.prevent all': (phrase, at) => prevented('all', phrase, isCombat(phrase.what), at),
+  'Action.prevent all this turn by': (phrase, at) => prevented('all', phrase, isCombat(phrase.what), at),
+  'Action.prevent all to this turn by': (phrase, at) => prevented('all', phrase, isCombat(phrase.what), at),
+  'Action.prevent all by': (phrase, at) => prevented('all', phrase, isCombat(phrase.what), at),
+  'Action.prevent all to and by': (phrase, at) => {
+    thisTurn(phrase.when)
+    const by = what(phrase.by, at)
+    const more = isCombat(phrase.what)
+    return [{ kind: 'prevent', amount: 'all', to: by, by, ...more, for: { kind: 'this turn' } }]
+  },
+  'Action.fight': (phrase, at) => [{ kind: 'fight', one: theDoer(phrase, at), other: what(phrase.whom, at) }],
+  'Action.attach': (phrase, at) => {
+    const attached = what(phrase.what, at)
+    return [{ kind: 'attach', what: attached, to: what(phrase.to, at) }]
+  },
+  'Action.phase out': (phrase, at) => [{ kind: 'phase out', what: theDoer(phrase, at) }],
+  'Action.remove from combat': (phrase, at) => [{ kind: 'remove from combat', what: what(phrase.what, at) }],
+  'Action.lose the game': (_, at) => [{ kind: 'game', who: acting(at), ends: 'lose' }],
+  'Action.win the game': (_, at) => [{ kind: 'game', who: acting(at), ends: 'win' }],
+  'Action.take an extra turn': (_, at) => [{ kind: 'extra turn', who: acting(at) }],
+  'Action.take extra turns': (phrase, at) => [
+    { kind: 'for each', of: { times: number(phrase.n) }, does: [{ kind: 'extra turn', who: acting(at) }] },
+  ],
+  'Action.double': (phrase, at) =>
+    phrase.what.kind === 'DoubleWhat.life'
+      ? [{ kind: 'life', who: acting(at), count: NUMBER(0), way: 'double' }]
+      : notExecuted(phrase.what, 'What is doubled'),
+  'Action.pay life': (phrase, at) => life('lose', at.amount(phrase.n, at), at),
+  ...notPlayed('This action', [
+    'Action.exchange life',
+    'Action.exchange life with',
+    'Action.mill half',
+    'Action.look at library',
+    'Action.reveal top',
+    'Action.exile top until',
+    'Action.exile with counters',
+    'Action.tap or untap',
+    'Action.change target',
+    'Action.choose',
+    'Action.secretly choose',
+    'Action.name',
+    'Action.vote',
+    'Action.distribute counters',
+    'Action.distribute any',
+    'Action.move counters',
+    'Action.move all counters',
+    'Action.get emblem',
+    'Action.get emblems',
+    'Action.explore',
+    'Action.connive',
+    'Action.connive n',
+    'Action.fateseal',
+    'Action.manifest',
+    'Action.manifest what',
+    'Action.manifest dread',
+    'Action.cloak',
+    'Action.bolster',
+    'Action.amass',
+    'Action.adapt',
+    'Action.monstrosity',
+    'Action.support',
+    'Action.meld',
+    'Action.learn',
+    'Action.venture',
+    'Action.initiative',
+    'Action.ring',
+    'Action.detain',
+    'Action.suspect',
+    'Action.exert',
+    'Action.clash',
+    'Action.flip coin',
+    'Action.flip coins',
+    'Action.flip until',
+    'Action.call flip',
+    'Action.roll',
+    'Action.planeswalk',
+    'Action.discover',
+    'Action.incubate',
+    'Action.seek',
+    'Action.conjure',
+    'Action.conjure many',
+    'Action.blight',
+    'Action.earthbend',
+    'Action.airbend',
+    'Action.endure',
+    'Action.open attraction',
+    'Action.forage',
+    'Action.behold',
+    'Action.empower',
+    'Action.time travel',
+    'Action.day',
+    'Action.plot',
+    'Action.spend as',
+    'Action.deal more',
+    'Action.deal divided evenly',
+    'Action.prevent next by',
+    'Action.prevent that',
+    'Action.prevent n of that',
+    'Action.fight each other',
+    'Action.unattach',
+    'Action.convert',
+    'Action.flip',
+    'Action.turn face up',
+    'Action.turn face down',
+    'Action.gain control',
+    'Action.exchange control',
+    'Action.cast',
+    'Action.cast from',
+    'Action.play',
+    'Action.play from',
+    'Action.play additional',
+    'Action.play additional this turn',
+    'Action.play any number',
+    'Action.activate',
+    'Action.block with',
+    'Action.attack with',
+    'Action.draw the game',
+    'Action.end the turn',
+    'Action.end combat',
+    'Action.skip',
+    'Action.skip next',
+    'Action.control',
+    'Action.restart',
+    'Action.separate',
+    'Action.pay',
+    'Action.repeat',
+    'Action.repeat any',
+    'Action.repeat for',
+    'Action.do the same',
+    'Action.does so',
+    'Action.switch',
+    'Action.change words',
+    'Action.change size',
+    'Action.change color',
+    'Action.switch sizes',
+    'Action.change text',
+    'Action.bid',
+    'Action.become copy',
+    'Action.have it',
+    'Action.choose mode',
+    'Action.assign',
+    'Action.pay rather',
+    'Action.ante',
+    'Action.own',
+    'Action.lose all',
+    "Action.there's a phase",
+    'Action.look any time',
+    'Action.reveal as',
+    'Action.unlock',
+    'Action.note',
+    'Action.skip that',
+    'Action.cost rather',
+    'Action.begin with',
+    'Action.prevent n',
+    'Action.prevent all from',
+    'Action.assemble',
+    'Action.roll sided',
+    'Action.roll sided dice',
+    'Action.collect evidence',
+    'Action.remove those counters',
+    'Action.remove counters among',
+    'Action.pay any',
+    'Action.deal twice',
+    'Action.deal that plus',
+    'Action.prevent next from',
+    'Action.separate into piles',
+    'Action.abandon',
+    'Action.give',
+    'Action.take',
+    'Action.prevent all against',
+    'Action.prevent all from this turn',
+    'Action.flip called',
+    'Action.put distributed',
+    'Action.spend to activate',
+    'Action.recruit',
+  ]),
+}
+/** Damage whose recipients stand before its amount. */
+const later = (phrase: M.ObjectsOrPlayer, n: M.Amount, at: Scope): Does => {
+  const to = recipients(phrase, at)
+  return [{ kind: 'damage', amount: at.amount(n, at), from: doer(at), to }]
+}
+const chosenWord = (phrase: M.ChosenKind): Extract<Instruction, { kind: 'choose word' }>['what'] => {
+  switch (phrase.kind) {
+    case 'ChosenKind.color':
+      return 'color'
+    case 'ChosenKind.creature type':
+      return 'creature type'
+    case 'ChosenKind.player':
+      return 'player'
+    case 'ChosenKind.opponent':
+      return 'opponent'
+    default:
+      return notExecuted(phrase, 'This choice')
+  }
+}
+export const action = loweringOf<'Action', M.Action, Does>(ACTIONS, phrase => phrase)

@@ -1,0 +1,365 @@
+import type * as M from '../english/generated/meaning'
+import type { Meaning } from '../english/phrases'
+import type { Amount, Filter, ObjectTarget, TargetSpec, What, Who, Whom } from '../model/effect'
+import type { CardType, Zone } from '../model/kinds'
+import { NUMBER, number } from './comparisons'
+import { type LoweringTable, loweringOf, notPlayed } from './lowering'
+import { notExecuted } from './not-executed'
+import { filterOf, inZone } from './nouns'
+import { player } from './players'
+import { reference } from './references'
+import { about, all, any, EVERYTHING, not, pointedAt, type Scope, targeted } from './scope'
+import { whose } from './zones'
+
+type Numbered = Meaning & { readonly id?: string }
+type Count = { readonly least: Amount; readonly most: Amount | null }
+export const ONE: Count = { least: NUMBER(1), most: NUMBER(1) }
+const numbered = <T extends object>(phrase: Numbered, made: T): T =>
+  phrase.id === undefined ? made : { ...made, as: phrase.id }
+
+/** Players, kept under the number of their phrase. */
+export const whom = (phrase: M.Player, at: Scope): Whom => {
+  const who = player(phrase, at)
+  const isTarget = typeof who === 'object' && 'target' in who
+  return phrase.id === undefined || who === 'you' || isTarget ? who : { who, as: phrase.id }
+}
+/** Whose something is, as players of an instruction: of each player where a phrase means everyone's. */
+export const whomOf = (phrase: M.Whose, at: Scope): Who => {
+  if (phrase.kind === 'Whose.theirs') return player(phrase.who, at)
+  return whose(phrase, at) ?? 'each player'
+}
+
+const targetCount = (count: M.TargetCount | undefined): Count => {
+  switch (count?.kind) {
+    case undefined:
+      return ONE
+    case 'TargetCount.up to':
+      return { least: NUMBER(0), most: number(count.n) }
+    case 'TargetCount.any number':
+      return { least: NUMBER(0), most: null }
+    case 'TargetCount.exactly':
+      return { least: number(count.n), most: number(count.n) }
+    case 'TargetCount.one or two':
+      return { least: NUMBER(1), most: NUMBER(2) }
+    case 'TargetCount.one, two, or three':
+      return { least: NUMBER(1), most: NUMBER(3) }
+    case 'TargetCount.one or more':
+      return { least: NUMBER(1), most: null }
+  }
+}
+const counted = (count: M.Count): Count => {
+  switch (count.kind) {
+    case 'Count.exactly':
+    case 'Count.exactly so many':
+      return { least: number(count.n), most: number(count.n) }
+    case 'Count.up to':
+    case 'Count.at most':
+      return { least: NUMBER(0), most: number(count.n) }
+    case 'Count.any number':
+      return { least: NUMBER(0), most: null }
+    case 'Count.at least':
+    case 'Count.at least so many':
+      return { least: number(count.n), most: null }
+    case 'Count.that many':
+    case 'Count.as many':
+      return { least: { kind: 'that much' }, most: { kind: 'that much' } }
+    case 'Count.up to that many':
+      return { least: NUMBER(0), most: { kind: 'that much' } }
+    default:
+      return notExecuted(count, 'This number of objects')
+  }
+}
+
+/** A phrase with its noun's heads replaced: what "target artifact card or spell" says about each of its heads. */
+const withHead = (noun: M.Noun, head: M.Head): M.Noun =>
+  noun.kind === 'Noun.adjective' || noun.kind === 'Noun.adjectives'
+    ? { ...noun, noun: withHead(noun.noun, head) }
+    : noun.kind === 'Noun.post'
+      ? { ...noun, noun: head }
+      : head
+const headsOf = (noun: M.Noun): M.Heads =>
+  noun.kind === 'Noun.adjective' || noun.kind === 'Noun.adjectives'
+    ? headsOf(noun.noun)
+    : noun.kind === 'Noun.post'
+      ? noun.noun
+      : noun
+const eachHead = (heads: M.Heads): readonly M.Heads[] => {
+  switch (heads.kind) {
+    case 'Heads.or':
+    case 'Heads.and':
+    case 'Heads.and/or':
+    case 'Heads.list':
+    case 'Heads.list or':
+    case 'Heads.list and':
+    case 'Heads.list and/or':
+      return [heads.one, ...eachHead(heads.other)]
+    default:
+      return [heads]
+  }
+}
+type Sort = 'permanent' | 'card' | 'spell' | 'ability' | 'player' | 'opponent'
+const sortOf = ({ kind }: M.Heads): Sort => {
+  if (kind === 'Head.player') return 'player'
+  if (kind === 'Head.opponent') return 'opponent'
+  if (/\bability$/.test(kind)) return 'ability'
+  if (/\bspell\b/.test(kind)) return 'spell'
+  return /\bcard\b/.test(kind) ? 'card' : 'permanent'
+}
+
+/** The zones that a filter names. */
+export const zonesIn = (filter: Filter): readonly Zone[] => {
+  if (filter.kind === 'in zone') return filter.is
+  return filter.kind === 'all' || filter.kind === 'any' ? filter.of.flatMap(zonesIn) : []
+}
+
+const abilityTarget = (noun: M.Noun, head: M.Heads, at: Scope): ObjectTarget => {
+  const which =
+    head.kind === 'Head.activated ability' ? 'activated' : head.kind === 'Head.triggered ability' ? 'triggered' : 'any'
+  if (!/^Head\.(?:ability|activated ability|triggered ability|either ability)$/.test(head.kind))
+    return notExecuted(head, 'This kind of ability as a target')
+  const of = filterOf(withHead(noun, { kind: 'Head.object' }), at)
+  return { kind: 'ability', which, ...(of === EVERYTHING ? {} : { of }) }
+}
+const objectTarget = (noun: M.Noun, heads: readonly M.Heads[], more: Filter, at: Scope): ObjectTarget | null => {
+  const [head] = heads
+  if (!head) return null
+  const sort = sortOf(head)
+  if (sort === 'ability') return abilityTarget(noun, head, at)
+  const filter = all([filterOf(noun, at), more])
+  if (sort === 'spell') return { kind: 'spell', filter }
+  const [zone, other] = new Set(zonesIn(filter))
+  if (other !== undefined) return notExecuted(noun, 'A target in one of several zones')
+  if (zone !== undefined && zone !== 'battlefield')
+    return zone === 'stack' ? { kind: 'spell', filter } : { kind: 'card', filter, zone }
+  return sort === 'card' ? notExecuted(noun, 'A card that no zone is said of') : { kind: 'permanent', filter }
+}
+const NO_PLAYER = { players: null, objects: null } as const
+/** What may be chosen as a target by a noun: "creature you control", "instant or sorcery spell", "creature or player". */
+const allowed = (noun: M.Noun, more: Filter, at: Scope): Pick<TargetSpec, 'players' | 'objects'> => {
+  const heads = eachHead(headsOf(noun))
+  const sorts = new Set(heads.map(sortOf))
+  const players = sorts.has('player') ? 'any' : sorts.has('opponent') ? 'opponents' : null
+  const rest = heads.filter(head => !['player', 'opponent'].includes(sortOf(head)))
+  if (rest.length === 0) return { ...NO_PLAYER, players }
+  const isOne = new Set(rest.map(sortOf)).size === 1 && players === null
+  if (isOne && sortOf(rest[0] as M.Heads) !== 'ability') return { players, objects: objectTarget(noun, rest, more, at) }
+  const each = rest.flatMap(head => objectTarget(withHead(noun, head as M.Head), [head], more, at) ?? [])
+  const [only, another] = each
+  return { players, objects: only && another ? { kind: 'any of', of: each } : (only ?? null) }
+}
+const permanentOf = (...types: readonly CardType[]): ObjectTarget => ({
+  kind: 'permanent',
+  filter: any(types.map((is): Filter => ({ kind: 'card type', is }))),
+})
+/** 114.4 (2018-04-27), 115.4 today: "any target". */
+const ANY_TARGET = { players: 'any', objects: permanentOf('creature', 'planeswalker', 'battle') } as const
+
+const aimed = (
+  phrase: Numbered,
+  count: Count,
+  what: Pick<TargetSpec, 'players' | 'objects'>,
+  at: Scope,
+  isOther = false,
+): What => {
+  const spec = numbered(phrase, {
+    words: at.print(phrase),
+    ...count,
+    ...what,
+    ...(isOther ? { isOther: true as const } : {}),
+  })
+  return { kind: 'target', index: targeted(phrase, spec, at) }
+}
+const pointed = (phrase: Meaning & { readonly refers?: string }, at: Scope): What => {
+  const the = pointedAt(phrase, at) ?? notExecuted(phrase, `"${at.print(phrase)}"`)
+  return the.kind === 'target' ? { kind: 'target', index: the.index } : { kind: 'reference', the }
+}
+const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
+/** A noun's filter while its own pronouns mean each object. */
+const fits = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): Filter =>
+  about(phrase, at, () => all([filterOf(noun, at), more]))
+const choosing = (phrase: Numbered, noun: M.Noun, count: Count, more: Filter, at: Scope): What =>
+  numbered(phrase, { kind: 'chosen' as const, filter: fits(phrase, noun, more, at), ...count, by: null })
+const every = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): What =>
+  numbered(phrase, { kind: 'each' as const, filter: fits(phrase, noun, more, at) })
+const wholeZone = (phrase: Numbered, zone: Zone, of: M.Whose, at: Scope): What =>
+  numbered(phrase, { kind: 'zone' as const, zone, who: whomOf(of, at) })
+
+const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
+  'Object.this': () => () => ({ kind: 'reference', the: { kind: 'this' } }),
+  'Object.it': (phrase, at) => () => pointed(phrase, at),
+  'Object.itself': (phrase, at) => () => pointed(phrase, at),
+  'Object.them': (phrase, at) => () => pointed(phrase, at),
+  'Object.themselves': (phrase, at) => () => pointed(phrase, at),
+  'Object.him or her': (phrase, at) => () => pointed(phrase, at),
+  'Object.those': (phrase, at) => () => pointed(phrase, at),
+  'Object.each of those': (phrase, at) => () => pointed(phrase, at),
+  'Object.that': (phrase, at) => () => pointed(phrase, at),
+  'Object.both': (phrase, at) => () => pointed(phrase, at),
+  'Object.both creatures': (phrase, at) => () => pointed(phrase, at),
+  'Object.the copy': (phrase, at) => () => pointed(phrase, at),
+  'Object.the copies': (phrase, at) => () => pointed(phrase, at),
+  'Object.enchanted': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
+  'Object.equipped': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
+  'Object.fortified': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
+  'Object.target': (phrase, at) => more => aimed(phrase, targetCount(phrase.count), allowed(phrase.what, more, at), at),
+  'Object.other target': (phrase, at) => more =>
+    aimed(phrase, targetCount(phrase.count), allowed(phrase.what, more, at), at, true),
+  'Object.each target': (phrase, at) => more =>
+    aimed(phrase, targetCount(phrase.count), phrase.what ? allowed(phrase.what, more, at) : ANY_TARGET, at),
+  'Object.any target': (phrase, at) => () => aimed(phrase, targetCount(phrase.count), ANY_TARGET, at),
+  'Object.any other target': (phrase, at) => () => aimed(phrase, ONE, ANY_TARGET, at, true),
+  'Object.another target': (phrase, at) => () => aimed(phrase, ONE, ANY_TARGET, at, true),
+  'Object.target opponent': (phrase, at) => () =>
+    aimed(
+      phrase,
+      ONE,
+      {
+        players: at.said(phrase).includes('opponent') ? 'opponents' : 'any',
+        objects: permanentOf('planeswalker'),
+      },
+      at,
+    ),
+  'Object.each of': (phrase, at) => more => what(phrase.what, at, more),
+  'Object.all': (phrase, at) => more => every(phrase, phrase.what, more, at),
+  'Object.each': (phrase, at) => more => every(phrase, phrase.what, more, at),
+  'Object.every': (phrase, at) => more => every(phrase, phrase.what, more, at),
+  'Object.bare': (phrase, at) => more => every(phrase, phrase.what, more, at),
+  'Object.all other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
+  'Object.each other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
+  'Object.other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
+  'Object.a': (phrase, at) => more => choosing(phrase, phrase.what, ONE, more, at),
+  'Object.any': (phrase, at) => more => choosing(phrase, phrase.what, ONE, more, at),
+  'Object.another': (phrase, at) => more => choosing(phrase, phrase.what, ONE, all([OTHER, more]), at),
+  'Object.counted': (phrase, at) => more => choosing(phrase, phrase.what, counted(phrase.count), more, at),
+  'Object.counted other': (phrase, at) => more =>
+    choosing(phrase, phrase.what, counted(phrase.count), all([OTHER, more]), at),
+  'Object.one of': (phrase, at) => more =>
+    numbered(phrase, { kind: 'some of' as const, of: what(phrase.what, at, more), ...counted(phrase.count) }),
+  'Object.some of': (phrase, at) => more =>
+    numbered(phrase, { kind: 'some of' as const, of: what(phrase.what, at, more), least: NUMBER(0), most: null }),
+  'Object.random': (phrase, at) => more => atRandom(phrase, what(phrase.what, at, more)),
+  'Object.chosen by': (phrase, at) => more => {
+    const made = what(phrase.what, at, more)
+    return made.kind === 'chosen' ? { ...made, by: whomOf(phrase.whose, at) } : notExecuted(phrase)
+  },
+  'Object.rest': () => () => ({ kind: 'rest' }),
+  'Object.other one': () => () => ({ kind: 'rest' }),
+  'Object.top': (phrase, at) => () =>
+    numbered(phrase, {
+      kind: 'top' as const,
+      of: 'library' as const,
+      who: phrase.whose ? whomOf(phrase.whose, at) : notExecuted(phrase),
+      count: phrase.count ? number(phrase.count) : NUMBER(1),
+    }),
+  'Object.top grave': (phrase, at) => () =>
+    numbered(phrase, {
+      kind: 'top' as const,
+      of: 'graveyard' as const,
+      who: whomOf(phrase.whose, at),
+      count: NUMBER(1),
+    }),
+  'Object.bottom': (phrase, at) => () =>
+    numbered(phrase, { kind: 'bottom' as const, who: whomOf(phrase.whose, at), count: NUMBER(1) }),
+  'Object.hand': (phrase, at) => () => wholeZone(phrase, 'hand', phrase.whose, at),
+  'Object.graveyard': (phrase, at) => () => wholeZone(phrase, 'graveyard', phrase.whose, at),
+  'Object.library': (phrase, at) => () => wholeZone(phrase, 'library', phrase.whose, at),
+  'Object.graveyards': phrase => () => numbered(phrase, { kind: 'zone', zone: 'graveyard', who: 'each player' }),
+  'Object.all the cards': (phrase, at) => () => numbered(phrase, { kind: 'each', filter: inZone(phrase.zone, at) }),
+  'Object.exiled with': (phrase, at) => () => ({
+    kind: 'reference',
+    the: { kind: 'exiled with', by: reference(phrase.by, at) },
+  }),
+  'Object.the': (phrase, at) => more => the(phrase.what, phrase, more, at),
+  'Object.your': (phrase, at) => () => pointed(phrase, at),
+  ...notPlayed('These objects', [
+    'Object.that or',
+    'Object.abilities of',
+    'Object.no',
+    'Object.what',
+    'Object.itself and',
+    'Object.source of',
+    'Object.a source',
+    'Object.one',
+    'Object.chosen thing',
+    'Object.ability of',
+    'Object.one target',
+    'Object.card of that type',
+  ]),
+}
+const the = (noun: M.TheNoun, phrase: M.Kind['Object.the'], _more: Filter, at: Scope): What => {
+  switch (noun.kind) {
+    case 'TheNoun.made':
+      return pointed(noun.refers === undefined ? phrase : noun, at)
+    case 'TheNoun.the':
+      return pointed(noun.refers === undefined ? phrase : noun, at)
+    case 'TheNoun.other':
+      return { kind: 'rest' }
+    default:
+      return notExecuted(noun, 'This description of an object')
+  }
+}
+const atRandom = (phrase: Numbered, made: What): What =>
+  made.kind === 'chosen' || made.kind === 'some of' ? { ...made, isRandom: true } : notExecuted(phrase)
+const oneOf = loweringOf<'Object', M.Object, (more: Filter) => What>(OBJECTS, phrase => phrase)
+
+/** Objects as an instruction means them. `more`: what the sentence says of them besides, such as the zone. */
+export const what = (phrase: M.Objects, at: Scope, more: Filter = EVERYTHING): What => {
+  switch (phrase.kind) {
+    case 'Objects.and':
+    case 'Objects.list':
+      return several(phrase, [what(phrase.one, at, more), what(phrase.other, at, more)])
+    case 'Objects.list and':
+      if (!at.said(phrase).includes('and')) return notExecuted(phrase, 'One of several groups of objects')
+      return several(phrase, [what(phrase.one, at, more), what(phrase.other, at, more)])
+    case 'Objects.but': {
+      const made = what(phrase.one, at, more)
+      const but = what(phrase.but, at)
+      const without: Filter | null =
+        but.kind === 'each' ? not(but.filter) : but.kind === 'reference' ? not({ kind: 'is', the: but.the }) : null
+      return made.kind === 'each' && without ? { ...made, filter: all([made.filter, without]) } : notExecuted(phrase)
+    }
+    case 'Objects.or':
+      return notExecuted(phrase, 'One of several groups of objects')
+    case 'Objects.and players':
+    case 'Objects.players and':
+      return notExecuted(phrase, 'Players among objects')
+    default:
+      return oneOf(phrase, at)(more)
+  }
+}
+const several = (phrase: Numbered, parts: readonly What[]): What =>
+  numbered(phrase, {
+    kind: 'several' as const,
+    of: parts.flatMap(one => (one.kind === 'several' ? one.of : [one])),
+  })
+
+export type Recipient = What | { readonly players: Whom }
+/** Who or what is dealt damage: "each creature and each player", "any target", "its controller". */
+export const recipients = (phrase: M.ObjectsOrPlayer, at: Scope): readonly Recipient[] => {
+  switch (phrase.kind) {
+    case 'ObjectsOrPlayer.player':
+      return [{ players: whom(phrase.who, at) }]
+    case 'ObjectsOrPlayer.any':
+      return [aimed(phrase, ONE, ANY_TARGET, at)]
+    case 'Objects.and players':
+      if (at.said(phrase).includes('or')) return notExecuted(phrase, 'One of several recipients')
+      return [...recipients(phrase.one, at), { players: whom(phrase.player, at) }]
+    case 'Objects.players and':
+      if (at.said(phrase).includes('or')) return notExecuted(phrase, 'One of several recipients')
+      return [{ players: whom(phrase.player, at) }, ...recipients(phrase.other, at)]
+    case 'Objects.and':
+    case 'Objects.list':
+    case 'Objects.list and':
+      if (at.said(phrase).includes('or')) return notExecuted(phrase, 'One of several recipients')
+      return [...recipients(phrase.one, at), ...recipients(phrase.other, at)]
+    case 'Object.each':
+    case 'Object.all': {
+      // "Each opponent" may be read as a noun.
+      const { kind } = phrase.what
+      if (kind === 'Head.opponent') return [{ players: 'each opponent' }]
+      return kind === 'Head.player' ? [{ players: 'each player' }] : [what(phrase, at)]
+    }
+    default:
+      return [what(phrase, at)]
+  }
+}
