@@ -16,7 +16,7 @@ export const PHRASES = [abilities, keywords, triggers, costs, mana, actions, sta
 
 /** What the readers of words that no phrase can list make; all others keep one word, `is`. */
 const OF_READERS: Readonly<Record<string, string>> = {
-  Quoted: '{ says: Paragraph }',
+  Quoted: '{ says: Paragraph; text: string }',
   Subtype: "{ is: string; many?: 'yes' }",
 }
 

@@ -243,7 +243,7 @@ export const readersWith = (
       if (inside === undefined) return []
       // Within the marks an ability that is granted in turn is between single ones.
       const meaning = paragraph(inside.replace(/(^|\s)'([A-Z{][^"]*?[.!])'(?=[\s.,]|$)/g, '$1"$2"'))
-      return meaning === null ? [] : [{ end: at + 1, meaning: { kind: 'Quoted', says: meaning } }]
+      return meaning === null ? [] : [{ end: at + 1, meaning: { kind: 'Quoted', says: meaning, text: inside } }]
     },
     print: meaning => `"${printed(meaning.says as Meaning)}"`,
   },

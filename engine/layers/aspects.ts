@@ -173,6 +173,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'amount':
       return [...inAmount(condition.of), ...inAmount(condition.to)]
     case 'both':
+    case 'either':
       return condition.of.flatMap(inCondition)
     case 'not':
     case 'opponent':
@@ -180,7 +181,11 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'more':
       return [...aspectsInFilter(condition.what), 'control']
     case 'turn of':
+    case 'monarch':
       return ['control']
+    case 'kicked':
+    case 'paid':
+      return []
   }
 }
 

@@ -10,13 +10,21 @@ import { activated } from './costs'
 import { instructions } from './instructions'
 import { NotExecuted } from './not-executed'
 import { newScope, type Scope } from './scope'
+import { statics } from './statics'
 import { triggered } from './triggers'
 
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
 export type Lowered = Ability['does'] | NotExecuted
 
 const scope = (): Scope =>
-  newScope({ print: cardGrammar().print, said: cardGrammar().said, amount, eachCounted, condition })
+  newScope({
+    print: cardGrammar().print,
+    said: cardGrammar().said,
+    amount,
+    eachCounted,
+    condition,
+    ability: text => abilityRead(text),
+  })
 
 /** Lowers one paragraph of card English that has been read. */
 export const lowered = (paragraph: Meaning, isSpell: boolean): Lowered => {
@@ -39,12 +47,27 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
     case 'Ability.activated':
     case 'Special.loyalty':
       return { kind: 'activated', ...activated(phrase, at) }
+    case 'Static.sentence':
+    case 'Statics.statics':
+      return isSpell
+        ? { kind: 'spell', does: instructions(phrase, at) }
+        : { kind: 'static', effects: statics(phrase, at.print(phrase), at) }
     default:
       if (isSpell && (phrase.kind.startsWith('Static') || phrase.kind.startsWith('Modal')))
         return { kind: 'spell', does: instructions(phrase as M.Statics, at) }
       throw new NotExecuted('This kind of paragraph', phrase)
   }
 }
+
+/** An ability by its words: a keyword, or one that is granted in quotation marks. */
+export const abilityRead = (text: string, card = NOBODY): Ability => {
+  const read = readParagraph(text, card)
+  if (read === null || !('meaning' in read)) return { text, does: { kind: 'opaque' } }
+  if (read.meaning.kind === 'Paragraph.keywords') return { text, does: { kind: 'keyword', word: text.toLowerCase() } }
+  const does = lowered(read.meaning, false)
+  return { text, does: does instanceof NotExecuted ? { kind: 'opaque' } : does }
+}
+const NOBODY = { name: '' }
 
 /** Reads and lowers a paragraph of a card; null: it is only reminder text. */
 export const paragraphRead = (

@@ -1,70 +1,272 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount } from '../model/effect'
+import type { Amount, Filter, Whose } from '../model/effect'
+import type { Color } from '../model/kinds'
+import { comparison, measureOf, NUMBER, number } from './comparisons'
+import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
-import type { Scope } from './scope'
+import { colorWord, filterAbout, filterOf } from './nouns'
+import { objectOf, player } from './players'
+import { reference, referenceOrNull } from './references'
+import { all, type Scope } from './scope'
+import { whose } from './zones'
 
-export const number = ({ is }: M.Number): Amount =>
-  is === 'X'
-    ? { kind: 'x' }
-    : /^\d+$/.test(is)
-      ? { kind: 'number', is: Number(is) }
-      : notExecuted({ kind: 'Number', is })
-export const NUMBER = (is: number): Amount => ({ kind: 'number', is })
+export { comparison }
 
-export const measureOf = (phrase: M.Measure): 'power' | 'toughness' | 'mana value' => {
+const times = (n: number, of: Amount): Amount => ({ kind: 'product', of: [NUMBER(n), of] })
+const counted = (of: Filter): Amount => ({ kind: 'count', of })
+
+/** The objects among which something is counted: a noun of any number. */
+export const filterAmong = (phrase: M.Objects, at: Scope): Filter => {
   switch (phrase.kind) {
-    case 'Measure.power':
-      return 'power'
-    case 'Measure.toughness':
-      return 'toughness'
-    case 'Measure.mana value':
-      return 'mana value'
-    default:
-      return notExecuted(phrase, 'This measure')
+    case 'Object.bare':
+    case 'Object.all':
+    case 'Object.each':
+    case 'Object.a':
+    case 'Object.any':
+      return filterAbout(phrase, phrase.what as M.Noun, at)
+    case 'Object.other':
+    case 'Object.all other':
+    case 'Object.each other':
+    case 'Object.another':
+      return all([{ kind: 'other than', than: { kind: 'this' } }, filterAbout(phrase, phrase.what, at)])
+    case 'Objects.and':
+    case 'Objects.list':
+    case 'Objects.list and': {
+      const parts = [filterAmong(phrase.one, at), filterAmong(phrase.other, at)]
+      return { kind: 'any', of: parts.flatMap(one => (one.kind === 'any' ? one.of : [one])) }
+    }
+    case 'Object.all the cards':
+      return notExecuted(phrase)
+    default: {
+      const the = referenceOrNull(phrase, at)
+      return the ? { kind: 'is', the } : notExecuted(phrase, 'What is counted')
+    }
   }
 }
-type Comparison = { readonly how: '<=' | '>=' | '='; readonly to: Amount }
-const plus = (to: Amount, more: number): Amount =>
-  to.kind === 'number' ? NUMBER(to.is + more) : { kind: 'sum', of: [to, NUMBER(more)] }
-export const comparison = (phrase: M.Compare, at: Scope): Comparison => {
-  switch (phrase.kind) {
-    case 'Compare.at least':
-      return { how: '>=', to: phrase.n ? number(phrase.n) : amount(phrase.than as M.Amount, at) }
-    case 'Compare.at most':
-      return { how: '<=', to: phrase.n ? number(phrase.n) : amount(phrase.than as M.Amount, at) }
-    case 'Compare.less':
-      return { how: '<=', to: plus(amount(phrase.than, at), -1) }
-    case 'Compare.greater':
-      return { how: '>=', to: plus(amount(phrase.than, at), 1) }
-    case 'Compare.equal':
-      return { how: '=', to: amount(phrase.than, at) }
-    case 'Compare.exactly':
-    case 'Compare.is':
-      return { how: '=', to: number(phrase.n) }
-    case 'Compare.fewer':
-      return { how: '<=', to: plus(number(phrase.n), -1) }
-    case 'Compare.more':
-      return { how: '>=', to: plus(number(phrase.n), 1) }
-    case 'Compare.none':
-      return { how: '=', to: NUMBER(0) }
-    case 'Compare.odd':
-    case 'Compare.even':
-    case 'Compare.greater by':
-      return notExecuted(phrase, 'This comparison')
-  }
+
+const isCounter = (noun: M.Noun): boolean => JSON.stringify(noun).includes('"Head.counter"')
+
+const countOfNoun = (noun: M.Noun, at: Scope, more: readonly Filter[] = []): Amount =>
+  isCounter(noun) ? notExecuted(noun, 'A number of counters') : handOr(all([...more, filterOf(noun, at)]))
+/** Cards in a hand are counted whatever they are, also those that no step describes. */
+const handOr = (filter: Filter): Amount => {
+  const parts = filter.kind === 'all' ? filter.of : [filter]
+  const zone = parts.find(one => one.kind === 'in zone')
+  const owner = parts.find(one => one.kind === 'owned by')
+  return zone?.kind === 'in zone' && zone.is.join() === 'hand' && owner?.kind === 'owned by' && parts.length === 2
+    ? { kind: 'hand size', who: owner.who }
+    : counted(filter)
 }
-export const amount = (phrase: M.Amount, at: Scope): Amount => {
+
+const COUNTED: LoweringTable<'Counted', Amount> = {
+  'Counted.noun': (phrase, at) => countedObjects(phrase.what, at),
+  'Counted.colors': (phrase, at) => kinds('color', phrase.among, at),
+  'Counted.types': (phrase, at) => kinds('card type', phrase.among, at),
+  'Counted.basic land types': (phrase, at) => kinds('basic land type', phrase.among, at),
+  'Counted.creature types': (phrase, at) => kinds('creature type', phrase.among, at),
+  'Counted.different names': (phrase, at) => kinds('name', phrase.among, at),
+  'Counted.different powers': (phrase, at) => kinds('power', phrase.among, at),
+  'Counted.names': (phrase, at) => ({ kind: 'count kinds', what: 'name', among: filterOf(phrase.what, at) }),
+  'Counted.counters': (phrase, at) => ({
+    kind: 'counters',
+    name: phrase.type?.is ?? null,
+    on: reference(phrase.on, at),
+  }),
+  'Counted.counters among': (phrase, at) => ({
+    kind: 'counters among',
+    name: phrase.type?.is ?? null,
+    among: filterAmong(phrase.among, at),
+  }),
+  'Counted.times kicked': () => ({ kind: 'times kicked' }),
+  'Counted.times it was kicked': () => ({ kind: 'times kicked' }),
+  ...notPlayed('What this counts', [
+    'Counted.different mana values',
+    'Counted.kinds of counters',
+    'Counted.player counters',
+    'Counted.opponents',
+    'Counted.players',
+    'Counted.times',
+    'Counted.times cast',
+    'Counted.spells cast',
+    'Counted.cards drawn',
+    'Counted.cards discarded',
+    'Counted.creatures died',
+    'Counted.done this way',
+    'Counted.party',
+    'Counted.instances',
+    'Counted.colors of mana',
+    'Counted.cards put',
+    'Counted.of them',
+    'Counted.mana symbols',
+  ]),
+}
+const kinds = (what: Extract<Amount, { kind: 'count kinds' }>['what'], among: M.Objects, at: Scope): Amount => ({
+  kind: 'count kinds',
+  what,
+  among: filterAmong(among, at),
+})
+const countedObjects = (phrase: M.Objects, at: Scope): Amount =>
+  phrase.kind === 'Object.bare' ? countOfNoun(phrase.what, at) : handOr(filterAmong(phrase, at))
+const countedBy = loweringOf<'Counted', M.Counted, Amount>(COUNTED, phrase => phrase)
+
+const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
+  'EachCounted.each': (phrase, at) => eachOfNoun(phrase, phrase.what, at),
+  'EachCounted.each other': (phrase, at) =>
+    countOfNoun(phrase.what, at, [{ kind: 'other than', than: { kind: 'this' } }]),
+  'EachCounted.counter': (phrase, at) => ({
+    kind: 'counters',
+    name: phrase.type?.is ?? null,
+    on: reference(phrase.on, at),
+  }),
+  'EachCounted.color': (phrase, at) => kinds('color', phrase.among, at),
+  'EachCounted.type': (phrase, at) => kinds('card type', phrase.among, at),
+  'EachCounted.basic land type': (phrase, at) => kinds('basic land type', phrase.among, at),
+  'EachCounted.creature type': (phrase, at) => kinds('creature type', phrase.among, at),
+  'EachCounted.name': (phrase, at) => ({ kind: 'count kinds', what: 'name', among: filterOf(phrase.what, at) }),
+  'EachCounted.time kicked': () => ({ kind: 'times kicked' }),
+  'EachCounted.time itself was kicked': () => ({ kind: 'times kicked' }),
+  ...notPlayed('What this counts', [
+    'EachCounted.time',
+    'EachCounted.time cast',
+    'EachCounted.time commander cast',
+    'EachCounted.of those',
+    'EachCounted.of them',
+    'EachCounted.of',
+    'EachCounted.life',
+    'EachCounted.opponent',
+    'EachCounted.opponent that',
+    'EachCounted.player that',
+    'EachCounted.spell',
+    'EachCounted.other spell',
+    'EachCounted.card',
+    'EachCounted.this way',
+    'EachCounted.experience',
+    'EachCounted.poison',
+    'EachCounted.energy',
+    'EachCounted.creature died',
+    'EachCounted.color of mana',
+    'EachCounted.mana spent',
+    'EachCounted.party',
+    'EachCounted.target',
+    'EachCounted.damage',
+    'EachCounted.damage prevented',
+    'EachCounted.counter removed',
+    'EachCounted.opponent you have',
+    'EachCounted.own colors',
+    'EachCounted.mana symbol',
+    'EachCounted.unspent mana',
+  ]),
+}
+/** "+1/+1 counter on it" is read as a noun too. */
+const eachOfNoun = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Amount => {
+  if (noun.kind === 'Noun.post' && noun.noun.kind === 'Head.counter' && noun.post.kind === 'Post.on it')
+    return { kind: 'counters', name: null, on: reference(noun.post.on, at) }
+  return isCounter(noun) ? notExecuted(noun, 'A number of counters') : handOr(filterAbout(phrase, noun, at))
+}
+export const eachCounted = loweringOf<'EachCounted', M.EachCounted, Amount>(EACH_COUNTED, phrase => phrase)
+
+/** "For each creature you control": how often. */
+export const forEach = (phrase: M.ForEach, at: Scope): Amount => {
   switch (phrase.kind) {
-    case 'Number':
-      return number(phrase)
-    case 'Amount.plus':
-      return { kind: 'sum', of: [amount(phrase.one, at), amount(phrase.other, at)] }
-    case 'Amount.minus':
-      return { kind: 'sum', of: [amount(phrase.one, at), { kind: 'minus', of: amount(phrase.other, at) }] }
-    default:
+    case 'ForEach.for each':
+      return eachCounted(phrase.of, at)
+    case 'ForEach.for each beyond':
+      return { kind: 'sum', of: [eachCounted(phrase.of, at), NUMBER(-1)] }
+    case 'ForEach.for each and':
+      return { kind: 'sum', of: [eachCounted(phrase.one, at), eachCounted(phrase.other, at)] }
+    case 'ForEach.card type':
       return notExecuted(phrase)
   }
 }
 
-/** How many there are of what "for each …" counts. */
-export const eachCounted = (phrase: M.EachCounted, _at: Scope): Amount => notExecuted(phrase)
+const rounded = (phrase: M.Rounded | undefined): 'up' | 'down' =>
+  phrase === undefined || phrase.kind === 'Rounded.down' ? 'down' : 'up'
+
+const whoseOne = (phrase: M.Whose, at: Scope): Whose => whose(phrase, at) ?? notExecuted(phrase, 'Whose number this is')
+
+const AMOUNTS: LoweringTable<'Amount1', Amount> = {
+  'Amount1.that much': () => ({ kind: 'that much' }),
+  'Amount1.that number': () => ({ kind: 'that much' }),
+  'Amount1.twice': (phrase, at) => times(2, amount(phrase.of, at)),
+  'Amount1.three times': (phrase, at) => times(3, amount(phrase.of, at)),
+  'Amount1.half': (phrase, at) =>
+    phrase.way === undefined
+      ? notExecuted(phrase, 'A half that is not rounded')
+      : { kind: 'half', of: amount(phrase.of, at), rounded: rounded(phrase.way) },
+  'Amount1.number of': (phrase, at) => countedBy(phrase.of, at),
+  'Amount1.total number': (phrase, at) => countedBy(phrase.of, at),
+  'Amount1.total': (phrase, at) => ({
+    kind: 'total',
+    what: measureOf(phrase.of),
+    among: filterAmong(phrase.among, at),
+  }),
+  'Amount1.greatest': (phrase, at) => ({
+    kind: 'greatest',
+    what: measureOf(phrase.of),
+    among: filterAmong(phrase.among, at),
+  }),
+  'Amount1.measure': (phrase, at) => ({
+    kind: 'value',
+    what: measureOf(phrase.of),
+    of: objectOf(phrase.whose, at),
+  }),
+  'Amount1.measure last': (phrase, at) => ({
+    kind: 'value',
+    what: measureOf(phrase.of),
+    of: reference(phrase.the, at),
+  }),
+  'Amount1.life total': (phrase, at) => {
+    const { who } = phrase
+    if (who.kind.startsWith('Whose.')) return { kind: 'life', who: whoseOne(who as M.Whose, at) }
+    const one = player(who as M.Player, at)
+    return one === 'each player' ||
+      one === 'a player' ||
+      one === 'an opponent' ||
+      one === 'each opponent' ||
+      one === 'each other player'
+      ? notExecuted(phrase, 'The life total of several players')
+      : { kind: 'life', who: one }
+  },
+  'Amount1.devotion': (phrase, at) => {
+    const [to, ...also] = colorsIn(phrase.color, at)
+    const who = whoseOne(phrase.who, at)
+    return to === undefined ? notExecuted(phrase) : { kind: 'devotion', to, who, ...(also.length > 0 ? { also } : {}) }
+  },
+  'Amount1.hand': (phrase, at) => ({ kind: 'hand size', who: whoseOne(phrase.who, at) }),
+  ...notPlayed('This amount', [
+    'Amount1.least',
+    'Amount1.greatest number',
+    'Amount1.damage dealt',
+    'Amount1.damage this way',
+    'Amount1.the damage',
+    'Amount1.life lost',
+    'Amount1.excess',
+    'Amount1.mana spent',
+    'Amount1.result',
+    'Amount1.starting',
+    'Amount1.speed',
+    'Amount1.total life',
+    'Amount1.life paid',
+    'Amount1.intensity',
+    'Amount1.damage prevented',
+  ]),
+}
+const colorsIn = (phrase: M.Colors, at: Scope): readonly Color[] => {
+  if (phrase.kind === 'Colors.colors') return [...colorsIn(phrase.one, at), ...colorsIn(phrase.other, at)]
+  const one = colorWord(phrase, at)
+  return typeof one === 'string' ? [one] : notExecuted(phrase, 'A color that was chosen')
+}
+const amount1 = loweringOf<'Amount1', M.Amount1, Amount>(AMOUNTS, phrase => number(phrase))
+
+export const amount = (phrase: M.Amount, at: Scope): Amount => {
+  switch (phrase.kind) {
+    case 'Amount.plus':
+      return { kind: 'sum', of: [amount1(phrase.one, at), amount(phrase.other, at)] }
+    case 'Amount.minus':
+      return { kind: 'sum', of: [amount1(phrase.one, at), { kind: 'minus', of: amount(phrase.other, at) }] }
+    case 'Amount.difference':
+      return notExecuted(phrase, 'A difference')
+    default:
+      return amount1(phrase, at)
+  }
+}

@@ -1,7 +1,404 @@
 import type * as M from '../english/generated/meaning'
-import type { Condition } from '../model/effect'
+import type { Amount, Condition, Filter, Reference, Whose } from '../model/effect'
+import { amount } from './amounts'
+import { comparison, measureOf, NUMBER, number } from './comparisons'
+import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
-import type { Scope } from './scope'
+import { being, filterAbout, filterOf, withList } from './nouns'
+import { objectOf, player } from './players'
+import { reference, referenceOrNull } from './references'
+import { all, not as notFilter, type Scope } from './scope'
+import { whose, zones } from './zones'
+
+const not = (of: Condition): Condition => ({ kind: 'not', of })
+
+/** A condition about one player, or about any one of several. */
+const ofPlayer = (phrase: M.Player, at: Scope, made: (who: Whose) => Condition): Condition => {
+  const who = player(phrase, at)
+  switch (who) {
+    case 'an opponent':
+      return { kind: 'opponent', which: 'any', of: made('your opponents') }
+    case 'each opponent':
+      return { kind: 'opponent', which: 'each', of: made('your opponents') }
+    case 'a player':
+    case 'each player':
+    case 'each other player':
+      return notExecuted(phrase, 'A condition about any player')
+    default:
+      return made(who)
+  }
+}
+
+/** "Three or more creatures", "no Swamp", "an artifact": so many that fit. */
+const existing = (phrase: M.Objects, at: Scope, more: readonly Filter[]): Condition => {
+  switch (phrase.kind) {
+    case 'Object.a':
+    case 'Object.any':
+    case 'Object.bare':
+      return exists(filterAbout(phrase, phrase.what as M.Noun, at), more, 1)
+    case 'Object.another':
+    case 'Object.other':
+      return exists(all([OTHER, filterAbout(phrase, phrase.what, at)]), more, 1)
+    case 'Object.no':
+      return not(exists(filterAbout(phrase, phrase.what, at), more, 1))
+    case 'Object.counted':
+      return countedAs(phrase.count, filterAbout(phrase, phrase.what, at), more)
+    case 'Object.counted other':
+      return countedAs(phrase.count, all([OTHER, filterAbout(phrase, phrase.what, at)]), more)
+    case 'Objects.or':
+      return { kind: 'either', of: [existing(phrase.one, at, more), existing(phrase.other, at, more)] }
+    case 'Objects.and':
+      return { kind: 'both', of: [existing(phrase.one, at, more), existing(phrase.other, at, more)] }
+    default: {
+      const the = referenceOrNull(phrase, at)
+      return the ? { kind: 'matches', the, filter: all(more) } : notExecuted(phrase, 'What a condition counts')
+    }
+  }
+}
+const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
+const exists = (filter: Filter, more: readonly Filter[], atLeast: number): Condition => ({
+  kind: 'exists',
+  what: all([filter, ...more]),
+  atLeast,
+})
+const countedAs = (phrase: M.Count, filter: Filter, more: readonly Filter[]): Condition => {
+  const n = 'n' in phrase && phrase.n ? number(phrase.n) : null
+  if (n === null || n.kind !== 'number') return notExecuted(phrase, 'How many a condition asks for')
+  switch (phrase.kind) {
+    case 'Count.at least':
+    case 'Count.at least so many':
+      return exists(filter, more, n.is)
+    case 'Count.more than':
+      return exists(filter, more, n.is + 1)
+    case 'Count.at most':
+      return not(exists(filter, more, n.is + 1))
+    case 'Count.fewer than':
+      return not(exists(filter, more, n.is))
+    case 'Count.exactly':
+    case 'Count.exactly so many':
+      return { kind: 'both', of: [exists(filter, more, n.is), not(exists(filter, more, n.is + 1))] }
+    default:
+      return notExecuted(phrase, 'How many a condition asks for')
+  }
+}
+
+const compared = (of: Amount, phrase: M.Compare, at: Scope): Condition => ({
+  kind: 'amount',
+  of,
+  ...comparison(phrase, at),
+})
+
+/** The object of a condition, whose pronouns are about it. */
+const subject = (phrase: M.Subject, at: Scope): Reference =>
+  phrase.kind === 'Subject.player' ? notExecuted(phrase, 'A condition about a player') : reference(phrase, at)
+const matches = (phrase: M.Subject, at: Scope, filter: Filter): Condition => {
+  if (phrase.kind !== 'Subject.player' && /^Object\.(?:a|another|any|counted|no)$/.test(phrase.kind))
+    return existing(phrase, at, [filter])
+  return { kind: 'matches', the: subject(phrase, at), filter }
+}
+const isThem = (phrase: { readonly refers?: string } & M.Kind[keyof M.Kind], at: Scope): Reference => {
+  if (phrase.refers === undefined) return notExecuted(phrase, 'What "it" is in a condition')
+  return reference({ kind: 'Object.it', refers: phrase.refers }, at)
+}
+
+const CONDITIONS: LoweringTable<'Condition1', Condition> = {
+  'Condition1.controls': (phrase, at) =>
+    ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'controlled by', who }])),
+  "Condition1.doesn't control": (phrase, at) =>
+    not(ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'controlled by', who }]))),
+  'Condition1.no one controls': (phrase, at) =>
+    not({
+      kind: 'opponent',
+      which: 'any',
+      of: existing(phrase.what, at, [{ kind: 'controlled by', who: 'your opponents' }]),
+    }),
+  'Condition1.owns': (phrase, at) =>
+    ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'owned by', who }])),
+  'Condition1.exactly': (phrase, at) => {
+    const n = number(phrase.n)
+    const filter = all([filterOf(phrase.what, at), { kind: 'controlled by', who: 'you' }])
+    return n.kind === 'number'
+      ? { kind: 'both', of: [exists(filter, [], n.is), not(exists(filter, [], n.is + 1))] }
+      : notExecuted(phrase)
+  },
+  'Condition1.controls more': (phrase, at) => {
+    const than =
+      phrase.than.kind === 'ThanWho.you' ? 'you' : phrase.than.kind === 'ThanWho.each' ? 'your opponents' : null
+    const who = player(phrase.who, at)
+    if (than === null) {
+      const other = 'who' in phrase.than && phrase.than.who ? player(phrase.than.who, at) : null
+      if (other === 'an opponent' && who === 'you')
+        return { kind: 'more', what: filterOf(phrase.what, at), who, than: 'your opponents', each: false }
+      return notExecuted(phrase, 'A comparison of players')
+    }
+    if (who !== 'you' && who !== 'an opponent') return notExecuted(phrase, 'A comparison of players')
+    return {
+      kind: 'more',
+      what: filterOf(phrase.what, at),
+      who: who === 'an opponent' ? 'your opponents' : who,
+      than,
+      each: phrase.than.kind === 'ThanWho.each',
+    }
+  },
+  'Condition1.controls total': (phrase, at) =>
+    ofPlayer(phrase.who, at, who =>
+      compared(
+        {
+          kind: 'total',
+          what: measureOf(phrase.of),
+          among: all([filterOf(phrase.what, at), { kind: 'controlled by', who }]),
+        },
+        phrase.is,
+        at,
+      ),
+    ),
+  'Condition1.has cards': (phrase, at) => {
+    if (phrase.zone === undefined)
+      return ofPlayer(phrase.who, at, who => compared({ kind: 'hand size', who }, phrase.count, at))
+    const [zone, ...others] = zones(phrase.zone, at)
+    if (!zone || others.length > 0) return notExecuted(phrase)
+    return ofPlayer(phrase.who, at, who =>
+      zone.zone === 'hand'
+        ? compared({ kind: 'hand size', who }, phrase.count, at)
+        : compared(
+            {
+              kind: 'count',
+              of: all([
+                { kind: 'in zone', is: [zone.zone] },
+                { kind: 'owned by', who },
+              ]),
+            },
+            phrase.count,
+            at,
+          ),
+    )
+  },
+  'Condition1.has no hand': (phrase, at) =>
+    ofPlayer(phrase.who, at, who => ({ kind: 'amount', of: { kind: 'hand size', who }, how: '=', to: NUMBER(0) })),
+  'Condition1.has life': (phrase, at) =>
+    ofPlayer(phrase.who, at, who => compared({ kind: 'life', who }, phrase.count, at)),
+  'Condition1.life': (phrase, at) => compared({ kind: 'life', who: one(phrase.whose, at) }, phrase.is, at),
+  'Condition1.life at most': (phrase, at) => ({
+    kind: 'amount',
+    of: { kind: 'life', who: one(phrase.whose, at) },
+    how: '<=',
+    to: amount(phrase.is, at),
+  }),
+  'Condition1.there are': (phrase, at) => existing(phrase.what, at, []),
+  'Condition1.there are no': (phrase, at) => not(exists(filterOf(phrase.what, at), [], 1)),
+  'Condition1.there are exactly': (phrase, at) => ({
+    kind: 'amount',
+    of: { kind: 'counters', name: phrase.type.is, on: reference(phrase.on, at) },
+    how: '=',
+    to: number(phrase.n),
+  }),
+  'Condition1.there are types': (phrase, at) => {
+    const of = amount({ kind: 'Amount1.number of', of: phrase.of }, at)
+    const { count } = phrase
+    const n = 'n' in count && count.n ? number(count.n) : null
+    if (n === null) return notExecuted(phrase)
+    if (count.kind === 'Count.at least') return { kind: 'amount', of, how: '>=', to: n }
+    if (count.kind === 'Count.exactly') return { kind: 'amount', of, how: '=', to: n }
+    return count.kind === 'Count.at most' ? { kind: 'amount', of, how: '<=', to: n } : notExecuted(phrase)
+  },
+  'Condition1.your turn': () => ({ kind: 'turn of', who: 'you' }),
+  'Condition1.not your turn': () => not({ kind: 'turn of', who: 'you' }),
+  "Condition1.opponent's turn": (phrase, at) => {
+    const who = player(phrase.who, at)
+    return who === 'an opponent' || who === 'each opponent'
+      ? { kind: 'turn of', who: 'your opponents' }
+      : who === 'a player' || who === 'each player' || who === 'each other player'
+        ? notExecuted(phrase)
+        : { kind: 'turn of', who }
+  },
+  'Condition1.is': (phrase, at) =>
+    phrase.thing === undefined ? matches(phrase.the as M.Subject, at, being(phrase.being, at)) : notExecuted(phrase),
+  'Condition1.is not': (phrase, at) => not(matches(phrase.the, at, being(phrase.being, at))),
+  "Condition1.it's": (phrase, at) => ({ kind: 'matches', the: isThem(phrase, at), filter: being(phrase.being, at) }),
+  "Condition1.it's not": (phrase, at) => ({
+    kind: 'matches',
+    the: isThem(phrase, at),
+    filter: notFilter(being(phrase.being, at)),
+  }),
+  'Condition1.remains': (phrase, at) => matches(phrase.the, at, being(phrase.being, at)),
+  'Condition1.has': (phrase, at) => matches(phrase.the, at, withList(phrase.what, at)),
+  'Condition1.had': (phrase, at) => matches(phrase.the, at, withList(phrase.what, at)),
+  "Condition1.doesn't have": (phrase, at) => not(matches(phrase.the, at, withList(phrase.what, at))),
+  'Condition1.has counters': (phrase, at) =>
+    compared({ kind: 'counters', name: phrase.type?.is ?? null, on: subject(phrase.the, at) }, phrase.count, at),
+  'Condition1.has a counter': (phrase, at) =>
+    matches(phrase.the, at, { kind: 'counter', name: phrase.type.is, atLeast: 1 }),
+  'Condition1.no counters': (phrase, at) =>
+    not(matches(phrase.the, at, { kind: 'counter', name: phrase.type?.is ?? null, atLeast: 1 })),
+  'Condition1.kicked': (phrase, at) =>
+    subject(phrase.the, at).kind === 'this' ? { kind: 'kicked' } : notExecuted(phrase),
+  'Condition1.not kicked': (phrase, at) =>
+    subject(phrase.the, at).kind === 'this' ? not({ kind: 'kicked' }) : notExecuted(phrase),
+  'Condition1.cast cost paid': phrase => ({ kind: 'paid', keyword: phrase.keyword.is }),
+  'Condition1.amount': (phrase, at) => compared(amount(phrase.the, at), phrase.is, at),
+  'Condition1.power compare': (phrase, at) => {
+    const of: Amount = { kind: 'value', what: measureOf(phrase.of), of: objectOf(phrase.whose, at) }
+    if (phrase.is.kind.startsWith('Compare.')) return compared(of, phrase.is as M.Compare, at)
+    const how = at.said(phrase).includes('less') ? '<=' : '>='
+    return { kind: 'amount', of, how, to: amount(phrase.is as M.Amount, at) }
+  },
+  'Condition1.x is': (phrase, at) => compared({ kind: 'x' }, phrase.is, at),
+  'Condition1.devotion': (phrase, at) =>
+    compared(amount({ kind: 'Amount1.devotion', who: { kind: 'Whose.your' }, color: phrase.color }, at), phrase.is, at),
+  'Condition1.monarch': () => ({ kind: 'monarch', who: 'you' }),
+  'Condition1.not monarch': () => not({ kind: 'monarch', who: 'you' }),
+  'Condition1.player is monarch': (phrase, at) => ofPlayer(phrase.who, at, who => ({ kind: 'monarch', who })),
+  'Condition1.same': (phrase, at) => matches(phrase.the, at, { kind: 'in zone', is: ['battlefield'] }),
+  'Condition1.library is empty': (phrase, at) => ({
+    kind: 'amount',
+    of: {
+      kind: 'count',
+      of: all([
+        { kind: 'in zone', is: ['library'] },
+        { kind: 'owned by', who: one(phrase.whose, at) },
+      ]),
+    },
+    how: '=',
+    to: NUMBER(0),
+  }),
+  'Condition1.cards in': (phrase, at) => {
+    const [zone, ...others] = zones(phrase.zone, at)
+    if (!zone || others.length > 0) return notExecuted(phrase)
+    const owner: readonly Filter[] = zone.whose === null ? [] : [{ kind: 'owned by', who: zone.whose }]
+    return compared({ kind: 'count', of: all([{ kind: 'in zone', is: [zone.zone] }, ...owner]) }, phrase.count, at)
+  },
+  'Condition1.nobody': (phrase, at) => not(exists(filterOf(phrase.what, at), [], 1)),
+  'Condition1.it': (phrase, at) => {
+    if (phrase.did.kind === 'Acted.has')
+      return { kind: 'matches', the: isThem(phrase, at), filter: withList(phrase.did.what, at) }
+    return phrase.did.kind === 'Acted.are'
+      ? { kind: 'matches', the: isThem(phrase, at), filter: being(phrase.did.being, at) }
+      : notExecuted(phrase, 'A condition about what happened')
+  },
+  ...notPlayed('A condition about what happened', [
+    'Condition1.was',
+    "Condition1.wasn't",
+    'Condition1.kicked with',
+    'Condition1.kicked times',
+    'Condition1.mana was spent',
+    'Condition1.no mana spent',
+    'Condition1.you cast it',
+    'Condition1.you cast it from',
+    'Condition1.it was cast',
+    "Condition1.it wasn't cast",
+    'Condition1.it entered from',
+    'Condition1.you attacked',
+    'Condition1.who attacked',
+    'Condition1.attacked',
+    'Condition1.did not attack',
+    'Condition1.creature died',
+    'Condition1.you did',
+    "Condition1.you've did",
+    "Condition1.haven't",
+    "Condition1.didn't",
+    'Condition1.event',
+    'Condition1.happened',
+    'Condition1.did this way',
+    'Condition1.that did',
+    'Condition1.would die',
+    'Condition1.result',
+    'Condition1.won flip',
+    'Condition1.lost flip',
+    'Condition1.entered',
+    'Condition1.spell by',
+    "Condition1.haven't drawn",
+    'Condition1.was dealt',
+    'Condition1.descended',
+    'Condition1.escaped',
+    'Condition1.damage prevented',
+    'Condition1.pay more',
+    'Condition1.been attacked',
+    'Condition1.bargained',
+    'Condition1.evidence',
+    'Condition1.sneak',
+    "Condition1.it's first",
+    'Condition1.first time',
+    "Condition1.hasn't dealt",
+    'Condition1.devoured',
+    'Condition1.no spells cast',
+    'Condition1.spells cast',
+    'Condition1.tribute',
+    'Condition1.warped',
+    'Condition1.you win',
+    'Condition1.you lose',
+    'Condition1.beheld',
+    'Condition1.additional cost paid',
+    'Condition1.keyword cost paid',
+    'Condition1.cast during',
+    'Condition1.you had enter',
+    'Condition1.event since',
+    'Condition1.first resolved',
+    'Condition1.flip favor',
+    'Condition1.nth time',
+    'Condition1.not cast this way',
+    'Condition1.lost less',
+    'Condition1.teamwork used',
+    'Condition1.activated times',
+    'Condition1.searched',
+    'Condition1.controlled',
+    'Condition1.chosen',
+    'Condition1.gift',
+  ]),
+  ...notPlayed('This condition', [
+    'Condition1.controls most',
+    'Condition1.controls fewer',
+    'Condition1.has more life',
+    'Condition1.has less life',
+    'Condition1.has more cards',
+    'Condition1.has energy',
+    'Condition1.has blessing',
+    'Condition1.first turn',
+    'Condition1.able',
+    'Condition1.possible',
+    'Condition1.does',
+    "Condition1.don't",
+    'Condition1.unable',
+    'Condition1.can',
+    'Condition1.shares',
+    'Condition1.they share',
+    'Condition1.initiative',
+    'Condition1.full party',
+    'Condition1.day',
+    'Condition1.night',
+    'Condition1.neither',
+    'Condition1.max speed',
+    'Condition1.ring',
+    'Condition1.ring bearer',
+    'Condition1.completed',
+    'Condition1.another',
+    'Condition1.cards',
+    'Condition1.only creature',
+    'Condition1.phase',
+    'Condition1.mana could',
+    'Condition1.has life over',
+    'Condition1.most common color',
+    'Condition1.unspent mana',
+    'Condition1.has story',
+    'Condition1.library has',
+    'Condition1.has opponents',
+    'Condition1.chose as',
+    'Condition1.controls or tied',
+  ]),
+}
+const one = (phrase: M.Whose, at: Scope): Whose =>
+  whose(phrase, at) ?? notExecuted(phrase, 'A condition about any player')
+const condition1 = loweringOf<'Condition1', M.Condition1, Condition>(CONDITIONS, phrase => phrase)
 
 /** What must be true. */
-export const condition = (phrase: M.Condition, _at: Scope): Condition => notExecuted(phrase, 'This condition')
+export const condition = (phrase: M.Condition, at: Scope): Condition => {
+  switch (phrase.kind) {
+    case 'Condition.both':
+      return { kind: 'both', of: [condition1(phrase.one, at), condition(phrase.other, at)] }
+    case 'Condition.either':
+      return { kind: 'either', of: [condition1(phrase.one, at), condition(phrase.other, at)] }
+    case 'Condition.as cast':
+      return notExecuted(phrase, 'A condition as a spell is cast')
+    default:
+      return condition1(phrase, at)
+  }
+}

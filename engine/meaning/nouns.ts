@@ -275,6 +275,8 @@ const POSTS: LoweringTable<'Post', Filter> = {
       { kind: 'owned by', who: 'you' },
     ]),
   "Post.you don't control": () => ({ kind: 'controlled by', who: 'not you' }),
+  'Post.you cast': () => ({ kind: 'controlled by', who: 'you' }),
+  'Post.cast by': (phrase, at) => controlledBy(phrase.who, at),
   'Post.you own': () => ({ kind: 'owned by', who: 'you' }),
   "Post.you control but don't own": () =>
     all([
@@ -312,8 +314,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
   'Post.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
   'Post.exiled': (phrase, at) => ({ kind: 'is', the: { kind: 'exiled with', by: reference(phrase.by, at) } }),
   ...notPlayed('This description of objects', [
-    'Post.you cast',
-    'Post.cast by',
     "Post.you've cast",
     'Post.of that type',
     'Post.of types',
@@ -376,7 +376,7 @@ const POSTS: LoweringTable<'Post', Filter> = {
 }
 const post = loweringOf<'Post', M.Post, Filter>(POSTS, phrase => phrase)
 
-const withList = (phrase: M.WithList, at: Scope): Filter => {
+export const withList = (phrase: M.WithList, at: Scope): Filter => {
   switch (phrase.kind) {
     case 'WithList.with and':
       return all([withOne(phrase.one, at), withList(phrase.other, at)])

@@ -1,6 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
-import type { Amount, Condition, Filter, Reference, TargetSpec, What, Whom } from '../model/effect'
+import type { Ability, Amount, Condition, Filter, Reference, TargetSpec, What, Whom } from '../model/effect'
 
 /** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
 export type Introduced =
@@ -18,6 +18,8 @@ export type Scope = {
   readonly amount: (phrase: M.Amount, at: Scope) => Amount
   /** How many there are of what "for each …" counts. */
   readonly eachCounted: (phrase: M.EachCounted, at: Scope) => Amount
+  /** A keyword, or an ability in quotation marks, by its words. */
+  readonly ability: (text: string) => Ability
   /** The words that a phrase was read with where it has a choice of words. */
   readonly said: (phrase: Meaning) => readonly string[]
   /** A phrase as words, for what is shown. */
@@ -32,13 +34,16 @@ export type Scope = {
 /** The subject of a sentence. */
 export type Acting = { readonly players: Whom } | { readonly objects: What }
 
-export const newScope = (grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition'>): Scope => ({
+export const newScope = (
+  grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability'>,
+): Scope => ({
   introduced: new Map(),
   targets: [],
   amount: grammar.amount,
   eachCounted: grammar.eachCounted,
   condition: grammar.condition,
   subjects: new Map(),
+  ability: grammar.ability,
   said: grammar.said,
   print: grammar.print,
 })

@@ -143,7 +143,11 @@ export type Condition =
   | { readonly kind: 'turn of'; readonly who: Whose }
   /** True of any one opponent, or of each opponent separately: "an opponent has three or more cards in hand". */
   | { readonly kind: 'opponent'; readonly which: 'any' | 'each'; readonly of: Condition }
-  | { readonly kind: 'both'; readonly of: readonly Condition[] }
+  | { readonly kind: 'both' | 'either'; readonly of: readonly Condition[] }
+  /** The spell, or the permanent that it became, was kicked; a keyword's cost was paid. */
+  | { readonly kind: 'kicked' }
+  | { readonly kind: 'paid'; readonly keyword: string }
+  | { readonly kind: 'monarch'; readonly who: Whose }
   | { readonly kind: 'not'; readonly of: Condition }
 
 export type Duration =

@@ -408,6 +408,14 @@ export const holds = (condition: Condition, at: Context): boolean => {
     }
     case 'both':
       return condition.of.every(one => holds(one, at))
+    case 'either':
+      return condition.of.some(one => holds(one, at))
+    case 'kicked':
+      return (at.effect.memory?.kicked ?? 0) > 0
+    case 'paid':
+      return at.paid === condition.keyword
+    case 'monarch':
+      return at.monarch !== undefined && at.monarch !== null && isMeant(at.monarch, condition.who, at)
     case 'not':
       return !holds(condition.of, at)
   }

@@ -115,6 +115,9 @@ export type Context = {
   readonly was?: Readonly<Record<ObjectId, ObjectState>>
   /** Life totals, where a game is played. */
   readonly life?: Readonly<Record<Player, number>>
+  readonly monarch?: Player | null
+  /** The keyword whose cost was paid for the object spoken of. */
+  readonly paid?: string
 }
 
 /** Aspects of an object that effects read or alter. `existence` is written by every change that can remove an ability. */

@@ -2814,7 +2814,7 @@ export interface Kind {
   Chapters: N<'Chapters', { is: string }>
   LevelRange: N<'LevelRange', { is: string }>
   Loyalty: N<'Loyalty', { is: string }>
-  Quoted: N<'Quoted', { says: Paragraph }>
+  Quoted: N<'Quoted', { says: Paragraph; text: string }>
 }
 /** The kinds of phrases of each name. */
 export interface Names {

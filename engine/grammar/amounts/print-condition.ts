@@ -26,6 +26,12 @@ export const printCondition = (condition: Condition): string => {
       return condition.of.map(printCondition).join(' and ')
     case 'not':
       return printNot(condition.of)
+    case 'either':
+      return condition.of.map(printCondition).join(' or ')
+    case 'kicked':
+    case 'paid':
+    case 'monarch':
+      return condition.kind
   }
 }
 /** "An opponent controls two or more creatures": the condition for one of them. */
