@@ -276,7 +276,7 @@ const atTime = (
   if (!step) return notExecuted(whole, 'What is done at this time')
   const within = withoutSubject(at)
   const text: Text = isChosenBefore ? { targets: [], does: lower(within) } : later(at, lower)
-  return { kind: 'delayed', on: { kind: 'step begins', step: { ...step, whose: null, isNext: true } }, text }
+  return { kind: 'delayed', on: { kind: 'step begins', step: step.step, who: { who: null }, isNext: true }, text }
 }
 const stepOf = (phrase: M.Time): { readonly step: 'end' | 'upkeep' | 'end of combat' | 'cleanup' } | null => {
   if (phrase.kind === 'Time.end of combat') return { step: 'end of combat' }

@@ -466,96 +466,8 @@ export type Modes = {
   readonly mayRepeat?: true
 }
 
-/** Something that triggered abilities and replacement effects watch for. The subject is under `as` for the text. */
-export type EventPattern =
-  | {
-      readonly kind: 'enters' | 'dies' | 'leaves' | 'is exiled' | 'is sacrificed' | 'is destroyed' | 'is discarded'
-      readonly what: Subject
-      readonly under?: Whose
-      readonly from?: { readonly zone: Zone; readonly whose: Whose | null }
-    }
-  | {
-      readonly kind: 'moves'
-      readonly what: Subject
-      readonly from: readonly Zone[] | null
-      readonly to: readonly Zone[]
-      readonly whose: Whose | null
-    }
-  | {
-      readonly kind: 'status'
-      readonly what: Subject
-      readonly becomes: 'tapped' | 'untapped' | 'face up' | 'face down' | 'transformed' | 'phased in' | 'phased out'
-    }
-  | { readonly kind: 'attacks'; readonly what: Subject; readonly whom?: Attacked; readonly isAlone?: true }
-  | {
-      readonly kind: 'player attacks'
-      readonly who: Whose
-      readonly whom?: Attacked
-      readonly with?: Filter
-      readonly atLeast?: number
-    }
-  | { readonly kind: 'blocks'; readonly what: Subject; readonly whom?: Subject }
-  | { readonly kind: 'becomes blocked'; readonly what: Subject; readonly by?: Subject }
-  | { readonly kind: 'attacks unblocked'; readonly what: Subject }
-  | {
-      readonly kind: 'deals damage'
-      readonly what: Subject
-      readonly isCombat?: boolean
-      readonly to?: { readonly players?: Whose | null; readonly objects?: Subject }
-    }
-  | {
-      readonly kind: 'is dealt damage'
-      readonly what: Subject | { readonly players: Whose }
-      readonly isCombat?: boolean
-      readonly by?: Subject
-    }
-  | {
-      readonly kind:
-        | 'gains life'
-        | 'loses life'
-        | 'draws'
-        | 'shuffles'
-        | 'searches'
-        | 'scries'
-        | 'surveils'
-        | 'proliferates'
-      readonly who: Whose
-      readonly nth?: number
-    }
-  | {
-      readonly kind: 'casts'
-      readonly who: Whose
-      readonly what: Filter
-      readonly nth?: number
-      readonly from?: readonly Zone[]
-      readonly as?: string
-    }
-  | {
-      readonly kind: 'discards' | 'sacrifices' | 'cycles' | 'creates' | 'plays' | 'mills'
-      readonly who: Whose
-      readonly what: Filter
-      readonly isSelf?: true
-      readonly as?: string
-    }
-  | { readonly kind: 'activates'; readonly who: Whose; readonly of?: Filter; readonly notMana?: true }
-  | { readonly kind: 'is targeted'; readonly what: Subject; readonly by?: Whose; readonly spellsOnly?: true }
-  | { readonly kind: 'taps for mana'; readonly who: Whose; readonly what: Subject }
-  | {
-      readonly kind: 'counters put' | 'counters removed'
-      readonly counter: string | null
-      readonly on: Subject
-      readonly who?: Whose
-    }
-  | { readonly kind: 'control changes'; readonly what: Subject; readonly who: Whose }
-  | { readonly kind: 'becomes attached' | 'becomes unattached'; readonly what: Subject; readonly to?: Subject }
-  | { readonly kind: 'is countered'; readonly what: Filter }
-  | { readonly kind: 'step begins'; readonly step: StepOf }
-  /** A state: it is looked at all the time. */
-  | { readonly kind: 'state'; readonly condition: Condition }
-  | { readonly kind: 'any'; readonly of: readonly EventPattern[] }
-  | { readonly kind: 'if'; readonly event: EventPattern; readonly condition: Condition }
-  | { readonly kind: 'first each turn'; readonly event: EventPattern }
-
+/** Players of an event: anyone where `who` is null. `as` is the number under which the text refers to the player. */
+export type PlayerMeant = { readonly who: Whose | null; readonly as?: string }
 /** The objects that an event is about. */
 export type Subject = {
   readonly filter: Filter
@@ -563,7 +475,81 @@ export type Subject = {
   readonly isGroup?: true
   readonly as?: string
 }
-export type Attacked = { readonly players?: Whose; readonly objects?: Filter }
+/** Whom attackers attack: players, or planeswalkers and battles that fit. */
+export type Attacked = { readonly players?: PlayerMeant; readonly objects?: Filter }
+
+/** Something that triggered abilities watch for. */
+export type EventPattern =
+  /** An object changes zones; any zone where null. */
+  | {
+      readonly kind: 'moves'
+      readonly what: Subject
+      readonly from: readonly Zone[] | null
+      readonly to: readonly Zone[] | null
+      /** Whose zone it goes to or comes from; under whose control it enters. */
+      readonly whose?: Whose
+      readonly under?: Whose
+      /** What was done to it, and by whom. */
+      readonly way?: 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'milled' | 'returned'
+      readonly by?: PlayerMeant
+      readonly isWithoutDying?: true
+    }
+  | {
+      readonly kind: 'status'
+      readonly what: Subject
+      readonly becomes: readonly (
+        | 'tapped'
+        | 'untapped'
+        | 'face up'
+        | 'face down'
+        | 'transformed'
+        | 'phased in'
+        | 'phased out'
+      )[]
+    }
+  | {
+      readonly kind: 'attacks'
+      readonly what: Subject
+      readonly whom?: Attacked
+      readonly isAlone?: true
+      readonly isUnblocked?: true
+    }
+  | {
+      readonly kind: 'player attacks'
+      readonly who: PlayerMeant
+      readonly whom?: Attacked
+      readonly with?: Subject
+      readonly atLeast?: number
+    }
+  /** `role`: whether the subject blocks or becomes blocked. `other`: what it blocks, or what blocks it. */
+  | { readonly kind: 'blocks'; readonly role: 'blocker' | 'attacker'; readonly what: Subject; readonly other?: Subject }
+  | {
+      readonly kind: 'damage'
+      /** Whose occurrence it is: of what deals it, or of what is dealt it. */
+      readonly of: 'source' | 'recipient'
+      readonly by?: Subject
+      readonly to?: { readonly objects?: Subject; readonly players?: PlayerMeant }
+      readonly isCombat?: boolean
+    }
+  | { readonly kind: 'life'; readonly who: PlayerMeant; readonly way: 'gain' | 'lose' }
+  | { readonly kind: 'draws'; readonly who: PlayerMeant; readonly nth?: number }
+  | {
+      readonly kind: 'casts'
+      readonly who: PlayerMeant
+      readonly what: Subject
+      readonly nth?: number
+      readonly from?: readonly Zone[]
+    }
+  | { readonly kind: 'cycles'; readonly who: PlayerMeant; readonly what: Subject }
+  | { readonly kind: 'targeted'; readonly what: Subject; readonly by: Whose | null; readonly isBySpell?: true; readonly as?: string }
+  | { readonly kind: 'taps for mana'; readonly who: PlayerMeant; readonly what: Subject }
+  | { readonly kind: 'counters'; readonly counter: string | null; readonly on: Subject; readonly way: 'put' | 'remove' }
+  | { readonly kind: 'countered'; readonly who: PlayerMeant }
+  | { readonly kind: 'shuffles'; readonly who: PlayerMeant }
+  | { readonly kind: 'step begins'; readonly step: StepName; readonly who: PlayerMeant; readonly isNext?: true }
+  /** A state: it is looked at all the time (410.4 of 1999, 603.8 today). */
+  | { readonly kind: 'state'; readonly condition: Condition }
+  | { readonly kind: 'any'; readonly of: readonly EventPattern[] }
 
 /** The parts of an activated ability. */
 export type Activated = {
