@@ -1,5 +1,6 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, Cost, Instruction, TokenMade, What, Whom } from '../model/effect'
+import type { Meaning } from '../english/phrases'
+import type { Affects, Amount, Change, Cost, Instruction, TokenMade, What, Whom, Whose } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { NUMBER, number } from './comparisons'
 import { counters } from './counters'
@@ -8,7 +9,7 @@ import { manaAdded } from './mana'
 import { notExecuted } from './not-executed'
 import { inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
-import { playerOf } from './players'
+import { objectOf, playerOf } from './players'
 import type { Scope } from './scope'
 import { tokens } from './tokens'
 import { zones } from './zones'
@@ -17,6 +18,38 @@ type Does = readonly Instruction[]
 const times = (n: number, of: Amount): Amount => ({ kind: 'product', of: [NUMBER(n), of] })
 const THAT_MUCH: Amount = { kind: 'that much' }
 const plus = (n: number): Amount => ({ kind: 'sum', of: [THAT_MUCH, NUMBER(n)] })
+
+const doubled = (isPower: boolean): Change => ({ kind: 'double size', what: isPower ? 'power' : 'both' })
+/** A continuous effect that a sentence gives as an action. */
+const effect = (phrase: M.Action, affects: Affects, change: Change, at: Scope): Does => {
+  const words = at.print(phrase)
+  return [
+    {
+      kind: 'effect',
+      spec: { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`, affects, changes: [change] },
+    },
+  ]
+}
+/** What an owner phrase means: "target creature's", "its". */
+const owned = (phrase: M.Owner, at: Scope): Affects =>
+  phrase.kind === 'Owner.of'
+    ? affectsOf(what(phrase.the, at), phrase.the)
+    : { kind: 'reference', the: objectOf(phrase, at) }
+/** The objects of an instruction as those of an effect. */
+export const affectsOf = (of: What, phrase: Meaning): Affects => {
+  switch (of.kind) {
+    case 'reference':
+      return { kind: 'reference', the: of.the }
+    case 'target':
+      return { kind: 'reference', the: { kind: 'target', index: of.index } }
+    case 'each':
+      return { kind: 'each', filter: of.filter }
+    case 'several':
+      return { kind: 'several', of: of.of.map(one => affectsOf(one, phrase)) }
+    default:
+      return notExecuted(phrase, 'An effect on objects that are chosen for it')
+  }
+}
 
 /** The players who do what an action says. */
 export const acting = (at: Scope): Whom => {
@@ -563,7 +596,19 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.double': (phrase, at) =>
     phrase.what.kind === 'DoubleWhat.life'
       ? [{ kind: 'life', who: acting(at), count: NUMBER(0), way: 'double' }]
-      : notExecuted(phrase.what, 'What is doubled'),
+      : phrase.what.kind === 'DoubleWhat.power' || phrase.what.kind === 'DoubleWhat.power and toughness'
+        ? effect(phrase, owned(phrase.what.whose, at), doubled(phrase.what.kind === 'DoubleWhat.power'), at)
+        : notExecuted(phrase.what, 'What is doubled'),
+  'Action.gain control': (phrase, at) => {
+    const who = acting(at)
+    const one = typeof who === 'object' && 'who' in who ? who.who : who
+    if (typeof one === 'string' && one !== 'you') return notExecuted(phrase, 'Control gained by several players')
+    return effect(phrase, affectsOf(what(phrase.what, at), phrase), { kind: 'gain control', who: one as Whose }, at)
+  },
+  'Action.exchange control': (phrase, at) =>
+    effect(phrase, affectsOf(what(phrase.what, at), phrase), { kind: 'exchange control' }, at),
+  'Action.switch': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
+  'Action.switch sizes': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
   'Action.pay life': (phrase, at) => life('lose', at.amount(phrase.n, at), at),
   ...notPlayed('This action', [
     'Action.exchange life',
@@ -641,8 +686,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.flip',
     'Action.turn face up',
     'Action.turn face down',
-    'Action.gain control',
-    'Action.exchange control',
     'Action.cast',
     'Action.cast from',
     'Action.play',
@@ -667,11 +710,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.repeat for',
     'Action.do the same',
     'Action.does so',
-    'Action.switch',
     'Action.change words',
     'Action.change size',
     'Action.change color',
-    'Action.switch sizes',
     'Action.change text',
     'Action.bid',
     'Action.become copy',

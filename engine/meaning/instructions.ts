@@ -1,12 +1,14 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, Instruction, Modes, Text } from '../model/effect'
-import { action, payment } from './actions'
+import type { Amount, EffectSpec, Instruction, Modes, Text } from '../model/effect'
+import { action, affectsOf, payment } from './actions'
+import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
+import { continuous, limited } from './continuous'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { modal } from './modes'
 import { notExecuted } from './not-executed'
 import { recipients, what, whom } from './objects'
-import type { Acting, Scope } from './scope'
+import { type Acting, about, type Scope } from './scope'
 
 type Does = readonly Instruction[]
 
@@ -110,6 +112,8 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       const of = what(phrase.of, at)
       return [...before, { kind: 'for each', of, does: sentence(phrase.do, at, []) }]
     }
+    case 'Sentence.limited':
+      return [...before, ...lasting(sentence(phrase.do, at, []), phrase.limit, at)]
     case 'Sentence.starting':
       return sentence(phrase.do, at, before)
     case 'Sentence.at time':
@@ -195,6 +199,8 @@ const clause = (phrase: M.Clause, at: Scope, before: Does): Does => {
       return [...before, ...unless(phrase.unless, clause1(phrase.do, at), at)]
     case 'Clause.clause at':
       return [...before, atTime(phrase.time, phrase, at, within => clause1(phrase.do, within), true)]
+    case 'Clause.clause for':
+      return [...before, ...lasting(clause1(phrase.do, at), phrase.for, at)]
     case 'Clause.clause twice':
       return [...before, ...[1, 2].flatMap(() => clause1(phrase.do, at))]
     case 'Clause.clause times':
@@ -203,11 +209,11 @@ const clause = (phrase: M.Clause, at: Scope, before: Does): Does => {
         : notExecuted(phrase)
     default:
       if (phrase.kind.startsWith('Clause.')) return notExecuted(phrase, 'This form of sentence')
-      return continued(phrase as M.Clause1, before) ?? [...before, ...clause1(phrase as M.Clause1, at)]
+      return continued(phrase as M.Clause1, before, at) ?? [...before, ...clause1(phrase as M.Clause1, at)]
   }
 }
 /** Sentences that only say more about the instruction before. */
-const continued = (phrase: M.Clause1, before: Does): Does | null => {
+const continued = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
   const last = before.at(-1)
   if (!last) return null
   const rest = before.slice(0, -1)
@@ -217,6 +223,14 @@ const continued = (phrase: M.Clause1, before: Does): Does | null => {
     phrase.kind === 'Clause1.may' &&
     phrase.do.kind === 'Action.choose new targets' &&
     /^Object\.the cop(?:y|ies)$/.test(phrase.do.of.kind)
+  const isStill = phrase.kind === 'Statement.exists' || phrase.kind === "Statement.it's still"
+  if (isStill && last.kind === 'effect') {
+    const still = stillIs(phrase.kind === 'Statement.exists' ? phrase.a : phrase.being, at)
+    const changes = last.spec.changes.map(one =>
+      one.kind === 'become type' ? { ...one, how: 'add' as const, still } : one,
+    )
+    return [...rest, { ...last, spec: { ...last.spec, changes } }]
+  }
   if (isForCopy && last.kind === 'copy spell') return [...rest, { ...last, mayChangeTargets: true }]
   return null
 }
@@ -336,6 +350,10 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
   'Clause1.each does': (phrase, at) => action(phrase.do, subject(phrase, { players: whom(phrase.who, at) }, at)),
   'Clause1.does': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
   'Clause1.each object': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
+  "Clause1.can't": (phrase, at) =>
+    phrase.the.kind === 'Subject.player'
+      ? notExecuted(phrase, 'What a player cannot do')
+      : predicates({ kind: "Predicate.can't", do: phrase.do }, subject(phrase, actingOf(phrase.the, at), at)),
   'Clause1.damage is dealt': (phrase, at) => [
     { kind: 'damage', amount: { kind: 'that much' }, from: null, to: recipients(phrase.to, at) },
   ],
@@ -343,7 +361,6 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
     'Clause1.may pay any',
     'Clause1.may choose not',
     'Clause1.may as though',
-    "Clause1.can't",
     "Clause1.player can't",
     'Clause1.must',
     'Clause1.does or',
@@ -378,7 +395,7 @@ const objectAction = (phrase: M.ObjectAction, at: Scope): Does => {
         ? [{ kind: 'destroy', what: at.by.objects, canRegenerate: !at.said(phrase).includes('buried') }]
         : notExecuted(phrase)
     default:
-      return phrase.kind.startsWith('Action.') ? action(phrase as M.Action, at) : notExecuted(phrase)
+      return phrase.kind.startsWith('Action.') ? action(phrase as M.Action, at) : predicates(phrase as M.Predicates, at)
   }
 }
 const clause1 = loweringOf<'Clause1', M.Clause1, Does>(CLAUSES, (phrase, at) =>
@@ -391,11 +408,18 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
       const by = actingOf(phrase.the, at)
       return predicates(phrase.says, subject(phrase, by, at))
     }
+    case "Statement.doesn't untap":
+    case "Statement.doesn't untap next": {
+      const kind =
+        phrase.kind === "Statement.doesn't untap" ? "Predicate.doesn't untap" : "Predicate.doesn't untap next"
+      return predicates({ ...phrase, kind } as M.Predicates, subject(phrase, actingOf(phrase.the, at), at))
+    }
     default:
       return notExecuted(phrase, 'This statement')
   }
 }
 const predicates = (phrase: M.Predicates, at: Scope): Does => {
+  if (!ACTS.test(JSON.stringify(phrase))) return [{ kind: 'effect', spec: effectOn(phrase, at) }]
   switch (phrase.kind) {
     case 'Predicates.and':
     case 'Predicates.list':
@@ -403,6 +427,26 @@ const predicates = (phrase: M.Predicates, at: Scope): Does => {
     case 'Predicate.gets as':
       return action(phrase.do, at)
     default:
-      return notExecuted(phrase, 'An effect on characteristics')
+      return [{ kind: 'effect', spec: effectOn(phrase, at) }]
   }
 }
+/** Actions that are worded as what an object does. */
+const ACTS = /"kind":"Predicate\.(?:gets as|phase|phase in|fights|explores|connives|endures)"/
+/** A continuous effect on the subject of the sentence. */
+const effectOn = (phrase: M.Predicates, at: Scope): EffectSpec => {
+  const { by } = at
+  if (by === undefined || 'players' in by) return notExecuted(phrase, 'An effect on a player')
+  const words = at.print(phrase)
+  const id = 'as' in by.objects ? by.objects.as : undefined
+  const isOne = by.objects.kind === 'target' || by.objects.kind === 'reference'
+  const affects = affectsOf(by.objects, phrase)
+  const lower = () => continuous(phrase, affects, `${words.charAt(0).toUpperCase()}${words.slice(1)}.`, at)
+  return isOne || id === undefined ? lower() : about({ id }, at, lower)
+}
+/** "Until end of turn" around what has been lowered: only effects last. */
+const lasting = (does: Does, phrase: M.Duration, at: Scope): Does =>
+  does.map(one =>
+    one.kind === 'effect'
+      ? { ...one, spec: limited(one.spec, phrase, at) }
+      : notExecuted(phrase, 'How long this lasts'),
+  )

@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Triggered } from '../model/effect'
+import type { Condition, Triggered } from '../model/effect'
 import { condition } from './conditions'
 import { trigger } from './events'
 import { instructions } from './instructions'
@@ -8,14 +8,24 @@ import type { Scope } from './scope'
 
 /** A triggered ability: its event, its intervening "if" (603.4 today), and what it does. */
 export const triggered = (phrase: M.Kind['Ability.triggered' | 'Ability.triggered if'], at: Scope): Triggered => {
-  const on = trigger(phrase.when, at)
+  const [when, whether] = conditionApart(phrase.when, at)
+  const on = trigger(when, at)
   const [does, onceEachTurn] = withoutLimit(phrase.do)
   return {
     on,
-    ...(phrase.kind === 'Ability.triggered if' ? { if: condition(phrase.if, at) } : {}),
+    ...(phrase.kind === 'Ability.triggered if' ? { if: condition(phrase.if, at) } : whether ? { if: whether() } : {}),
     does: instructions(does, at),
     ...(onceEachTurn ? { onceEachTurn } : {}),
   }
+}
+
+/** "When ~ enters, if you control a Swamp, …" is read with the condition as a part of the event. */
+const conditionApart = (phrase: M.Trigger, at: Scope): readonly [M.Trigger, (() => Condition) | null] => {
+  if (phrase.kind !== 'Trigger.when' && phrase.kind !== 'Trigger.whenever') return [phrase, null]
+  const { event } = phrase
+  if (event.kind !== 'Event1.enters' || event.how?.kind !== 'EnterHow.if') return [phrase, null]
+  const { how, ...rest } = event
+  return [{ ...phrase, event: rest }, () => condition(how.if, at)]
 }
 
 /** "This ability triggers only once each turn." is no instruction. */

@@ -541,7 +541,13 @@ export type EventPattern =
       readonly from?: readonly Zone[]
     }
   | { readonly kind: 'cycles'; readonly who: PlayerMeant; readonly what: Subject }
-  | { readonly kind: 'targeted'; readonly what: Subject; readonly by: Whose | null; readonly isBySpell?: true; readonly as?: string }
+  | {
+      readonly kind: 'targeted'
+      readonly what: Subject
+      readonly by: Whose | null
+      readonly isBySpell?: true
+      readonly as?: string
+    }
   | { readonly kind: 'taps for mana'; readonly who: PlayerMeant; readonly what: Subject }
   | { readonly kind: 'counters'; readonly counter: string | null; readonly on: Subject; readonly way: 'put' | 'remove' }
   | { readonly kind: 'countered'; readonly who: PlayerMeant }
