@@ -56,6 +56,7 @@ export type {
   Change,
   Condition,
   ContinuousEffect,
+  Cost as CostPart,
   EffectSpec,
   Filter,
   Instruction,
@@ -63,11 +64,15 @@ export type {
   Reference,
   TargetSpec,
   Text,
+  TokenMade,
+  What,
+  Who,
+  Whom,
   Whose,
 } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, startView } from './model/face'
-export { amountAt, holds, inAffects, isMeant, matches, objectsAt, playersIn } from './model/filter'
+export { amountAt, holds, inAffects, isMeant, matches, namesZone, objectsAt, playersIn } from './model/filter'
 export {
   CARD_TYPES,
   type CardType,

@@ -85,6 +85,7 @@ const effectFrom = (
   timestamp: state.clock,
   targets,
   choices: event.choices,
+  ...(event.memory ? { memory: event.memory } : {}),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { readAbilities } from '../grammar/reader'
-import { type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
+import { type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
 import { phraseFrom } from '../scenario/syntax/phrase'
 import type { Happened } from './happenings'
 import {
@@ -61,23 +61,41 @@ export type TokenKind = { readonly count: number; readonly token: string; readon
 export function* created(
   table: Table,
   kinds: readonly TokenKind[],
-  { controller, maker, by }: By,
+  by: By,
 ): Procedure<readonly { label: string; id: string }[]> {
-  const made: { label: string; id: string }[] = []
-  const before = table.now.state
-  const happened: Happened[] = []
+  const shapes: TokenShape[] = []
   for (const kind of kinds) {
     const [, described = kind.token, named] = /^(.*? tokens?)(?: named (.+))?$/.exec(kind.token) ?? []
-    const count = yield* tokensMade(table, controller, kind.count, by)
     const phrase = phraseFrom(described.replace(/\btokens\b/, 'token'))
-    if (!phrase.ok || count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} ${kind.token}`))
-    const { value: shown } = phrase
+    if (!phrase.ok) return yield* refuse(notModelledHere(`Creating ${kind.count} ${kind.token}`))
+    shapes.push({ ...phrase.value, count: kind.count, name: named ?? '', abilities: kind.abilities })
+  }
+  return yield* tokensCreated(table, shapes, by)
+}
+
+/** So many tokens of one kind, worked out. An empty name: that of its subtypes (111.4 today). */
+export type TokenShape = Pick<
+  ObjectSpec,
+  'name' | 'types' | 'supertypes' | 'subtypes' | 'colors' | 'power' | 'toughness'
+> & { readonly count: number; readonly abilities: readonly string[]; readonly isTapped?: true }
+export function* tokensCreated(
+  table: Table,
+  kinds: readonly TokenShape[],
+  { controller, maker, by }: By,
+): Procedure<readonly { label: string; id: ObjectId }[]> {
+  const made: { label: string; id: ObjectId }[] = []
+  const before = table.now.state
+  const happened: Happened[] = []
+  for (const shown of kinds) {
+    const described = `${[...shown.supertypes, ...shown.subtypes, ...shown.types].join(' ')} token`
+    const count = yield* tokensMade(table, controller, shown.count, by)
+    if (count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} of a ${described}`))
     const [subtype = ''] = shown.subtypes
     if (shown.subtypes.includes('Aura')) return yield* refuse(notModelledHere(`What a ${described} enchants`))
     const own = shown.types.length === 0 && shown.subtypes.length === 1 ? BY_NAME[subtype] : undefined
     if (shown.types.length === 0 && own === undefined) return yield* refuse(notModelledHere(`What a ${described} is`))
-    const abilities = own === undefined ? kind.abilities : [own, ...kind.abilities]
-    const name = named ?? shown.subtypes.join(' ')
+    const abilities = own === undefined ? shown.abilities : [own, ...shown.abilities]
+    const name = shown.name || shown.subtypes.join(' ')
     // 110.5a (2009-07-11): the owner is the player under whose control it enters; before, whose effect made it.
     const owner = policyOf(table.now).tokenOwner === 'controller of the effect' ? maker : controller
     for (let i = 0; i < count; i++) {
@@ -98,8 +116,9 @@ export function* created(
         zone: 'battlefield',
         counters: {},
         token: true,
+        ...(shown.isTapped ? { tapped: true as const } : {}),
       }
-      const id = `o${table.now.state.next}`
+      const id = `o${table.now.state.next}` as ObjectId
       const entry = yield* record(
         table,
         'created',

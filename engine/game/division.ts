@@ -1,6 +1,6 @@
-import { objectState, viewOf } from '../index'
+import { type Amount, objectState, viewOf } from '../index'
 import type { ChosenTarget, StackItem } from './game'
-import type { Count, Instruction } from './instructions/instruction'
+import type { Count } from './instructions/instruction'
 import { textOf } from './stack'
 import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from './table'
 
@@ -16,10 +16,9 @@ export function* sharesOf(
   targets: readonly ChosenTarget[],
   division: readonly Part[],
 ): Procedure<readonly ChosenTarget[]> {
-  const divided = textOf(table, item).does.find(
-    (one): one is Extract<Instruction, { kind: 'damage' }> => one.kind === 'damage' && one.isDivided === true,
-  )
-  if (!divided) {
+  const { words, does } = textOf(table, item)
+  const divided = [...(words?.does ?? []), ...does].find(one => one.kind === 'damage' && one.isDivided === true)
+  if (divided?.kind !== 'damage') {
     if (division.length === 0) return targets
     return yield* refuse(
       illegalAct(`"${item.label}" divides nothing`, ruleOf(table.now, 'targets'), 'Leave out: dividing it …'),
@@ -52,7 +51,7 @@ export function* sharesOf(
   return shared
 }
 
-function* totalOf(table: Table, item: StackItem, amount: Count): Procedure<number> {
+function* totalOf(table: Table, item: StackItem, amount: Count | Amount): Procedure<number> {
   if (amount.kind === 'number') return amount.is
   if (amount.kind === 'x' && item.x !== undefined) return item.x
   const isOwn = amount.kind === 'value' && amount.of !== 'sacrificed' && amount.of.kind !== 'target'

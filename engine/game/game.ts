@@ -9,6 +9,7 @@ import {
   type ObjectId,
   type ObjectState,
   type Player,
+  type Text,
   type Zone,
 } from '../index'
 
@@ -28,6 +29,8 @@ export type PlayerInGame = {
   readonly spellsCast: number
   /** Drew from an empty library since state-based actions were last checked. */
   readonly drewFromEmpty: boolean
+  /** Counters other than poison. */
+  readonly counters?: Readonly<Record<string, number>>
   /** A player whose mana is counted pays only with what the page shows. */
   readonly isManaCounted: boolean
   readonly out?: { readonly how: 'lost' | 'left' | 'won' | 'drew'; readonly message: string; readonly cite: Citation }
@@ -47,6 +50,20 @@ export const ENDLESS_LIBRARY: Library = { order: [], isEndless: true, isShuffled
 
 export type TargetAt = { readonly label: string; readonly id: ObjectId } | { readonly player: Player }
 export type ChosenTarget = { readonly instance: number; readonly at: TargetAt; readonly share?: number }
+
+/** An object that a text has named; `was`: what it was on the battlefield or the stack, if the text has moved it from there. */
+export type Ref = { readonly label: string; readonly id: ObjectId; readonly was?: ObjectId }
+/** What the numbers of the phrases of a text refer to while it is carried out. */
+export type Kept = {
+  readonly objects: Readonly<Record<string, readonly Ref[]>>
+  readonly players: Readonly<Record<string, readonly Player[]>>
+  /** How much "that much" is, and how much it is for each of several players. */
+  readonly amount?: number
+  readonly amounts?: Readonly<Record<Player, number>>
+  /** What was looked at, revealed or found last, of which some may be dealt with: the others are "the rest". */
+  readonly looked?: readonly Ref[]
+}
+export const NOTHING_KEPT: Kept = { objects: {}, players: {} }
 
 /** What made an ability trigger, as far as its text can refer to it. */
 export type Cause = {
@@ -76,6 +93,10 @@ export type StackItem = {
   readonly controller: Player
   /** What it does: card English without cost and trigger condition. */
   readonly text: string
+  /** The same as it is carried out; absent while the words are read another way. */
+  readonly does?: Text
+  /** What its text refers to and did not name itself. */
+  readonly kept?: Kept
   readonly condition?: string
   readonly targets: readonly ChosenTarget[]
   readonly modes: readonly string[]
@@ -105,6 +126,7 @@ export type Doing = Pick<
   | 'source'
   | 'controller'
   | 'text'
+  | 'kept'
   | 'targets'
   | 'modes'
   | 'choices'
@@ -127,6 +149,8 @@ export type Waiting = {
   readonly source: { readonly label: string; readonly id: ObjectId } | null
   readonly controller: Player
   readonly text: string
+  readonly does?: Text
+  readonly kept?: Kept
   readonly whole: string
   readonly condition?: string
   readonly cause: Cause
@@ -149,6 +173,8 @@ export type Delayed = {
   readonly controller: Player
   readonly when: string
   readonly text: string
+  readonly does?: Text
+  readonly kept?: Kept
   /** The object that it watches; another object with the same label does not count. */
   readonly about?: { readonly label: string; readonly id: ObjectId }
   readonly until?: 'end of turn'
@@ -162,7 +188,8 @@ export type Shield = {
   readonly label: string
   readonly controller: Player
   readonly kind: 'prevent' | 'regenerate'
-  readonly to: TargetAt
+  /** Null: anything. */
+  readonly to: TargetAt | null
   /** Damage that an object deals, or also damage dealt to it. */
   readonly way?: 'by' | 'both'
   readonly isCombat?: true

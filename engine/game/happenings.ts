@@ -34,6 +34,8 @@ export type Planned =
       readonly controller?: Player
       readonly at?: 'top' | 'bottom'
       readonly isTapped?: true
+      /** What it enters attached to. */
+      readonly host?: string
       readonly canRegenerate?: false
       readonly thenShuffled?: true
       /** How the spell was cast that becomes a permanent. */

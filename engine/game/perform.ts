@@ -216,7 +216,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
     return yield* refuse(notModelledHere(`A token that would return on ${now.state.rules.on}`))
   }
   const owner = object.owner
-  const host = plan.to === 'battlefield' ? yield* hostOf(table, plan, start) : undefined
+  const host = plan.to === 'battlefield' ? (plan.host ?? (yield* hostOf(table, plan, start))) : undefined
   // 303.4g today: with nothing to enchant it stays where it is, or goes from the stack to the graveyard.
   if (host === null && object.zone !== 'stack') return null
   if (host === null) return yield* moved(table, { ...said, to: 'graveyard' }, start)

@@ -120,8 +120,9 @@ function* noted(table: Table, name: string, before: Planned, says: string): Proc
 const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candidate[] => {
   const { to } = shield
   const is = (label: string | null | undefined): boolean =>
-    'id' in to && typeof label === 'string' && objectNamed(table.now.state, label)?.id === to.id
-  const isHit = 'player' in to ? 'player' in plan && plan.player === to.player : 'label' in plan && is(plan.label)
+    to !== null && 'id' in to && typeof label === 'string' && objectNamed(table.now.state, label)?.id === to.id
+  const isHit =
+    to === null || ('player' in to ? 'player' in plan && plan.player === to.player : 'label' in plan && is(plan.label))
   const isBy = plan.kind === 'damage' && is(plan.by)
   if (!(shield.way === 'by' ? isBy : shield.way === 'both' ? isHit || isBy : isHit)) return []
   if (shield.isCombat && !(plan.kind === 'damage' && plan.isCombat)) return []

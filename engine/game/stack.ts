@@ -9,8 +9,19 @@ import {
 } from '../index'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
-import { type ChosenTarget, type Game, inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
-import type { Text } from './instructions/instruction'
+import { type Assembled, assembled } from './executing/assembled'
+import { carryOutText } from './executing/carry-out'
+import {
+  type ChosenTarget,
+  type Doing,
+  type Game,
+  inTurnOrder,
+  isOver,
+  nameOfSource,
+  type StackItem,
+  type Waiting,
+} from './game'
+import type { Text as WordsText } from './instructions/instruction'
 import { modesOf } from './instructions/modes'
 import { readText } from './instructions/read-text'
 import { endless } from './loops'
@@ -41,12 +52,27 @@ const inPrintedOrder = (chosen: readonly string[], printed: readonly string[]): 
   [...chosen].sort((one, other) => printed.indexOf(one) - printed.indexOf(other))
 const ended = (mode: string): string => (/[.!"')]$/.test(mode) ? mode : `${mode}.`)
 
-/** The text that an object on the stack carries out, with the modes that were chosen for it. */
-export const textOf = (table: Reading, item: Pick<StackItem, 'text' | 'modes' | 'label' | 'source'>): Text => {
+/** What an object on the stack carries out, with the modes that were chosen for it: as values, else as words that are read. */
+export type ItemText = {
+  readonly unread: string | null
+  readonly targets: readonly TargetSpec[]
+  readonly words: WordsText | null
+  readonly does: Assembled['does']
+}
+export const textOf = (
+  table: Reading,
+  item: Pick<StackItem, 'text' | 'does' | 'modes' | 'label' | 'source'>,
+): ItemText => {
+  if (item.does) return { unread: null, words: null, ...assembled(item.does, item.modes) }
   const modes = modesOf(item.text)
   // 608.2c today: the chosen modes are followed in the order in which they are printed.
-  const words = modes ? inPrintedOrder(item.modes, modes.modes).map(ended).join(' ') : item.text
-  return readText(words, { self: nameOf(table, item), known: table.known })
+  const said = modes ? inPrintedOrder(item.modes, modes.modes).map(ended).join(' ') : item.text
+  const words = readText(said, { self: nameOf(table, item), known: table.known })
+  return { unread: words.unread, targets: words.targets, words, does: [] }
+}
+/** Carries out what an object on the stack, or a mana ability, says. */
+export function* carryOutItem(table: Table, doing: Doing, { words, ...text }: ItemText): Procedure {
+  yield* words ? carryOut(table, doing, words) : carryOutText(table, doing, text)
 }
 const specsOf = (table: Reading, item: StackItem): readonly TargetSpec[] => {
   const thing = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
@@ -192,6 +218,8 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     source: waiting.source,
     controller: waiting.controller,
     text: waiting.text,
+    ...(waiting.does ? { does: waiting.does } : {}),
+    ...(waiting.kept ? { kept: waiting.kept } : {}),
     ...(waiting.condition === undefined ? {} : { condition: waiting.condition }),
     targets: [],
     modes: [],
@@ -296,13 +324,16 @@ function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 
   return policy === 'not put on the stack if declined' ? 'removed' : 'declined'
 }
 
+const modesIn = ({ modes }: NonNullable<StackItem['does']>) =>
+  modes && { ...modes, modes: modes.modes.map(({ words }) => words) }
+
 export function* chooseModes(
   table: Table,
-  item: Pick<StackItem, 'text' | 'label' | 'controller'>,
+  item: Pick<StackItem, 'text' | 'does' | 'label' | 'controller'>,
   said: readonly string[],
   kicked = 0,
 ): Procedure<readonly string[]> {
-  const modes = modesOf(item.text)
+  const modes = item.does ? modesIn(item.does) : modesOf(item.text)
   if (!modes && item.text.includes('•'))
     return yield* refuse(notModelledHere(`Which modes "${item.text.split('•')[0]?.trim() ?? ''}" allows`))
   if (!modes) return []
@@ -449,7 +480,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
       )
     return
   }
-  yield* carryOut(
+  yield* carryOutItem(
     table,
     {
       ...item,

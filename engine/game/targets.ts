@@ -1,7 +1,6 @@
 import {
   type Amount,
   amountAt,
-  areOpponents,
   matches,
   type ObjectState,
   type ObjectTarget,
@@ -294,7 +293,7 @@ export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget,
   const { at } = target
   if ('player' in at) return candidates(game, spec, by).some(one => 'player' in one && one.player === at.player)
   const thing = objectState(viewOf(game.state), at.id)
-  if (!thing || thing.object.zone !== 'stack') {
+  if (thing?.object.zone !== 'stack') {
     const item = game.stack.find(one => one.label === at.label)
     if (item && isMeantOnStack(game, item, spec.objects, by)) return true
   }

@@ -802,6 +802,8 @@ function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure
             source: delayed.source,
             controller: delayed.controller,
             text: capital(delayed.text),
+            ...(delayed.does ? { does: delayed.does } : {}),
+            ...(delayed.kept ? { kept: delayed.kept } : {}),
             whole: delayed.text,
             cause,
             label: delayed.label,

@@ -99,6 +99,13 @@ export const spellRead = (
 const spells = new Map<string, Text | NotExecuted>()
 const MOST_SPELLS = 1000
 
+/** The modes of a text are called by their printed words. */
+const asPrinted = (text: Text, paragraph: string): Text => {
+  const [, ...printed] = paragraph.split('•').map(one => one.trim())
+  const { modes } = text
+  if (!modes || printed.length !== modes.modes.length) return text
+  return { ...text, modes: { ...modes, modes: modes.modes.map((mode, i) => ({ ...mode, words: printed[i] ?? '' })) } }
+}
 const spellReadAnew = (text: string, card: { readonly name: string; readonly text?: string }): Text | NotExecuted => {
   const at = scope()
   const parts: Text[] = []
@@ -118,7 +125,7 @@ const spellReadAnew = (text: string, card: { readonly name: string; readonly tex
       }
       const does = paragraphOf(read.meaning as M.Paragraph, true, at)
       if (does.kind !== 'spell') return new NotExecuted('This kind of paragraph', read.meaning)
-      parts.push(does.does)
+      parts.push(asPrinted(does.does, paragraph))
     }
   } catch (problem) {
     if (problem instanceof NotExecuted) return problem

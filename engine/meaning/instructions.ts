@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, EffectSpec, Instruction, Modes, Text } from '../model/effect'
+import type { Amount, EffectSpec, Instruction, Modes, Text, Whom } from '../model/effect'
 import { action, affectsOf, payment } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
@@ -65,12 +65,17 @@ const modesOf = (phrase: M.Modal, at: Scope): Modes =>
 
 const withoutSubject = ({ by: _, ...at }: Scope): Scope => at
 /** A text of its own inside another: its targets are chosen later, and numbered on. */
-const later = (at: Scope, lower: (within: Scope) => Does): Text => {
+const later = (phrase: M.Sentence | M.Clause, at: Scope, lower: (within: Scope) => Does): Text => {
   const first = at.targets.length
   const does = lower(withoutSubject(at))
-  return { first, targets: at.targets.slice(first), does }
+  return { words: shown(phrase, at), first, targets: at.targets.slice(first), does }
 }
 
+/** A sentence as it is shown by itself. */
+const shown = (phrase: M.Sentence | M.Clause, at: Scope): string => {
+  const words = at.print(phrase)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!]$/.test(words) ? '' : '.'}`
+}
 /** The last instruction with one more thing that depends on whether it was carried out. */
 const ifDone = (before: Does, does: Does): Does => [...before, { kind: 'if done', does }]
 const otherwise = (phrase: M.Sentence, before: Does, does: Does): Does => {
@@ -105,7 +110,7 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return instead(phrase, at.condition(condition, at), before, sentence(phrase.do, at, []))
     }
     case 'Sentence.when do':
-      return [...before, { kind: 'when done', text: later(at, within => sentence(phrase.do, within, [])) }]
+      return [...before, { kind: 'when done', text: later(phrase.do, at, within => sentence(phrase.do, within, [])) }]
     case 'Sentence.for each':
       return [...before, ...eachTime(phrase.each, sentence(phrase.do, at, []), at)]
     case 'Sentence.for each of': {
@@ -117,7 +122,7 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     case 'Sentence.starting':
       return sentence(phrase.do, at, before)
     case 'Sentence.at time':
-      return [...before, atTime(phrase.time, phrase, at, within => sentence(phrase.do, within, []))]
+      return [...before, atTime(phrase.time, phrase.do, at, within => sentence(phrase.do, within, []))]
     default:
       if (phrase.kind.startsWith('Sentence.')) return notExecuted(phrase, 'This form of sentence')
       return clauses(phrase as M.Clauses, at, before)
@@ -145,8 +150,10 @@ const clauses = (phrase: M.Clauses, at: Scope, before: Does): Does => {
     case 'Clauses.clause where two':
       return notExecuted(phrase)
     case 'Clauses1.and':
-    case 'Clauses1.then':
-      return clauses(phrase.rest, going(phrase.one, phrase.rest, at), clause(phrase.one, at, before))
+    case 'Clauses1.then': {
+      const does = clause(phrase.one, at, before)
+      return clauses(phrase.rest, going(phrase.one, phrase.rest, at), does)
+    }
     case 'Clauses1.list':
       return listed(phrase.rest, phrase.one, at, clause(phrase.one, at, before))
     default:
@@ -159,7 +166,8 @@ const listed = (phrase: M.Clauses2, last: M.Clause, at: Scope, before: Does): Do
   const does = clause(phrase.one, within, before)
   if (phrase.kind === 'Clauses2.list') return listed(phrase.rest, phrase.one, within, does)
   const then = going(phrase.one, phrase.two, within)
-  return clause(phrase.rest, going(phrase.two, phrase.rest, then), clause(phrase.two, then, does))
+  const both = clause(phrase.two, then, does)
+  return clause(phrase.rest, going(phrase.two, phrase.rest, then), both)
 }
 /** Amounts that say X, worked out. */
 const withX = (does: Does, x: Amount): Does => replaced(does, x) as Does
@@ -196,9 +204,11 @@ const clause = (phrase: M.Clause, at: Scope, before: Does): Does => {
     case 'Clause.clause instead if':
       return instead(phrase, at.condition(phrase.if, at), before, clause1(phrase.do, at))
     case 'Clause.clause unless':
+      // Who pays for what a player may do is not clear.
+      if (phrase.do.kind.startsWith('Clause1.may')) return notExecuted(phrase)
       return [...before, ...unless(phrase.unless, clause1(phrase.do, at), at)]
     case 'Clause.clause at':
-      return [...before, atTime(phrase.time, phrase, at, within => clause1(phrase.do, within), true)]
+      return [...before, atTime(phrase.time, phrase.do, at, within => clause1(phrase.do, within), true)]
     case 'Clause.clause for':
       return [...before, ...lasting(clause1(phrase.do, at), phrase.for, at)]
     case 'Clause.clause twice':
@@ -243,7 +253,7 @@ const unless = (phrase: M.Unless, does: Does, at: Scope): Does => {
     }
     case 'Unless.does': {
       const who = whom(phrase.who, at)
-      return [{ kind: 'unless', who, cost: { acts: action(phrase.do, { ...at, by: { players: who } }) }, does }]
+      return [{ kind: 'unless', who, cost: { acts: action(phrase.do, { ...at, by: { players: oneOf(who) } }) }, does }]
     }
     case 'Unless.if':
       return [{ kind: 'if', condition: { kind: 'not', of: at.condition(phrase.if, at) }, does }]
@@ -289,7 +299,9 @@ const atTime = (
   const step = stepOf(phrase)
   if (!step) return notExecuted(whole, 'What is done at this time')
   const within = withoutSubject(at)
-  const text: Text = isChosenBefore ? { targets: [], does: lower(within) } : later(at, lower)
+  const text: Text = isChosenBefore
+    ? { words: shown(whole, at), targets: [], does: lower(within) }
+    : later(whole, at, lower)
   return { kind: 'delayed', on: { kind: 'step begins', step: step.step, who: { who: null }, isNext: true }, text }
 }
 const stepOf = (phrase: M.Time): { readonly step: 'end' | 'upkeep' | 'end of combat' | 'cleanup' } | null => {
@@ -324,6 +336,8 @@ const actions = (phrase: M.Actions, at: Scope): Does => {
   }
 }
 
+/** Each of several players by themselves, while one after another acts. */
+const oneOf = (who: Whom): Whom => (typeof who === 'object' && 'as' in who ? { memory: who.as } : who)
 /** Keeps the subject of a clause for the verbs after it. */
 const subject = (phrase: M.Clause, by: Acting, at: Scope): Scope => {
   at.subjects.set(phrase, by)
@@ -332,7 +346,7 @@ const subject = (phrase: M.Clause, by: Acting, at: Scope): Scope => {
 const CLAUSES: LoweringTable<'Clause1', Does> = {
   'Clause1.may': (phrase, at) => {
     const who = whom(phrase.who, at)
-    return [{ kind: 'may', who, does: actions(phrase.do, subject(phrase, { players: who }, at)) }]
+    return [{ kind: 'may', who, does: actions(phrase.do, subject(phrase, { players: oneOf(who) }, at)) }]
   },
   'Clause1.may pay': (phrase, at) => [
     { kind: 'may pay', who: whom(phrase.who, at), cost: payment(phrase.cost, at), does: [] },

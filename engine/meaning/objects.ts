@@ -120,9 +120,7 @@ const abilityTarget = (noun: M.Noun, head: M.Heads, at: Scope): ObjectTarget => 
   const of = filterOf(withHead(noun, { kind: 'Head.object' }), at)
   return { kind: 'ability', which, ...(of === EVERYTHING ? {} : { of }) }
 }
-const objectTarget = (noun: M.Noun, heads: readonly M.Heads[], more: Filter, at: Scope): ObjectTarget | null => {
-  const [head] = heads
-  if (!head) return null
+const objectTarget = (noun: M.Noun, head: M.Heads, more: Filter, at: Scope): ObjectTarget => {
   const sort = sortOf(head)
   if (sort === 'ability') return abilityTarget(noun, head, at)
   const filter = all([filterOf(noun, at), more])
@@ -140,10 +138,14 @@ const allowed = (noun: M.Noun, more: Filter, at: Scope): Pick<TargetSpec, 'playe
   const sorts = new Set(heads.map(sortOf))
   const players = sorts.has('player') ? 'any' : sorts.has('opponent') ? 'opponents' : null
   const rest = heads.filter(head => !['player', 'opponent'].includes(sortOf(head)))
-  if (rest.length === 0) return { ...NO_PLAYER, players }
-  const isOne = new Set(rest.map(sortOf)).size === 1 && players === null
-  if (isOne && sortOf(rest[0] as M.Heads) !== 'ability') return { players, objects: objectTarget(noun, rest, more, at) }
-  const each = rest.flatMap(head => objectTarget(withHead(noun, head as M.Head), [head], more, at) ?? [])
+  const last = rest.at(-1)
+  if (!last) return { ...NO_PLAYER, players }
+  // "Instant or sorcery spell": the last word says what all of them are.
+  const isShared =
+    /^Heads\.type /.test(last.kind) && rest.slice(0, -1).every(({ kind }) => /^(?:Type|Sub)Head/.test(kind))
+  const isOne = (isShared || new Set(rest.map(sortOf)).size === 1) && players === null
+  if (isOne && sortOf(last) !== 'ability') return { players, objects: objectTarget(noun, last, more, at) }
+  const each = rest.map(head => objectTarget(withHead(noun, head as M.Head), head, more, at))
   const [only, another] = each
   return { players, objects: only && another ? { kind: 'any of', of: each } : (only ?? null) }
 }
@@ -174,9 +176,17 @@ const pointed = (phrase: Meaning & { readonly refers?: string }, at: Scope): Wha
   return the.kind === 'target' ? { kind: 'target', index: the.index } : { kind: 'reference', the }
 }
 const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
+/** "Creatures its controller controls", where "its" has not been resolved, is not each creature's own controller. */
+const isOfNobody = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === 'Controllers.its controller' && !('of' in part) && !('refers' in part)) ||
+    Object.values(part).some(isOfNobody))
 /** A noun's filter while its own pronouns mean each object. */
 const fits = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): Filter =>
-  about(phrase, at, () => all([filterOf(noun, at), more]))
+  isOfNobody(noun)
+    ? notExecuted(noun, 'Whose controller is meant')
+    : about(phrase, at, () => all([filterOf(noun, at), more]))
 const choosing = (phrase: Numbered, noun: M.Noun, count: Count, more: Filter, at: Scope): What =>
   numbered(phrase, { kind: 'chosen' as const, filter: fits(phrase, noun, more, at), ...count, by: null })
 const every = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): What =>

@@ -453,6 +453,8 @@ export type StepOf = { readonly step: StepName; readonly whose: Who | null; read
 
 /** A text: what it may target, and what it does in order. Modes are chosen before. */
 export type Text = {
+  /** As it is shown, where it is a part of another text. */
+  readonly words?: string
   /** The number of its first target, where it is a part of another text. */
   readonly first?: number
   readonly targets: readonly TargetSpec[]

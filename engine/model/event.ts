@@ -1,4 +1,4 @@
-import type { Ability, Affects, Change, EffectSpec, Face, Reference } from './effect'
+import type { Ability, Affects, Change, EffectSpec, Face, Memory, Reference } from './effect'
 import type { CardType, Color, ObjectId, Player, Supertype, Zone } from './kinds'
 
 /** How a scenario describes an object before any rules look at it. `label` is the name the scenario gave it and never changes. */
@@ -89,6 +89,8 @@ export type GameEvent =
       readonly specs: readonly EffectSpec[]
       readonly targets: readonly Target[]
       readonly choices: readonly string[]
+      /** What the numbers in the effects refer to. */
+      readonly memory?: Memory
     }
   | {
       readonly kind: 'counters'

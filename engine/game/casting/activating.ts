@@ -11,10 +11,10 @@ import { sharesOf } from '../division'
 import type { ManaColor, StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
 import { pay } from '../paying'
-import { carryOut } from '../resolving/carry-out'
 import { isActive } from '../seats'
 import {
   abilityLabel,
+  carryOutItem,
   chooseModes,
   colorsAtFirst,
   settle,
@@ -307,7 +307,7 @@ function* begunAbility(
       of: label,
       matter: 'mana',
     })
-    yield* inside(table, carryOut(table, made, textOf(table, made)))
+    yield* inside(table, carryOutItem(table, made, textOf(table, made)))
     if (parts.includes('{T}')) yield* manaTriggers(table, player, label, thing.id, entry)
     return
   }

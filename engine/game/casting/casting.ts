@@ -8,6 +8,8 @@ import {
   viewOf,
   withObject,
 } from '../../index'
+import { spellRead } from '../../meaning/abilities'
+import { NotExecuted } from '../../meaning/not-executed'
 import { sharesOf } from '../division'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
@@ -39,6 +41,12 @@ import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, unrea
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, keywordAbility, keywordCost, manaInstead, totalCost } from './total-cost'
+
+/** What the words of a spell do, as values, as far as that is known. */
+const lowered = (text: string, { name }: ObjectState): Pick<StackItem, 'does'> => {
+  const does = spellRead(text, { name })
+  return does instanceof NotExecuted ? {} : { does }
+}
 
 const isInstantSpeed = (thing: ObjectState): boolean =>
   thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
@@ -133,13 +141,15 @@ export function* castSpell(
   const words = [spellText(thing), ...spliced.map(one => one.text)].join('\n')
   // 702.94a (2012-10-01), 702.96a today: every "target" in its text becomes "each".
   const text = forCost === 'overload' ? words.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each') : words
+  const isText = thing.types.includes('instant') || thing.types.includes('sorcery')
   const item: StackItem = {
     label,
     kind: 'spell',
     object: onStack.id,
     source: null,
     controller: player,
-    text: thing.types.includes('instant') || thing.types.includes('sorcery') ? text : '',
+    text: isText ? text : '',
+    ...(isText ? lowered(text, thing) : {}),
     targets: [],
     modes: [],
     choices: [],
@@ -213,7 +223,7 @@ function* withChoices(
   clauses: Clauses,
   thing: ObjectState,
 ): Procedure<readonly [StackItem, readonly string[]]> {
-  const hasModes = modesOf(item.text) !== null
+  const hasModes = (item.does?.modes ?? modesOf(item.text) ?? null) !== null
   const modes = yield* chooseModes(table, item, hasModes ? clauses.choosing : [], clauses.kicked)
   const withModes: StackItem = { ...item, modes }
   yield* record(

@@ -1,16 +1,24 @@
-import { viewOf } from '../../index'
+import { type ObjectState, viewOf } from '../../index'
 import type { Instruction } from '../instructions/instruction'
-import { filterOf, passes } from '../phrases'
-import { happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
+import { filterOf, passes, type Reading } from '../phrases'
+import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
 import { enchantSpec } from '../targets'
 import type { Now } from './context'
 import { objects } from './reference'
 
-/** 409.3i (2003-10-01), 701.3 today: an object that cannot be attached there does not move. */
 export function* attached(now: Now, instruction: Extract<Instruction, { kind: 'attach' }>): Procedure {
-  const { table } = now
   const [thing] = yield* objects(now, instruction.what)
   const [host] = yield* objects(now, instruction.to)
+  yield* attachedTo(now.table, thing, host, now.reading)
+}
+
+/** 409.3i (2003-10-01), 701.3 today: an object that cannot be attached there does not move. */
+export function* attachedTo(
+  table: Table,
+  thing: ObjectState | undefined,
+  host: ObjectState | undefined,
+  reading: Reading,
+): Procedure {
   if (thing?.object.zone !== 'battlefield' || host?.object.zone !== 'battlefield' || thing.id === host.id) return
   if (thing.object.attachedTo === host.id) return
   if (thing.subtypes.includes('Equipment')) {
@@ -19,7 +27,7 @@ export function* attached(now: Now, instruction: Extract<Instruction, { kind: 'a
     for (const { ability } of thing.abilities) {
       const [whole, words] = /\bcan be attached only to (.+?)\.?$/i.exec(ability.text) ?? []
       if (words === undefined) continue
-      const filter = filterOf(words, now.reading)
+      const filter = filterOf(words, reading)
       if (!filter) return yield* refuse(notModelledHere(`"${whole}" of ${thing.object.label}`))
       if (!passes(filter, host, viewOf(table.now.state), { id: thing.id, controller: thing.controller })) return
     }

@@ -20,7 +20,7 @@ import { damage } from './damage'
 import { delayed } from './delayed'
 import { discard } from './discard'
 import { effect } from './effect'
-import { draws, mills, scry } from './library'
+import { draws, looksAtTop, mills } from './library'
 import { mana } from './mana'
 import { optional, payOrNot } from './options'
 import { populate, proliferate } from './proliferate'
@@ -75,7 +75,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return
     }
     case 'scry':
-      return yield* scry(now, yield* amount(now, instruction.count))
+      return yield* looksAtTop(table, doing.controller, yield* amount(now, instruction.count))
     case 'discard':
       return yield* discard(now, instruction)
     case 'life': {
@@ -311,7 +311,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return
     }
     case 'proliferate':
-      return yield* proliferate(now)
+      return yield* proliferate(table, doing.controller, sourceLabel(doing))
     case 'populate':
       return yield* populate(now)
     case 'extra turn': {

@@ -1,18 +1,27 @@
 import { readSentence } from '../../grammar/reader'
-import { facesToTake } from '../../index'
+import { type Ability, type Change, facesToTake, type ObjectState, type Player } from '../../index'
 import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, MOST_TOKENS, tokensMade } from '../creating'
 import { asItEnters } from '../entering'
 import { hostChosen } from '../entering-aura'
 import type { Happened, Planned } from '../happenings'
 import type { Instruction } from '../instructions/instruction'
-import { happening, must, notModelledHere, type Procedure, record, refuse, setting, thingNamed } from '../table'
+import {
+  happening,
+  must,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  setting,
+  type Table,
+  thingNamed,
+} from '../table'
 import { watch } from '../triggers'
 import { amount } from './amount'
 import type { Now } from './context'
 import { objects, players } from './reference'
 
-/** 503.2 (2001), 707.2 today: a token with the copiable values of another object, which a text may change. */
 export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kind: 'create copies' }>): Procedure {
   const { table, doing, memory } = now
   const [model, ...others] = yield* objects(now, instruction.of)
@@ -25,23 +34,47 @@ export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kin
   const [change] = specs.flatMap(spec => spec.changes)
   if (change?.kind !== 'become copy') return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   const [except, alsoHas] = [change.except, change.alsoHas ?? []]
+  memory.it = yield* tokenCopies(table, model, {
+    count,
+    players: yield* players(now, instruction.who),
+    except,
+    alsoHas,
+    by: doing.label,
+    ...(instruction.isTapped ? { isTapped: true as const } : {}),
+  })
+}
+
+type Copying = {
+  readonly count: number
+  readonly players: readonly Player[]
+  readonly except: readonly Change[]
+  readonly alsoHas: readonly Ability[]
+  readonly by: string
+  readonly isTapped?: true
+}
+/** 503.2 (2001), 707.2 today: a token with the copiable values of another object, which a text may change. */
+export function* tokenCopies(
+  table: Table,
+  model: ObjectState,
+  { count, players, except, alsoHas, by, isTapped }: Copying,
+): Procedure<readonly { label: string; id: string }[]> {
   const before = table.now.state
   const happened: Happened[] = []
   const made: { label: string; id: string }[] = []
-  for (const player of yield* players(now, instruction.who)) {
-    const several = yield* tokensMade(table, player, count, doing.label)
+  for (const player of players) {
+    const several = yield* tokensMade(table, player, count, by)
     for (let i = 0; i < several; i++) {
       const of = model.object.label
       const label = freeLabel(table, model.name === '' ? of : model.name)
       const host = model.subtypes.includes('Aura')
-        ? yield* hostChosen(table, model, label, player, doing.label, before)
+        ? yield* hostChosen(table, model, label, player, by, before)
         : undefined
       // 303.4g today: an Aura token with nothing to enchant is not created.
       if (host === null) continue
       const copiedFaces = facesToTake(of, except, alsoHas, table.now.state)
       const token = { ...blankObject(label, player), zone: 'battlefield', token: true } as const
       const id = `o${table.now.state.next}`
-      const plan: Planned = { kind: 'move', label, to: 'battlefield', way: 'entered', by: doing.label }
+      const plan: Planned = { kind: 'move', label, to: 'battlefield', way: 'entered', by: by }
       const entry = yield* record(
         table,
         'created',
@@ -53,11 +86,11 @@ export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kin
                 happening({ kind: 'begin', object: token }),
                 happening({ kind: 'become copy', label, of, until: 'indefinite', except, alsoHas }),
               ]),
-          ...(instruction.isTapped ? [happening({ kind: 'status', label, becomes: 'tapped' })] : []),
+          ...(isTapped ? [happening({ kind: 'status', label, becomes: 'tapped' })] : []),
           ...(host === undefined ? [] : [happening({ kind: 'attach', label, to: host })]),
           setting({ arrived: { ...table.now.arrived, [id]: table.now.turn.number } }),
         ],
-        { of: label, by: doing.label, matter: 'resolving' },
+        { of: label, by: by, matter: 'resolving' },
       )
       yield* asItEnters(table, label, undefined)
       made.push({ label, id })
@@ -65,7 +98,7 @@ export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kin
       happened.push({ plan, before, after: table.now.state, amount: 1, entry, ...(is ? { is } : {}) })
     }
   }
-  memory.it = made
   yield* watch(table, { kind: 'happened', what: happened })
+  return made
 }
 const NAME = 'Model'

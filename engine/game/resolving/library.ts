@@ -4,7 +4,6 @@ import { endsFor } from '../game-end'
 import type { Planned } from '../happenings'
 import { mustKnowTop, perform, unknownCard } from '../perform'
 import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
-import type { Now } from './context'
 
 /** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
 export function* draws(table: Table, player: Player, count: number): Procedure {
@@ -38,9 +37,6 @@ export function* mills(table: Table, player: Player, count: number): Procedure {
   yield* perform(table, plans)
 }
 
-export function* scry({ table, doing }: Now, count: number): Procedure {
-  yield* looksAtTop(table, doing.controller, count)
-}
 /** A player looks at the top cards and puts any number of them on the bottom, the rest back on top. */
 export function* looksAtTop(table: Table, player: Player, count: number): Procedure {
   yield* mustKnowTop(table, player, count, `What ${player} looks at`)

@@ -1,4 +1,4 @@
-import { viewOf } from '../../index'
+import { type Player, viewOf } from '../../index'
 import { hasLeft, playerIn } from '../game'
 import type { Planned } from '../happenings'
 import { perform } from '../perform'
@@ -17,9 +17,8 @@ import { type Now, refOf, sourceLabel } from './context'
 import { copiesCreated } from './copies-created'
 
 /** 701.23a (2010-10-01), 701.34a today: any number of permanents and players with counters get another of what they have. */
-export function* proliferate({ table, doing }: Now): Procedure {
-  yield* existing(table, 'proliferate', sourceLabel(doing))
-  const player = doing.controller
+export function* proliferate(table: Table, player: Player, by: string): Procedure {
+  yield* existing(table, 'proliferate', by)
   const things = viewOf(table.now.state).objects.filter(
     ({ object }) => object.zone === 'battlefield' && !object.phasedOut && object.counters.some(pile => pile.count > 0),
   )

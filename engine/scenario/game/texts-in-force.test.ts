@@ -876,7 +876,7 @@ describe('who and what a text means', () => {
        When A casts "Feast"
        And the stack resolves
        Then B has 21 life`,
-      'not-modelled',
+      'holds',
     ],
     [
       'a number of cards that is another one for each player',
@@ -886,7 +886,7 @@ describe('who and what a text means', () => {
        When A casts "Fast"
        And the stack resolves
        Then B has 19 life`,
-      'not-modelled',
+      'holds',
     ],
     [
       'a number of what the target controls',
@@ -896,7 +896,7 @@ describe('who and what a text means', () => {
        When A casts "Muse" targeting B
        And the stack resolves
        Then B drew 1 card`,
-      'not-modelled',
+      'holds',
     ],
     [
       'what each player may do',
@@ -905,8 +905,10 @@ describe('who and what a text means', () => {
        When A casts "Tide"
        And the stack resolves
        And A does
-       Then B drew 0 cards`,
-      'not-modelled',
+       And B does not
+       Then A drew 1 card
+       And B drew 0 cards`,
+      'holds',
     ],
   ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })

@@ -1,0 +1,424 @@
+import { type Instruction, type ObjectState, type Player, type Text, viewOf } from '../../index'
+import type { Doing, Kept } from '../game'
+import { isOver, NOTHING_KEPT, playerIn } from '../game'
+import { endsFor } from '../game-end'
+import type { Planned } from '../happenings'
+import { becomesMonarch } from '../monarch'
+import { shuffle } from '../perform'
+import { isIndestructible } from '../resolving/cannot-be'
+import { draws, mills } from '../resolving/library'
+import { lifeOf, teamOf } from '../seats'
+import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table, withPlayer } from '../table'
+import { watchStates } from '../triggers'
+import { attached } from './attach'
+import { copied, newTargets } from './copying'
+import { countered } from './countering'
+import { damaged, prevented } from './damage'
+import { discarded } from './discard'
+import { begun } from './effect'
+import { entered } from './entering'
+import { delayed, whenDone } from './later'
+import { found, looked, putOrdered, scried, shuffledIn } from './library'
+import { added } from './mana'
+import { amountOf, isTrue, keep, keepAmount, type Now, type Of, performed, refOf, sourceLabel, targetKey } from './now'
+import { isPossible, may, mayPay, unless } from './options'
+import { eachOf, people } from './people'
+import { proliferated } from './proliferate'
+import { sacrificed } from './sacrifice'
+import { things } from './things'
+import { copiesMade, made, populated } from './tokens'
+
+/** Carries out a text, instruction by instruction, in the order written (413.2 of 1999, 608.2c today). */
+export function* carryOutText(
+  table: Table,
+  doing: Doing,
+  { targets, does }: Pick<Text, 'targets' | 'does'>,
+): Procedure {
+  yield* carryOut({ table, doing, kept: keptAtFirst(doing, targets), done: true, carryOut }, does)
+}
+/** The targets that are legal, under their instance and under the number of their phrase. */
+const keptAtFirst = ({ kept = NOTHING_KEPT, targets }: Doing, specs: Text['targets']): Kept => {
+  const objects = { ...kept.objects }
+  const players = { ...kept.players }
+  for (const [instance, { as }] of specs.entries()) {
+    const mine = targets.filter(one => one.instance === instance)
+    const refs = mine.flatMap(({ at }) => ('label' in at ? [at] : []))
+    const people = mine.flatMap(({ at }) => ('player' in at ? [at.player] : []))
+    for (const key of [targetKey(instance), ...(as === undefined ? [] : [as])]) {
+      objects[key] = refs
+      players[key] = people
+    }
+  }
+  return { ...kept, objects, players }
+}
+
+function* carryOut(now: Now, does: readonly Instruction[]): Procedure {
+  for (const instruction of does) {
+    if (isOver(now.table.now)) return
+    yield* carryOutOne(now, instruction)
+    // 603.8 today: a state trigger triggers as soon as its state is true, also during a resolution.
+    yield* watchStates(now.table)
+  }
+}
+
+function* carryOutOne(now: Now, instruction: Instruction): Procedure {
+  const { table, doing } = now
+  switch (instruction.kind) {
+    case 'damage':
+      return yield* damaged(now, instruction)
+    case 'prevent':
+      return yield* prevented(now, instruction)
+    case 'draw':
+    case 'mill':
+      return yield* drawn(now, instruction)
+    case 'scry':
+    case 'surveil':
+      return yield* scried(now, instruction)
+    case 'discard':
+      return yield* discarded(now, instruction)
+    case 'life':
+      return yield* lives(now, instruction)
+    case 'counter':
+      return yield* countered(now, instruction)
+    case 'destroy':
+    case 'exile':
+      return yield* removed(now, instruction)
+    case 'tap':
+    case 'untap':
+    case 'phase out':
+    case 'transform': {
+      const becomes = (
+        { tap: 'tapped', untap: 'untapped', 'phase out': 'phased out', transform: 'transformed' } as const
+      )[instruction.kind]
+      const plans = (yield* things(now, instruction.what)).map(
+        (thing): Planned => ({ kind: 'status', label: thing.object.label, becomes }),
+      )
+      yield* performed(now, plans)
+      return
+    }
+    case 'regenerate':
+      return yield* regenerating(now, instruction)
+    case 'sacrifice':
+      return yield* sacrificed(now, instruction)
+    case 'put onto battlefield':
+      return yield* entered(now, instruction)
+    case 'return to hand':
+      return yield* moved(now, instruction.what, 'hand')
+    case 'put into zone': {
+      if (instruction.zone !== 'graveyard') return yield* refuse(notModelledHere(`"${doing.text}"`))
+      return yield* moved(now, instruction.what, 'graveyard')
+    }
+    case 'put into library':
+      return yield* putOrdered(now, instruction)
+    case 'shuffle into library':
+      return yield* shuffledIn(now, instruction)
+    case 'shuffle':
+      for (const player of yield* people(now, instruction.who)) yield* shuffle(table, player)
+      return
+    case 'look':
+    case 'reveal':
+      return yield* looked(now, instruction)
+    case 'search':
+      return yield* found(now, instruction)
+    case 'counters':
+      return yield* counters(now, instruction)
+    case 'player counters':
+      return yield* playerCounters(now, instruction)
+    case 'mana':
+      return yield* added(now, instruction)
+    case 'attach':
+      return yield* attached(now, instruction)
+    case 'create':
+      return yield* made(now, instruction)
+    case 'create copies':
+      return yield* copiesMade(now, instruction)
+    case 'investigate':
+      return yield* made(now, { kind: 'create', who: instruction.who, tokens: [CLUE] })
+    case 'populate':
+      return yield* populated(now, instruction)
+    case 'proliferate':
+      return yield* proliferated(now, instruction)
+    case 'may':
+      return yield* may(now, instruction)
+    case 'may pay':
+      return yield* mayPay(now, instruction)
+    case 'unless':
+      return yield* unless(now, instruction)
+    case 'if':
+      return yield* carryOut(now, isTrue(now, instruction.condition) ? instruction.does : (instruction.otherwise ?? []))
+    case 'if done':
+      return yield* carryOut(now, now.done ? instruction.does : (instruction.otherwise ?? []))
+    case 'when done':
+      return yield* whenDone(now, instruction)
+    case 'for each':
+      return yield* forEach(now, instruction)
+    case 'delayed':
+      return yield* delayed(now, instruction)
+    case 'extra turn':
+      return yield* extraTurn(now, instruction)
+    case 'monarch':
+      for (const player of yield* people(now, instruction.who)) yield* becomesMonarch(table, player, doing.label)
+      return
+    case 'game':
+      for (const player of yield* people(now, instruction.who))
+        yield* endsFor(table, player, instruction.ends, `${doing.label} says so`)
+      return
+    case 'copy spell':
+      return yield* copied(now, instruction)
+    case 'new targets':
+      return yield* newTargets(now, instruction.who, instruction.what)
+    case 'fight':
+      return yield* fought(now, instruction)
+    case 'effect':
+      return yield* begun(now, instruction)
+    case 'exile as it leaves': {
+      for (const { id, object } of yield* things(now, instruction.what))
+        yield* record(
+          table,
+          'effect began',
+          `${object.label} will be exiled if it leaves the battlefield`,
+          [setting({ exiledAsTheyLeave: [...table.now.exiledAsTheyLeave, { id, by: sourceLabel(doing) }] })],
+          { of: doing.label, matter: 'replacement' },
+        )
+      return
+    }
+    case 'flip':
+    case 'goad':
+    case 'detain':
+    case 'skip next turn':
+    case 'skip step':
+    case 'extra combat':
+    case 'remove from combat':
+    case 'choose word':
+    case 'cast':
+      return yield* refuse(notModelledHere(`"${instruction.kind}" in "${doing.text}" of ${doing.label}`))
+    case 'not executed':
+      return yield* refuse(notModelledHere(`"${instruction.words}" of ${doing.label}`))
+  }
+}
+
+const CLUE = {
+  count: { kind: 'number', is: 1 },
+  name: '',
+  types: [],
+  supertypes: [],
+  subtypes: ['Clue'],
+  colors: [],
+  power: null,
+  toughness: null,
+  abilities: [],
+} as const
+
+function* drawn(now: Now, { kind, who, count, as }: Of<'draw'>): Procedure {
+  const { table } = now
+  if (as !== undefined) return yield* refuse(notModelledHere(`The cards that "${now.doing.text}" draws`))
+  const numbers = yield* eachOf(now, who, function* (player): Procedure<readonly [Player, number]> {
+    return [player, yield* amountOf(now, count)]
+  })
+  for (const [player, number] of numbers)
+    yield* kind === 'draw' ? draws(table, player, number) : mills(table, player, number)
+  now.done = true
+}
+
+function* lives(now: Now, { who, way, count }: Of<'life'>): Procedure {
+  const { table, doing } = now
+  const players = yield* people(now, who)
+  if (
+    way === 'become' &&
+    players.some(one => players.some(other => other !== one && teamOf(table.now, one).includes(other)))
+  )
+    return yield* refuse(notModelledHere('A life total that is set for several players of a team'))
+  const plans = yield* eachOf(now, who, function* (player): Procedure<Planned> {
+    const number = yield* amountOf(now, count)
+    const is = lifeOf(table.now, player)
+    const becomes = way === 'become' ? number : way === 'double' ? is * 2 : null
+    // 118.5 (2009), 119.5 today: if a life total becomes a number, the player gains or loses the difference.
+    // For one release a team had the new total of its member; since then it gains or loses the difference.
+    const from = policyOf(table.now).memberLifeSet === 'the team has it' ? playerIn(table.now, player).life : is
+    const by = becomes !== null ? becomes - from : way === 'gain' ? number : -number
+    return { kind: 'life', player, amount: by, by: doing.label }
+  })
+  const [first] = plans
+  if (first?.kind === 'life') keepAmount(now, Math.abs(first.amount))
+  yield* performed(now, plans)
+}
+
+function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure {
+  const { table, doing } = now
+  const isUntil = instruction.kind === 'exile' && instruction.untilSourceLeaves === true
+  if (instruction.kind === 'exile' && instruction.isFaceDown)
+    return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+  const affected = yield* things(now, instruction.what)
+  // 610.3 (2013-07-13): nothing is exiled if the source has left already; before that day no rule says what returns.
+  if (isUntil && policyOf(table.now).day < '2013-07-13')
+    return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+  const isThere = viewOf(table.now.state).objects.some(
+    ({ id, object }) => id === doing.source?.id && object.zone === 'battlefield',
+  )
+  now.done = false
+  if (isUntil && !isThere) return
+  const isExile = instruction.kind === 'exile'
+  const going: ObjectState[] = []
+  for (const thing of affected) if (isExile || !(yield* isIndestructible(table, thing))) going.push(thing)
+  const happened = yield* performed(
+    now,
+    going.map(
+      (thing): Planned => ({
+        kind: 'move',
+        label: thing.object.label,
+        to: isExile ? 'exile' : 'graveyard',
+        way: isExile ? 'exiled' : 'destroyed',
+        by: doing.label,
+        ...(isExile || instruction.canRegenerate ? {} : { canRegenerate: false as const }),
+        ...(isExile && doing.source ? { exiledBy: doing.source.id } : {}),
+      }),
+    ),
+  )
+  keepAmount(now, happened.length)
+  const { source } = doing
+  if (!isUntil || !source) return
+  const away = happened.flatMap(({ is }) => (is?.object.zone === 'exile' ? [{ card: is.id, leaves: source.id }] : []))
+  yield* record(
+    table,
+    'effect began',
+    `${away.length} ${away.length === 1 ? 'card is' : 'cards are'} exiled until ${source.label} leaves the battlefield`,
+    [setting({ exiledUntil: [...table.now.exiledUntil, ...away] })],
+    { of: source.label, matter: 'resolving' },
+  )
+}
+
+function* moved(now: Now, what: Of<'return to hand'>['what'], to: 'hand' | 'graveyard'): Procedure {
+  const affected = yield* things(now, what, { question: 'what to return', verb: 'returns' })
+  yield* performed(
+    now,
+    affected.map(
+      (thing): Planned => ({
+        kind: 'move',
+        label: thing.object.label,
+        to,
+        way: to === 'hand' && thing.object.zone !== 'library' ? 'returned' : 'put',
+        by: now.doing.label,
+      }),
+    ),
+  )
+}
+
+function* regenerating(now: Now, instruction: Of<'tap'>): Procedure {
+  const { table, doing } = now
+  for (const thing of yield* things(now, instruction.what))
+    yield* record(
+      table,
+      'effect began',
+      `${thing.object.label} has a regeneration shield`,
+      [
+        setting({
+          shields: [
+            ...table.now.shields,
+            {
+              made: table.now.log.length,
+              label: doing.label,
+              controller: doing.controller,
+              kind: 'regenerate',
+              to: refOf(thing),
+              left: 1,
+              text: doing.text,
+            },
+          ],
+        }),
+      ],
+      { of: thing.object.label, matter: 'replacement' },
+    )
+}
+
+function* counters(now: Now, { what, counters: piles, way }: Of<'counters'>): Procedure {
+  const plans: Planned[] = []
+  for (const thing of yield* things(now, what)) {
+    const { label, counters: there } = thing.object
+    const has = (name: string): number => there.find(pile => pile.name === name)?.count ?? 0
+    const every = there.map(({ name }) => ({ counter: name, count: null }))
+    for (const { counter, count } of piles.length === 0 ? every : piles) {
+      const number = way === 'put' || way === 'remove' ? yield* amountOf(now, count ?? NONE, thing) : has(counter)
+      if (way === 'put' || way === 'double') plans.push({ kind: 'counters', label, counter, count: number, way: 'put' })
+      else plans.push({ kind: 'counters', label, counter, count: Math.min(number, has(counter)), way: 'remove' })
+    }
+  }
+  const happened = yield* performed(now, plans)
+  keepAmount(
+    now,
+    happened.reduce((sum, one) => sum + one.amount, 0),
+  )
+}
+const NONE = { kind: 'number', is: 0 } as const
+
+/** 408.1 and its like: a player may have counters too. */
+function* playerCounters(now: Now, { who, counter, count }: Of<'player counters'>): Procedure {
+  const { table } = now
+  yield* eachOf(now, who, function* (player): Procedure {
+    const number = yield* amountOf(now, count)
+    if (number <= 0) return
+    const own = playerIn(table.now, player)
+    const has = own.counters?.[counter] ?? 0
+    yield* record(
+      table,
+      'counters',
+      `${player} gets ${number} ${counter} counter${number === 1 ? '' : 's'}`,
+      [
+        withPlayer(
+          table.now,
+          player,
+          counter === 'poison'
+            ? { poison: own.poison + number }
+            : { counters: { ...own.counters, [counter]: has + number } },
+        ),
+      ],
+      { of: player, amount: number, matter: 'resolving' },
+    )
+  })
+}
+
+function* forEach(now: Now, { of, does }: Of<'for each'>): Procedure {
+  if ('times' in of) {
+    const times = yield* amountOf(now, of.times)
+    for (let i = 0; i < times; i++) yield* carryOut(now, does)
+    return
+  }
+  if ('players' in of) {
+    yield* eachOf(now, of.players, () => carryOut(now, does))
+    return
+  }
+  const as = 'as' in of ? of.as : undefined
+  for (const thing of yield* things(now, of)) {
+    keep(now, as, [refOf(thing)])
+    yield* carryOut(now, does)
+  }
+}
+
+function* extraTurn(now: Now, { who }: Of<'extra turn'>): Procedure {
+  const { table, doing } = now
+  for (const player of yield* people(now, who)) {
+    const rule = policyOf(table.now).extraTurns
+    const turn = { player, by: doing.label }
+    const extraTurns = rule === 'newest first' ? [turn, ...table.now.extraTurns] : [...table.now.extraTurns, turn]
+    if (rule === 'not stated' && table.now.extraTurns.length > 0)
+      return yield* refuse(notModelledHere(`The order of two extra turns on ${table.now.state.rules.on}`))
+    yield* record(table, 'effect began', `${player} will take an extra turn`, [setting({ extraTurns })], {
+      of: doing.label,
+      matter: 'extraTurns',
+    })
+  }
+}
+
+function* fought(now: Now, instruction: Of<'fight'>): Procedure {
+  const [one] = yield* things(now, instruction.one)
+  const [other] = yield* things(now, instruction.other)
+  // 701.10b (2011), 701.12b today: if one of them has left, no damage is dealt.
+  const isCreature = (thing: ObjectState | undefined): thing is ObjectState =>
+    thing?.types.includes('creature') === true && thing.object.zone === 'battlefield'
+  if (!isCreature(one) || !isCreature(other)) return
+  yield* performed(now, [
+    { kind: 'damage', label: other.object.label, amount: Math.max(0, one.power ?? 0), by: one.object.label },
+    { kind: 'damage', label: one.object.label, amount: Math.max(0, other.power ?? 0), by: other.object.label },
+  ])
+}
+
+export { isPossible }

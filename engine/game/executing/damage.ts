@@ -1,0 +1,118 @@
+import { type ObjectState, objectState, viewOf } from '../../index'
+import type { TargetAt } from '../game'
+import type { Planned } from '../happenings'
+import { notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
+import { amountOf, keepAmount, type Now, type Of, performed, refOf, sourceLabel } from './now'
+import { eachOf, people } from './people'
+import { things, valued } from './things'
+
+export function* damaged(now: Now, instruction: Of<'damage'>): Procedure {
+  const happened = yield* performed(now, yield* plans(now, instruction))
+  keepAmount(
+    now,
+    happened.reduce((sum, one) => sum + one.amount, 0),
+  )
+}
+
+function* plans(now: Now, instruction: Of<'damage'>): Procedure<readonly Planned[]> {
+  const { from, also } = instruction
+  const sources = from === null ? null : yield* dealers(now, from)
+  const made: Planned[] = []
+  for (const source of sources ?? [null]) made.push(...(yield* dealt(now, instruction, source)))
+  return also?.kind === 'damage' ? [...made, ...(yield* plans(now, also))] : made
+}
+function* dealers(now: Now, from: NonNullable<Of<'damage'>['from']>): Procedure<readonly ObjectState[]> {
+  if (from.kind === 'each') return yield* things(now, from)
+  // 608.2b: a target that has become illegal deals no damage either.
+  const isGone = from.kind === 'target' && (yield* things(now, from)).length === 0
+  if (!isGone) return yield* valued(now, from)
+  const { state, lastKnown } = now.table.now
+  if (policyOf(now.table.now).illegalTarget !== 'acts') return []
+  return (now.doing.lost ?? []).flatMap(({ instance, at }) =>
+    instance === from.index && 'label' in at
+      ? (objectState(viewOf(state), at.id) ?? lastKnown[at.id]?.thing ?? [])
+      : [],
+  )
+}
+function* dealt(now: Now, instruction: Of<'damage'>, source: ObjectState | null): Procedure<readonly Planned[]> {
+  const { doing } = now
+  const by = source?.object.label ?? sourceLabel(doing)
+  const made: Planned[] = []
+  for (const to of instruction.to) {
+    if (instruction.isDivided && 'kind' in to && to.kind === 'target') {
+      for (const target of doing.targets.filter(one => one.instance === to.index))
+        made.push({
+          kind: 'damage',
+          amount: target.share ?? (yield* refuse(notModelledHere(`How ${doing.label} divides its damage`))),
+          by,
+          ...('player' in target.at ? { player: target.at.player } : { label: target.at.label }),
+        })
+      continue
+    }
+    if (instruction.isDivided) return yield* refuse(notModelledHere(`How ${doing.label} divides its damage`))
+    if ('players' in to) {
+      made.push(
+        ...(yield* eachOf(now, to.players, function* (player): Procedure<Planned> {
+          return { kind: 'damage', player, amount: yield* amountOf(now, instruction.amount, source), by }
+        })),
+      )
+      continue
+    }
+    for (const thing of yield* things(now, to))
+      made.push({
+        kind: 'damage',
+        label: thing.object.label,
+        amount: yield* amountOf(now, instruction.amount, source ?? thing),
+        by,
+      })
+    if ('kind' in to && to.kind === 'target')
+      for (const player of yield* people(now, { target: to.index }))
+        made.push({ kind: 'damage', player, amount: yield* amountOf(now, instruction.amount, source), by })
+  }
+  return made.map(plan => (plan.kind === 'damage' ? { ...plan, amount: Math.max(0, plan.amount) } : plan))
+}
+
+/** 419.7 (1999), 615.1 today: a shield waits for the damage that it prevents. */
+export function* prevented(now: Now, { amount, to, by, isCombat, for: lasting }: Of<'prevent'>): Procedure {
+  const { table, doing } = now
+  const isEach = (to && 'kind' in to && to.kind === 'each') || by?.kind === 'each'
+  const isOther = to && by && JSON.stringify(to) !== JSON.stringify(by)
+  if (lasting?.kind !== 'this turn' || isOther || isEach)
+    return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+  const left = amount === 'all' ? null : yield* amountOf(now, amount)
+  const whom: (TargetAt | null)[] = []
+  if (to && 'players' in to) whom.push(...(yield* people(now, to.players)).map(player => ({ player })))
+  else if (to ?? by) {
+    const what = to ?? by
+    if (what && !('players' in what)) {
+      whom.push(...(yield* things(now, what)).map(refOf))
+      if (what.kind === 'target') whom.push(...(yield* people(now, { target: what.index })).map(player => ({ player })))
+    }
+  } else whom.push(null)
+  const way = by === undefined ? undefined : to === undefined ? ('by' as const) : ('both' as const)
+  for (const one of whom)
+    yield* record(
+      table,
+      'effect began',
+      `${doing.label} will prevent damage`,
+      [
+        setting({
+          shields: [
+            ...table.now.shields,
+            {
+              made: table.now.log.length,
+              label: sourceLabel(doing),
+              controller: doing.controller,
+              kind: 'prevent',
+              to: one,
+              ...(way === undefined ? {} : { way }),
+              ...(isCombat ? { isCombat: true as const } : {}),
+              left,
+              text: doing.text,
+            },
+          ],
+        }),
+      ],
+      { of: doing.label, matter: 'replacement' },
+    )
+}

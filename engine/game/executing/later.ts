@@ -1,0 +1,55 @@
+import { notModelledHere, type Procedure, record, refuse, setting } from '../table'
+import { triggered } from '../triggers'
+import type { Now, Of } from './now'
+
+/** What a later text may refer to: with the amount of this moment. */
+const keptNow = ({ kept: { looked: _, ...kept } }: Now) => kept
+
+const STEPS: Readonly<Record<string, string>> = {
+  end: 'the beginning of the next end step',
+  upkeep: "the beginning of the next turn's upkeep",
+  'end of combat': 'end of combat',
+}
+
+/** 406.2 (1999), 603.7 today: a delayed triggered ability. */
+export function* delayed(now: Now, { on, text }: Of<'delayed'>): Procedure {
+  const { table, doing } = now
+  const when = on.kind === 'step begins' && on.isNext && on.who.who === null ? STEPS[on.step] : undefined
+  if (!doing.source || when === undefined)
+    return yield* refuse(notModelledHere(`When what "${doing.text}" of ${doing.label} delays happens`))
+  const label = table.abilityLabel(table, doing.source.label)
+  const item = {
+    label,
+    source: doing.source,
+    controller: doing.controller,
+    when,
+    text: text.words ?? doing.text,
+    does: text,
+    kept: keptNow(now),
+    sincePast: table.now.log.length,
+  }
+  yield* record(
+    table,
+    'effect began',
+    `${label} waits`,
+    [setting({ delayed: [...table.now.delayed, item], labels: [...table.now.labels, label] })],
+    { of: label, by: doing.controller, matter: 'triggering' },
+  )
+}
+
+/** 603.12 (2020-07-03): "When you do" triggers on what the same text has just made a player do. */
+export function* whenDone(now: Now, { text }: Of<'when done'>): Procedure {
+  const { table, doing } = now
+  if (!now.done || !doing.source) return
+  const words = text.words ?? doing.text
+  yield* triggered(table, {
+    source: doing.source,
+    controller: doing.controller,
+    text: words,
+    does: text,
+    kept: keptNow(now),
+    whole: words,
+    cause: { ...doing.cause },
+    because: table.now.log.length - 1,
+  })
+}

@@ -1,0 +1,175 @@
+import { matches, type ObjectState, type Player } from '../../index'
+import { ENDLESS_LIBRARY } from '../game'
+import type { Planned } from '../happenings'
+import { shuffle } from '../perform'
+import { looksAtTop } from '../resolving/library'
+import { ask, notModelledHere, type Procedure, record, refuse } from '../table'
+import { amountOf, contextOf, keep, type Now, type Of, performed, refOf, withoutTargets } from './now'
+import { eachOf, people } from './people'
+import { things, topCards } from './things'
+
+export function* scried(now: Now, { kind, who, count }: Of<'draw'>): Procedure {
+  const { table, doing } = now
+  yield* eachOf(now, who, function* (player): Procedure {
+    const number = yield* amountOf(now, count)
+    if (kind === 'scry') return yield* looksAtTop(table, player, number)
+    // 701.42a (2018-10-05), 701.25a today: any number of the cards into the graveyard, the rest on top in any order.
+    const top = yield* topCards(now, player, number)
+    const chosen = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: 'which of the cards looked at go to the graveyard',
+      options: top.map(({ object }) => ({
+        key: object.label,
+        shown: object.filler ? 'the card' : `"${object.label}"`,
+      })),
+      least: 0,
+      most: top.length,
+      write: `${player} puts "${top[0]?.object.label ?? ''}" into the graveyard`,
+    })
+    yield* performed(
+      now,
+      chosen.map((label): Planned => ({ kind: 'move', label, to: 'graveyard', way: 'put', by: doing.label })),
+    )
+  })
+  now.done = true
+}
+
+export function* looked(now: Now, { kind, who, what }: Of<'look'>): Procedure {
+  const { table, doing } = now
+  const [player = doing.controller] = yield* people(now, who)
+  const seen = yield* things(now, what, { player, zone: 'hand', question: 'what to reveal', verb: 'reveals' })
+  now.kept = { ...now.kept, looked: seen.map(refOf), amount: seen.length }
+  now.done = seen.length > 0
+  if (seen.length === 0) return
+  const names = seen.map(({ object }) => (object.filler ? 'an unknown card' : object.label)).join(', ')
+  yield* record(
+    table,
+    'revealed',
+    kind === 'look'
+      ? `${player} looks at ${seen.length === 1 ? 'a card' : `${seen.length} cards`}`
+      : `${player} reveals ${names}`,
+    [],
+    { by: player, of: doing.label, matter: 'resolving' },
+  )
+}
+
+export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Procedure {
+  const { table, doing } = now
+  if (what.kind !== 'chosen' && what.kind !== 'each')
+    return yield* refuse(notModelledHere(`What ${doing.label} searches for`))
+  yield* eachOf(now, who, function* (searcher): Procedure {
+    const [owner = searcher] = yield* people(now, whose)
+    yield* record(table, 'searched', `${searcher} searches ${owner}'s ${zones.join(', ')}`, [], {
+      by: searcher,
+      of: owner,
+      matter: 'searching',
+    })
+    const filter = withoutTargets(what.filter)
+    const context = contextOf(now)
+    const there = context.view.objects.filter(
+      thing =>
+        zones.includes(thing.object.zone) &&
+        thing.object.owner === owner &&
+        !thing.object.filler &&
+        matches(filter, thing, { ...context, it: thing }),
+    )
+    // 701.19b today: what is in a hidden zone and has a quality need not be found; in public zones it must be.
+    const hasQuality = JSON.stringify(filter) !== JSON.stringify({ kind: 'all', of: [] })
+    const must = there.filter(({ object }) => object.zone === 'graveyard' || !hasQuality).length
+    const [fewest, asked] =
+      what.kind === 'each'
+        ? [there.length, there.length]
+        : [yield* amountOf(now, what.least), what.most === null ? there.length : yield* amountOf(now, what.most)]
+    const most = Math.min(there.length, asked)
+    const isAny = what.kind === 'chosen' && what.most === null
+    const labels = yield* ask(table, {
+      kind: 'choose',
+      player: searcher,
+      question: 'which cards to find',
+      options: there.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+      least: Math.min(most, must, isAny ? must : fewest),
+      most,
+      write: there[0] ? `${searcher} finds "${there[0].object.label}"` : `${searcher} finds nothing`,
+    })
+    const cards = there.filter(({ object }) => labels.includes(object.label))
+    keep(now, what.as, cards.map(refOf))
+    now.kept = { ...now.kept, looked: cards.map(refOf), amount: cards.length }
+    now.done = cards.length > 0
+  })
+}
+
+/** Cards that go to a library together, in the order that their owner chooses (401.4 today). */
+export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into library'>): Procedure {
+  const { table, doing } = now
+  const [player = doing.controller] = yield* people(now, who)
+  const cards = yield* things(now, what, {
+    player,
+    zone: 'hand',
+    question: 'what to put into the library',
+    verb: 'puts',
+  })
+  if (typeof at === 'number') return yield* refuse(notModelledHere(`Where "${doing.text}" puts a card`))
+  let place: 'top' | 'bottom' = at === 'top or bottom' ? 'top' : at
+  if (at === 'top or bottom') {
+    const [chooser = player] = cards.map(({ object }) => object.owner)
+    const [answer] = yield* ask(table, {
+      kind: 'choose',
+      player: chooser,
+      question: 'the top or the bottom of the library',
+      options: ['top', 'bottom'].map(key => ({ key, shown: key })),
+      least: 1,
+      most: 1,
+      write: `${chooser} chooses top`,
+    })
+    place = answer === 'bottom' ? 'bottom' : 'top'
+  }
+  // The order does not matter among unknown cards, or below the unknown cards of an endless library.
+  const isSeen = ({ object }: ObjectState): boolean => {
+    const { isEndless } = table.now.libraries[object.owner] ?? ENDLESS_LIBRARY
+    return !object.filler && (place === 'top' || !isEndless)
+  }
+  const isOrdered = cards.length > 1 && cards.some(isSeen)
+  if (isOrdered && order === 'random') return yield* refuse(notModelledHere('A random order of known cards'))
+  const [first, second] = cards
+  const labels = isOrdered
+    ? yield* ask(table, {
+        kind: 'order',
+        player,
+        question: 'the order of the cards, the top one first',
+        options: cards.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+        least: 1,
+        most: cards.length,
+        write: `${player} puts "${first?.object.label ?? ''}" first, then "${second?.object.label ?? ''}"`,
+      })
+    : cards.map(({ object }) => object.label)
+  const ordered = [...labels, ...cards.map(({ object }) => object.label).filter(label => !labels.includes(label))]
+  yield* performed(
+    now,
+    (place === 'top' ? [...ordered].reverse() : ordered).map(
+      (label): Planned => ({ kind: 'move', label, to: 'library', way: 'put', by: doing.label, at: place }),
+    ),
+  )
+}
+
+export function* shuffledIn(now: Now, { what, whose }: Of<'shuffle into library'>): Procedure {
+  const { table, doing } = now
+  const cards = yield* things(now, what)
+  // 701.20c today: the library is shuffled even if the card has left it.
+  const owners: readonly Player[] =
+    cards.length > 0 ? cards.map(({ object }) => object.owner) : yield* people(now, whose)
+  yield* performed(
+    now,
+    cards.map(
+      ({ object }): Planned => ({
+        kind: 'move',
+        label: object.label,
+        to: 'library',
+        way: 'put',
+        by: doing.label,
+        at: 'top',
+      }),
+    ),
+  )
+  for (const owner of new Set(owners)) yield* shuffle(table, owner)
+}

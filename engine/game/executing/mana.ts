@@ -1,0 +1,82 @@
+import { MANA, type ManaColor } from '../game'
+import type { Planned } from '../happenings'
+import { ask, notModelledHere, type Procedure, refuse } from '../table'
+import { amountOf, type Now, type Of, performed, sourceLabel, sourceThing } from './now'
+import { people } from './people'
+
+const COLOR_WORDS = [
+  ['white', 'W'],
+  ['blue', 'U'],
+  ['black', 'B'],
+  ['red', 'R'],
+  ['green', 'G'],
+] as const
+const wordOf = (symbol: string): string => COLOR_WORDS.find(([, letter]) => letter === symbol)?.[0] ?? 'colorless'
+
+export function* added(now: Now, { who, mana }: Of<'mana'>): Procedure {
+  const { doing } = now
+  const [player = doing.controller] = yield* people(now, who)
+  const plans = (symbols: readonly string[], times: number): readonly Planned[] =>
+    MANA.flatMap((color): Planned[] => {
+      const count = symbols.filter(symbol => symbol === color).length * times
+      return count > 0 ? [{ kind: 'mana', player, color, count, by: sourceLabel(doing) }] : []
+    })
+  switch (mana.kind) {
+    case 'symbols': {
+      if (mana.symbols.some(symbol => !(MANA as readonly string[]).includes(symbol)))
+        return yield* refuse(notModelledHere(`The mana of "${doing.text}"`))
+      const times = mana.times ? yield* amountOf(now, mana.times) : 1
+      yield* performed(now, plans(mana.symbols, times))
+      return
+    }
+    case 'one of': {
+      const options = mana.of.map(symbols => ({ key: symbols.join(''), shown: symbols.map(wordOf).join(' ') }))
+      const said = mana.of.find(symbols => symbols.length === 1 && doing.choices.includes(wordOf(symbols[0] ?? '')))
+      const [key = ''] = said
+        ? [said.join('')]
+        : yield* ask(now.table, {
+            kind: 'choose',
+            player,
+            question: 'which mana to add',
+            options,
+            least: 1,
+            most: 1,
+            write: `${player} chooses ${options[0]?.shown ?? ''}`,
+          })
+      const times = mana.times ? yield* amountOf(now, mana.times) : 1
+      yield* performed(now, plans([...key], times))
+      return
+    }
+    case 'any color': {
+      const count = yield* amountOf(now, mana.count)
+      const chosen = sourceThing(now)?.choices ?? []
+      const colors: readonly string[] =
+        mana.colors === 'chosen'
+          ? COLOR_WORDS.flatMap(([word, letter]) => (chosen.includes(word) ? [letter] : []))
+          : (mana.colors ?? COLOR_WORDS.map(([, letter]) => letter))
+      const made: Planned[] = []
+      for (let left = count; left > 0; left -= mana.one ? count : 1) {
+        const color = yield* colorChosen(now, player, colors)
+        made.push({ kind: 'mana', player, color, count: mana.one ? count : 1, by: sourceLabel(doing) })
+      }
+      yield* performed(now, made)
+      return
+    }
+    case 'could produce':
+      return yield* refuse(notModelledHere(`What mana lands could produce for ${doing.label}`))
+  }
+}
+function* colorChosen(now: Now, player: string, colors: readonly string[]): Procedure<ManaColor> {
+  const said = colors.find(letter => now.doing.choices.includes(wordOf(letter)))
+  if (said !== undefined) return said as ManaColor
+  const [color = 'W'] = yield* ask(now.table, {
+    kind: 'choose',
+    player,
+    question: 'a color of mana',
+    options: colors.map(letter => ({ key: letter, shown: wordOf(letter) })),
+    least: 1,
+    most: 1,
+    write: `${player} chooses red`,
+  })
+  return color as ManaColor
+}

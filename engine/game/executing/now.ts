@@ -1,0 +1,163 @@
+import {
+  type Amount,
+  amountAt,
+  type Condition,
+  type Context,
+  type EffectId,
+  holds,
+  type Instruction,
+  manaValueOf,
+  type ObjectState,
+  objectState,
+  type Player,
+  viewOf,
+} from '../../index'
+import type { Doing, Kept, Ref } from '../game'
+import type { Happened, Planned } from '../happenings'
+import { perform } from '../perform'
+import { lifeOf } from '../seats'
+import { notModelledHere, type Procedure, policyOf, refuse, type Table } from '../table'
+
+/** The instruction of a kind. */
+export type Of<K extends Instruction['kind'], I = Instruction> = I extends { readonly kind: infer J }
+  ? K extends J
+    ? I
+    : never
+  : never
+
+/** A text that is being carried out, and what it has named so far. */
+export type Now = {
+  readonly table: Table
+  readonly doing: Doing
+  /** What the numbers of its phrases refer to; what it moves is followed. */
+  kept: Kept
+  /** Whether what was done last was done at all: "if you do". */
+  done: boolean
+  readonly carryOut: (now: Now, does: readonly Instruction[]) => Procedure
+}
+
+export const sourceLabel = (doing: Doing): string => doing.dealer ?? doing.source?.label ?? doing.label
+export const refOf = (thing: ObjectState): Ref => ({ label: thing.object.label, id: thing.id })
+/** The number under which the targets of an instance of the word are kept. */
+export const targetKey = (instance: number): string => `t${instance}`
+
+export const keep = (now: Now, as: string | undefined, refs: readonly Ref[]): void => {
+  if (as !== undefined) now.kept = { ...now.kept, objects: { ...now.kept.objects, [as]: refs } }
+}
+export const keepPlayers = (now: Now, as: string | undefined, players: readonly Player[]): void => {
+  if (as !== undefined) now.kept = { ...now.kept, players: { ...now.kept.players, [as]: players } }
+}
+export const keepAmount = (now: Now, amount: number, amounts?: Readonly<Record<Player, number>>): void => {
+  const { amounts: _, ...kept } = now.kept
+  now.kept = { ...kept, amount, ...(amounts ? { amounts } : {}) }
+}
+export const keptObjects = (now: Now, numbers: string): readonly Ref[] =>
+  numbers.split(' ').flatMap(number => now.kept.objects[number] ?? [])
+
+/** References to targets, as references to what is kept under their numbers: one instance may have several targets. */
+export const withoutTargets = <T>(part: T): T => {
+  if (typeof part !== 'object' || part === null) return part
+  const known = rewritten.get(part)
+  if (known !== undefined) return known as T
+  const made = rewrittenAnew(part)
+  rewritten.set(part, made)
+  return made as T
+}
+const rewritten = new WeakMap<object, unknown>()
+const rewrittenAnew = (part: object): unknown => {
+  if (Array.isArray(part)) return part.map(withoutTargets)
+  if ('kind' in part && part.kind === 'target' && 'index' in part)
+    return { kind: 'memory', of: targetKey(Number(part.index)) }
+  if ('target' in part && typeof part.target === 'number') return { memory: targetKey(part.target) }
+  return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, withoutTargets(held)]))
+}
+
+/** What amounts, filters and conditions of the text are evaluated against. */
+export const contextOf = (now: Now, it: ObjectState | null = null): Context => {
+  const { table, doing, kept } = now
+  const { state, lastKnown } = table.now
+  const view = viewOf(state)
+  // 413.2f (1999), 608.2h today: what has left the battlefield or the stack is used as it last existed there.
+  const idOf = (ref: Ref): ObjectState['id'] => ref.was ?? ref.id
+  const objects = Object.fromEntries(Object.entries(kept.objects).map(([as, refs]) => [as, refs.map(idOf)]))
+  // 413.2a (1999), 608.2b until 2015-07-16: the values of an illegal target may still be used.
+  if (policyOf(table.now).illegalTarget !== 'is not determined')
+    for (const { instance, at } of doing.lost ?? [])
+      if ('label' in at && (objects[targetKey(instance)] ?? []).length === 0) objects[targetKey(instance)] = [at.id]
+  return {
+    view,
+    it,
+    effect: {
+      id: 'reading' as EffectId,
+      name: doing.label,
+      spec: { text: '', affects: { kind: 'game' }, changes: [] },
+      from: 'resolution',
+      source: doing.source?.id ?? null,
+      controller: doing.controller,
+      timestamp: 0,
+      targets: [],
+      choices: [...doing.choices, ...(doing.x === undefined ? [] : [String(doing.x)])],
+      memory: {
+        objects,
+        players: kept.players,
+        ...(kept.amount === undefined ? {} : { amount: kept.amount }),
+        kicked: doing.kicked ?? 0,
+      },
+    },
+    was: Object.fromEntries(Object.entries(lastKnown).map(([id, { thing }]) => [id, thing])),
+    life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
+  }
+}
+const says = (part: unknown, kind: string): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === kind) || Object.values(part).some(one => says(one, kind)))
+
+export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = null): Procedure<number> {
+  const { doing, kept } = now
+  if (amount.kind === 'number') return amount.is
+  if (says(amount, 'x') && doing.x === undefined) return yield* refuse(notModelledHere(`What X is in "${doing.text}"`))
+  if (says(amount, 'that much') && kept.amount === undefined)
+    return yield* refuse(notModelledHere(`How much "that much" is in "${doing.text}"`))
+  return amountAt(withoutTargets(amount), contextOf(now, it))
+}
+export const isTrue = (now: Now, condition: Condition): boolean => holds(withoutTargets(condition), contextOf(now))
+export const manaValue = (now: Now, thing: ObjectState): number => manaValueOf(thing, now.table.now.state.rules)
+
+const setAside = (zone: string): boolean => zone === 'battlefield' || zone === 'stack'
+/** What the text itself moves is still what its words mean (400.7 today), as the object that it has become. */
+const follow = (now: Now, happened: readonly Happened[]): void => {
+  const moved = new Map(
+    happened.flatMap(({ is, was }): [ObjectState['id'], Ref][] =>
+      is && was && is.id !== was.id
+        ? [
+            [
+              was.id,
+              {
+                ...refOf(is),
+                ...(setAside(was.object.zone) && is.object.zone !== 'battlefield' ? { was: was.id } : {}),
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+  if (moved.size === 0) return
+  const objects = Object.fromEntries(
+    Object.entries(now.kept.objects).map(([as, refs]) => [as, refs.map(ref => moved.get(ref.id) ?? ref)]),
+  )
+  now.kept = { ...now.kept, objects }
+}
+/** Carries out what was planned, and remembers what became of it. */
+export function* performed(now: Now, plans: readonly Planned[]): Procedure<readonly Happened[]> {
+  const happened = yield* perform(now.table, plans)
+  follow(now, happened)
+  now.done = happened.length > 0
+  return happened
+}
+
+/** The source as it now is, else as it last was. */
+export const sourceThing = ({ table, doing }: Now): ObjectState | undefined =>
+  doing.source
+    ? (objectState(viewOf(table.now.state), doing.source.id) ?? table.now.lastKnown[doing.source.id]?.thing)
+    : undefined

@@ -1,0 +1,176 @@
+import {
+  type Amount,
+  type CostPart as Cost,
+  type Instruction,
+  manaSymbols,
+  type ObjectState,
+  type Player,
+} from '../../index'
+import { forbidsLife, refuseForbidden } from '../forbidden-costs'
+import { playerIn } from '../game'
+import { paymentsOf, printPayment } from '../paying'
+import { isKept } from '../resolving/cannot-be'
+import { lifeOf } from '../seats'
+import { ask, notModelledHere, type Procedure, refuse } from '../table'
+import { handSize } from '../triggers'
+import { amountOf, type Now, type Of } from './now'
+import { eachOf, people } from './people'
+import { things } from './things'
+
+export function* may(now: Now, { who, does, otherwise = [] }: Of<'may'>): Procedure {
+  const { table, doing } = now
+  const answers = yield* eachOf(now, who, function* (player): Procedure<boolean> {
+    const can = yield* isPossible(now, does[0], player)
+    const [answer] = doing.isDeclined
+      ? ['no']
+      : doing.isAccepted && can
+        ? ['yes']
+        : yield* ask(table, {
+            kind: 'may',
+            player,
+            question: `whether to do what ${doing.label} allows`,
+            options: [...(can ? [{ key: 'yes', shown: 'does' }] : []), { key: 'no', shown: 'does not' }],
+            least: 1,
+            most: 1,
+            write: `${player} does`,
+          })
+    if (answer === 'no') return false
+    now.done = true
+    yield* now.carryOut(now, does)
+    return now.done
+  })
+  now.done = answers.includes(true)
+  if (!now.done) yield* now.carryOut(now, otherwise)
+}
+
+export function* mayPay(now: Now, { who, cost, does, otherwise = [] }: Of<'may pay'>): Procedure {
+  const [player, ...others] = yield* people(now, who)
+  if (others.length > 0) return yield* refuse(notModelledHere(`A cost of several players in ${now.doing.label}`))
+  const paid = player !== undefined && (yield* paysCosts(now, player, cost, `for ${now.doing.label}`))
+  yield* now.carryOut(now, paid ? does : otherwise)
+  now.done = paid
+}
+
+/** Glossary of 1999-11-01 ("unless"), 118.12a today: the payment is decided before what is done without it. */
+export function* unless(now: Now, { who, cost, does }: Of<'unless'>): Procedure {
+  const found = yield* people(now, who)
+  if (found.length > 1) {
+    const isOfEach = does.every(one => one.kind === 'life' || one.kind === 'sacrifice' || one.kind === 'discard')
+    if (isOfEach) return yield* refuse(notModelledHere(`A cost of several players in ${now.doing.label}`))
+  }
+  let isPaid = false
+  for (const player of found)
+    if (!isPaid)
+      isPaid =
+        'acts' in cost
+          ? yield* acts(now, player, cost.acts)
+          : yield* paysCosts(now, player, cost, `for ${now.doing.label}`)
+  if (!isPaid) yield* now.carryOut(now, does)
+}
+
+function* acts(now: Now, player: Player, does: readonly Instruction[]): Procedure<boolean> {
+  const can = yield* isPossible(now, does[0], player)
+  const [answer] = yield* ask(now.table, {
+    kind: 'pay',
+    player,
+    question: `whether to do what ${now.doing.label} asks for`,
+    options: [...(can ? [{ key: 'yes', shown: 'pays' }] : []), { key: 'no', shown: 'does not pay' }],
+    least: 1,
+    most: 1,
+    write: `${player} pays`,
+  })
+  if (answer === 'no') return false
+  yield* now.carryOut(now, does)
+  return true
+}
+
+const needed = (amount: Amount): number => (amount.kind === 'number' ? amount.is : 1)
+/** 608.2d today: an impossible option cannot be chosen. */
+export function* isPossible(now: Now, does: Instruction | undefined, player: Player): Procedure<boolean> {
+  if (does?.kind === 'sacrifice') {
+    const { what } = does
+    const fits = ({ controller }: ObjectState): boolean => controller === player
+    if (what.kind !== 'chosen') return (yield* things(now, what)).some(fits)
+    const all = (yield* things(now, { kind: 'each', filter: what.filter })).filter(fits)
+    const there: ObjectState[] = []
+    for (const thing of all) if (!(yield* isKept(now.table, thing, 'sacrificed'))) there.push(thing)
+    return there.length >= needed(what.least)
+  }
+  if (does?.kind === 'discard' && does.what !== 'hand') {
+    const { what } = does
+    return what.kind !== 'chosen' || handSize(now.table.now, player) >= needed(what.least)
+  }
+  if (does?.kind === 'exile' || does?.kind === 'untap' || does?.kind === 'tap' || does?.kind === 'return to hand') {
+    const { what } = does
+    const each = what.kind === 'chosen' ? ({ kind: 'each', filter: what.filter } as const) : what
+    return (yield* things(now, each)).length > 0
+  }
+  return true
+}
+
+/** 118.12 today: a cost requested during a resolution; without enough mana the answer is forced. */
+export function* paysCosts(now: Now, player: Player, cost: readonly Cost[], what: string): Procedure<boolean> {
+  const { table } = now
+  let mana = ''
+  let life = 0
+  for (const part of cost) {
+    if (part.kind === 'mana') {
+      const times = part.perEach === undefined ? 1 : yield* amountOf(now, part.perEach)
+      mana += manaTimes(part.mana.replaceAll('{X}', `{${now.doing.x ?? 0}}`), times)
+    } else if (part.kind === 'life') life += yield* amountOf(now, part.amount)
+    else return yield* paysInActs(now, player, cost, what)
+  }
+  if (mana === '' && life === 0) return true
+  const forbidden = life > 0 ? forbidsLife(table.now, player, 'something else') : undefined
+  if (forbidden && !forbidden.isRead) return yield* refuseForbidden(table, player, `${life} life`, forbidden)
+  const canLife = !forbidden && lifeOf(table.now, player) >= life
+  const own = playerIn(table.now, player)
+  // A symbol that may be paid in two ways: each way that the player can pay is an answer.
+  const ways = mana === '' ? [] : paymentsOf(mana)
+  const isOneWay = ways.length === 1 || ways.some(way => way.life > 0)
+  const barred = ways.some(way => way.life > 0) ? forbidsLife(table.now, player, 'something else') : undefined
+  if (barred) return yield* refuse(notModelledHere(`"${barred.text.text}" for the cost ${mana}`))
+  const all = mana === '' ? [''] : isOneWay ? [mana] : ways.map(printPayment)
+  const possible = canLife
+    ? all.filter(one => one === '' || !own.isManaCounted || table.canPay(table.now, player, one))
+    : []
+  const shown = (one: string): string => [one, ...(life > 0 ? [`${life} life`] : [])].filter(Boolean).join(' and ')
+  const [answer] = yield* ask(table, {
+    kind: 'pay',
+    player,
+    question: `whether to pay ${shown(possible[0] ?? mana)} ${what}`,
+    options: [
+      ...possible.map(way => ({ key: shown(way), shown: `pays ${shown(way)}` })),
+      { key: 'no', shown: 'does not pay' },
+    ],
+    least: 1,
+    most: 1,
+    write: `${player} pays ${shown(possible[0] ?? mana)}`,
+  })
+  const way = possible.find(one => shown(one) === answer)
+  if (way === undefined) return false
+  yield* table.pay(table, player, { mana: way, life })
+  return true
+}
+/** `{1}{W}` twice is `{2}{W}{W}`. */
+const manaTimes = (cost: string, times: number): string => {
+  if (times === 1) return cost
+  const symbols = manaSymbols(cost)
+  const generic = symbols.reduce((sum, symbol) => sum + (/^\d+$/.test(symbol) ? Number(symbol) : 0), 0) * times
+  const others = symbols.filter(symbol => !/^\d+$/.test(symbol)).map(symbol => `{${symbol}}`)
+  return `${generic > 0 ? `{${generic}}` : ''}${others.join('').repeat(times)}` || '{0}'
+}
+
+/** "Sacrifice a creature", "discard two cards": an instruction that its player may decline. */
+function* paysInActs(now: Now, player: Player, cost: readonly Cost[], what: string): Procedure<boolean> {
+  const [part, ...others] = cost
+  const who = { player }
+  const act: Instruction | null =
+    part?.kind === 'sacrifice'
+      ? { kind: 'sacrifice', who, what: part.what }
+      : part?.kind === 'discard'
+        ? { kind: 'discard', who, what: part.what }
+        : null
+  if (!act || others.length > 0) return yield* refuse(notModelledHere(`A cost ${what}`))
+  return yield* acts(now, player, [act])
+}

@@ -1,0 +1,40 @@
+import type { ObjectState } from '../../index'
+import type { Planned } from '../happenings'
+import { isKept } from '../resolving/cannot-be'
+import { illegalAct, type Procedure, thingNamed } from '../table'
+import { keepAmount, type Now, type Of, performed } from './now'
+import { eachOf } from './people'
+import { things } from './things'
+
+/** 701.17a today: a player can sacrifice only permanents that the player controls; all do so at the same time. */
+export function* sacrificed(now: Now, { who, what }: Of<'sacrifice'>): Procedure {
+  const { table, doing } = now
+  const chosen = yield* eachOf(now, who, function* (player): Procedure<readonly ObjectState[]> {
+    const kept = new Set<string>()
+    for (const thing of yield* things(now, what.kind === 'chosen' ? { kind: 'each', filter: what.filter } : what))
+      if (yield* isKept(table, thing, 'sacrificed')) kept.add(thing.id)
+    return yield* things(now, what, {
+      player,
+      fits: thing => thing.controller === player && thing.object.zone === 'battlefield' && !kept.has(thing.id),
+      question: 'what to sacrifice',
+      verb: 'sacrifices',
+      refuses: label =>
+        thingNamed(table.now.state, label)
+          ? illegalAct(`"${label}" cannot be chosen: it is not what ${doing.label} asks for`, '', 'Choose another')
+          : null,
+    })
+  })
+  const happened = yield* performed(
+    now,
+    chosen.flat().map(
+      ({ object }): Planned => ({
+        kind: 'move',
+        label: object.label,
+        to: 'graveyard',
+        way: 'sacrificed',
+        by: doing.label,
+      }),
+    ),
+  )
+  keepAmount(now, happened.length)
+}

@@ -1,0 +1,206 @@
+import type { Problem } from '#rulebook/result'
+import {
+  type Amount,
+  type Filter,
+  matches,
+  namesZone,
+  type ObjectState,
+  objectState,
+  objectsAt,
+  type Player,
+  viewOf,
+  type What,
+  type Zone,
+} from '../../index'
+import { ENDLESS_LIBRARY, type Ref } from '../game'
+import { mustKnowTop, unknownCard } from '../perform'
+import { ask, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
+import { amountOf, contextOf, keep, keptObjects, type Now, refOf, sourceThing, targetKey, withoutTargets } from './now'
+import { people } from './people'
+
+/** How objects are chosen: by whom, where they are unless the text says so, and what else is asked of them. */
+export type How = {
+  readonly player?: Player
+  readonly zone?: Zone
+  readonly fits?: (thing: ObjectState) => boolean
+  readonly question?: string
+  readonly verb?: string
+  /** Names that cannot be chosen, and why. */
+  readonly refuses?: (label: string) => Problem | null
+  /** Fewer may be found than the text asks for: 701.19b today, in a hidden zone. */
+  readonly mayFind?: boolean
+}
+
+/** What words mean: references, which may be to what is on the stack. */
+export function* refs(now: Now, what: What, how: How = {}): Procedure<readonly Ref[]> {
+  if (what.kind === 'target') return kept(now, what.as, now.kept.objects[targetKey(what.index)] ?? [])
+  if (what.kind === 'reference' && what.the.kind === 'memory') return kept(now, what.as, keptObjects(now, what.the.of))
+  if (what.kind === 'reference' && what.the.kind === 'target')
+    return kept(now, what.as, now.kept.objects[targetKey(what.the.index)] ?? [])
+  return (yield* things(now, what, how)).map(refOf)
+}
+const kept = (now: Now, as: string | undefined, found: readonly Ref[]): readonly Ref[] => {
+  keep(now, as, found)
+  return found
+}
+
+/** The objects that words mean now; none if they have left. */
+export function* things(now: Now, what: What, how: How = {}): Procedure<readonly ObjectState[]> {
+  const found = yield* meant(now, what, how)
+  if ('as' in what) keep(now, what.as, found.map(refOf))
+  return how.fits ? found.filter(how.fits) : found
+}
+const still = (now: Now, found: readonly Ref[]): readonly ObjectState[] => {
+  const view = viewOf(now.table.now.state)
+  return found.flatMap(ref => view.objects.filter(thing => thing.id === ref.id && !thing.object.phasedOut))
+}
+function* stillThere(now: Now, found: readonly Ref[]): Procedure<readonly ObjectState[]> {
+  // A copy of a spell has no card of its own that could be moved.
+  const copy = found.find(ref => now.table.now.stack.some(one => one.label === ref.label && one.copyOf !== undefined))
+  if (copy) return yield* refuse(notModelledHere(`What ${now.doing.label} does to "${copy.label}"`))
+  return still(now, found)
+}
+
+function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[]> {
+  const { table } = now
+  switch (what.kind) {
+    case 'target':
+      return yield* stillThere(now, now.kept.objects[targetKey(what.index)] ?? [])
+    case 'reference': {
+      const { the } = what
+      if (the.kind === 'this') return self(now)
+      if (the.kind === 'memory') return yield* stillThere(now, keptObjects(now, the.of))
+      if (the.kind === 'target') return yield* stillThere(now, now.kept.objects[targetKey(the.index)] ?? [])
+      if (the.kind === 'attached') {
+        const host = sourceThing(now)?.object.attachedTo
+        return host ? still(now, [{ label: '', id: host }]) : []
+      }
+      return objectsAt(withoutTargets(the), contextOf(now)).filter(thing => !thing.object.phasedOut)
+    }
+    case 'each':
+      return inPlay(now, what.filter, how)
+    case 'chosen': {
+      const all = inPlay(now, what.filter, how)
+      return yield* chosen(now, what, how.fits ? all.filter(how.fits) : all, how)
+    }
+    case 'some of': {
+      const all = yield* meant(now, what.of, how)
+      if ('as' in what.of) keep(now, what.of.as, all.map(refOf))
+      return yield* chosen(now, { ...what, by: null }, how.fits ? all.filter(how.fits) : all, how)
+    }
+    case 'top':
+    case 'bottom': {
+      const count = yield* amountOf(now, what.count)
+      const found: ObjectState[] = []
+      for (const player of yield* people(now, what.who)) {
+        if (what.kind === 'bottom') return yield* refuse(notModelledHere('The bottom card of a library'))
+        found.push(...(what.of === 'library' ? yield* topCards(now, player, count) : topOfGrave(now, player, count)))
+      }
+      return found
+    }
+    case 'zone': {
+      const found: ObjectState[] = []
+      for (const player of yield* people(now, what.who))
+        found.push(
+          ...viewOf(table.now.state).objects.filter(
+            ({ object }) => object.zone === what.zone && object.owner === player,
+          ),
+        )
+      return found
+    }
+    case 'rest':
+      return still(now, now.kept.looked ?? [])
+    case 'several': {
+      const found: ObjectState[] = []
+      for (const one of what.of)
+        for (const thing of yield* things(now, one, how))
+          if (!found.some(other => other.id === thing.id)) found.push(thing)
+      return found
+    }
+  }
+}
+
+/** 217.1c (1999), 400.7 today: an ability that triggers as its source goes somewhere finds it there. */
+const self = (now: Now): readonly ObjectState[] => {
+  const { source, cause } = now.doing
+  const there = source ? still(now, [source]) : []
+  const isMoved = there.length === 0 && cause?.id !== undefined && cause.label === source?.label && !cause?.isOther
+  return isMoved ? still(now, [{ label: cause.label ?? '', id: cause.id as ObjectState['id'] }]) : there
+}
+
+/** Objects that fit: permanents, unless the filter or the instruction names another zone. */
+const inPlay = (now: Now, said: Filter, how: How): readonly ObjectState[] => {
+  const filter = withoutTargets(said)
+  const at = contextOf(now)
+  const anywhere = namesZone(filter)
+  const zone = how.zone ?? 'battlefield'
+  return at.view.objects.filter(
+    thing =>
+      !thing.object.phasedOut &&
+      (anywhere || thing.object.zone === zone) &&
+      matches(filter, thing, { ...at, it: thing }),
+  )
+}
+
+type Choice = {
+  readonly least: Amount
+  readonly most: Amount | null
+  readonly by: Extract<What, { kind: 'chosen' }>['by']
+  readonly isRandom?: true
+}
+function* chosen(
+  now: Now,
+  choice: Choice,
+  options: readonly ObjectState[],
+  how: How,
+): Procedure<readonly ObjectState[]> {
+  const { table, doing } = now
+  const most = Math.min(options.length, choice.most === null ? options.length : yield* amountOf(now, choice.most))
+  const least = how.mayFind ? 0 : Math.min(most, yield* amountOf(now, choice.least))
+  const isDecided = most < options.length && options.some(({ object }) => !object.filler)
+  if (choice.isRandom && isDecided) return yield* refuse(notModelledHere('A choice at random among known cards'))
+  const [by] = choice.by === null ? [] : yield* people(now, choice.by)
+  const player = by ?? how.player ?? doing.controller
+  const [first] = options
+  const labels = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: how.question ?? `what ${doing.label} affects`,
+    options: options.map(({ object }) => ({
+      key: object.label,
+      shown: object.filler ? 'a card' : `"${object.label}"`,
+    })),
+    least,
+    most,
+    write: `${player} ${how.verb ?? 'chooses'} ${first ? `"${first.object.label}"` : 'nothing'}`,
+    ...(how.refuses ? { refuses: how.refuses } : {}),
+  })
+  return labels.flatMap(label => options.filter(({ object }) => object.label === label).slice(0, 1))
+}
+
+/** The cards on top of a library, of which unknown ones become objects. */
+export function* topCards(now: Now, player: Player, count: number): Procedure<readonly ObjectState[]> {
+  const { table } = now
+  yield* mustKnowTop(table, player, count, `The top of ${player}'s library`)
+  const { order, isEndless } = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  // 701.18b (2011), 701.22b today: a player looks at as many cards as there are.
+  if (isEndless) for (let i = order.length; i < count; i++) yield* unknownCard(table, player, 'below')
+  const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  return library.order.slice(0, count).flatMap(label => thingNamed(table.now.state, label) ?? [])
+}
+const topOfGrave = (now: Now, player: Player, count: number): readonly ObjectState[] => {
+  const arrival = ({ id }: ObjectState): number => Number(id.slice(1))
+  return viewOf(now.table.now.state)
+    .objects.filter(({ object }) => object.zone === 'graveyard' && object.owner === player)
+    .sort((one, other) => arrival(other) - arrival(one))
+    .slice(0, count)
+}
+/** An object as it is, else as it last was. */
+export function* valued(now: Now, what: What): Procedure<readonly ObjectState[]> {
+  const found = yield* refs(now, what)
+  const { table } = now
+  return found.flatMap(ref => {
+    const lost = ref.was === undefined ? undefined : table.now.lastKnown[ref.was]?.thing
+    return lost ?? objectState(viewOf(table.now.state), ref.id) ?? table.now.lastKnown[ref.id]?.thing ?? []
+  })
+}

@@ -1,0 +1,96 @@
+import { type Amount, type ObjectSpec, viewOf } from '../../index'
+import { MOST_TOKENS, type TokenShape, tokensCreated } from '../creating'
+import type { Ref } from '../game'
+import { tokenCopies } from '../resolving/copies-created'
+import { ask, existing, notModelledHere, type Procedure, refuse } from '../table'
+import { amountOf, keep, keepAmount, type Now, type Of, performed, sourceLabel } from './now'
+import { eachOf, people } from './people'
+import { valued } from './things'
+
+export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
+  const { table, doing } = now
+  const created: Ref[] = []
+  yield* eachOf(now, who, function* (player): Procedure {
+    const shapes: TokenShape[] = []
+    for (const token of tokens) {
+      if (token.isAttacking || token.attachedTo)
+        return yield* refuse(notModelledHere(`How the tokens of "${doing.text}" enter`))
+      const size = function* (amount: Amount | null): Procedure<number | null> {
+        return amount === null ? null : yield* amountOf(now, amount)
+      }
+      shapes.push({
+        count: yield* amountOf(now, token.count),
+        name: token.name,
+        types: token.types as ObjectSpec['types'],
+        supertypes: token.supertypes as ObjectSpec['supertypes'],
+        subtypes: token.subtypes,
+        colors: token.colors as ObjectSpec['colors'],
+        power: yield* size(token.power),
+        toughness: yield* size(token.toughness),
+        abilities: token.abilities,
+        ...(token.isTapped ? { isTapped: true as const } : {}),
+      })
+    }
+    const mine = yield* tokensCreated(table, shapes, { controller: player, maker: doing.controller, by: doing.label })
+    created.push(...mine)
+    for (const token of tokens)
+      for (const { counter, count } of token.counters ?? [])
+        for (const { label } of mine)
+          yield* performed(now, [{ kind: 'counters', label, counter, count: yield* amountOf(now, count), way: 'put' }])
+  })
+  keep(now, as, created)
+  keepAmount(now, created.length)
+  now.done = created.length > 0
+}
+
+export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedure {
+  const { table, doing } = now
+  const models = yield* valued(now, instruction.of)
+  const count = yield* amountOf(now, instruction.count)
+  const created: Ref[] = []
+  for (const model of models) {
+    if (model.object.zone !== 'battlefield' || instruction.isAttacking || count > MOST_TOKENS)
+      return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+    created.push(
+      ...((yield* tokenCopies(table, model, {
+        count,
+        players: yield* people(now, instruction.who),
+        except: instruction.except,
+        alsoHas: instruction.alsoHas ?? [],
+        by: doing.label,
+        ...(instruction.isTapped ? { isTapped: true as const } : {}),
+      })) as readonly Ref[]),
+    )
+  }
+  keep(now, instruction.as, created)
+  now.done = created.length > 0
+}
+
+/** 701.27a (2012-10-01), 701.36a today: a copy of a creature token of one's own. */
+export function* populated(now: Now, { who }: Of<'populate'>): Procedure {
+  const { table, doing } = now
+  yield* existing(table, 'populate', sourceLabel(doing))
+  for (const player of yield* people(now, who)) {
+    const tokens = viewOf(table.now.state).objects.filter(
+      thing =>
+        thing.object.zone === 'battlefield' &&
+        thing.object.token &&
+        !thing.object.phasedOut &&
+        thing.controller === player &&
+        thing.types.includes('creature'),
+    )
+    if (tokens.length === 0) continue
+    const [label] = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: 'which creature token is copied',
+      options: tokens.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+      least: 1,
+      most: 1,
+      write: `${player} chooses "${tokens[0]?.object.label ?? ''}"`,
+    })
+    const model = tokens.find(({ object }) => object.label === label)
+    if (model)
+      yield* tokenCopies(table, model, { count: 1, players: [player], except: [], alsoHas: [], by: doing.label })
+  }
+}
