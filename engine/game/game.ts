@@ -53,15 +53,16 @@ export type ChosenTarget = { readonly instance: number; readonly at: TargetAt; r
 
 /** An object that a text has named; `was`: what it was on the battlefield or the stack, if the text has moved it from there. */
 export type Ref = { readonly label: string; readonly id: ObjectId; readonly was?: ObjectId }
-/** What the numbers of the phrases of a text refer to while it is carried out. */
+/**
+ * What the numbers of the phrases of a text refer to while it is carried out; under `looked` what was looked at, revealed or
+ * found last, and under `exiled`, `destroyed` … what was exiled or destroyed "this way".
+ */
 export type Kept = {
   readonly objects: Readonly<Record<string, readonly Ref[]>>
   readonly players: Readonly<Record<string, readonly Player[]>>
   /** How much "that much" is, and how much it is for each of several players. */
   readonly amount?: number
   readonly amounts?: Readonly<Record<Player, number>>
-  /** What was looked at, revealed or found last, of which some may be dealt with: the others are "the rest". */
-  readonly looked?: readonly Ref[]
 }
 export const NOTHING_KEPT: Kept = { objects: {}, players: {} }
 
@@ -346,7 +347,12 @@ export type Game = {
   readonly delayed: readonly Delayed[]
   readonly shields: readonly Shield[]
   /** Permanents that an effect exiles if they would leave the battlefield, and its source. */
-  readonly exiledAsTheyLeave: readonly { readonly id: ObjectId; readonly by: string }[]
+  readonly exiledAsTheyLeave: readonly {
+    readonly id: ObjectId
+    readonly by: string
+    /** Only if they would die, in the turn of this number. */
+    readonly dyingInTurn?: number
+  }[]
   readonly extraTurns: readonly { readonly player: Player; readonly by: string }[]
   readonly libraries: Readonly<Record<Player, Library>>
   readonly lastKnown: Readonly<Record<ObjectId, LastKnown>>

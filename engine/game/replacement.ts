@@ -251,7 +251,11 @@ const leavingFor = (table: Table, plan: Planned): readonly Candidate[] => {
   const object = objectNamed(table.now.state, plan.label)
   if (object?.zone !== 'battlefield') return []
   return table.now.exiledAsTheyLeave
-    .filter(({ id }) => id === object.id)
+    .filter(
+      ({ id, dyingInTurn }) =>
+        id === object.id &&
+        (dyingInTurn === undefined || (plan.to === 'graveyard' && dyingInTurn === table.now.turn.number)),
+    )
     .map(({ by }) => ({
       key: `exile ${object.id} by ${by}`,
       name: by,

@@ -6,7 +6,7 @@ import { type Discourse, NOTHING } from '../english/referents'
 import type { Ability, Text } from '../model/effect'
 import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
-import { activated } from './costs'
+import { activated, costs } from './costs'
 import { instructions } from './instructions'
 import { NotExecuted } from './not-executed'
 import { newScope, type Scope } from './scope'
@@ -23,6 +23,7 @@ const scope = (): Scope =>
     amount,
     eachCounted,
     condition,
+    costs,
     ability: text => abilityRead(text),
   })
 

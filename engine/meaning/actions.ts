@@ -11,7 +11,7 @@ import { inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
 import type { Scope } from './scope'
-import { tokens } from './tokens'
+import { listed, tokens } from './tokens'
 import { zones } from './zones'
 
 type Does = readonly Instruction[]
@@ -610,6 +610,48 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.switch': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
   'Action.switch sizes': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
   'Action.pay life': (phrase, at) => life('lose', at.amount(phrase.n, at), at),
+  'Action.choose': (phrase, at) => [{ kind: 'choose', who: acting(at), what: what(phrase.what, at) }],
+  'Action.tap or untap': (phrase, at) => [{ kind: 'tap or untap', who: acting(at), what: what(phrase.what, at) }],
+  'Action.explore': (phrase, at) => [{ kind: 'explore', what: theDoer(phrase, at), count: NUMBER(1) }],
+  'Action.connive': (phrase, at) => [{ kind: 'connive', what: theDoer(phrase, at), count: NUMBER(1) }],
+  'Action.connive n': (phrase, at) => [{ kind: 'connive', what: theDoer(phrase, at), count: number(phrase.n) }],
+  'Action.bolster': (phrase, at) => [{ kind: 'bolster', who: acting(at), count: number(phrase.n) }],
+  'Action.amass': (phrase, at) => [
+    {
+      kind: 'amass',
+      who: acting(at),
+      count: number(phrase.n),
+      ...(phrase.type?.kind === 'SubHead.subtype' ? { subtype: phrase.type.is.is } : {}),
+    },
+  ],
+  // 701.46a (2019-06-14): adapt puts counters only where there are none.
+  'Action.adapt': phrase => [
+    {
+      kind: 'if',
+      condition: {
+        kind: 'not',
+        of: { kind: 'matches', the: { kind: 'this' }, filter: { kind: 'counter', name: '+1/+1', atLeast: 1 } },
+      },
+      does: [
+        {
+          kind: 'counters',
+          what: { kind: 'reference', the: { kind: 'this' } },
+          counters: [{ counter: '+1/+1', count: number(phrase.n) }],
+          way: 'put',
+        },
+      ],
+    },
+  ],
+  'Action.get emblem': (phrase, at) => [
+    { kind: 'emblem', who: acting(at), abilities: [listed(at.print(phrase.what.says))] },
+  ],
+  'Action.get emblems': (phrase, at) => [
+    {
+      kind: 'emblem',
+      who: acting(at),
+      abilities: [listed(at.print(phrase.what.says)), listed(at.print(phrase.more.says))],
+    },
+  ],
   ...notPlayed('This action', [
     'Action.exchange life',
     'Action.exchange life with',
@@ -618,9 +660,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.reveal top',
     'Action.exile top until',
     'Action.exile with counters',
-    'Action.tap or untap',
     'Action.change target',
-    'Action.choose',
     'Action.secretly choose',
     'Action.name',
     'Action.vote',
@@ -628,19 +668,11 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.distribute any',
     'Action.move counters',
     'Action.move all counters',
-    'Action.get emblem',
-    'Action.get emblems',
-    'Action.explore',
-    'Action.connive',
-    'Action.connive n',
     'Action.fateseal',
     'Action.manifest',
     'Action.manifest what',
     'Action.manifest dread',
     'Action.cloak',
-    'Action.bolster',
-    'Action.amass',
-    'Action.adapt',
     'Action.monstrosity',
     'Action.support',
     'Action.meld',

@@ -19,6 +19,31 @@ export const instructions = (phrase: M.Instructions | M.Statics, at: Scope): Tex
   return { ...(first === 0 ? {} : { first }), targets: at.targets.slice(first), ...made }
 }
 type Part = Pick<Text, 'does' | 'modes'>
+const firstOf = ({ first }: M.Kind['Statics.statics'], at: Scope, before: Does): Does => {
+  if (first.kind === 'Static.sentence') return sentence(first.do, at, before)
+  return first.kind === 'Static.replacement' ? [...before, ...replacement(first.do, at)] : notExecuted(first)
+}
+/** "If that creature would die this turn, exile it instead." */
+const replacement = (phrase: M.Replacement, at: Scope): Does =>
+  phrase.kind === 'Replacement.instead' && phrase.would.kind === 'Would.would'
+    ? exiledInstead(phrase, phrase.would, phrase.do, at)
+    : notExecuted(phrase, 'A replacement effect of a spell or ability')
+const exiledInstead = (
+  phrase: M.Replacement | M.Sentence,
+  { the, do: would }: M.Kind['Would.would' | 'Event1.would'],
+  does: M.Sentence,
+  at: Scope,
+): Does => {
+  const isExile =
+    does.kind === 'Action.exile' || (does.kind === 'Clause.clause instead' && does.do.kind === 'Action.exile')
+  const isOfTurn = would.kind === 'WouldDo.die' && would.when?.kind === 'When.this turn'
+  if (!isExile || the.kind === 'Subject.player' || (!isOfTurn && would.kind !== 'WouldDo.leave'))
+    return notExecuted(phrase, 'A replacement effect of a spell or ability')
+  const of = what(the as M.Objects, at)
+  if (of.kind !== 'reference' && of.kind !== 'target')
+    return notExecuted(phrase, 'A replacement effect for several objects')
+  return [{ kind: 'exile as it leaves', what: of, ...(isOfTurn ? { onlyDying: true as const } : {}) }]
+}
 const textOf = (phrase: M.Instructions | M.Statics, at: Scope): Part => {
   switch (phrase.kind) {
     case 'Instructions.sentence':
@@ -29,11 +54,9 @@ const textOf = (phrase: M.Instructions | M.Statics, at: Scope): Part => {
     case 'Instructions.then modal':
       return { does: sentence(phrase.first, at, []), modes: modesOf(phrase.rest, at) }
     case 'Statics.statics':
-      return phrase.first.kind === 'Static.sentence'
-        ? joined(sentence(phrase.first.do, at, []), phrase.rest, at)
-        : notExecuted(phrase.first)
+      return joined(firstOf(phrase, at, []), phrase.rest, at)
     case 'Static.replacement':
-      return notExecuted(phrase, 'A replacement effect of a spell or ability')
+      return { does: replacement(phrase.do, at) }
     default:
       return { does: [], modes: modesOf(phrase, at) }
   }
@@ -47,9 +70,7 @@ const joined = (before: Does, rest: M.Instructions | M.Statics, at: Scope): Part
     case 'Instructions.then next':
       return joined(sentence(rest.first, at, before), rest.rest, at)
     case 'Statics.statics':
-      return rest.first.kind === 'Static.sentence'
-        ? joined(sentence(rest.first.do, at, before), rest.rest, at)
-        : notExecuted(rest.first)
+      return joined(firstOf(rest, at, before), rest.rest, at)
     default: {
       const part = textOf(rest, at)
       return { ...part, does: [...before, ...part.does] }
@@ -95,6 +116,12 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       const { if: condition } = phrase
       if (condition.kind === 'Condition1.does') return ifDone(before, sentence(phrase.do, at, []))
       if (condition.kind === "Condition1.don't") return otherwise(phrase, before, sentence(phrase.do, at, []))
+      if (condition.kind === 'Condition1.event' && condition.event.kind === 'Event1.would')
+        return [...before, ...exiledInstead(phrase, condition.event, phrase.do, at)]
+      const more = moreDamage(phrase.do)
+      if (more) return instead(phrase, at.condition(condition, at), before, moreOf(phrase, more, before, at))
+      if (phrase.do.kind === 'Clause.clause instead')
+        return instead(phrase, at.condition(condition, at), before, clause1(phrase.do.do, at))
       return [...before, { kind: 'if', condition: at.condition(condition, at), does: sentence(phrase.do, at, []) }]
     }
     case 'Sentence.if do':
@@ -125,8 +152,23 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return [...before, atTime(phrase.time, phrase.do, at, within => sentence(phrase.do, within, []))]
     default:
       if (phrase.kind.startsWith('Sentence.')) return notExecuted(phrase, 'This form of sentence')
+      {
+        const more = moreDamage(phrase)
+        if (more?.if) return instead(phrase, at.condition(more.if, at), before, moreOf(phrase, more, before, at))
+      }
       return clauses(phrase as M.Clauses, at, before)
   }
+}
+/** "It deals 4 damage instead": the damage of the instruction before, with another amount. */
+const moreDamage = (phrase: M.Sentence): M.Kind['Action.deal more'] | null => {
+  const does = phrase.kind === 'Clause1.does' ? phrase.do : phrase
+  return does.kind === 'Action.deal more' ? does : null
+}
+const moreOf = (phrase: M.Sentence, more: M.Kind['Action.deal more'], before: Does, at: Scope): Does => {
+  const last = before.at(-1)
+  return last?.kind === 'damage' && !last.also && !last.isDivided
+    ? [{ ...last, amount: at.amount(more.n, at) }]
+    : notExecuted(phrase, 'What is done instead')
 }
 /** The instruction before is done only if the condition is not met. */
 const instead = (
@@ -316,23 +358,30 @@ const stepOf = (phrase: M.Time): { readonly step: 'end' | 'upkeep' | 'end of com
   return when.step.kind === 'StepName.upkeep' ? { step: 'upkeep' } : null
 }
 
+/** An action, of which one makes an object act: "you may have it deal 3 damage to any target". */
+const act = (phrase: M.Action, at: Scope): Does =>
+  phrase.kind === 'Action.have it'
+    ? objectAction(phrase.do, { ...at, by: actingOf(phrase.the, at) })
+    : action(phrase, at)
+
 const actions = (phrase: M.Actions, at: Scope): Does => {
   switch (phrase.kind) {
     case 'Actions.and':
     case 'Actions.then':
-      return [...action(phrase.one, at), ...actions(phrase.rest, at)]
+      return [...act(phrase.one, at), ...actions(phrase.rest, at)]
     case 'Actions.list':
       return at.said(phrase).includes('or')
         ? notExecuted(phrase)
-        : [...action(phrase.one, at), ...action(phrase.two, at), ...actions(phrase.rest, at)]
+        : [...act(phrase.one, at), ...act(phrase.two, at), ...actions(phrase.rest, at)]
     case 'Actions.for each':
-      return eachTime(phrase.each, action(phrase.do, at), at)
+      return eachTime(phrase.each, act(phrase.do, at), at)
     case 'Actions.or':
-    case 'Actions.for':
     case 'Actions.times':
       return notExecuted(phrase, 'This choice of actions')
+    case 'Actions.for':
+      return lasting(act(phrase.do, at), phrase.for, at)
     default:
-      return action(phrase, at)
+      return act(phrase, at)
   }
 }
 
@@ -343,14 +392,22 @@ const subject = (phrase: M.Clause, by: Acting, at: Scope): Scope => {
   at.subjects.set(phrase, by)
   return { ...at, by }
 }
+const paid = (phrase: M.PayCost | M.Costs, at: Scope) =>
+  phrase.kind.startsWith('PayCost.') ? payment(phrase as M.PayCost, at) : at.costs(phrase as M.Costs, at)
 const CLAUSES: LoweringTable<'Clause1', Does> = {
   'Clause1.may': (phrase, at) => {
     const who = whom(phrase.who, at)
+    if (phrase.do.kind === 'Action.pay') return [{ kind: 'may pay', who, cost: paid(phrase.do.cost, at), does: [] }]
     return [{ kind: 'may', who, does: actions(phrase.do, subject(phrase, { players: oneOf(who) }, at)) }]
   },
   'Clause1.may pay': (phrase, at) => [
     { kind: 'may pay', who: whom(phrase.who, at), cost: payment(phrase.cost, at), does: [] },
   ],
+  'Clause1.may to': (phrase, at) => {
+    const who = whom(phrase.who, at)
+    const cost = at.costs(phrase.cost, at)
+    return [{ kind: 'may pay', who, cost, does: actions(phrase.do, subject(phrase, { players: oneOf(who) }, at)) }]
+  },
   'Clause1.may have': (phrase, at) => {
     const who = whom(phrase.who, at)
     return [{ kind: 'may', who, does: of(phrase.the, phrase.do, at) }]
@@ -379,7 +436,6 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
     'Clause1.must',
     'Clause1.does or',
     'Clause1.may pay to end',
-    'Clause1.may to',
     'Clause1.do or else',
     'Clause1.player does or else',
   ]),
@@ -413,11 +469,12 @@ const objectAction = (phrase: M.ObjectAction, at: Scope): Does => {
   }
 }
 const clause1 = loweringOf<'Clause1', M.Clause1, Does>(CLAUSES, (phrase, at) =>
-  phrase.kind.startsWith('Action.') ? action(phrase as M.Action, at) : statement(phrase as M.Statement, at),
+  phrase.kind.startsWith('Action.') ? act(phrase as M.Action, at) : statement(phrase as M.Statement, at),
 )
 
 const statement = (phrase: M.Statement, at: Scope): Does => {
   switch (phrase.kind) {
+    case 'Statement.each predicate':
     case 'Statement.predicate': {
       const by = actingOf(phrase.the, at)
       return predicates(phrase.says, subject(phrase, by, at))

@@ -261,12 +261,30 @@ const controlledBy = (phrase: M.Controllers, at: Scope): Filter => {
   return who === null ? EVERYTHING : { kind: 'controlled by', who }
 }
 export const inZone = (phrase: M.Zone, at: Scope): Filter =>
+  phrase.kind === 'Zone.among'
+    ? { kind: 'is', the: reference(phrase.among, at) }
+    : phrase.kind === 'Zone.it'
+      ? kept('looked')
+      : inZones(phrase, at)
+/** What was looked at or revealed last, or done "this way". */
+const kept = (of: string): Filter => ({ kind: 'is', the: { kind: 'memory', of } })
+const inZones = (phrase: M.Zone, at: Scope): Filter =>
   any(
     zones(phrase, at).map(({ zone, whose }) =>
       all([{ kind: 'in zone', is: [zone] }, ...(whose === null ? [] : [{ kind: 'owned by' as const, who: whose }])]),
     ),
   )
 
+/** What is kept of the acts of a text under their own names. */
+const DONE: Readonly<Record<string, string>> = {
+  'Participle.revealed': 'looked',
+  'Participle.exiled': 'exiled',
+  'Participle.destroyed': 'destroyed',
+  'Participle.sacrificed': 'sacrificed',
+  'Participle.discarded': 'discarded',
+  'Participle.milled': 'milled',
+  'Participle.returned': 'returned',
+}
 const POSTS: LoweringTable<'Post', Filter> = {
   'Post.you control': () => ({ kind: 'controlled by', who: 'you' }),
   'Post.you own and control': () =>
@@ -312,6 +330,8 @@ const POSTS: LoweringTable<'Post', Filter> = {
   "Post.that's neither": (phrase, at) => not(any([being(phrase.one, at), being(phrase.two, at)])),
   'Post.other than': (phrase, at) => ({ kind: 'other than', than: reference(phrase.than, at) }),
   'Post.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
+  'Post.exiled this way': () => kept('exiled'),
+  'Post.participle this way': ({ how }) => kept(DONE[how.kind] ?? notExecuted(how, 'What was done this way')),
   'Post.exiled': (phrase, at) => ({ kind: 'is', the: { kind: 'exiled with', by: reference(phrase.by, at) } }),
   ...notPlayed('This description of objects', [
     "Post.you've cast",
@@ -329,7 +349,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.not',
     'Post.exiled face',
     'Post.exiled by',
-    'Post.exiled this way',
     'Post.done this way',
     'Post.blocking it',
     'Post.blocked by',
@@ -363,7 +382,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.put there',
     'Post.put there anywhere',
     "Post.that player's choice",
-    'Post.participle this way',
     'Post.they did this way',
     'Post.cast this way',
     'Post.drawn',

@@ -187,8 +187,36 @@ const fits = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): Filter =
   isOfNobody(noun)
     ? notExecuted(noun, 'Whose controller is meant')
     : about(phrase, at, () => all([filterOf(noun, at), more]))
-const choosing = (phrase: Numbered, noun: M.Noun, count: Count, more: Filter, at: Scope): What =>
-  numbered(phrase, { kind: 'chosen' as const, filter: fits(phrase, noun, more, at), ...count, by: null })
+const choosing = (phrase: Numbered, noun: M.Noun, count: Count, more: Filter, at: Scope): What => {
+  const [bare, how] = choiceOf(noun, at)
+  return numbered(phrase, { kind: 'chosen' as const, filter: fits(phrase, bare, more, at), ...count, by: null, ...how })
+}
+/** "A card at random", "a creature of an opponent's choice": who chooses is no property of the objects. */
+const choiceOf = (
+  noun: M.Noun,
+  at: Scope,
+): readonly [M.Noun, { readonly isRandom?: true; readonly by?: Who | null }] => {
+  if (noun.kind === 'Noun.adjective' || noun.kind === 'Noun.adjectives') {
+    const [bare, how] = choiceOf(noun.noun, at)
+    return [{ ...noun, noun: bare }, how]
+  }
+  if (noun.kind !== 'Noun.post') return [noun, {}]
+  const { post } = noun
+  const last = post.kind === 'Posts.posts' ? post.rest : post
+  const how =
+    last.kind === 'Post.at random'
+      ? { isRandom: true as const }
+      : last.kind === 'Post.their choice' || last.kind === 'Post.your choice'
+        ? { by: last.kind === 'Post.your choice' ? ('you' as const) : null }
+        : last.kind === 'Post.whose choice'
+          ? { by: whomOf(last.whose, at) }
+          : null
+  if (!how) return [noun, {}]
+  return [post.kind === 'Posts.posts' ? { ...noun, post: post.first } : noun.noun, how]
+}
+/** One of the cards that were looked at, revealed or found. */
+const oneLooked = (phrase: Numbered): What => numbered(phrase, { kind: 'some of' as const, of: LOOKED, ...ONE })
+const LOOKED: What = { kind: 'reference', the: { kind: 'memory', of: 'looked' } }
 const every = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): What =>
   numbered(phrase, { kind: 'each' as const, filter: fits(phrase, noun, more, at) })
 const wholeZone = (phrase: Numbered, zone: Zone, of: M.Whose, at: Scope): What =>
@@ -233,7 +261,9 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
   'Object.all': (phrase, at) => more => every(phrase, phrase.what, more, at),
   'Object.each': (phrase, at) => more => every(phrase, phrase.what, more, at),
   'Object.every': (phrase, at) => more => every(phrase, phrase.what, more, at),
-  'Object.bare': (phrase, at) => more => every(phrase, phrase.what, more, at),
+  'Object.bare': (phrase, at) => more =>
+    phrase.what.kind === 'Head.one' ? oneLooked(phrase) : every(phrase, phrase.what, more, at),
+  'Object.one': phrase => () => oneLooked(phrase),
   'Object.all other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
   'Object.each other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
   'Object.other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
@@ -289,7 +319,6 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
     'Object.itself and',
     'Object.source of',
     'Object.a source',
-    'Object.one',
     'Object.chosen thing',
     'Object.ability of',
     'Object.one target',
@@ -299,6 +328,9 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
 const the = (noun: M.TheNoun, phrase: M.Kind['Object.the'], _more: Filter, at: Scope): What => {
   switch (noun.kind) {
     case 'TheNoun.made':
+      // 607.2a (2010): cards that its source exiled by another ability.
+      if (noun.how.kind === 'Participle.exiled' && noun.refers === undefined && phrase.refers === undefined)
+        return { kind: 'reference', the: { kind: 'exiled with', by: { kind: 'this' } } }
       return pointed(noun.refers === undefined ? phrase : noun, at)
     case 'TheNoun.the':
       return pointed(noun.refers === undefined ? phrase : noun, at)
@@ -319,7 +351,7 @@ export const what = (phrase: M.Objects, at: Scope, more: Filter = EVERYTHING): W
     case 'Objects.list':
       return several(phrase, [what(phrase.one, at, more), what(phrase.other, at, more)])
     case 'Objects.list and':
-      if (!at.said(phrase).includes('and')) return notExecuted(phrase, 'One of several groups of objects')
+      if (!at.said(phrase).includes('and')) return oneOfGroups(phrase, at, more)
       return several(phrase, [what(phrase.one, at, more), what(phrase.other, at, more)])
     case 'Objects.but': {
       const made = what(phrase.one, at, more)
@@ -329,13 +361,29 @@ export const what = (phrase: M.Objects, at: Scope, more: Filter = EVERYTHING): W
       return made.kind === 'each' && without ? { ...made, filter: all([made.filter, without]) } : notExecuted(phrase)
     }
     case 'Objects.or':
-      return notExecuted(phrase, 'One of several groups of objects')
+      return oneOfGroups(phrase, at, more)
     case 'Objects.and players':
     case 'Objects.players and':
       return notExecuted(phrase, 'Players among objects')
     default:
       return oneOf(phrase, at)(more)
   }
+}
+/** "Target land creature or nonbasic land", "another creature or a Blood token": one object of one of the groups. */
+const oneOfGroups = (phrase: M.Kind['Objects.or' | 'Objects.list and'], at: Scope, more: Filter): What => {
+  const { one, other } = phrase
+  if (one.kind === 'Object.target' && other.kind === 'Object.bare') {
+    const [first, second] = [allowed(one.what, more, at), allowed(other.what, more, at)]
+    if (!first.objects || !second.objects) return notExecuted(phrase, 'One of several groups of objects')
+    const objects: ObjectTarget = { kind: 'any of', of: [first.objects, second.objects] }
+    return aimed(one, targetCount(one.count), { players: first.players ?? second.players, objects }, at)
+  }
+  const [first, second] = [what(one, at, more), what(other, at, more)]
+  if (first.kind === 'each' && second.kind === 'each') return { ...first, filter: any([first.filter, second.filter]) }
+  const isOne = first.kind === 'chosen' && (second.kind === 'chosen' || second.kind === 'each')
+  if (!isOne || (second.kind === 'chosen' && JSON.stringify(first.least) !== JSON.stringify(second.least)))
+    return notExecuted(phrase, 'One of several groups of objects')
+  return numbered(phrase, { ...first, filter: any([first.filter, second.filter]) })
 }
 const several = (phrase: Numbered, parts: readonly What[]): What =>
   numbered(phrase, {

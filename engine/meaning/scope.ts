@@ -1,6 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
-import type { Ability, Amount, Condition, Filter, Reference, TargetSpec, What, Whom } from '../model/effect'
+import type { Ability, Amount, Condition, Cost, Filter, Reference, TargetSpec, What, Whom } from '../model/effect'
 
 /** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
 export type Introduced =
@@ -26,6 +26,8 @@ export type Scope = {
   readonly print: (phrase: Meaning) => string
   /** Lowers a condition, which may contain nouns and amounts. */
   readonly condition: (phrase: M.Condition, at: Scope) => Condition
+  /** Lowers what is paid, which may be part of an instruction. */
+  readonly costs: (phrase: M.Costs, at: Scope) => readonly Cost[]
   /** The subjects of the clauses so far, for verbs that have none of their own. */
   readonly subjects: Map<Meaning, Acting>
   /** Who or what does what the sentence says; its controller where it says nobody. */
@@ -35,13 +37,14 @@ export type Scope = {
 export type Acting = { readonly players: Whom } | { readonly objects: What }
 
 export const newScope = (
-  grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability'>,
+  grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability' | 'costs'>,
 ): Scope => ({
   introduced: new Map(),
   targets: [],
   amount: grammar.amount,
   eachCounted: grammar.eachCounted,
   condition: grammar.condition,
+  costs: grammar.costs,
   subjects: new Map(),
   ability: grammar.ability,
   said: grammar.said,

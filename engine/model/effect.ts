@@ -713,7 +713,13 @@ export type Instruction =
   | { readonly kind: 'copy spell'; readonly what: What; readonly mayChangeTargets: boolean; readonly as?: string }
   | { readonly kind: 'new targets'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'fight'; readonly one: What; readonly other: What }
-  | { readonly kind: 'exile as it leaves'; readonly what: What }
+  /** Instead of going anywhere else from the battlefield; `onlyDying`: instead of dying this turn. */
+  | { readonly kind: 'exile as it leaves'; readonly what: What; readonly onlyDying?: true }
+  | { readonly kind: 'choose'; readonly who: Whom; readonly what: What }
+  | { readonly kind: 'tap or untap'; readonly who: Whom; readonly what: What }
+  | { readonly kind: 'explore' | 'connive'; readonly what: What; readonly count: Amount }
+  | { readonly kind: 'bolster' | 'amass'; readonly who: Whom; readonly count: Amount; readonly subtype?: string }
+  | { readonly kind: 'emblem'; readonly who: Whom; readonly abilities: readonly string[] }
   | {
       readonly kind: 'choose word'
       readonly who: Whom

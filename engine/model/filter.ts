@@ -355,11 +355,18 @@ export const usableSize = (size: number | null, rules: Ruleset): number =>
 
 /** The objects that are counted: permanents, unless the filter names another zone. */
 export const counted = (filter: Filter, at: Context): readonly ObjectState[] => {
+  const kept = keptIn(filter)
+  // What was destroyed or exiled "this way" counts as it last was (608.2h today).
+  if (kept) return objectsAt(kept, at).filter(object => matches(filter, object, at))
   const anywhere = namesZone(filter)
   return at.view.objects.filter(
     object =>
       !object.object.phasedOut && (anywhere || object.object.zone === 'battlefield') && matches(filter, object, at),
   )
+}
+const keptIn = (filter: Filter): Reference | null => {
+  if (filter.kind === 'is') return filter.the.kind === 'memory' ? filter.the : null
+  return filter.kind === 'all' ? filter.of.reduce<Reference | null>((found, one) => found ?? keptIn(one), null) : null
 }
 
 /** Whether a filter names a zone to search; `permanent` does not. */

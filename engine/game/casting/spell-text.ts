@@ -11,7 +11,7 @@ export const spellText = (thing: ObjectState): string =>
     .filter(
       text =>
         !KEYWORD_LINE.test(text) &&
-        !/^(?:as an additional cost|this spell (?:costs|can't be countered)|you may (?:cast|play) this|you may pay|cast this spell only)/i.test(
+        !/^(?:as an additional cost|this spell (?:costs|can't be countered)|you may (?:cast|play) this|you may pay\b.*\brather than|cast this spell only)/i.test(
           text,
         ),
     )

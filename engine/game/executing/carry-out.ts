@@ -17,11 +17,12 @@ import { damaged, prevented } from './damage'
 import { discarded } from './discard'
 import { begun } from './effect'
 import { entered } from './entering'
+import { amassed, bolstered, connived, emblems, explored, tappedOrUntapped } from './keyword-actions'
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, scried, shuffledIn } from './library'
 import { added } from './mana'
 import { amountOf, isTrue, keep, keepAmount, type Now, type Of, performed, refOf, sourceLabel, targetKey } from './now'
-import { isPossible, may, mayPay, unless } from './options'
+import { may, mayPay, unless } from './options'
 import { eachOf, people } from './people'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
@@ -171,13 +172,28 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* fought(now, instruction)
     case 'effect':
       return yield* begun(now, instruction)
+    case 'choose':
+      return yield* chosen(now, instruction)
+    case 'tap or untap':
+      return yield* tappedOrUntapped(now, instruction)
+    case 'explore':
+      return yield* explored(now, instruction)
+    case 'connive':
+      return yield* connived(now, instruction)
+    case 'bolster':
+      return yield* bolstered(now, instruction)
+    case 'amass':
+      return yield* amassed(now, instruction)
+    case 'emblem':
+      return yield* emblems(now, instruction)
     case 'exile as it leaves': {
+      const ofTurn = instruction.onlyDying ? { dyingInTurn: table.now.turn.number } : {}
       for (const { id, object } of yield* things(now, instruction.what))
         yield* record(
           table,
           'effect began',
-          `${object.label} will be exiled if it leaves the battlefield`,
-          [setting({ exiledAsTheyLeave: [...table.now.exiledAsTheyLeave, { id, by: sourceLabel(doing) }] })],
+          `${object.label} will be exiled if it ${instruction.onlyDying ? 'dies' : 'leaves the battlefield'}`,
+          [setting({ exiledAsTheyLeave: [...table.now.exiledAsTheyLeave, { id, by: sourceLabel(doing), ...ofTurn }] })],
           { of: doing.label, matter: 'replacement' },
         )
       return
@@ -408,6 +424,12 @@ function* extraTurn(now: Now, { who }: Of<'extra turn'>): Procedure {
   }
 }
 
+function* chosen(now: Now, { who, what }: Of<'choose'>): Procedure {
+  yield* eachOf(now, who, function* (player): Procedure {
+    now.done = (yield* things(now, what, { player, question: 'what to choose' })).length > 0
+  })
+}
+
 function* fought(now: Now, instruction: Of<'fight'>): Procedure {
   const [one] = yield* things(now, instruction.one)
   const [other] = yield* things(now, instruction.other)
@@ -420,5 +442,3 @@ function* fought(now: Now, instruction: Of<'fight'>): Procedure {
     { kind: 'damage', label: one.object.label, amount: Math.max(0, other.power ?? 0), by: other.object.label },
   ])
 }
-
-export { isPossible }

@@ -3,7 +3,7 @@ import { triggered } from '../triggers'
 import type { Now, Of } from './now'
 
 /** What a later text may refer to: with the amount of this moment. */
-const keptNow = ({ kept: { looked: _, ...kept } }: Now) => kept
+const keptNow = ({ kept }: Now) => kept
 
 const STEPS: Readonly<Record<string, string>> = {
   end: 'the beginning of the next end step',

@@ -4,7 +4,7 @@ import type { Planned } from '../happenings'
 import { shuffle } from '../perform'
 import { looksAtTop } from '../resolving/library'
 import { ask, notModelledHere, type Procedure, record, refuse } from '../table'
-import { amountOf, contextOf, keep, type Now, type Of, performed, refOf, withoutTargets } from './now'
+import { amountOf, contextOf, keep, keepAmount, type Now, type Of, performed, refOf, withoutTargets } from './now'
 import { eachOf, people } from './people'
 import { things, topCards } from './things'
 
@@ -39,7 +39,8 @@ export function* looked(now: Now, { kind, who, what }: Of<'look'>): Procedure {
   const { table, doing } = now
   const [player = doing.controller] = yield* people(now, who)
   const seen = yield* things(now, what, { player, zone: 'hand', question: 'what to reveal', verb: 'reveals' })
-  now.kept = { ...now.kept, looked: seen.map(refOf), amount: seen.length }
+  keep(now, 'looked', seen.map(refOf))
+  keepAmount(now, seen.length)
   now.done = seen.length > 0
   if (seen.length === 0) return
   const names = seen.map(({ object }) => (object.filler ? 'an unknown card' : object.label)).join(', ')
@@ -94,7 +95,8 @@ export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Pro
     })
     const cards = there.filter(({ object }) => labels.includes(object.label))
     keep(now, what.as, cards.map(refOf))
-    now.kept = { ...now.kept, looked: cards.map(refOf), amount: cards.length }
+    keep(now, 'looked', cards.map(refOf))
+    keepAmount(now, cards.length)
     now.done = cards.length > 0
   })
 }

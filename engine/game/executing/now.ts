@@ -73,12 +73,12 @@ const rewrittenAnew = (part: object): unknown => {
 }
 
 /** What amounts, filters and conditions of the text are evaluated against. */
-export const contextOf = (now: Now, it: ObjectState | null = null): Context => {
+export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = false): Context => {
   const { table, doing, kept } = now
   const { state, lastKnown } = table.now
   const view = viewOf(state)
   // 413.2f (1999), 608.2h today: what has left the battlefield or the stack is used as it last existed there.
-  const idOf = (ref: Ref): ObjectState['id'] => ref.was ?? ref.id
+  const idOf = (ref: Ref): ObjectState['id'] => (areCurrent ? ref.id : (ref.was ?? ref.id))
   const objects = Object.fromEntries(Object.entries(kept.objects).map(([as, refs]) => [as, refs.map(idOf)]))
   // 413.2a (1999), 608.2b until 2015-07-16: the values of an illegal target may still be used.
   if (policyOf(table.now).illegalTarget !== 'is not determined')
@@ -144,8 +144,17 @@ const follow = (now: Now, happened: readonly Happened[]): void => {
   )
   if (moved.size === 0) return
   const objects = Object.fromEntries(
-    Object.entries(now.kept.objects).map(([as, refs]) => [as, refs.map(ref => moved.get(ref.id) ?? ref)]),
+    Object.entries(now.kept.objects).map(([as, refs]) => [
+      as,
+      // Of what was looked at, "the rest" is what has not been moved.
+      as === 'looked' ? refs : refs.map(ref => moved.get(ref.id) ?? ref),
+    ]),
   )
+  // What was done "this way" is kept under the name of the act.
+  for (const { plan, was } of happened) {
+    const ref = was && moved.get(was.id)
+    if (plan.kind === 'move' && ref) objects[plan.way] = [...(objects[plan.way] ?? []), ref]
+  }
   now.kept = { ...now.kept, objects }
 }
 /** Carries out what was planned, and remembers what became of it. */

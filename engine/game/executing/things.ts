@@ -109,7 +109,7 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
       return found
     }
     case 'rest':
-      return still(now, now.kept.looked ?? [])
+      return still(now, now.kept.objects.looked ?? [])
     case 'several': {
       const found: ObjectState[] = []
       for (const one of what.of)
@@ -128,10 +128,13 @@ const self = (now: Now): readonly ObjectState[] => {
   return isMoved ? still(now, [{ label: cause.label ?? '', id: cause.id as ObjectState['id'] }]) : there
 }
 
+/** Whether objects are chosen among those that the text has dealt with: as they are now. */
+const namesKept = (filter: Filter): boolean =>
+  filter.kind === 'is' ? filter.the.kind === 'memory' : filter.kind === 'all' && filter.of.some(namesKept)
 /** Objects that fit: permanents, unless the filter or the instruction names another zone. */
 const inPlay = (now: Now, said: Filter, how: How): readonly ObjectState[] => {
   const filter = withoutTargets(said)
-  const at = contextOf(now)
+  const at = contextOf(now, null, namesKept(filter))
   const anywhere = namesZone(filter)
   const zone = how.zone ?? 'battlefield'
   return at.view.objects.filter(

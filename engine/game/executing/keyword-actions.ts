@@ -1,0 +1,205 @@
+import { readAbilities } from '../../grammar/reader'
+import { type ObjectState, type Player, viewOf } from '../../index'
+import { blankObject } from '../../scenario/steps/given/blank-object'
+import { freeLabel, tokensCreated } from '../creating'
+import type { Planned } from '../happenings'
+import { draws } from '../resolving/library'
+import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
+import { amountOf, type Now, type Of, performed } from './now'
+import { eachOf } from './people'
+import { things, topCards } from './things'
+
+const plusCounters = (label: string, count: number): Planned => ({
+  kind: 'counters',
+  label,
+  counter: '+1/+1',
+  count,
+  way: 'put',
+})
+
+/** 701.40a (2017-09-29), 701.44a today: the top card is revealed; a land goes to the hand, else the creature grows. */
+export function* explored(now: Now, { what }: Of<'explore'>): Procedure {
+  const { table, doing } = now
+  for (const thing of yield* things(now, what)) {
+    const { controller } = thing
+    const [card] = yield* topCards(now, controller, 1)
+    if (card?.object.filler)
+      return yield* refuse(notModelledHere(`Whether the card that ${doing.label} reveals is a land`))
+    if (card)
+      yield* record(table, 'revealed', `${controller} reveals ${card.object.label}`, [], {
+        by: controller,
+        of: doing.label,
+        matter: 'resolving',
+      })
+    if (card?.types.includes('land')) {
+      yield* performed(now, [{ kind: 'move', label: card.object.label, to: 'hand', way: 'put', by: doing.label }])
+      continue
+    }
+    yield* performed(now, [plusCounters(thing.object.label, 1)])
+    if (!card) continue
+    const [answer] = yield* ask(table, {
+      kind: 'may',
+      player: controller,
+      question: `whether to put "${card.object.label}" into the graveyard`,
+      options: [
+        { key: 'yes', shown: 'does' },
+        { key: 'no', shown: 'does not' },
+      ],
+      least: 1,
+      most: 1,
+      write: `${controller} does`,
+    })
+    if (answer === 'yes')
+      yield* performed(now, [{ kind: 'move', label: card.object.label, to: 'graveyard', way: 'put', by: doing.label }])
+  }
+}
+
+/** 701.47a (2022-04-29), 701.50a today: draw, discard as many, and a counter for each nonland card discarded. */
+export function* connived(now: Now, { what, count }: Of<'connive'>): Procedure {
+  const { table, doing } = now
+  const number = yield* amountOf(now, count)
+  for (const thing of yield* things(now, what)) {
+    const player = thing.controller
+    yield* draws(table, player, number)
+    const hand = viewOf(table.now.state).objects.filter(
+      ({ object }) => object.zone === 'hand' && object.owner === player,
+    )
+    const most = Math.min(hand.length, number)
+    const labels = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: 'what to discard',
+      options: hand.map(({ object }) => ({ key: object.label, shown: object.filler ? 'a card' : `"${object.label}"` })),
+      least: most,
+      most,
+      write: `${player} discards "${hand[0]?.object.label ?? ''}"`,
+    })
+    const cards = hand.filter(({ object }) => labels.includes(object.label))
+    if (cards.some(({ object }) => object.filler))
+      return yield* refuse(notModelledHere(`Whether the card that ${doing.label} discards is a land`))
+    yield* performed(
+      now,
+      labels.map((label): Planned => ({ kind: 'move', label, to: 'graveyard', way: 'discarded', by: doing.label })),
+    )
+    const grows = cards.filter(({ types }) => !types.includes('land')).length
+    if (thingNamed(table.now.state, thing.object.label)?.id === thing.id && grows > 0)
+      yield* performed(now, [plusCounters(thing.object.label, grows)])
+  }
+}
+
+function* oneOf(now: Now, player: Player, among: readonly ObjectState[]): Procedure<ObjectState | undefined> {
+  const [label] = yield* ask(now.table, {
+    kind: 'choose',
+    player,
+    question: 'which creature gets the counters',
+    options: among.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+    least: Math.min(1, among.length),
+    most: 1,
+    write: `${player} chooses "${among[0]?.object.label ?? ''}"`,
+  })
+  return among.find(({ object }) => object.label === label)
+}
+const creaturesOf = (now: Now, player: Player): readonly ObjectState[] =>
+  viewOf(now.table.now.state).objects.filter(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      !thing.object.phasedOut &&
+      thing.controller === player &&
+      thing.types.includes('creature'),
+  )
+
+/** 701.32a (2014-09-26), 701.39a today: the creature with the least toughness gets the counters. */
+export function* bolstered(now: Now, { who, count }: Of<'bolster'>): Procedure {
+  const number = yield* amountOf(now, count)
+  yield* eachOf(now, who, function* (player): Procedure {
+    const mine = creaturesOf(now, player)
+    const least = Math.min(...mine.map(({ toughness }) => toughness ?? 0))
+    const chosen = yield* oneOf(
+      now,
+      player,
+      mine.filter(({ toughness }) => (toughness ?? 0) === least),
+    )
+    if (chosen) yield* performed(now, [plusCounters(chosen.object.label, number)])
+  })
+}
+
+/** 701.43a (2019-04-26), 701.47a today: an Army gets the counters; without one, a 0/0 black Army token is created first. */
+export function* amassed(now: Now, { who, count, subtype = 'Zombie' }: Of<'amass'>): Procedure {
+  const { table, doing } = now
+  const number = yield* amountOf(now, count)
+  yield* eachOf(now, who, function* (player): Procedure {
+    const armies = () => creaturesOf(now, player).filter(({ subtypes }) => subtypes.includes('Army'))
+    if (armies().length === 0)
+      yield* tokensCreated(
+        table,
+        [
+          {
+            count: 1,
+            name: '',
+            types: ['creature'],
+            supertypes: [],
+            subtypes: [subtype, 'Army'],
+            colors: ['black'],
+            power: 0,
+            toughness: 0,
+            abilities: [],
+          },
+        ],
+        { controller: player, maker: doing.controller, by: doing.label },
+      )
+    const army = yield* oneOf(now, player, armies())
+    if (!army) return
+    // 701.47b today: it also becomes of the subtype.
+    if (!army.subtypes.includes(subtype))
+      return yield* refuse(notModelledHere(`The creature type that ${doing.label} adds`))
+    yield* performed(now, [plusCounters(army.object.label, number)])
+  })
+}
+
+/** 114 (2011-02-04): an emblem is in the command zone and has only its abilities. */
+export function* emblems(now: Now, { who, abilities }: Of<'emblem'>): Procedure {
+  const { table, doing } = now
+  yield* eachOf(now, who, function* (player): Procedure {
+    const label = freeLabel(table, `emblem of ${doing.source?.label ?? doing.label}`)
+    yield* record(
+      table,
+      'created',
+      `${player} gets an emblem`,
+      [
+        happening({
+          kind: 'begin',
+          object: {
+            ...blankObject(label, player),
+            name: '',
+            abilities: abilities.flatMap(text => readAbilities(text, { name: '' }, table.known)),
+            zone: 'command',
+          },
+        }),
+      ],
+      { of: label, by: doing.label, matter: 'resolving' },
+    )
+  })
+}
+
+export function* tappedOrUntapped(now: Now, { who, what }: Of<'tap or untap'>): Procedure {
+  const { table } = now
+  yield* eachOf(now, who, function* (player): Procedure {
+    for (const { object } of yield* things(now, what)) {
+      const [answer] = yield* ask(table, {
+        kind: 'choose',
+        player,
+        question: `whether "${object.label}" is tapped or untapped`,
+        options: [
+          { key: 'tapped', shown: 'tap' },
+          { key: 'untapped', shown: 'untap' },
+        ],
+        least: 1,
+        most: 1,
+        write: `${player} chooses tap`,
+      })
+      yield* performed(now, [
+        { kind: 'status', label: object.label, becomes: answer === 'untapped' ? 'untapped' : 'tapped' },
+      ])
+    }
+  })
+}
