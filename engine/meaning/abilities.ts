@@ -4,9 +4,10 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { type Discourse, NOTHING } from '../english/referents'
 import type { Ability, Text } from '../model/effect'
+import { activated } from './activated'
 import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
-import { activated, costs } from './costs'
+import { costs } from './costs'
 import { instructions } from './instructions'
 import { NotExecuted } from './not-executed'
 import { newScope, type Scope } from './scope'
@@ -16,7 +17,8 @@ import { triggered } from './triggers'
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
 export type Lowered = Ability['does'] | NotExecuted
 
-const scope = (): Scope =>
+/** What is known before an ability is lowered: nothing. */
+export const newReading = (): Scope =>
   newScope({
     print: cardGrammar().print,
     said: cardGrammar().said,
@@ -30,7 +32,7 @@ const scope = (): Scope =>
 /** Lowers one paragraph of card English that has been read. */
 export const lowered = (paragraph: Meaning, isSpell: boolean): Lowered => {
   try {
-    return paragraphOf(paragraph as M.Paragraph, isSpell, scope())
+    return paragraphOf(paragraph as M.Paragraph, isSpell, newReading())
   } catch (problem) {
     if (problem instanceof NotExecuted) return problem
     throw problem
@@ -101,14 +103,14 @@ const spells = new Map<string, Text | NotExecuted>()
 const MOST_SPELLS = 1000
 
 /** The modes of a text are called by their printed words. */
-const asPrinted = (text: Text, paragraph: string): Text => {
+export const asPrinted = (text: Text, paragraph: string): Text => {
   const [, ...printed] = paragraph.split('•').map(one => one.trim())
   const { modes } = text
   if (!modes || printed.length !== modes.modes.length) return text
   return { ...text, modes: { ...modes, modes: modes.modes.map((mode, i) => ({ ...mode, words: printed[i] ?? '' })) } }
 }
 const spellReadAnew = (text: string, card: { readonly name: string; readonly text?: string }): Text | NotExecuted => {
-  const at = scope()
+  const at = newReading()
   const parts: Text[] = []
   let before: Discourse = NOTHING
   try {

@@ -1,14 +1,12 @@
 import type * as M from '../english/generated/meaning'
-import type { Activated, Amount, Cost, Filter, StepName, TimeLimit, What } from '../model/effect'
+import type { Amount, Cost, Filter, What } from '../model/effect'
 import { NUMBER, number } from './comparisons'
-import { condition } from './conditions'
-import { instructions } from './instructions'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { inZone } from './nouns'
-import { what } from './objects'
-import { player } from './players'
+import { what, zonesIn } from './objects'
 import type { Scope } from './scope'
+import { zones } from './zones'
 
 type Costs = readonly Cost[]
 const mana = ({ is }: M.Mana): Cost => ({ kind: 'mana', mana: is.toUpperCase() })
@@ -44,10 +42,18 @@ const COSTS: LoweringTable<'Cost', Costs> = {
       ? notExecuted(phrase, 'A cost of discarding at random')
       : [{ kind: 'discard', what: isSelf(phrase.what) ? what(phrase.what, at) : yours(phrase.what, at, inHand) }],
   'Cost.discard hand': () => [{ kind: 'discard', what: 'hand' }],
-  'Cost.exile': (phrase, at) => [
-    { kind: 'exile', what: isSelf(phrase.what) ? what(phrase.what, at) : what(phrase.what, at) },
-  ],
-  'Cost.exile from': (phrase, at) => [{ kind: 'exile', what: what(phrase.what, at, inZone(phrase.from, at)) }],
+  'Cost.exile': (phrase, at) => {
+    const made = what(phrase.what, at)
+    const isPermanent = made.kind === 'chosen' && zonesIn(made.filter).length === 0
+    return [{ kind: 'exile', what: isPermanent ? yours(phrase.what, at) : made }]
+  },
+  'Cost.exile from': (phrase, at) => {
+    const [from, ...others] = zones(phrase.from, at)
+    if (!isSelf(phrase.what)) return [{ kind: 'exile', what: what(phrase.what, at, inZone(phrase.from, at)) }]
+    return from && others.length === 0
+      ? [{ kind: 'exile', what: what(phrase.what, at), from: from.zone }]
+      : notExecuted(phrase)
+  },
   'Cost.tap': (phrase, at) => [
     {
       kind: 'tap permanents',
@@ -114,9 +120,11 @@ const COSTS: LoweringTable<'Cost', Costs> = {
     'Cost.pay cost of',
   ]),
 }
-const cost = loweringOf<'Cost', M.Cost, Costs>(COSTS, phrase => phrase)
+const lowerCost = loweringOf<'Cost', M.Cost, Costs>(COSTS, phrase => phrase)
+const cost = (phrase: M.Cost, at: Scope): Costs =>
+  lowerCost(phrase, at).map(part => ({ ...part, words: at.print(phrase) }))
 
-const loyalty = ({ is }: M.Loyalty): Cost => {
+export const loyalty = ({ is }: M.Loyalty): Cost => {
   const sign = /^[−-]/.test(is) ? -1 : 1
   const digits = is.replace(/^[+−-]/, '')
   return { kind: 'loyalty', by: digits === 'X' ? (sign < 0 ? '-X' : 'X') : sign * Number(digits) }
@@ -131,127 +139,4 @@ export const costs = (phrase: M.Costs, at: Scope): Costs => {
     default:
       return cost(phrase, at)
   }
-}
-
-const STEPS: Readonly<Record<string, StepName>> = {
-  'StepName.upkeep': 'upkeep',
-  'StepName.draw step': 'draw',
-  'StepName.end step': 'end',
-  'StepName.main phase': 'main phase',
-  'StepName.combat': 'combat',
-  'StepName.combat phase': 'combat',
-  'StepName.declare attackers step': 'declare attackers',
-  'StepName.declare blockers step': 'declare blockers',
-  'StepName.combat damage step': 'combat damage',
-  'StepName.end of combat': 'end of combat',
-}
-const step = (phrase: M.StepName): StepName => STEPS[phrase.kind] ?? notExecuted(phrase, 'This time')
-const whoseTurn = (phrase: M.Whose): 'you' | 'an opponent' | null => {
-  if (phrase.kind === 'Whose.your') return 'you'
-  if (phrase.kind !== 'Whose.theirs') return notExecuted(phrase, 'Whose turn this is')
-  if (phrase.who.kind === 'Player.any opponent') return 'an opponent'
-  return phrase.who.kind === 'Player.any player' ? null : notExecuted(phrase, 'Whose turn this is')
-}
-
-/** "Activate only as a sorcery and only once each turn." */
-export const limits = (phrase: M.ActivateHow, at: Scope): readonly TimeLimit[] => {
-  switch (phrase.kind) {
-    case 'ActivateHow.as a sorcery':
-    case 'ActivateHow.any time for a sorcery':
-    case 'ActivateHow.any time they':
-    case 'ActivateHow.if you could':
-      return [{ kind: 'as a sorcery' }]
-    case 'ActivateHow.as an instant':
-    case 'ActivateHow.any time for an instant':
-      return [{ kind: 'as an instant' }]
-    case 'ActivateHow.once each turn':
-      return [{ kind: 'times each turn', times: 1 }]
-    case 'ActivateHow.twice each turn':
-      return [{ kind: 'times each turn', times: 2 }]
-    case 'ActivateHow.times each turn':
-      return [{ kind: 'times each turn', times: Number(phrase.n.is) }]
-    case 'ActivateHow.once':
-      return [{ kind: 'once' }]
-    case 'ActivateHow.during your turn':
-      return duringTurn(whoseTurn(phrase.whose))
-    case 'ActivateHow.on turn':
-      return duringTurn('you')
-    case 'ActivateHow.during': {
-      const whose = whoseTurn(phrase.whose)
-      return [{ kind: 'during step', step: { step: step(phrase.step), whose } }]
-    }
-    case 'ActivateHow.during step':
-      return [{ kind: 'during step', step: { step: step(phrase.step), whose: null } }]
-    case 'ActivateHow.during combat':
-      return [{ kind: 'during combat' }]
-    case 'ActivateHow.before attackers':
-      return [{ kind: 'before attackers' }]
-    case 'ActivateHow.before blockers':
-      return [{ kind: 'before blockers' }]
-    case 'ActivateHow.during your turn before':
-      return [...duringTurn('you'), { kind: 'before attackers' }]
-    case "ActivateHow.during opponent's":
-      return [...duringTurn('an opponent'), { kind: 'before attackers' }]
-    case 'ActivateHow.during combat before':
-      return [{ kind: 'during combat' }, { kind: 'before blockers' }]
-    case 'ActivateHow.if':
-    case 'ActivateHow.while':
-      return [{ kind: 'if', condition: condition(phrase.if, at) }]
-    case 'ActivateHow.and':
-      return [...limits(phrase.one, at), ...limits(phrase.other, at)]
-    default:
-      return notExecuted(phrase, 'When this may be done')
-  }
-}
-const duringTurn = (whose: 'you' | 'an opponent' | null): readonly TimeLimit[] =>
-  whose === null ? [] : [{ kind: 'during turn', whose }]
-
-/** A sentence that only limits when or by whom an ability is activated; null: it is an instruction. */
-const limitsIn = (phrase: M.Sentence, at: Scope): readonly TimeLimit[] | null => {
-  switch (phrase.kind) {
-    case 'Statement.activate only':
-      return limits(phrase.how, at)
-    case 'Statement.activate no more':
-      return phrase.n.kind === 'TimesEach.n'
-        ? [{ kind: 'times each turn', times: Number(phrase.n.n.is) }]
-        : [{ kind: 'times each turn', times: phrase.n.kind === 'TimesEach.twice each turn' ? 2 : 1 }]
-    case 'Statement.any player may':
-      return [{ kind: 'by', who: 'a player' }, ...(phrase.how ? limits(phrase.how, at) : [])]
-    case 'Statement.only any opponent':
-      return [{ kind: 'by', who: 'an opponent' }]
-    case 'Statement.only activate':
-      return [{ kind: 'by', who: player(phrase.who, at) }]
-    case 'Statement.played as':
-    case 'Statement.is played as':
-    case 'Statement.played as a sorcery':
-      return phrase.kind === 'Statement.played as a sorcery' ? [{ kind: 'as a sorcery' }] : []
-    default:
-      return null
-  }
-}
-/** The instructions of an ability, without the sentences that limit its activation. */
-const apart = (phrase: M.Instructions, at: Scope): readonly [M.Instructions | null, readonly TimeLimit[]] => {
-  switch (phrase.kind) {
-    case 'Instructions.sentence': {
-      const found = limitsIn(phrase.do, at)
-      return found ? [null, found] : [phrase, []]
-    }
-    case 'Instructions.then next': {
-      const [rest, found] = apart(phrase.rest, at)
-      const first = limitsIn(phrase.first, at)
-      if (first) return [rest, [...first, ...found]]
-      return [rest === null ? { kind: 'Instructions.sentence', do: phrase.first } : { ...phrase, rest }, found]
-    }
-    default:
-      return [phrase, []]
-  }
-}
-
-/** An activated ability: its cost, when it may be activated, and what it does. */
-export const activated = (phrase: M.Kind['Ability.activated' | 'Special.loyalty'], at: Scope): Activated => {
-  const paid: Costs = phrase.kind === 'Special.loyalty' ? [loyalty(phrase.n)] : costs(phrase.cost, at)
-  const [does, only] = apart(phrase.do, at)
-  if (does === null) return notExecuted(phrase, 'An ability without instructions')
-  // 606.3 today: a loyalty ability is activated as a sorcery, and only one of a permanent each turn.
-  return { cost: paid, limits: only, does: instructions(does, at) }
 }

@@ -391,8 +391,9 @@ export type ObjectTarget =
     }
   | { readonly kind: 'any of'; readonly of: readonly ObjectTarget[] }
 
-/** A part of a cost. */
-export type Cost =
+/** A part of a cost, and its words as they are shown. */
+export type Cost = CostPart & { readonly words?: string }
+type CostPart =
   | { readonly kind: 'mana'; readonly mana: string; readonly perEach?: Amount }
   | { readonly kind: 'tap' | 'untap' }
   | { readonly kind: 'life'; readonly amount: Amount }
@@ -401,7 +402,11 @@ export type Cost =
   | {
       readonly kind: 'sacrifice' | 'tap permanents' | 'untap permanents' | 'exile' | 'return' | 'reveal'
       readonly what: What
+      /** Where its own object has to be for this cost to be paid. */
+      readonly from?: Zone
     }
+  /** Untapped creatures with so much power in all are tapped. */
+  | { readonly kind: 'crew'; readonly power: Amount }
   | { readonly kind: 'discard'; readonly what: What | 'hand' }
   | {
       readonly kind: 'remove counters'
@@ -563,6 +568,8 @@ export type EventPattern =
 export type Activated = {
   readonly cost: readonly Cost[]
   readonly limits: readonly TimeLimit[]
+  /** The zone in which it works (402.8 of 1999, 113.6 today). */
+  readonly worksIn: Zone
   readonly does: Text
 }
 /** The parts of a triggered ability. */

@@ -35,7 +35,7 @@ import {
 import { chooseTargets, enchantSpec } from '../targets'
 import { watch } from '../triggers'
 import type { Clauses } from './clauses'
-import { payAll } from './cost-parts'
+import { payAll } from './paying-all'
 import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, unreadProhibition } from './prohibitions'
 import { spellText } from './spell-text'
@@ -179,10 +179,11 @@ export function* castSpell(
     answer: [mana],
     matter: matterOf(table.now, forCost ?? '', 'casting'),
   })
-  const sacrificed = yield* payAll(table, player, mana, additional, clauses, spell)
+  const payment = yield* payAll(table, player, mana, additional, clauses, spell)
   const kept: StackItem = {
     ...announced,
-    sacrificed,
+    sacrificed: payment.sacrificed,
+    kept: payment.kept,
     choices,
     paid: [...new Set([...additional.map(one => one.text), ...clauses.withCosts])],
   }

@@ -16,11 +16,6 @@ import {
 } from '../table'
 import type { Named } from './clauses'
 
-/** The cost of a crew ability, in our own words. */
-export const crewCost = (power: string): string =>
-  `Tap untapped creatures you control with total power ${power} or more`
-export const CREW_COST = /^tap untapped creatures you control with total power (\d+) or more$/i
-
 /**
  * 702.121a (2016-09-30), 702.122a today: creatures are tapped whose power is enough in all. They may have come under
  * control this turn, because the cost does not have the tap symbol.

@@ -1,7 +1,6 @@
 import { numberWord } from '../../english/lexicon/number-words'
 import { activatedIn, isManaAbility } from '../../game/casting/activated-abilities'
 import { costToCast } from '../../game/casting/total-cost'
-import { costParts } from '../../game/casting/words-of-cost'
 import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
 import { assignedOtherwise, assignments, dealersIn, keyOf, tooManyAssignments } from '../../game/combat/assignment'
 import { costOfAttack } from '../../game/combat/attack-costs'
@@ -23,7 +22,9 @@ import { policyOf, type Table, thingNamed } from '../../game/table'
 import { enchantSpec, isStillLegal } from '../../game/targets'
 import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
 import { withoutAbilityWord } from '../../grammar/ours'
-import { manaSymbols, type ObjectId, objectNamed, objectsOf, viewOf } from '../../index'
+import { type CostPart, manaSymbols, type ObjectId, objectNamed, objectsOf, viewOf } from '../../index'
+import { activatedTexts, costsRead } from '../../meaning/activated-texts'
+import { NotExecuted } from '../../meaning/not-executed'
 import type { Verdict } from '../check/check'
 import { calledOn } from '../check/check-state'
 import { isDoneBy, moveOf } from './act'
@@ -690,8 +691,11 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
   const by = targetingOf(table, base)
   const texts = aura
     ? []
-    : [source.abilities.map(held => held.ability.text).join('\n'), ...activatedIn(source).map(one => one.does)]
-  const specs = aura ? [aura] : texts.flatMap(text => textOf(table, { ...base, text }).targets)
+    : [
+        { text: source.abilities.map(held => held.ability.text).join('\n') },
+        ...activatedIn(game, source).map(({ words, does }) => ({ text: words, ...(does ? { does } : {}) })),
+      ]
+  const specs = aura ? [aura] : texts.flatMap(text => textOf(table, { ...base, ...text }).targets)
   return specs.length === 0
     ? null
     : anyLegal(specs.map((spec, instance) => isStillLegal(game, spec, { instance, at }, by)))
@@ -720,15 +724,17 @@ const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): V
   const thing = thingNamed(session.shown.state, check.of)
   if (!thing) return verdict(false, `There is no object called "${check.of}"`)
   if (check.text !== null) {
-    const ability = activatedIn(thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
+    const ability = activatedIn(session.shown, thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
     if (!ability) return verdict(false, `"${check.of}" has no such ability`)
-    const own = /\bthis (?:card|creature|permanent)\b/gi
-    const parts = (text: string): string =>
-      costParts(text)
-        .map(part => part.toLowerCase().replace(/ from (?:your|the) graveyard/, ''))
-        .join(', ')
-    const is = parts(ability.cost.replace(own, check.of))
-    return verdict(is === parts(check.cost), `It costs ${is}`)
+    if (ability.unplayed !== undefined) return { notModelled: `${ability.unplayed} of ${check.of} is not modelled` }
+    const said = costsRead(check.cost, { name: check.of }, session.shown.state.rules.on)
+    const parts = (cost: readonly CostPart[]): string =>
+      JSON.stringify(cost, (key, one) => (APART.has(key) ? undefined : one))
+    const words = ability.cost.map(part => part.words ?? part.kind).join(', ')
+    return verdict(
+      !(said instanceof NotExecuted) && parts(said) === parts(ability.cost),
+      `It costs ${words.replace(/~|\bthis card\b/g, check.of)}`,
+    )
   }
   let cost = ''
   const trial: Move = function* (table) {
@@ -743,15 +749,15 @@ const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): V
     : { notModelled: why?.message ?? 'Its cost is not known' }
 }
 
+/** How a part of a cost is worded, and where its own object is, may be left out of a step. */
+const APART = new Set(['words', 'from', 'as'])
+
 const classOf = (text: string, session: Session): 'triggered' | 'activated' | 'mana' | 'static' => {
   const words = text.trim()
   // 404.5 (1999): an ability that works at a given time is triggered, even if its text does not begin with "at".
   if (/^(?:when|whenever|at)\b/i.test(words) || /\bat (?:end of turn|the beginning of)\b/i.test(words))
     return 'triggered'
-  const [, cost, does] =
-    /^((?:\{[^}]+\}|[+−–-]?\d+|(?:Sacrifice|Discard|Pay|Exile|Tap|Return|Remove)\b)[^":]*?): ([\s\S]+)$/i.exec(words) ??
-    []
-  if (cost === undefined || does === undefined) return 'static'
-  const table = { now: session.shown, known: session.known } as unknown as Table
-  return isManaAbility(table, { cost, does, whole: words }) ? 'mana' : 'activated'
+  const [ability] = activatedTexts(words, { name: '' }, session.shown.state.rules.on)
+  if (!ability) return 'static'
+  return isManaAbility(session.shown, ability) ? 'mana' : 'activated'
 }

@@ -1,0 +1,52 @@
+import { manaSymbols, type ObjectState, type Player } from '../../index'
+import { costsRead } from '../../meaning/activated-texts'
+import { NotExecuted } from '../../meaning/not-executed'
+import type { ManaColor } from '../game'
+import { pay } from '../paying'
+import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import type { Clauses } from './clauses'
+import { tapped } from './convoke'
+import { delved } from './delve'
+import { tapForMana } from './mana-abilities'
+import { newPayment, type Payment, payCost } from './paying-costs'
+import type { CostPart } from './total-cost'
+
+/** Pays a total cost: other costs as the step names them, then the mana. Returns what was paid with. */
+export function* payAll(
+  table: Table,
+  player: Player,
+  mana: string,
+  additional: readonly CostPart[],
+  clauses: Clauses,
+  spell: ObjectState,
+): Procedure<Payment> {
+  for (const { label, mana: made } of clauses.manaTaps)
+    for (const color of manaSymbols(made)) yield* tapForMana(table, player, label, color as ManaColor)
+  const named = clauses.costs.flatMap(({ verb, labels }) => labels.map(label => ({ verb, label })))
+  const payment = newPayment({ player, source: spell, purpose: 'cast spells', x: clauses.x, named })
+  for (const part of additional) {
+    if (part.mana !== undefined) continue
+    const read = costsRead(part.text, { name: spell.name || spell.object.label }, table.now.state.rules.on)
+    if (read instanceof NotExecuted) return yield* refuse(notModelledHere(`The cost "${part.text}"`))
+    for (const one of read) yield* payCost(table, payment, one)
+  }
+  const left = yield* delved(table, player, yield* tapped(table, player, mana, clauses, spell), clauses, spell, named)
+  const [unused] = named
+  if (unused)
+    return yield* refuse(
+      illegalAct(
+        `${unused.verb} "${unused.label}" is no part of the cost of "${spell.object.label}"`,
+        ruleOf(table.now, 'casting'),
+        'Remove the clause',
+      ),
+    )
+  yield* pay(table, player, {
+    mana: left === '' && mana !== '' ? '' : left,
+    life: 0,
+    said: clauses.paying,
+    isFor: spell.types.join(' '),
+    purpose: 'cast spells',
+    other: additional.filter(part => part.mana === undefined).map(part => part.text.toLowerCase()),
+  })
+  return payment
+}

@@ -1,0 +1,149 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type * as M from '../english/generated/meaning'
+import { cardGrammar } from '../english/grammar'
+import type { Meaning } from '../english/phrases'
+import { readParagraph } from '../english/read-paragraph'
+import { tokensOf } from '../english/tokens'
+import type { Activated, Cost, Text } from '../model/effect'
+import { asPrinted, newReading } from './abilities'
+import { type ActivatedPhrase, activation, WITH_THRESHOLD } from './activated'
+import { instructions } from './instructions'
+import { keywordsIn, keywordText } from './keyword-texts'
+import { apart } from './limits'
+import { NotExecuted } from './not-executed'
+
+/** An activated ability of a card, as far as it is lowered. */
+export type ActivatedText = Omit<Activated, 'does'> & {
+  /** The paragraph in which it stands. */
+  readonly whole: string
+  /** The keyword that stands for it. */
+  readonly keyword?: string
+  /** What it does; null where that is read another way, from its words. */
+  readonly does: Text | null
+  readonly words: string
+  readonly addsMana: boolean
+  readonly hasTarget: boolean
+  /** Part of it that is not played, so that it cannot be activated. */
+  readonly unplayed?: string
+}
+type Card = { readonly name: string; readonly types?: string; readonly text?: string }
+
+/** The activated abilities in a paragraph of a card, keywords as what they stand for. */
+export const activatedTexts = (text: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
+  const key = JSON.stringify([text, card.name, on])
+  const before = known.get(key)
+  if (before) return before
+  const made = readAnew(text, card, on)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, made)
+  return made
+}
+const known = new Map<string, readonly ActivatedText[]>()
+const MOST_KNOWN = 1000
+
+const readAnew = (text: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
+  const read = readParagraph(text, card, on)
+  if (read === null) return []
+  return 'meaning' in read
+    ? abilitiesIn(read.meaning as M.Paragraph, text, card, on)
+    : costAlone(text, read.stoppedAt, card, on)
+}
+/** A paragraph with a cost whose other words are not read. */
+const costAlone = (text: string, stoppedAt: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
+  const colon = tokensOf(text).find(token => token.text === ':')
+  if (!colon) return []
+  const words = text.slice(colon.at + 1).trim()
+  const [made] = readAnew(`${text.slice(0, colon.at)}: Draw a card.`, card, on)
+  return [
+    made ? { ...made, whole: text, does: null, words } : { ...NOTHING, whole: text, words, unplayed: `"${stoppedAt}"` },
+  ]
+}
+const NOTHING = { cost: [], limits: [], worksIn: 'battlefield', does: null, addsMana: false, hasTarget: false } as const
+const notPlayed = (whole: string): ActivatedText => ({ ...NOTHING, whole, words: '', unplayed: `"${whole}"` })
+
+const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
+  switch (phrase.kind) {
+    case 'Ability.activated':
+    case 'Special.loyalty':
+      return [{ ...lowered(phrase, whole), whole }]
+    case 'Paragraph.flavored':
+    case 'Special.channel':
+      return abilitiesIn(phrase.does, whole, card, on)
+    case 'Paragraph.worded':
+      return abilitiesIn(phrase.does, whole, card, on).map(one =>
+        phrase.word.is === 'threshold' && !one.limits.some(({ kind }) => kind === 'if')
+          ? { ...one, limits: [...one.limits, WITH_THRESHOLD] }
+          : one,
+      )
+    case 'Special.forecast':
+    case 'Special.boast':
+    case 'Special.exhaust':
+    case 'Special.power-up':
+    case 'Special.class level':
+    case 'Special.class level with':
+    case 'Paragraph.several':
+    case 'Paragraph.keywords several':
+      return [notPlayed(whole)]
+    case 'Special.max speed':
+    case 'Special.solved':
+    case 'Special.station':
+    case 'Special.renew':
+      return abilitiesIn(phrase.does, whole, card, on).map(() => notPlayed(whole))
+    case 'Paragraph.keywords':
+      return keywordsIn(phrase.list).flatMap(keyword => {
+        const stands = keywordText(keyword, cardGrammar().print)
+        if (!stands) return []
+        if (stands.text === null) return [{ ...notPlayed(whole), keyword: stands.keyword }]
+        const { cost } = stands
+        return readAnew(stands.text, card, on).map(one => ({
+          ...one,
+          ...(cost ? { cost: [cost] } : {}),
+          ...(one.unplayed === undefined ? {} : { unplayed: `"${whole}"` }),
+          whole,
+          keyword: stands.keyword,
+        }))
+      })
+    default:
+      return []
+  }
+}
+
+const lowered = (phrase: ActivatedPhrase, whole: string): Omit<ActivatedText, 'whole'> => {
+  const at = newReading()
+  const { print } = cardGrammar()
+  const is = {
+    addsMana: hasKind(phrase.do, /^Action\.add\b/),
+    hasTarget: hasKind(phrase.do, /^(?:Object|Player)\..*\btargets?\b/),
+  }
+  const made = orNotExecuted(() => activation(phrase, at))
+  if (made instanceof NotExecuted)
+    return { ...NOTHING, ...is, words: withCapitals(print(phrase.do)), unplayed: `"${whole}"` }
+  const [instructed] = apart(phrase.do, at)
+  const does = instructed && orNotExecuted(() => instructions(instructed, at))
+  return {
+    ...made,
+    ...is,
+    does: does === null || does instanceof NotExecuted ? null : asPrinted(does, whole),
+    words: instructed ? withCapitals(print(instructed)) : '',
+  }
+}
+const hasKind = (phrase: Meaning, kinds: RegExp): boolean =>
+  phrase.kind !== 'Quoted' &&
+  (kinds.test(phrase.kind) ||
+    Object.values(phrase).some(held => typeof held === 'object' && hasKind(held as Meaning, kinds)))
+const withCapitals = (words: string): string => words.replace(/(?:^|[.•] |: |— )[a-z]/g, begin => begin.toUpperCase())
+const orNotExecuted = <T>(lower: () => T): T | NotExecuted => {
+  try {
+    return lower()
+  } catch (problem) {
+    if (problem instanceof NotExecuted) return problem
+    throw problem
+  }
+}
+
+/** The parts of a cost that stands alone: "sacrifice a creature". */
+export const costsRead = (words: string, card: Card, on: IsoDate): readonly Cost[] | NotExecuted => {
+  const [read] = activatedTexts(`${words}: Draw a card.`, card, on)
+  if (read === undefined) return new NotExecuted(`The cost "${words}"`, { kind: 'unread' })
+  return read.unplayed === undefined ? read.cost : new NotExecuted(read.unplayed, { kind: 'Cost' })
+}

@@ -1,0 +1,85 @@
+import type * as M from '../english/generated/meaning'
+import type { Meaning } from '../english/phrases'
+import type { Cost } from '../model/effect'
+import { number } from './comparisons'
+
+/** What a keyword that is an activated ability stands for: card English, null if it is not played, and a cost that no words of a card state. */
+export type KeywordText = {
+  readonly keyword: string
+  readonly text: string | null
+  readonly cost?: Cost
+}
+
+/** The ability in card English by the words of its cost. */
+const BY_COST: Readonly<Record<string, (cost: string) => string>> = {
+  cycling: cost => `${cost}, Discard this card: Draw a card.`,
+  equip: cost => `${cost}: Attach this Equipment to target creature you control. Activate only as a sorcery.`,
+  unearth: cost =>
+    `${cost}: Return this card from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next end step. If it would leave the battlefield, exile it instead. Activate only as a sorcery.`,
+  scavenge: cost =>
+    `${cost}, Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is this card's power. Activate only as a sorcery.`,
+}
+
+const NOT_PLAYED = new Set([
+  'fortify',
+  'reconfigure',
+  'embalm',
+  'eternalize',
+  'encore',
+  'level up',
+  'outlast',
+  'transmute',
+  'transfigure',
+  'aura swap',
+  'ninjutsu',
+  'commander ninjutsu',
+  'exhaust',
+  'craft',
+  'saddle',
+  'station',
+  'equip legendary creature',
+])
+
+/** The ability that a keyword stands for; null if it is no activated ability. */
+export const keywordText = (keyword: M.Keyword, print: (phrase: Meaning) => string): KeywordText | null => {
+  switch (keyword.kind) {
+    case 'Keyword.keyword with cost':
+    case 'Keyword.equip any': {
+      const name = keyword.kind === 'Keyword.equip any' ? 'equip' : (keyword.is?.is ?? '')
+      const text = BY_COST[name]
+      if (text) return { keyword: name, text: text(print(keyword.cost)) }
+      return NOT_PLAYED.has(name) || name.endsWith('cycling') ? { keyword: name, text: null } : null
+    }
+    case 'Keyword.keyword with number':
+    case 'Keyword.keyword ability': {
+      const name = keyword.is.is
+      if (keyword.kind === 'Keyword.keyword with number' && name === 'crew')
+        return {
+          keyword: name,
+          text: '{0}: This permanent becomes an artifact creature until end of turn.',
+          cost: { kind: 'crew', power: number(keyword.n), words: `crew ${keyword.n.is}` },
+        }
+      return NOT_PLAYED.has(name) ? { keyword: name, text: null } : null
+    }
+    case 'Keyword.equip who':
+    case 'Keyword.typecycling':
+    case 'Keyword.reinforce':
+    case 'Keyword.craft with':
+      return { keyword: print(keyword), text: null }
+    default:
+      return null
+  }
+}
+
+/** The keywords of a line, one by one. */
+export const keywordsIn = (line: M.KeywordLine): readonly M.Keyword[] => {
+  switch (line.kind) {
+    case 'KeywordLine.keyword list':
+      return [line.one, ...keywordsIn(line.rest)]
+    case 'KeywordLine.keyword stop':
+    case 'KeywordLine.keyword x':
+      return [line.one]
+    default:
+      return [line]
+  }
+}
