@@ -133,6 +133,7 @@ export type Doing = Pick<
   | 'choices'
   | 'x'
   | 'kicked'
+  | 'forCost'
   | 'paid'
   | 'sacrificed'
   | 'cause'

@@ -9,7 +9,8 @@ import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
 import { instructions } from './instructions'
-import { NotExecuted } from './not-executed'
+import { NotExecuted, notExecuted } from './not-executed'
+import { what } from './objects'
 import { newScope, type Scope } from './scope'
 import { statics } from './statics'
 import { triggered } from './triggers'
@@ -26,6 +27,10 @@ export const newReading = (): Scope =>
     eachCounted,
     condition,
     costs,
+    target: (phrase, at) => {
+      const made = what(phrase, at)
+      return made.kind === 'target' ? { kind: 'target', index: made.index } : notExecuted(phrase)
+    },
     ability: text => abilityRead(text),
   })
 

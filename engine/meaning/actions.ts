@@ -3,6 +3,7 @@ import type { Meaning } from '../english/phrases'
 import type { Affects, Amount, Change, Cost, Instruction, TokenMade, What, Whom, Whose } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { NUMBER, number } from './comparisons'
+import { exceptions } from './copies'
 import { counters } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
@@ -332,16 +333,11 @@ const copies = (
     who: acting(at),
     count,
     of: what(phrase.of, at),
-    ...excepted(phrase.except),
+    ...exceptions(phrase.except, at),
     ...more,
     ...(phrase.id === undefined ? {} : { as: phrase.id }),
   },
 ]
-const excepted = (
-  phrase: M.Except | undefined,
-): Pick<Extract<Instruction, { kind: 'create copies' }>, 'except' | 'alsoHas'> =>
-  phrase ? notExecuted(phrase, 'The exception of a copy') : { except: [] }
-
 const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
   'Action.gain life equal': (phrase, at) => life('gain', at.amount(phrase.n, at), at),

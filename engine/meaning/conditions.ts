@@ -234,6 +234,14 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     subject(phrase.the, at).kind === 'this' ? { kind: 'kicked' } : notExecuted(phrase),
   'Condition1.not kicked': (phrase, at) =>
     subject(phrase.the, at).kind === 'this' ? not({ kind: 'kicked' }) : notExecuted(phrase),
+  'Condition1.was': (phrase, at) =>
+    phrase.being.kind === 'Adj.kicked' && subject(phrase.the, at).kind === 'this'
+      ? { kind: 'kicked' }
+      : notExecuted(phrase, 'A condition about what happened'),
+  "Condition1.wasn't": (phrase, at) =>
+    phrase.being.kind === 'Adj.kicked' && subject(phrase.the, at).kind === 'this'
+      ? not({ kind: 'kicked' })
+      : notExecuted(phrase, 'A condition about what happened'),
   'Condition1.cast cost paid': phrase => ({ kind: 'paid', keyword: phrase.keyword.is }),
   'Condition1.amount': (phrase, at) => compared(amount(phrase.the, at), phrase.is, at),
   'Condition1.power compare': (phrase, at) => {
@@ -276,8 +284,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       : notExecuted(phrase, 'A condition about what happened')
   },
   ...notPlayed('A condition about what happened', [
-    'Condition1.was',
-    "Condition1.wasn't",
     'Condition1.kicked with',
     'Condition1.kicked times',
     'Condition1.mana was spent',

@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, EffectSpec, Instruction, Modes, Text, Whom } from '../model/effect'
+import type { Affects, Amount, EffectSpec, Instruction, Modes, Text, Whom, Whose } from '../model/effect'
 import { action, affectsOf, payment } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
@@ -7,7 +7,7 @@ import { continuous, limited } from './continuous'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { modal } from './modes'
 import { notExecuted } from './not-executed'
-import { recipients, what, whom } from './objects'
+import { recipients, what, whom, whomOf } from './objects'
 import { type Acting, about, type Scope } from './scope'
 
 type Does = readonly Instruction[]
@@ -20,7 +20,7 @@ export const instructions = (phrase: M.Instructions | M.Statics, at: Scope): Tex
 }
 type Part = Pick<Text, 'does' | 'modes'>
 const firstOf = ({ first }: M.Kind['Statics.statics'], at: Scope, before: Does): Does => {
-  if (first.kind === 'Static.sentence') return sentence(first.do, at, before)
+  if (first.kind === 'Static.sentence') return whole(first.do, at, before)
   return first.kind === 'Static.replacement' ? [...before, ...replacement(first.do, at)] : notExecuted(first)
 }
 /** "If that creature would die this turn, exile it instead." */
@@ -48,11 +48,11 @@ const textOf = (phrase: M.Instructions | M.Statics, at: Scope): Part => {
   switch (phrase.kind) {
     case 'Instructions.sentence':
     case 'Static.sentence':
-      return { does: sentence(phrase.do, at, []) }
+      return { does: whole(phrase.do, at, []) }
     case 'Instructions.then next':
-      return joined(sentence(phrase.first, at, []), phrase.rest, at)
+      return joined(whole(phrase.first, at, []), phrase.rest, at)
     case 'Instructions.then modal':
-      return { does: sentence(phrase.first, at, []), modes: modesOf(phrase.rest, at) }
+      return { does: whole(phrase.first, at, []), modes: modesOf(phrase.rest, at) }
     case 'Statics.statics':
       return joined(firstOf(phrase, at, []), phrase.rest, at)
     case 'Static.replacement':
@@ -66,9 +66,9 @@ const joined = (before: Does, rest: M.Instructions | M.Statics, at: Scope): Part
   switch (rest.kind) {
     case 'Instructions.sentence':
     case 'Static.sentence':
-      return { does: sentence(rest.do, at, before) }
+      return { does: whole(rest.do, at, before) }
     case 'Instructions.then next':
-      return joined(sentence(rest.first, at, before), rest.rest, at)
+      return joined(whole(rest.first, at, before), rest.rest, at)
     case 'Statics.statics':
       return joined(firstOf(rest, at, before), rest.rest, at)
     default: {
@@ -93,7 +93,7 @@ const later = (phrase: M.Sentence | M.Clause, at: Scope, lower: (within: Scope) 
 }
 
 /** A sentence as it is shown by itself. */
-const shown = (phrase: M.Sentence | M.Clause, at: Scope): string => {
+const shown = (phrase: M.Sentence | M.Clause | M.Predicates, at: Scope): string => {
   const words = at.print(phrase)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!]$/.test(words) ? '' : '.'}`
 }
@@ -106,6 +106,12 @@ const otherwise = (phrase: M.Sentence, before: Does, does: Does): Does => {
   return last?.kind === 'may' ? [...before, { kind: 'if done', does: [], otherwise: does }] : notExecuted(phrase)
 }
 
+/** A sentence of its own, with the number of instructions that it has. */
+const whole = (phrase: M.Sentence, at: Scope, before: Does): Does => {
+  const after = sentence(phrase, at, before)
+  at.sentence.last = after.length - before.length
+  return after
+}
 /** `before`: what has been lowered of the text; a sentence may go on with its last instruction. */
 const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
   switch (phrase.kind) {
@@ -119,9 +125,9 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       if (condition.kind === 'Condition1.event' && condition.event.kind === 'Event1.would')
         return [...before, ...exiledInstead(phrase, condition.event, phrase.do, at)]
       const more = moreDamage(phrase.do)
-      if (more) return instead(phrase, at.condition(condition, at), before, moreOf(phrase, more, before, at))
+      if (more) return instead(phrase, at, at.condition(condition, at), before, moreOf(phrase, more, before, at))
       if (phrase.do.kind === 'Clause.clause instead')
-        return instead(phrase, at.condition(condition, at), before, clause1(phrase.do.do, at))
+        return instead(phrase, at, at.condition(condition, at), before, clause1(phrase.do.do, at))
       return [...before, { kind: 'if', condition: at.condition(condition, at), does: sentence(phrase.do, at, []) }]
     }
     case 'Sentence.if do':
@@ -134,7 +140,7 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     case 'Sentence.if do instead': {
       const { if: condition } = phrase
       if (condition.kind === 'Condition1.does' || condition.kind === "Condition1.don't") return notExecuted(phrase)
-      return instead(phrase, at.condition(condition, at), before, sentence(phrase.do, at, []))
+      return instead(phrase, at, at.condition(condition, at), before, sentence(phrase.do, at, []))
     }
     case 'Sentence.when do':
       return [...before, { kind: 'when done', text: later(phrase.do, at, within => sentence(phrase.do, within, [])) }]
@@ -145,7 +151,7 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return [...before, { kind: 'for each', of, does: sentence(phrase.do, at, []) }]
     }
     case 'Sentence.limited':
-      return [...before, ...lasting(sentence(phrase.do, at, []), phrase.limit, at)]
+      return [...before, ...lasting(sentence(phrase.do, { ...at, words: shown(phrase, at) }, []), phrase.limit, at)]
     case 'Sentence.starting':
       return sentence(phrase.do, at, before)
     case 'Sentence.at time':
@@ -154,7 +160,7 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       if (phrase.kind.startsWith('Sentence.')) return notExecuted(phrase, 'This form of sentence')
       {
         const more = moreDamage(phrase)
-        if (more?.if) return instead(phrase, at.condition(more.if, at), before, moreOf(phrase, more, before, at))
+        if (more?.if) return instead(phrase, at, at.condition(more.if, at), before, moreOf(phrase, more, before, at))
       }
       return clauses(phrase as M.Clauses, at, before)
   }
@@ -173,16 +179,19 @@ const moreOf = (phrase: M.Sentence, more: M.Kind['Action.deal more'], before: Do
 /** The instruction before is done only if the condition is not met. */
 const instead = (
   phrase: M.Sentence | M.Clause,
+  at: Scope,
   condition: Extract<Instruction, { kind: 'if' }>['condition'],
   before: Does,
   does: Does,
 ): Does => {
   const last = before.at(-1)
-  if (!last || last.kind === 'if' || last.kind === 'if done') return notExecuted(phrase, 'What is done instead')
+  if (!last || at.sentence.last !== 1 || last.kind === 'if' || last.kind === 'if done')
+    return notExecuted(phrase, 'What is done instead')
   return [...before.slice(0, -1), { kind: 'if', condition, does, otherwise: [last] }]
 }
 
-const clauses = (phrase: M.Clauses, at: Scope, before: Does): Does => {
+const clauses = (phrase: M.Clauses, around: Scope, before: Does): Does => {
+  const at: Scope = around.words === undefined ? { ...around, words: shown(phrase, around) } : around
   switch (phrase.kind) {
     case 'Clauses.clause where': {
       const does = clauses(phrase.do, at, before)
@@ -244,7 +253,7 @@ const clause = (phrase: M.Clause, at: Scope, before: Does): Does => {
       return [...before, { kind: 'if', condition: at.condition(phrase.if, at), does: clause1(phrase.do, at) }]
     }
     case 'Clause.clause instead if':
-      return instead(phrase, at.condition(phrase.if, at), before, clause1(phrase.do, at))
+      return instead(phrase, at, at.condition(phrase.if, at), before, clause1(phrase.do, at))
     case 'Clause.clause unless':
       // Who pays for what a player may do is not clear.
       if (phrase.do.kind.startsWith('Clause1.may')) return notExecuted(phrase)
@@ -392,11 +401,27 @@ const subject = (phrase: M.Clause, by: Acting, at: Scope): Scope => {
   at.subjects.set(phrase, by)
   return { ...at, by }
 }
+/** "You may play an additional land this turn" changes a rule; nothing is decided when it is said. */
+const isOfLands = (phrase: M.Actions): boolean =>
+  phrase.kind === 'Action.play additional this turn' ||
+  (phrase.kind === 'Actions.for' &&
+    phrase.for.kind === 'Duration.this turn' &&
+    phrase.do.kind === 'Action.play' &&
+    'what' in phrase.do.what &&
+    typeof phrase.do.what.what === 'object' &&
+    phrase.do.what.what.kind === 'Noun.adjective' &&
+    phrase.do.what.what.adj.kind === 'Adj.additional')
 const paid = (phrase: M.PayCost | M.Costs, at: Scope) =>
   phrase.kind.startsWith('PayCost.') ? payment(phrase as M.PayCost, at) : at.costs(phrase as M.Costs, at)
 const CLAUSES: LoweringTable<'Clause1', Does> = {
   'Clause1.may': (phrase, at) => {
     const who = whom(phrase.who, at)
+    if (isOfLands(phrase.do)) {
+      const changes = [{ kind: 'game rule', says: `may ${at.print(phrase.do).replace(/ this turn$/, '')}` }] as const
+      const affects: Affects = { kind: 'players', who: playersOf(who) }
+      const text = at.words ?? `You may ${at.print(phrase.do)}.`
+      return [{ kind: 'effect', spec: { text, affects, changes, duration: { kind: 'this turn' } } }]
+    }
     if (phrase.do.kind === 'Action.pay') return [{ kind: 'may pay', who, cost: paid(phrase.do.cost, at), does: [] }]
     return [{ kind: 'may', who, does: actions(phrase.do, subject(phrase, { players: oneOf(who) }, at)) }]
   },
@@ -419,7 +444,8 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
   'Clause1.have': (phrase, at) => of(phrase.the, phrase.do, at),
   'Clause1.player does': (phrase, at) => action(phrase.do, subject(phrase, { players: whom(phrase.who, at) }, at)),
   'Clause1.each does': (phrase, at) => action(phrase.do, subject(phrase, { players: whom(phrase.who, at) }, at)),
-  'Clause1.does': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
+  'Clause1.does': (phrase, at) =>
+    onPlayersToo(phrase.the, phrase.do, at) ?? objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
   'Clause1.each object': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
   "Clause1.can't": (phrase, at) =>
     phrase.the.kind === 'Subject.player'
@@ -476,9 +502,19 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
   switch (phrase.kind) {
     case 'Statement.each predicate':
     case 'Statement.predicate': {
+      const mixed = onPlayersToo(phrase.the, phrase.says, at)
+      if (mixed) return mixed
       const by = actingOf(phrase.the, at)
       return predicates(phrase.says, subject(phrase, by, at))
     }
+    case 'Statement.player predicate': {
+      const { says } = phrase
+      if (says.kind !== 'PlayerPredicate.gains') return notExecuted(phrase, 'This statement')
+      const within = subject(phrase, { players: whom(phrase.who, at) }, at)
+      return predicates({ ...says, kind: 'Predicate.gains' }, within)
+    }
+    case 'Statement.life becomes':
+      return [{ kind: 'life', who: whomOf(phrase.whose, at), count: at.amount(phrase.n, at), way: 'become' }]
     case "Statement.doesn't untap":
     case "Statement.doesn't untap next": {
       const kind =
@@ -488,6 +524,14 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
     default:
       return notExecuted(phrase, 'This statement')
   }
+}
+/** "You and permanents you control gain hexproof." */
+const onPlayersToo = (the: M.Objects, phrase: M.ObjectAction | M.Predicates, at: Scope): Does | null => {
+  if (the.kind !== 'Objects.players and' || !phrase.kind.startsWith('Predicate')) return null
+  const says = phrase as M.Predicates
+  const people: Affects = { kind: 'players', who: playersOf(whom(the.player, at)) }
+  const affects: Affects = { kind: 'several', of: [people, affectsOf(what(the.other, at), the)] }
+  return [{ kind: 'effect', spec: continuous(says, affects, at.words ?? shown(says, at), at) }]
 }
 const predicates = (phrase: M.Predicates, at: Scope): Does => {
   if (!ACTS.test(JSON.stringify(phrase))) return [{ kind: 'effect', spec: effectOn(phrase, at) }]
@@ -506,13 +550,23 @@ const ACTS = /"kind":"Predicate\.(?:gets as|phase|phase in|fights|explores|conni
 /** A continuous effect on the subject of the sentence. */
 const effectOn = (phrase: M.Predicates, at: Scope): EffectSpec => {
   const { by } = at
-  if (by === undefined || 'players' in by) return notExecuted(phrase, 'An effect on a player')
-  const words = at.print(phrase)
+  if (by === undefined) return notExecuted(phrase, 'An effect on nothing')
+  const text = at.words ?? shown(phrase, at)
+  if ('players' in by) return continuous(phrase, { kind: 'players', who: playersOf(by.players) }, text, at)
   const id = 'as' in by.objects ? by.objects.as : undefined
   const isOne = by.objects.kind === 'target' || by.objects.kind === 'reference'
   const affects = affectsOf(by.objects, phrase)
-  const lower = () => continuous(phrase, affects, `${words.charAt(0).toUpperCase()}${words.slice(1)}.`, at)
+  const lower = () => continuous(phrase, affects, text, at)
   return isOne || id === undefined ? lower() : about({ id }, at, lower)
+}
+/** Players as an effect means them. */
+const playersOf = (who: Whom): Whose | 'each player' => {
+  if (typeof who === 'object') return 'who' in who ? playersOf(who.who) : who
+  if (who === 'each opponent') return 'your opponents'
+  if (who === 'each other player') return 'not you'
+  return who === 'an opponent' || who === 'a player'
+    ? notExecuted({ kind: 'Player' }, 'An effect on a chosen player')
+    : who
 }
 /** "Until end of turn" around what has been lowered: only effects last. */
 const lasting = (does: Does, phrase: M.Duration, at: Scope): Does =>

@@ -18,6 +18,8 @@ export const referenceOrNull = (phrase: M.Objects, at: Scope): Reference | null 
       return { kind: 'attached' }
     case 'Object.top grave':
       return phrase.whose.kind === 'Whose.your' ? { kind: 'top', of: 'graveyard', who: 'you' } : null
+    case 'Object.target':
+      return at.target(phrase, at)
     default:
       return pointedAt(phrase, at)
   }

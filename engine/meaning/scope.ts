@@ -28,8 +28,14 @@ export type Scope = {
   readonly condition: (phrase: M.Condition, at: Scope) => Condition
   /** Lowers what is paid, which may be part of an instruction. */
   readonly costs: (phrase: M.Costs, at: Scope) => readonly Cost[]
+  /** Adds a target that is named in passing: "target creature's power". */
+  readonly target: (phrase: M.Kind['Object.target'], at: Scope) => Reference
   /** The subjects of the clauses so far, for verbs that have none of their own. */
   readonly subjects: Map<Meaning, Acting>
+  /** How many instructions the last sentence has: "instead" replaces one. */
+  readonly sentence: { last: number }
+  /** The sentence as it is shown. */
+  readonly words?: string
   /** Who or what does what the sentence says; its controller where it says nobody. */
   readonly by?: Acting
 }
@@ -37,7 +43,7 @@ export type Scope = {
 export type Acting = { readonly players: Whom } | { readonly objects: What }
 
 export const newScope = (
-  grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability' | 'costs'>,
+  grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability' | 'costs' | 'target'>,
 ): Scope => ({
   introduced: new Map(),
   targets: [],
@@ -45,7 +51,9 @@ export const newScope = (
   eachCounted: grammar.eachCounted,
   condition: grammar.condition,
   costs: grammar.costs,
+  target: grammar.target,
   subjects: new Map(),
+  sentence: { last: 0 },
   ability: grammar.ability,
   said: grammar.said,
   print: grammar.print,

@@ -66,9 +66,9 @@ const adjective = (phrase: M.TokenAdj, at: Scope): Partial<Kind> => {
 /** Words of an ability with the capitals that a card prints. */
 export const listed = (said: string): string => said.replace(/(?:^|[.•] | "|: |— )[a-z]/g, begin => begin.toUpperCase())
 /** An ability as it is listed on the token. */
-const abilityText = (phrase: M.Ability1, at: Scope): string => {
+export const abilityText = (phrase: M.Ability1, at: Scope): string => {
   if (phrase.kind === 'Ability1.this ability') return notExecuted(phrase)
-  return listed(at.print(phrase.kind === 'Quoted' ? phrase.says : phrase))
+  return phrase.kind === 'Quoted' ? listed(at.print(phrase.says)) : at.print(phrase)
 }
 const abilities = (phrase: M.TokenAbilities, at: Scope): Partial<Kind> => {
   switch (phrase.kind) {

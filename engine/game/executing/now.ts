@@ -105,6 +105,8 @@ export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = 
       },
     },
     was: Object.fromEntries(Object.entries(lastKnown).map(([id, { thing }]) => [id, thing])),
+    monarch: table.now.monarch,
+    ...(doing.forCost === undefined ? {} : { paid: doing.forCost }),
     life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
   }
 }
