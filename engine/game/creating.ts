@@ -82,11 +82,11 @@ export function* tokensCreated(
   table: Table,
   kinds: readonly TokenShape[],
   { controller, maker, by }: By,
-): Procedure<readonly { label: string; id: ObjectId }[]> {
-  const made: { label: string; id: ObjectId }[] = []
+): Procedure<readonly { label: string; id: ObjectId; kind: number }[]> {
+  const made: { label: string; id: ObjectId; kind: number }[] = []
   const before = table.now.state
   const happened: Happened[] = []
-  for (const shown of kinds) {
+  for (const [kind, shown] of kinds.entries()) {
     const described = `${[...shown.supertypes, ...shown.subtypes, ...shown.types].join(' ')} token`
     const count = yield* tokensMade(table, controller, shown.count, by)
     if (count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} of a ${described}`))
@@ -129,7 +129,7 @@ export function* tokensCreated(
         ],
         { of: label, by, matter: 'resolving' },
       )
-      made.push({ label, id })
+      made.push({ label, id, kind })
       const is = thingNamed(table.now.state, label)
       happened.push({
         plan: { kind: 'move', label, to: 'battlefield', way: 'entered', by },

@@ -534,7 +534,7 @@ const onPlayersToo = (the: M.Objects, phrase: M.ObjectAction | M.Predicates, at:
   return [{ kind: 'effect', spec: continuous(says, affects, at.words ?? shown(says, at), at) }]
 }
 const predicates = (phrase: M.Predicates, at: Scope): Does => {
-  if (!ACTS.test(JSON.stringify(phrase))) return [{ kind: 'effect', spec: effectOn(phrase, at) }]
+  if (!ACTS.test(JSON.stringify(phrase))) return effectOf(phrase, at)
   switch (phrase.kind) {
     case 'Predicates.and':
     case 'Predicates.list':
@@ -542,8 +542,14 @@ const predicates = (phrase: M.Predicates, at: Scope): Does => {
     case 'Predicate.gets as':
       return action(phrase.do, at)
     default:
-      return [{ kind: 'effect', spec: effectOn(phrase, at) }]
+      return effectOf(phrase, at)
   }
+}
+/** An effect, whose objects later sentences may mean: "They gain trample." */
+const effectOf = (phrase: M.Predicates, at: Scope): Does => {
+  const spec = effectOn(phrase, at)
+  const as = at.by && 'objects' in at.by && 'as' in at.by.objects ? at.by.objects.as : undefined
+  return [{ kind: 'effect', spec, ...(as === undefined ? {} : { as }) }]
 }
 /** Actions that are worded as what an object does. */
 const ACTS = /"kind":"Predicate\.(?:gets as|phase|phase in|fights|explores|connives|endures)"/

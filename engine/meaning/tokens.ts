@@ -9,7 +9,7 @@ import { colorWord } from './nouns'
 import { what } from './objects'
 import type { Scope } from './scope'
 
-const NOTHING: Omit<TokenMade, 'count'> = {
+const NOTHING: Omit<TokenMade, 'count' | 'as'> = {
   name: '',
   types: [],
   supertypes: [],
@@ -19,7 +19,7 @@ const NOTHING: Omit<TokenMade, 'count'> = {
   toughness: null,
   abilities: [],
 }
-type Kind = Omit<TokenMade, 'count'>
+type Kind = Omit<TokenMade, 'count' | 'as'>
 const TYPES: Readonly<Record<string, Partial<Kind>>> = {
   'TokenType.creature': { types: ['creature'] },
   'TokenType.artifact': { types: ['artifact'] },
@@ -100,18 +100,23 @@ const BODIES: LoweringTable<'TokenBody', Kind> = {
 }
 const body = loweringOf<'TokenBody', M.TokenBody, Kind>(BODIES, phrase => phrase)
 
-const made = (count: Amount, phrase: M.TokenBody, at: Scope): readonly TokenMade[] => [{ count, ...body(phrase, at) }]
+const made = (
+  count: Amount,
+  phrase: M.TokenBody,
+  { id }: { readonly id?: string },
+  at: Scope,
+): readonly TokenMade[] => [{ ...(id === undefined ? {} : { as: id }), count, ...body(phrase, at) }]
 const one = (phrase: M.Token1, at: Scope): readonly TokenMade[] => {
   switch (phrase.kind) {
     case 'Token1.a token':
     case 'Token1.another token':
-      return made(NUMBER(1), phrase.what, at)
+      return made(NUMBER(1), phrase.what, phrase, at)
     case 'Token1.n tokens':
-      return made(number(phrase.n), phrase.what, at)
+      return made(number(phrase.n), phrase.what, phrase, at)
     case 'Token1.that many':
-      return made({ kind: 'that much' }, phrase.what, at)
+      return made({ kind: 'that much' }, phrase.what, phrase, at)
     case 'Token1.twice':
-      return made({ kind: 'product', of: [NUMBER(2), { kind: 'that much' }] }, phrase.what, at)
+      return made({ kind: 'product', of: [NUMBER(2), { kind: 'that much' }] }, phrase.what, phrase, at)
     case 'Token1.named':
       return one(phrase.what, at).map(token => ({ ...token, name: phrase.name.is }))
     default:
@@ -135,9 +140,9 @@ export const tokens = (phrase: M.Tokens, at: Scope): readonly TokenMade[] => {
           : tokens(phrase.other as M.Tokens, at)),
       ]
     case 'Tokens.number equal':
-      return made(at.amount(phrase.n, at), phrase.what, at)
+      return made(at.amount(phrase.n, at), phrase.what, phrase, at)
     case 'Tokens.number where':
-      return made(number(phrase.n), phrase.what, at)
+      return made(number(phrase.n), phrase.what, phrase, at)
     case 'Tokens.tokens or':
       return notExecuted(phrase, 'A choice of tokens')
   }

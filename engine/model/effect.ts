@@ -748,7 +748,7 @@ export type Instruction =
       readonly until?: Duration
     }
   /** A continuous effect of the resolution; targets are numbered as in the text. */
-  | { readonly kind: 'effect'; readonly spec: EffectSpec }
+  | { readonly kind: 'effect'; readonly spec: EffectSpec; readonly as?: string }
   /** Part of a text that the engine does not execute, with what it may change. */
   | { readonly kind: 'not executed'; readonly words: string }
 
@@ -766,6 +766,8 @@ export type ManaMade =
   | { readonly kind: 'could produce'; readonly count: Amount; readonly lands: Filter; readonly types?: true }
 /** A token: its characteristics as an object of a page has them. */
 export type TokenMade = {
+  /** The number under which later sentences refer to these tokens. */
+  readonly as?: string
   readonly count: Amount
   readonly name: string
   readonly types: readonly string[]

@@ -9,6 +9,7 @@ import { things } from './things'
 /** 701.17a today: a player can sacrifice only permanents that the player controls; all do so at the same time. */
 export function* sacrificed(now: Now, { who, what }: Of<'sacrifice'>): Procedure {
   const { table, doing } = now
+  const isOne = what.kind === 'chosen' && what.most?.kind === 'number' && what.most.is === 1
   const chosen = yield* eachOf(now, who, function* (player): Procedure<readonly ObjectState[]> {
     const kept = new Set<string>()
     for (const thing of yield* things(now, what.kind === 'chosen' ? { kind: 'each', filter: what.filter } : what))
@@ -16,7 +17,7 @@ export function* sacrificed(now: Now, { who, what }: Of<'sacrifice'>): Procedure
     return yield* things(now, what, {
       player,
       fits: thing => thing.controller === player && thing.object.zone === 'battlefield' && !kept.has(thing.id),
-      question: 'what to sacrifice',
+      question: isOne ? 'a permanent to sacrifice' : 'permanents to sacrifice',
       verb: 'sacrifices',
       refuses: label =>
         thingNamed(table.now.state, label)

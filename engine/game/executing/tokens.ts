@@ -9,7 +9,7 @@ import { valued } from './things'
 
 export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
   const { table, doing } = now
-  const created: Ref[] = []
+  const created: (Ref & { readonly kind: number })[] = []
   yield* eachOf(now, who, function* (player): Procedure {
     const shapes: TokenShape[] = []
     for (const token of tokens) {
@@ -33,12 +33,18 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
     }
     const mine = yield* tokensCreated(table, shapes, { controller: player, maker: doing.controller, by: doing.label })
     created.push(...mine)
-    for (const token of tokens)
+    for (const [kind, token] of tokens.entries())
       for (const { counter, count } of token.counters ?? [])
-        for (const { label } of mine)
+        for (const { label } of mine.filter(one => one.kind === kind))
           yield* performed(now, [{ kind: 'counters', label, counter, count: yield* amountOf(now, count), way: 'put' }])
   })
   keep(now, as, created)
+  for (const [kind, token] of tokens.entries())
+    keep(
+      now,
+      token.as,
+      created.filter(one => one.kind === kind),
+    )
   keepAmount(now, created.length)
   now.done = created.length > 0
 }

@@ -2,6 +2,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
+import { assembled } from '../../game/executing/assembled'
 import {
   type Change,
   ENDLESS_LIBRARY,
@@ -19,8 +20,7 @@ import { objectsLeave } from '../../game/leaving'
 import { endless } from '../../game/loops'
 import { monarchAfterLeaving } from '../../game/monarch'
 import { perform, shuffle } from '../../game/perform'
-import { carryOut } from '../../game/resolving/carry-out'
-import { draws } from '../../game/resolving/library'
+import { draws, mills } from '../../game/resolving/library'
 import { hasLimitedRange, rangesFor, seatsFor, startingLife, teamOf, type Variant } from '../../game/seats'
 import {
   attempt,
@@ -32,7 +32,7 @@ import {
   performMove,
   type Session,
 } from '../../game/session'
-import { resolveTop, settle } from '../../game/stack'
+import { carryOutItem, type ItemText, resolveTop, settle } from '../../game/stack'
 import {
   changed,
   type Decision,
@@ -49,6 +49,8 @@ import {
 import { type Aim, chooseTargets } from '../../game/targets'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
 import { type GameEvent, type GameState, type ObjectSpec, objectNamed, type Player } from '../../index'
+import { spellRead } from '../../meaning/abilities'
+import { NotExecuted } from '../../meaning/not-executed'
 import type { Action } from '../run/action'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
@@ -482,11 +484,7 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
       return performMove(session, at, table => shuffle(table, step.player))
     case 'mills':
       return performMove(session, at, function* (table) {
-        yield* carryOut(
-          table,
-          bareDoing('a step', step.player, `Mill ${step.count} cards.`),
-          readText(`Mill ${step.count} cards.`, { self: null, known: [] }),
-        )
+        yield* mills(table, step.player, step.count)
       })
     case 'draws':
       return performMove(session, at, table => draws(table, step.player, step.count))
@@ -648,12 +646,23 @@ const bareDoing = (label: string, controller: Player, text: string) => ({
   sacrificed: [],
 })
 
+/** What words that a step says do, as values, else as they are read. */
+const wordsOf = (table: Table, text: string, self: string | null): ItemText => {
+  // The other names on the page may be words of card English.
+  const isNamed = table.known.some(name => name !== self && text.includes(name))
+  const does = spellRead(text, { name: self ?? '' })
+  if (!isNamed && !(does instanceof NotExecuted) && !does.modes)
+    return { unread: null, words: null, ...assembled(does, []) }
+  const words = readText(text, { self, known: table.known })
+  return { unread: words.unread, targets: words.targets, words, does: [] }
+}
+
 /** An effect without a source: it is applied; its consequences follow later. */
 function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Procedure {
   const controller = step.by ?? 'A'
   const object = step.name === null ? undefined : objectNamed(table.now.state, step.name)
   const thing = object && thingNamed(table.now.state, object.label)
-  const text = readText(step.text, { self: step.name, known: table.known })
+  const text = wordsOf(table, step.text, step.name)
   const source = object ? { label: object.label, id: object.id } : null
   const label = step.name ?? 'an effect'
   const by = {
@@ -664,7 +673,7 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
     reading: { self: step.name, known: table.known },
   }
   const targets = yield* chooseTargets(table, text.targets, by, writtenTargets(step.targets))
-  yield* carryOut(
+  yield* carryOutItem(
     table,
     {
       ...bareDoing(label, controller, step.text),
@@ -686,7 +695,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
       hint: 'Describe it in a Given step',
     })
   const words = step.text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
-  const text = readText(words, { self: thing.name, known: table.known })
+  const text = wordsOf(table, words, thing.name)
   const by = {
     controller: thing.controller,
     source: thing,
@@ -695,7 +704,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
     reading: { self: thing.name, known: table.known },
   }
   const targets = yield* chooseTargets(table, text.targets, by, writtenTargets(step.targets))
-  yield* carryOut(
+  yield* carryOutItem(
     table,
     { ...bareDoing(step.label, thing.controller, words), source: { label: step.label, id: thing.id }, targets },
     text,
