@@ -9,6 +9,7 @@ import {
   type ObjectId,
   type ObjectState,
   type Player,
+  type SpendOn,
   type Text,
   type Zone,
 } from '../index'
@@ -17,8 +18,11 @@ import {
 
 export const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const
 export type ManaColor = (typeof MANA)[number]
-/** `only`: the kind of spell that it may be spent on. */
-export type Mana = { readonly color: ManaColor; readonly only?: string }
+/** `only`: what it may be spent on, as the ability of its source says. */
+export type Mana = {
+  readonly color: ManaColor
+  readonly only?: SpendOn & { readonly source?: ObjectId; readonly by?: Player }
+}
 
 export type PlayerInGame = {
   readonly player: Player

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
-import type { Attacker, InCombat, ManaColor, StackItem } from './game'
+import type { Attacker, InCombat, Mana, ManaColor, StackItem } from './game'
 
 /** Why an object changes zones, if a text may depend on it. */
 export type Way =
@@ -84,6 +84,7 @@ export type Planned =
       readonly color: ManaColor
       readonly count: number
       readonly by: string | null
+      readonly only?: Mana['only']
     }
   | { readonly kind: 'control'; readonly label: string; readonly to: Player }
 

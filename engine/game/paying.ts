@@ -1,10 +1,10 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../index'
-import { hasKeyword } from './combat/attacks'
-import { isNewlyControlled } from './control'
 import { forbidsLife, type Purpose, refuseForbidden } from './forbidden-costs'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
+import { countsMana, type ManaSource, manaSources, otherManaAbility } from './mana-sources'
 import { perform } from './perform'
-import { type Procedure, record, refuse, setting, type Table, withPlayer } from './table'
+import { passes } from './phrases'
+import { notModelledHere, type Procedure, record, refuse, setting, type Table, withPlayer } from './table'
 
 /** The ways in which one symbol can be paid: mana of a color, or life. */
 type Way = { readonly mana?: ManaColor | 'any'; readonly count?: number; readonly life?: number }
@@ -43,87 +43,71 @@ export const printPayment = ({ mana, generic, life }: Payment): string => {
   return [...(symbols === '' ? [] : [symbols]), ...(life > 0 ? [`${life} life`] : [])].join(' and ') || '{0}'
 }
 
-/** The mana of a pool that pays; null if it is not enough. */
-export const spentFrom = (pool: readonly Mana[], payment: Payment, isFor: string | null): readonly Mana[] | null => {
-  const rest = [...pool]
+/** What a cost is the cost of: mana that may be spent on one kind of thing only is of use or not. */
+export type PaidFor = { readonly spell: ObjectState } | { readonly abilityOf: ObjectState } | null
+
+const maySpend = (game: Game, { only }: Mana, isFor: PaidFor): boolean => {
+  if (only === undefined) return true
+  const [filter, thing] =
+    isFor === null
+      ? [undefined, undefined]
+      : 'spell' in isFor
+        ? [only.spells, isFor.spell]
+        : [only.abilitiesOf, isFor.abilityOf]
+  const source = { id: only.source ?? null, controller: only.by ?? thing?.controller ?? '' }
+  return filter !== undefined && thing !== undefined && passes(filter, thing, viewOf(game.state), source)
+}
+/** The mana of a pool that pays; null if it is not enough. Mana that is of less use otherwise is spent first. */
+const spentFrom = (pool: readonly Mana[], payment: Payment): readonly Mana[] | null => {
+  const rest = [...pool].sort((one, other) => Number(one.only === undefined) - Number(other.only === undefined))
   const spent: Mana[] = []
-  const may = (mana: Mana): boolean => mana.only === undefined || isFor?.includes(mana.only) === true
   for (const color of payment.mana) {
-    const at = rest.findIndex(mana => mana.color === color && may(mana))
+    const at = rest.findIndex(mana => mana.color === color)
     if (at < 0) return null
     spent.push(...rest.splice(at, 1))
   }
-  for (let i = 0; i < payment.generic; i++) {
-    const at = rest.findIndex(may)
-    if (at < 0) return null
-    spent.push(...rest.splice(at, 1))
-  }
-  return spent
+  if (rest.length < payment.generic) return null
+  return [...spent, ...rest.slice(0, payment.generic)]
 }
 
-/** Untapped permanents that make mana by tapping, and the colors of each. */
-export const manaSources = (
-  game: Game,
-  player: Player,
-): readonly { readonly label: string; readonly colors: readonly ManaColor[] }[] =>
-  viewOf(game.state)
-    .objects.filter(
-      thing =>
-        thing.object.zone === 'battlefield' &&
-        thing.controller === player &&
-        !thing.object.tapped &&
-        !thing.object.phasedOut,
-    )
-    .flatMap(thing => {
-      const colors = tapColors(thing)
-      return colors.length > 0 && mayTap(game, thing) ? [{ label: thing.object.label, colors }] : []
-    })
-const TAP =
-  /^\{T(?:ap)?\}: Add ((?:\{[WUBRGC]\})|\{[WUBRGC]\}(?:(?:, |, or | or )\{[WUBRGC]\})+|one mana of any color)\.?$/i
-/** The colors of mana, one of which an ability adds for tapping its object alone. */
-export const tapColorsIn = (text: string): readonly ManaColor[] => {
-  const [, added] = TAP.exec(text) ?? []
-  if (added === undefined) return []
-  if (/any color/.test(added)) return MANA.filter(color => color !== 'C')
-  return [...added.matchAll(/\{(\w)\}/g)].map(match => match[1] as ManaColor)
-}
-export const tapColors = (thing: ObjectState): readonly ManaColor[] =>
-  thing.abilities.flatMap(held => tapColorsIn(held.ability.text))
-/** 212.3d (1999), 302.6 today: a creature needs to have been there since the turn began. */
-export const mayTap = (game: Game, thing: ObjectState): boolean =>
-  !thing.types.includes('creature') || hasKeyword(thing, 'haste') || !isNewlyControlled(game, thing)
+type Tap = { readonly source: ManaSource; readonly mana: readonly ManaColor[] }
+const manaOf = (taps: readonly Tap[]): readonly Mana[] =>
+  taps.flatMap(({ source: { only }, mana }) => mana.map(color => ({ color, ...(only ? { only } : {}) })))
 
-/** Lands to tap for what the pool lacks; null if all of them are not enough. */
-const tapsFor = (
-  game: Game,
-  player: Player,
-  payment: Payment,
-  isFor: string | null,
-): readonly { label: string; color: ManaColor }[] | null => {
-  const { pool } = playerIn(game, player)
-  const sources = manaSources(game, player)
-  const search = (
-    at: number,
-    taken: readonly { label: string; color: ManaColor }[],
-  ): readonly { label: string; color: ManaColor }[] | null => {
-    const have = [...pool, ...taken.map(({ color }) => ({ color }))]
-    if (spentFrom(have, payment, isFor)) return taken
-    if (at >= sources.length) return null
+/** What is tapped for mana that the pool lacks; null if all of it is not enough. */
+const tapsFor = (game: Game, player: Player, payment: Payment, isFor: PaidFor): readonly Tap[] | null => {
+  const pool = playerIn(game, player).pool.filter(mana => maySpend(game, mana, isFor))
+  const isEnough = (taps: readonly Tap[]): boolean => spentFrom([...pool, ...manaOf(taps)], payment) !== null
+  const sources = manaSources(game, player).filter(
+    ({ only }) => only === undefined || maySpend(game, { color: 'C', only }, isFor),
+  )
+  const search = (at: number, taken: readonly Tap[]): readonly Tap[] | null => {
+    if (isEnough(taken)) return taken
     const source = sources[at]
-    for (const color of source?.colors ?? []) {
-      const found = search(at + 1, [...taken, { label: source?.label ?? '', color }])
+    if (!source) return null
+    const isTaken = taken.some(one => one.source.thing.id === source.thing.id)
+    for (const mana of isTaken ? [] : source.ways) {
+      const found = search(at + 1, [...taken, { source, mana }])
       if (found) return found
     }
     return search(at + 1, taken)
   }
   // A few sources at a time: different sources are a decision, equal ones are taken in order.
-  return sources.length > 12 ? null : search(0, [])
+  const found = sources.length > 12 ? null : search(0, [])
+  // Nothing is tapped that the payment does not need.
+  return (
+    found &&
+    [...found].reverse().reduce((taps, one) => {
+      const others = taps.filter(other => other !== one)
+      return isEnough(others) ? others : taps
+    }, found)
+  )
 }
 
-export const canPayMana = (game: Game, player: Player, cost: string, isFor: string | null = null): boolean => {
+export const canPayMana = (game: Game, player: Player, cost: string, isFor: PaidFor = null): boolean => {
   const own = playerIn(game, player)
   return paymentsOf(cost).some(
-    one => own.life >= one.life && (!own.isManaCounted || tapsFor(game, player, one, isFor) !== null),
+    one => own.life >= one.life && (!countsMana(game, player) || tapsFor(game, player, one, isFor) !== null),
   )
 }
 
@@ -132,7 +116,7 @@ type Price = {
   readonly life: number
   readonly other?: readonly string[]
   readonly said?: readonly string[]
-  readonly isFor?: string | null
+  readonly isFor?: PaidFor
   /** What the cost is paid for; without it, neither for casting nor for activating. */
   readonly purpose?: Purpose
 }
@@ -154,7 +138,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
       message: `${player} cannot pay ${price.mana}${price.life > 0 ? ` and ${price.life} life` : ''}`,
       hint: 'Give the player more life, or write another way to pay',
     })
-  if (!own.isManaCounted) {
+  if (!countsMana(table.now, player)) {
     const distinct = possible.length > 1 && !price.said?.length && possible.some(way => way.life > 0)
     if (distinct)
       return yield* refuse({
@@ -173,15 +157,19 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
   }
   const way = possible.find(one => tapsFor(table.now, player, one, price.isFor ?? null) !== null)
   const taps = way && tapsFor(table.now, player, way, price.isFor ?? null)
+  const unused = way ? undefined : otherManaAbility(table.now, player)
+  if (unused && !playerIn(table.now, player).isManaCounted)
+    return yield* refuse(notModelledHere(`Paying ${price.mana} with mana of "${unused.whole}"`))
   if (!way || !taps)
     return yield* refuse({
       code: 'mana-short',
       message: `${player} cannot pay ${price.mana}: ${player} does not have enough mana`,
       hint: `Given ${player}'s mana pool is ${price.mana.replace(/\{(\d+)\}/, (_, n) => '{C}'.repeat(Number(n)))}`,
     })
-  for (const { label, color } of taps) yield* table.tapForMana(table, player, label, color)
+  for (const { source, mana } of taps) yield* table.tapForMana(table, player, source.thing.object.label, mana)
   const { pool } = playerIn(table.now, player)
-  const spent = spentFrom(pool, way, price.isFor ?? null) ?? []
+  const usable = pool.filter(mana => maySpend(table.now, mana, price.isFor ?? null))
+  const spent = spentFrom(usable, way) ?? []
   const rest = [...pool]
   for (const mana of spent) rest.splice(rest.indexOf(mana), 1)
   yield* record(
@@ -210,7 +198,6 @@ const isWay = (way: Payment, said: readonly string[]): boolean => {
       spentFrom(
         one.mana.map(color => ({ color })).concat(Array.from({ length: one.generic }, () => ({ color: 'C' as const }))),
         way,
-        null,
       ) !== null,
   )
 }

@@ -136,7 +136,8 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
     }
     case 'mana': {
       const own = playerIn(table.now, plan.player)
-      const mana = Array.from({ length: plan.count }, () => ({ color: plan.color }))
+      const one = { color: plan.color, ...(plan.only ? { only: plan.only } : {}) }
+      const mana = Array.from({ length: plan.count }, () => one)
       const entry = yield* record(
         table,
         'mana added',

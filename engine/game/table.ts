@@ -104,7 +104,7 @@ export type Table = {
   readonly carryOut: (table: Table, doing: Doing, text: Text) => Procedure
   readonly pay: (table: Table, player: Player, price: { readonly mana: string; readonly life: number }) => Procedure
   readonly canPay: (game: Game, player: Player, cost: string) => boolean
-  readonly tapForMana: (table: Table, player: Player, label: string, color: ManaColor) => Procedure
+  readonly tapForMana: (table: Table, player: Player, label: string, mana: readonly string[]) => Procedure
   readonly changeTargets: (table: Table, player: Player, label: string) => Procedure
   readonly abilityLabel: (table: Table, source: string) => string
 }

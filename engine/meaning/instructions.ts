@@ -5,6 +5,7 @@ import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
 import { continuous, limited } from './continuous'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
+import { spendOn } from './mana'
 import { modal } from './modes'
 import { notExecuted } from './not-executed'
 import { recipients, what, whom, whomOf } from './objects'
@@ -156,6 +157,11 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return sentence(phrase.do, at, before)
     case 'Sentence.at time':
       return [...before, atTime(phrase.time, phrase.do, at, within => sentence(phrase.do, within, []))]
+    case 'Statement.spend only': {
+      const last = before.at(-1)
+      if (last?.kind !== 'mana' || last.only) return notExecuted(phrase)
+      return [...before.slice(0, -1), { ...last, only: spendOn(phrase.on, at) }]
+    }
     default:
       if (phrase.kind.startsWith('Sentence.')) return notExecuted(phrase, 'This form of sentence')
       {

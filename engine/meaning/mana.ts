@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, ManaMade } from '../model/effect'
+import type { Amount, Filter, ManaMade, SpendOn } from '../model/effect'
 import { number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
@@ -87,6 +87,36 @@ const MANA: LoweringTable<'ManaAdded', ManaMade> = {
   ]),
 }
 export const manaAdded = loweringOf<'ManaAdded', M.ManaAdded, ManaMade>(MANA, phrase => phrase)
+
+/** "Spend this mana only to cast creature spells." */
+export const spendOn = (phrase: M.SpendOn, at: Scope): SpendOn => {
+  const words = at.print(phrase)
+  switch (phrase.kind) {
+    case 'SpendOn.to cast':
+      return { words, spells: spellsIn(phrase.what, at) }
+    case 'SpendOn.to cast or activate':
+      return { words, spells: spellsIn(phrase.what, at), abilitiesOf: sourcesIn(phrase.other, at) }
+    case 'SpendOn.to activate':
+      return { words, abilitiesOf: sourcesIn(phrase.what, at) }
+    case 'SpendOn.on':
+    case 'SpendOn.cast or':
+    case 'SpendOn.to pay':
+      return notExecuted(phrase, 'Mana for costs of this kind')
+  }
+}
+const nounOf = (phrase: M.Objects, at: Scope): Filter =>
+  phrase.kind === 'Object.a' || phrase.kind === 'Object.bare' || phrase.kind === 'Object.any'
+    ? filterOf(phrase.what as M.Noun, at)
+    : notExecuted(phrase, 'What this mana may be spent on')
+const spellsIn = (phrase: M.Objects, at: Scope): Filter => nounOf(phrase, at)
+const sourcesIn = (phrase: M.Objects, at: Scope): Filter => {
+  if (phrase.kind === 'Object.abilities of' || phrase.kind === 'Object.ability of') return nounOf(phrase.of, at)
+  return phrase.kind === 'Object.bare' || phrase.kind === 'Object.a'
+    ? phrase.what.kind === 'Head.ability' || phrase.what.kind === 'Head.activated ability'
+      ? { kind: 'all', of: [] }
+      : notExecuted(phrase, 'What this mana may be spent on')
+    : notExecuted(phrase, 'What this mana may be spent on')
+}
 
 /** The colors of "any combination of {R} and/or {G}". */
 const listed = (of: M.ManaAdded | undefined, at: Scope): readonly string[] => {

@@ -645,7 +645,7 @@ export type Instruction =
       readonly way: 'put' | 'remove' | 'remove all' | 'double'
     }
   | { readonly kind: 'player counters'; readonly who: Whom; readonly counter: string; readonly count: Amount }
-  | { readonly kind: 'mana'; readonly who: Whom; readonly mana: ManaMade }
+  | { readonly kind: 'mana'; readonly who: Whom; readonly mana: ManaMade; readonly only?: SpendOn }
   | {
       readonly kind: 'prevent'
       readonly amount: Amount | 'all'
@@ -753,6 +753,8 @@ export type Instruction =
   | { readonly kind: 'not executed'; readonly words: string }
 
 export type Counters = { readonly counter: string; readonly count: Amount }
+/** What mana may be spent on: spells that fit, and abilities of sources that fit. */
+export type SpendOn = { readonly words: string; readonly spells?: Filter; readonly abilitiesOf?: Filter }
 export type ManaMade =
   | { readonly kind: 'symbols'; readonly symbols: readonly string[]; readonly times?: Amount }
   | { readonly kind: 'one of'; readonly of: readonly (readonly string[])[]; readonly times?: Amount }

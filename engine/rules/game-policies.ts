@@ -67,6 +67,7 @@ const HISTORY = {
     ['2021-04-22', 'any creatures', '702.122a'],
     ['2022-02-18', 'other creatures', '702.122a'],
   ],
+  legendarySpell: [['2018-04-27', 'needs a legendary creature or planeswalker', '205.4e']],
   faceDownPermission: [['2019-10-04', 'the face-down spell is looked at', '601.3e']],
   legality: [
     ['1999-04-23', 'before beginning', '409.1'],

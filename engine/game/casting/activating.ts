@@ -1,7 +1,7 @@
 import { manaSymbols, type ObjectState, objectNamed, type Player, unsaidCondition, viewOf } from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
 import { sharesOf } from '../division'
-import type { ManaColor, StackItem } from '../game'
+import type { StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
 import { pay } from '../paying'
 import {
@@ -197,12 +197,18 @@ function* begunAbility(
     x: clauses.x,
     named: clauses.costs.flatMap(({ verb, labels }) => labels.map(one => ({ verb, label: one }))),
   })
-  for (const { label: land, mana } of clauses.manaTaps)
-    for (const color of manaSymbols(mana)) yield* tapForMana(table, player, land, color as ManaColor)
+  for (const { label: land, mana } of clauses.manaTaps) yield* tapForMana(table, player, land, manaSymbols(mana))
   const changed = standingTexts(viewOf(table.now.state)).find(one => mayChangeCost(table, one, thing, ability.whole))
   if (changed) return yield* refuse(notModelledHere(`"${changed.text}"`))
   const mana = costInMana.replaceAll('{X}', `{${clauses.x ?? 0}}`)
-  if (mana !== '') yield* pay(table, player, { mana, life: 0, said: clauses.paying, purpose: 'activate abilities' })
+  if (mana !== '')
+    yield* pay(table, player, {
+      mana,
+      life: 0,
+      said: clauses.paying,
+      isFor: { abilityOf: thing },
+      purpose: 'activate abilities',
+    })
   for (const part of ability.cost)
     yield* payCost(
       table,

@@ -10,9 +10,11 @@ import {
 } from '../../index'
 import { spellRead } from '../../meaning/abilities'
 import { NotExecuted } from '../../meaning/not-executed'
+import { isSuspend } from '../../meaning/reads-mana'
 import { sharesOf } from '../division'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
+import { manaSources } from '../mana-sources'
 import { mustKnowTop } from '../perform'
 import { filterOf, passes } from '../phrases'
 import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
@@ -115,10 +117,11 @@ export function* castSpell(
   if (forCost !== undefined && !PLAYED_COSTS.has(forCost))
     return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
   if (forCost !== undefined) yield* existing(table, keywordAbility(thing, forCost) ?? '', label)
+  yield* needsLegend(table, player, thing, clauses)
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
     const rule = policyOf(now).noManaCost
     if (rule === 'cannot be cast' || rule === 'cannot be paid') {
-      if (thing.object.front.manaCost === null && isCostKnown(table, label))
+      if (thing.object.front.manaCost === null && isCostKnown(table, player, label))
         return yield* refuse(
           illegalAct(`"${label}" has no mana cost`, ruleOf(now, 'noManaCost'), 'Give it a cost: with mana cost {1}{R}'),
         )
@@ -204,8 +207,34 @@ export function* castSpell(
   yield* settle(table)
 }
 
-/** A card without a mana cost has none if all other cards of the page have one; otherwise the page leaves costs out. */
-const isCostKnown = (table: Table, label: string): boolean => {
+/** 205.4e (2018-04-27): a legendary instant or sorcery needs a legendary creature or planeswalker of its caster. */
+function* needsLegend(table: Table, player: Player, thing: ObjectState, clauses: Clauses): Procedure {
+  const isSpell = thing.types.includes('instant') || thing.types.includes('sorcery')
+  if (policyOf(table.now).legendarySpell === null || !isSpell || clauses.isFaceDown) return
+  if (!thing.supertypes.includes('legendary')) return
+  const isThere = viewOf(table.now.state).objects.some(
+    ({ object, controller, types, supertypes }) =>
+      object.zone === 'battlefield' &&
+      !object.phasedOut &&
+      controller === player &&
+      supertypes.includes('legendary') &&
+      (types.includes('creature') || types.includes('planeswalker')),
+  )
+  if (!isThere)
+    yield* refuse(
+      illegalAct(
+        `${player} cannot cast "${thing.object.label}": it is legendary, and ${player} controls no legendary creature or planeswalker`,
+        ruleOf(table.now, 'legendarySpell'),
+        'Describe one that the player controls',
+      ),
+    )
+}
+
+/**
+ * A card without a mana cost has none if all other cards of the page have one, or if it has suspend and the page shows
+ * the mana of its player; otherwise the page leaves costs out.
+ */
+const isCostKnown = (table: Table, player: Player, label: string): boolean => {
   const cards = table.now.state.objects.filter(
     one =>
       one.label !== label &&
@@ -214,7 +243,12 @@ const isCostKnown = (table: Table, label: string): boolean => {
       one.token !== true &&
       !one.front.types.includes('land'),
   )
-  return cards.length > 0 && cards.every(one => one.front.manaCost !== null)
+  const { on } = table.now.state.rules
+  const isSuspended = objectNamed(table.now.state, label)?.front.abilities.some(({ text }) =>
+    isSuspend(text, { name: label }, on),
+  )
+  const isManaShown = playerIn(table.now, player).isManaCounted || manaSources(table.now, player).length > 0
+  return (cards.length > 0 || (isManaShown && isSuspended === true)) && cards.every(one => one.front.manaCost !== null)
 }
 
 /** Modes, targets, division and X, in the order of announcing. */

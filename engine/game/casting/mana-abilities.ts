@@ -1,7 +1,7 @@
 import { type ObjectId, type Player, unsaidCondition } from '../../index'
 import type { ManaColor } from '../game'
 import { readText } from '../instructions/read-text'
-import { mayTap, tapColorsIn } from '../paying'
+import { isUsedUp, manaMadeBy, mayTap } from '../mana-sources'
 import { perform } from '../perform'
 import { carryOut } from '../resolving/carry-out'
 import {
@@ -59,11 +59,13 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
   }
 }
 
-export function* tapForMana(table: Table, player: Player, label: string, color: ManaColor): Procedure {
+/** Makes mana with a permanent: all of it at once, by the ability of the permanent that makes it. */
+export function* tapForMana(table: Table, player: Player, label: string, mana: readonly string[]): Procedure {
   const thing = thingNamed(table.now.state, label)
+  const wanted = [...mana].sort().join('')
   const cannot = (why: string) =>
     illegalAct(
-      `${player} cannot tap "${label}" for {${color}}: ${why}`,
+      `${player} cannot tap "${label}" for ${mana.map(color => `{${color}}`).join('')}: ${why}`,
       ruleOf(table.now, 'mana'),
       'Tap another permanent',
     )
@@ -72,13 +74,27 @@ export function* tapForMana(table: Table, player: Player, label: string, color: 
   if (thing.object.tapped) return yield* refuse(cannot('it is tapped'))
   if (!mayTap(table.now, thing))
     return yield* refuse(cannot(`${player} has not controlled it since ${player}'s last turn began`))
-  const able = thing.abilities.filter(held => tapColorsIn(held.ability.text).includes(color))
-  const unsaid = able.map(held => unsaidCondition(thing, held.ability.text))
+  const able = manaMadeBy(table.now, thing).filter(({ ways }) => ways.some(way => [...way].sort().join('') === wanted))
+  const unsaid = able.map(({ ability }) => unsaidCondition(thing, ability.whole))
   const [why] = unsaid
   if (why === undefined) return yield* refuse(cannot('it has no such ability'))
   if (why !== null && !unsaid.includes(null)) return yield* refuse(notModelledHere(why))
-  yield* perform(table, [{ kind: 'status', label, becomes: 'tapped', isForMana: true }])
+  const source = able[unsaid.indexOf(null)]
+  if (!source) return
+  const isTapped = source.ability.cost.some(part => part.kind === 'tap')
+  if (isTapped) yield* perform(table, [{ kind: 'status', label, becomes: 'tapped', isForMana: true }])
   const entry = table.now.log.length - 1
-  yield* perform(table, [{ kind: 'mana', player, color, count: 1, by: label }])
-  yield* manaTriggers(table, player, label, thing.id, entry)
+  if (isUsedUp(source)) yield* perform(table, [{ kind: 'move', label, to: 'graveyard', way: 'sacrificed', by: label }])
+  for (const color of new Set(mana))
+    yield* perform(table, [
+      {
+        kind: 'mana',
+        player,
+        color: color as ManaColor,
+        count: mana.filter(one => one === color).length,
+        by: label,
+        ...(source.only ? { only: source.only } : {}),
+      },
+    ])
+  if (isTapped) yield* manaTriggers(table, player, label, thing.id, entry)
 }

@@ -1,7 +1,6 @@
 import { manaSymbols, type ObjectState, type Player } from '../../index'
 import { costsRead } from '../../meaning/activated-texts'
 import { NotExecuted } from '../../meaning/not-executed'
-import type { ManaColor } from '../game'
 import { pay } from '../paying'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
@@ -20,8 +19,7 @@ export function* payAll(
   clauses: Clauses,
   spell: ObjectState,
 ): Procedure<Payment> {
-  for (const { label, mana: made } of clauses.manaTaps)
-    for (const color of manaSymbols(made)) yield* tapForMana(table, player, label, color as ManaColor)
+  for (const { label, mana: made } of clauses.manaTaps) yield* tapForMana(table, player, label, manaSymbols(made))
   const named = clauses.costs.flatMap(({ verb, labels }) => labels.map(label => ({ verb, label })))
   const payment = newPayment({ player, source: spell, purpose: 'cast spells', x: clauses.x, named })
   for (const part of additional) {
@@ -44,7 +42,7 @@ export function* payAll(
     mana: left === '' && mana !== '' ? '' : left,
     life: 0,
     said: clauses.paying,
-    isFor: spell.types.join(' '),
+    isFor: { spell },
     purpose: 'cast spells',
     other: additional.filter(part => part.mana === undefined).map(part => part.text.toLowerCase()),
   })

@@ -12,7 +12,7 @@ import { things } from '../executing/things'
 import { forbidsLife, forbidsSacrifice, type Purpose, refuseForbidden } from '../forbidden-costs'
 import { type Kept, NOTHING_KEPT, playerIn, type Ref } from '../game'
 import type { Planned } from '../happenings'
-import { mayTap } from '../paying'
+import { mayTap } from '../mana-sources'
 import { perform } from '../perform'
 import { lifeOf } from '../seats'
 import {

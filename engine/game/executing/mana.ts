@@ -13,13 +13,16 @@ const COLOR_WORDS = [
 ] as const
 const wordOf = (symbol: string): string => COLOR_WORDS.find(([, letter]) => letter === symbol)?.[0] ?? 'colorless'
 
-export function* added(now: Now, { who, mana }: Of<'mana'>): Procedure {
+export function* added(now: Now, { who, mana, only: said }: Of<'mana'>): Procedure {
   const { doing } = now
   const [player = doing.controller] = yield* people(now, who)
+  const by = sourceLabel(doing)
+  const source = doing.source ? { source: doing.source.id } : {}
+  const only = said ? { only: { ...said, ...source, by: doing.controller } } : {}
   const plans = (symbols: readonly string[], times: number): readonly Planned[] =>
     MANA.flatMap((color): Planned[] => {
       const count = symbols.filter(symbol => symbol === color).length * times
-      return count > 0 ? [{ kind: 'mana', player, color, count, by: sourceLabel(doing) }] : []
+      return count > 0 ? [{ kind: 'mana', player, color, count, by, ...only }] : []
     })
   switch (mana.kind) {
     case 'symbols': {
@@ -57,7 +60,7 @@ export function* added(now: Now, { who, mana }: Of<'mana'>): Procedure {
       const made: Planned[] = []
       for (let left = count; left > 0; left -= mana.one ? count : 1) {
         const color = yield* colorChosen(now, player, colors)
-        made.push({ kind: 'mana', player, color, count: mana.one ? count : 1, by: sourceLabel(doing) })
+        made.push({ kind: 'mana', player, color, count: mana.one ? count : 1, by, ...only })
       }
       yield* performed(now, made)
       return

@@ -7,7 +7,7 @@ import {
   type Player,
 } from '../../index'
 import { forbidsLife, refuseForbidden } from '../forbidden-costs'
-import { playerIn } from '../game'
+import { countsMana } from '../mana-sources'
 import { paymentsOf, printPayment } from '../paying'
 import { isKept } from '../resolving/cannot-be'
 import { lifeOf } from '../seats'
@@ -124,7 +124,6 @@ export function* paysCosts(now: Now, player: Player, cost: readonly Cost[], what
   const forbidden = life > 0 ? forbidsLife(table.now, player, 'something else') : undefined
   if (forbidden && !forbidden.isRead) return yield* refuseForbidden(table, player, `${life} life`, forbidden)
   const canLife = !forbidden && lifeOf(table.now, player) >= life
-  const own = playerIn(table.now, player)
   // A symbol that may be paid in two ways: each way that the player can pay is an answer.
   const ways = mana === '' ? [] : paymentsOf(mana)
   const isOneWay = ways.length === 1 || ways.some(way => way.life > 0)
@@ -132,7 +131,7 @@ export function* paysCosts(now: Now, player: Player, cost: readonly Cost[], what
   if (barred) return yield* refuse(notModelledHere(`"${barred.text.text}" for the cost ${mana}`))
   const all = mana === '' ? [''] : isOneWay ? [mana] : ways.map(printPayment)
   const possible = canLife
-    ? all.filter(one => one === '' || !own.isManaCounted || table.canPay(table.now, player, one))
+    ? all.filter(one => one === '' || !countsMana(table.now, player) || table.canPay(table.now, player, one))
     : []
   const shown = (one: string): string => [one, ...(life > 0 ? [`${life} life`] : [])].filter(Boolean).join(' and ')
   const [answer] = yield* ask(table, {

@@ -1,8 +1,8 @@
 import { manaSymbols, type Player, viewOf } from '../../index'
 import { forbidsLife, refuseForbidden } from '../forbidden-costs'
-import { playerIn } from '../game'
 import type { Count, Instruction } from '../instructions/instruction'
 import { readText } from '../instructions/read-text'
+import { countsMana } from '../mana-sources'
 import { paymentsOf, printPayment } from '../paying'
 import { filterOf, passes } from '../phrases'
 import { lifeOf } from '../seats'
@@ -127,9 +127,8 @@ export function* paysCost(now: Now, player: Player, cost: string, what: string, 
   const isOneWay = ways.length === 1 || ways.some(way => way.life > 0)
   const forbidden = ways.some(way => way.life > 0) ? forbidsLife(table.now, player, 'something else') : undefined
   if (forbidden) return yield* refuse(notModelledHere(`"${forbidden.text.text}" for the cost ${cost}`))
-  const own = playerIn(table.now, player)
   const all = isOneWay ? [mana] : ways.map(printPayment)
-  const possible = all.filter(one => !own.isManaCounted || table.canPay(table.now, player, one))
+  const possible = all.filter(one => !countsMana(table.now, player) || table.canPay(table.now, player, one))
   const way = yield* asksToPay(now, player, possible, what)
   if (way === null) return false
   yield* table.pay(table, player, { mana: way, life: 0 })

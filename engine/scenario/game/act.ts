@@ -20,7 +20,7 @@ export const moveOf = (act: Act): Move =>
       case 'activate':
         return yield* activate(table, act.player, act.label, act.text, act.clauses)
       case 'tap for mana':
-        for (const color of manaSymbols(act.mana)) yield* tapForMana(table, act.player, act.label, color as ManaColor)
+        yield* tapForMana(table, act.player, act.label, manaSymbols(act.mana))
         return
       case 'play': {
         const thing = thingNamed(table.now.state, act.label)

@@ -13,7 +13,8 @@ import { unknownInCombat } from '../../game/combat/declarations'
 import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
 import { endsFor } from '../../game/game-end'
 import { isKeywordPlayed } from '../../game/keyword-triggers'
-import { canPayMana, paymentsOf, printPayment, tapColors } from '../../game/paying'
+import { countsMana, manaMadeBy } from '../../game/mana-sources'
+import { canPayMana, paymentsOf, printPayment } from '../../game/paying'
 import { isKnownOnTop } from '../../game/perform'
 import { isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { gameAfter, isPossible, type Move, type Session } from '../../game/session'
@@ -567,7 +568,7 @@ const unpaid = (
   )
   if (mana === '') return null
   // An attacker may be tapped by then, so that it cannot make mana.
-  if (playerIn(game, player).isManaCounted && things.some(({ thing }) => thing && tapColors(thing).length > 0))
+  if (countsMana(game, player) && things.some(({ thing }) => thing && manaMadeBy(game, thing).length > 0))
     return unknownInCombat('Paying for an attack with what attacks')
   return canPayMana(game, player, mana)
     ? null

@@ -1,4 +1,6 @@
 import type { Mana, ManaColor } from '../../game/game'
+import type { Filter } from '../../index'
+import { isCardType } from '../../meaning/nouns'
 import { countFrom } from '../syntax/phrase'
 import { quoteAt, quotesIn, SEVERAL, type StepWords } from '../syntax/words-of-step'
 import type { GameStep } from './game-step'
@@ -9,12 +11,14 @@ import { clausesOf, STEP_WORDS, stepNamed } from './read-when'
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
 const number = (word: string | undefined): number => countFrom(word ?? '') ?? Number(word ?? 0)
 
+const kindOf = (word: string): Filter =>
+  isCardType(word) ? { kind: 'card type', is: word } : { kind: 'subtype', is: word }
 /** "{R}{G} that may be spent only on creature spells". */
 const manaIn = (text: string): readonly Mana[] => {
   const [, only] = /that may be spent only on (\w+) spells/.exec(text) ?? []
   return [...text.matchAll(/\{([WUBRGC])\}/g)].map(([, color]) => ({
     color: color as ManaColor,
-    ...(only ? { only } : {}),
+    ...(only === undefined ? {} : { only: { words: only, spells: kindOf(only) } }),
   }))
 }
 

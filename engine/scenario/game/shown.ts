@@ -277,7 +277,7 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
     graveyard: cards('graveyard')
       .filter(object => !object.filler)
       .map(object => object.label),
-    pool: one.pool.map(mana => ({ mana: `{${mana.color}}`, ...(mana.only ? { only: mana.only } : {}) })),
+    pool: one.pool.map(mana => ({ mana: `{${mana.color}}`, ...(mana.only ? { only: mana.only.words } : {}) })),
     landsPlayed: one.landsPlayed,
     maximumHandSize: mostInHand(game, player),
     ...(one.out ? { out: shownOut(one.out) } : {}),

@@ -1,0 +1,126 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { type Face, type ManaMade, type ObjectState, type Player, viewOf } from '../index'
+import type { ActivatedText } from '../meaning/activated-texts'
+import { readsMana } from '../meaning/reads-mana'
+import { activatedIn, isManaAbility } from './casting/activated-abilities'
+import { hasKeyword } from './combat/attacks'
+import { isNewlyControlled } from './control'
+import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
+
+/** An ability that makes mana by tapping its object, or by sacrificing it, and nothing else. */
+export type ManaSource = {
+  readonly thing: ObjectState
+  readonly ability: ActivatedText
+  /** The mana that it may make at one time, one of these. */
+  readonly ways: readonly (readonly ManaColor[])[]
+  readonly only?: Mana['only']
+}
+const COLORED = MANA.filter(color => color !== 'C')
+
+/** 212.3d (1999), 302.6 today: a creature needs to have been there since the turn began. */
+export const mayTap = (game: Game, thing: ObjectState): boolean =>
+  !thing.types.includes('creature') || hasKeyword(thing, 'haste') || !isNewlyControlled(game, thing)
+
+const isColor = (symbol: string): symbol is ManaColor => (MANA as readonly string[]).includes(symbol)
+const timesOf = (amount: { readonly kind: string; readonly is?: unknown } | undefined): number | null =>
+  amount === undefined ? 1 : amount.kind === 'number' ? Number(amount.is) : null
+const repeated = (symbols: readonly string[], times: number): readonly ManaColor[] | null => {
+  const made = Array.from({ length: times }).flatMap(() => symbols)
+  return made.every(isColor) ? made : null
+}
+/** What may be made; null where that depends on more than the ability. */
+const waysOf = (mana: ManaMade, thing: ObjectState): readonly (readonly ManaColor[])[] | null => {
+  switch (mana.kind) {
+    case 'symbols': {
+      const times = timesOf(mana.times)
+      const way = times === null ? null : repeated(mana.symbols, times)
+      return way && [way]
+    }
+    case 'one of': {
+      const times = timesOf(mana.times)
+      const ways = times === null ? [null] : mana.of.map(symbols => repeated(symbols, times))
+      return ways.every(way => way !== null) ? ways : null
+    }
+    case 'any color': {
+      const count = timesOf(mana.count)
+      if (count === null || count > 3) return null
+      const colors: readonly ManaColor[] =
+        mana.colors === 'chosen'
+          ? COLORED.filter(color => thing.choices.includes(COLOR_NAMES[color] ?? ''))
+          : (mana.colors ?? COLORED).filter(isColor)
+      if (mana.one) return colors.map(color => Array.from({ length: count }, () => color))
+      return Array.from({ length: count }).reduce<readonly (readonly ManaColor[])[]>(
+        ways => ways.flatMap(way => colors.filter(color => color >= (way.at(-1) ?? '')).map(color => [...way, color])),
+        [[]],
+      )
+    }
+    case 'could produce':
+      return null
+  }
+}
+const COLOR_NAMES: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
+
+const isOfItself = ({ cost }: ActivatedText): boolean =>
+  cost.length > 0 &&
+  cost.every(
+    part =>
+      part.kind === 'tap' ||
+      (part.kind === 'sacrifice' && part.what.kind === 'reference' && part.what.the.kind === 'this'),
+  )
+/** Whether making the mana costs the object itself. */
+export const isUsedUp = ({ ability }: ManaSource): boolean => ability.cost.some(part => part.kind === 'sacrifice')
+
+/** The ways in which an object makes mana at no cost but itself. */
+export const manaMadeBy = (game: Game, thing: ObjectState): readonly ManaSource[] =>
+  activatedIn(game, thing).flatMap((ability): readonly ManaSource[] => {
+    const { does } = ability
+    const [instruction, ...more] = does?.does ?? []
+    if (ability.limits.length > 0 || more.length > 0 || !isOfItself(ability) || instruction?.kind !== 'mana') return []
+    if (instruction.who !== 'you') return []
+    const ways = waysOf(instruction.mana, thing)
+    const { only } = instruction
+    return ways === null
+      ? []
+      : [{ thing, ability, ways, ...(only ? { only: { ...only, source: thing.id, by: thing.controller } } : {}) }]
+  })
+
+const controlled = (game: Game, player: Player): readonly ObjectState[] =>
+  viewOf(game.state).objects.filter(
+    thing => thing.object.zone === 'battlefield' && thing.controller === player && !thing.object.phasedOut,
+  )
+const isReady = (game: Game, { thing, ability }: ManaSource): boolean =>
+  !ability.cost.some(part => part.kind === 'tap') || (!thing.object.tapped && mayTap(game, thing))
+
+/** What a player may make mana with now; what is used up by it comes last. */
+export const manaSources = (game: Game, player: Player): readonly ManaSource[] =>
+  controlled(game, player)
+    .flatMap(thing => manaMadeBy(game, thing))
+    .filter(source => isReady(game, source))
+    .sort((one, other) => Number(isUsedUp(one)) - Number(isUsedUp(other)))
+
+/** A mana ability that needs more than its object, so that it is used only where a step says so. */
+export const otherManaAbility = (game: Game, player: Player): ActivatedText | undefined =>
+  controlled(game, player)
+    .filter(thing => !thing.object.tapped)
+    .flatMap(thing => {
+      const known = manaMadeBy(game, thing).map(({ ability }) => ability)
+      return activatedIn(game, thing).filter(ability => isManaAbility(game, ability) && !known.includes(ability))
+    })[0]
+
+/**
+ * Whether a player pays with the mana that the page shows: it says so, or a text on the page speaks of mana and the
+ * player controls what makes some.
+ */
+export const countsMana = (game: Game, player: Player): boolean =>
+  playerIn(game, player).isManaCounted ||
+  (game.state.objects.some(({ front }) => faceReadsMana(front, game.state.rules.on)) &&
+    controlled(game, player).some(thing => manaMadeBy(game, thing).length > 0))
+
+const reads = new WeakMap<Face, boolean>()
+const faceReadsMana = (face: Face, on: IsoDate): boolean => {
+  const known = reads.get(face)
+  if (known !== undefined) return known
+  const is = face.abilities.some(({ text }) => readsMana(text, { name: face.name }, on))
+  reads.set(face, is)
+  return is
+}
