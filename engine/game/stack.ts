@@ -324,8 +324,12 @@ function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 
   return policy === 'not put on the stack if declined' ? 'removed' : 'declined'
 }
 
-const modesIn = ({ modes }: NonNullable<StackItem['does']>) =>
-  modes && { ...modes, modes: modes.modes.map(({ words }) => words) }
+/** The choice of modes of a text: another one for a spell that was kicked, where it says so. */
+const modesIn = ({ modes }: NonNullable<StackItem['does']>, kicked: number) => {
+  if (!modes) return undefined
+  const { least, most } = modes.instead?.if.kind === 'kicked' && kicked > 0 ? modes.instead : modes
+  return { least, most, modes: modes.modes.map(({ words }) => words) }
+}
 
 export function* chooseModes(
   table: Table,
@@ -333,7 +337,7 @@ export function* chooseModes(
   said: readonly string[],
   kicked = 0,
 ): Procedure<readonly string[]> {
-  const modes = item.does ? modesIn(item.does) : modesOf(item.text)
+  const modes = item.does ? modesIn(item.does, kicked) : modesOf(item.text)
   if (!modes && item.text.includes('•'))
     return yield* refuse(notModelledHere(`Which modes "${item.text.split('•')[0]?.trim() ?? ''}" allows`))
   if (!modes) return []

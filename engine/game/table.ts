@@ -22,7 +22,6 @@ import {
   type Entry,
   type EntryKind,
   type Game,
-  type ManaColor,
   type Parts,
   type PlayerInGame,
   playerIn,

@@ -1,14 +1,16 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { type Discourse, NOTHING } from '../english/referents'
-import type { Ability, Text } from '../model/effect'
+import type { Ability, Modes, Text } from '../model/effect'
 import { activated } from './activated'
 import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
 import { instructions } from './instructions'
+import { modesApart } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
 import { what } from './objects'
 import { newScope, type Scope } from './scope'
@@ -92,18 +94,17 @@ export const paragraphRead = (
  * What the paragraphs of an instant or sorcery do. They are one text: a later one may refer to what an earlier one has
  * named, and the targets of all are numbered together.
  */
-export const spellRead = (
-  text: string,
-  card: { readonly name: string; readonly text?: string },
-): Text | NotExecuted => {
-  const key = JSON.stringify([text, card])
+export const spellRead = (text: string, card: SpellCard, on?: IsoDate): Text | NotExecuted => {
+  const key = JSON.stringify([text, card, on])
   const known = spells.get(key)
   if (known) return known
-  const made = spellReadAnew(text, card)
+  const made = spellReadAnew(text, card, on)
   if (spells.size >= MOST_SPELLS) spells.clear()
   spells.set(key, made)
   return made
 }
+/** `costs`: paragraphs about additional costs, whose objects the text may refer to. */
+type SpellCard = { readonly name: string; readonly text?: string; readonly costs?: readonly string[] }
 const spells = new Map<string, Text | NotExecuted>()
 const MOST_SPELLS = 1000
 
@@ -114,19 +115,55 @@ export const asPrinted = (text: Text, paragraph: string): Text => {
   if (!modes || printed.length !== modes.modes.length) return text
   return { ...text, modes: { ...modes, modes: modes.modes.map((mode, i) => ({ ...mode, words: printed[i] ?? '' })) } }
 }
-const spellReadAnew = (text: string, card: { readonly name: string; readonly text?: string }): Text | NotExecuted => {
+/** "Choose one. If this spell was kicked, choose any number instead." with each mode read as a paragraph of its own. */
+const modesOf = (
+  paragraph: string,
+  card: SpellCard,
+  begun: Discourse,
+  at: Scope,
+  on: IsoDate | undefined,
+): { readonly modes: Modes; readonly before: Discourse } | null => {
+  const [head = '', ...printed] = paragraph.split('•').map(one => one.trim())
+  const choice = printed.length === 0 ? null : readParagraph(head, { ...card, before: begun }, on)
+  if (!choice || !('meaning' in choice) || !choice.meaning.kind.startsWith('Modal.')) return null
+  let before = choice.after
+  const modes: Modes['modes'][number][] = []
+  for (const words of printed) {
+    const read = readParagraph(`• ${words}`, { ...card, before }, on)
+    if (!read || !('meaning' in read)) return null
+    const mode = read.meaning as M.Paragraph
+    if (mode.kind !== 'Special.mode' && mode.kind !== 'Special.mode worded') return null
+    before = read.after
+    modes.push({ words, text: instructions(mode.do, at) })
+  }
+  return { modes: modesApart(choice.meaning as M.Modal, modes, at), before }
+}
+const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, on?: IsoDate): Text | NotExecuted => {
   const at = newReading()
   const parts: Text[] = []
   let before: Discourse = NOTHING
+  for (const cost of paid) {
+    const read = readParagraph(cost, { types: 'Instant', ...card, before }, on)
+    if (read && 'meaning' in read) before = read.after
+  }
   try {
     // The modes of a choice belong to the line before them.
     for (const paragraph of text.replace(/\s*\n\s*•/g, ' •').split('\n')) {
       const said = { text, types: 'Instant', ...card }
-      const alone = readParagraph(paragraph, { ...said, before: { ...NOTHING, next: before.next } })
-      const read = alone && 'stoppedAt' in alone ? readParagraph(paragraph, { ...said, before }) : alone
+      const alone = readParagraph(paragraph, { ...said, before: { ...NOTHING, next: before.next } }, on)
+      const read = alone && 'stoppedAt' in alone ? readParagraph(paragraph, { ...said, before }, on) : alone
       if (read === null) continue
-      if (!('meaning' in read)) return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
+      if (!('meaning' in read)) {
+        const apart = modesOf(paragraph, said, before, at, on)
+        if (apart) {
+          parts.push({ targets: [], does: [], modes: apart.modes })
+          before = apart.before
+          continue
+        }
+        return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
+      }
       before = {
+        // What was sacrificed or discarded for a cost is "the sacrificed creature", not "it".
         named: [...before.named, ...read.after.named.filter(({ gone }) => !gone)],
         done: new Set([...before.done, ...read.after.done]),
         next: read.after.next,

@@ -31,6 +31,26 @@ const howMany = (how: M.ChooseHow): How => {
   }
 }
 
+/** A choice of modes whose modes are paragraphs of their own. */
+export const modesApart = (phrase: M.Modal, modes: Modes['modes'], at: Scope): Modes => {
+  const counted = (how: M.ChooseHow) => {
+    const { most, ...rest } = howMany(how)
+    return { ...rest, most: most === 'all' ? modes.length : most }
+  }
+  switch (phrase.kind) {
+    case 'Modal.choose one head':
+      return { ...counted(phrase.how), modes }
+    case 'Modal.choose one plain': {
+      const { least, most } = counted(phrase.other)
+      const condition = at.condition(phrase.if, at)
+      // Whether more modes are chosen is decided while the spell is cast (601.2b today).
+      if (condition.kind !== 'kicked') return notExecuted(phrase, 'How many modes are chosen')
+      return { ...counted(phrase.how), modes, instead: { if: condition, least, most } }
+    }
+    default:
+      return notExecuted(phrase, 'This choice of modes')
+  }
+}
 /** Each mode of a list in the order of printing. */
 const modesIn = (phrase: M.Modes): readonly M.Mode[] =>
   phrase.kind === 'Modes.modes' ? [phrase.one, ...modesIn(phrase.rest)] : [phrase]

@@ -471,6 +471,8 @@ export type Modes = {
   readonly most: number
   readonly modes: readonly { readonly words: string; readonly text: Text; readonly cost?: readonly Cost[] }[]
   readonly mayRepeat?: true
+  /** How many are chosen instead, if something is so. */
+  readonly instead?: { readonly if: Condition; readonly least: number; readonly most: number }
 }
 
 /** Players of an event: anyone where `who` is null. `as` is the number under which the text refers to the player. */

@@ -45,8 +45,9 @@ import { splicedOnto } from './splicing'
 import { additionalCosts, keywordAbility, keywordCost, manaInstead, totalCost } from './total-cost'
 
 /** What the words of a spell do, as values, as far as that is known. */
-const lowered = (text: string, { name }: ObjectState): Pick<StackItem, 'does'> => {
-  const does = spellRead(text, { name })
+const lowered = (table: Table, text: string, { name, abilities }: ObjectState): Pick<StackItem, 'does'> => {
+  const costs = abilities.map(({ ability }) => ability.text).filter(line => /^as an additional cost\b/i.test(line))
+  const does = spellRead(text, { name, costs }, table.now.state.rules.on)
   return does instanceof NotExecuted ? {} : { does }
 }
 
@@ -152,7 +153,7 @@ export function* castSpell(
     source: null,
     controller: player,
     text: isText ? text : '',
-    ...(isText ? lowered(text, thing) : {}),
+    ...(isText ? lowered(table, text, thing) : {}),
     targets: [],
     modes: [],
     choices: [],

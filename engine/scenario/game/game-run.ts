@@ -650,7 +650,7 @@ const bareDoing = (label: string, controller: Player, text: string) => ({
 const wordsOf = (table: Table, text: string, self: string | null): ItemText => {
   // The other names on the page may be words of card English.
   const isNamed = table.known.some(name => name !== self && text.includes(name))
-  const does = spellRead(text, { name: self ?? '' })
+  const does = spellRead(text, { name: self ?? '' }, table.now.state.rules.on)
   if (!isNamed && !(does instanceof NotExecuted) && !does.modes)
     return { unread: null, words: null, ...assembled(does, []) }
   const words = readText(text, { self, known: table.known })
