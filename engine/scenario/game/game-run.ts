@@ -1,3 +1,4 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
@@ -646,6 +647,18 @@ const bareDoing = (label: string, controller: Player, text: string) => ({
   sacrificed: [],
 })
 
+/** Whether a step of a board says what only a game carries out: cards drawn, tokens created, life gained. */
+export const isPlayedInGame = ({ action, game }: BoundStep, on: IsoDate): boolean =>
+  !action.ok &&
+  action.problem.code === 'card-english-not-understood' &&
+  (game?.kind === 'says' || game?.kind === 'uses') &&
+  !(
+    spellRead(wordsSaid(game.text), { name: (game.kind === 'says' ? game.name : game.label) ?? '' }, on) instanceof
+    NotExecuted
+  )
+/** The words of an ability without its cost. */
+const wordsSaid = (text: string): string => text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
+
 /** What words that a step says do, as values, else as they are read. */
 const wordsOf = (table: Table, text: string, self: string | null): ItemText => {
   // The other names on the page may be words of card English.
@@ -694,7 +707,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
       message: `There is no object called "${step.label}"`,
       hint: 'Describe it in a Given step',
     })
-  const words = step.text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
+  const words = wordsSaid(step.text)
   const text = wordsOf(table, words, thing.name)
   const by = {
     controller: thing.controller,

@@ -8,7 +8,7 @@ import { nearestForm } from '../../grammar/sentences/forms'
 import { boardOf, type GameState, notModelled } from '../../index'
 import { checkObject } from '../check/check-object'
 import { gameVerdict } from '../game/game-check'
-import { playGameStep, startSession } from '../game/game-run'
+import { isPlayedInGame, playGameStep, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
 import { type Asks, asksOf, NO_GAME, objectInGame, shownGame, shownLog } from '../game/shown'
 import type { BoundStep } from '../steps/given/bind'
@@ -62,7 +62,8 @@ export const executeSteps = (
   options: RunOptions,
   known: readonly string[],
 ) => {
-  if (steps.some(step => step.game?.isStrong)) return executeGame(steps, state, options, known)
+  const isGame = steps.some(step => step.game?.isStrong || isPlayedInGame(step, state.rules.on))
+  if (isGame) return executeGame(steps, state, options, known)
   const start = options.now?.() ?? 0
   const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
   const end = steps.reduce<RunState>(
