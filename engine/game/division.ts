@@ -6,6 +6,17 @@ import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, 
 
 type Part = { readonly n: number; readonly name: string }
 
+/** How much damage, or how many counters, a text divides among its targets. */
+const dividedIn = (table: Table, item: StackItem): Count | Amount | undefined => {
+  const { words, does } = textOf(table, item)
+  for (const one of words?.does ?? []) if (one.kind === 'damage' && one.isDivided) return one.amount
+  for (const one of does) {
+    if (one.kind === 'damage' && one.isDivided) return one.amount
+    if (one.kind === 'counters' && one.isDivided) return one.counters[0]?.count
+  }
+  return undefined
+}
+
 /**
  * 409.1d (1999), 601.2d today: how much each target of a divided effect gets is announced with the targets: all of it,
  * and since 1999-11-01 at least one to each.
@@ -16,16 +27,15 @@ export function* sharesOf(
   targets: readonly ChosenTarget[],
   division: readonly Part[],
 ): Procedure<readonly ChosenTarget[]> {
-  const { words, does } = textOf(table, item)
-  const divided = [...(words?.does ?? []), ...does].find(one => one.kind === 'damage' && one.isDivided === true)
-  if (divided?.kind !== 'damage') {
+  const divided = dividedIn(table, item)
+  if (divided === undefined) {
     if (division.length === 0) return targets
     return yield* refuse(
       illegalAct(`"${item.label}" divides nothing`, ruleOf(table.now, 'targets'), 'Leave out: dividing it …'),
     )
   }
   if (targets.length === 0) return targets
-  const total = yield* totalOf(table, item, divided.amount)
+  const total = yield* totalOf(table, item, divided)
   const [only] = targets
   if (division.length === 0 && targets.length === 1 && only) return [{ ...only, share: total }]
   if (division.length === 0)

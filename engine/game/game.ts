@@ -67,6 +67,8 @@ export type Kept = {
   /** How much "that much" is, and how much it is for each of several players. */
   readonly amount?: number
   readonly amounts?: Readonly<Record<Player, number>>
+  /** Words chosen while the text is carried out: "the chosen color". */
+  readonly words?: readonly string[]
 }
 export const NOTHING_KEPT: Kept = { objects: {}, players: {} }
 

@@ -32,7 +32,8 @@ export type Planned =
       /** The object whose ability exiles it. */
       readonly exiledBy?: ObjectId
       readonly controller?: Player
-      readonly at?: 'top' | 'bottom'
+      /** In a library: a number counts from the top. */
+      readonly at?: 'top' | 'bottom' | number
       readonly isTapped?: true
       /** What it enters attached to. */
       readonly host?: string

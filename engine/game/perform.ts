@@ -307,7 +307,14 @@ const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] 
       // Cards below the unknown cards of an endless library are never reached: the card is there, at no known position.
       [owner]: {
         ...library,
-        order: plan.at !== 'bottom' ? [plan.label, ...rest] : library.isEndless ? rest : [...rest, plan.label],
+        order:
+          typeof plan.at === 'number'
+            ? [...rest.slice(0, plan.at - 1), plan.label, ...rest.slice(plan.at - 1)]
+            : plan.at !== 'bottom'
+              ? [plan.label, ...rest]
+              : library.isEndless
+                ? rest
+                : [...rest, plan.label],
       },
     }
   return rest.length < library.order.length ? { ...game.libraries, [owner]: { ...library, order: rest } } : null

@@ -207,11 +207,18 @@ const put = (phrase: M.Objects | What, where: M.PutWhere, at: Scope): Does => {
     case 'PutWhere.into exile':
       return [{ kind: 'exile', what: the() }]
     case 'PutWhere.nth':
+      return inLibrary(
+        the(),
+        where.n.kind.startsWith('Nth.') ? NTH.indexOf(where.n.kind) + 1 : notExecuted(where),
+        undefined,
+        at,
+      )
     case 'PutWhere.on top of it':
     case 'PutWhere.into command':
       return notExecuted(where, 'This place for a card')
   }
 }
+const NTH: readonly string[] = ['Nth.first', 'Nth.second', 'Nth.third', 'Nth.fourth', 'Nth.fifth']
 const isWhat = (one: M.Objects | What): one is What => !one.kind.includes('.')
 const REST: What = { kind: 'rest' }
 /** "Those cards", "it": what was named before. */
@@ -251,6 +258,9 @@ const create = (made: readonly TokenMade[], phrase: { readonly id?: string }, at
 ]
 const putCounters = (on: M.Objects, made: Extract<Instruction, { kind: 'counters' }>['counters'], at: Scope): Does => [
   { kind: 'counters', what: what(on, at), counters: made, way: 'put' },
+]
+const distributed = (made: M.Counters, among: M.Objects, at: Scope): Does => [
+  { kind: 'counters', counters: counters(made, at), what: what(among, at), way: 'put', isDivided: true },
 ]
 const onWhat =
   (kind: 'tap' | 'untap' | 'regenerate' | 'transform' | 'goad' | 'detain') =>
@@ -606,6 +616,11 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.switch': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
   'Action.switch sizes': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
   'Action.pay life': (phrase, at) => life('lose', at.amount(phrase.n, at), at),
+  'Action.change target': (phrase, at) =>
+    phrase.to ? notExecuted(phrase) : [{ kind: 'new targets', who: acting(at), what: what(phrase.of, at) }],
+  'Action.distribute counters': (phrase, at) => distributed(phrase.what, phrase.among, at),
+  'Action.distribute any': (phrase, at) => distributed(phrase.what, phrase.among, at),
+  'Action.put distributed': (phrase, at) => distributed(phrase.what, phrase.among, at),
   'Action.choose': (phrase, at) => [{ kind: 'choose', who: acting(at), what: what(phrase.what, at) }],
   'Action.tap or untap': (phrase, at) => [{ kind: 'tap or untap', who: acting(at), what: what(phrase.what, at) }],
   'Action.explore': (phrase, at) => [{ kind: 'explore', what: theDoer(phrase, at), count: NUMBER(1) }],
@@ -656,12 +671,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.reveal top',
     'Action.exile top until',
     'Action.exile with counters',
-    'Action.change target',
     'Action.secretly choose',
     'Action.name',
     'Action.vote',
-    'Action.distribute counters',
-    'Action.distribute any',
     'Action.move counters',
     'Action.move all counters',
     'Action.fateseal',
@@ -778,7 +790,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.prevent all against',
     'Action.prevent all from this turn',
     'Action.flip called',
-    'Action.put distributed',
     'Action.spend to activate',
     'Action.recruit',
   ]),

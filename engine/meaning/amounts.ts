@@ -233,13 +233,13 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
     return to === undefined ? notExecuted(phrase) : { kind: 'devotion', to, who, ...(also.length > 0 ? { also } : {}) }
   },
   'Amount1.hand': (phrase, at) => ({ kind: 'hand size', who: whoseOne(phrase.who, at) }),
+  'Amount1.life lost': () => ({ kind: 'that much' }),
   ...notPlayed('This amount', [
     'Amount1.least',
     'Amount1.greatest number',
     'Amount1.damage dealt',
     'Amount1.damage this way',
     'Amount1.the damage',
-    'Amount1.life lost',
     'Amount1.excess',
     'Amount1.mana spent',
     'Amount1.result',

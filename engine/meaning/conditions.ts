@@ -237,11 +237,11 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   'Condition1.was': (phrase, at) =>
     phrase.being.kind === 'Adj.kicked' && subject(phrase.the, at).kind === 'this'
       ? { kind: 'kicked' }
-      : notExecuted(phrase, 'A condition about what happened'),
+      : matches(phrase.the, at, being(phrase.being, at)),
   "Condition1.wasn't": (phrase, at) =>
     phrase.being.kind === 'Adj.kicked' && subject(phrase.the, at).kind === 'this'
       ? not({ kind: 'kicked' })
-      : notExecuted(phrase, 'A condition about what happened'),
+      : not(matches(phrase.the, at, being(phrase.being, at))),
   'Condition1.cast cost paid': phrase => ({ kind: 'paid', keyword: phrase.keyword.is }),
   'Condition1.amount': (phrase, at) => compared(amount(phrase.the, at), phrase.is, at),
   'Condition1.power compare': (phrase, at) => {

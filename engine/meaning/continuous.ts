@@ -128,7 +128,12 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
         ? notExecuted(phrase, 'A copy with exceptions')
         : { ...only({ kind: 'become copy', of: reference(phrase.of, at), except: [] }), ...lasting(phrase.for, at) }
     case "Predicate.can't":
-      return { ...only(rule({ ...phrase, for: undefined } as unknown as M.Predicates, at)), ...limits(phrase, at) }
+      return {
+        ...only(
+          rule({ ...phrase, for: undefined, do: { ...phrase.do, for: undefined } } as unknown as M.Predicates, at),
+        ),
+        ...limits(phrase, at),
+      }
     case 'Predicate.can':
     case "Predicate.doesn't untap":
     case "Predicate.doesn't untap next":

@@ -8,7 +8,7 @@ import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { spendOn } from './mana'
 import { modal } from './modes'
 import { notExecuted } from './not-executed'
-import { recipients, what, whom, whomOf } from './objects'
+import { peopleIn, recipients, what, whom, whomOf } from './objects'
 import { type Acting, about, type Scope } from './scope'
 
 type Does = readonly Instruction[]
@@ -455,8 +455,13 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
   'Clause1.each object': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
   "Clause1.can't": (phrase, at) =>
     phrase.the.kind === 'Subject.player'
-      ? notExecuted(phrase, 'What a player cannot do')
+      ? predicates(
+          { kind: "Predicate.can't", do: phrase.do },
+          subject(phrase, { players: whom(phrase.the.who, at) }, at),
+        )
       : predicates({ kind: "Predicate.can't", do: phrase.do }, subject(phrase, actingOf(phrase.the, at), at)),
+  "Clause1.player can't": (phrase, at) =>
+    predicates({ kind: "Predicate.can't", do: phrase.do }, subject(phrase, { players: whom(phrase.who, at) }, at)),
   'Clause1.damage is dealt': (phrase, at) => [
     { kind: 'damage', amount: { kind: 'that much' }, from: null, to: recipients(phrase.to, at) },
   ],
@@ -464,7 +469,6 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
     'Clause1.may pay any',
     'Clause1.may choose not',
     'Clause1.may as though',
-    "Clause1.player can't",
     'Clause1.must',
     'Clause1.does or',
     'Clause1.may pay to end',
@@ -481,6 +485,8 @@ const of = (the: M.Subject, does: M.Action, at: Scope): Does =>
   )
 /** Who does it: "target player" may be read as an object. */
 const actingOf = (phrase: M.Objects, at: Scope): Acting => {
+  const people = peopleIn(phrase)
+  if (people !== null) return { players: people }
   const made = what(phrase, at)
   if (made.kind === 'target') {
     const spec = at.targets[made.index]

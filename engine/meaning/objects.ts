@@ -123,6 +123,8 @@ const abilityTarget = (noun: M.Noun, head: M.Heads, at: Scope): ObjectTarget => 
 const objectTarget = (noun: M.Noun, head: M.Heads, more: Filter, at: Scope): ObjectTarget => {
   const sort = sortOf(head)
   if (sort === 'ability') return abilityTarget(noun, head, at)
+  if (sort === 'spell' && noun.kind === 'Noun.post' && isSingle(noun.post))
+    return { kind: 'spell', filter: all([filterOf(noun.noun, at), more]), isSingle: true }
   const filter = all([filterOf(noun, at), more])
   if (sort === 'spell') return { kind: 'spell', filter }
   const [zone, other] = new Set(zonesIn(filter))
@@ -131,6 +133,8 @@ const objectTarget = (noun: M.Noun, head: M.Heads, more: Filter, at: Scope): Obj
     return zone === 'stack' ? { kind: 'spell', filter } : { kind: 'card', filter, zone }
   return sort === 'card' ? notExecuted(noun, 'A card that no zone is said of') : { kind: 'permanent', filter }
 }
+/** "With a single target". */
+const isSingle = (post: M.Posts): boolean => post.kind === 'Post.with' && post.what.kind === 'With.single target'
 const NO_PLAYER = { players: null, objects: null } as const
 /** What may be chosen as a target by a noun: "creature you control", "instant or sorcery spell", "creature or player". */
 const allowed = (noun: M.Noun, more: Filter, at: Scope): Pick<TargetSpec, 'players' | 'objects'> => {
@@ -391,6 +395,15 @@ const several = (phrase: Numbered, parts: readonly What[]): What =>
     of: parts.flatMap(one => (one.kind === 'several' ? one.of : [one])),
   })
 
+/** "Each opponent", "your opponents" may be read as a noun. */
+export const peopleIn = (phrase: M.Objects): Whom | null => {
+  const isEvery = phrase.kind === 'Object.each' || phrase.kind === 'Object.all' || phrase.kind === 'Object.bare'
+  if (!isEvery && !(phrase.kind === 'Object.your' && phrase.whose.kind === 'WhoseOne.your')) return null
+  const { kind } = phrase.what
+  const who = kind === 'Head.opponent' ? 'each opponent' : kind === 'Head.player' && isEvery ? 'each player' : null
+  return who === null || phrase.id === undefined ? who : { who, as: phrase.id }
+}
+
 export type Recipient = What | { readonly players: Whom }
 /** Who or what is dealt damage: "each creature and each player", "any target", "its controller". */
 export const recipients = (phrase: M.ObjectsOrPlayer, at: Scope): readonly Recipient[] => {
@@ -410,14 +423,9 @@ export const recipients = (phrase: M.ObjectsOrPlayer, at: Scope): readonly Recip
     case 'Objects.list and':
       if (at.said(phrase).includes('or')) return notExecuted(phrase, 'One of several recipients')
       return [...recipients(phrase.one, at), ...recipients(phrase.other, at)]
-    case 'Object.each':
-    case 'Object.all': {
-      // "Each opponent" may be read as a noun.
-      const { kind } = phrase.what
-      if (kind === 'Head.opponent') return [{ players: 'each opponent' }]
-      return kind === 'Head.player' ? [{ players: 'each player' }] : [what(phrase, at)]
+    default: {
+      const people = peopleIn(phrase)
+      return [people === null ? what(phrase, at) : { players: people }]
     }
-    default:
-      return [what(phrase, at)]
   }
 }

@@ -645,6 +645,8 @@ export type Instruction =
       readonly what: What
       readonly counters: readonly Counters[]
       readonly way: 'put' | 'remove' | 'remove all' | 'double'
+      /** Among targets, as was announced. */
+      readonly isDivided?: true
     }
   | { readonly kind: 'player counters'; readonly who: Whom; readonly counter: string; readonly count: Amount }
   | { readonly kind: 'mana'; readonly who: Whom; readonly mana: ManaMade; readonly only?: SpendOn }

@@ -1,6 +1,6 @@
-import { type Instruction, type ObjectState, type Player, type Text, viewOf } from '../../index'
+import { COLORS, type Instruction, type ObjectState, type Player, type Text, viewOf } from '../../index'
 import type { Doing, Kept } from '../game'
-import { isOver, NOTHING_KEPT, playerIn } from '../game'
+import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { endsFor } from '../game-end'
 import type { Planned } from '../happenings'
 import { becomesMonarch } from '../monarch'
@@ -8,7 +8,17 @@ import { shuffle } from '../perform'
 import { isIndestructible } from '../resolving/cannot-be'
 import { draws, mills } from '../resolving/library'
 import { lifeOf, teamOf } from '../seats'
-import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table, withPlayer } from '../table'
+import {
+  ask,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  setting,
+  type Table,
+  withPlayer,
+} from '../table'
 import { watchStates } from '../triggers'
 import { attached } from './attach'
 import { copied, newTargets } from './copying'
@@ -198,6 +208,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
         )
       return
     }
+    case 'choose word':
+      return yield* wordChosen(now, instruction)
     case 'flip':
     case 'goad':
     case 'detain':
@@ -205,7 +217,6 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'skip step':
     case 'extra combat':
     case 'remove from combat':
-    case 'choose word':
     case 'cast':
       return yield* refuse(notModelledHere(`"${instruction.kind}" in "${doing.text}" of ${doing.label}`))
     case 'not executed':
@@ -254,9 +265,11 @@ function* lives(now: Now, { who, way, count }: Of<'life'>): Procedure {
     const by = becomes !== null ? becomes - from : way === 'gain' ? number : -number
     return { kind: 'life', player, amount: by, by: doing.label }
   })
-  const [first] = plans
-  if (first?.kind === 'life') keepAmount(now, Math.abs(first.amount))
-  yield* performed(now, plans)
+  const happened = yield* performed(now, plans)
+  keepAmount(
+    now,
+    happened.reduce((sum, one) => sum + one.amount, 0),
+  )
 }
 
 function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure {
@@ -346,8 +359,25 @@ function* regenerating(now: Now, instruction: Of<'tap'>): Procedure {
     )
 }
 
-function* counters(now: Now, { what, counters: piles, way }: Of<'counters'>): Procedure {
+function* counters(now: Now, { what, counters: piles, way, isDivided }: Of<'counters'>): Procedure {
   const plans: Planned[] = []
+  if (isDivided) {
+    const [pile, ...others] = piles
+    if (!pile || others.length > 0 || what.kind !== 'target')
+      return yield* refuse(notModelledHere(`How ${now.doing.label} distributes its counters`))
+    const { counter } = pile
+    for (const { at, share, instance } of now.doing.targets)
+      if ('label' in at && instance === what.index)
+        plans.push({
+          kind: 'counters',
+          label: at.label,
+          counter,
+          count: share ?? (yield* refuse(notModelledHere(`How ${now.doing.label} distributes its counters`))),
+          way: 'put',
+        })
+    yield* performed(now, plans)
+    return
+  }
   for (const thing of yield* things(now, what)) {
     const { label, counters: there } = thing.object
     const has = (name: string): number => there.find(pile => pile.name === name)?.count ?? 0
@@ -422,6 +452,26 @@ function* extraTurn(now: Now, { who }: Of<'extra turn'>): Procedure {
       matter: 'extraTurns',
     })
   }
+}
+
+/** A word that the rest of the text uses; a step may have said it already. */
+function* wordChosen(now: Now, { who, what }: Of<'choose word'>): Procedure {
+  const { table, doing } = now
+  const options: readonly string[] = what === 'color' ? COLORS : what === 'player' ? inTurnOrder(table.now) : []
+  if (options.some(one => doing.choices.includes(one))) return
+  if (options.length === 0 && doing.choices.length > 0 && what === 'creature type') return
+  if (options.length === 0) return yield* refuse(notModelledHere(`Choosing a ${what} for ${doing.label}`))
+  const [player = doing.controller] = yield* people(now, who)
+  const words = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: `a ${what} for ${doing.label}`,
+    options: options.map(key => ({ key, shown: key })),
+    least: 1,
+    most: 1,
+    write: `${player} chooses ${options[0] ?? ''}`,
+  })
+  now.kept = { ...now.kept, words: [...(now.kept.words ?? []), ...words] }
 }
 
 function* chosen(now: Now, { who, what }: Of<'choose'>): Procedure {

@@ -111,7 +111,14 @@ export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into lib
     question: 'what to put into the library',
     verb: 'puts',
   })
-  if (typeof at === 'number') return yield* refuse(notModelledHere(`Where "${doing.text}" puts a card`))
+  if (typeof at === 'number') {
+    const [card, ...others] = cards
+    if (others.length > 0) return yield* refuse(notModelledHere(`Where "${doing.text}" puts several cards`))
+    if (!card) return
+    yield* topCards(now, card.object.owner, at - 1)
+    yield* performed(now, [{ kind: 'move', label: card.object.label, to: 'library', way: 'put', by: doing.label, at }])
+    return
+  }
   let place: 'top' | 'bottom' = at === 'top or bottom' ? 'top' : at
   if (at === 'top or bottom') {
     const [chooser = player] = cards.map(({ object }) => object.owner)

@@ -96,7 +96,7 @@ export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = 
       controller: doing.controller,
       timestamp: 0,
       targets: [],
-      choices: [...doing.choices, ...(doing.x === undefined ? [] : [String(doing.x)])],
+      choices: [...doing.choices, ...(kept.words ?? []), ...(doing.x === undefined ? [] : [String(doing.x)])],
       memory: {
         objects,
         players: kept.players,
