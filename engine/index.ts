@@ -63,6 +63,7 @@ export type {
   Instruction,
   ManaMade,
   ObjectTarget,
+  PlayerRule,
   Reference,
   SpendOn,
   StepName,

@@ -731,6 +731,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.play',
     'Action.play from',
     'Action.play additional',
+    'Action.play additional each',
     'Action.play additional this turn',
     'Action.play any number',
     'Action.activate',

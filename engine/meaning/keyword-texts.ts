@@ -1,5 +1,7 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
+import { readParagraph } from '../english/read-paragraph'
 import type { Cost } from '../model/effect'
 import { number } from './comparisons'
 
@@ -82,4 +84,17 @@ export const keywordsIn = (line: M.KeywordLine): readonly M.Keyword[] => {
     default:
       return [line]
   }
+}
+
+/** The keywords of a paragraph by their names; none if it is another text. */
+export const keywordNamesIn = (text: string, card: { readonly name: string }, on: IsoDate): readonly string[] => {
+  const read = readParagraph(text, card, on)
+  if (read === null || !('meaning' in read)) return []
+  const paragraph = read.meaning as M.Paragraph
+  if (paragraph.kind !== 'Paragraph.keywords') return []
+  return keywordsIn(paragraph.list).map(keyword =>
+    'is' in keyword && keyword.is && keyword.kind.startsWith('Keyword.keyword')
+      ? keyword.is.is
+      : keyword.kind.replace('Keyword.', ''),
+  )
 }

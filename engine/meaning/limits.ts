@@ -47,6 +47,7 @@ export const limits = (phrase: M.ActivateHow, at: Scope): readonly TimeLimit[] =
     case 'ActivateHow.during your turn':
       return duringTurn(whoseTurn(phrase.whose))
     case 'ActivateHow.on turn':
+    case 'ActivateHow.during own turns':
       return duringTurn('you')
     case 'ActivateHow.during': {
       const whose = whoseTurn(phrase.whose)

@@ -438,6 +438,47 @@ export type TimeLimit =
   /** `only`: who may activate it. */
   | { readonly kind: 'by'; readonly who: Who }
 
+/**
+ * What players may or may not do, asked before an act is allowed (103.2 of 1999, 101.2 today): of an ability in force,
+ * or of the card itself. Filters of spells are tested on the card as the spell that it would be.
+ */
+export type PlayerRule = {
+  readonly who: Who
+  readonly condition?: Condition
+  readonly limits?: readonly TimeLimit[]
+} /** `most`: so many each turn are allowed. */ & (
+  | {
+      readonly kind: 'cannot cast'
+      readonly what: Filter
+      readonly from?: readonly Zone[]
+      readonly most?: Amount
+      /** Of the mana value. */
+      readonly parity?: 'even' | 'odd'
+    }
+  | { readonly kind: 'cannot play lands'; readonly what: Filter }
+  | { readonly kind: 'cannot activate'; readonly of: Filter; readonly exceptMana?: true }
+  | {
+      readonly kind: 'casts only'
+      readonly what: Filter
+      readonly limits: readonly TimeLimit[]
+      /** Abilities too are activated only then. */
+      readonly andAbilities?: true
+    }
+  | { readonly kind: 'flash'; readonly what: Filter }
+  | {
+      readonly kind: 'may cast'
+      readonly what: Filter
+      readonly from: 'top of library' | Zone
+      readonly isLand?: true
+      /** What is paid rather than the mana cost. */
+      readonly instead?: readonly Cost[]
+    }
+  | { readonly kind: 'additional lands'; readonly count: Amount }
+  /** Of the card itself. */
+  | { readonly kind: 'own limits'; readonly limits: readonly TimeLimit[] }
+  | { readonly kind: 'alternative cost' | 'additional cost'; readonly cost: readonly Cost[] }
+)
+
 export type StepName =
   | 'untap'
   | 'upkeep'

@@ -333,6 +333,7 @@ Action
   play from = play~s <what:Objects> from <from:Zone> [<how:CastHow>]
   play additional = play~s <n:Number> additional land# on each of your turns
   play additional = play~s an additional land on each of your turns
+  play additional each = play~s an additional land on|during each of their turns
   play additional this turn = play~s an additional land this turn
   play any number = play~s any number of lands on each of your turns
   play additional this turn = play~s up to <n:Number> additional lands this turn

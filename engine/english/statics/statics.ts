@@ -157,6 +157,7 @@ ActivateHow
   twice each turn = twice each turn
   times each turn = <n:Number> times each turn
   during your turn = during <whose:Whose> turn
+  during own turns = during their|your own turn#
   during = during <whose:Whose> <step:StepName>
   during combat = during combat
   during step = during the <step:StepName>
@@ -461,6 +462,7 @@ CanDo
   attack alone only = only attack alone
   block only too = only block <whom:Objects>
   cast only during = cast <what:Objects> only <how:ActivateHow>
+  cast and activate only = cast <what:Objects> and activate <which:Objects> only <how:ActivateHow>
   cast no more = cast no more than <n:Number> <what:Noun> each turn
   block having = block <whom:Objects> as though <who:Objects> had <what:AbilityList>
   attack as though = attack as though <though:AsThough>

@@ -4,6 +4,7 @@ import { sharesOf } from '../division'
 import type { StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
 import { pay } from '../paying'
+import { isMeantBy, rulesFor, unplayedRule } from '../rules-in-force'
 import {
   abilityLabel,
   carryOutItem,
@@ -103,7 +104,7 @@ export function* activate(
         'Activate it in another turn',
       ),
     )
-  yield* outOfTime(table, player, 'activate abilities')
+  yield* outOfTime(table, player, thing, false)
   yield* begunAbility(table, player, thing, ability, clauses)
 }
 
@@ -117,20 +118,25 @@ const startsWith = (whole: string, words: string): boolean => {
 }
 
 /** Texts that forbid the activation. */
-function* forbidden(table: Table, player: Player, thing: ObjectState): Procedure {
-  for (const one of standingTexts(viewOf(table.now.state))) {
-    if (!/\bcan't (?:be activated|activate)\b/i.test(one.text)) continue
-    const isOfObjects = one.rules?.includes("its activated abilities can't be activated") === true
-    if (!isOfObjects || one.of === null) return yield* refuse(notModelledHere(`"${one.text}"`))
-    if (one.of.some(other => other.id === thing.id))
-      return yield* refuse(
-        illegalAct(
-          `${player} cannot activate "${thing.object.label}": "${one.text}"`,
-          ruleOf(table.now, 'cannot'),
-          'Remove what forbids it',
-        ),
-      )
-  }
+function* forbidden(table: Table, player: Player, thing: ObjectState, isMana: boolean): Procedure {
+  const unread = unplayedRule(table.now, player, 'activate')
+  if (unread) yield* refuse(notModelledHere(`"${unread.text}"`))
+  const found = rulesFor(table.now, player, 'cannot activate').find(
+    ({ rule, context }) => !(rule.exceptMana && isMana) && isMeantBy(rule.of, thing, context),
+  )
+  const effect = standingTexts(viewOf(table.now.state)).find(
+    one =>
+      one.rules?.includes("its activated abilities can't be activated") && one.of?.some(other => other.id === thing.id),
+  )
+  const text = found?.text ?? effect
+  if (text)
+    yield* refuse(
+      illegalAct(
+        `${player} cannot activate "${thing.object.label}": "${text.text}"`,
+        ruleOf(table.now, 'cannot'),
+        'Remove what forbids it',
+      ),
+    )
 }
 
 function* begunAbility(
@@ -143,10 +149,10 @@ function* begunAbility(
   const { label } = thing.object
   if (clauses.unsupported !== undefined)
     return yield* refuse(notModelledHere(`"${clauses.unsupported}" of an activated ability`))
-  yield* forbidden(table, player, thing)
+  const isMana = isManaAbility(table.now, ability)
+  yield* forbidden(table, player, thing, isMana)
   yield* withinLimits(table, player, thing, ability)
   const name = clauses.called ?? abilityLabel(table, label)
-  const isMana = isManaAbility(table.now, ability)
   const item: StackItem = {
     label: name,
     kind: 'activated ability',

@@ -9,16 +9,15 @@ import {
   withObject,
 } from '../../index'
 import { spellRead } from '../../meaning/abilities'
+import { keywordNamesIn } from '../../meaning/keyword-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
 import { sharesOf } from '../division'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
 import { manaSources } from '../mana-sources'
-import { mustKnowTop } from '../perform'
-import { filterOf, passes } from '../phrases'
+import { ownRules, unplayedRule } from '../rules-in-force'
 import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
-import { standingTexts } from '../standing-texts'
 import {
   existing,
   happening,
@@ -38,11 +37,12 @@ import { chooseTargets, enchantSpec } from '../targets'
 import { watch } from '../triggers'
 import type { Clauses } from './clauses'
 import { payAll } from './paying-all'
+import { type Permission, permissionUsed, permittedBy } from './permissions'
 import { isSorceryTime, takePriority } from './priority'
-import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, unreadProhibition } from './prohibitions'
+import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withinOwnLimits } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
-import { additionalCosts, keywordAbility, keywordCost, manaInstead, totalCost } from './total-cost'
+import { additionalCosts, type CostPart, keywordAbility, keywordCost, manaInstead, totalCost } from './total-cost'
 
 /** What the words of a spell do, as values, as far as that is known. */
 const lowered = (table: Table, text: string, { name, abilities }: ObjectState): Pick<StackItem, 'does'> => {
@@ -73,13 +73,12 @@ export function* castSpell(
       hint: 'Describe it in a Given step first',
     })
   yield* barredBySplitSecond(table, player, `cast "${label}"`)
-  const { text: only } = object.front.abilities.find(({ text }) => /^cast (?:this spell|~) only\b/i.test(text)) ?? {}
-  if (only !== undefined) return yield* refuse(notModelledHere(`"${only}" of ${label}`))
-  const unread = unreadProhibition(now)
+  const unread = unplayedRule(now, player, 'cast')
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
-  yield* outOfTime(table, player, 'cast spells')
+  if (!clauses.isFaceDown) yield* withinOwnLimits(table, player, thing)
+  yield* outOfTime(table, player, thing, true)
   if (clauses.unsupported !== undefined) return yield* refuse(notModelledHere(`"${clauses.unsupported}" of a spell`))
-  yield* mayCastFrom(table, player, thing, clauses)
+  const permission = yield* mayCastFrom(table, player, thing, clauses)
   if (clauses.isFaceDown) yield* mayCastFaceDown(table, thing, clauses)
   if (thing.types.includes('land') && !clauses.isFaceDown)
     return yield* refuse(
@@ -106,12 +105,12 @@ export function* castSpell(
     )
   }
   const isEarly = policyOf(now).legality === 'before beginning'
-  if (isEarly) yield* prohibited(table, player, thing)
+  if (isEarly) yield* prohibited(table, player, thing, object.zone)
   const { forCost } = clauses
   const alternative = clauses.isFaceDown
     ? FACE_DOWN_COST
     : forCost === undefined
-      ? undefined
+      ? permission?.rule.instead && '{0}'
       : keywordCost(thing, forCost)
   if (forCost !== undefined && alternative === undefined)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
@@ -134,6 +133,7 @@ export function* castSpell(
     `${player} announces ${label}${clauses.isFaceDown ? ' face down' : ''}`,
     [
       ...(clauses.x === undefined ? [] : [{ state: withObject(now.state, { ...object, x: clauses.x }) }]),
+      ...permissionUsed(table, permission),
       happening({ kind: 'move', label, to: 'stack' }),
       ...(clauses.isFaceDown ? [happening({ kind: 'status', label, becomes: 'face down' })] : []),
     ],
@@ -166,9 +166,13 @@ export function* castSpell(
   const faceUp = clauses.isFaceDown ? objectState(viewOf(table.now.state), onStack.id) : thing
   const [announced, choices] = yield* withChoices(table, item, clauses, faceUp ?? thing)
   const spell = objectState(viewOf(table.now.state), onStack.id) ?? thing
-  if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell)
+  if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell, object.zone)
   if (isOnlyBegun) return
-  const additional = yield* additionalCosts(table, faceUp ?? thing, clauses, spliced)
+  const instead = permission?.rule.instead ?? []
+  const additional = [
+    ...(yield* additionalCosts(table, player, faceUp ?? thing, clauses, spliced)),
+    ...instead.map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
+  ]
   const mana = clauses.isFree
     ? ''
     : yield* totalCost(
@@ -296,18 +300,31 @@ function* withChoices(
 
 /** Keywords for whose costs a spell may be cast, with all that follows from it. */
 const PLAYED_COSTS: ReadonlySet<string> = new Set(['flashback', 'overload', 'evoke'])
-/** Keywords by which a card is cast from a graveyard or from exile, and texts that may allow it. */
-const CAST_ELSEWHERE =
-  /^(?:aftermath|disturb|escape|flashback|foretell|harmonize|jump-start|madness|mayhem|plot|rebound|retrace|suspend|warp)\b/i
-const ALLOWS = /\bmay (?:cast|play)\b/i
-/** A text by which a card may be cast from a graveyard or from exile, in a form that is not played. */
-const unreadPermission = (table: Table, thing: ObjectState): string | undefined => {
-  const own = thing.abilities.map(({ ability }) => ability.text)
-  const zone = thing.object.zone === 'exile' ? /\bexiled?\b/i : /\bgraveyards?\b/i
-  const played = (text: string): boolean => /^flashback\b/i.test(text)
+/** Keywords by which a card is cast from a graveyard or from exile, of which flashback is played. */
+const CAST_ELSEWHERE: ReadonlySet<string> = new Set([
+  'aftermath',
+  'disturb',
+  'escape',
+  'foretell',
+  'harmonize',
+  'jump-start',
+  'madness',
+  'mayhem',
+  'plot',
+  'rebound',
+  'retrace',
+  'suspend',
+  'warp',
+])
+/** A text by which a card may be cast from where it is, in a form that is not played. */
+const unreadPermission = (table: Table, player: Player, thing: ObjectState): string | undefined => {
+  const { on } = table.now.state.rules
+  const card = { name: thing.name || thing.object.label }
   return (
-    own.find(text => (CAST_ELSEWHERE.test(text) && !played(text)) || (ALLOWS.test(text) && zone.test(text))) ??
-    standingTexts(viewOf(table.now.state)).find(({ text }) => ALLOWS.test(text) && zone.test(text))?.text
+    thing.abilities.find(({ ability }) => keywordNamesIn(ability.text, card, on).some(one => CAST_ELSEWHERE.has(one)))
+      ?.ability.text ??
+    ownRules(table.now, thing).find(({ concerns }) => concerns.has('permit'))?.text ??
+    unplayedRule(table.now, player, 'permit')?.text
   )
 }
 const FACE_DOWN_COST = '{3}'
@@ -324,39 +341,25 @@ function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): P
     return yield* refuse(notModelledHere(`Casting ${label} face down for another cost`))
 }
 
-/** The zone from which a card may be cast: the hand, or where the card itself or a permanent says so. */
-function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses: Clauses): Procedure {
+/** What allows a card to be cast from where it is; the rule that a text has for it, unless the rules do. */
+function* mayCastFrom(
+  table: Table,
+  player: Player,
+  thing: ObjectState,
+  clauses: Clauses,
+): Procedure<Permission | null> {
   const { zone, owner, label } = thing.object
-  if (zone === 'hand' && owner === player) return
-  if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return
-  if (zone === 'command' && isCommanderOf(table.now, player, label)) return
+  if (zone === 'hand' && owner === player) return null
+  if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return null
+  if (zone === 'command' && isCommanderOf(table.now, player, label)) return null
   // 601.3e (2019-10-04): a permission for a kind of spell is checked against the spell that the card would become.
   const spell = clauses.isFaceDown ? { ...thing, ...FACE_DOWN } : thing
   const isFaceDownAllowed = policyOf(table.now).faceDownPermission
   if (zone === 'library' && clauses.isFaceDown && isFaceDownAllowed === null)
     return yield* refuse(notModelledHere(`Casting ${label} face down from a library on ${table.now.state.rules.on}`))
-  if (zone === 'library' && (table.now.libraries[owner]?.order[0] ?? null) === label && owner === player) {
-    yield* mustKnowTop(table, player, 1, `The card on top of ${player}'s library`)
-    const view = viewOf(table.now.state)
-    for (const source of view.objects) {
-      if (source.object.zone !== 'battlefield' || source.controller !== player) continue
-      for (const { ability } of source.abilities) {
-        const [, what] =
-          /^You may (?:cast|play) (?:(.*?) ?spells|cards|the top card|lands and cast spells|.*?) from (?:on )?(?:the )?top of your library(?: as though it were in your hand)?\.?$/i.exec(
-            ability.text,
-          ) ??
-          /^You may play the top card of your library/i.exec(ability.text) ??
-          []
-        if (what === undefined && !/^You may (?:cast|play)/i.test(ability.text)) continue
-        if (!/top (?:card )?of your library/i.test(ability.text)) continue
-        const filter = what ? filterOf(`${what} card`, { self: source.name, known: table.known }) : null
-        if (what && (!filter || !passes(filter, spell, view, { id: source.id, controller: source.controller })))
-          continue
-        return
-      }
-    }
-  }
-  const allows = zone === 'graveyard' || zone === 'exile' ? unreadPermission(table, thing) : undefined
+  const permission = yield* permittedBy(table, player, spell, false)
+  if (permission) return permission
+  const allows = zone === 'graveyard' || zone === 'exile' ? unreadPermission(table, player, thing) : undefined
   if (allows !== undefined) return yield* refuse(notModelledHere(`Casting ${label} by "${allows}"`))
   return yield* refuse(
     illegalAct(

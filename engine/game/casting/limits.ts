@@ -1,4 +1,12 @@
-import { areOpponents, holds, type ObjectState, type Player, type StepName, type TimeLimit } from '../../index'
+import {
+  areOpponents,
+  type Context,
+  holds,
+  type ObjectState,
+  type Player,
+  type StepName,
+  type TimeLimit,
+} from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
 import { contextOf } from '../executing/now'
 import { type Game, STEPS, type Step } from '../game'
@@ -54,13 +62,13 @@ export const used = ({ now }: Table, thing: ObjectState, ability: ActivatedText)
   return key === undefined ? [] : [setting({ usedOnce: { ...now.usedOnce, [key]: now.turn.number } })]
 }
 
-/** Whether a limit is met; null where that is not known. */
-const isMet = (
+/** Whether a limit of an act is met now; null where that is not known. `key`: under which its uses are kept. */
+export const isMet = (
   table: Table,
   player: Player,
-  thing: ObjectState,
-  ability: ActivatedText,
+  source: ObjectState,
   limit: TimeLimit,
+  keys: (times: number) => readonly string[],
 ): boolean | null => {
   const { now } = table
   switch (limit.kind) {
@@ -69,9 +77,9 @@ const isMet = (
     case 'as an instant':
       return true
     case 'once':
-      return now.usedOnce[keysOf(thing, ability, 1)[0] ?? ''] === undefined
+      return now.usedOnce[keys(1)[0] ?? ''] === undefined
     case 'times each turn':
-      return keysOf(thing, ability, limit.times).some(key => now.usedOnce[key] !== now.turn.number)
+      return keys(limit.times).some(key => now.usedOnce[key] !== now.turn.number)
     case 'during combat':
       return IN_COMBAT.includes(now.turn.step)
     case 'before attackers':
@@ -87,14 +95,18 @@ const isMet = (
       const isTheirs = whose === null ? true : typeof whose === 'string' ? isTurnOf(now, player, whose) : null
       return isTheirs && STEPS_OF[step].includes(now.turn.step)
     }
-    case 'if': {
-      const payment = newPayment({ player: controllerOf(thing), source: thing, purpose: 'something else', named: [] })
-      return holds(limit.condition, contextOf(nowOf(table, payment), thing))
-    }
+    case 'if':
+      return holds(limit.condition, contextOfSource(table, source))
     case 'by':
-      return mayActivate(now, player, thing, ability)
+      return null
   }
 }
+/** The context of what a text of an object says. */
+export const contextOfSource = (table: Table, source: ObjectState): Context =>
+  contextOf(
+    nowOf(table, newPayment({ player: controllerOf(source), source, purpose: 'something else', named: [] })),
+    source,
+  )
 /** The player who may activate the abilities of an object, unless they say otherwise. */
 export const controllerOf = ({ object, controller }: ObjectState): Player =>
   object.zone === 'battlefield' ? controller : object.owner
@@ -116,7 +128,7 @@ export const mayActivate = (game: Game, player: Player, thing: ObjectState, { li
 export function* withinLimits(table: Table, player: Player, thing: ObjectState, ability: ActivatedText): Procedure {
   const { label } = thing.object
   for (const limit of ability.limits) {
-    const is = isMet(table, player, thing, ability, limit)
+    const is = limit.kind === 'by' || isMet(table, player, thing, limit, times => keysOf(thing, ability, times))
     if (is) continue
     const again = limit.kind === 'once' || limit.kind === 'times each turn'
     yield* refuse(

@@ -24,6 +24,10 @@ export function* payAll(
   const payment = newPayment({ player, source: spell, purpose: 'cast spells', x: clauses.x, named })
   for (const part of additional) {
     if (part.mana !== undefined) continue
+    if (part.cost) {
+      yield* payCost(table, payment, part.cost)
+      continue
+    }
     const read = costsRead(part.text, { name: spell.name || spell.object.label }, table.now.state.rules.on)
     if (read instanceof NotExecuted) return yield* refuse(notModelledHere(`The cost "${part.text}"`))
     for (const one of read) yield* payCost(table, payment, one)

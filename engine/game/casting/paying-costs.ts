@@ -206,9 +206,10 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
       return
     }
     case 'either': {
-      const [one] = cost.of.filter(parts => parts.some(part => isNamed(payment, part)))
-      const chosen = one ?? (yield* alternative(table, payment, cost.of))
-      for (const part of chosen) yield* payCost(table, payment, part)
+      const verbs = payment.named.map(({ verb }) => verb)
+      for (const part of yield* alternative(table, player, source, cost.of, verbs))
+        if (part.kind === 'mana') yield* table.pay(table, player, { mana: part.mana, life: 0 })
+        else yield* payCost(table, payment, part)
       return
     }
     case 'put':
@@ -223,15 +224,20 @@ const verbOf = (cost: Cost): Verb | null =>
       : cost.kind in GERUNDS
         ? (cost.kind as Verb)
         : null
-const isNamed = ({ named }: Payment, cost: Cost): boolean => {
-  const verb = verbOf(cost)
-  return verb !== null && named.some(one => one.verb === GERUNDS[verb])
-}
-function* alternative(
+/** Which of several costs is paid: the one for which a step names objects, else what the player chooses. */
+export function* alternative(
   table: Table,
-  { player, source }: Payment,
+  player: Player,
+  source: ObjectState,
   ways: readonly (readonly Cost[])[],
+  verbs: readonly string[],
 ): Procedure<readonly Cost[]> {
+  const isNamed = (cost: Cost): boolean => {
+    const verb = verbOf(cost)
+    return verb !== null && verbs.includes(GERUNDS[verb])
+  }
+  const named = ways.find(way => way.some(isNamed))
+  if (named) return named
   const words = (way: readonly Cost[]): string => way.map(part => part.words ?? part.kind).join(', ')
   const [key] = yield* ask(table, {
     kind: 'choose',

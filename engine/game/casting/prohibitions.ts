@@ -1,44 +1,47 @@
-import { areOpponents, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
-import type { Game } from '../game'
-import { filterOf, passes } from '../phrases'
-import { isActive } from '../seats'
-import { isAboutPlayer, type StandingText, standingTexts } from '../standing-texts'
-import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
-import { isSorceryTime } from './priority'
+import { amountAt, manaValueOf, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { hasKeyword } from '../combat/attacks'
+import { type Game, playerIn } from '../game'
+import { isSpellOf, ownRules, type RuleInForce, rulesFor, unplayedRule } from '../rules-in-force'
+import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
+import { isMet } from './limits'
 
 /** 103.2 (1999), 101.2 today: an effect that says that something cannot be done takes precedence. */
-export function* prohibited(table: Table, player: Player, spell: ObjectState): Procedure {
-  const view = viewOf(table.now.state)
-  for (const source of view.objects) {
-    if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
-    for (const { ability } of source.abilities) {
-      const [, who, what, parity] = PROHIBITS.exec(ability.text) ?? []
-      const [, what2] = CANNOT.exec(ability.text) ?? []
-      const words = what ?? what2
-      if (words === undefined) continue
-      if (/^you$/i.test(who ?? '') && player !== source.controller) continue
-      if (/^your opponents$/i.test(who ?? '') && !areOpponents(player, source.controller, table.now.state)) continue
-      const filter = words === '' ? null : filterOf(`${words} card`, { self: source.name, known: table.known })
-      if (words !== '' && !filter) return yield* refuse(notModelledHere(`"${ability.text}" of ${source.object.label}`))
-      if (filter && !passes(filter, spell, view, { id: source.id, controller: source.controller })) continue
-      const value = manaValueOf(spell, table.now.state.rules)
-      if (parity !== undefined && (value % 2 === 0) !== /even/i.test(parity)) continue
-      return yield* refuse(
-        illegalAct(
-          `${player} cannot cast "${spell.object.label}": "${source.object.label}" says that it cannot be cast`,
-          ruleOf(table.now, 'cannot'),
-          'Remove what forbids it',
-        ),
-      )
-    }
+export function* prohibited(table: Table, player: Player, spell: ObjectState, from: string): Procedure {
+  for (const one of rulesFor(table.now, player, 'cannot cast')) {
+    const { rule, text, context } = one
+    if (rule.from && !rule.from.some(zone => zone === from)) continue
+    if (!isSpellOf(rule, spell, context)) continue
+    const value = manaValueOf(spell, table.now.state.rules)
+    if (rule.parity && (value % 2 === 0) !== (rule.parity === 'even')) continue
+    if (rule.most && castThisTurn(table.now, player, one) < amountAt(rule.most, context)) continue
+    const { label } = spell.object
+    yield* refuse(
+      illegalAct(
+        `${player} cannot cast "${label}": ${text.source ? `"${text.source.object.label}"` : 'an effect'} says that it cannot be cast`,
+        ruleOf(table.now, 'cannot'),
+        'Remove what forbids it',
+      ),
+    )
   }
 }
+/** How many of the spells that a rule means a player has cast in this turn. */
+const castThisTurn = (game: Game, player: Player, { rule, context }: RuleInForce<'cannot cast'>): number => {
+  if (rule.what.kind === 'status') return playerIn(game, player).spellsCast
+  const began = game.log.findLastIndex(({ kind }) => kind === 'turn began')
+  return game.log
+    .slice(Math.max(0, began))
+    .filter(({ kind, by, of = '' }) => kind === 'cast' && by === player && isCast(game, of))
+    .filter(({ of = '' }) => {
+      const thing = thingNamed(game.state, of)
+      return thing !== undefined && isSpellOf(rule, thing, context)
+    }).length
+}
+const isCast = (game: Game, label: string): boolean => thingNamed(game.state, label) !== undefined
 
 /** 502.58a (2006-10-01), 702.61a today: with such a spell on the stack only mana abilities and special actions are allowed. */
 export function* barredBySplitSecond(table: Table, player: Player, act: string): Procedure {
   const bar = viewOf(table.now.state).objects.find(
-    ({ object, abilities }) =>
-      object.zone === 'stack' && abilities.some(({ ability }) => /^split second\.?$/i.test(ability.text)),
+    thing => thing.object.zone === 'stack' && hasKeyword(thing, 'split second'),
   )
   if (!bar) return
   yield* existing(table, 'split second', bar.object.label)
@@ -51,60 +54,60 @@ export function* barredBySplitSecond(table: Table, player: Player, act: string):
   )
 }
 
-const ONLY_WHEN =
-  /^(you|your opponents|each opponent|players|each player) (?:can|may) (?:cast|play) spells( and (?:activate|play) (?:activated )?abilities)? only (any time (?:they|you|that player|he or she) could (?:cast|play) a sorcery|during (?:their|your|his or her) own turns?)$/i
 /** "Players can cast spells only during their own turns": when somebody may act at all. */
-export function* outOfTime(table: Table, player: Player, act: 'cast spells' | 'activate abilities'): Procedure {
-  for (const one of standingTexts(viewOf(table.now.state))) {
-    const [, who, andAbilities, when = ''] = ONLY_WHEN.exec(one.text) ?? []
-    if (who === undefined || (act === 'activate abilities' && andAbilities === undefined)) continue
-    const isFor = isAboutPlayer(who, one, player, table.now.state)
-    if (isFor === null) return yield* refuse(notModelledHere(`"${one.text}"`))
-    const isInTime = /sorcery/i.test(when) ? isSorceryTime(table, player) : isActive(table.now, player)
-    if (isFor && !isInTime)
-      return yield* refuse(
-        illegalAct(
-          `${player} cannot ${act} now: "${one.text}"`,
-          ruleOf(table.now, 'cannot'),
-          `Given it is ${player}'s main phase`,
-        ),
-      )
+export function* outOfTime(table: Table, player: Player, source: ObjectState, isSpell: boolean): Procedure {
+  for (const { rule, text, context } of rulesFor(table.now, player, 'casts only')) {
+    if (isSpell ? !isSpellOf(rule, source, context) : !rule.andAbilities) continue
+    for (const limit of rule.limits) {
+      const is = isMet(table, player, text.source ?? source, limit, () => [])
+      if (is === null) yield* refuse(notModelledHere(`"${text.text}"`))
+      if (!is)
+        yield* refuse(
+          illegalAct(
+            `${player} cannot ${isSpell ? 'cast spells' : 'activate abilities'} now: "${text.text}"`,
+            ruleOf(table.now, 'cannot'),
+            `Given it is ${player}'s main phase`,
+          ),
+        )
+    }
+  }
+}
+/** "Cast this spell only during combat." */
+export function* withinOwnLimits(table: Table, player: Player, thing: ObjectState): Procedure {
+  for (const { text, rules, concerns } of ownRules(table.now, thing)) {
+    if (concerns.has('cast')) yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
+    for (const rule of rules)
+      for (const limit of rule.kind === 'own limits' ? rule.limits : []) {
+        const is = isMet(table, player, thing, limit, () => [])
+        if (is === null) yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
+        if (!is)
+          yield* refuse(
+            illegalAct(
+              `${player} cannot cast "${thing.object.label}" now: "${text}"`,
+              ruleOf(table.now, 'casting'),
+              'Cast it when its text allows it',
+            ),
+          )
+      }
   }
 }
 
-/** A text about what cannot be cast in a form that is not read. */
-export const unreadProhibition = (game: Game): StandingText | undefined =>
-  standingTexts(viewOf(game.state)).find(
-    ({ text }) =>
-      /\bcan't (?:be )?(?:cast|play)(?:ed)?\b|\b(?:can|may) (?:cast|play) .*only\b/i.test(text) &&
-      (!/\blands\b/i.test(text) || /\bspells?\b/i.test(text)) &&
-      !ONLY_WHEN.test(text) &&
-      !PROHIBITS.test(text) &&
-      !CANNOT.test(text),
-  )
-
-const PROHIBITS =
-  /^(You|Your opponents|Players|Each player) can't (?:cast|play) (.*?) ?spells?(?: with (even|odd) (?:mana values?|converted mana costs?))?\.?$/i
-
-const CANNOT = /^(.*?) ?spells can't be (?:cast|played)\.?$/i
-
-const AS_FLASH = /\bas though (?:they|it) had flash\b/i
-const MAY_AS_FLASH =
-  /^(you|players|any player|each player|your opponents) may (?:cast|play) (?:(.+?) )?(?:spells|cards)(?: this turn)? as though they had flash$/i
-
 /** "You may cast creature spells as though they had flash" (601.3b today). */
 export function* mayCastAsThoughFlash(table: Table, player: Player, spell: ObjectState): Procedure<boolean> {
-  const own = spell.abilities.find(({ ability }) => AS_FLASH.test(ability.text))
-  if (own) return yield* refuse(notModelledHere(`"${own.ability.text}" of ${spell.object.label}`))
-  const view = viewOf(table.now.state)
-  for (const one of standingTexts(view)) {
-    if (!AS_FLASH.test(one.text)) continue
-    const [, who, what] = MAY_AS_FLASH.exec(one.text) ?? []
-    const isFor = who === undefined ? null : isAboutPlayer(who.replace(/^any/i, 'each'), one, player, table.now.state)
-    const filter = what === undefined ? null : filterOf(`${what} card`, { self: null, known: table.known })
-    if (isFor === null || (what !== undefined && !filter)) return yield* refuse(notModelledHere(`"${one.text}"`))
-    if (isFor && (!filter || passes(filter, spell, view, { id: one.source?.id ?? null, controller: one.controller })))
-      return true
-  }
+  const own = ownRules(table.now, spell)
+  const source = objectState(viewOf(table.now.state), spell.id) ?? spell
+  for (const { rules } of own)
+    for (const rule of rules)
+      if (
+        rule.kind === 'flash' &&
+        (!rule.condition || isMet(table, player, source, { kind: 'if', condition: rule.condition }, () => []))
+      )
+        return true
+  const isAllowed = rulesFor(table.now, player, 'flash').some(({ rule, context }) => isSpellOf(rule, spell, context))
+  if (isAllowed) return true
+  const unread = own.find(({ concerns }) => concerns.has('permit'))
+  if (unread) yield* refuse(notModelledHere(`"${unread.text}" of ${spell.object.label}`))
+  const other = unplayedRule(table.now, player, 'permit')
+  if (other) yield* refuse(notModelledHere(`"${other.text}"`))
   return false
 }

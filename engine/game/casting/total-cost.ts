@@ -1,7 +1,9 @@
-import { costOf, manaSymbols, type ObjectState } from '../../index'
+import { type CostPart as Cost, costOf, manaSymbols, type ObjectState, type Player } from '../../index'
 import { isCommanderOf } from '../game'
+import { ownRules } from '../rules-in-force'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
+import { alternative } from './paying-costs'
 import { type Spliced, splicedOnto } from './splicing'
 import { costParts } from './words-of-cost'
 
@@ -17,8 +19,8 @@ export const keywordCost = (thing: ObjectState, keyword: string): string | undef
 export const keywordAbility = (thing: ObjectState, keyword: string): string | undefined =>
   thing.abilities.map(({ ability }) => ability.text).find(text => new RegExp(`^${keyword}(?:—| )`, 'i').test(text))
 
-/** A part of a cost that is not mana of the mana cost. */
-export type CostPart = { readonly text: string; readonly mana?: string }
+/** A part of a cost that is not mana of the mana cost: mana, or something else, which may still be in words. */
+export type CostPart = { readonly text: string; readonly mana?: string; readonly cost?: Cost }
 
 const MANA = /^(?:\{[^}]+\})+$/
 /** The parts of a keyword's cost, as in "Flashback—{1}{U}, Pay 3 life"; parts without mana are paid in words. */
@@ -32,20 +34,38 @@ export const manaInstead = (cost: string): string =>
     .map(({ mana = '' }) => mana)
     .join('') || '{0}'
 
+/** The additional costs of a card's own text: of "either … or …" the part that the step pays, else the player's choice. */
+function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Clauses): Procedure<readonly CostPart[]> {
+  const parts: CostPart[] = []
+  for (const { rules, concerns, text } of ownRules(table.now, thing)) {
+    if (concerns.has('pay for itself')) yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
+    for (const rule of rules)
+      for (const cost of rule.kind === 'additional cost' ? rule.cost : [])
+        for (const one of cost.kind === 'either'
+          ? yield* alternative(
+              table,
+              player,
+              thing,
+              cost.of,
+              clauses.costs.map(({ verb }) => verb),
+            )
+          : [cost])
+          parts.push({
+            text: one.words ?? one.kind,
+            ...(one.kind === 'mana' ? { mana: one.mana.replaceAll('{X}', `{${clauses.x ?? 0}}`) } : { cost: one }),
+          })
+  }
+  return parts
+}
+
 export function* additionalCosts(
   table: Table,
+  player: Player,
   thing: ObjectState,
   clauses: Clauses,
   spliced: readonly Spliced[],
 ): Procedure<readonly CostPart[]> {
-  const parts: CostPart[] = []
-  for (const { ability } of thing.abilities) {
-    const [, cost] =
-      /^As an additional cost to (?:cast|play) this spell, (.*?)\.?$/i.exec(ability.text) ??
-      /^As an additional cost to (?:cast|play) .+?, (.*?)\.?$/i.exec(ability.text) ??
-      []
-    if (cost !== undefined) parts.push({ text: cost.charAt(0).toUpperCase() + cost.slice(1) })
-  }
+  const parts: CostPart[] = [...(yield* ownCosts(table, player, thing, clauses))]
   // 601.2b today: an alternative cost may have parts other than mana.
   const instead = clauses.forCost === undefined ? undefined : keywordCost(thing, clauses.forCost)
   if (instead !== undefined) parts.push(...partsOf('', instead).filter(({ mana }) => mana === undefined))
@@ -117,6 +137,6 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
   const instead = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
   const alternative = instead === undefined ? undefined : manaInstead(instead)
   const spliced = yield* splicedOnto(table, thing.object.owner, thing, clauses)
-  const additional = yield* additionalCosts(table, thing, clauses, spliced)
+  const additional = yield* additionalCosts(table, thing.object.owner, thing, clauses, spliced)
   return yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)
 }

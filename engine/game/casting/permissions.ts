@@ -1,0 +1,49 @@
+import { holds, type ObjectState, type Player } from '../../index'
+import { mustKnowTop } from '../perform'
+import { isSpellOf, ownRules, type RuleInForce, rulesFor } from '../rules-in-force'
+import { type Procedure, setting, type Table } from '../table'
+import { contextOfSource, isMet } from './limits'
+
+/** A text that allows a card to be cast or played from where it is. */
+export type Permission = Pick<RuleInForce<'may cast'>, 'rule'> & { readonly key: string; readonly source: ObjectState }
+
+const isFrom = (table: Table, player: Player, thing: ObjectState, from: string): boolean => {
+  const { zone, owner, label } = thing.object
+  if (owner !== player) return false
+  if (from !== 'top of library') return zone === from
+  return zone === 'library' && (table.now.libraries[owner]?.order[0] ?? null) === label
+}
+
+/** The text in force, or of the card itself, that allows a player to cast it, or to play it as a land. */
+export function* permittedBy(
+  table: Table,
+  player: Player,
+  thing: ObjectState,
+  isLand: boolean,
+): Procedure<Permission | null> {
+  const inForce = rulesFor(table.now, player, 'may cast').flatMap(({ rule, text, context }) =>
+    text.source && isSpellOf(rule, thing, context) ? [{ rule, source: text.source, key: text.text }] : [],
+  )
+  const own = ownRules(table.now, thing).flatMap(({ rules, text }) =>
+    rules.flatMap(rule =>
+      rule.kind === 'may cast' && (!rule.condition || holds(rule.condition, contextOfSource(table, thing)))
+        ? [{ rule, source: thing, key: text }]
+        : [],
+    ),
+  )
+  const there = thing.object.zone === 'battlefield' ? inForce : [...inForce, ...own]
+  for (const { rule, source, key } of there) {
+    if ((rule.isLand === true) !== isLand || !isFrom(table, player, thing, rule.from)) continue
+    const keys = [`${source.id} ${key}`]
+    const limits = (rule.limits ?? []).map(limit => isMet(table, player, source, limit, () => keys))
+    if (limits.some(is => is !== true)) continue
+    if (rule.from === 'top of library') yield* mustKnowTop(table, player, 1, `The card on top of ${player}'s library`)
+    return { rule, source, key: keys[0] ?? '' }
+  }
+  return null
+}
+/** What the use of a permission changes: it may be for once each turn. */
+export const permissionUsed = ({ now }: Table, permission: Permission | null) =>
+  permission?.rule.limits?.some(limit => limit.kind === 'times each turn')
+    ? [setting({ usedOnce: { ...now.usedOnce, [permission.key]: now.turn.number } })]
+    : []

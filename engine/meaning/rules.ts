@@ -1,0 +1,432 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type * as M from '../english/generated/meaning'
+import type { Meaning } from '../english/phrases'
+import { readParagraph } from '../english/read-paragraph'
+import { tokensOf } from '../english/tokens'
+import type { Condition, Cost, Filter, PlayerRule, TimeLimit, Who } from '../model/effect'
+import type { Zone } from '../model/kinds'
+import { newReading } from './abilities'
+import { number } from './comparisons'
+import { condition } from './conditions'
+import { costs } from './costs'
+import { limits } from './limits'
+import { NotExecuted, notExecuted } from './not-executed'
+import { filterOf } from './nouns'
+import { zonesIn } from './objects'
+import { player } from './players'
+import { EVERYTHING, type Scope } from './scope'
+import { zones } from './zones'
+
+/** What players do that a text may allow, forbid or limit. */
+export type Act =
+  | 'cast'
+  | 'play a land'
+  | 'play more lands'
+  | 'activate'
+  | 'permit'
+  | 'pay for itself'
+  | 'pay otherwise'
+/** The rules in a text about what players may do, and the acts that other parts of it may be about. */
+export type RulesRead = {
+  readonly rules: readonly PlayerRule[]
+  readonly concerns: ReadonlySet<Act>
+  /** The players whom the parts that are not played are about, if the text says so. */
+  readonly who?: Who
+}
+
+type Rules = readonly PlayerRule[]
+type More = { readonly condition?: Condition; readonly limits?: readonly TimeLimit[] }
+
+export const rulesRead = (text: string, card: { readonly name: string }, on: IsoDate): RulesRead => {
+  const key = `${on} ${card.name} ${text}`
+  const before = known.get(key)
+  if (before) return before
+  const made = readAnew(text, card, on)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, made)
+  return made
+}
+const known = new Map<string, RulesRead>()
+const MOST_KNOWN = 1000
+const NOTHING: RulesRead = { rules: [], concerns: new Set() }
+
+const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): RulesRead => {
+  const read = readParagraph(text, card, on)
+  if (read === null) return NOTHING
+  if (!('meaning' in read)) return { rules: [], concerns: inWords(text), ...whoInWords(text) }
+  const { meaning } = read
+  if (!/^(?:Statics?|Paragraph\.(?:worded|flavored))\b/.test(meaning.kind)) return NOTHING
+  const concerns = actsIn(meaning)
+  if (concerns.size === 0) return NOTHING
+  try {
+    return { rules: paragraph(meaning as M.Paragraph, newReading()), concerns: new Set() }
+  } catch (problem) {
+    if (problem instanceof NotExecuted) return { rules: [], concerns, ...whoIn(meaning) }
+    throw problem
+  }
+}
+
+const whoIn = (phrase: Meaning): Pick<RulesRead, 'who'> => {
+  const one = phrase as M.Clause1
+  const subject = one.kind === "Clause1.can't" || one.kind === 'Clause1.does' ? one.the : null
+  if (one.kind === 'Clause1.may') return orNothing(() => player(one.who, newReading()))
+  if (subject) return orNothing(() => playersIn(subject, newReading()))
+  for (const held of Object.values(phrase)) {
+    const found = typeof held === 'object' ? whoIn(held as Meaning) : {}
+    if (found.who) return found
+  }
+  return {}
+}
+const orNothing = (lower: () => Who | null): Pick<RulesRead, 'who'> => {
+  try {
+    const who = lower()
+    return who === null ? {} : { who }
+  } catch (problem) {
+    if (problem instanceof NotExecuted) return {}
+    throw problem
+  }
+}
+const whoInWords = (text: string): Pick<RulesRead, 'who'> => {
+  const [first, second] = tokensOf(text).map(token => token.lower)
+  if (first === 'you') return { who: 'you' }
+  return first === 'your' && second === 'opponents' ? { who: 'each opponent' } : {}
+}
+
+/** The acts that phrases of a kind are about. */
+const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
+  [/^CantDo\.cast or activate$/, ['cast', 'activate']],
+  [/^(?:CantDo\.(?:cast|be cast)|CanDo\.cast|Statement\.(?:cast|play only))/, ['cast']],
+  [/^CantDo\.play/, ['cast', 'play a land']],
+  [/^Action\.play (?:additional|any)/, ['play more lands']],
+  [/^Action\.(?:cast|play)/, ['permit']],
+  [/^CantDo\.(?:activate|be activated)/, ['activate']],
+  [/^Sentence\.as an additional cost$/, ['pay for itself']],
+  [/^Action\.(?:pay|cost) rather$/, ['pay otherwise']],
+]
+const actsIn = (phrase: Meaning, found: Set<Act> = new Set()): Set<Act> => {
+  if (phrase.kind === 'Quoted') return found
+  for (const [kinds, acts] of ACTS) if (kinds.test(phrase.kind)) for (const act of acts) found.add(act)
+  for (const held of Object.values(phrase)) if (typeof held === 'object') actsIn(held as Meaning, found)
+  return found
+}
+/** A text that is not read may be about whatever its words name. */
+const inWords = (text: string): Set<Act> => {
+  const words = new Set(tokensOf(text).map(token => token.lower))
+  if (words.has(':') || words.has('when') || words.has('whenever')) return new Set()
+  const has = (...those: readonly string[]): boolean => those.some(word => words.has(word))
+  // A text about what is paid for spells and abilities does not forbid them.
+  const isLimit = has("can't", 'cannot', 'only') && !has('pay', 'sacrifice')
+  const isPlay = has('cast', 'casts', 'play', 'plays', 'played')
+  return new Set<Act>([
+    ...(isLimit && isPlay ? (['cast'] as const) : []),
+    ...(isLimit && isPlay && has('land', 'lands') ? (['play a land'] as const) : []),
+    ...(has('may') && isPlay ? (['permit'] as const) : []),
+    ...(has('may') && isPlay && has('additional') && has('land', 'lands') ? (['play more lands'] as const) : []),
+    ...(isLimit && has('activate', 'activates', 'activated') ? (['activate'] as const) : []),
+    ...(has('additional') && has('cost') && isPlay ? (['pay for itself'] as const) : []),
+  ])
+}
+
+const paragraph = (phrase: M.Paragraph, at: Scope): Rules => {
+  switch (phrase.kind) {
+    case 'Paragraph.worded':
+    case 'Paragraph.flavored':
+      return paragraph(phrase.does, at)
+    case 'Statics.statics':
+      return withCost(paragraph(phrase.first, at), phrase.rest, at)
+    case 'Static.sentence':
+      return sentence(phrase.do, at, {})
+    default:
+      return notExecuted(phrase)
+  }
+}
+/** "If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost." */
+const withCost = (before: Rules, rest: M.Statics, at: Scope): Rules => {
+  const next = rest.kind === 'Static.sentence' && rest.do.kind === 'Sentence.if' ? rest.do : null
+  const isThisWay =
+    next?.if.kind === 'Condition1.you did' &&
+    next.if.did.kind === 'PastEvent.cast' &&
+    next.if.when.kind === 'When.this way'
+  if (!next || !isThisWay) return [...before, ...paragraph(rest, at)]
+  const does = next.do
+  if (does.kind !== 'Action.cost rather' && does.kind !== 'Action.pay rather') return notExecuted(next)
+  const named = next.if.kind === 'Condition1.you did' && next.if.did.kind === 'PastEvent.cast' ? next.if.did.what : null
+  const id = named && 'id' in named && typeof named.id === 'string' ? named.id : undefined
+  // "Its mana value" is that of the spell whose cost this is.
+  if (id !== undefined) at.introduced.set(id, { is: 'reference', the: { kind: 'this' } })
+  const instead = costs(does.cost, at)
+  return before.map(rule => (rule.kind === 'may cast' ? { ...rule, instead } : rule))
+}
+
+const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
+  switch (phrase.kind) {
+    case 'Sentence.if':
+    case 'Sentence.as long as':
+      return sentence(phrase.do, at, withIf(more, condition(phrase.if, at)))
+    case 'Sentence.during each':
+      return phrase.whose.kind === 'Whose.your'
+        ? sentence(phrase.do, at, withLimit(more, { kind: 'during turn', whose: 'you' }))
+        : notExecuted(phrase)
+    case 'Statement.once each turn': {
+      const { do: once } = phrase
+      const own: TimeLimit = { kind: 'during turn', whose: 'you' }
+      const all = once.kind === 'OnceEach.may' ? more : withLimit(more, own)
+      return sentence(once.do, at, withLimit(all, { kind: 'times each turn', times: 1 }))
+    }
+    case 'Statement.cast only':
+    case 'Statement.cast itself only':
+    case 'Statement.play only':
+      return [{ kind: 'own limits', who: 'you', limits: limits(phrase.how, at) }]
+    case "Clause1.can't":
+      return cannot(phrase, at, more)
+    case 'Clause1.does': {
+      const { do: does, the } = phrase
+      if (does.kind !== 'Predicate.can') return notExecuted(phrase)
+      return can(playersIn(the, at) ?? notExecuted(phrase), does.do, at, more)
+    }
+    case 'Clause1.may':
+      return may(player(phrase.who, at), phrase.do, at, more)
+    case 'Sentence.as an additional cost':
+      return phrase.cost.kind.startsWith('AddedCost.')
+        ? notExecuted(phrase)
+        : [{ kind: 'additional cost', who: 'you', cost: costs(phrase.cost as M.Costs, at), ...more }]
+    default:
+      return notExecuted(phrase)
+  }
+}
+const withIf = (more: More, is: Condition): More => ({
+  ...more,
+  condition: more.condition ? { kind: 'both', of: [more.condition, is] } : is,
+})
+const withLimit = (more: More, limit: TimeLimit): More => ({ ...more, limits: [...(more.limits ?? []), limit] })
+
+/** The players whom a subject names, which is read as any noun is; null where it names objects. */
+const playersIn = (phrase: M.Subject | M.Objects, at: Scope): Who | null => {
+  if (phrase.kind === 'Subject.player') return player(phrase.who, at)
+  if (!('what' in phrase) || typeof phrase.what !== 'object') return null
+  const noun = phrase.what.kind
+  if (noun !== 'Head.player' && noun !== 'Head.opponent') return null
+  switch (phrase.kind) {
+    case 'Object.bare':
+    case 'Object.each':
+    case 'Object.all':
+      return noun === 'Head.player' ? 'each player' : 'each opponent'
+    case 'Object.your':
+      return noun === 'Head.opponent' && phrase.whose.kind === 'WhoseOne.your' ? 'each opponent' : notExecuted(phrase)
+    default:
+      return notExecuted(phrase)
+  }
+}
+/** A noun without the words that say where its cards are, where that is the top of a library. */
+const withoutTop = (noun: M.Noun): M.Noun => {
+  if (noun.kind === 'Noun.adjective' || noun.kind === 'Noun.adjectives')
+    return { ...noun, noun: withoutTop(noun.noun) } as M.Noun
+  if (noun.kind !== 'Noun.post') return noun
+  const { post } = noun
+  if (isTop(post)) return noun.noun
+  return post.kind === 'Posts.posts' && isTop(post.rest) ? { ...noun, post: post.first } : noun
+}
+const isTop = (post: M.Posts): boolean => post.kind === 'Post.from' && post.zone.kind === 'Zone.top'
+
+const spellsIn = (phrase: M.Objects, at: Scope): Filter => {
+  switch (phrase.kind) {
+    case 'Object.bare':
+    case 'Object.a':
+    case 'Object.any':
+      return filterOf(withoutTop(phrase.what as M.Noun), at)
+    case 'Object.counted':
+      return filterOf(withoutTop(phrase.what), at)
+    case 'Object.this':
+      return { kind: 'is', the: { kind: 'this' } }
+    default:
+      return notExecuted(phrase)
+  }
+}
+/** Spells by what they are, whether their mana value is even, and where they are cast from. */
+const described = (phrase: M.Objects, at: Scope): Pick<Forbids, 'what' | 'parity' | 'from'> => {
+  if (phrase.kind !== 'Object.bare' || phrase.what.kind !== 'Noun.post') return { what: spellsIn(phrase, at) }
+  const { post, noun } = phrase.what
+  if (post.kind === 'Post.from') {
+    const { zone } = post
+    const from: readonly Zone[] =
+      zone.kind === 'Zone.graveyards and libraries' ? ['graveyard', 'library'] : zones(zone, at).map(one => one.zone)
+    return { what: filterOf(noun, at), from }
+  }
+  if (post.kind === 'Post.with' && post.what.kind === 'With.even')
+    return { what: filterOf(noun, at), parity: at.said(post.what).includes('odd') ? 'odd' : 'even' }
+  return { what: spellsIn(phrase, at) }
+}
+type Forbids = Extract<PlayerRule, { kind: 'cannot cast' }>
+
+/** When something is forbidden: as long as a duration of the text says. */
+const during = (phrase: M.Duration | undefined, more: More): More => {
+  if (phrase === undefined) return more
+  switch (phrase.kind) {
+    case 'Duration.this turn':
+    case 'Duration.until end of turn':
+    case 'Duration.each turn':
+      return more
+    case 'Duration.during turn':
+      return phrase.whose?.kind === 'Whose.your' ? withIf(more, { kind: 'turn of', who: 'you' }) : notExecuted(phrase)
+    default:
+      return notExecuted(phrase)
+  }
+}
+const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules => {
+  const { do: does, the } = phrase
+  if (does.kind === 'CantDo.be cast')
+    return does.when
+      ? notExecuted(does)
+      : [{ kind: 'cannot cast', who: 'each player', what: spellsIn(the as M.Objects, at), ...more }]
+  if (does.kind === 'CantDo.be activated') {
+    if (the.kind !== 'Object.abilities of' || the.of.kind === 'Object.this') return notExecuted(phrase)
+    const of = filterOf(nounOf(the.of), at)
+    return [{ kind: 'cannot activate', who: 'each player', of, ...(does.unless ? { exceptMana: true } : {}), ...more }]
+  }
+  const who = playersIn(the, at)
+  if (who === null) return notExecuted(phrase)
+  switch (does.kind) {
+    case 'CantDo.cast': {
+      const all = during(does.for, more)
+      const { what } = does
+      if (what.kind === 'Object.counted')
+        return what.count.kind === 'Count.more than' && does.for?.kind === 'Duration.each turn'
+          ? [{ kind: 'cannot cast', who, what: filterOf(what.what, at), most: number(what.count.n), ...all }]
+          : notExecuted(does)
+      return [{ kind: 'cannot cast', who, ...described(what, at), ...all }]
+    }
+    case 'CantDo.cast from':
+      return [
+        {
+          kind: 'cannot cast',
+          who,
+          what: spellsIn(does.what, at),
+          from: zones(does.from, at).map(({ zone }) => zone),
+          ...more,
+        },
+      ]
+    case 'CantDo.cast more than':
+      return [{ kind: 'cannot cast', who, what: filterOf(does.what, at), most: number(does.n), ...more }]
+    case 'CantDo.play':
+      return [{ kind: 'cannot play lands', who, what: landsIn(does.what, at), ...during(does.for, more) }]
+    case 'CantDo.activate unless':
+      return [{ kind: 'cannot activate', who, of: EVERYTHING, exceptMana: true, ...more }]
+    default:
+      return notExecuted(does)
+  }
+}
+const nounOf = (phrase: M.Objects): M.Noun =>
+  phrase.kind === 'Object.bare' || phrase.kind === 'Object.all' || phrase.kind === 'Object.each'
+    ? (phrase.what as M.Noun)
+    : notExecuted(phrase)
+const landsIn = (phrase: M.Objects, at: Scope): Filter => {
+  const filter = spellsIn(phrase, at)
+  return JSON.stringify(phrase).includes('"kind":"TypeHead.land"') ? filter : notExecuted(phrase)
+}
+const can = (who: Who, phrase: M.CanDo, at: Scope, more: More): Rules => {
+  switch (phrase.kind) {
+    case 'CanDo.cast only during':
+      return [
+        { kind: 'casts only', who, what: spellsIn(phrase.what, at), limits: limits(phrase.how, at), ...ifOnly(more) },
+      ]
+    case 'CanDo.cast and activate only':
+      return [
+        {
+          kind: 'casts only',
+          who,
+          what: spellsIn(phrase.what, at),
+          andAbilities: true,
+          limits: limits(phrase.how, at),
+          ...ifOnly(more),
+        },
+      ]
+    case 'CanDo.cast no more':
+      return [{ kind: 'cannot cast', who, what: filterOf(phrase.what, at), most: number(phrase.n), ...more }]
+    default:
+      return notExecuted(phrase)
+  }
+}
+const ifOnly = ({ condition: is, limits: other }: More): Pick<More, 'condition'> =>
+  other ? notExecuted({ kind: 'limits' }) : is ? { condition: is } : {}
+
+const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
+  switch (phrase.kind) {
+    case 'Actions.and':
+      return both(who, phrase, at, more)
+    case 'Actions.for':
+      return isAdditionalLand(phrase)
+        ? [{ kind: 'additional lands', who, count: { kind: 'number', is: 1 }, ...more }]
+        : notExecuted(phrase)
+    case 'Action.play additional':
+    case 'Action.play additional this turn':
+    case 'Action.play additional each':
+      return [
+        {
+          kind: 'additional lands',
+          who,
+          count: 'n' in phrase && phrase.n ? number(phrase.n) : { kind: 'number', is: 1 },
+          ...more,
+        },
+      ]
+    case 'Action.cast':
+    case 'Action.cast from':
+    case 'Action.play':
+    case 'Action.play from': {
+      const isLand = phrase.kind.startsWith('Action.play')
+      if (phrase.how?.kind === 'CastHow.flash')
+        return isLand ? notExecuted(phrase) : [{ kind: 'flash', who, what: spellsIn(phrase.what, at), ...more }]
+      if (phrase.how && phrase.how.kind !== 'CastHow.this turn') return notExecuted(phrase)
+      const filter = spellsIn(phrase.what, at)
+      const { what } = phrase
+      const isOne = what.kind === 'Object.counted' && what.count.kind === 'Count.exactly' && what.count.n.is === '1'
+      if (what.kind === 'Object.counted' && !isOne) return notExecuted(phrase)
+      const within = isOne ? withLimit(more, { kind: 'times each turn', times: 1 }) : more
+      const from = 'from' in phrase ? zones(phrase.from, at).map(({ zone }) => zone) : zonesIn(filter)
+      return [
+        {
+          kind: 'may cast',
+          who,
+          what: withoutZone(filter),
+          from: whereFrom(phrase, from),
+          ...(isLand ? { isLand } : {}),
+          ...within,
+        },
+      ]
+    }
+    case 'Action.pay rather':
+    case 'Action.cost rather': {
+      const isOwn =
+        phrase.whose === undefined || (phrase.whose.kind === 'Owner.of' && phrase.whose.the.kind === 'Object.this')
+      const cost: readonly Cost[] = costs(phrase.cost, at)
+      return isOwn ? [{ kind: 'alternative cost', who, cost, ...more }] : notExecuted(phrase)
+    }
+    default:
+      return notExecuted(phrase)
+  }
+}
+/** "Play an additional land this turn". */
+const isAdditionalLand = (phrase: M.Kind['Actions.for']): boolean =>
+  phrase.for.kind === 'Duration.this turn' &&
+  phrase.do.kind === 'Action.play' &&
+  phrase.do.what.kind === 'Object.a' &&
+  phrase.do.what.what.kind === 'Noun.adjective' &&
+  phrase.do.what.what.adj.kind === 'Adj.additional'
+/** "Play lands and cast spells from the top of your library": the zone at the end is that of both. */
+const both = (who: Who, phrase: M.Kind['Actions.and'], at: Scope, more: More): Rules => {
+  const rest = may(who, phrase.rest, at, more)
+  const [last] = rest
+  if (phrase.one.kind !== 'Action.play' || last?.kind !== 'may cast') return notExecuted(phrase)
+  return [{ ...last, what: landsIn(phrase.one.what, at), isLand: true }, ...rest]
+}
+/** The zone is asked apart: a card is tested as the spell that it would be. */
+const withoutZone = (filter: Filter): Filter =>
+  filter.kind === 'all' ? { kind: 'all', of: filter.of.filter(one => !isPlace(one)).map(withoutZone) } : filter
+const isPlace = (filter: Filter): boolean =>
+  filter.kind === 'in zone' ||
+  filter.kind === 'owned by' ||
+  (filter.kind === 'all' && filter.of.length > 0 && filter.of.every(isPlace))
+const whereFrom = (phrase: Meaning, from: readonly Zone[]): 'top of library' | Zone => {
+  if (JSON.stringify(phrase).includes('"kind":"Zone.top"')) return 'top of library'
+  const [zone, ...others] = from
+  return zone && others.length === 0 ? zone : notExecuted(phrase, 'The zone of a permission')
+}
