@@ -72,9 +72,12 @@ const writeHolds = async (tx: Transaction, holds: ReadonlyMap<number, readonly P
 
 /** Changes everything that readers see; the increased revision notifies every process. */
 export const write = async (tx: Transaction, { dialect }: Database, changes: Changes): Promise<void> => {
-  const standing = changes.books.map(book => book.entry.id)
+  const standing = new Set(changes.books.map(book => book.entry.id))
   await writeHolds(tx, changes.holds)
-  await tx.release.deleteMany({ where: { id: { notIn: standing }, state: { not: 'held' } } })
+  // Prisma refuses `notIn` with a thousand values; it divides the values of `in`.
+  const shown = await tx.release.findMany({ where: { state: { not: 'held' } }, select: { id: true } })
+  const gone = shown.map(({ id }) => id).filter(id => !standing.has(id))
+  await tx.release.deleteMany({ where: { id: { in: gone } } })
   const staged = [...changes.staged].filter(id => !changes.holds.has(id))
   await tx.problem.deleteMany({ where: { releaseId: { in: staged }, code: { startsWith: HELD } } })
   await tx.release.updateMany({ where: { id: { in: staged } }, data: { state: 'published' } })

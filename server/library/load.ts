@@ -21,7 +21,7 @@ export const loadLibrary = (database: Database, before?: Library): Promise<Libra
   inSnapshot(database, tx => readLibrary(tx, before))
 
 /** The parts of a transaction needed to read a library. */
-export type Reads = Pick<Transaction, 'meta' | 'release' | '$queryRawUnsafe'>
+export type Reads = Pick<Transaction, 'meta' | 'release' | 'sourceFile' | '$queryRawUnsafe'>
 /** Keys of small facts about the whole library. */
 const MARKS = ['revision', 'content-hash']
 

@@ -58,7 +58,10 @@ describe.each([
         rows.push(...found.filter(({ hash }) => hash !== undefined))
         return found
       }
-      return readLibrary({ meta: tx.meta, release: tx.release, $queryRawUnsafe: read as never }, older)
+      return readLibrary(
+        { meta: tx.meta, release: tx.release, sourceFile: tx.sourceFile, $queryRawUnsafe: read as never },
+        older,
+      )
     })
     const whole = await loadLibrary(database)
     expect(saidBy(newer)).toEqual(saidBy(whole))

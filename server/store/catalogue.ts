@@ -42,12 +42,18 @@ const byDay = (a: Entry, b: Entry): number =>
           ? 1
           : a.id - b.id
 
+type SourceRow = Awaited<ReturnType<Client['sourceFile']['findFirstOrThrow']>>
 /** All releases with their files, by document, then by day. */
-export const loadCatalogue = async (client: Pick<Client, 'release'>): Promise<readonly Entry[]> => {
-  const rows = await client.release.findMany({ include: { sources: { orderBy: { ordinal: 'asc' } } } })
+export const loadCatalogue = async (client: Pick<Client, 'release' | 'sourceFile'>): Promise<readonly Entry[]> => {
+  // Not `include`: Prisma would name every release in the query for the files, and refuses a thousand values.
+  const rows = await client.release.findMany()
+  const files = new Map(rows.map(({ id }): [number, SourceRow[]] => [id, []]))
+  for (const file of await client.sourceFile.findMany({ orderBy: { ordinal: 'asc' } }))
+    files.get(file.releaseId)?.push(file)
   return rows
+    .map(row => ({ row, sources: files.get(row.id) ?? [] }))
     .map(
-      (row): Entry => ({
+      ({ row, sources }): Entry => ({
         id: row.id,
         name: row.name,
         document: row.document as DocumentName,
@@ -65,8 +71,8 @@ export const loadCatalogue = async (client: Pick<Client, 'release'>): Promise<re
                 ...(row.inferredUntil === null ? {} : { until: isoDate(row.inferredUntil) }),
                 evidence: JSON.parse(row.evidence ?? '[]') as string[],
               },
-        undated: row.sources.every(source => source.stated === null),
-        sources: row.sources.map(source => ({
+        undated: sources.every(source => source.stated === null),
+        sources: sources.map(source => ({
           name: source.name,
           sha256: source.sha256,
           encoding: source.encoding,

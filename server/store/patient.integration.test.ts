@@ -95,3 +95,50 @@ test('so it is where another process came between the look and the write', async
   expect((await database.client.meta.findMany()).map(({ key }) => key).sort()).toEqual(['after', 'held'])
   client.close()
 })
+
+/** Another process writes again and again, each time holding the file for longer than some of this process's writes wait. */
+const contending = (rounds: number): Promise<number | null> => {
+  const script = `
+    import { createClient } from '@libsql/client'
+    const client = createClient({ url: ${JSON.stringify(home.url)}, timeout: 5000 })
+    for (let n = 0; n < ${rounds}; n++) {
+      const tx = await client.transaction('write')
+      await tx.execute({ sql: 'INSERT INTO Meta VALUES (?, ?)', args: ['theirs ' + n, '1'] })
+      await new Promise(done => setTimeout(done, 5 + (n % 4) * 20))
+      await tx.commit()
+      await new Promise(done => setTimeout(done, n % 3))
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
+  return new Promise(done => child.once('exit', done))
+}
+
+test('of two processes that write at once, what is reported as written is in the file and what is refused is not', async () => {
+  await database.client.meta.deleteMany()
+  const rounds = 40
+  const client = new SqliteClient({ adapter: new PatientLibSql(home.url, 30) })
+  const written: string[] = []
+  const refused: string[] = []
+  let isOver = false
+  const theirs = contending(rounds).finally(() => {
+    isOver = true
+  })
+  for (let n = 0; !isOver; n++) {
+    await client.meta.create({ data: { key: `ours ${n}`, value: '1' } }).then(
+      () => written.push(`ours ${n}`),
+      failure => {
+        expect(storageProblem(failure)?.code).toBe('storage-busy')
+        refused.push(`ours ${n}`)
+      },
+    )
+    // libSQL answers without a turn of the event loop, which would never see the other process end.
+    await new Promise(resolve => setTimeout(resolve, 1))
+  }
+  expect(await theirs).toBe(0)
+  await client.$disconnect()
+  const other = await openDatabase(home.url)
+  const keys = (await other.client.meta.findMany()).map(({ key }) => key)
+  await other.close()
+  expect([written.length > 0, refused.length > 0]).toEqual([true, true])
+  expect(keys.filter(key => key.startsWith('ours')).sort()).toEqual(written.sort())
+  expect(keys.filter(key => key.startsWith('theirs'))).toHaveLength(rounds)
+})
