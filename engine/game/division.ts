@@ -1,8 +1,8 @@
 import { type Amount, objectState, viewOf } from '../index'
 import type { ChosenTarget, StackItem } from './game'
 import type { Count } from './instructions/instruction'
-import { textOf } from './stack'
 import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from './table'
+import { textOf } from './texts'
 
 type Part = { readonly n: number; readonly name: string }
 

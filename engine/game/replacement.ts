@@ -15,7 +15,6 @@ import {
 import { counterChange, isAboutCounters } from './counter-replacement'
 import type { Doing, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
-import { readText } from './instructions/read-text'
 import { filterOf, passes, type Reading } from './phrases'
 import { teamOf } from './seats'
 import { isAboutPlayer, isSubject, mayPrevent, preventionIn, standingTexts } from './standing-texts'
@@ -34,6 +33,7 @@ import {
   type Table,
   thingNamed,
 } from './table'
+import { textOfWords } from './texts'
 
 /** A replacement or prevention effect that applies to something planned. */
 type Candidate = {
@@ -708,7 +708,11 @@ function* insteadOf(
   }
   yield* inside(
     table,
-    table.carryOut(table, doing, readText(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, reading)),
+    table.carryOut(
+      table,
+      doing,
+      textOfWords(table, `${words.charAt(0).toUpperCase()}${words.slice(1)}.`, reading.self),
+    ),
   )
   return []
 }

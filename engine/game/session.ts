@@ -5,8 +5,7 @@ import { tapForMana } from './casting/mana-abilities'
 import { withFirstControllers } from './control'
 import { type Entry, type Game, newPlayer } from './game'
 import { canPayMana, pay } from './paying'
-import { carryOut } from './resolving/carry-out'
-import { abilityLabel, targetingOf, textOf } from './stack'
+import { abilityLabel, carryOutItem, targetingOf } from './stack'
 import {
   answerOf,
   type Decision,
@@ -21,6 +20,7 @@ import {
   withoutSource,
 } from './table'
 import { withNewTargets } from './targets'
+import { textOf } from './texts'
 
 /** An action of a step, which may stop for a question. */
 export type Move = (table: Table) => Procedure
@@ -94,7 +94,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   forced: [],
   known,
   applied: [],
-  carryOut,
+  carryOut: carryOutItem,
   pay: (table, player, price) => pay(table, player, price),
   canPay: (now, player, cost) => canPayMana(now, player, cost),
   tapForMana,

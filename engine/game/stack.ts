@@ -9,7 +9,6 @@ import {
 } from '../index'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
-import { type Assembled, assembled } from './executing/assembled'
 import { carryOutText } from './executing/carry-out'
 import {
   type ChosenTarget,
@@ -21,13 +20,10 @@ import {
   type StackItem,
   type Waiting,
 } from './game'
-import type { Text as WordsText } from './instructions/instruction'
 import { modesOf } from './instructions/modes'
-import { readText } from './instructions/read-text'
 import { endless } from './loops'
 import { perform, returnExiled } from './perform'
 import { carryOut } from './resolving/carry-out'
-import { nameOf } from './resolving/context'
 import { stateBasedActions } from './state-based'
 import {
   ask,
@@ -43,44 +39,20 @@ import {
   type Table,
 } from './table'
 import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
+import { type ItemText, nameOf, type TextReading, textOf } from './texts'
 import { interveningIf, watch, watchStates } from './triggers'
 
-/** What is needed to read a text: the game, and the names on the page. */
-type Reading = Pick<Table, 'now' | 'known'>
-
-const inPrintedOrder = (chosen: readonly string[], printed: readonly string[]): readonly string[] =>
-  [...chosen].sort((one, other) => printed.indexOf(one) - printed.indexOf(other))
-const ended = (mode: string): string => (/[.!"')]$/.test(mode) ? mode : `${mode}.`)
-
-/** What an object on the stack carries out, with the modes that were chosen for it: as values, else as words that are read. */
-export type ItemText = {
-  readonly unread: string | null
-  readonly targets: readonly TargetSpec[]
-  readonly words: WordsText | null
-  readonly does: Assembled['does']
-}
-export const textOf = (
-  table: Reading,
-  item: Pick<StackItem, 'text' | 'does' | 'modes' | 'label' | 'source'>,
-): ItemText => {
-  if (item.does) return { unread: null, words: null, ...assembled(item.does, item.modes) }
-  const modes = modesOf(item.text)
-  // 608.2c today: the chosen modes are followed in the order in which they are printed.
-  const said = modes ? inPrintedOrder(item.modes, modes.modes).map(ended).join(' ') : item.text
-  const words = readText(said, { self: nameOf(table, item), known: table.known })
-  return { unread: words.unread, targets: words.targets, words, does: [] }
-}
 /** Carries out what an object on the stack, or a mana ability, says. */
 export function* carryOutItem(table: Table, doing: Doing, { words, ...text }: ItemText): Procedure {
   yield* words ? carryOut(table, doing, words) : carryOutText(table, doing, text)
 }
-const specsOf = (table: Reading, item: StackItem): readonly TargetSpec[] => {
+const specsOf = (table: TextReading, item: StackItem): readonly TargetSpec[] => {
   const thing = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
   const aura = thing ? enchantSpec(thing) : null
   return aura ? [aura] : textOf(table, item).targets
 }
 export const targetingOf = (
-  table: Reading,
+  table: TextReading,
   item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object' | 'kind'>,
 ): Targeting => {
   const id = item.source?.id ?? item.object
@@ -97,7 +69,7 @@ export const targetingOf = (
 }
 
 /** Whether each target of an object on the stack is legal now; null if its text does not say what it may target. */
-export const targetsNow = (table: Reading, item: StackItem): readonly (boolean | null)[] => {
+export const targetsNow = (table: TextReading, item: StackItem): readonly (boolean | null)[] => {
   const specs = specsOf(table, item)
   const by = targetingOf(table, item)
   const legal = (target: ChosenTarget, how: Targeting): boolean | null => {

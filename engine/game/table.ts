@@ -26,7 +26,7 @@ import {
   type PlayerInGame,
   playerIn,
 } from './game'
-import type { Text } from './instructions/instruction'
+import type { ItemText } from './texts'
 
 /** One possible answer of a player: the game continues with `key`, a page writes `shown`. */
 export type Option = { readonly key: string; readonly shown: string }
@@ -100,7 +100,7 @@ export type Table = {
   attackPaid: string | null
   blocks: BlocksDeclared | null
   /** Carries out a text; handed in, because replacement effects and mana abilities have texts of their own. */
-  readonly carryOut: (table: Table, doing: Doing, text: Text) => Procedure
+  readonly carryOut: (table: Table, doing: Doing, text: ItemText) => Procedure
   readonly pay: (table: Table, player: Player, price: { readonly mana: string; readonly life: number }) => Procedure
   readonly canPay: (game: Game, player: Player, cost: string) => boolean
   readonly tapForMana: (table: Table, player: Player, label: string, mana: readonly string[]) => Procedure

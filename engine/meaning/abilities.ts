@@ -10,7 +10,7 @@ import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
 import { instructions } from './instructions'
-import { modesApart } from './modes'
+import { executed, modesApart } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
 import { what } from './objects'
 import { newScope, type Scope } from './scope'
@@ -130,11 +130,16 @@ const modesOf = (
   const modes: Modes['modes'][number][] = []
   for (const words of printed) {
     const read = readParagraph(`• ${words}`, { ...card, before }, on)
-    if (!read || !('meaning' in read)) return null
-    const mode = read.meaning as M.Paragraph
-    if (mode.kind !== 'Special.mode' && mode.kind !== 'Special.mode worded') return null
-    before = read.after
-    modes.push({ words, text: instructions(mode.do, at) })
+    const mode = read && 'meaning' in read ? (read.meaning as M.Paragraph) : null
+    const isPlain = mode?.kind === 'Special.mode' || mode?.kind === 'Special.mode worded'
+    if (mode !== null && !isPlain) return null
+    if (read && 'meaning' in read) before = read.after
+    modes.push({
+      words,
+      text: executed(words, at, () =>
+        isPlain ? instructions(mode.do, at) : notExecuted({ kind: 'unread' }, `The words "${words}"`),
+      ),
+    })
   }
   return { modes: modesApart(choice.meaning as M.Modal, modes, at), before }
 }

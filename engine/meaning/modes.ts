@@ -1,6 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import type { Modes, Text } from '../model/effect'
-import { notExecuted } from './not-executed'
+import { NotExecuted, notExecuted } from './not-executed'
 import type { Scope } from './scope'
 
 const WORDS: Readonly<Record<string, readonly [number, number | 'all']>> = {
@@ -31,6 +31,17 @@ const howMany = (how: M.ChooseHow): How => {
   }
 }
 
+/** The text of a mode; one that is not executed stops the game only if it is chosen. */
+export const executed = (words: string, at: Scope, lower: () => Text): Text => {
+  const before = at.targets.length
+  try {
+    return lower()
+  } catch (problem) {
+    if (!(problem instanceof NotExecuted)) throw problem
+    at.targets.length = before
+    return { ...(before === 0 ? {} : { first: before }), targets: [], does: [{ kind: 'not executed', words }] }
+  }
+}
 /** A choice of modes whose modes are paragraphs of their own. */
 export const modesApart = (phrase: M.Modal, modes: Modes['modes'], at: Scope): Modes => {
   const counted = (how: M.ChooseHow) => {
@@ -62,7 +73,10 @@ export const modal = (phrase: M.Modal, at: Scope, lower: (mode: M.Mode | M.Sente
   const parts: readonly (M.Mode | M.Sentence)[] =
     phrase.kind === 'Modal.inline' ? [phrase.one, ...inlineIn(phrase.other)] : modesIn(phrase.modes)
   const how: How = phrase.kind === 'Modal.inline' ? { least: 1, most: 1 } : howMany(phrase.how)
-  const modes = parts.map(mode => ({ words: capital(at.print(mode)), text: lower(mode, at) }))
+  const modes = parts.map(mode => {
+    const words = capital(at.print(mode))
+    return { words, text: executed(words, at, () => lower(mode, at)) }
+  })
   return { ...how, most: how.most === 'all' ? modes.length : how.most, modes }
 }
 const inlineIn = (phrase: M.InlineModes): readonly M.Sentence[] =>

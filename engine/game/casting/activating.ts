@@ -13,7 +13,6 @@ import {
   settle,
   targetingOf,
   targetWords,
-  textOf,
   watchTargets,
 } from '../stack'
 import { isSubject, type StandingText, standingTexts } from '../standing-texts'
@@ -32,6 +31,7 @@ import {
   thingNamed,
 } from '../table'
 import { chooseTargets } from '../targets'
+import { textOf } from '../texts'
 import { watch } from '../triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
 import type { Clauses } from './clauses'

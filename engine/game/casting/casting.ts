@@ -17,7 +17,7 @@ import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
 import { manaSources } from '../mana-sources'
 import { ownRules, unplayedRule } from '../rules-in-force'
-import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
+import { chooseModes, settle, targetingOf, targetWords, watchTargets } from '../stack'
 import {
   existing,
   happening,
@@ -34,6 +34,7 @@ import {
   withPlayer,
 } from '../table'
 import { chooseTargets, enchantSpec } from '../targets'
+import { textOf } from '../texts'
 import { watch } from '../triggers'
 import type { Clauses } from './clauses'
 import { payAll } from './paying-all'

@@ -1,9 +1,8 @@
 import { type ObjectId, type Player, unsaidCondition } from '../../index'
+import { assembled } from '../executing/assembled'
 import type { ManaColor } from '../game'
-import { readText } from '../instructions/read-text'
 import { isUsedUp, manaMadeBy, mayTap } from '../mana-sources'
 import { perform } from '../perform'
-import { carryOut } from '../resolving/carry-out'
 import {
   illegalAct,
   inside,
@@ -16,6 +15,7 @@ import {
   type Table,
   thingNamed,
 } from '../table'
+import { textOfWords } from '../texts'
 import { watch } from '../triggers'
 
 /** 605.4a today: triggered abilities that make mana when something is tapped for mana resolve at once. */
@@ -25,11 +25,13 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
   const fresh = table.now.waiting.filter(one => !before.includes(one))
   for (const waiting of fresh) {
     if (!waiting.source) continue
-    const words = readText(waiting.text, { self: waiting.source.label, known: table.known })
+    const text = waiting.does
+      ? { unread: null, words: null, ...assembled(waiting.does, []) }
+      : textOfWords(table, waiting.text, waiting.source.label)
     // A triggered mana ability does not use the stack. If it is not understood, the contents of the pool are unknown.
-    if (words.unread !== null && /\badds?\b.*(?:\bmana\b|\{\w\})/i.test(waiting.text))
-      return yield* refuse(notModelledHere(`"${words.unread}" of ${waiting.source.label}`))
-    if (words.unread !== null || !words.does.every(one => one.kind === 'mana')) continue
+    if (text.unread !== null && /\badds?\b.*(?:\bmana\b|\{\w\})/i.test(waiting.text))
+      return yield* refuse(notModelledHere(`"${text.unread}" of ${waiting.source.label}`))
+    if (text.unread !== null || ![...text.does, ...(text.words?.does ?? [])].every(one => one.kind === 'mana')) continue
     yield* record(
       table,
       'resolved',
@@ -39,7 +41,7 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
     )
     yield* inside(
       table,
-      carryOut(
+      table.carryOut(
         table,
         {
           label: waiting.source.label,
@@ -52,8 +54,9 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
           paid: [],
           sacrificed: [],
           cause: waiting.cause,
+          ...(waiting.kept ? { kept: waiting.kept } : {}),
         },
-        words,
+        text,
       ),
     )
   }

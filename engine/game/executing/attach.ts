@@ -1,6 +1,6 @@
 import { attachedTo } from '../resolving/attach'
-import { nameOf } from '../resolving/context'
 import type { Procedure } from '../table'
+import { nameOf } from '../texts'
 import type { Now, Of } from './now'
 import { things } from './things'
 

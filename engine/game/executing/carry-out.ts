@@ -48,7 +48,7 @@ export function* carryOutText(
   yield* carryOut({ table, doing, kept: keptAtFirst(doing, targets), done: true, carryOut }, does)
 }
 /** The targets that are legal, under their instance and under the number of their phrase. */
-const keptAtFirst = ({ kept = NOTHING_KEPT, targets }: Doing, specs: Text['targets']): Kept => {
+const keptAtFirst = ({ kept = NOTHING_KEPT, targets, cause }: Doing, specs: Text['targets']): Kept => {
   const objects = { ...kept.objects }
   const players = { ...kept.players }
   for (const [instance, { as }] of specs.entries()) {
@@ -60,7 +60,8 @@ const keptAtFirst = ({ kept = NOTHING_KEPT, targets }: Doing, specs: Text['targe
       players[key] = people
     }
   }
-  return { ...kept, objects, players }
+  const amount = kept.amount ?? cause?.amount
+  return { ...kept, objects, players, ...(amount === undefined ? {} : { amount }) }
 }
 
 function* carryOut(now: Now, does: readonly Instruction[]): Procedure {

@@ -1,4 +1,4 @@
-import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import { type ObjectState, objectState, type Player, viewOf } from '../../index'
 import type { Doing, LastKnown } from '../game'
 import type { Happened } from '../happenings'
 import type { Instruction, What, Who } from '../instructions/instruction'
@@ -23,13 +23,6 @@ export type Now = {
   readonly memory: Memory
   /** Carries out one instruction, which may be part of an option, a cost or a condition. */
   readonly carryOutOne: (now: Now, instruction: Instruction) => Procedure
-}
-
-/** The name by which a text refers to its own source. */
-export const nameOf = (table: Pick<Table, 'now'>, { source, label }: Pick<Doing, 'source' | 'label'>): string => {
-  if (!source) return label
-  const printed = objectNamed(table.now.state, source.label)?.front.name
-  return printed && printed !== '' ? printed : source.label
 }
 
 export const refOf = (thing: ObjectState): { label: string; id: ObjectState['id'] } => ({

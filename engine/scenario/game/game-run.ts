@@ -3,7 +3,6 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
-import { assembled } from '../../game/executing/assembled'
 import {
   type Change,
   ENDLESS_LIBRARY,
@@ -16,7 +15,6 @@ import {
 } from '../../game/game'
 import { endsFor } from '../../game/game-end'
 import type { Planned } from '../../game/happenings'
-import { readText } from '../../game/instructions/read-text'
 import { objectsLeave } from '../../game/leaving'
 import { endless } from '../../game/loops'
 import { monarchAfterLeaving } from '../../game/monarch'
@@ -33,7 +31,7 @@ import {
   performMove,
   type Session,
 } from '../../game/session'
-import { carryOutItem, type ItemText, resolveTop, settle } from '../../game/stack'
+import { carryOutItem, resolveTop, settle } from '../../game/stack'
 import {
   changed,
   type Decision,
@@ -48,6 +46,7 @@ import {
   withPlayer,
 } from '../../game/table'
 import { type Aim, chooseTargets } from '../../game/targets'
+import { textOfWords } from '../../game/texts'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
 import { type GameEvent, type GameState, type ObjectSpec, objectNamed, type Player } from '../../index'
 import { spellRead } from '../../meaning/abilities'
@@ -659,23 +658,12 @@ export const isPlayedInGame = ({ action, game }: BoundStep, on: IsoDate): boolea
 /** The words of an ability without its cost. */
 const wordsSaid = (text: string): string => text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
 
-/** What words that a step says do, as values, else as they are read. */
-const wordsOf = (table: Table, text: string, self: string | null): ItemText => {
-  // The other names on the page may be words of card English.
-  const isNamed = table.known.some(name => name !== self && text.includes(name))
-  const does = spellRead(text, { name: self ?? '' }, table.now.state.rules.on)
-  if (!isNamed && !(does instanceof NotExecuted) && !does.modes)
-    return { unread: null, words: null, ...assembled(does, []) }
-  const words = readText(text, { self, known: table.known })
-  return { unread: words.unread, targets: words.targets, words, does: [] }
-}
-
 /** An effect without a source: it is applied; its consequences follow later. */
 function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Procedure {
   const controller = step.by ?? 'A'
   const object = step.name === null ? undefined : objectNamed(table.now.state, step.name)
   const thing = object && thingNamed(table.now.state, object.label)
-  const text = wordsOf(table, step.text, step.name)
+  const text = textOfWords(table, step.text, step.name)
   const source = object ? { label: object.label, id: object.id } : null
   const label = step.name ?? 'an effect'
   const by = {
@@ -708,7 +696,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
       hint: 'Describe it in a Given step',
     })
   const words = wordsSaid(step.text)
-  const text = wordsOf(table, words, thing.name)
+  const text = textOfWords(table, words, thing.name)
   const by = {
     controller: thing.controller,
     source: thing,
