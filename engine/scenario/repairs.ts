@@ -167,10 +167,7 @@ export const repairsFor = (source: string, cards: Cards | null = null): readonly
   const refused = read.value.scenarios.flatMap(({ steps, rows }) =>
     bindSteps(steps, rows[0]).flatMap(({ step, action }) => (action.ok ? [] : [step.line])),
   )
-  const unread = (read.value.unread ?? []).map(({ line }) => line)
-  return [...new Set([...refused, ...unread])]
-    .slice(0, MAX_LINES)
-    .flatMap(line => repairsAt(lines, line, read.value, cards))
+  return [...new Set(refused)].slice(0, MAX_LINES).flatMap(line => repairsAt(lines, line, read.value, cards))
 }
 
 /** Steps that are understood but omit something every card has, such as the size of a creature. */

@@ -46,7 +46,7 @@ export type Question =
       readonly from: string
       readonly to: string
     }
-export type Now = Pick<Playing, 'runs' | 'switches' | 'unread' | 'hints'> & {
+export type Now = Pick<Playing, 'runs' | 'switches' | 'hints'> & {
   /** The text with everything that it omits, if it omits anything. */
   readonly written?: string
 }
@@ -143,8 +143,7 @@ const foundOf = ({ source, flips }: Board, of: string, from: string, to: string)
 
 /** Computed only if a line was not understood. */
 const repairsOf = ({ source }: Board, answer: Result<Now>): readonly Repair[] => {
-  const isWhole =
-    answer.ok && answer.value.unread.length === 0 && answer.value.runs.every(({ outcome }) => outcome !== 'refused')
+  const isWhole = answer.ok && answer.value.runs.every(({ outcome }) => outcome !== 'refused')
   return isWhole ? [] : repairsFor(source, cards)
 }
 

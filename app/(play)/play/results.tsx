@@ -74,8 +74,7 @@ type NotReadProps = {
 /** The parts of the text that were not read, and what they may change. */
 export const NotRead = ({ run, now, mend }: NotReadProps) => {
   const doubts = doubtsIn(run.objects)
-  const lines = now.unread.length
-  if (doubts.length === 0 && lines === 0 && now.hints.length === 0) return null
+  if (doubts.length === 0 && now.hints.length === 0) return null
   return (
     <div className="notread" role="status">
       {doubts.length > 0 ? (
@@ -101,11 +100,6 @@ export const NotRead = ({ run, now, mend }: NotReadProps) => {
                 Not understood: <span className="unread">{doubt.line}</span>
               </>
             )}
-          </li>
-        ))}
-        {now.unread.map(({ line, text }) => (
-          <li key={line}>
-            Line {line} is not a step and was ignored: <span className="unread">{text.slice(0, 120)}</span>
           </li>
         ))}
         {now.hints.map(({ line, says }) => (

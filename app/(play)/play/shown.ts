@@ -97,9 +97,6 @@ export const squigglesOf = (now: Result<Now> | null, source: string): readonly S
     ),
   )
   const doubts = doubtsIn(now.value.runs.flatMap(({ objects }) => objects)).flatMap(one => ofDoubt(source, one))
-  const unread = now.value.unread.map(
-    ({ line }): Squiggle => ({ line, says: 'This line is not a step and was ignored.', severity: 'warning' }),
-  )
   const hints = now.value.hints.map(({ line, says }): Squiggle => ({ line, says, severity: 'info' }))
-  return [...new Map([...found, ...doubts, ...unread, ...hints].map(one => [`${one.line}:${one.says}`, one])).values()]
+  return [...new Map([...found, ...doubts, ...hints].map(one => [`${one.line}:${one.says}`, one])).values()]
 }

@@ -89,8 +89,13 @@ export const executeSteps = (
 
 const skipped = (going: RunState, step: BoundStep): RunState => ({
   ...going,
-  steps: [...going.steps, stepResult(step, going.stopped ?? 'refused', { message: 'Not reached' })],
+  steps: [...going.steps, notReached(step, going.stopped ?? 'refused')],
 })
+/** A line that nothing reads says so even where the run never came to it. */
+const notReached = (step: BoundStep, status: Status): StepRun =>
+  step.step.problem
+    ? stepResult(step, 'refused', located(step.step.problem))
+    : stepResult(step, status, { message: 'Not reached' })
 export const tooLate = {
   code: 'run-over-budget',
   message: 'The run took too long',
@@ -212,7 +217,7 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
     askedAt: 0,
   }
   for (const [at, step] of steps.entries()) {
-    if (run.stopped) run = { ...run, steps: [...run.steps, stepResult(step, run.stopped, { message: 'Not reached' })] }
+    if (run.stopped) run = { ...run, steps: [...run.steps, notReached(step, run.stopped)] }
     else if (isLate()) run = gameStopped(run, step, LATE)
     else run = afterGameStep(run, step, at)
   }
@@ -253,6 +258,7 @@ const gameStopped = (run: GameRun, step: BoundStep, problem: Problem): GameRun =
 }
 
 const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
+  if (step.step.problem) return gameStopped(run, step, located(step.step.problem))
   if (step.step.kind === 'then') return { ...run, ...gameChecked(run, step), wasThen: true }
   const marker = run.wasThen ? run.session.shown.log.length : run.marker
   const crew = step.step.kind === 'given' ? undefined : crewUndecided(run.session.shown.state, step.text)

@@ -74,8 +74,6 @@ export type Playing = {
   readonly cells: readonly Cell[]
   readonly beside: readonly { readonly on: IsoDate; readonly runs: readonly ScenarioRun[] }[]
   readonly switches: readonly Switch[]
-  /** Lines that were not read as steps. */
-  readonly unread: NonNullable<Page['unread']>
   /** Lines that were read, but probably not as they were meant. */
   readonly hints: readonly Hint[]
   /** The same board under the rules as written, if any policy is changed. */
@@ -90,7 +88,6 @@ export const playNow = (page: Page, { on, flips }: Played, options: RunOptions =
   return {
     runs,
     switches: switches?.ok ? switches.value : [],
-    unread: page.unread ?? [],
     hints: hintsFor(page),
   }
 }

@@ -6,7 +6,7 @@ import { NO_GAME, type ShownGame } from '../game/shown'
 import { type BoundStep, bindSteps, fillColumns } from '../steps/given/bind'
 import type { Scenario } from '../syntax/page'
 import { executeSteps, stepResult, tooLate } from './execute-steps'
-import type { RunOptions, ScenarioRun } from './scenario-run'
+import type { RunOptions, ScenarioRun, StepRun } from './scenario-run'
 
 export const MOST_STEPS = 500
 
@@ -28,8 +28,19 @@ const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   if (steps.length > MOST_STEPS) return { ...begun, ...allRefused(steps, tooManySteps) }
   const known = steps.flatMap(step => namesOf(step))
   const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
-  return { ...begun, ...executeSteps(steps, startGame(rules.value, reader), options, known) }
+  const ran = executeSteps(steps, startGame(rules.value, reader), options, known)
+  return { ...begun, ...ran, steps: asksNothing(ran) ? sayingSo(ran.steps) : ran.steps }
 }
+
+/** A scenario without a Then holds if it runs, and says that it asked nothing. */
+const asksNothing = ({ outcome, steps }: Pick<ScenarioRun, 'outcome' | 'steps'>): boolean =>
+  outcome === 'holds' && steps.every(({ status }) => status === 'done')
+const sayingSo = (steps: readonly StepRun[]): readonly StepRun[] =>
+  steps.map((step, at) =>
+    at === steps.length - 1
+      ? { ...step, says: 'Nothing is asked here: no step is a Then', try: 'Add what must be so: * Then …' }
+      : step,
+  )
 
 /** A run of which not even the steps were read, and why. */
 export const notBegun = ({ title, steps }: Scenario, options: RunOptions, problem: Problem): ScenarioRun => {

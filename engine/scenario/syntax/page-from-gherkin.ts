@@ -1,6 +1,7 @@
 import type { Background, FeatureChild, TableRow, Scenario as Written, Step as WrittenStep } from '@cucumber/messages'
 import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
+import { withoutMark } from './account-for-lines'
 import type { Keyword, Page, Row, Scenario, Step } from './page'
 
 export const MOST_ROWS = 300
@@ -68,7 +69,9 @@ const endedBy = (rows: readonly Row[]): Pick<Scenario, 'rows' | 'until'> => {
 
 const rowsFrom = (header: TableRow | undefined, body: readonly TableRow[]): readonly Row[] =>
   body.map(row => ({
-    cells: Object.fromEntries((header?.cells ?? []).map((cell, i) => [cell.value, row.cells[i]?.value ?? ''])),
+    cells: Object.fromEntries(
+      (header?.cells ?? []).map((cell, i) => [cell.value, withoutMark(row.cells[i]?.value ?? '')]),
+    ),
     line: row.location.line,
   }))
 
@@ -85,7 +88,7 @@ const stepsFrom = (written: readonly WrittenStep[]): readonly Step[] => {
       text: step.text,
       line: step.location.line,
       column: (step.location.column ?? 1) + step.keyword.length,
-      table: step.dataTable?.rows.map(row => row.cells.map(cell => cell.value)) ?? [],
+      table: step.dataTable?.rows.map(row => row.cells.map(cell => withoutMark(cell.value))) ?? [],
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
 
 /** A scenario page as it was written: nothing here knows what a step means. */
 export type Keyword = 'Given' | 'When' | 'Then' | 'And' | 'But'
@@ -12,6 +13,8 @@ export type Step = {
   /** Column of the first letter of `text`, from 1. */
   readonly column: number
   readonly table: readonly (readonly string[])[]
+  /** Why this is not a step that anything reads; such a line refuses its scenario wherever that is run. */
+  readonly problem?: Problem
 }
 /** A row of Examples: the value of each column, and its position. */
 export type Row = { readonly cells: Readonly<Record<string, string>>; readonly line: number }
@@ -31,6 +34,4 @@ export type Page = {
   readonly prose: string
   readonly tags: readonly string[]
   readonly scenarios: readonly Scenario[]
-  /** Lines among the steps that are not steps and were not read. Absent if there are none. */
-  readonly unread?: readonly { readonly line: number; readonly text: string }[]
 }

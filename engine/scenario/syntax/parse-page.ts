@@ -1,8 +1,9 @@
 import { AstBuilder, GherkinInMarkdownTokenMatcher, Parser } from '@cucumber/gherkin'
 import { err, ok, type Result } from '#rulebook/result'
-import type { Page } from './page'
+import { accountedFor, type Stray } from './account-for-lines'
+import type { Page, Scenario, Step } from './page'
 import { pageFrom } from './page-from-gherkin'
-import { type Cards, passedOver, type WrittenLine, writtenLines } from './written-lines'
+import { type Cards, type WrittenLine, writtenLines } from './written-lines'
 
 export const MOST_SOURCE = 64 * 1024
 export const MOST_LINES = 3000
@@ -16,17 +17,17 @@ export const MOST_CARD_ENGLISH = 10_000
 export const parsePage = (source: string, cards: Cards | null = null): Result<Page> => {
   const long = tooLong(source)
   if (long) return err(long)
-  const { lines, problem } = writtenLines(source.split(/\r\n?|\n/), cards)
+  const { lines: whole, problem } = writtenLines(source.split(/\r\n?|\n/), cards)
   if (problem) return err(problem)
-  const texts = lines.map(({ text }) => text)
-  const written = texts.join('\n')
-  if (!/^\s*#{1,6}\s+\w[^:\n]*:|^\s*[*+-]\s*(Given|When|Then|And|But)\b/m.test(written)) return err(nothingToRun)
+  const { lines, prose, strays } = accountedFor(whole)
+  const written = lines.map(({ text }) => text).join('\n')
+  if (!/^#{1,6} \w[^:\n]*:/m.test(written)) return err(nothingToRun)
   try {
     const matcher = new GherkinInMarkdownTokenMatcher()
     const document = new Parser(new AstBuilder(numbers()), matcher).parse(written)
-    const page = pageFrom(document.feature, texts)
+    const page = pageFrom(document.feature, prose)
     if (!page) return err(nothingToRun)
-    return page.ok ? ok(asWritten(page.value, lines)) : page
+    return page.ok ? ok(withStrays(asWritten(page.value, lines), strays)) : page
   } catch (thrown) {
     const found = problemFrom(thrown)
     return err({ ...found, at: { ...found.at, line: lines[found.at.line - 1]?.line ?? 1 } })
@@ -35,11 +36,9 @@ export const parsePage = (source: string, cards: Cards | null = null): Result<Pa
 
 /** The page with the lines and columns of the reader's own text. */
 const asWritten = (page: Page, lines: readonly WrittenLine[]): Page => {
-  const unread = passedOver(lines)
   const at = (line: number): number => lines[line - 1]?.line ?? line
   return {
     ...page,
-    ...(unread.length > 0 ? { unread } : {}),
     scenarios: page.scenarios.map(scenario => ({
       ...scenario,
       line: at(scenario.line),
@@ -51,6 +50,60 @@ const asWritten = (page: Page, lines: readonly WrittenLine[]): Page => {
       })),
     })),
   }
+}
+
+/** Every scenario with the lines that nothing reads as steps that are refused, so that no caller can overlook them. */
+const withStrays = (page: Page, strays: readonly Stray[]): Page => {
+  const places = strays.map(({ line }) =>
+    Math.max(
+      0,
+      page.scenarios.findLastIndex(scenario => scenario.line <= line),
+    ),
+  )
+  return {
+    ...page,
+    scenarios: page.scenarios.map((scenario, at) => {
+      const own = strays.filter((_, i) => places[i] === at)
+      const steps = own.length === 0 ? scenario.steps : own.reduce(withStray, scenario.steps)
+      return { ...scenario, steps: steps.length === 0 ? [emptyStep(scenario)] : withoutOpenColumns(steps, scenario) }
+    }),
+  }
+}
+const withStray = (steps: readonly Step[], { line, text, problem }: Stray): readonly Step[] => {
+  const before = steps.findLastIndex(step => step.line < line)
+  const kind = steps[before]?.kind ?? 'given'
+  const column = problem.at?.column ?? 1
+  return steps.toSpliced(before + 1, 0, { kind, keyword: 'And', text, line, column, table: [], problem })
+}
+const emptyStep = ({ title, line }: Scenario): Step => ({
+  kind: 'given',
+  keyword: 'Given',
+  text: title,
+  line,
+  column: 1,
+  table: [],
+  problem: {
+    code: 'no-steps',
+    message: 'This scenario has no steps, so it asks nothing',
+    hint: nothingToRun.hint,
+    at: { line, column: 1 },
+  },
+})
+/** A column that no Examples table has would stay open. */
+const withoutOpenColumns = (steps: readonly Step[], { rows }: Scenario): readonly Step[] => {
+  const columns = Object.keys(rows[0]?.cells ?? {})
+  return steps.map(step => {
+    const open = [...step.text.matchAll(/<([^<>]+)>/g)].find(([, column]) => !columns.includes(column ?? ''))
+    if (!open || step.problem) return step
+    const { line, column } = step
+    const problem = {
+      code: 'no-such-column',
+      message: `No table of Examples has a column "${open[1]}"`,
+      hint: 'Add a table below "### Examples:" with this column and at least one row',
+      at: { line, column: column + open.index },
+    }
+    return { ...step, problem }
+  })
 }
 
 const numbers = (): (() => string) => {

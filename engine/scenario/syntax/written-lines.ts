@@ -58,19 +58,32 @@ const stepsFor = (text: string, line: number, cards: Cards, used: Map<string, nu
 
 export type Written = { readonly lines: readonly WrittenLine[]; readonly problem: Problem | null }
 
+/** The heading that a page begins with is its title, also without the word Feature. */
+const titled = (source: readonly string[]): readonly string[] => {
+  const at = source.findIndex(text => text.trim() !== '')
+  const [, title] = /^\s*#\s+(?!(?:scen|feat|exam|back|rule)\w*\b)([^:]+)$/i.exec(source[at] ?? '') ?? []
+  return title === undefined || source.some(text => FEATURE.test(text))
+    ? source
+    : source.with(at, `# Feature: ${title}`)
+}
+
 /**
  * The lines of a page with everything that a short one omits: headings, the bullets of its steps, and the descriptions
  * of cards. A page with headings is not changed.
  */
-export const writtenLines = (source: readonly string[], cards: Cards | null): Written => {
+export const writtenLines = (written: readonly string[], cards: Cards | null): Written => {
+  const source = titled(written)
   const asIs = source.map((text, at) => ({ text, line: at + 1, shift: 0 }))
   const first = { line: 1, shift: 0 }
-  if (source.some(text => FEATURE.test(text))) return { lines: asIs, problem: null }
+  const title = source.findIndex(text => FEATURE.test(text))
   if (source.some(text => SCENARIO.test(text)))
-    return { lines: [{ text: '# Feature: Board', ...first }, { text: '', ...first }, ...asIs], problem: null }
+    return {
+      lines: title < 0 ? [{ text: '# Feature: Board', ...first }, { text: '', ...first }, ...asIs] : asIs,
+      problem: null,
+    }
   const used = new Map<string, number>()
   let problem: Problem | null = null
-  const lines = asIs.flatMap((one): readonly WrittenLine[] => {
+  const lines = asIs.slice(title + 1).flatMap((one): readonly WrittenLine[] => {
     if (BARE_STEP.test(one.text)) return [{ ...one, text: `* ${one.text.trimStart()}`, shift: 2 }]
     if (!cards || !isNames(one.text)) return [one]
     const listed = stepsFor(one.text, one.line, cards, used)
@@ -78,7 +91,7 @@ export const writtenLines = (source: readonly string[], cards: Cards | null): Wr
     return listed.steps.map(text => ({ text, line: one.line, shift: 0 }))
   })
   const isBoard = lines.some(({ text }) => STEP.test(text))
-  const heads = isBoard ? ['# Feature: Board', '', '## Scenario: Board', ''] : []
+  const heads = isBoard ? [source[title] ?? '# Feature: Board', '', '## Scenario: Board', ''] : []
   return { lines: [...heads.map(text => ({ text, ...first })), ...lines], problem }
 }
 
@@ -86,19 +99,4 @@ export const writtenLines = (source: readonly string[], cards: Cards | null): Wr
 export const writtenOut = (source: string, cards: Cards): string => {
   const written = writtenLines(source.split(/\r\n?|\n/), cards)
   return written.problem ? source : written.lines.map(({ text }) => text).join('\n')
-}
-
-/** Lines among the steps of a scenario that look like steps but are not. */
-export const passedOver = (
-  lines: readonly WrittenLine[],
-): readonly { readonly line: number; readonly text: string }[] => {
-  let isAmongSteps = false
-  return lines.flatMap(({ text, line }) => {
-    if (/^\s*#{1,6}\s/.test(text)) isAmongSteps = false
-    if (/^\s*[*+-]\s*(?:Given|When|Then|And|But)\b/.test(text)) {
-      isAmongSteps = true
-      return []
-    }
-    return isAmongSteps && !/^\s*(?:$|#|\||`|>|<!--)/.test(text) ? [{ line, text: text.trim() }] : []
-  })
 }

@@ -50,6 +50,7 @@ const understood = (steps: readonly Step[], row: Row | undefined): readonly Boun
         text,
         action: { ok: true, value: { kind: 'events', events: [] } },
       }
+    if (step.problem) return { step, text, action: err(step.problem) }
     const game = gameStepOf(step.kind, said)
     return { step, text, action: bound(step, text, said, binding), ...(game ? { game } : {}) }
   })

@@ -1,0 +1,214 @@
+import type { Problem } from '#rulebook/result'
+import type { WrittenLine } from './written-lines'
+
+/** A line that is no heading, step, table row or prose before the first step, and what to write instead. */
+export type Stray = { readonly line: number; readonly text: string; readonly problem: Problem }
+
+/** The lines that the parser gets, the same lines with their prose, and every line that was not read. */
+export type Accounted = {
+  readonly lines: readonly WrittenLine[]
+  readonly prose: readonly string[]
+  readonly strays: readonly Stray[]
+}
+
+const HEADING = /^\s{0,3}(#{1,6})\s*(.*?)\s*$/
+const KNOWN_HEADING =
+  /^(feature|scenario outline|scenario template|scenario|example|background|rule|examples|scenarios):\s*(.*)$/i
+const HEADINGS: Readonly<Record<string, string>> = {
+  feature: '# Feature:',
+  'scenario outline': '## Scenario Outline:',
+  'scenario template': '## Scenario Outline:',
+  scenario: '## Scenario:',
+  example: '## Scenario:',
+  background: '## Background:',
+  rule: '# Rule:',
+  examples: '### Examples:',
+  scenarios: '### Examples:',
+}
+const STEP = /^\s*[*+-]\s*(Given|When|Then|And|But)\s+\S/
+const ROW = /^\s*\|/
+const TAGS = /^\s*(?:`@[^`]+`[\s,]*)+$/
+const FENCE = /^\s*(?:```|~~~)/
+const RULED_LINE = /^\s*([-*_])(?:\s*\1){2,}\s*$/
+const ITEM = /^\s*(?:>|[*+-]\s|\d+[.)]\s)/
+/** A step whose bullet or keyword is written in another way. */
+const NEAR_STEP =
+  /^\s*(?:>\s*)*(?:[*+-]\s*|\d+[.)]\s*)?(?:\*\*|__|[*_`])?(given|when|then|and|but)(?![a-z])(?:\*\*|__|[*_`])?\s*:?(?:\*\*|__|[*_`])?\s*(.*)$/i
+
+/** A cell that consists of dashes alone would make its row a separator. */
+const DASHES = '\uE000'
+export const withoutMark = (cell: string): string => cell.replaceAll(DASHES, '')
+
+const cellsIn = (row: string): readonly string[] =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map(cell => cell.trim())
+/** In Markdown the row of dashes below the head of a table separates it from its rows; a last row of dashes does not. */
+const isSeparator = (row: string, next: string | undefined): boolean =>
+  cellsIn(row).every(cell => /^:?-+:?$/.test(cell)) && (ROW.test(next ?? '') || /-{3}/.test(row))
+/** A row as the parser reads it: indented, closed, and with its dashes kept. */
+const rowFor = (text: string): string => {
+  const row = text.trim()
+  const closed = /(?<!\\)\|$/.test(row) && row.length > 1 ? row : `${row} |`
+  return `  ${closed.replace(/(?<=\|\s*)(:?-+:?)(?=\s*\|)/g, `${DASHES}$1`)}`
+}
+
+const quotesOpen = (text: string): boolean => (text.replace(/[“”]/g, '"').match(/"/g) ?? []).length % 2 === 1
+const LEADS_ON = /(?:,|\b(?:and|or|with|to|of|by|in|on|at|for|as|an?|the|is|are|says|uses|targeting|choosing))$/i
+
+/** Whether a line without a bullet goes on with the step above it. */
+const goesOn = (step: string, text: string): boolean => {
+  if (ITEM.test(text)) return false
+  if (quotesOpen(step)) return true
+  if (/^(?:Given|When|Then|And|But)\b|^\s*(?:given|when)\b/.test(text)) return false
+  if (/^(?:then|but|and)\b/.test(text)) return false
+  return (
+    LEADS_ON.test(step) ||
+    /^\s*(?!an effect\b|the \w+ (?:of|resolves|ends|goes)\b|everybody\b|it is\b)[a-z,(]/.test(text)
+  )
+}
+
+const NOT_A_STEP = 'This line is not a step, so nothing reads it'
+const stray = (line: WrittenLine, message: string, hint: string): Stray => {
+  const text = line.text.trim().slice(0, 200)
+  const column = Math.max(1, line.text.search(/\S/) + 1 - line.shift)
+  return { line: line.line, text, problem: { code: 'line-not-read', message, hint, at: { line: line.line, column } } }
+}
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+const strayLine = (line: WrittenLine): Stray => {
+  const [, keyword, rest] = NEAR_STEP.exec(line.text) ?? []
+  if (keyword) return stray(line, NOT_A_STEP, `Write: * ${capital(keyword)} ${(rest ?? '').trim()}`)
+  const bare = line.text.replace(/^\s*(?:>\s*)*(?:[*+-]\s+|\d+[.)]\s+)?/, '').trim()
+  return ITEM.test(line.text) || /["“]/.test(bare)
+    ? stray(line, NOT_A_STEP, `Begin it with Given, When, Then, And or But: * And ${bare}`)
+    : stray(line, NOT_A_STEP, 'Write prose above the first step, a remark as <!-- remark -->, a step as * And …')
+}
+const strayHeading = (line: WrittenLine, said: string): Stray => {
+  const [, outline] = /^scen\w*( outline)?\b/i.exec(said) ?? []
+  const rest = said.replace(/^(?:scen\w*(?: outline)?|feat\w*|exam\w*|back\w*)\b:?\s*/i, '')
+  const meant = /^scen/i.test(said)
+    ? `${outline ? '## Scenario Outline:' : '## Scenario:'} ${rest}`
+    : /^ex/i.test(said)
+      ? '### Examples:'
+      : /^feat/i.test(said)
+        ? `# Feature: ${rest}`
+        : /^back/i.test(said)
+          ? '## Background:'
+          : null
+  return stray(
+    line,
+    'This heading is not one of Feature, Scenario, Scenario Outline, Background, Rule and Examples',
+    meant ? `Write: ${meant.trim()}` : 'Write "## Scenario: …", or write its words as prose above the first step',
+  )
+}
+
+/** Comments are not steps; one that is never closed would hide the rest of the page. */
+const withoutComments = (
+  lines: readonly WrittenLine[],
+): { lines: readonly WrittenLine[]; open: WrittenLine | null } => {
+  let open: WrittenLine | null = null
+  const kept = lines.map(line => {
+    let text = ''
+    let rest = line.text
+    while (rest !== '') {
+      const at = rest.indexOf(open ? '-->' : '<!--')
+      if (!open) text += at < 0 ? rest : rest.slice(0, at)
+      if (at < 0) break
+      rest = rest.slice(at + (open ? 3 : 4))
+      open = open ? null : line
+    }
+    return text === line.text ? line : { ...line, text: text.trimEnd() }
+  })
+  return { lines: kept, open }
+}
+
+/** Whether a line of prose is a step without its bullet: it quotes something, or its paragraph does not end as one. */
+const isStepInProse = (lines: readonly WrittenLine[], at: number): boolean => {
+  const text = lines[at]?.text ?? ''
+  if (ITEM.test(text)) return true
+  const [, keyword, rest] = NEAR_STEP.exec(text) ?? []
+  if (!keyword) return false
+  if (/["“]|^the rules of \d/.test(rest ?? '')) return true
+  const blank = lines.findIndex((line, i) => i > at && line.text.trim() === '')
+  const last = lines[(blank < 0 ? lines.length : blank) - 1]?.text.trim() ?? ''
+  return /^[A-Z]/.test(keyword) && !/[.!?:)]$/.test(last)
+}
+
+type Place = 'prose' | 'steps' | 'examples' | 'lost'
+
+/** Every line of a page as a heading, a step, a table row or prose, or else as a line that nothing reads. */
+export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
+  const { lines, open } = withoutComments(source)
+  const parsed: WrittenLine[] = []
+  const prose: string[] = []
+  const strays: Stray[] = []
+  let place: Place = 'prose'
+  let step = -1
+  let kind = ''
+  let rows = 0
+  let hasFeature = false
+  const keep = (line: WrittenLine, text: string, said = text): void => {
+    // The parser takes the first line that it gets as the title of the page.
+    if (!hasFeature && text === '') return
+    parsed.push({ ...line, text })
+    prose.push(said)
+  }
+  const drop = (line: WrittenLine, found: Stray): void => {
+    strays.push(found)
+    keep(line, '')
+  }
+  for (const [at, line] of lines.entries()) {
+    const { text } = line
+    const isNextToStep = step >= 0 && (lines[at - 1]?.text.trim() ?? '') !== ''
+    const heading = HEADING.exec(text)
+    if (!ROW.test(text)) rows = 0
+    if (text.trim() === '' || FENCE.test(text) || RULED_LINE.test(text)) keep(line, '')
+    else if (heading) {
+      const [, word, title] = KNOWN_HEADING.exec(heading[2] ?? '') ?? []
+      const is = word?.toLowerCase()
+      step = -1
+      if (is === undefined || (is === 'feature' && hasFeature)) {
+        drop(line, strayHeading(line, heading[2] ?? ''))
+        place = 'lost'
+        continue
+      }
+      hasFeature = true
+      place = is === 'examples' || is === 'scenarios' ? 'examples' : 'prose'
+      keep(line, `${HEADINGS[is]} ${title ?? ''}`.trim())
+    } else if (STEP.test(text)) {
+      const [, keyword = ''] = STEP.exec(text) ?? []
+      kind = /And|But/.test(keyword) ? kind || 'Given' : keyword
+      if (place !== 'examples') place = 'steps'
+      keep(line, text)
+      step = parsed.length - 1
+    } else if (TAGS.test(text)) {
+      keep(line, text)
+      place = 'prose'
+      step = -1
+    } else if (ROW.test(text)) {
+      const isRead = place === 'examples' || (place === 'steps' && kind === 'Given' && step >= 0)
+      if (isRead) keep(line, rows === 1 && isSeparator(text, lines[at + 1]?.text) ? '' : rowFor(text))
+      else
+        drop(
+          line,
+          stray(
+            line,
+            'This row of a table belongs to nothing, so nothing reads it',
+            'Put a table below "### Examples:" or below a Given step that lists objects',
+          ),
+        )
+      rows++
+    } else if (isNextToStep && place === 'steps' && goesOn(parsed[step]?.text ?? '', text)) {
+      const begun = parsed[step]
+      if (begun) parsed[step] = { ...begun, text: `${begun.text} ${text.trim()}` }
+      keep(line, '')
+    } else if ((place === 'prose' || (place === 'examples' && rows === 0)) && !isStepInProse(lines, at))
+      keep(line, '', text)
+    else drop(line, strayLine(line))
+  }
+  if (open)
+    strays.push(stray(open, 'This comment is never closed, so it hides the rest of the page', 'Close it with -->'))
+  return { lines: parsed, prose, strays }
+}

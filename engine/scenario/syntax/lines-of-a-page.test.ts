@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '#rulebook/result'
+import { acrossEras, parsePage, runScenario, type ScenarioRun } from '../index'
+
+const BEAR = '* Given "Bear" is a 2/2 green Bear creature'
+const HOLDS = '* Then "Bear" is 2/2'
+const HEADS = '# Feature: F\n\n## Scenario: S\n\n'
+const GROWS = 'an effect says "Bear gets +1/+1 until end of turn."'
+const run = (source: string): readonly ScenarioRun[] =>
+  must(parsePage(source)).scenarios.flatMap(one =>
+    (one.rows.length > 0 ? one.rows : [undefined]).map(row => runScenario(one, row ? { row } : {})),
+  )
+const problems = (source: string) =>
+  must(parsePage(source)).scenarios.flatMap(({ steps }) =>
+    steps.flatMap(({ problem, line }) => (problem ? [[line, problem.hint]] : [])),
+  )
+
+/** What is written between a Given and a Then, and the line and hint of the problem. */
+const MISWRITTEN: readonly (readonly [name: string, lines: string, hint: string])[] = [
+  ['its keyword forgotten', `* ${GROWS}`, `Begin it with Given, When, Then, And or But: * And ${GROWS}`],
+  ['a keyword in bold', `* **When** ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a keyword in italics', `* _When_ ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a keyword in lower case', `* when ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a keyword in capitals', `* WHEN ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a keyword with a colon', `* When: ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a bold keyword with a colon', `* **When:** ${GROWS}`, `Write: * When ${GROWS}`],
+  ['no bullet', `When ${GROWS}`, `Write: * When ${GROWS}`],
+  ['no bullet and a blank line', `\nWhen ${GROWS}`, `Write: * When ${GROWS}`],
+  ['no bullet in lower case', `then "Bear" is 3/3`, 'Write: * Then "Bear" is 3/3'],
+  ['neither bullet nor keyword', GROWS, `Begin it with Given, When, Then, And or But: * And ${GROWS}`],
+  ['a label at the margin', '"Bear" dies', 'Begin it with Given, When, Then, And or But: * And "Bear" dies'],
+  ['a numbered list', `2. When ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a quotation', `> * When ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a misspelt keyword', `* Whne ${GROWS}`, `Begin it with Given, When, Then, And or But: * And Whne ${GROWS}`],
+  ['prose', '\nThe bear grows.', 'Write prose above the first step, a remark as <!-- remark -->, a step as * And …'],
+  ['a heading without a colon', '\n## Scenario two', 'Write: ## Scenario: two'],
+  ['a misspelt heading', '\n## Scenerio: two', 'Write: ## Scenario: two'],
+  ['a misspelt outline', '\n## Scenaro Outline two', 'Write: ## Scenario Outline: two'],
+  ['another heading', '\n## Notes', 'Write "## Scenario: …", or write its words as prose above the first step'],
+  ['a second title', '\n# Feature: G', 'Write: # Feature: G'],
+  [
+    'a table of nothing',
+    '* When the turn ends\n  | a | b |',
+    'Put a table below "### Examples:" or below a Given step that lists objects',
+  ],
+  [
+    'an open column',
+    '* And "Ox" is a <size> creature',
+    'Add a table below "### Examples:" with this column and at least one row',
+  ],
+  ['a comment that stays open', '<!-- * Then "Bear" is 9/9', 'Close it with -->'],
+]
+
+describe('a page with a line that nothing reads never holds, and names the line', () => {
+  test.each(MISWRITTEN)('%s', (_, lines, hint) => {
+    const source = `${HEADS}${BEAR}\n${lines}\n${HOLDS}\n`
+    const at = 6 + (lines.startsWith('\n') ? 1 : 0) + (lines.startsWith('* When the turn ends') ? 1 : 0)
+    expect(problems(source)).toEqual([[at, hint]])
+    expect(run(source).map(({ outcome }) => outcome)).toEqual(['refused'])
+    expect(acrossEras(must(parsePage(source))).map(({ outcome }) => outcome)).not.toContain('holds')
+  })
+  test('all of them at once, each with its own words', () => {
+    const source = `${HEADS}${BEAR}\n${MISWRITTEN.slice(0, 8)
+      .map(([, lines]) => lines)
+      .join('\n')}\n${HOLDS}\n`
+    const [one] = run(source)
+    expect(
+      one?.steps.filter(({ says }) => says?.startsWith('This line is not a step')).map(({ line }) => line),
+    ).toEqual([6, 7, 8, 9, 10, 11, 12, 13])
+  })
+  test.each([
+    ['a scenario without steps', `${HEADS}Only prose.\n`],
+    ['a numbered page', `${HEADS}1. Given "Bear" is a 2/2 creature\n2. Then "Bear" is 3/3\n`],
+    ['a page without bullets', `${HEADS}Given "Bear" is a 2/2 creature\nThen "Bear" is 3/3\n`],
+    ['steps before the first bullet', `${HEADS}When "Bear" dies\n\n${BEAR}\n${HOLDS}\n`],
+    ['the second scenario empty', `${HEADS}${BEAR}\n${HOLDS}\n\n## Scenario: T\n`],
+  ])('%s does not hold', (_, source) => {
+    expect(run(source).at(-1)?.outcome).toBe('refused')
+    expect(problems(source)).not.toEqual([])
+  })
+})
+
+describe('what is written in another way is read', () => {
+  test.each([
+    ['a wrapped step', `${BEAR}\n* When an effect says "Bear gets +1/+1\n  until end of turn."\n* Then "Bear" is 3/3`],
+    [
+      'a wrapped clause',
+      `${BEAR}\n* When an effect says "Target creature gets +1/+1." targeting\n"Bear"\n* Then "Bear" is 3/3`,
+    ],
+    [
+      'a word that begins a wrapped line',
+      `${BEAR} with "Flying" and "At end of turn, sacrifice this.\nWhen you do, draw a card."\n${HOLDS}`,
+    ],
+    [
+      'a comment',
+      `${BEAR}\n<!-- * Then "Bear" is 9/9 -->\n* Then "Bear" is 2/2 <!-- for now -->\n<!--\n* Then "Bear" is 9/9\n-->`,
+    ],
+    ['a fence around it', `\`\`\`gherkin\n${BEAR}\n${HOLDS}\n\`\`\``],
+    ['a line between', `${BEAR}\n\n---\n\n${HOLDS}`],
+  ])('%s', (_, lines) => {
+    expect(problems(`${HEADS}${lines}\n`)).toEqual([])
+    expect(run(`${HEADS}${lines}\n`).map(({ outcome }) => outcome)).toEqual(['holds'])
+  })
+  test.each([
+    ['at the margin', '### Examples:\n| s |\n| --- |\n| 2/2 |\n| 3/3 |'],
+    ['without a last bar', '### Examples:\n  | s\n  | 2/2\n  | 3/3'],
+    ['under a heading of another level', '## examples:\n  | s |\n  | 2/2 |\n  | 3/3 |'],
+  ])('a table of Examples %s', (_, table) => {
+    const source = `# Feature: F\n\n## Scenario Outline: S\n\n${BEAR}\n* Then "Bear" is <s>\n\n${table}\n`
+    expect(run(source).map(({ outcome }) => outcome)).toEqual(['holds', 'fails'])
+  })
+  test.each(['-', '--'])('a row with the cell "%s" is run', cell => {
+    const source = `# Feature: F\n\n## Scenario Outline: S\n\n${BEAR}\n* Then "Bear" is <s>\n\n### Examples:\n  | n | s |\n  | 1 | 2/2 |\n  | 2 | ${cell} |\n`
+    expect(run(source).map(({ outcome }) => outcome)).toHaveLength(2)
+    expect(run(source)[1]?.outcome).not.toBe('holds')
+    expect(run(source)[1]?.steps[1]?.text).toBe(`"Bear" is ${cell}`)
+  })
+  test('a scenario below another heading level is a scenario of its own', () => {
+    const source = `${HEADS}${BEAR}\n${HOLDS}\n\n### Scenario: T\n\n${BEAR}\n* Then "Bear" is 3/3\n`
+    expect(run(source).map(({ outcome }) => outcome)).toEqual(['holds', 'fails'])
+  })
+  test('a heading without the word Feature is the title', () => {
+    const page = must(parsePage(`# My board\n\n## Scenario: S\n\n${BEAR}\n${HOLDS}\n`))
+    expect(page.title).toBe('My board')
+    expect(page.scenarios).toHaveLength(1)
+    expect(must(parsePage(`# My board\n\n${BEAR}\n${HOLDS}\n`)).title).toBe('My board')
+  })
+})
+
+test('a scenario without a Then says that it asks nothing', () => {
+  const [one] = run(`${HEADS}${BEAR}\n`)
+  expect(one?.outcome).toBe('holds')
+  expect(one?.steps[0]?.says).toBe('Nothing is asked here: no step is a Then')
+  expect(run(`${HEADS}${BEAR}\n${HOLDS}\n`)[0]?.steps[1]?.says).toBeUndefined()
+})
