@@ -97,7 +97,7 @@ const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate
         const { cost } = stands
         return readAnew(stands.text, card, on).map(one => ({
           ...one,
-          ...(cost ? { cost: [cost] } : {}),
+          ...(cost ? { cost: [...one.cost.filter(part => part.kind !== 'mana' || part.mana !== '{0}'), ...cost] } : {}),
           ...(one.unplayed === undefined ? {} : { unplayed: `"${whole}"` }),
           whole,
           keyword: stands.keyword,

@@ -9,8 +9,13 @@ import { number } from './comparisons'
 export type KeywordText = {
   readonly keyword: string
   readonly text: string | null
-  readonly cost?: Cost
+  /** Further costs, of which no words of a card speak. */
+  readonly cost?: readonly Cost[]
 }
+
+/** 502.18c (2003-05-01), 702.29e today: the card that is searched for is one of a type. */
+const typecycling = (cost: string, type: string): string =>
+  `${cost}, Discard this card: Search your library for ${/^[AI]/i.test(type) ? 'an' : 'a'} ${type} card, reveal it, put it into your hand, then shuffle.`
 
 /** The ability in card English by the words of its cost. */
 const BY_COST: Readonly<Record<string, (cost: string) => string>> = {
@@ -18,22 +23,53 @@ const BY_COST: Readonly<Record<string, (cost: string) => string>> = {
   equip: cost => `${cost}: Attach this Equipment to target creature you control. Activate only as a sorcery.`,
   unearth: cost =>
     `${cost}: Return this card from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next end step. If it would leave the battlefield, exile it instead. Activate only as a sorcery.`,
+  outlast: cost => `${cost}, {T}: Put a +1/+1 counter on this creature. Activate only as a sorcery.`,
+  fortify: cost => `${cost}: Attach this Fortification to target land you control. Activate only as a sorcery.`,
+  'basic landcycling': cost => typecycling(cost, 'basic land'),
+  landcycling: cost => typecycling(cost, 'land'),
+  'artifact landcycling': cost => typecycling(cost, 'artifact land'),
+  ...Object.fromEntries(
+    ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest', 'Sliver', 'Wizard'].map(type => [
+      `${type.toLowerCase()}cycling`,
+      (cost: string) => typecycling(cost, type),
+    ]),
+  ),
+  ninjutsu: cost => `${cost}, Reveal this card: Put this card onto the battlefield tapped and attacking.`,
   scavenge: cost =>
     `${cost}, Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is this card's power. Activate only as a sorcery.`,
 }
 
+/** 502.43a (2005-02-01), 702.49a today: an unblocked attacker is returned to its owner's hand. */
+const RETURNING: readonly Cost[] = [
+  {
+    kind: 'return',
+    what: {
+      kind: 'chosen',
+      filter: {
+        kind: 'all',
+        of: [
+          { kind: 'card type', is: 'creature' },
+          { kind: 'status', is: 'attacking' },
+          { kind: 'controlled by', who: 'you' },
+        ],
+      },
+      least: { kind: 'number', is: 1 },
+      most: { kind: 'number', is: 1 },
+      by: null,
+    },
+    isUnblocked: true,
+    words: 'return an unblocked attacker you control',
+  },
+]
 const NOT_PLAYED = new Set([
-  'fortify',
   'reconfigure',
   'embalm',
   'eternalize',
   'encore',
   'level up',
-  'outlast',
   'transmute',
   'transfigure',
   'aura swap',
-  'ninjutsu',
   'commander ninjutsu',
   'exhaust',
   'craft',
@@ -49,7 +85,8 @@ export const keywordText = (keyword: M.Keyword, print: (phrase: Meaning) => stri
     case 'Keyword.equip any': {
       const name = keyword.kind === 'Keyword.equip any' ? 'equip' : (keyword.is?.is ?? '')
       const text = BY_COST[name]
-      if (text) return { keyword: name, text: text(print(keyword.cost)) }
+      if (text)
+        return { keyword: name, text: text(print(keyword.cost)), ...(name === 'ninjutsu' ? { cost: RETURNING } : {}) }
       return NOT_PLAYED.has(name) || name.endsWith('cycling') ? { keyword: name, text: null } : null
     }
     case 'Keyword.keyword with number':
@@ -59,13 +96,18 @@ export const keywordText = (keyword: M.Keyword, print: (phrase: Meaning) => stri
         return {
           keyword: name,
           text: '{0}: This permanent becomes an artifact creature until end of turn.',
-          cost: { kind: 'crew', power: number(keyword.n), words: `crew ${keyword.n.is}` },
+          cost: [{ kind: 'crew', power: number(keyword.n), words: `crew ${keyword.n.is}` }],
         }
       return NOT_PLAYED.has(name) ? { keyword: name, text: null } : null
     }
-    case 'Keyword.equip who':
     case 'Keyword.typecycling':
+      return { keyword: 'typecycling', text: typecycling(print(keyword.cost), keyword.is.is) }
     case 'Keyword.reinforce':
+      return {
+        keyword: 'reinforce',
+        text: `${print(keyword.cost)}, Discard this card: Put ${keyword.n.is} +1/+1 counters on target creature.`,
+      }
+    case 'Keyword.equip who':
     case 'Keyword.craft with':
       return { keyword: print(keyword), text: null }
     default:

@@ -404,6 +404,8 @@ type CostPart =
       readonly what: What
       /** Where its own object has to be for this cost to be paid. */
       readonly from?: Zone
+      /** Attackers that no creature has blocked, once blockers have been declared. */
+      readonly isUnblocked?: true
     }
   /** Untapped creatures with so much power in all are tapped. */
   | { readonly kind: 'crew'; readonly power: Amount }

@@ -196,6 +196,7 @@ function* begunAbility(
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)
   const targets = yield* chooseTargets(table, specs, targetingOf(table, withModes), aim)
   const shared = yield* sharesOf(table, withModes, targets, clauses.division)
+  const attackers = table.now.combat?.attackers
   const payment = newPayment({
     player,
     source: thing,
@@ -232,7 +233,15 @@ function* begunAbility(
         'Remove the clause',
       ),
     )
-  const made = { ...withModes, targets: shared, sacrificed: payment.sacrificed, kept: payment.kept }
+  // 702.49c today: it attacks what the creature that was returned attacked.
+  const places = (attackers ?? []).filter(one => !table.now.state.objects.some(({ id }) => id === one.id))
+  const made = {
+    ...withModes,
+    targets: shared,
+    sacrificed: payment.sacrificed,
+    kept: payment.kept,
+    choices: [...withModes.choices, ...places.map(({ at }) => at)],
+  }
   if (isMana) {
     const entry = yield* record(table, 'activated', `${player} activates ${label} for mana`, [], {
       by: player,
@@ -250,7 +259,7 @@ function* begunAbility(
     [setting({ stack: table.now.stack.map(one => (one.label === name ? made : one)) })],
     { by: player, of: label, to: name, matter: matterOf(table.now, ability.whole, 'activating') },
   )
-  if (ability.keyword === 'cycling') {
+  if (ability.keyword?.endsWith('cycling')) {
     const now = objectNamed(table.now.state, label)
     if (now) yield* watch(table, { kind: 'cycled', player, label, id: now.id, entry: table.now.log.length - 1 })
   }

@@ -295,9 +295,9 @@ function* chosenFor(
     }
     return those
   }
-  const all = (yield* things(now, { kind: 'each', filter: what.filter })).filter(
-    ({ object }) => verb !== 'untap' || object.tapped,
-  )
+  const isFit = ({ id, object }: ObjectState): boolean =>
+    (verb !== 'untap' || object.tapped) && (!('isUnblocked' in cost && cost.isUnblocked) || isUnblocked(table, id))
+  const all = (yield* things(now, { kind: 'each', filter: what.filter })).filter(isFit)
   const barred = all.filter(thing => forbids(thing)?.isRead === true)
   const there = all.filter(thing => !barred.includes(thing))
   const said = named.filter(one => one.verb === gerund).length
@@ -334,6 +334,10 @@ function* chosenFor(
   yield* refuseIfForbidden(chosen)
   return chosen
 }
+
+/** 509.1h today: unblocked, once blockers have been declared against it. */
+const isUnblocked = ({ now: { combat } }: Table, id: ObjectId): boolean =>
+  combat?.attackers.some(one => one.id === id && !one.isBlocked && combat.haveBlocked.includes(one.defender)) === true
 
 function* withObjects(table: Table, payment: Payment, cost: Cost, verb: Verb, what: What): Procedure {
   const { player, source } = payment

@@ -1,6 +1,7 @@
 import type { ObjectState, Player } from '../../index'
+import { attackTargets } from '../combat/attacks'
 import type { Planned } from '../happenings'
-import { notModelledHere, type Procedure, refuse } from '../table'
+import { ask, happening, notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { amountOf, type Now, type Of, performed } from './now'
 import { people } from './people'
 import { things } from './things'
@@ -8,7 +9,7 @@ import { things } from './things'
 /** Puts objects onto the battlefield, all at the same time. */
 export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Procedure {
   const { doing } = now
-  if (instruction.isAttacking || instruction.isTransformed || instruction.isFaceDown)
+  if (instruction.isTransformed || instruction.isFaceDown)
     return yield* refuse(notModelledHere(`How "${doing.text}" puts something onto the battlefield`))
   const [player = doing.controller, ...others] = yield* people(now, instruction.who)
   if (others.length > 0 && instruction.what.kind === 'chosen')
@@ -49,5 +50,38 @@ export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Pro
           way: 'put',
         })
   if (plans.length > 0) yield* performed(now, plans)
+  if (instruction.isAttacking) for (const { is } of happened) if (is) yield* attacking(now, is)
   now.done = happened.length > 0
+}
+
+/** 506.3 and 508.4 today: it attacks what its controller chooses, if it is a creature of the attacking player. */
+function* attacking({ table, doing }: Now, { id, object, types, controller }: ObjectState): Procedure {
+  const { combat, turn } = table.now
+  if (combat === null || !types.includes('creature') || controller !== turn.player) return
+  const places = attackTargets(table.now)
+  const said = places.find(({ at }) => doing.choices.includes(at))
+  const [key] = said
+    ? [said.at]
+    : yield* ask(table, {
+        kind: 'choose',
+        player: controller,
+        question: `what ${object.label} attacks`,
+        options: places.map(({ at }) => ({ key: at, shown: at })),
+        least: 1,
+        most: 1,
+        write: `${controller} chooses ${places[0]?.at ?? ''}`,
+      })
+  const place = places.find(({ at }) => at === key)
+  if (!place) return
+  const attacker = { label: object.label, id, at: place.at, defender: place.defender, isBlocked: false }
+  yield* record(
+    table,
+    'attack',
+    `${object.label} is attacking ${place.at}`,
+    [
+      setting({ combat: { ...combat, attackers: [...combat.attackers, attacker] } }),
+      happening({ kind: 'combat', label: object.label, role: 'attacking' }),
+    ],
+    { of: object.label, to: place.at, matter: 'resolving' },
+  )
 }

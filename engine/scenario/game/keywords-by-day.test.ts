@@ -57,6 +57,7 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   fading: entering('Fading 2'),
   flanking: blocked('Flanking'),
   flashback: `${spell('Flashback {3}', 'You gain 1 life.', "A's graveyard")}\nWhen A casts "Song" for its flashback cost`,
+  fortify: `And "Wood" is a basic Forest land\nAnd "Fort" is a Fortification artifact with "Fortify {1}"\nWhen A activates "Fortify" of "Fort" targeting "Wood"`,
   frenzy: unblocked('Frenzy 1'),
   graft: entering('Graft 1'),
   improvise: `And "Rock" is an artifact\n${spell('Improvise')}\nWhen A casts "Song" paying {1} by tapping "Rock"`,
@@ -66,11 +67,17 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   modular: entering('Modular 1'),
   morph: faceDown('Morph {G}'),
   multikicker: `${spell('Multikicker {1}')}\nWhen A casts "Song" kicked twice`,
+  ninjutsu: `And "Rogue" is a 1/1 black Ninja creature with mana cost {1}{B} with "Ninjutsu {B}" in A's hand
+    ${attack('Trample')}
+    And B does not block
+    And A activates "Ninjutsu" of "Rogue" returning "Bear"`,
+  outlast: `${creature('Outlast {1}')}\nWhen A activates "Outlast" of "Bear"`,
   overload: `And "Ox" is a 1/4 white Ox creature controlled by B\n${spell('Overload {3}', "Tap target creature you don't control.")}\nWhen A casts "Song" for its overload cost`,
   persist: dying('Persist'),
   populate: `And "Elf" is a 1/1 green Elf creature token\n${spell('Flashback {3}', 'Populate.')}\nWhen A casts "Song"\nAnd the stack resolves`,
   proliferate: `${spell('Flashback {3}', 'Proliferate.')}\nWhen A casts "Song"\nAnd the stack resolves`,
   prowess: `${creature('Prowess', '', '3/3')}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"`,
+  reinforce: `And "Ox" is a 1/4 white Ox creature\n${creature('Reinforce 1—{1}', " in A's hand")}\nWhen A activates "Reinforce" of "Bear" targeting "Ox"`,
   scavenge: `And "Ox" is a 1/4 white Ox creature\n${creature('Scavenge {2}', " in A's graveyard")}\nWhen A scavenges "Bear" targeting "Ox"`,
   splice: `And "Ray" is a blue Arcane instant with mana cost {U} with "You gain 1 life." and "Splice onto Arcane {1}" in A's hand
     And "Song" is a blue Arcane instant with mana cost {U} with "You gain 1 life." in A's hand
