@@ -218,9 +218,9 @@ const clauses = (phrase: M.Clauses, around: Scope, before: Does): Does => {
   }
 }
 const listed = (phrase: M.Clauses2, last: M.Clause, at: Scope, before: Does): Does => {
-  if (phrase.kind === 'Clauses2.list end') return clause(phrase.rest, going(last, phrase.rest, at), before)
   const within = going(last, phrase.one, at)
   const does = clause(phrase.one, within, before)
+  if (phrase.kind === 'Clauses2.list end') return clause(phrase.rest, going(phrase.one, phrase.rest, within), does)
   if (phrase.kind === 'Clauses2.list') return listed(phrase.rest, phrase.one, within, does)
   const then = going(phrase.one, phrase.two, within)
   const both = clause(phrase.two, then, does)
