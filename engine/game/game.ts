@@ -4,6 +4,7 @@ import {
   type Cited,
   type Color,
   type EffectSpec,
+  type Filter,
   type GameEvent,
   type GameState,
   type ObjectId,
@@ -196,8 +197,9 @@ export type Shield = {
   readonly label: string
   readonly controller: Player
   readonly kind: 'prevent' | 'regenerate'
-  /** Null: anything. */
+  /** Null: anything, or any object that fits. */
   readonly to: TargetAt | null
+  readonly filter?: Filter
   /** Damage that an object deals, or also damage dealt to it. */
   readonly way?: 'by' | 'both'
   readonly isCombat?: true

@@ -118,11 +118,19 @@ function* noted(table: Table, name: string, before: Planned, says: string): Proc
 
 /** 419.7 (1999), 615 today: shields prevent damage; 419.6b (1999-11-01), 701.19 today: they replace destruction. */
 const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candidate[] => {
-  const { to } = shield
+  const { to, filter } = shield
+  const fits = (label: string): boolean => {
+    const view = viewOf(table.now.state)
+    const thing = filter && thingNamed(table.now.state, label)
+    return !!thing && passes(filter, thing, view, { id: null, controller: shield.controller })
+  }
   const is = (label: string | null | undefined): boolean =>
-    to !== null && 'id' in to && typeof label === 'string' && objectNamed(table.now.state, label)?.id === to.id
-  const isHit =
-    to === null || ('player' in to ? 'player' in plan && plan.player === to.player : 'label' in plan && is(plan.label))
+    typeof label === 'string' &&
+    (filter ? fits(label) : to !== null && 'id' in to && objectNamed(table.now.state, label)?.id === to.id)
+  const isHit = filter
+    ? 'label' in plan && is(plan.label)
+    : to === null ||
+      ('player' in to ? 'player' in plan && plan.player === to.player : 'label' in plan && is(plan.label))
   const isBy = plan.kind === 'damage' && is(plan.by)
   if (!(shield.way === 'by' ? isBy : shield.way === 'both' ? isHit || isBy : isHit)) return []
   if (shield.isCombat && !(plan.kind === 'damage' && plan.isCombat)) return []

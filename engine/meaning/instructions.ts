@@ -24,6 +24,7 @@ const firstOf = ({ first }: M.Kind['Statics.statics'], at: Scope, before: Does):
   if (first.kind === 'Static.sentence') return whole(first.do, at, before)
   return first.kind === 'Static.replacement' ? [...before, ...replacement(first.do, at)] : notExecuted(first)
 }
+const THIS_TURN = { kind: 'When.this turn' } as const
 /** "If that creature would die this turn, exile it instead." */
 const replacement = (phrase: M.Replacement, at: Scope): Does =>
   phrase.kind === 'Replacement.instead' && phrase.would.kind === 'Would.would'
@@ -125,6 +126,10 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       if (condition.kind === "Condition1.don't") return otherwise(phrase, before, sentence(phrase.do, at, []))
       if (condition.kind === 'Condition1.event' && condition.event.kind === 'Event1.would')
         return [...before, ...exiledInstead(phrase, condition.event, phrase.do, at)]
+      if (condition.kind === 'Condition1.would die') {
+        const would = { kind: 'Would.would', the: condition.the, do: { kind: 'WouldDo.die', when: THIS_TURN } } as const
+        return [...before, ...exiledInstead(phrase, would, phrase.do, at)]
+      }
       const more = moreDamage(phrase.do)
       if (more) return instead(phrase, at, at.condition(condition, at), before, moreOf(phrase, more, before, at))
       if (phrase.do.kind === 'Clause.clause instead')
@@ -557,11 +562,18 @@ const predicates = (phrase: M.Predicates, at: Scope): Does => {
       return effectOf(phrase, at)
   }
 }
+const hasPart = (part: unknown, kind: string): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === kind) || Object.values(part).some(one => hasPart(one, kind)))
 /** An effect, whose objects later sentences may mean: "They gain trample." */
 const effectOf = (phrase: M.Predicates, at: Scope): Does => {
   const spec = effectOn(phrase, at)
   const as = at.by && 'objects' in at.by && 'as' in at.by.objects ? at.by.objects.as : undefined
-  return [{ kind: 'effect', spec, ...(as === undefined ? {} : { as }) }]
+  const does: Does = [{ kind: 'effect', spec, ...(as === undefined ? {} : { as }) }]
+  return hasPart(phrase, 'Protected1.color of your choice') || hasPart(phrase, 'Predicate.becomes color')
+    ? [{ kind: 'choose word', who: 'you', what: 'color' }, ...does]
+    : does
 }
 /** Actions that are worded as what an object does. */
 const ACTS = /"kind":"Predicate\.(?:gets as|phase|phase in|fights|explores|connives|endures)"/

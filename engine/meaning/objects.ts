@@ -351,8 +351,10 @@ const oneOf = loweringOf<'Object', M.Object, (more: Filter) => What>(OBJECTS, ph
 /** Objects as an instruction means them. `more`: what the sentence says of them besides, such as the zone. */
 export const what = (phrase: M.Objects, at: Scope, more: Filter = EVERYTHING): What => {
   switch (phrase.kind) {
-    case 'Objects.and':
     case 'Objects.list':
+      if (endsWithOr(phrase, at)) return oneOfGroups(phrase, at, more)
+      return several(phrase, [what(phrase.one, at, more), what(phrase.other, at, more)])
+    case 'Objects.and':
       return several(phrase, [what(phrase.one, at, more), what(phrase.other, at, more)])
     case 'Objects.list and':
       if (!at.said(phrase).includes('and')) return oneOfGroups(phrase, at, more)
@@ -373,8 +375,16 @@ export const what = (phrase: M.Objects, at: Scope, more: Filter = EVERYTHING): W
       return oneOf(phrase, at)(more)
   }
 }
+const endsWithOr = (phrase: M.Objects, at: Scope): boolean =>
+  phrase.kind === 'Objects.list'
+    ? endsWithOr(phrase.other, at)
+    : phrase.kind === 'Objects.or' || (phrase.kind === 'Objects.list and' && !at.said(phrase).includes('and'))
 /** "Target land creature or nonbasic land", "another creature or a Blood token": one object of one of the groups. */
-const oneOfGroups = (phrase: M.Kind['Objects.or' | 'Objects.list and'], at: Scope, more: Filter): What => {
+const oneOfGroups = (
+  phrase: M.Kind['Objects.or' | 'Objects.list and' | 'Objects.list'],
+  at: Scope,
+  more: Filter,
+): What => {
   const { one, other } = phrase
   if (one.kind === 'Object.target' && other.kind === 'Object.bare') {
     const [first, second] = [allowed(one.what, more, at), allowed(other.what, more, at)]

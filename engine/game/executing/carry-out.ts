@@ -1,4 +1,4 @@
-import { COLORS, type Instruction, type ObjectState, type Player, type Text, viewOf } from '../../index'
+import { COLORS, familyOf, type Instruction, type ObjectState, type Player, type Text, viewOf } from '../../index'
 import type { Doing, Kept } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { endsFor } from '../game-end'
@@ -245,6 +245,8 @@ function* drawn(now: Now, { kind, who, count, as }: Of<'draw'>): Procedure {
   })
   for (const [player, number] of numbers)
     yield* kind === 'draw' ? draws(table, player, number) : mills(table, player, number)
+  const total = numbers.reduce((sum, [, number]) => sum + number, 0)
+  keepAmount(now, total, Object.fromEntries(numbers))
   now.done = true
 }
 
@@ -460,8 +462,9 @@ function* wordChosen(now: Now, { who, what }: Of<'choose word'>): Procedure {
   const { table, doing } = now
   const options: readonly string[] = what === 'color' ? COLORS : what === 'player' ? inTurnOrder(table.now) : []
   if (options.some(one => doing.choices.includes(one))) return
-  if (options.length === 0 && doing.choices.length > 0 && what === 'creature type') return
-  if (options.length === 0) return yield* refuse(notModelledHere(`Choosing a ${what} for ${doing.label}`))
+  const isType = what === 'creature type'
+  if (isType && doing.choices.length > 0) return
+  if (options.length === 0 && !isType) return yield* refuse(notModelledHere(`Choosing a ${what} for ${doing.label}`))
   const [player = doing.controller] = yield* people(now, who)
   const words = yield* ask(table, {
     kind: 'choose',
@@ -470,7 +473,8 @@ function* wordChosen(now: Now, { who, what }: Of<'choose word'>): Procedure {
     options: options.map(key => ({ key, shown: key })),
     least: 1,
     most: 1,
-    write: `${player} chooses ${options[0] ?? ''}`,
+    write: `${player} chooses ${options[0] ?? 'Goblin'}`,
+    ...(isType ? { anyWord: (word: string) => (familyOf(word) === 'creature' ? word : null) } : {}),
   })
   now.kept = { ...now.kept, words: [...(now.kept.words ?? []), ...words] }
 }

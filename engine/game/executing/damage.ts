@@ -2,7 +2,7 @@ import { type ObjectState, objectState, viewOf } from '../../index'
 import type { TargetAt } from '../game'
 import type { Planned } from '../happenings'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
-import { amountOf, keepAmount, type Now, type Of, performed, refOf, sourceLabel } from './now'
+import { amountOf, keepAmount, type Now, type Of, performed, refOf, sourceLabel, withoutTargets } from './now'
 import { eachOf, people } from './people'
 import { things, valued } from './things'
 
@@ -75,13 +75,17 @@ function* dealt(now: Now, instruction: Of<'damage'>, source: ObjectState | null)
 /** 419.7 (1999), 615.1 today: a shield waits for the damage that it prevents. */
 export function* prevented(now: Now, { amount, to, by, isCombat, for: lasting }: Of<'prevent'>): Procedure {
   const { table, doing } = now
-  const isEach = (to && 'kind' in to && to.kind === 'each') || by?.kind === 'each'
   const isOther = to && by && JSON.stringify(to) !== JSON.stringify(by)
-  if (lasting?.kind !== 'this turn' || isOther || isEach)
+  if (lasting?.kind !== 'this turn' || isOther)
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   const left = amount === 'all' ? null : yield* amountOf(now, amount)
   const whom: (TargetAt | null)[] = []
-  if (to && 'players' in to) whom.push(...(yield* people(now, to.players)).map(player => ({ player })))
+  const of = to ?? by
+  const filter = of && 'kind' in of && of.kind === 'each' ? of.filter : undefined
+  if (filter && JSON.stringify(withoutTargets(filter)).includes('"memory"'))
+    return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+  if (filter) whom.push(null)
+  else if (to && 'players' in to) whom.push(...(yield* people(now, to.players)).map(player => ({ player })))
   else if (to ?? by) {
     const what = to ?? by
     if (what && !('players' in what)) {
@@ -105,6 +109,7 @@ export function* prevented(now: Now, { amount, to, by, isCombat, for: lasting }:
               controller: doing.controller,
               kind: 'prevent',
               to: one,
+              ...(filter ? { filter } : {}),
               ...(way === undefined ? {} : { way }),
               ...(isCombat ? { isCombat: true as const } : {}),
               left,

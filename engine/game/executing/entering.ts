@@ -3,36 +3,42 @@ import { attackTargets } from '../combat/attacks'
 import type { Planned } from '../happenings'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { amountOf, type Now, type Of, performed } from './now'
-import { people } from './people'
+import { eachOf, people } from './people'
 import { things } from './things'
+
+type Entering = { readonly thing: ObjectState; readonly controller: Player }
+/** Whether it enters under the control of the player who puts it there. */
+const isActing = ({ who, under }: Of<'put onto battlefield'>): boolean => JSON.stringify(who) === JSON.stringify(under)
 
 /** Puts objects onto the battlefield, all at the same time. */
 export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Procedure {
   const { doing } = now
   if (instruction.isTransformed || instruction.isFaceDown)
     return yield* refuse(notModelledHere(`How "${doing.text}" puts something onto the battlefield`))
-  const [player = doing.controller, ...others] = yield* people(now, instruction.who)
-  if (others.length > 0 && instruction.what.kind === 'chosen')
-    return yield* refuse(notModelledHere(`What several players put onto the battlefield by ${doing.label}`))
-  const entering = yield* things(now, instruction.what, {
-    player,
-    question: 'what to put onto the battlefield',
-    verb: 'puts',
+  // Each of several players chooses; what all of them put there enters at the same time.
+  const chosen = yield* eachOf(now, instruction.who, function* (player): Procedure<readonly Entering[]> {
+    const mine = yield* things(now, instruction.what, {
+      player,
+      question: 'what to put onto the battlefield',
+      verb: 'puts',
+    })
+    const { under } = instruction
+    const [chief = player] = under === 'owner' || isActing(instruction) ? [] : yield* people(now, under)
+    return mine.map(thing => ({ thing, controller: under === 'owner' ? thing.object.owner : chief }))
   })
+  const entering = chosen.flat()
   const [host] = instruction.attachedTo ? yield* things(now, instruction.attachedTo) : []
   if (instruction.attachedTo && !host) return
-  const [chief = player] = instruction.under === 'owner' ? [] : yield* people(now, instruction.under)
-  const controller = (thing: ObjectState): Player => (instruction.under === 'owner' ? thing.object.owner : chief)
   const happened = yield* performed(
     now,
     entering.map(
-      (thing): Planned => ({
+      ({ thing, controller }): Planned => ({
         kind: 'move',
         label: thing.object.label,
         to: 'battlefield',
         way: thing.object.zone === 'library' || thing.object.zone === 'hand' ? 'put' : 'returned',
         by: doing.label,
-        controller: controller(thing),
+        controller,
         ...(instruction.isTapped ? { isTapped: true as const } : {}),
         ...(host ? { host: host.object.label } : {}),
       }),

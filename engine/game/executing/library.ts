@@ -1,4 +1,4 @@
-import { matches, type ObjectState, type Player } from '../../index'
+import { matches, type ObjectState, type Player, type What, type Zone } from '../../index'
 import { ENDLESS_LIBRARY } from '../game'
 import type { Planned } from '../happenings'
 import { shuffle } from '../perform'
@@ -57,8 +57,7 @@ export function* looked(now: Now, { kind, who, what }: Of<'look'>): Procedure {
 
 export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Procedure {
   const { table, doing } = now
-  if (what.kind !== 'chosen' && what.kind !== 'each')
-    return yield* refuse(notModelledHere(`What ${doing.label} searches for`))
+  const parts = what.kind === 'several' ? what.of : [what]
   yield* eachOf(now, who, function* (searcher): Procedure {
     const [owner = searcher] = yield* people(now, whose)
     yield* record(table, 'searched', `${searcher} searches ${owner}'s ${zones.join(', ')}`, [], {
@@ -66,39 +65,58 @@ export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Pro
       of: owner,
       matter: 'searching',
     })
-    const filter = withoutTargets(what.filter)
-    const context = contextOf(now)
-    const there = context.view.objects.filter(
-      thing =>
-        zones.includes(thing.object.zone) &&
-        thing.object.owner === owner &&
-        !thing.object.filler &&
-        matches(filter, thing, { ...context, it: thing }),
-    )
-    // 701.19b today: what is in a hidden zone and has a quality need not be found; in public zones it must be.
-    const hasQuality = JSON.stringify(filter) !== JSON.stringify({ kind: 'all', of: [] })
-    const must = there.filter(({ object }) => object.zone === 'graveyard' || !hasQuality).length
-    const [fewest, asked] =
-      what.kind === 'each'
-        ? [there.length, there.length]
-        : [yield* amountOf(now, what.least), what.most === null ? there.length : yield* amountOf(now, what.most)]
-    const most = Math.min(there.length, asked)
-    const isAny = what.kind === 'chosen' && what.most === null
-    const labels = yield* ask(table, {
-      kind: 'choose',
-      player: searcher,
-      question: 'which cards to find',
-      options: there.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
-      least: Math.min(most, must, isAny ? must : fewest),
-      most,
-      write: there[0] ? `${searcher} finds "${there[0].object.label}"` : `${searcher} finds nothing`,
-    })
-    const cards = there.filter(({ object }) => labels.includes(object.label))
-    keep(now, what.as, cards.map(refOf))
+    const cards: ObjectState[] = []
+    for (const part of parts) {
+      if (part.kind !== 'chosen' && part.kind !== 'each')
+        return yield* refuse(notModelledHere(`What ${doing.label} searches for`))
+      const mine = yield* cardsFound(now, part, zones, searcher, owner, cards)
+      keep(now, part.as, mine.map(refOf))
+      cards.push(...mine)
+    }
+    if (what.kind === 'several') keep(now, what.as, cards.map(refOf))
     keep(now, 'looked', cards.map(refOf))
     keepAmount(now, cards.length)
     now.done = cards.length > 0
   })
+}
+type Sought = Extract<What, { kind: 'chosen' | 'each' }>
+function* cardsFound(
+  now: Now,
+  what: Sought,
+  zones: readonly Zone[],
+  searcher: Player,
+  owner: Player,
+  before: readonly ObjectState[],
+): Procedure<readonly ObjectState[]> {
+  const filter = withoutTargets(what.filter)
+  const context = contextOf(now)
+  const there = context.view.objects.filter(
+    thing =>
+      zones.includes(thing.object.zone) &&
+      thing.object.owner === owner &&
+      !thing.object.filler &&
+      !before.includes(thing) &&
+      matches(filter, thing, { ...context, it: thing }),
+  )
+  // 701.19b today: what is in a hidden zone and has a quality need not be found; in public zones it must be.
+  const hasQuality = JSON.stringify(filter) !== JSON.stringify({ kind: 'all', of: [] })
+  const must = there.filter(({ object }) => object.zone === 'graveyard' || !hasQuality).length
+  const [fewest, asked] =
+    what.kind === 'each'
+      ? [there.length, there.length]
+      : [yield* amountOf(now, what.least), what.most === null ? there.length : yield* amountOf(now, what.most)]
+  const most = Math.min(there.length, asked)
+  const isAny = what.kind === 'chosen' && what.most === null
+  const labels = yield* ask(now.table, {
+    kind: 'choose',
+    player: searcher,
+    question: 'which cards to find',
+    options: there.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+    least: Math.min(most, must, isAny ? must : fewest),
+    most,
+    write: there[0] ? `${searcher} finds "${there[0].object.label}"` : `${searcher} finds nothing`,
+  })
+  return there.filter(({ object }) => labels.includes(object.label))
 }
 
 /** Cards that go to a library together, in the order that their owner chooses (401.4 today). */
@@ -181,4 +199,6 @@ export function* shuffledIn(now: Now, { what, whose }: Of<'shuffle into library'
     ),
   )
   for (const owner of new Set(owners)) yield* shuffle(table, owner)
+  const isOf = (player: Player): number => cards.filter(({ object }) => object.owner === player).length
+  keepAmount(now, cards.length, Object.fromEntries(table.now.players.map(({ player }) => [player, isOf(player)])))
 }
