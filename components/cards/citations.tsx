@@ -1,4 +1,5 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
+import { printLink, printQuotation } from '#rulebook/units/markdown'
 import { quoted } from '../rule/cite'
 
 type CitedCard = {
@@ -22,7 +23,10 @@ export const cardCitations = ({
   const read = `read as of ${printDate(on)}`
   return [
     ['Sentence', `${quotation}${name}. ${source}, ${read}. ${address}`],
-    ['Markdown', `${quotation ? `> ${quotation.trim()}\n\n` : ''}[${name}](${address}). ${source}, ${read}`],
+    [
+      'Markdown',
+      printQuotation(quotation.trim(), printLink(name, address), { type: 'text', value: `. ${source}, ${read}` }),
+    ],
     [
       'CSL-JSON',
       JSON.stringify(

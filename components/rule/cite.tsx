@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
+import { printLink, printQuotation } from '#rulebook/units/markdown'
 import { printDocument } from '../ui/document-names'
 import { CiteForms } from './cite-forms'
 
@@ -43,7 +44,10 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
     ],
     [
       'Markdown',
-      `${quoted(cited.words) ? `> ${quoted(cited.words).trim()}\n\n` : ''}[${title}](${cited.address}), ${printDocument(cited.document)}, in force from ${printDate(cited.from)}`,
+      printQuotation(quoted(cited.words).trim(), printLink(title, cited.address), {
+        type: 'text',
+        value: `, ${printDocument(cited.document)}, in force from ${printDate(cited.from)}`,
+      }),
     ],
     [
       'BibTeX',

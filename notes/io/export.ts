@@ -1,3 +1,4 @@
+import { printLink, printMarkdown as printNodes, printQuotation } from '#rulebook/units/markdown'
 import { printPath, printSubject } from '#rulebook/units/number'
 import { quoteOf } from '../anchor/selector'
 import { STYLE_NAMES } from '../annotation/annotation'
@@ -60,22 +61,29 @@ const contextOf = (note: Note): readonly [string, string] => {
   return [quote?.prefix ?? '', quote?.suffix ?? '']
 }
 
-const quoted = (quote: string): string =>
-  quote === ''
-    ? ''
-    : quote
-        .split('\n')
-        .map(line => `> ${line}`)
-        .join('\n')
-
-/** For reading: one quotation after another, with its citation and the note. */
+/** For reading: one quotation after another, with its citation and the note, which is Markdown already. */
 export const printMarkdown = (notes: readonly Note[], origin: string): string =>
   notes
     .map(note => {
-      const quote = quotedWords(note)
-      const link = `[${printSubject(note.number)}, ${note.on}](${origin}${printPath(note.number)}?on=${note.on})`
-      const tags = note.tags.map(tag => `\`${tag.replaceAll('`', '')}\``).join(' ')
-      return [`## ${link}`, quoted(quote), note.body, [STYLE_NAMES[note.style], tags].filter(Boolean).join(' · ')]
+      const cited = printLink(
+        `${printSubject(note.number)}, ${note.on}`,
+        `${origin}${printPath(note.number)}?on=${note.on}`,
+      )
+      const tags = note.tags.flatMap((value, at) => [
+        { type: 'text' as const, value: at === 0 ? ' · ' : ' ' },
+        { type: 'inlineCode' as const, value },
+      ])
+      const last = printNodes({
+        type: 'paragraph',
+        children: [{ type: 'text', value: STYLE_NAMES[note.style] }, ...tags],
+      })
+      return [
+        printNodes({ type: 'heading', depth: 2, children: [cited] }),
+        printQuotation(quotedWords(note)),
+        note.body,
+        last,
+      ]
+        .map(part => part.trimEnd())
         .filter(Boolean)
         .join('\n\n')
     })

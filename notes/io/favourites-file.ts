@@ -2,6 +2,7 @@ import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { readDate, tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
+import { markdownText, printLink, printMarkdown } from '#rulebook/units/markdown'
 import { ANNO_CONTEXT, annotationSchema, bodyOf, targetOf } from '../annotation/annotation'
 import {
   type Favourite,
@@ -14,6 +15,7 @@ import {
   printAddress,
   printName,
 } from '../annotation/favourites'
+import { withoutEscapes, wordsOf } from './markdown'
 import { printTable, tableIn } from './table'
 
 const collection = (list: FavouriteList, origin: string) => ({
@@ -51,14 +53,17 @@ export const printListsCsv = (lists: readonly FavouriteList[]): string =>
     ...lists.flatMap(({ title, items }) => items.map(item => [title, item.kind, item.target, item.on, item.remark])),
   ])
 
+const printTitle = (title: string): string =>
+  printMarkdown({ type: 'heading', depth: 1, children: [...markdownText(title)] }).trimEnd()
+
 export const printListsMarkdown = (lists: readonly FavouriteList[], origin: string): string =>
   lists
     .map(({ title, items }) =>
       [
-        `# ${title.replace(/\s+/g, ' ')}`,
+        printTitle(title.replace(/\s+/g, ' ')),
         ...items.map(item =>
           [
-            `- [${printName(item)}, ${item.on}](${origin}${printAddress(item)})`,
+            `- ${printMarkdown({ type: 'paragraph', children: [printLink(`${printName(item)}, ${item.on}`, `${origin}${printAddress(item)}`)] }).trimEnd()}`,
             ...(item.remark ? item.remark.split('\n').map(line => `  ${line}`) : []),
           ].join('\n'),
         ),
@@ -142,12 +147,13 @@ const markdownDrafts = (text: string): readonly Draft[] => {
   const rows: (Omit<Entry, 'remark'> & { readonly list: string; remark: string })[] = []
   let list = 'Imported'
   for (const line of text.split('\n')) {
-    list = /^# (.+)/.exec(line)?.[1]?.trim() ?? list
+    const title = /^# (.+)/.exec(line)?.[0]
+    if (title) list = wordsOf(title, printTitle) ?? title.slice(2).trim()
     const [, name, address = ''] = /^\s*[-*] \[(.*)\]\((\S+)\)/.exec(line) ?? []
-    const what = named(address)
+    const what = named(withoutEscapes(address))
     const last = rows.at(-1)
     if (what) rows.push({ list, ...what, on: dayAfter(name ?? ''), remark: '' })
-    else if (last && /^ {2}\S/.test(line)) last.remark = [last.remark, line.slice(2)].filter(Boolean).join('\n')
+    else if (last && line.startsWith('  ')) last.remark += `${last.remark && '\n'}${line.slice(2)}`
   }
   return grouped(rows)
 }

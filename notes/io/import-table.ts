@@ -2,11 +2,13 @@ import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { readDate } from '#rulebook/dates/written-date'
 import type { Problem, Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
+import { printQuotation } from '#rulebook/units/markdown'
 import { cardNumber } from '#rulebook/units/number'
 import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
 import type { Imported } from './imported'
+import { codeIn, withoutEscapes, wordsOf } from './markdown'
 import { tableIn } from './table'
 
 type Row = Readonly<Record<string, string>>
@@ -73,7 +75,7 @@ const CITATION = /^\[([^\],\n]+), ([^\]\n]+)\]\(/
 const CARD_CITATION = /^\[[^\n]*, ([^,\n]+)\]\([^)\s]*\/cards\/([^?#\s]+)\S*\)/
 const cited = (head: string): { readonly number: string; readonly on: string } => {
   const [, day = '', name] = CARD_CITATION.exec(head) ?? []
-  if (name !== undefined) return { number: cardNumber(decoded(name)), on: day }
+  if (name !== undefined) return { number: cardNumber(decoded(withoutEscapes(name))), on: day }
   const [, number = '', on = ''] = CITATION.exec(head) ?? []
   return { number, on }
 }
@@ -82,17 +84,16 @@ const section = (text: string): Row => {
   const [head = '', ...rest] = text.split('\n')
   const { number, on } = cited(head)
   const lines = rest.join('\n').trim().split('\n')
-  const quote = lines
-    .slice(0, lines.findIndex(line => !line.startsWith('>')) >>> 0)
-    .map(line => line.replace(/^> ?/, ''))
+  const quote = lines.slice(0, lines.findIndex(line => !line.startsWith('>')) >>> 0)
   const last = lines.at(-1) ?? ''
   const style = styleCalled(last.split(' · ')[0] ?? '')
   const body = lines
     .slice(quote.length, style ? -1 : undefined)
     .join('\n')
     .trim()
-  const tags = style ? [...last.matchAll(/`([^`]+)`/g)].map(([, tag]) => tag).join('; ') : ''
-  return { number, on, quote: quote.join('\n'), note: body, style, tags }
+  const tags = style ? codeIn(last).join('; ') : ''
+  const words = wordsOf(quote.join('\n'), printQuotation) ?? quote.map(line => line.replace(/^> ?/, '')).join('\n')
+  return { number, on, quote: words, note: body, style, tags }
 }
 
 /** Whether a heading cites a rule on a day, even an ambiguous one; any other heading is the reader's own. */

@@ -1,4 +1,7 @@
 import fc from 'fast-check'
+import type { Nodes } from 'mdast'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
 import { describe, expect, test } from 'vitest'
 import '#rulebook/testing/laws'
 import { date } from '#rulebook/dates/date'
@@ -42,6 +45,38 @@ const NOTES = [
   note({ number: 'card:Bárge, the Tidal (Boat) // Æther?' }),
   note({ number: 'card:Barge', kind: 'highlight', body: '', tags: [] }),
 ]
+// Texts that look like Markdown: in a quotation they are text, in a note they are as the reader wrote them.
+const FIELD = [
+  ...[
+    '613. Interaction',
+    '620.',
+    'a */1+* creature',
+    '(~) dies, (~) returns',
+    '<mana cost> and <card>',
+    '{2}{W}, {T}:',
+  ],
+  ...[
+    '702:1 and 3:00',
+    '# Heading',
+    'a[^1]\n\n[^1]: b',
+    '- [x] done\n- [ ] open',
+    '```\n|a|\n```',
+    '> quoted',
+    '[CR 613.1](613.1)',
+  ],
+  ...['| a | b |\n| - | - |', '_loops_ \\* &amp; www.example.com', '  two blanks', 'one\ntwo\n\nthree'],
+]
+const FIELD_NOTES = FIELD.map(text =>
+  note({ selectors: [{ type: 'TextQuoteSelector', exact: text.trim() }], body: text.trim(), tags: ['a`b', '*c*'] }),
+)
+const seenIn = (node: Nodes): string =>
+  'value' in node
+    ? node.value
+    : node.type === 'break'
+      ? '\n'
+      : 'children' in node
+        ? node.children.map(seenIn).join('')
+        : node.type
 const same = (notes: readonly Note[]) =>
   notes.map(({ kind, number, on, style, body, tags, selectors }) => ({
     kind,
@@ -62,18 +97,46 @@ describe('exported notes can be imported', () => {
     const read = must(parseNotes(print(NOTES), NOW, TODAY, String))
     expect(read.problems).toEqual([])
     expect(same(read.notes)).toEqual(same(NOTES))
+    for (const one of FIELD_NOTES)
+      expect(same(must(parseNotes(print([one]), NOW, TODAY, String)).notes)).toEqual(same([one]))
+    expect(same(must(parseNotes(print(FIELD_NOTES), NOW, TODAY, String)).notes)).toEqual(same(FIELD_NOTES))
+  })
+  test('a quotation in Markdown has the words of the text', () => {
+    for (const text of FIELD) {
+      const page = printMarkdown([note({ selectors: [{ type: 'TextQuoteSelector', exact: text }], body: '' })], HERE)
+      const quote = page
+        .split('\n')
+        .filter(line => line.startsWith('>'))
+        .map(line => line.slice(2))
+        .join('\n')
+      const seen = remark().use(remarkGfm).parse(quote).children
+      expect(seen.map(({ type }) => type)).toEqual(text.split('\n\n').map(() => 'paragraph'))
+      expect(seen.map(seenIn)).toEqual(text.split('\n\n'))
+    }
+  })
+  test('a file from before quotations were printed by a library is read as it was written', () => {
+    const page = `## [418.5a, 2008-03-17](${HERE}/rules/418.5a)\n\n> a */1+* creature\n> <card>\n\nmine\n\nOrpiment\n`
+    expect(same(must(parseNotes(page, NOW, TODAY, String)).notes)).toMatchObject([
+      { quote: 'a */1+* creature\n<card>' },
+    ])
   })
 
   const items: readonly Favourite[] = [
     { id: '1'.repeat(32), kind: 'rule', target: '418.5a', on: date('2008-03-17'), remark: '=cmd()\nmind the order' },
     { id: '2'.repeat(32), kind: 'change', target: '2008-02-01..2009-07-11/418.5a', on: date('2020-01-01'), remark: '' },
     { id: '3'.repeat(32), kind: 'run', target: 'humility@2004-01-01', on: date('2020-01-01'), remark: 'both ways' },
-    { id: '9'.repeat(32), kind: 'card', target: 'Bárge, the Tidal (Boat) // Æther', on: TODAY, remark: 'mine' },
+    {
+      id: '9'.repeat(32),
+      kind: 'card',
+      target: 'Bárge, the Tidal (Boat) // Æther',
+      on: TODAY,
+      remark: 'mine\n\n613. one\n  - two <card>',
+    },
     { id: '4'.repeat(32), kind: 'release', target: 'comprehensive-rules.2008-02-01', on: TODAY, remark: '' },
   ]
   const lists: readonly FavouriteList[] = [
     { id: '5'.repeat(32), title: 'Layers, "all" of them', visibility: 'private', position: 0, items: [...items] },
-    { id: '6'.repeat(32), title: '+Later', visibility: 'private', position: 1, items: items.slice(0, 1) },
+    { id: '6'.repeat(32), title: '*Later* <b>', visibility: 'private', position: 1, items: items.slice(0, 1) },
     {
       ...{ id: '8'.repeat(32), title: 'Rulings', visibility: 'private', position: 2 },
       items: [{ id: '7'.repeat(32), kind: 'rule', target: '418.5.Ruling.1', on: date('2008-03-17'), remark: '' }],

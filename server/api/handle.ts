@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import { textsKept } from '../accounts/access'
 import { readerOrVisitor } from '../accounts/live'
-import { matchesEtag } from '../http/etag'
+import { etagOf, matchesEtag } from '../http/etag'
 import { log } from '../http/logs/log'
 import { safePath } from '../http/logs/redact'
 import { requestId } from '../http/request-context'
@@ -100,10 +99,6 @@ const callerOf = async ({ headers }: Request): Promise<string> => {
   return id ? `account ${id}` : (headers.get('x-client-address') ?? 'unknown')
 }
 
-/** Weak: the same response is sent compressed and uncompressed, and some of its fields vary. */
-const etagOf = (body: string | Uint8Array): string =>
-  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-
 const withoutFleeting = (value: unknown, fleeting: readonly string[] | undefined): string =>
   JSON.stringify(value, fleeting ? (key, inner) => (fleeting.includes(key) ? undefined : inner) : undefined)
 
@@ -173,10 +168,13 @@ const respond = async (request: Request): Promise<Response> => {
   return one ? answered(request, one) : problemResponse({ code: 'no-such-call', message: 'Not found' })
 }
 
-/** Answers everything under /api/v1 that has no handler of its own; a bug is logged and answered as a problem. */
-export const handleApi = async (request: Request): Promise<Response> => {
+/** Answers everything under /api/v1 that has no handler of its own. */
+export const handleApi = (request: Request): Promise<Response> => answering(request, () => respond(request))
+
+/** A bug is logged and answered as a problem. */
+export const answering = async (request: Request, respondTo: () => Promise<Response>): Promise<Response> => {
   try {
-    const answer = await startInTurn(() => respond(request))
+    const answer = await startInTurn(respondTo)
     return answer.ok ? answer.value : problemResponse(answer.problem, { 'Retry-After': '2' })
   } catch (failure) {
     const storage = storageResponse(failure)

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { decoded } from '#rulebook/units/decoded'
 import { handleApi } from '../api/handle'
+import { ruleInForm } from '../memento/forms'
 import { takesGzip } from './pages/cached-page'
+import { formIn } from './reading-address'
 
 /** Smaller responses are not compressed. */
 const WORTH_PACKING = 1_024
@@ -17,7 +20,9 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
 /** Answers the request without Next, whose routing to the same handler takes longer than most responses. */
 export const answerApiCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/' } = request
-  const answer = await handleApi(new Request(`http://localhost${url}`, { method, headers: headersOf(request) }))
+  const asked = new Request(`http://localhost${url}`, { method, headers: headersOf(request) })
+  const form = formIn(url)
+  const answer = form ? await ruleInForm(asked, decoded(form[0]), form[1]) : await handleApi(asked)
   const body = Buffer.from(await answer.arrayBuffer())
   const isPacked = body.length >= WORTH_PACKING && takesGzip(request.headers['accept-encoding'])
   const sent = isPacked ? await compress(body) : body

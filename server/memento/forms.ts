@@ -1,47 +1,68 @@
+import type { RootContent } from 'mdast'
 import type { Result } from '#rulebook/result'
+import { markdownParagraphs, markdownText, printMarkdown } from '#rulebook/units/markdown'
 import { isWholeNumber } from '#rulebook/units/written-number'
 import { textsKept } from '../accounts/access'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
 import { absentProblem } from '../api/calls/plain'
-import { handleApi } from '../api/handle'
+import { answering, handleApi } from '../api/handle'
 import { problemResponse } from '../api/problem'
+import { etagOf, matchesEtag } from '../http/etag'
 import { queries } from '../queries/queries'
 
-type Mark = { readonly head: string; readonly quote: string }
-const MARKS: Readonly<Record<string, Mark & { readonly type: string }>> = {
-  md: { head: '## ', quote: '> ', type: 'text/markdown' },
-  txt: { head: '', quote: '    ', type: 'text/plain' },
+type Block = { readonly kind: 'heading' | 'paragraph' | 'example'; readonly text: string }
+type Form = { readonly type: string; readonly print: (blocks: readonly Block[]) => string }
+
+const nodeOf = ({ kind, text }: Block): readonly RootContent[] => {
+  if (kind === 'heading') return [{ type: 'heading', depth: 2, children: [...markdownText(text.replace(/\s+/g, ' '))] }]
+  const paragraphs = markdownParagraphs(text)
+  return kind === 'example' ? [{ type: 'blockquote', children: [...paragraphs] }] : paragraphs
+}
+const FORMS: Readonly<Record<string, Form>> = {
+  md: { type: 'text/markdown', print: blocks => printMarkdown(...blocks.flatMap(nodeOf)) },
+  txt: {
+    type: 'text/plain',
+    print: blocks => `${blocks.map(({ kind, text }) => (kind === 'example' ? `    ${text}` : text)).join('\n\n')}\n`,
+  },
 }
 
-const heading = (text: string, mark: Mark): string => `${mark.head}${text}`
+const ruleBlocks = (rule: RuleAnswer): readonly Block[] => [
+  { kind: 'heading', text: [rule.number, rule.title].filter(Boolean).join(' ') },
+  ...rule.paragraphs.filter(({ text }) => text !== rule.title).map(({ text }): Block => ({ kind: 'paragraph', text })),
+  ...rule.examples.map(
+    ({ text }): Block => ({ kind: 'example', text: `Example: ${text.replace(/^Example:\s*/i, '')}` }),
+  ),
+]
 
-const rulePrinted = (rule: RuleAnswer, mark: Mark): string =>
-  [
-    heading([rule.number, rule.title].filter(Boolean).join(' '), mark),
-    ...rule.paragraphs.filter(({ text }) => text !== rule.title).map(({ text }) => text),
-    ...rule.examples.map(({ text }) => `${mark.quote}Example: ${text.replace(/^Example:\s*/i, '')}`),
-  ].join('\n\n')
-
-const datedFrom = ({ document, release, on }: RuleAnswer | SectionAnswer): string =>
-  `As of ${on}: ${release} (${document})`
-
-const printed = (found: RuleAnswer | SectionAnswer, mark: Mark): string => {
-  if (found.kind === 'rule') return `${rulePrinted(found, mark)}\n\n${datedFrom(found)}\n`
-  const title = heading([found.number, found.title].filter(Boolean).join(' '), mark)
-  return `${[title, ...found.rules.map(rule => rulePrinted(rule, mark)), datedFrom(found)].join('\n\n')}\n`
+/** What a rule or a section says, and as of when. */
+export const blocksOf = (found: RuleAnswer | SectionAnswer): readonly Block[] => {
+  const { document, release, on } = found
+  const dated: Block = { kind: 'paragraph', text: `As of ${on}: ${release} (${document})` }
+  if (found.kind === 'rule') return [...ruleBlocks(found), dated]
+  const title: Block = { kind: 'heading', text: [found.number, found.title].filter(Boolean).join(' ') }
+  return [title, ...found.rules.flatMap(ruleBlocks), dated]
 }
+export const printedIn = (form: 'md' | 'txt', found: RuleAnswer | SectionAnswer): string =>
+  FORMS[form]?.print(blocksOf(found)) ?? ''
 
 /**
  * The text under a number in the format of the address's ending: `json` is the API's response, `md` and `txt` the text.
  */
 export const ruleInForm = async (request: Request, number: string, form: string): Promise<Response> => {
+  const answer = await answering(request, () => inForm(request, number, form))
+  // The address alone names a page, and an earlier text, to others.
+  answer.headers.set('Vary', 'Accept, Accept-Datetime, Cookie')
+  return answer
+}
+
+const inForm = async (request: Request, number: string, form: string): Promise<Response> => {
   const { searchParams, origin, search } = new URL(request.url)
   if (form === 'json') {
     const path = `/api/v1/rules/${encodeURIComponent(number)}${isWholeNumber(number) ? '/section' : ''}`
     return handleApi(new Request(`${origin}${path}${search}`, { headers: request.headers }))
   }
-  const mark = MARKS[form]
-  if (!mark)
+  const as = FORMS[form]
+  if (!as)
     return problemResponse({
       code: 'no-such-form',
       message: `Rules are not available as ${form}`,
@@ -53,7 +74,13 @@ export const ruleInForm = async (request: Request, number: string, form: string)
     : await queries.rule(number, when)
   if (!found.ok) return problemResponse(found.problem)
   if (found.value.kind === 'absent') return problemResponse(absentProblem(found.value))
-  return new Response(printed(found.value, mark), {
-    headers: { 'Content-Type': `${mark.type}; charset=utf-8`, ...textsKept(), Vary: 'Accept, Cookie' },
-  })
+  const body = as.print(blocksOf(found.value))
+  const etag = etagOf(body)
+  const headers = {
+    'Content-Type': `${as.type}; charset=utf-8`,
+    ...textsKept(),
+    ETag: etag,
+  }
+  const isKnown = matchesEtag(request.headers.get('if-none-match'), etag)
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }

@@ -3,6 +3,7 @@ import { LONGEST_FRAGMENT, printFragment, quoteHash, textFragmentOf } from '#not
 import { describeRange, type TextRange } from '#notes/anchor/selector'
 import type { Style } from '#notes/annotation/annotation'
 import type { Note } from '#notes/annotation/note'
+import { printLink, printQuotation } from '#rulebook/units/markdown'
 import { cardNamed, isRulingNumber } from '#rulebook/units/number'
 import type { Block } from '../reading/page-text'
 import type { PageOfRule } from './book'
@@ -60,6 +61,6 @@ export const printForms = (
     ['Text fragment link', `${here}#${textFragmentOf(quote)}`],
     ['Permanent link', `${location.origin}${page.address}${fragmentOf(page, blocks, range)}`],
     ['Quotation', `“${quote}” (${cited}. ${link})`],
-    ['Markdown', `${quote.replace(/^/gm, '> ')}\n>\n> [${cited}](${link})`],
+    ['Markdown', printQuotation(quote, printLink(cited, link))],
   ]
 }
