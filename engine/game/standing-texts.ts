@@ -82,6 +82,13 @@ const unreadTexts = (source: ObjectState): readonly StandingText[] => {
   const known = keptUnread.get(source)
   if (known) return known
   const made = source.abilities.flatMap(({ ability }): readonly StandingText[] => {
+    // Sentences of a static ability that no effect stands for.
+    if (ability.does.kind === 'static')
+      return (ability.does.unread ?? []).map(sentence => ({
+        ...sayingIn(source, sentence),
+        controller: source.controller,
+        of: null,
+      }))
     if (ability.does.kind !== 'opaque') return []
     const text = plain(ability.text)
     return TRIGGER.test(text) || COST.test(text)

@@ -90,15 +90,17 @@ const COSTS: LoweringTable<'Cost', Costs> = {
   'Cost.reveal': (phrase, at) => [
     { kind: 'reveal', what: isSelf(phrase.what) ? what(phrase.what, at) : yours(phrase.what, at, inHand) },
   ],
+  'Cost.pay energy': ({ energy, n }) => [
+    { kind: 'energy', amount: n ? number(n) : NUMBER([...(energy?.is ?? '').matchAll(/\{/g)].length) },
+  ],
+  'Cost.exile top': ({ n }) => [{ kind: 'exile', what: { kind: 'top', of: 'library', who: 'you', count: number(n) } }],
   'Cost.or cost': (phrase, at) => [{ kind: 'either', of: [cost(phrase.one, at), cost(phrase.other, at)] }],
   'Cost.loyalty': phrase => [loyalty(phrase.n)],
   ...notPlayed('This cost', [
     'Cost.pay mana times',
     'Cost.pay mana plus',
-    'Cost.pay energy',
     'Cost.pay cost',
     'Cost.pay any',
-    'Cost.exile top',
     'Cost.remove any counters',
     'Cost.remove any number',
     'Cost.put on',

@@ -351,8 +351,14 @@ const ifOnly = ({ condition: is, limits: other }: More): Pick<More, 'condition'>
 
 const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
   switch (phrase.kind) {
-    case 'Actions.and':
-      return both(who, phrase, at, more)
+    case 'Actions.and': {
+      const rest = phrase.one.kind === 'Action.pay life' ? may(who, phrase.rest, at, more) : null
+      if (!rest) return both(who, phrase, at, more)
+      const life: Cost = { kind: 'life', amount: at.amount((phrase.one as M.Kind['Action.pay life']).n, at) }
+      return rest.map(rule =>
+        rule.kind === 'alternative cost' ? { ...rule, cost: [life, ...rule.cost] } : notExecuted(phrase),
+      )
+    }
     case 'Actions.for':
       return isAdditionalLand(phrase)
         ? [{ kind: 'additional lands', who, count: { kind: 'number', is: 1 }, ...more }]
@@ -429,4 +435,44 @@ const whereFrom = (phrase: Meaning, from: readonly Zone[]): 'top of library' | Z
   if (JSON.stringify(phrase).includes('"kind":"Zone.top"')) return 'top of library'
   const [zone, ...others] = from
   return zone && others.length === 0 ? zone : notExecuted(phrase, 'The zone of a permission')
+}
+
+const isOwn = (rule: PlayerRule): boolean =>
+  rule.kind === 'own limits' ||
+  rule.kind === 'alternative cost' ||
+  rule.kind === 'additional cost' ||
+  ((rule.kind === 'may cast' || rule.kind === 'flash') && rule.what.kind === 'is')
+/** Whether a paragraph of a spell is no part of what it does: a keyword, or how it is cast and what it costs. */
+export const isOfCasting = (text: string, card: { readonly name: string }, on: IsoDate): boolean => {
+  const read = readParagraph(text, card, on)
+  if (read === null) return true
+  const { rules, concerns } = rulesRead(text, card, on)
+  if (rules.length > 0) return rules.every(isOwn)
+  if (concerns.has('pay for itself') || concerns.has('pay otherwise')) return true
+  if (!('meaning' in read)) return false
+  const meaning = read.meaning as M.Paragraph
+  if (meaning.kind === 'Paragraph.keywords') return true
+  return meaning.kind === 'Static.sentence' && isOfItself(meaning.do)
+}
+/** "This spell costs {1} less to cast", "This spell can't be countered." */
+const isOfItself = (phrase: M.Sentence): boolean => {
+  switch (phrase.kind) {
+    case 'Statement.itself costs':
+    case 'Statement.cast only':
+    case 'Statement.cast itself only':
+      return true
+    case 'Clause1.does':
+      return phrase.the.kind === 'Object.this' && phrase.do.kind === 'Predicate.cost'
+    case "Clause1.can't":
+      return phrase.the.kind === 'Object.this' && phrase.do.kind === 'CantDo.be countered'
+    case 'Statement.object costs':
+      return phrase.the.kind === 'Object.this'
+    case 'Clause1.may':
+      return (
+        (phrase.do.kind === 'Action.cast' || phrase.do.kind === 'Action.cast from') &&
+        phrase.do.what.kind === 'Object.this'
+      )
+    default:
+      return false
+  }
 }

@@ -44,11 +44,12 @@ import { barredBySplitSecond, outOfTime } from './prohibitions'
 export function* activate(
   table: Table,
   player: Player,
-  label: string,
+  said: string,
   words: string | null,
   clauses: Clauses,
 ): Procedure {
-  const thing = thingNamed(table.now.state, label)
+  const thing = thingNamed(table.now.state, said) ?? alikeNamed(table, player, said)
+  const label = thing?.object.label ?? said
   if (!thing)
     return yield* refuse({
       code: 'nothing-to-activate',
@@ -106,6 +107,15 @@ export function* activate(
     )
   yield* outOfTime(table, player, thing, false)
   yield* begunAbility(table, player, thing, ability, clauses)
+}
+
+/** Tokens of one name do not differ: an untapped one of the player is meant. */
+const alikeNamed = (table: Table, player: Player, name: string): ObjectState | undefined => {
+  const those = viewOf(table.now.state).objects.filter(
+    one =>
+      one.object.zone === 'battlefield' && one.controller === player && one.object.token === true && one.name === name,
+  )
+  return those.find(({ object }) => !object.tapped) ?? those[0]
 }
 
 const startsWith = (whole: string, words: string): boolean => {

@@ -1,5 +1,7 @@
 import {
+  type CostPart as Cost,
   FACE_DOWN,
+  holds,
   manaSymbols,
   type ObjectState,
   objectNamed,
@@ -37,7 +39,9 @@ import { chooseTargets, enchantSpec } from '../targets'
 import { textOf } from '../texts'
 import { watch } from '../triggers'
 import type { Clauses } from './clauses'
+import { contextOfSource } from './limits'
 import { payAll } from './paying-all'
+import { isNamedBy } from './paying-costs'
 import { type Permission, permissionUsed, permittedBy } from './permissions'
 import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withinOwnLimits } from './prohibitions'
@@ -108,10 +112,11 @@ export function* castSpell(
   const isEarly = policyOf(now).legality === 'before beginning'
   if (isEarly) yield* prohibited(table, player, thing, object.zone)
   const { forCost } = clauses
+  const otherwise = forCost === undefined && !permission ? otherCost(table, thing, clauses) : undefined
   const alternative = clauses.isFaceDown
     ? FACE_DOWN_COST
     : forCost === undefined
-      ? permission?.rule.instead && '{0}'
+      ? ((permission?.rule.instead && '{0}') ?? (otherwise && manaIn(otherwise)))
       : keywordCost(thing, forCost)
   if (forCost !== undefined && alternative === undefined)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
@@ -143,7 +148,7 @@ export function* castSpell(
   const onStack = objectNamed(table.now.state, label)
   if (!onStack) return
   const spliced = yield* splicedOnto(table, player, thing, clauses)
-  const words = [spellText(thing), ...spliced.map(one => one.text)].join('\n')
+  const words = [spellText(now, thing), ...spliced.map(one => one.text)].join('\n')
   // 702.94a (2012-10-01), 702.96a today: every "target" in its text becomes "each".
   const text = forCost === 'overload' ? words.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each') : words
   const isText = thing.types.includes('instant') || thing.types.includes('sorcery')
@@ -169,7 +174,7 @@ export function* castSpell(
   const spell = objectState(viewOf(table.now.state), onStack.id) ?? thing
   if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell, object.zone)
   if (isOnlyBegun) return
-  const instead = permission?.rule.instead ?? []
+  const instead = (permission?.rule.instead ?? otherwise ?? []).filter(({ kind }) => kind !== 'mana')
   const additional = [
     ...(yield* additionalCosts(table, player, faceUp ?? thing, clauses, spliced)),
     ...instead.map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
@@ -188,7 +193,15 @@ export function* castSpell(
     answer: [mana],
     matter: matterOf(table.now, forCost ?? '', 'casting'),
   })
-  const payment = yield* payAll(table, player, mana, additional, clauses, spell)
+  const isLife = (said: string): boolean => instead.some(part => part.kind === 'life') && said.endsWith(' life')
+  const payment = yield* payAll(
+    table,
+    player,
+    mana,
+    additional,
+    { ...clauses, paying: clauses.paying.filter(said => !isLife(said)) },
+    spell,
+  )
   const kept: StackItem = {
     ...announced,
     sacrificed: payment.sacrificed,
@@ -211,6 +224,34 @@ export function* castSpell(
   yield* watch(table, { kind: 'cast', player, label, id: onStack.id, entry })
   yield* watchTargets(table, kept.targets, kept)
   yield* settle(table)
+}
+
+const manaIn = (cost: readonly Cost[]): string =>
+  cost.map(part => (part.kind === 'mana' ? part.mana : '')).join('') || '{0}'
+/**
+ * 409.1b (1999), 601.2b today: the alternative cost of a card's own text ("rather than pay this spell's mana cost") that
+ * a step pays: it names the objects, the life or the mana of that cost.
+ */
+const otherCost = (table: Table, thing: ObjectState, clauses: Clauses): readonly Cost[] | undefined => {
+  const verbs = clauses.costs.map(({ verb }) => verb)
+  const costs = ownRules(table.now, thing).flatMap(({ rules }) =>
+    rules.flatMap(rule =>
+      rule.kind === 'alternative cost' && (!rule.condition || holds(rule.condition, contextOfSource(table, thing)))
+        ? [rule.cost]
+        : [],
+    ),
+  )
+  const isPaid = (part: Cost): boolean =>
+    part.kind === 'mana'
+      ? clauses.paying.includes(part.mana)
+      : part.kind === 'life'
+        ? part.amount.kind === 'number' && clauses.paying.includes(`${part.amount.is} life`)
+        : isNamedBy(part, verbs)
+  // What is named objects for decides; life that goes with them need not be said.
+  return costs.find(cost => {
+    const objects = cost.filter(part => part.kind !== 'life' && part.kind !== 'mana')
+    return (objects.length > 0 ? objects : cost).every(isPaid)
+  })
 }
 
 /** 205.4e (2018-04-27): a legendary instant or sorcery needs a legendary creature or planeswalker of its caster. */

@@ -224,6 +224,11 @@ const verbOf = (cost: Cost): Verb | null =>
       : cost.kind in GERUNDS
         ? (cost.kind as Verb)
         : null
+/** Whether a step names objects for a part of a cost. */
+export const isNamedBy = (cost: Cost, verbs: readonly string[]): boolean => {
+  const verb = verbOf(cost)
+  return verb !== null && verbs.includes(GERUNDS[verb])
+}
 /** Which of several costs is paid: the one for which a step names objects, else what the player chooses. */
 export function* alternative(
   table: Table,
@@ -232,11 +237,7 @@ export function* alternative(
   ways: readonly (readonly Cost[])[],
   verbs: readonly string[],
 ): Procedure<readonly Cost[]> {
-  const isNamed = (cost: Cost): boolean => {
-    const verb = verbOf(cost)
-    return verb !== null && verbs.includes(GERUNDS[verb])
-  }
-  const named = ways.find(way => way.some(isNamed))
+  const named = ways.find(way => way.some(part => isNamedBy(part, verbs)))
   if (named) return named
   const words = (way: readonly Cost[]): string => way.map(part => part.words ?? part.kind).join(', ')
   const [key] = yield* ask(table, {

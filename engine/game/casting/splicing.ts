@@ -47,8 +47,8 @@ export function* splicedOnto(
     if (!splice) return yield* refuse(cannot(label, 'it has no splice ability'))
     yield* existing(table, 'splice', label)
     if (!isFit(splice.onto, spell)) return yield* refuse(cannot(label, `the spell is not ${splice.onto}`))
-    const text = spellText(card)
-    if (modesOf(text) !== null || modesOf(spellText(spell)) !== null)
+    const text = spellText(table.now, card)
+    if (modesOf(text) !== null || modesOf(spellText(table.now, spell)) !== null)
       return yield* refuse(notModelledHere('Splicing with modes'))
     spliced.push({ text: withoutName(text, card, spell.object.label), cost: splice.cost })
   }
