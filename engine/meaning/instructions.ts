@@ -212,25 +212,57 @@ const clauses = (phrase: M.Clauses, around: Scope, before: Does): Does => {
     case 'Clauses.clause where two':
       return notExecuted(phrase)
     case 'Clauses1.and':
-    case 'Clauses1.then': {
-      const does = clause(phrase.one, at, before)
-      return clauses(phrase.rest, going(phrase.one, phrase.rest, at), does)
-    }
+    case 'Clauses1.then':
     case 'Clauses1.list':
-      return listed(phrase.rest, phrase.one, at, clause(phrase.one, at, before))
+      return inOrder(clausesIn(phrase), at, before)
     default:
       return clause(phrase, at, before)
   }
 }
-const listed = (phrase: M.Clauses2, last: M.Clause, at: Scope, before: Does): Does => {
-  const within = going(last, phrase.one, at)
-  const does = clause(phrase.one, within, before)
-  if (phrase.kind === 'Clauses2.list end') return clause(phrase.rest, going(phrase.one, phrase.rest, within), does)
-  if (phrase.kind === 'Clauses2.list') return listed(phrase.rest, phrase.one, within, does)
-  const then = going(phrase.one, phrase.two, within)
-  const both = clause(phrase.two, then, does)
-  return clause(phrase.rest, going(phrase.two, phrase.rest, then), both)
+/** The clauses of a sentence, one after another. */
+const clausesIn = (phrase: M.Clauses1 | M.Clauses2): readonly M.Clause[] => {
+  switch (phrase.kind) {
+    case 'Clauses1.and':
+    case 'Clauses1.then':
+    case 'Clauses1.list':
+    case 'Clauses2.list':
+      return [phrase.one, ...clausesIn(phrase.rest)]
+    case 'Clauses2.list end':
+      return [phrase.one, ...clausesIn(phrase.rest)]
+    case 'Clauses2.list then':
+      return [phrase.one, phrase.two, ...clausesIn(phrase.rest)]
+    default:
+      return [phrase]
+  }
 }
+const inOrder = ([first, ...rest]: readonly M.Clause[], at: Scope, before: Does): Does => {
+  if (!first) return before
+  let does = clause(first, at, before)
+  let within = at
+  let last = first
+  for (const next of rest) {
+    const option = does.at(-1)
+    // "You may search your library for a card, reveal it, then shuffle": all of it is done or none.
+    const isOptional = (option?.kind === 'may' || option?.kind === 'may pay') && isMay(last) && isAction(next)
+    if (isOptional) {
+      const by = at.subjects.get(bare(last))
+      if (by) at.subjects.set(bare(next), by)
+      const more = clause(next, by ? { ...within, by } : within, [])
+      does = [...does.slice(0, -1), { ...option, does: [...option.does, ...more] }]
+      continue
+    }
+    within = going(last, next, within)
+    does = clause(next, within, does)
+    last = next
+  }
+  return does
+}
+/** A clause without what is said around it. */
+const bare = (phrase: M.Clause): M.Clause =>
+  phrase.kind.startsWith('Clause.') && 'do' in phrase ? (phrase as M.Kind['Clause.clause for']).do : phrase
+const isMay = (phrase: M.Clause): boolean => bare(phrase).kind === 'Clause1.may'
+const isAction = (phrase: M.Clause): boolean => bare(phrase).kind.startsWith('Action.')
+
 /** Amounts that say X, worked out. */
 const withX = (does: Does, x: Amount): Does => replaced(does, x) as Does
 const replaced = (part: unknown, x: Amount): unknown => {
@@ -244,13 +276,11 @@ const replaced = (part: unknown, x: Amount): unknown => {
  * "Each player discards a card, then draws a card": a verb without a subject has the one before it, unless it is an
  * order to the controller.
  */
-const going = (last: M.Clause, next: M.Clauses1, at: Scope): Scope => {
-  const first = next.kind === 'Clauses1.and' || next.kind === 'Clauses1.then' ? next.one : next
-  const verb = first.kind.startsWith('Clause.') && 'do' in first ? (first as M.Kind['Clause.clause for']).do : first
-  const by = at.subjects.get(last) ?? at.by
+const going = (last: M.Clause, next: M.Clause, at: Scope): Scope => {
+  const by = at.subjects.get(bare(last)) ?? at.by
   if (by === undefined) return at
-  at.subjects.set(first, by)
-  const isOrder = verb.kind.startsWith('Action.') && !/s$/.test(at.said(verb)[0] ?? '')
+  at.subjects.set(bare(next), by)
+  const isOrder = isAction(next) && !/s$/.test(at.said(bare(next))[0] ?? '')
   return isOrder && !isYou(by) ? withoutSubject(at) : { ...at, by }
 }
 const isYou = (by: Acting): boolean => 'players' in by && by.players === 'you'

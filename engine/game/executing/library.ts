@@ -76,7 +76,7 @@ export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Pro
     if (what.kind === 'several') keep(now, what.as, cards.map(refOf))
     keep(now, 'looked', cards.map(refOf))
     keepAmount(now, cards.length)
-    now.done = cards.length > 0
+    now.done = true
   })
 }
 type Sought = Extract<What, { kind: 'chosen' | 'each' }>

@@ -35,9 +35,12 @@ export function* may(now: Now, { who, does, otherwise = [] }: Of<'may'>): Proced
             write: `${player} does`,
           })
     if (answer === 'no') return false
+    // "If you do" asks for the first thing that the player may do; the rest follows from it.
     now.done = true
-    yield* now.carryOut(now, does)
-    return now.done
+    yield* now.carryOut(now, does.slice(0, 1))
+    const isDone = now.done
+    yield* now.carryOut(now, does.slice(1))
+    return isDone
   })
   now.done = answers.includes(true)
   if (!now.done) yield* now.carryOut(now, otherwise)
