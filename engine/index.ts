@@ -101,6 +101,7 @@ export {
   areOpponents,
   type Context,
   type GameState,
+  missingProblem,
   objectNamed,
   objectState,
   PRINTED,

@@ -48,7 +48,7 @@ import {
 import { type Aim, chooseTargets } from '../../game/targets'
 import { textOfWords } from '../../game/texts'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
-import { type GameEvent, type GameState, type ObjectSpec, objectNamed, type Player } from '../../index'
+import { type GameEvent, type GameState, missingProblem, type ObjectSpec, objectNamed, type Player } from '../../index'
 import { spellRead } from '../../meaning/abilities'
 import { NotExecuted } from '../../meaning/not-executed'
 import type { Action } from '../run/action'
@@ -142,6 +142,7 @@ const isWhen = (step: GameStep): step is GameStep & WhenStep =>
 const given = (session: Session, step: GameStep | undefined, action: Result<Action>): Result<Session> => {
   const { game } = session
   const one = step as (GameStep & GivenStep) | undefined
+  if (one?.kind === 'not modelled') return err(notModelledHere(one.what))
   if (one && !(action.ok && (one.kind === 'on the stack' || one.kind === 'in combat'))) {
     switch (one.kind) {
       case 'moment': {
@@ -609,7 +610,15 @@ const nextOf = (step: string) =>
 
 function* resolving(table: Table, { what, isBeforeChecks }: Extract<WhenStep, { kind: 'resolve' }>): Procedure {
   yield* settle(table)
-  if (what === 'all') return yield* resolveAll(table)
+  if (what === 'all' && !isBeforeChecks) return yield* resolveAll(table)
+  if (what === 'all') {
+    for (let i = 0; i < MOST_RESOLVED && table.now.stack.length > 0; i++) {
+      yield* resolveTop(table)
+      if (table.now.stack.length > 0) yield* settle(table)
+    }
+    if (table.now.stack.length > 0) yield* refuse(endless('The stack does not become empty'))
+    return
+  }
   if (what === 'top') {
     yield* resolveTop(table)
     if (!isBeforeChecks) yield* settle(table)
@@ -750,6 +759,9 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
       return
     }
     if (action.kind === 'events') {
+      const labels = action.events.flatMap(event => ('label' in event && event.label !== null ? [event.label] : []))
+      const unknown = labels.find(label => !isOnPage(table, label))
+      if (unknown !== undefined) return yield* refuse(missingProblem(unknown))
       const plans = action.events.map(event => planOf(event, text))
       if (plans.every(plan => plan !== null)) {
         yield* perform(table, plans)
@@ -762,6 +774,8 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
       return yield* refuse(notModelledHere(`"${text}" in a game`))
     yield* record(table, 'turn-based action', text, [{ state: next.value.state }], { matter: 'resolving' })
   }
+const isOnPage = ({ now }: Table, label: string): boolean =>
+  objectNamed(now.state, label) !== undefined || now.stack.some(item => item.label === label)
 const planOf = (event: GameEvent, text: string): Planned | null => {
   switch (event.kind) {
     case 'move': {

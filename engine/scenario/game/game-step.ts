@@ -8,7 +8,10 @@ import type { Color, Player } from '../../index'
 /** The action of a step of a game. `isStrong`: this step makes its scenario a game. */
 export type GameStep = { readonly isStrong: boolean } & (GivenStep | WhenStep | ThenStep)
 
+/** A form of the language that is understood and that the engine does not carry out. */
+export type NotModelledStep = { readonly kind: 'not modelled'; readonly what: string }
 export type GivenStep =
+  | NotModelledStep
   | { readonly kind: 'moment'; readonly player: Player; readonly step: Step; readonly turn?: number }
   | {
       readonly kind: 'life' | 'poison' | 'lands played' | 'spells cast'
@@ -94,7 +97,7 @@ export type WhenStep =
   | { readonly kind: 'concedes'; readonly player: Player }
   | Declaring
   | { readonly kind: 'combat damage'; readonly isDealt: boolean }
-  | { readonly kind: 'not modelled'; readonly what: string }
+  | NotModelledStep
 
 export type ThenStep =
   | { readonly kind: 'total'; readonly what: 'life' | 'poison'; readonly player: Player; readonly count: number }

@@ -22,9 +22,33 @@ const manaIn = (text: string): readonly Mana[] => {
   }))
 }
 
+const notModelled = (what: string): GameStep => ({ isStrong: true, kind: 'not modelled', what })
+const NOT_MODELLED: readonly Row[] = [
+  [/^([A-Z]) controls ([A-Z])'s turn$/, ([, one, other]) => notModelled(`That ${one} controls ${other}'s turn`)],
+  [
+    /^([A-Z]) will control ([A-Z])'s next turn$/,
+    ([, one, other]) => notModelled(`That ${one} will control ${other}'s next turn`),
+  ],
+  [/^it is (day|night)$/, ([, time]) => notModelled(`That it is ${time}`)],
+  [/^([A-Z]) has \w+ (\w+) counters?$/, ([whole, , name]) => (name === 'poison' ? null : notModelled(`That ${whole}`))],
+  [/^[A-Z](?:, [A-Z])*,? and [A-Z] are the emperors$/, ([who]) => notModelled(`That ${who}`)],
+  [/^(«\d+») has dealt damage to [A-Z]$/, () => notModelled('Damage that an object dealt before the page begins')],
+  [
+    /^(«\d+») is melded from («\d+») and («\d+»)$/,
+    () => notModelled('A melded permanent that is there from the start'),
+  ],
+  [/^(«\d+») is an? .* outside the game$/, () => notModelled('A card outside the game')],
+  [/^(«\d+») is an? .* exiled with («\d+»)$/, () => notModelled('A card that another object has exiled')],
+  [
+    /^(«\d+») is the ability («\d+») of («\d+») on the stack(?: targeting .*)?$/,
+    () => notModelled('An ability that is on the stack from the start'),
+  ],
+]
+
 /** The state before the game continues. */
 export const GAME_GIVEN: readonly Row[] = [
   ...PLAYERS_GIVEN,
+  ...NOT_MODELLED,
   ...COMBAT_GIVEN,
   [
     new RegExp(`^it is ([A-Z])'s (${STEP_WORDS})(?: of turn (\\d+))?$`),
@@ -94,7 +118,7 @@ export const GAME_GIVEN: readonly Row[] = [
     },
   ],
   [
-    /^([A-Z])'s mana pool is (empty|.+)$/,
+    /^([A-Z])'s mana pool is (empty|(?:\{[WUBRGC]\})+(?: that may be spent only on \w+ spells)?)$/,
     ([, player, mana]) => ({ isStrong: true, kind: 'pool', player: player ?? 'A', mana: manaIn(mana ?? '') }),
   ],
   [/^([A-Z])'s mana is counted$/, ([, player]) => ({ isStrong: true, kind: 'counted', player: player ?? 'A' })],

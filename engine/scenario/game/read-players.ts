@@ -34,7 +34,7 @@ export const PLAYERS_GIVEN: readonly Row[] = [
         : null,
   ],
   [
-    /^it is an? (Two-Headed Giant|Emperor|Alternating Teams|Commander|Vanguard|Grand Melee) game(?: of (.+))?$/,
+    /^it is an? (Two-Headed Giant|Emperor|Alternating Teams|Commander|Vanguard|Grand Melee) game(?: of ([A-Z](?:(?:, and |, | and | against )[A-Z])*))?$/,
     ([, variant, teams]) => ({
       isStrong: true,
       kind: 'variant',

@@ -1,5 +1,5 @@
 import { countFrom } from '../syntax/phrase'
-import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
+import { asWritten, quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { GameStep, ThenStep } from './game-step'
 import { COMBAT_THEN } from './read-combat'
 import { PLAYERS_THEN } from './read-players'
@@ -108,7 +108,10 @@ export const GAME_THEN: readonly Row[] = [
     /^([A-Z])'s mana pool is (empty|(?:\{[WUBRGC]\})+)$/,
     ([, player, mana]) => strong({ kind: 'pool', player: player ?? 'A', mana: mana === 'empty' ? '' : (mana ?? '') }),
   ],
-  [/^([A-Z]) paid (.+)$/, ([, player, words]) => strong({ kind: 'paid', player: player ?? 'A', words: words ?? '' })],
+  [
+    /^([A-Z]) paid (no mana|(?:\{[^}]+\})+|\w+ life|\w+ .+ counters?|.*«\d+».*)$/,
+    ([, player, words]) => strong({ kind: 'paid', player: player ?? 'A', words: words ?? '' }),
+  ],
   [
     /^(«\d+») of («\d+») costs (.+)$/,
     ([, text, of, cost], words) =>
@@ -116,7 +119,7 @@ export const GAME_THEN: readonly Row[] = [
         kind: 'costs',
         of: quoteAt(words, of),
         text: quoteAt(words, text),
-        cost: spelled(cost ?? '', words),
+        cost: asWritten(cost ?? '', words),
         clauses: clausesOf('', words),
       }),
   ],
@@ -133,7 +136,7 @@ export const GAME_THEN: readonly Row[] = [
     }),
   ],
   [
-    /^((?:\{[^}]+\})+|«\d+») can be paid with (.+?)( and in no other way)?$/,
+    /^((?:\{[^}]+\})+|«\d+») can be paid with (.*(?:\{|life|«|no mana).*?)( and in no other way)?$/,
     ([, cost, ways, only], words) =>
       strong({
         kind: 'payable',
@@ -289,5 +292,3 @@ const legalityCheck = (
     ...(not ? { not: true as const } : {}),
     ...(because === undefined ? {} : { because }),
   })
-const spelled = (text: string, words: StepWords): string =>
-  text.replace(/«(\d+)»/g, (_, n) => words.quotes[Number(n)] ?? '')

@@ -3,7 +3,7 @@ import type { Step } from '../../game/game'
 import type { Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
 import { countFrom } from '../syntax/phrase'
-import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
+import { asWritten, quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { Act, GameStep } from './game-step'
 import { COMBAT_WHEN } from './read-combat'
 
@@ -112,6 +112,8 @@ const piecesOf = (text: string): readonly string[] =>
 const splitClauses = (text: string): readonly string[] => piecesOf(text).filter(piece => CLAUSE.test(piece))
 /** Words of an act that belong to no clause: no part of a page is silently ignored. */
 const unclear = (text: string): string | undefined => piecesOf(text).find(piece => piece !== '' && !CLAUSE.test(piece))
+/** "by B" and "controlled by B" name whose effect it is. */
+const withoutAuthor = (text: string | undefined): string => (text ?? '').replace(/,? ?\b(?:controlled )?by [A-Z]\b/, '')
 
 const STEP_NAMES: Readonly<Record<string, Step | 'turn'>> = {
   'untap step': 'untap',
@@ -231,6 +233,10 @@ export const GAME_WHEN: readonly Row[] = [
       what: `The special action of ${keyword} with "${quoteAt(words, label)}"`,
     }),
   ],
+  [
+    /^(?:([A-Z]) rolls the planar die|a subgame begins|the subgame ends|the game restarts|[A-Z] reveals «\d+»)$/,
+    ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
+  ],
   ...COMBAT_WHEN,
   [
     new RegExp(`^the game goes on to ([A-Z])'s (next )?(${STEP_WORDS})$`),
@@ -266,7 +272,15 @@ export const GAME_WHEN: readonly Row[] = [
       ...(before ? { isBeforeChecks: true as const } : {}),
     }),
   ],
-  [/^the stack resolves$/, () => ({ isStrong: true, kind: 'resolve', what: 'all' })],
+  [
+    /^the stack resolves(, before state-based actions)?$/,
+    ([, before]) => ({
+      isStrong: true,
+      kind: 'resolve',
+      what: 'all',
+      ...(before ? { isBeforeChecks: true as const } : {}),
+    }),
+  ],
   [
     /^(«\d+») resolves(, before state-based actions)?$/,
     ([, label, before], words) => ({
@@ -279,6 +293,7 @@ export const GAME_WHEN: readonly Row[] = [
   [
     /^(?:([A-Z])'s )?(?:an effect|a spell|an ability|(«\d+»)) says («\d+»)(.*)$/,
     ([, by, name, said, rest], words) => {
+      if (unclear(withoutAuthor(rest)) !== undefined) return null
       const clauses = clausesOf(rest ?? '', words)
       return {
         isStrong: false,
@@ -294,13 +309,16 @@ export const GAME_WHEN: readonly Row[] = [
   ],
   [
     /^(«\d+») uses («\d+»)(.*)$/,
-    ([, label, said, rest], words) => ({
-      isStrong: false,
-      kind: 'uses',
-      label: quoteAt(words, label),
-      text: quoteAt(words, said),
-      targets: clausesOf(rest ?? '', words).aim?.groups.flat() ?? [],
-    }),
+    ([, label, said, rest], words) =>
+      unclear(withoutAuthor(rest)) === undefined
+        ? {
+            isStrong: false,
+            kind: 'uses',
+            label: quoteAt(words, label),
+            text: quoteAt(words, said),
+            targets: clausesOf(rest ?? '', words).aim?.groups.flat() ?? [],
+          }
+        : null,
   ],
   [
     /^(\d+|\w+) damage is dealt to («\d+»|[A-Z])(?: by («\d+»))?$/,

@@ -5,7 +5,7 @@ import { numberFrom } from '../../grammar/nouns/kind-words'
 import { readAbilities } from '../../grammar/reader'
 import type { Ability, Player, Zone } from '../../index'
 import { countFrom } from './phrase'
-import { quoteAt, quotesIn, type StepWords } from './words-of-step'
+import { asWritten, quoteAt, quotesIn, type StepWords } from './words-of-step'
 
 /** What follows a description: abilities, controller, zone and status. */
 export type Clauses = {
@@ -30,7 +30,7 @@ type Reader = {
 }
 type Found = { readonly part: Partial<Clauses>; readonly length: number }
 const STARTS =
-  'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking'
+  'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking|protected by|targeting'
 export const START = new RegExp(`\\s(?:${STARTS})\\b`)
 
 const ZONES: Readonly<Record<string, Zone>> = {
@@ -50,7 +50,19 @@ const ROWS: readonly Row[] = [
     ([, owner, zone]) => ({ owner: owner ?? 'A', zone: ZONES[zone ?? ''] ?? 'hand' }),
   ],
   [/^in (?:the )?(graveyard|hand|library|exile)/, ([, zone]) => ({ zone: ZONES[zone ?? ''] ?? 'hand' })],
-  [/^on the stack/, () => ({ zone: 'stack' })],
+  [
+    /^on the stack(?: targeting (?:«\d+»|[A-Z]\b)(?:(?:, and |, then |, | and )(?:«\d+»|[A-Z]\b))*)?/,
+    () => ({ zone: 'stack' }),
+  ],
+  // 310.8 (2023-04-14): a battle has a protector; whatever would ask who that is, is not modelled.
+  [/^protected by [A-Z]\b/, () => ({})],
+  [
+    /^(?:with )?(loyalty|defense) (\w+)/,
+    ([, counter, n]) => {
+      const count = countFrom(n ?? '')
+      return count === undefined ? null : { counters: { [counter ?? '']: count } }
+    },
+  ],
   [/^(?:on the battlefield|in play)/, () => ({ zone: 'battlefield' })],
   [/^in the command zone/, () => ({ zone: 'command' })],
   [/^attached to («\d+»)/, ([, host], { words }) => ({ attachedTo: quoteAt(words, host) })],
@@ -141,7 +153,7 @@ export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
     if (next === null)
       return err({
         code: 'clause-not-understood',
-        message: `The words "${rest.replace(/«(\d+)»/g, (_, n) => `"${reader.words.quotes[Number(n)] ?? ''}"`)}" are not understood after the description`,
+        message: `The words "${asWritten(rest, reader.words)}" are not understood after the description`,
         hint: 'Known forms: with "…", controlled by B, in A\'s hand, attached to "…", with two +1/+1 counters, tapped, face down',
       })
     clauses = joined(clauses, next.part)

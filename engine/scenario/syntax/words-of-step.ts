@@ -19,6 +19,10 @@ export const wordsOfStep = (text: string): StepWords => {
 /** `A has two "Bear", each a 2/2 green Bear creature`: objects of one name and description, each with a label of its own. */
 export const SEVERAL = /^([A-Z]) (?:has|controls) (\w+) («\d+»), each (?:is )?(.*)$/
 
+/** A form, or a message about it, with its quotes as they were written. */
+export const asWritten = (form: string, { quotes }: StepWords): string =>
+  form.replace(/«(\d+)»/g, (_, n) => `"${quotes[Number(n)] ?? ''}"`)
+
 /** The texts of the quotes that a form names. */
 export const quoteAt = (words: StepWords, mark: string | undefined): string =>
   words.quotes[Number(/\d+/.exec(mark ?? '')?.[0] ?? -1)] ?? ''

@@ -1,11 +1,12 @@
 import { err, type Problem, type Result } from '#rulebook/result'
 import { readSentence } from '../../../grammar/reader'
+import { nearestStep } from '../../contract'
 import { gameStepOf } from '../../game/bind-game'
 import type { GameStep } from '../../game/game-step'
 import type { Action, Binding } from '../../run/action'
 import type { Row, Step } from '../../syntax/page'
 import { tableObjects } from '../../syntax/table'
-import { type StepWords, wordsOfStep } from '../../syntax/words-of-step'
+import { asWritten, type StepWords, wordsOfStep } from '../../syntax/words-of-step'
 import { THEN } from '../then/then'
 import { WHEN } from '../when/when'
 import { bindingOf } from './binding'
@@ -81,7 +82,7 @@ const plainly = (form: string): string =>
 const notAStep = (step: Step, text: string): Problem => ({
   code: 'step-not-understood',
   message: `Unrecognised ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} step: "${text.slice(0, 200)}"`,
-  hint: (step.kind === 'when' ? asSaid(text) : null) ?? nearest(step.kind),
+  hint: (step.kind === 'when' ? asSaid(text) : null) ?? `The nearest form: ${nearestStep(step.kind, text)}`,
   at: { line: step.line, column: step.column },
 })
 /** A sentence of card English that is not in quotes. */
@@ -90,20 +91,14 @@ const asSaid = (text: string): string | null => {
   const known = wordsOfStep(text).quotes
   return readSentence(sentence, { self: null, known }).ok ? `Write: an effect says "${sentence}"` : null
 }
-const FORMS = [
-  'Known forms: the rules of 2007-10-01 · "Bear" is a 2/2 green creature with "…" · A has ten creature cards in the graveyard',
-  'Known forms: "Bear" enters · an effect says "…" · "Giant Growth" says "…" targeting "Bear" · a +1/+1 counter is put on "Bear" · the turn ends',
-  'Known forms: "Bear" is 3/3 · "Bear" is a 3/3 white creature · "Bear" has flying · "Crusade" applies in layer 7c',
-] as const
-const nearest = (kind: Step['kind']): string => FORMS[kind === 'given' ? 0 : kind === 'when' ? 1 : 2]
-
 /** A problem inside a quote is shown at its place on the page. */
 const placed = (result: Result<Action>, step: Step, text: string, words: StepWords): Result<Action> => {
   if (result.ok) return result
   const { problem } = result
   const quoteStart = problem.code.startsWith('card-english') ? startOf(problem.at?.text ?? '', words) : 0
   const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
-  return err({ ...problem, message: problem.message || `"${text}" is not understood`, at })
+  const message = asWritten(problem.message || `"${text}" is not understood`, words)
+  return err({ ...problem, message, ...(problem.hint ? { hint: asWritten(problem.hint, words) } : {}), at })
 }
 /** The position of a quoted text in its step: the quote with this text, else one that contains it. */
 const startOf = (text: string, { quotes, places }: StepWords): number => {

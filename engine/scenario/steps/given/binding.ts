@@ -4,10 +4,11 @@ import { countFrom } from '../../syntax/phrase'
 import { quoteAt, SEVERAL, type StepWords } from '../../syntax/words-of-step'
 
 const FACE =
-  /^(?:the )?(modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
+  /^(?:the )?(modal back face|other face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
 const HAS_ADVENTURE = /^(«\d+») has the adventure («\d+»),? (.*)$/
 const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (an? .*)$/
-const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side|adventure) of )?(«\d+»)/
+const NAMES =
+  /^(?:the )?(?:(?:modal back face|other face|back face|back|flipped half|flipped side|adventure) of )?(«\d+»)/
 
 type Gathered = {
   readonly faces: Map<string, FaceStep>
@@ -82,7 +83,7 @@ const halvesFrom = ([, , one, first, other, second]: RegExpExecArray, said: Step
 const faceKind = (words: string): 'back' | 'flipped' | 'modal' | 'adventure' =>
   words === 'adventure'
     ? 'adventure'
-    : words.startsWith('modal')
+    : words.startsWith('modal') || words.startsWith('other')
       ? 'modal'
       : words.startsWith('flipped')
         ? 'flipped'

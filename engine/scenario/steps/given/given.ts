@@ -21,7 +21,7 @@ type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Bin
 export const GIVEN: readonly Row[] = [
   [/^the rules of (\S+)$/, ([, on]) => rulesOf(on ?? '')],
   [
-    /^(?:the )?(?:modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/,
+    /^(?:the )?(?:modal back face|other face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/,
     () => ok({ kind: 'events', events: [] }),
   ],
   [/^(«\d+») has the adventure /, () => ok({ kind: 'events', events: [] })],

@@ -1,6 +1,7 @@
 import { ok } from '#rulebook/result'
 import { numberFrom } from '../../../grammar/nouns/kind-words'
 import type { Zone } from '../../../index'
+import { nearestStep } from '../../contract'
 import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 import { cards } from './then-cards'
 import { sameOfEach } from './then-each'
@@ -131,7 +132,7 @@ export const THEN: readonly Row[] = [
     ([whole], words) =>
       ok({
         kind: 'not modelled',
-        says: `"${spelled(whole, words)}" is about more than the characteristics of objects, and the engine does not model it`,
+        says: `"${spelled(whole, words)}" is about more than the characteristics of objects, and the engine does not model it. The nearest form: ${nearestStep('then', spelled(whole, words))}`,
       }),
   ],
 ]
