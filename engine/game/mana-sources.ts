@@ -3,9 +3,11 @@ import { type Face, type ManaMade, type ObjectState, type Player, viewOf } from 
 import type { ActivatedText } from '../meaning/activated-texts'
 import { readsMana } from '../meaning/reads-mana'
 import { activatedIn, isManaAbility } from './casting/activated-abilities'
+import { colorIdentity } from './color-identity'
 import { hasKeyword } from './combat/attacks'
 import { isNewlyControlled } from './control'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
+import { passes } from './phrases'
 
 /** An ability that makes mana by tapping its object, or by sacrificing it, and nothing else. */
 export type ManaSource = {
@@ -29,7 +31,7 @@ const repeated = (symbols: readonly string[], times: number): readonly ManaColor
   return made.every(isColor) ? made : null
 }
 /** What may be made; null where that depends on more than the ability. */
-const waysOf = (mana: ManaMade, thing: ObjectState): readonly (readonly ManaColor[])[] | null => {
+const waysOf = (game: Game, mana: ManaMade, thing: ObjectState): readonly (readonly ManaColor[])[] | null => {
   switch (mana.kind) {
     case 'symbols': {
       const times = timesOf(mana.times)
@@ -44,19 +46,62 @@ const waysOf = (mana: ManaMade, thing: ObjectState): readonly (readonly ManaColo
     case 'any color': {
       const count = timesOf(mana.count)
       if (count === null || count > 3) return null
-      const colors: readonly ManaColor[] =
-        mana.colors === 'chosen'
-          ? COLORED.filter(color => thing.choices.includes(COLOR_NAMES[color] ?? ''))
-          : (mana.colors ?? COLORED).filter(isColor)
+      const colors = colorsOf(game, mana, thing, thing.controller)
       if (mana.one) return colors.map(color => Array.from({ length: count }, () => color))
       return Array.from({ length: count }).reduce<readonly (readonly ManaColor[])[]>(
         ways => ways.flatMap(way => colors.filter(color => color >= (way.at(-1) ?? '')).map(color => [...way, color])),
         [[]],
       )
     }
-    case 'could produce':
-      return null
+    case 'could produce': {
+      const colors = timesOf(mana.count) === 1 ? couldProduce(game, mana, thing, thing.controller) : null
+      return colors?.map(color => [color]) ?? null
+    }
   }
+}
+/** The colors among which a player chooses for a source: any, or as its text says. */
+export const colorsOf = (
+  game: Game,
+  { colors }: Extract<ManaMade, { kind: 'any color' }>,
+  source: ObjectState | undefined,
+  player: Player,
+): readonly ManaColor[] => {
+  if (colors === 'chosen') return COLORED.filter(color => source?.choices.includes(COLOR_NAMES[color] ?? ''))
+  if (colors !== 'commander') return (colors ?? COLORED).filter(isColor)
+  // 903.4 (2011-02-04) today: without a commander the identity is not defined, and no mana is made (106.5).
+  const identity = game.commanders
+    .filter(one => one.player === player)
+    .flatMap(({ label }) => colorIdentity(game.state, label))
+  return COLORED.filter(color => identity.some(one => one === COLOR_NAMES[color]))
+}
+/** 106.7 (2006-02-01) today: the mana that lands could produce if their abilities resolved now; null where that is not known. */
+export const couldProduce = (
+  game: Game,
+  { lands, types }: Extract<ManaMade, { kind: 'could produce' }>,
+  source: ObjectState,
+  player: Player,
+): readonly ManaColor[] | null => {
+  const view = viewOf(game.state)
+  const meant = view.objects.filter(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      !thing.object.phasedOut &&
+      passes(lands, thing, view, { id: source.id, controller: player }),
+  )
+  const isOfLands = ({ does }: ActivatedText): boolean =>
+    does?.does.some(one => one.kind === 'mana' && one.mana.kind === 'could produce') === true
+  const abilities = meant.flatMap(thing =>
+    activatedIn(game, thing)
+      .filter(ability => isManaAbility(game, ability) && !isOfLands(ability))
+      .map(ability => ({ thing, ability })),
+  )
+  const made = abilities.map(({ thing, ability }) => {
+    const added = ability.does?.does.flatMap(one => (one.kind === 'mana' ? [one.mana] : [])) ?? []
+    const ways = added.map(mana => waysOf(game, mana, thing))
+    return added.length > 0 && ways.every(way => way !== null) ? ways.flat(2) : null
+  })
+  if (made.includes(null)) return null
+  return MANA.filter(color => (color !== 'C' || types === true) && made.some(colors => colors?.includes(color)))
 }
 const COLOR_NAMES: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
 
@@ -77,7 +122,7 @@ export const manaMadeBy = (game: Game, thing: ObjectState): readonly ManaSource[
     const [instruction, ...more] = does?.does ?? []
     if (ability.limits.length > 0 || more.length > 0 || !isOfItself(ability) || instruction?.kind !== 'mana') return []
     if (instruction.who !== 'you') return []
-    const ways = waysOf(instruction.mana, thing)
+    const ways = waysOf(game, instruction.mana, thing)
     const { only } = instruction
     return ways === null
       ? []

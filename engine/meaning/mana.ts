@@ -43,6 +43,7 @@ const MANA: LoweringTable<'ManaAdded', ManaMade> = {
     return { kind: 'any color', count, colors }
   },
   'ManaAdded.chosen color': ({ n }) => ({ kind: 'any color', count: number(n), one: true, colors: 'chosen' }),
+  'ManaAdded.commander colors': ({ n }) => ({ kind: 'any color', count: number(n), one: true, colors: 'commander' }),
   'ManaAdded.type could produce': (phrase, at) =>
     phrase.what.kind === 'Object.a' || phrase.what.kind === 'Object.bare' || phrase.what.kind === 'Object.any'
       ? {
@@ -76,7 +77,6 @@ const MANA: LoweringTable<'ManaAdded', ManaMade> = {
     'ManaAdded.different colors',
     'ManaAdded.that color',
     'ManaAdded.among',
-    'ManaAdded.commander colors',
     'ManaAdded.any type that land',
     'ManaAdded.any type',
     'ManaAdded.additional one',

@@ -810,7 +810,8 @@ export type ManaMade =
       readonly kind: 'any color'
       readonly count: Amount
       readonly one?: true
-      readonly colors?: readonly string[] | 'chosen'
+      /** Of the source's choice, or in the color identity of a commander of the player. */
+      readonly colors?: readonly string[] | 'chosen' | 'commander'
     }
   | { readonly kind: 'could produce'; readonly count: Amount; readonly lands: Filter; readonly types?: true }
 /** A token: its characteristics as an object of a page has them. */

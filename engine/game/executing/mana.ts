@@ -1,5 +1,6 @@
 import { MANA, type ManaColor } from '../game'
 import type { Planned } from '../happenings'
+import { colorsOf, couldProduce } from '../mana-sources'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { amountOf, type Now, type Of, performed, sourceLabel, sourceThing } from './now'
 import { people } from './people'
@@ -52,11 +53,9 @@ export function* added(now: Now, { who, mana, only: said }: Of<'mana'>): Procedu
     }
     case 'any color': {
       const count = yield* amountOf(now, mana.count)
-      const chosen = sourceThing(now)?.choices ?? []
-      const colors: readonly string[] =
-        mana.colors === 'chosen'
-          ? COLOR_WORDS.flatMap(([word, letter]) => (chosen.includes(word) ? [letter] : []))
-          : (mana.colors ?? COLOR_WORDS.map(([, letter]) => letter))
+      // 106.5 today: of no color no mana is made.
+      const colors = colorsOf(now.table.now, mana, sourceThing(now), doing.controller)
+      if (colors.length === 0) return
       const made: Planned[] = []
       for (let left = count; left > 0; left -= mana.one ? count : 1) {
         const color = yield* colorChosen(now, player, colors)
@@ -65,8 +64,17 @@ export function* added(now: Now, { who, mana, only: said }: Of<'mana'>): Procedu
       yield* performed(now, made)
       return
     }
-    case 'could produce':
-      return yield* refuse(notModelledHere(`What mana lands could produce for ${doing.label}`))
+    case 'could produce': {
+      const thing = sourceThing(now)
+      const colors = thing ? couldProduce(now.table.now, mana, thing, doing.controller) : null
+      if (colors === null) return yield* refuse(notModelledHere(`What mana lands could produce for ${doing.label}`))
+      const count = colors.length === 0 ? 0 : yield* amountOf(now, mana.count)
+      for (let left = count; left > 0; left--) {
+        const color = yield* colorChosen(now, player, colors)
+        yield* performed(now, [{ kind: 'mana', player, color, count: 1, by, ...only }])
+      }
+      return
+    }
   }
 }
 function* colorChosen(now: Now, player: string, colors: readonly string[]): Procedure<ManaColor> {
