@@ -200,7 +200,7 @@ export type Calls = {
       readonly kind?: string
     }
   }
-  /** Creates a note. `palimpsest:visibility` sets who can read it: private, link or public. */
+  /** Creates a note. `palimpsest:visibility` sets who can read it: private, link or public. Selectors of other types than text quote and text position are ignored where one of these is there too; `palimpsest:anchor` of the answer says whether the words were found. */
   'POST /annotations/': { readonly body: Annotation }
   /** One note. */
   'GET /annotations/{id}': { readonly path: { readonly id: string } }
@@ -268,9 +268,9 @@ export type Answers = {
   'POST /boards': Board
   'GET /boards/{id}': Board
   'GET /annotations/': AnnotationContainer | AnnotationPage
-  'POST /annotations/': Annotation
+  'POST /annotations/': WrittenAnnotation
   'GET /annotations/{id}': Annotation
-  'PUT /annotations/{id}': Annotation
+  'PUT /annotations/{id}': WrittenAnnotation
   'DELETE /annotations/{id}': null
   'GET /lists': { readonly lists: readonly FavouriteList[] }
   'GET /lists/{id}': FavouriteList
@@ -1414,6 +1414,18 @@ export type TimeState = {
   readonly type: 'TimeState'
   readonly sourceDate?: string
   readonly cached?: string
+  readonly [name: string]: unknown
+}
+
+export type WrittenAnnotation = {
+  readonly '@context': string | readonly unknown[]
+  readonly id?: string
+  readonly type: 'Annotation' | readonly string[]
+  readonly motivation?: Motivation | readonly Motivation[]
+  readonly body?: string | TextualBody | readonly (string | TextualBody)[]
+  readonly bodyValue?: string
+  readonly target: string | SpecificResource | readonly (string | SpecificResource)[]
+  readonly 'palimpsest:anchor'?: 'found' | 'several' | 'moved' | 'not found'
   readonly [name: string]: unknown
 }
 

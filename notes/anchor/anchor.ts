@@ -27,7 +27,7 @@ export const anchor = (selectors: readonly Selector[], text: string, seen?: stri
   return found && { ...found, at: here.range(found.at) }
 }
 
-const plainQuote = ({ type, exact, prefix, suffix }: QuoteSelector): QuoteSelector => ({
+export const plainQuote = ({ type, exact, prefix, suffix }: QuoteSelector): QuoteSelector => ({
   type,
   exact: plain(exact).text,
   ...(prefix === undefined ? {} : { prefix: plain(prefix).text }),

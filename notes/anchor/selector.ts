@@ -15,6 +15,7 @@ export const selectorSchema = z.discriminatedUnion('type', [
     .object({ type: z.literal('TextPositionSelector'), start: z.int().min(0), end: z.int().min(0) })
     .refine(at => at.end > at.start, 'end must lie after start'),
 ])
+export const SELECTOR_TYPES: ReadonlySet<string> = new Set(['TextQuoteSelector', 'TextPositionSelector'])
 export type Selector = z.infer<typeof selectorSchema>
 export type QuoteSelector = Extract<Selector, { type: 'TextQuoteSelector' }>
 type PositionSelector = Extract<Selector, { type: 'TextPositionSelector' }>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selectorSchema } from '../anchor/selector'
+import { SELECTOR_TYPES, selectorSchema } from '../anchor/selector'
 
 /** Web Annotation Data Model (W3C Recommendation of 23 February 2017): the parts that the site writes and reads. */
 export const ANNO_CONTEXT = 'http://www.w3.org/ns/anno.jsonld'
@@ -91,6 +91,22 @@ export type WebAnnotation = z.infer<typeof annotationSchema>
 
 const listed = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/**
+ * An annotation without selectors of types that notes do not have, where another selector can be used: several clients
+ * send the same place in several forms, Hypothes.is as RangeSelector, TextPositionSelector and TextQuoteSelector.
+ */
+export const withUsableSelectors = (sent: unknown): unknown => {
+  const usable = (target: unknown): unknown => {
+    if (!isRecord(target) || !Array.isArray(target.selector)) return target
+    const known = target.selector.filter(one => isRecord(one) && SELECTOR_TYPES.has(String(one.type)))
+    return known.length > 0 ? { ...target, selector: known } : target
+  }
+  if (!isRecord(sent) || sent.target === undefined) return sent
+  return { ...sent, target: Array.isArray(sent.target) ? sent.target.map(usable) : usable(sent.target) }
+}
 
 /** The words of a note and its tags, from any body form that the model allows. */
 export const bodyOf = (note: WebAnnotation): { readonly text: string; readonly tags: readonly string[] } => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { annotationSchema } from '../annotation/annotation'
+import { annotationSchema, withUsableSelectors } from '../annotation/annotation'
 import { parseAnnotation } from '../annotation/note'
 import { parseCsv, parseMarkdown } from './import-table'
 import { type Imported, MOST_IMPORTED } from './imported'
@@ -31,7 +31,7 @@ export const parseJsonLd = (
   }
   const items = itemsOf(read)
   if (items.length > MOST_IMPORTED) return tooMany(items.length)
-  const parsed = items.map(item => annotationSchema.safeParse(withContext(item)))
+  const parsed = items.map(item => annotationSchema.safeParse(withUsableSelectors(withContext(item))))
   return ok({
     notes: parsed.flatMap((result, n) => (result.success ? [parseAnnotation(result.data, idOf(n), now, today)] : [])),
     problems: parsed.flatMap((result, n) =>

@@ -8,7 +8,7 @@ import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { describeRange } from '../anchor/selector'
 import { added, type Favourite, type FavouriteList, moved } from '../annotation/favourites'
-import type { Note } from '../annotation/note'
+import { type Note, printAnnotation } from '../annotation/note'
 import { printCsv, printJsonLd, printMarkdown } from './export'
 import { parseLists, printListsCsv, printListsJsonLd, printListsMarkdown } from './favourites-file'
 import { parseNotes } from './import'
@@ -113,6 +113,24 @@ describe('exported notes can be imported', () => {
       expect(seen.map(({ type }) => type)).toEqual(text.split('\n\n').map(() => 'paragraph'))
       expect(seen.map(seenIn)).toEqual(text.split('\n\n'))
     }
+  })
+  test('an annotation exported by Hypothes.is is imported without its range in the page', () => {
+    const [quote, position] = describeRange(SEEN, [19, 27])
+    const range = {
+      type: 'RangeSelector',
+      startContainer: '/p[1]',
+      startOffset: 1,
+      endContainer: '/p[1]',
+      endOffset: 9,
+    }
+    const [exported] = must(parseNotes(printJsonLd([note({})], HERE), NOW, TODAY, String)).notes
+    const sent = {
+      ...printAnnotation(exported ?? note({}), HERE),
+      target: [{ source: `${HERE}/rules/418.5a?on=2008-03-17`, selector: [range, position, quote] }],
+    }
+    const { notes, problems } = must(parseNotes(JSON.stringify([sent]), NOW, TODAY, String))
+    expect(problems).toEqual([])
+    expect(notes[0]?.selectors).toEqual([position, quote])
   })
   test('a file from before quotations were printed by a library is read as it was written', () => {
     const page = `## [418.5a, 2008-03-17](${HERE}/rules/418.5a)\n\n> a */1+* creature\n> <card>\n\nmine\n\nOrpiment\n`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { selectorSchema } from '#notes/anchor/selector'
+import { WORDS_FOUND } from '#notes/anchor/words-found'
 import {
   annotationSchema,
   motivationSchema,
@@ -12,6 +13,18 @@ import { int, maybe, named, text } from './shape'
 
 /** What readers write, in requests and responses: W3C annotations and lists of favourites. */
 export const annotation = named('Annotation', annotationSchema)
+/** One that was just written. */
+export const writtenAnnotation = named(
+  'WrittenAnnotation',
+  annotationSchema.safeExtend({
+    'palimpsest:anchor': z
+      .enum(WORDS_FOUND)
+      .optional()
+      .describe(
+        'whether its words are in the text of that day; several: more than once, and nothing decides; moved: elsewhere than its position says, or in another text of the rule',
+      ),
+  }),
+)
 named('Motivation', motivationSchema)
 named('TextualBody', textualBody)
 named('TimeState', timeState)

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { annotation, annotationContainer, annotationPage, favouriteList, ownLists, sentList } from '../answers/own'
+import {
+  annotation,
+  annotationContainer,
+  annotationPage,
+  favouriteList,
+  ownLists,
+  sentList,
+  writtenAnnotation,
+} from '../answers/own'
 import { int } from '../answers/shape'
 import { PROFILE } from '../notes/protocol'
 
@@ -47,9 +55,9 @@ export const OWN_CALLS: readonly OwnCall[] = [
     ...notes,
     method: 'POST',
     path: '/annotations/',
-    says: 'Creates a note. `palimpsest:visibility` sets who can read it: private, link or public.',
+    says: 'Creates a note. `palimpsest:visibility` sets who can read it: private, link or public. Selectors of other types than text quote and text position are ignored where one of these is there too; `palimpsest:anchor` of the answer says whether the words were found.',
     sends: annotation,
-    gives: annotation,
+    gives: writtenAnnotation,
     status: 201,
     refusals: [400, 401, 403, 409, 413, 415, 422, 429],
   },
@@ -60,7 +68,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
     says: 'Replaces one of your notes.',
     headers: ifMatch,
     sends: annotation,
-    gives: annotation,
+    gives: writtenAnnotation,
     status: 200,
     refusals: [400, 401, 403, 404, 410, 412, 413, 415, 422, 428, 429],
   },

@@ -4,7 +4,7 @@ import { missingTarget } from './missing-target'
 import { problemResponse } from './note-problem'
 import { parseAnnotation, visibilityIn } from './parse-annotation'
 import { originOf, type Ports } from './protocol'
-import { serializeAnnotation } from './serialize-annotation'
+import { serializeWritten } from './serialize-annotation'
 import type { Caller } from './stored-note'
 
 /** `/api/v1/annotations/`: the container, 4.5 (paging) and 5.1 (creation) of the protocol. */
@@ -29,5 +29,5 @@ const created = async (request: Request, who: Caller, ports: Ports): Promise<Res
   if (!made.ok) return problemResponse(made.problem, who)
   log.info('a note was kept')
   const at = `${originOf(request)}/api/v1/annotations/${made.value.note.id}`
-  return serializeAnnotation(made.value, request, 201, { Location: at, 'Content-Location': at })
+  return serializeWritten(made.value, request, ports, 201, { Location: at, 'Content-Location': at })
 }

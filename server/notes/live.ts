@@ -1,3 +1,4 @@
+import { textOfBlocks } from '#notes/anchor/blocks'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { cardNamed, isRulingNumber } from '#rulebook/units/number'
 import { isForMembers } from '../accounts/access'
@@ -48,6 +49,18 @@ export const liveNotes = async (): Promise<NoteStore> => storeOver((await liveAc
 /** The same, read-only and possibly from the replica: public notes. */
 export const publishedNotes = async (): Promise<NoteStore> => storeOver((await libraryStore()).reads)
 
+/** What a rule, ruling or card says on a day, and what it says on others. */
+export const textsOf: Ports['texts'] = async (number, on) => {
+  const life = await queries.wordings(number, { on })
+  const all = life.ok ? life.value.wordings : []
+  const isOfTheDay = ({ from, until }: (typeof all)[number]): boolean => from <= on && on <= (until ?? on)
+  const here = all.find(isOfTheDay)
+  return {
+    here: here ? textOfBlocks(here.blocks) : null,
+    others: all.filter(one => one !== here).map(({ blocks }) => textOfBlocks(blocks)),
+  }
+}
+
 const ports = async (): Promise<Ports> => ({
   store: await liveNotes(),
   asker: request => readerOf(request.headers),
@@ -56,6 +69,7 @@ const ports = async (): Promise<Ports> => ({
     if (cardNamed(number) !== null) return (await queries.wordings(number, { on })).ok
     return (isRulingNumber(number) ? await queries.ruling(number, { on }) : await queries.rule(number, { on })).ok
   },
+  texts: textsOf,
 })
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

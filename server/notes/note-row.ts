@@ -54,6 +54,7 @@ const KNOWN = new Set([
   'palimpsest:kind',
   'palimpsest:visibility',
   'palimpsest:etag',
+  'palimpsest:anchor',
 ])
 export const restOf = (annotation: WebAnnotation): Record<string, unknown> =>
   Object.fromEntries(Object.entries(annotation).filter(([key]) => !KNOWN.has(key)))

@@ -2,7 +2,7 @@ import { missingTarget } from './missing-target'
 import { problemResponse } from './note-problem'
 import { parseAnnotation, visibilityIn } from './parse-annotation'
 import type { Ports } from './protocol'
-import { revisionIn, serializeAnnotation } from './serialize-annotation'
+import { revisionIn, serializeAnnotation, serializeWritten } from './serialize-annotation'
 
 /** `/api/v1/annotations/{id}`: 4.1 to 4.4 of the protocol. */
 export const answerAnnotation = async (request: Request, id: string, ports: Ports): Promise<Response> => {
@@ -32,5 +32,5 @@ export const answerAnnotation = async (request: Request, id: string, ports: Port
   const missing = before.ok ? await missingTarget(body.value, ports, before.value.note) : null
   if (missing) return problemResponse(missing, who)
   const replaced = await store.replace(who, id, body.value, visibilityIn(body.value), revision, today())
-  return replaced.ok ? serializeAnnotation(replaced.value, request) : problemResponse(replaced.problem, who)
+  return replaced.ok ? serializeWritten(replaced.value, request, ports, 200) : problemResponse(replaced.problem, who)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotation'
+import { annotationSchema, type WebAnnotation, withUsableSelectors } from '#notes/annotation/annotation'
 import { err, ok, type Result } from '#rulebook/result'
 import { PROFILE } from './protocol'
 import type { Visibility } from './stored-note'
@@ -24,7 +24,7 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
   if (isDeeper(text, DEEPEST)) return tooDeep
   let sent: unknown
   try {
-    sent = JSON.parse(text)
+    sent = withUsableSelectors(JSON.parse(text))
   } catch {
     return err({ code: 'annotation-refused', message: 'The body is not JSON', hint: 'Send one annotation as JSON-LD' })
   }

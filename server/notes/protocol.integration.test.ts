@@ -31,6 +31,10 @@ beforeAll(async () => {
     asker: async () => caller,
     today: () => date('2026-01-01'),
     stands: async number => number !== '999.99' && number !== 'card:No Such Card',
+    texts: async () => ({
+      here: 'Apply them in timestamp order.',
+      others: ['Apply them in the order of their dates.'],
+    }),
   }
 })
 afterAll(async () => {
@@ -93,6 +97,50 @@ describe('annotations', () => {
     expect(body.id).toBe(response.headers.get('location'))
     expect(body.via).toBe('urn:elsewhere')
     expect(body.target.scope).toContain('layer-order')
+  })
+
+  const SELECTED: readonly (readonly [string, readonly object[], string | undefined])[] = [
+    ['its words, once', [{ type: 'TextQuoteSelector', exact: 'timestamp order' }], 'found'],
+    ['words of another text of the rule', [{ type: 'TextQuoteSelector', exact: 'order of their dates' }], 'moved'],
+    ['words of another rule', [{ type: 'TextQuoteSelector', exact: 'destroy it' }], 'not found'],
+    ['a position beyond the text', [{ type: 'TextPositionSelector', start: 900, end: 910 }], 'not found'],
+  ]
+  test.each(SELECTED)(
+    'the answer to a new or changed one says whether it was found: %s',
+    async (_, selector, found) => {
+      const target = { target: { ...note().target, selector } }
+      const response = await post(note(target))
+      const body = await response.json()
+      expect([response.status, body['palimpsest:anchor']]).toEqual([201, found])
+      const id = body.id.slice(HERE.length)
+      const again = await ask(
+        id,
+        'PUT',
+        { 'If-Match': response.headers.get('etag') ?? '' },
+        { ...note(target), ...body },
+      )
+      expect([again.status, (await again.json())['palimpsest:anchor']]).toEqual([200, found])
+      expect((await (await ask(id)).json())['palimpsest:anchor']).toBeUndefined()
+    },
+  )
+  test('one on a whole rule has no words to be found', async () => {
+    const { 'palimpsest:anchor': found } = await (await post(note({ target: note().target.source }))).json()
+    expect(found).toBeUndefined()
+  })
+  test('of the selectors of Hypothes.is those that can be used are kept', async () => {
+    const quote = { type: 'TextQuoteSelector', exact: 'timestamp order', prefix: 'in ', suffix: '.' }
+    const position = { type: 'TextPositionSelector', start: 1_014, end: 1_029 }
+    const range = {
+      type: 'RangeSelector',
+      startContainer: '/p[1]',
+      startOffset: 0,
+      endContainer: '/p[1]',
+      endOffset: 9,
+    }
+    const response = await post(note({ target: [{ ...note().target, selector: [range, position, quote] }] }))
+    const body = await response.json()
+    expect([response.status, body['palimpsest:anchor']]).toEqual([201, 'moved'])
+    expect(body.target.selector).toEqual([position, quote])
   })
 
   test('a card is a target like a rule, by its whole name; one whose words nobody knows is none', async () => {

@@ -11,10 +11,13 @@ export const PROFILE = 'application/ld+json; profile="http://www.w3.org/ns/anno.
 export const OA = 'http://www.w3.org/ns/oa#'
 export const LDP = 'http://www.w3.org/ns/ldp#'
 
+export type Texts = { readonly here: string | null; readonly others: readonly string[] }
 export type Ports = {
   readonly store: NoteStore
   readonly asker: (request: Request) => Promise<Caller>
   readonly today: () => IsoDate
   /** Whether a rule or ruling with a number exists on a day. */
   readonly stands: (number: string, on: IsoDate) => Promise<boolean>
+  /** Its text on that day, null if it has none, and its other texts. */
+  readonly texts: (number: string, on: IsoDate) => Promise<Texts>
 }

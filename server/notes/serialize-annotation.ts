@@ -1,8 +1,9 @@
+import { type WordsFound, wordsFound } from '#notes/anchor/words-found'
 import type { WebAnnotation } from '#notes/annotation/annotation'
 import { printAnnotation } from '#notes/annotation/note'
 import { FOR_ONE } from '../accounts/access'
 import { matchesEtag } from '../http/etag'
-import { LDP, originOf, PROFILE } from './protocol'
+import { LDP, originOf, type Ports, PROFILE } from './protocol'
 import type { StoredNote } from './stored-note'
 import { isCreator, SENT, withSentBack } from './unsupported-parts'
 
@@ -26,6 +27,7 @@ export const serializeAnnotation = (
   request: Request,
   status = 200,
   more: Record<string, string> = {},
+  found: WordsFound | null = null,
 ): Response => {
   const headers = {
     'Content-Type': PROFILE,
@@ -38,6 +40,25 @@ export const serializeAnnotation = (
   }
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
-  const body = request.method === 'HEAD' ? null : JSON.stringify(annotationOf(stored, originOf(request)))
+  const body =
+    request.method === 'HEAD'
+      ? null
+      : JSON.stringify({
+          ...annotationOf(stored, originOf(request)),
+          ...(found ? { 'palimpsest:anchor': found } : {}),
+        })
   return new Response(body, { status, headers })
+}
+
+/** A note as it was just written, with whether its words were found: W3C leaves it to the server to keep one anyway. */
+export const serializeWritten = async (
+  stored: StoredNote,
+  request: Request,
+  { texts }: Pick<Ports, 'texts'>,
+  status: 200 | 201,
+  more: Record<string, string> = {},
+): Promise<Response> => {
+  const { number, on, selectors } = stored.note
+  const { here, others } = selectors.length > 0 ? await texts(number, on) : { here: null, others: [] }
+  return serializeAnnotation(stored, request, status, more, wordsFound(selectors, here, others))
 }

@@ -37,6 +37,7 @@ describe.each([
     asker: async () => who,
     today: () => TODAY,
     stands: async () => true,
+    texts: async () => ({ here: null, others: [] }),
   })
   const container = (who: Caller, path = '', headers: Record<string, string> = {}) =>
     answerContainer(new Request(`${HERE}${path}`, { headers }), as(who))

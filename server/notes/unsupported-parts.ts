@@ -50,7 +50,7 @@ export const unsupportedKind = (sent: unknown): Problem | null => {
 
 /** The author of a note is its account: a name in the request could be anybody's. */
 export const isCreator = (key: string): boolean => /(?:^|[/#:])creator$/.test(key)
-const OWN_KEYS = ['palimpsest:kind', 'palimpsest:visibility', 'palimpsest:etag']
+const OWN_KEYS = ['palimpsest:kind', 'palimpsest:visibility', 'palimpsest:etag', 'palimpsest:anchor']
 const notKeptAuthor = (sent: Json): Problem | null => {
   const parts = [sent, ...listed(sent.body).filter(isObject), ...listed(sent.target).filter(isObject)]
   const key = parts.flatMap(part => Object.keys(part).filter(name => isCreator(name) && part[name] !== undefined))[0]

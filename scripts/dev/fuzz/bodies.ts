@@ -208,6 +208,7 @@ export const bodiesTarget = async (): Promise<FuzzTarget & { readonly close: () 
     asker: async () => ({ id: 'ada', role: 'reader' }),
     today: () => date('2026-01-01'),
     stands: async () => true,
+    texts: async () => ({ here: null, others: [] }),
   }
   const first = {
     '@context': 'http://www.w3.org/ns/anno.jsonld',
