@@ -1,6 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
-import type { Affects, Amount, Change, Cost, Instruction, TokenMade, What, Whom, Whose } from '../model/effect'
+import type { Affects, Amount, Change, Cost, Instruction, TokenMade, What, Who, Whom, Whose } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { NUMBER, number } from './comparisons'
 import { exceptions } from './copies'
@@ -814,4 +814,35 @@ const chosenWord = (phrase: M.ChosenKind): Extract<Instruction, { kind: 'choose 
       return notExecuted(phrase, 'This choice')
   }
 }
-export const action = loweringOf<'Action', M.Action, Does>(ACTIONS, phrase => phrase)
+const lowered = loweringOf<'Action', M.Action, Does>(ACTIONS, phrase => phrase)
+/** What an action does; what it chooses is chosen by whoever does it, each of several players for themselves. */
+export const action = (phrase: M.Action, at: Scope): Does => {
+  const does = lowered(phrase, at)
+  const { by } = at
+  return by && 'players' in by && by.players !== 'you' ? does.flatMap(one => chosenBy(one, by.players)) : does
+}
+const chosenBy = (one: Instruction, who: Whom): Does => {
+  if (!('what' in one) || typeof one.what !== 'object' || !ALONE.has(one.kind)) return [one]
+  const { what: affected } = one
+  if (affected.kind !== 'chosen' && affected.kind !== 'some of') return [one]
+  const chooser: Who = typeof who === 'object' && 'as' in who ? { memory: who.as } : who
+  const chosen = affected.kind === 'chosen' && affected.by === null ? { ...affected, by: chooser } : affected
+  const made = { ...one, what: chosen, ...('who' in one ? { who: chooser } : {}) } as Instruction
+  const isOne = typeof who === 'object' && !('as' in who && typeof who.who === 'string' && SEVERAL.has(who.who))
+  return isOne ? [made] : [{ kind: 'for each', of: { players: who }, does: [made] }]
+}
+const SEVERAL: ReadonlySet<string> = new Set(['each player', 'each opponent', 'each other player', 'your opponents'])
+/** Instructions in which several players are not asked one after another. */
+const ALONE: ReadonlySet<Instruction['kind']> = new Set([
+  'exile',
+  'destroy',
+  'tap',
+  'untap',
+  'transform',
+  'return to hand',
+  'put into zone',
+  'put into library',
+  'counters',
+  'look',
+  'reveal',
+])

@@ -125,7 +125,6 @@ export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into lib
   const [player = doing.controller] = yield* people(now, who)
   const cards = yield* things(now, what, {
     player,
-    zone: 'hand',
     question: 'what to put into the library',
     verb: 'puts',
   })
