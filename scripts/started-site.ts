@@ -12,12 +12,14 @@ export type StartedSite = {
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the site with further environment variables and Node flags, and waits until it is open. */
+/** Starts the site built in `cwd` with further environment variables and Node flags, and waits until it is open. */
 export const startSite = (
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  cwd = process.cwd(),
 ): Promise<StartedSite> => {
   const child = spawn(process.execPath, [...flags, 'scripts/serve.mjs'], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
   })
   let output = ''

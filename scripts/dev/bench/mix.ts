@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { isRuleNumber } from '#rulebook/units/number'
 import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
@@ -33,7 +34,7 @@ const bookOf = async (databaseUrl: string): Promise<Book> => {
   return { places, days: shelf.map(({ entry }) => entry.inForce) }
 }
 
-const SCENARIO = `# Feature: A bear grows
+export const SCENARIO = `# Feature: A bear grows
 
 ## Scenario: Two bonuses
 
@@ -56,10 +57,10 @@ const run = (on: string): Question => ({
   headers: { ...PROGRAM, 'content-type': 'application/json' },
 })
 
-/** Files that a page loads, as the build wrote them. */
-const filesOf = (): readonly string[] => [
+/** Files that a page loads, as the build in `folder` wrote them. */
+const filesOf = (folder: string): readonly string[] => [
   ...['serif', 'sans'].map(name => `/fonts/${name}.woff2`),
-  ...readdirSync('.next/static/chunks')
+  ...readdirSync(join(folder, '.next/static/chunks'))
     .filter(name => /\.(?:js|css)$/.test(name))
     .map(name => `/_next/static/chunks/${name}`),
 ]
@@ -92,9 +93,9 @@ export const rulePages = async (databaseUrl: string, count: number): Promise<rea
 }
 
 /** A day's requests of readers and programs, in one shuffled list of `count` requests. */
-export const mixOf = async (databaseUrl: string, count: number): Promise<readonly Question[]> => {
+export const mixOf = async (databaseUrl: string, count: number, folder = '.'): Promise<readonly Question[]> => {
   const { places, days } = await bookOf(databaseUrl)
-  const files = filesOf()
+  const files = filesOf(folder)
   const roll = dice(11)
   // Readers return to popular pages: half of all requests are for a few hundred rules.
   const popular = Array.from({ length: 300 }, () => places[roll(places.length)] ?? ['', ''])

@@ -23,22 +23,27 @@ const memoryOf = ({ pid }: ChildProcess): number | null => {
 
 /** A clock tick of Linux is ten milliseconds. */
 const TICK_MS = 10
+/** Milliseconds of processor time in the `stat` file of a process, with those of its ended children if wanted. */
+export const workIn = (stat: string, { withEnded = false } = {}): number => {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // User and system time are fields 14 and 15, those of ended children 16 and 17; two fields are removed.
+  return fields.slice(11, withEnded ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
+}
 const workOf = ({ pid }: ChildProcess): number | null => {
   const stat = `/proc/${pid}/stat`
-  if (!existsSync(stat)) return null
-  const fields = readFileSync(stat, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  // User and system time are fields 14 and 15; the name in parentheses and everything before it are removed.
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  return existsSync(stat) ? workIn(readFileSync(stat, 'utf8')) : null
 }
 
-/** Starts the site over a database; the limits per client are disabled, because all load comes from one address. */
+/**
+ * Starts the site built in `folder` over a database; the limits per client are disabled, because all load comes from
+ * one address.
+ */
 export const openBenched = async (
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
 ): Promise<BenchedSite> => {
-  const flags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8')) as string[]
+  const flags = JSON.parse(readFileSync(join(folder, 'scripts/server-flags.json'), 'utf8')) as string[]
   const own = {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
@@ -46,7 +51,7 @@ export const openBenched = async (
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
   }
-  const { url, process: server, stop } = await startSite({ ...own, ...more }, flags)
+  const { url, process: server, stop } = await startSite({ ...own, ...more }, flags, folder)
   return { url, memory: () => memoryOf(server), worked: () => workOf(server), close: () => stop() }
 }
 
