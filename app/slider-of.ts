@@ -1,14 +1,5 @@
-import { cache } from 'react'
 import type { Slider } from '#components/shell/day-slider'
 import type { IsoDate } from '#rulebook/dates/date'
-import { queries } from '#server/queries/queries'
-
-/** The days of all releases of a document, oldest first. */
-export const releaseDays = cache(async (document: string): Promise<readonly IsoDate[]> => {
-  const all = await queries.releases()
-  const own = all.ok ? all.value.filter(one => one.document === document) : []
-  return [...new Set(own.map(({ inForce }) => inForce))].sort()
-})
 
 type Cell = { readonly from: IsoDate; readonly value: string | null }
 /** The days on which an answer changes. */

@@ -35,7 +35,7 @@ import { bulletin, bulletins } from './releases/bulletins'
 import { guide, guides } from './releases/guides'
 import { home } from './releases/home'
 import { catalogue } from './releases/known-releases'
-import { release, releases, withoutWords } from './releases/releases'
+import { release, releaseDays, releases, withoutWords } from './releases/releases'
 import type {
   AcrossRequest,
   Answered,
@@ -92,6 +92,8 @@ export type Queries = {
   /** All texts that a number ever had. */
   mementos(number: string, document?: string): Answered<Mementos>
   releases(): Answered<readonly answer.ReleaseAnswer[]>
+  /** The days of all releases of a document, or of any document, oldest first. */
+  releaseDays(document?: string): Promise<readonly IsoDate[]>
   /** Every known release, loaded or not. */
   catalogue(): Answered<readonly answer.KnownRelease[]>
   release(id: string): Answered<answer.ReleaseDetail>
@@ -196,6 +198,7 @@ export const queries: Queries = {
   // The list of releases with their days and sources is always public; their texts may not be.
   hasReceived: async on => editionOn(shelfOf(await wholeLibrary(), 'comprehensive-rules'), on) !== null,
   releases: async () => releases(await wholeLibrary(), (await libraryStore()).database.client),
+  releaseDays: async document => releaseDays(await wholeLibrary(), document),
   catalogue: async () => catalogue(await wholeLibrary()),
   release: async id => {
     const found = await release(await wholeLibrary(), (await libraryStore()).database.client, id)

@@ -7,7 +7,7 @@ import { tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
 import { queries } from '#server/queries/queries'
-import { releaseDays, sliderOf, turnsOf } from '../../slider-of'
+import { sliderOf, turnsOf } from '../../slider-of'
 import { type Chosen, chosenRun, erasOf, shownOf, turningDays } from './eras-of'
 
 export { type Chosen, chosenRun, erasOf, shownOf } from './eras-of'
@@ -72,7 +72,7 @@ const sliderFor = async (id: string, across: Result<AcrossAnswer>, run: Scenario
   if (!first) return undefined
   // An outline may end on a day of its own.
   const until = across.ok ? across.value.cells.filter(cell => cell.scenario === run.name).at(-1)?.until : null
-  const days = (await releaseDays('comprehensive-rules')).filter(
+  const days = (await queries.releaseDays('comprehensive-rules')).filter(
     day => day >= first.from && (until === null || until === undefined || day <= until),
   )
   return sliderOf([first.from, ...days], {

@@ -9,7 +9,7 @@ import { printPath } from '#rulebook/units/number'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { storiesAt } from '../../section-story'
-import { releaseDays, sliderOf, turnsOf } from '../../slider-of'
+import { sliderOf, turnsOf } from '../../slider-of'
 import { stripOf } from '../../strip-of'
 import { AbsentSheet } from './absent-sheet'
 import type { AgeShown } from './ages'
@@ -97,7 +97,7 @@ const sliderFor = async ({ answer, below }: RuleView, document: string | undefin
   const whole = [answer, ...below]
   const examples = answer.kind === 'rule' ? answer.examples : []
   const [days, strips] = await Promise.all([
-    releaseDays(answer.kind === 'rule' ? answer.document : (document ?? 'comprehensive-rules')),
+    queries.releaseDays(answer.kind === 'rule' ? answer.document : (document ?? 'comprehensive-rules')),
     Promise.all(examples.map(({ scenario }) => (scenario ? stripOf(scenario, bar.on) : null))),
   ])
   const isWithin = (day: IsoDate): boolean => day >= first && (end === undefined || end === null || day <= end)

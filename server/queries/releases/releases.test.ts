@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween } from './releases'
+import { changesBetween, releaseDays } from './releases'
 
 const spots = (...numbers: readonly string[]) => numbers.map(number => ({ number, copy: 0 }))
 const because = { kind: 'identical' } as const
@@ -19,4 +19,17 @@ test('splits and mergers that share a rule are counted once, as the comparison s
       { kind: 'kept', from: spots('106.1'), to: spots('106.1'), because },
     ),
   ).toEqual({ split: 2, reworded: 1, added: 2, removed: 1 })
+})
+
+test('days of releases are those of one document or of all, each once and oldest first', () => {
+  const release = (name: string, document: string, inForce: string) => [name, { entry: { document, inForce } }] as const
+  const byName = new Map([
+    release('b', 'comprehensive-rules', '2009-07-11'),
+    release('a', 'comprehensive-rules', '2007-05-01'),
+    release('c', 'rulings', '2008-01-01'),
+    release('d', 'rulings', '2008-01-01'),
+  ]) as never
+  expect(releaseDays({ byName }, 'comprehensive-rules')).toEqual(['2007-05-01', '2009-07-11'])
+  expect(releaseDays({ byName }, 'digest')).toEqual([])
+  expect(releaseDays({ byName })).toEqual(['2007-05-01', '2008-01-01', '2009-07-11'])
 })

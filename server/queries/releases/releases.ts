@@ -1,3 +1,4 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import { bundlesOf } from '#rulebook/lineage/grouped'
 import type { Step } from '#rulebook/lineage/lineage'
 import { err, ok, type Result } from '#rulebook/result'
@@ -48,6 +49,12 @@ export const releases = async (library: Library, client: Client): Promise<Result
       }
     }),
   )
+}
+
+/** The days on which releases of a document, or of any, took effect, oldest first. */
+export const releaseDays = ({ byName }: Pick<Library, 'byName'>, document?: string): readonly IsoDate[] => {
+  const own = [...byName.values()].filter(({ entry }) => document === undefined || entry.document === document)
+  return [...new Set(own.map(({ entry }) => entry.inForce))].sort()
 }
 
 /** A step as it is compared: a split or a merger as one change for each pair of its rules. */

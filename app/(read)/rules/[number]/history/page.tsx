@@ -45,11 +45,7 @@ const inOrder = (step: HistoryStep): HistoryStep => {
 }
 
 /** The day of the newest release: the end of the drawn lifetimes. */
-const lastDay = async (on: IsoDate): Promise<IsoDate> => {
-  const releases = await queries.releases()
-  const days = releases.ok ? releases.value.map(({ inForce }) => inForce) : []
-  return [on, ...days].sort().at(-1) ?? on
-}
+const lastDay = async (on: IsoDate): Promise<IsoDate> => [on, ...(await queries.releaseDays())].sort().at(-1) ?? on
 
 /** The complete history of a rule under all its numbers. */
 const HistoryPage = async ({ params, searchParams }: Props) => {
