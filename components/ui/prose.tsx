@@ -3,13 +3,14 @@ import { createElement, type ReactNode } from 'react'
 import { ScrollBox } from './scroll-box'
 
 const TAGS = new Set(
-  'a blockquote br code del em h2 h3 h4 hr input li ol p pre strong table tbody td th thead tr ul'.split(' '),
+  'a blockquote br code del em h2 h3 h4 hr li ol p pre strong sup table tbody td th thead tr ul'.split(' '),
 )
 
 const attributesOf = ({ tagName, properties }: Element, at: number): Record<string, unknown> => ({
   key: at,
   ...(tagName === 'a' && typeof properties.href === 'string' ? { href: properties.href } : {}),
   ...(tagName === 'a' && Array.isArray(properties.rel) ? { rel: properties.rel.join(' ') } : {}),
+  ...(typeof properties.id === 'string' ? { id: properties.id } : {}),
   ...(tagName === 'th' ? { scope: 'col' } : {}),
 })
 

@@ -9,6 +9,7 @@ import { must } from '#rulebook/result'
 import { describeRange } from '../anchor/selector'
 import { added, type Favourite, type FavouriteList, moved } from '../annotation/favourites'
 import { type Note, printAnnotation } from '../annotation/note'
+import { WRITTEN } from '../testing/written'
 import { printCsv, printJsonLd, printMarkdown } from './export'
 import { parseLists, printListsCsv, printListsJsonLd, printListsMarkdown } from './favourites-file'
 import { parseNotes } from './import'
@@ -45,27 +46,8 @@ const NOTES = [
   note({ number: 'card:Bárge, the Tidal (Boat) // Æther?' }),
   note({ number: 'card:Barge', kind: 'highlight', body: '', tags: [] }),
 ]
-// Texts that look like Markdown: in a quotation they are text, in a note they are as the reader wrote them.
-const FIELD = [
-  ...[
-    '613. Interaction',
-    '620.',
-    'a */1+* creature',
-    '(~) dies, (~) returns',
-    '<mana cost> and <card>',
-    '{2}{W}, {T}:',
-  ],
-  ...[
-    '702:1 and 3:00',
-    '# Heading',
-    'a[^1]\n\n[^1]: b',
-    '- [x] done\n- [ ] open',
-    '```\n|a|\n```',
-    '> quoted',
-    '[CR 613.1](613.1)',
-  ],
-  ...['| a | b |\n| - | - |', '_loops_ \\* &amp; www.example.com', '  two blanks', 'one\ntwo\n\nthree'],
-]
+// In a quotation they are text, in a note they are as the reader wrote them.
+const FIELD = WRITTEN.map(([text]) => text)
 const FIELD_NOTES = FIELD.map(text =>
   note({ selectors: [{ type: 'TextQuoteSelector', exact: text.trim() }], body: text.trim(), tags: ['a`b', '*c*'] }),
 )

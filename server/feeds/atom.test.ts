@@ -1,6 +1,8 @@
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { WRITTEN } from '#notes/testing/written'
 import { date } from '#rulebook/dates/date'
-import { type FeedEntry, printFeed, urnOf } from './atom'
+import { type FeedEntry, printFeed, urnOf, xml } from './atom'
 
 const entry = (name: string, on: string, text = 'words'): FeedEntry => ({
   name,
@@ -44,4 +46,11 @@ describe('a feed', () => {
   test('without entries is still valid', () => {
     expect(printed([])).toMatch(/<updated>1993-08-05T00:00:00Z<\/updated>/)
   })
+})
+
+test('a reader’s text is in a feed as it was written', () => {
+  for (const [text] of WRITTEN) {
+    const { window } = new JSDOM(`<feed><content>${xml(text)}</content></feed>`, { contentType: 'text/xml' })
+    expect(window.document.querySelector('content')?.textContent).toBe(text)
+  }
 })

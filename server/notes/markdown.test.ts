@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Prose } from '#components/ui/prose'
+import { WRITTEN } from '#notes/testing/written'
 import { date } from '#rulebook/dates/date'
 import { ok } from '#rulebook/result'
 import { noteBlocks } from './markdown'
@@ -73,7 +74,8 @@ describe('readers’ texts cannot run anything', () => {
     const rest = drawn.replace(BOX, '$1').replace(TAG, (_tag, name: string, attributes: string) => {
       expect(ALLOWED, drawn).toContain(name.toLowerCase())
       for (const [, key = '', value = ''] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g)) {
-        expect(['href', 'rel', 'class', 'scope'], drawn).toContain(key)
+        expect(['href', 'rel', 'class', 'scope', 'id'], drawn).toContain(key)
+        if (key === 'id') expect(value, drawn).toMatch(/^note-[0-9a-f]{8}-fn/)
         if (key === 'href') expect(value, drawn).toMatch(/^(?:https?:|mailto:|\/|[^:]*$)/i)
       }
       return ''
@@ -115,20 +117,32 @@ describe('readers’ texts are formatted text', () => {
       }
     }
   })
+  test.each(['/rules/418.5a?on=2008-03-17', '#p2', '?on=2008-03-17', 'mailto:a@example.org', 'http://a.example/x'])(
+    'an address of this site, and one that names its site, stays: %s',
+    async address => expect(await html(`[x](${address})`)).toContain(`<a href="${address}"`),
+  )
   test.each([
-    '/rules/418.5a?on=2008-03-17',
-    '#p2',
-    '?on=2008-03-17',
-    '418.5b',
-    'mailto:a@example.org',
-    'http://a.example/x',
-  ])('an address of this site, and one that names its site, stays: %s', async address =>
-    expect(await html(`[x](${address})`)).toContain(`<a href="${address}"`),
+    ['613.1', '/rules/613.1?on=2008-03-17'],
+    ['613', '/rules/613?on=2008-03-17'],
+    ['rules/613.1a', '/rules/613.1a?on=2008-03-17'],
+    ['/rules/613.1', '/rules/613.1?on=2008-03-17'],
+    ['613.1?on=2010-01-01', '/rules/613.1?on=2010-01-01'],
+    ['613.1#p2', '/rules/613.1?on=2008-03-17#p2'],
+    ['cards/Bear', '/cards/Bear'],
+  ])('a link to %s leads to the same place from every page', async (address, leads) =>
+    expect(await html(`[CR 613.1](${address})`)).toContain(`<a href="${leads}" rel="nofollow ugc">CR 613.1</a>`),
   )
   test('rule numbers lead to the day of the note, outside code and links only', async () => {
     expect(await html('See 418.5a.')).toContain('<a href="/rules/418.5a?on=2008-03-17" rel="nofollow ugc">418.5a</a>.')
     expect(await html('`418.5a`')).not.toContain('<a')
     expect((await html('[418.5a](https://a.example)')).match(/<a /g)).toHaveLength(1)
+  })
+  test('a footnote and its number lead to each other', async () => {
+    const drawn = await html('A bear[^1] fights.\n\n```gherkin\n# Feature: x\n```\n\n[^1]: A 2/2.')
+    const [, there = '', back = ''] = /<sup><a href="#([^"]+)"[^>]* id="([^"]+)"/.exec(drawn) ?? []
+    expect(drawn).toContain(`<li id="${there}">`)
+    expect(drawn).toContain(`href="#${back}"`)
+    expect(there).not.toBe('')
   })
   test('deep nesting is flattened and long notes come to their end', async () => {
     for (const text of [
@@ -147,4 +161,50 @@ describe('readers’ texts are formatted text', () => {
       expect((drawn.match(/<blockquote>|<ul>/g) ?? []).length).toBeLessThanOrEqual(40)
     }
   })
+})
+
+/** Text as a reader sees it: list numbers included, one line for each block, cell or list item. */
+const visible = (drawn: string): readonly string[] =>
+  drawn
+    .replace(/<ol>([\s\S]*?)<\/ol>/g, (_list, items: string) => {
+      let count = 0
+      return items.replace(/<li[^>]*>/g, () => `\n${++count}. `)
+    })
+    .replace(/<(?:\/?(?:p|li|h[2-4]|blockquote|pre|table|tr|td|th|ul|div|section|hr))\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+
+describe('every word that a reader writes is shown', () => {
+  test.each(WRITTEN.map(([written, seen = [written]]) => [written, seen] as const))('%j', async (written, seen) =>
+    expect(visible(await html(written))).toEqual(seen),
+  )
+  test('a table of more than 400 pipes keeps every row', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => [`row ${n}`, `${n}/${n}`, '*/*'])
+    const table = [['a', 'b', 'c'], ['-', '-', '-'], ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
+    expect(visible(await html(table))).toEqual(['a', 'b', 'c', ...rows.flat()])
+  })
+  test('a board is read from the reader’s own text, however many signs come before and in it', async () => {
+    const rows = Array.from({ length: 250 }, (_, n) => `  | ${n} | *_~[ |`)
+    const board = ['# Feature: x', '', '## Scenario Outline: y', '', '* Given "A" is a */1+* creature', ...rows].join(
+      '\n',
+    )
+    const read: string[] = []
+    const run = (source: string) => {
+      read.push(source)
+      return ok({ scenarios: [] })
+    }
+    const blocks = await noteBlocks(`${'*_~['.repeat(500)}\n\n\`\`\`gherkin\n${board}\n\`\`\`\n\nend`, ON, run)
+    expect(read).toEqual([board])
+    expect(blocks.map(({ kind }) => kind)).toEqual(['prose', 'gherkin', 'prose'])
+    expect(blocks[1]).toMatchObject({ source: board })
+  })
+  test('a link and its definition may have a board between them', async () =>
+    expect(await html('[x][1]\n\n```gherkin\n# Feature: x\n```\n\n[1]: 613.1')).toContain('/rules/613.1?on='))
 })

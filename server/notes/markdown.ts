@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
-import type { Root, RootContent } from 'mdast'
+import type { Code, Link, List, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import remarkRehype, { defaultHandlers } from 'remark-rehype'
+import { type Processor, unified } from 'unified'
 import { LONGEST_NOTE } from '#notes/annotation/annotation'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import { type ProblemAnswer, problemAnswer } from '../answers/days'
 
-/** Maximum nesting of quotations and lists; deeper text is shown at this level. */
+/** Maximum nesting of quotations and lists; deeper marks are shown as text. */
 const DEEPEST = 12
 /** Boards of one note that are run. */
 const MOST_BOARDS = 3
@@ -19,13 +20,24 @@ const MOST_RUNS = 60
 
 const SCHEMA: typeof defaultSchema = {
   ...defaultSchema,
-  tagNames: 'a blockquote br code del em h2 h3 h4 hr li ol p pre strong table tbody td th thead tr ul'.split(' '),
-  attributes: { a: ['href'] },
+  tagNames: 'a blockquote br code del em h2 h3 h4 hr li ol p pre strong sup table tbody td th thead tr ul'.split(' '),
+  attributes: { a: ['href', 'id'], li: ['id'] },
   protocols: { href: ['http', 'https', 'mailto'] },
-  clobberPrefix: 'note-',
+  // Only footnotes have ids, and they are given their prefix below.
+  clobber: [],
 }
-const reader = remark().use(remarkGfm)
-const toHast = unified().use(remarkRehype).use(rehypeSanitize, SCHEMA)
+
+/** `<mana cost>` and `[x]` are text: readers write no HTML, and a done task must not look like an open one. */
+function plainAngles(this: Processor): void {
+  const data = this.data()
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: ['htmlFlow', 'htmlText', 'tasklistCheck'] } },
+  ]
+}
+// A single tilde stands for the name of a card.
+const reader = remark().use(remarkGfm, { singleTilde: false }).use(plainAngles)
+const sanitizer = unified().use(rehypeSanitize, SCHEMA)
 
 const NUMBER = /\b[1-9]\d{2}\.\d{1,3}[a-z]?\b/g
 const link = (href: string, text: string): Element => ({
@@ -56,43 +68,118 @@ const isPlainAddress = (href: string): boolean =>
     : ['http://own.invalid/rules/1', 'https://own.invalid/rules/1'].every(
         base => URL.canParse(href, base) && new URL(href, base).host === 'own.invalid',
       )
+/** A text is shown on many pages: an address that is a rule number leads to that rule, other paths begin at the root. */
+const fromEveryPage = (href: string, on: IsoDate): string => {
+  const [, number, rest = ''] = /^(?:\/?rules\/)?([1-9]\d{2}(?:\.\d{1,3}[a-z]?)?)([?#].*)?$/i.exec(href) ?? []
+  if (number) return `/rules/${number}${rest.startsWith('?') ? rest : `?on=${on}${rest}`}`
+  return /^(?:[a-z][a-z0-9+.-]*:|[/?#]|$)/i.test(href) ? href : new URL(href, 'http://own.invalid').pathname
+}
 
 type Node = HastContent | ElementContent
 const ended = (node: Node, on: IsoDate): readonly ElementContent[] => {
   if (node.type === 'text') return linked(node.value, on)
   if (node.type !== 'element') return []
+  const href = String(node.properties.href ?? '')
   if (node.tagName === 'a')
-    return isPlainAddress(String(node.properties.href ?? ''))
-      ? [{ ...node, properties: { ...node.properties, rel: ['nofollow', 'ugc'] } }]
+    return isPlainAddress(href)
+      ? [{ ...node, properties: { ...node.properties, href: fromEveryPage(href, on), rel: ['nofollow', 'ugc'] } }]
       : node.children
   const isCode = node.tagName === 'code' || node.tagName === 'pre'
   return [{ ...node, children: isCode ? node.children : node.children.flatMap(child => ended(child, on)) }]
 }
 
-// A thousand quotation marks in a row would nest a thousand levels.
-const shallow = (text: string): string =>
-  text
-    .slice(0, LONGEST_NOTE)
-    .split('\n')
-    .map(line => {
-      const [opening = ''] = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t])))*/.exec(line) ?? []
-      const marks = opening.match(/[>*+-]|\d+[.)]/g) ?? []
-      return marks.length <= DEEPEST
-        ? line
-        : `${marks.slice(0, DEEPEST).join(' ')} ${line.slice(opening.length).trim()}`
-    })
-    .join('\n')
-
-/** Characters that a parser has to match in pairs; if a note has more of one kind, the rest are shown as text. */
+/** Characters that a parser has to match in pairs; if a text has more of one kind, the rest are shown as text. */
 const MOST_SIGNS = 400
-const sparing = (text: string): string => {
-  const seen = new Map<string, number>()
-  return text.replace(/[*_~[|]/g, sign => {
-    const count = (seen.get(sign) ?? 0) + 1
-    seen.set(sign, count)
-    return count > MOST_SIGNS ? `\\${sign}` : sign
-  })
+// Stars of sizes (1+* by 2), of products, and alone in brackets or before a full stop: none of them is emphasis.
+const PART = String.raw`[+−-]?(?:\d+|X|\*)(?:[+−-](?:\d+|X|\*))?`
+const SIZE = new RegExp(String.raw`(?<![\w/]|(?<!\*)\*)${PART}\/${PART}(?![\w/]|\*(?!\*))`, 'g')
+const LONE = /(?<=[([{"'“‘])\*(?=[)\]}"'”’])|(?<=\s)\*(?=[)\]},;:.!?])|(?<=\d)\*(?=\d)/g
+const SIGNS = '*_~[>+-.)'
+
+/**
+ * A text whose signs that are no markup are replaced, one for one, by characters that it does not contain, so that the
+ * parser takes them for letters; `restored` returns the signs.
+ */
+const masked = (text: string): { readonly text: string; readonly restored: (value: string) => string } => {
+  const unused: string[] = []
+  for (let code = 0xe000; unused.length < SIGNS.length; code++)
+    if (!text.includes(String.fromCharCode(code))) unused.push(String.fromCharCode(code))
+  const mask = (part: string): string => part.replace(/[*_~[>+\-.)]/g, sign => unused[SIGNS.indexOf(sign)] as string)
+  const counts = new Map<string, number>()
+  const back = new RegExp(`[${unused.join('')}]`, 'g')
+  return {
+    text: text
+      .replace(SIZE, mask)
+      .replace(LONE, mask)
+      // A thousand quotation marks in a row would nest a thousand levels.
+      .replace(/^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t])))+/gm, opening => {
+        let depth = 0
+        return opening.replace(/[>*+-]|\d+[.)]/g, sign => (++depth > DEEPEST ? mask(sign) : sign))
+      })
+      .replace(/[*_~[]/g, sign => {
+        const count = (counts.get(sign) ?? 0) + 1
+        counts.set(sign, count)
+        return count > MOST_SIGNS ? mask(sign) : sign
+      }),
+    restored: value => value.replace(back, sign => SIGNS[unused.indexOf(sign)] as string),
+  }
 }
+
+/** Markdown drops what nothing refers to and counts lists by itself; here all of it is shown as it was written. */
+const asWritten = (root: Root, text: string, restored: (value: string) => string): void => {
+  const used = new Set<string>()
+  const collect = (node: Nodes): void => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
+    if (node.type === 'footnoteReference') used.add(`^${node.identifier}`)
+    for (const key of ['value', 'url', 'title', 'alt'] as const)
+      if (key in node) Object.assign(node, { [key]: restored(String(Reflect.get(node, key) ?? '')) || null })
+    if ('children' in node) node.children.forEach(collect)
+  }
+  collect(root)
+  const source = ({ position }: Nodes): string => text.slice(position?.start.offset, position?.end.offset)
+  const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+  /** Blocks after a number or label that stands in the first of them. */
+  const after = (label: string, blocks: readonly RootContent[]): readonly RootContent[] => {
+    const [first, ...rest] = blocks
+    return first?.type === 'paragraph'
+      ? [paragraph([{ type: 'text', value: `${label} ` }, ...first.children]), ...rest]
+      : [paragraph([{ type: 'text', value: label }]), ...blocks]
+  }
+  const counts = ({ children }: List): boolean => children.every((item, at) => source(item).startsWith(`${at + 1}.`))
+  const shown = (node: RootContent): readonly RootContent[] => {
+    if ('children' in node) Object.assign(node, { children: (node.children as RootContent[]).flatMap(shown) })
+    switch (node.type) {
+      case 'list':
+        return node.ordered && !counts(node)
+          ? node.children.flatMap(item => after(/^\d+[.)]/.exec(source(item))?.[0] ?? '', item.children))
+          : [node]
+      case 'definition':
+      case 'footnoteDefinition': {
+        const key = node.type === 'definition' ? node.identifier : `^${node.identifier}`
+        if (used.delete(key)) return [node]
+        return node.type === 'definition'
+          ? [paragraph([{ type: 'text', value: source(node) }])]
+          : after(`[^${node.label}]:`, node.children)
+      }
+      case 'image':
+        return [{ type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || node.url }] }]
+      case 'imageReference':
+        return [{ ...node, type: 'linkReference', children: [{ type: 'text', value: node.alt || source(node) }] }]
+      case 'link':
+        return [isOnlyInAngles(node, source(node)) ? { type: 'text', value: source(node) } : node]
+      case 'table':
+        // A row may have more cells than the head.
+        return [{ ...node, align: Array(Math.max(...node.children.map(row => row.children.length))).fill(null) }]
+      case 'heading':
+        return [{ ...node, depth: Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4 }]
+      default:
+        return [node]
+    }
+  }
+  root.children = root.children.flatMap(shown)
+}
+/** `<tap:add>` has the form of an address. */
+const isOnlyInAngles = ({ url }: Link, source: string): boolean => source.startsWith('<') && !isPlainAddress(url)
 
 /** The result of a board in a note, limited to what a page shows. */
 export type BoardRun = { readonly name: string; readonly on: string; readonly outcome: string }
@@ -108,9 +195,13 @@ export type NoteBlock =
     }
 type RunBoard = (source: string, on: IsoDate) => Result<{ readonly scenarios: readonly BoardRun[] }>
 
-const proseOf = async (children: RootContent[], on: IsoDate): Promise<NoteBlock> => {
-  const root: Root = { type: 'root', children }
-  const hast = (await toHast.run(root)) as HastRoot
+/** Elements between two boards as sanitised prose; null if there are none. */
+const proseOf = async (children: HastContent[], on: IsoDate): Promise<NoteBlock | null> => {
+  const between = ({ type, ...node }: HastContent): boolean => type === 'text' && 'value' in node && !node.value.trim()
+  const from = children.findIndex(node => !between(node))
+  if (from < 0) return null
+  const root: HastRoot = { type: 'root', children: children.slice(from, children.findLastIndex(n => !between(n)) + 1) }
+  const hast = (await sanitizer.run(root)) as HastRoot
   return { kind: 'prose', hast: { type: 'root', children: hast.children.flatMap(node => ended(node, on)) } }
 }
 
@@ -124,32 +215,51 @@ const boardOf = (source: string, on: IsoDate, run: RunBoard, ranWith: string): N
 }
 
 /**
- * A reader's text as a tree that can only be prose: no HTML, images, scripts or styles survive, links are marked as a
- * reader's, rule numbers link to the note's day, and boards written in `gherkin` are run. Some texts take very long, so
+ * A reader's text as a tree that can only be prose: HTML is text, images are links, links are marked as a reader's,
+ * rule numbers link to the note's day, and boards written in `gherkin` are run. No word that was written is left out. Some texts take very long, so
  * this is called only in a worker thread with a deadline (server/jobs/rendering-worker.ts), once for each text.
  */
 export const noteBlocks = async (
   text: string,
   on: IsoDate,
-  run: RunBoard,
+  runBoard: RunBoard,
   ranWith = '',
 ): Promise<readonly NoteBlock[]> => {
-  const { children } = reader.parse(sparing(shallow(text)))
-  const blocks: NoteBlock[] = []
-  let prose: RootContent[] = []
-  let boards = 0
-  const flush = async (): Promise<void> => {
-    if (prose.length > 0) blocks.push(await proseOf(prose, on))
+  const written = text.slice(0, LONGEST_NOTE)
+  const { text: readable, restored } = masked(written)
+  const root = reader.parse(readable)
+  asWritten(root, written, restored)
+  const boards = root.children.filter((node): node is Code => node.type === 'code' && node.lang === 'gherkin')
+  const run = new Map(boards.slice(0, MOST_BOARDS).map(node => [node, boardOf(node.value, on, runBoard, ranWith)]))
+  const places = new Map<HastContent, NoteBlock>()
+  const { children } = (await unified()
+    .use(remarkRehype, {
+      // Several notes are on one page.
+      clobberPrefix: `note-${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`,
+      handlers: {
+        code: (state, node: Code) => {
+          const board = run.get(node)
+          const element = defaultHandlers.code(state, node)
+          if (board) places.set(element, board)
+          return element
+        },
+      },
+    })
+    .run(root)) as HastRoot
+  const blocks: (NoteBlock | null)[] = []
+  let prose: HastContent[] = []
+  for (const node of children) {
+    const board = places.get(node)
+    if (!board) {
+      const isNotes = node.type === 'element' && node.tagName === 'section'
+      prose.push(...(isNotes ? node.children.filter(child => !isLabel(child)) : [node]))
+      continue
+    }
+    blocks.push(await proseOf(prose, on), board)
     prose = []
   }
-  for (const node of children) {
-    if (node.type !== 'code' || node.lang !== 'gherkin' || boards >= MOST_BOARDS) prose.push(node)
-    else {
-      await flush()
-      boards++
-      blocks.push(boardOf(node.value, on, run, ranWith))
-    }
-  }
-  await flush()
-  return blocks
+  blocks.push(await proseOf(prose, on))
+  return blocks.filter(block => block !== null)
 }
+/** The heading of the footnotes, which the reader did not write. */
+const isLabel = (node: ElementContent): boolean => node.type === 'element' && node.properties.id === 'footnote-label'

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Root as HastRoot } from 'hast'
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import rehypeSanitize from 'rehype-sanitize'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { onceUnlessFailed, remembered } from '#rulebook/remember'
@@ -34,22 +34,19 @@ export const guideTexts = onceUnlessFailed(async (): Promise<readonly Page[]> =>
   return (await Promise.all(read)).sort((a, b) => a.ref.order - b.ref.order)
 })
 
-const reader = remark().use(remarkGfm).use(remarkDirective)
+/** Directives are blocks of their own; inside a line, the colon of `702:1` is a colon. */
+function blockDirectives(this: Processor): void {
+  remarkDirective.call(this)
+  const added = this.data().micromarkExtensions?.at(-1)
+  if (added && 'text' in added) delete added.text
+}
+const reader = remark().use(remarkGfm).use(blockDirectives)
+export const readGuide = (text: string): Root => reader.parse(text)
 const toHast = unified().use(remarkRehype).use(rehypeSanitize)
 
-// "7:1" and ":a" in prose are not directives: unknown ones are turned back into their text.
 const isOutcomes = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'outcomes'
-const restored = (node: Nodes): void => {
-  if (!('children' in node)) return
-  for (const [i, child] of node.children.entries()) {
-    if (child.type === 'textDirective') node.children[i] = { type: 'text', value: `:${child.name}` } as never
-    else restored(child)
-  }
-}
-
 const proseOf = async (children: RootContent[]): Promise<GuideBlock> => {
   const root: Root = { type: 'root', children }
-  restored(root)
   return { kind: 'prose', hast: (await toHast.run(root)) as HastRoot }
 }
 
@@ -90,7 +87,7 @@ const outcomesOf = async (id: string, label: string): Promise<GuideBlock> => {
 
 const blocksOf = async (body: string): Promise<readonly GuideBlock[]> => {
   const groups: (RootContent[] | RootContent)[] = []
-  for (const node of (reader.parse(body) as Root).children) {
+  for (const node of readGuide(body).children) {
     const apart = isOutcomes(node) || (node.type === 'code' && node.lang === 'gherkin')
     const last = groups.at(-1)
     if (apart) groups.push(node)
