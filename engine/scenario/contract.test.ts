@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { CONTRACT, type ContractRow, NOT_PLAYED, pageOf } from './contract'
-import { parsePage, runScenario, type StepRun } from './index'
+import { type CardOn, parsePage, runScenario, runsByDay, type StepRun } from './index'
 
 /** The last step of an example. A question that it leaves open is asked, because a Then follows it. */
 const lastOf = (row: ContractRow, example: string): StepRun => {
@@ -17,6 +18,31 @@ const lastOf = (row: ContractRow, example: string): StepRun => {
 }
 const UNREAD = /is about more than the characteristics of objects|is not a known ability|^Unrecognised/
 const named = CONTRACT.map(row => [`${row.kind} ${row.form}`, row] as const)
+
+describe('a card by its name', () => {
+  const [scenario] = must(
+    parsePage(
+      '# Feature: F\n\n## Scenario: S\n\n* Given "Bear" is the card "Dull Bear" in A\'s graveyard\n* And "Ox" is the card "Dull Bear"\n* Then "Ox" is 2/2\n* And "Ox" is named "Dull Bear"\n* And "Bear" is in A\'s graveyard\n',
+    ),
+  ).scenarios
+  if (!scenario) throw new Error('no scenario')
+  test('has the wording of the day', () => {
+    const cardOn: CardOn = (name, on) =>
+      name === 'Dull Bear' ? `a ${on < '2010' ? '2/2' : '3/3'} Bear creature` : null
+    expect(runScenario(scenario, { on: date('2005-01-01'), cardOn }).outcome).toBe('holds')
+    expect(runScenario(scenario, { on: date('2015-01-01'), cardOn }).outcome).toBe('fails')
+    const runs = runsByDay(scenario, { cardOn })
+    expect(['2009-12-31', '2010-01-01'].map(day => runs(date(day))[0]?.outcome)).toEqual(['holds', 'fails'])
+  })
+  test.each([
+    ['no cards at all', undefined, '"Dull Bear" cannot be looked up here: no cards are at hand'],
+    ['other cards', () => null, '"Dull Bear" is not a card of this installation that a board can describe'],
+  ] satisfies (readonly [string, CardOn | undefined, string])[])('is refused where there are %s', (_, cardOn, says) => {
+    const { outcome, steps } = runScenario(scenario, cardOn ? { cardOn } : {})
+    expect(outcome).toBe('refused')
+    expect(steps[0]?.says).toContain(says)
+  })
+})
 
 describe('every form of the language', () => {
   test.each(named)('%s is accepted', (_, row) => {

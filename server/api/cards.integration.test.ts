@@ -173,6 +173,28 @@ describe('cards in the API', () => {
     )
   })
 
+  const boatOn = async (card: string, on: string) => {
+    const source = `# Feature: F\n\n## Scenario: S\n\n* Given "Boat" is the card "${card}"\n* Then "Boat" has power 2\n`
+    const init = {
+      method: 'POST',
+      body: JSON.stringify({ source, on }),
+      headers: { 'content-type': 'application/json' },
+    }
+    const answer = await handleApi(new Request('http://localhost/api/v1/scenarios/run', init))
+    const [run] = (await answer.json()).scenarios
+    return { says: run.steps[0].says, name: run.objects[0]?.name, abilities: run.objects[0]?.abilities.join(' ') }
+  }
+  test('a step may name a card, which has the wording of the day', async () => {
+    const then = await boatOn('Tidal Barge', '2005-01-01')
+    const now = await boatOn('Tidal Barge', '2024-01-01')
+    expect([then.name, now.name]).toEqual(['Tidal Barge', 'Tidal Barge'])
+    expect(then.abilities).toContain('any island is tapped')
+    expect(now.abilities).toContain('As long as an Island is tapped')
+    expect((await boatOn('No Such Card', '2024-01-01')).says).toMatch(
+      /^"No Such Card" is not a card of this installation/,
+    )
+  })
+
   test('names are suggested as they are typed', async () => {
     const { body } = await get('/suggest?q=aeth')
     expect(body.suggestions).toContainEqual({ kind: 'card', query: 'Æther Moth', says: 'card' })

@@ -10,9 +10,16 @@ export type DatedCard = {
   readonly on?: IsoDate | undefined
 }
 
+/** A card that a page names, with each of its wordings as the description of a step; null if a board cannot describe it. */
+export type NamedCard = {
+  readonly name: string
+  readonly wordings: readonly { readonly from: IsoDate; readonly step: string | null }[]
+}
+type WithCards = { readonly cards?: readonly NamedCard[] }
+
 /** A task for a worker thread, as plain data. */
 export type Task =
-  | {
+  | (WithCards & {
       readonly kind: 'run'
       readonly source: string
       readonly on?: IsoDate
@@ -23,29 +30,29 @@ export type Task =
       readonly asJson?: true
       /** A run that its time ended is refused: what it showed until then is no result. */
       readonly whole?: true
-    }
-  | {
+    })
+  | (WithCards & {
       readonly kind: 'play'
       readonly source: string
       readonly on: IsoDate | null
       readonly flips: Readonly<Record<string, string>>
       readonly beside: readonly IsoDate[]
       readonly at?: number
-    }
-  | {
+    })
+  | (WithCards & {
       readonly kind: 'across'
       readonly source: string
       readonly from?: IsoDate
       readonly to?: IsoDate
       readonly asJson?: true
-    }
-  | {
+    })
+  | (WithCards & {
       readonly kind: 'bisect'
       readonly source: string
       readonly question?: string
       readonly from: IsoDate
       readonly to: IsoDate
-    }
+    })
   | {
       readonly kind: 'read cards'
       readonly cards: readonly DatedCard[]

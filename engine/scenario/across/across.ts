@@ -14,6 +14,7 @@ import { NO_GAME } from '../game/shown'
 import { notBegun, runScenario } from '../run/run'
 import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenario-run'
 import { bindSteps } from '../steps/given/bind'
+import { cardNamed } from '../syntax/named-cards'
 import type { Page, Row, Scenario } from '../syntax/page'
 
 /** One scenario under one set of rules: from its first day to its last, both included; `until` is null if there is no end yet. */
@@ -93,12 +94,14 @@ export const runsByDay = (scenario: Scenario, options: RunOptions = {}): ((on: I
   const made: { readonly row: Row | undefined; readonly agreesWith: NotedRules['agreesWith']; readonly run: DayRun }[] =
     []
   const rulesOf = options.rules ?? rulesetOn
+  const hasCards = scenario.steps.some(({ text }) => cardNamed(text) !== undefined)
   return on => {
     const rules = rulesOf(on)
     const rows = rowsOn(scenario, on)
     if (!rules.ok || rows.length === 0) return runOn(scenario, on, options)
     return rows.map(row => {
-      const same = made.find(one => one.row === row && one.agreesWith(rules.value))
+      // The wording of a card may differ on a day on which the rules do not.
+      const same = !hasCards && made.find(one => one.row === row && one.agreesWith(rules.value))
       if (same && !options.isSpent?.()) {
         const run: ScenarioRun = { ...EMPTY, ...same.run, on, ruleset: rules.value.id }
         return options.kept?.(run) ?? run

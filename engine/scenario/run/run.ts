@@ -4,7 +4,8 @@ import { readAbility } from '../../grammar/reader'
 import { REVIEWED_UNTIL, reviewedFor, rulesetOn, startGame } from '../../index'
 import { NO_GAME, type ShownGame } from '../game/shown'
 import { type BoundStep, bindSteps, fillColumns } from '../steps/given/bind'
-import type { Scenario } from '../syntax/page'
+import { withNamedCards } from '../syntax/named-cards'
+import type { Row, Scenario, Step } from '../syntax/page'
 import { executeSteps, stepResult, tooLate } from './execute-steps'
 import type { RunOptions, ScenarioRun, StepRun } from './scenario-run'
 
@@ -19,8 +20,9 @@ export const runScenario = (scenario: Scenario, options: RunOptions = {}): Scena
 const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   // Reading the steps of a row costs as much as carrying them out: without budget neither is begun.
   if (options.isSpent?.()) return notBegun(scenario, options, tooLate)
-  const steps = bindSteps(scenario.steps, options.row)
-  const on = dayOf(steps, options)
+  const written = filledIn(scenario.steps, options.row)
+  const on = dayOf(bindSteps(written, options.row), options)
+  const steps = bindSteps(withNamedCards(written, on, options.cardOn), options.row)
   const rules = (options.rules ?? rulesetOn)(on)
   const begun = { name: scenario.title, on, ruleset: rules.ok ? rules.value.id : '', ...reviewedFor(on) }
   if (!rules.ok) return { ...begun, ...allRefused(steps, rules.problem) }
@@ -41,6 +43,12 @@ const sayingSo = (steps: readonly StepRun[]): readonly StepRun[] =>
       ? { ...step, says: 'Nothing is asked here: no step is a Then', try: 'Add what must be so: * Then …' }
       : step,
   )
+
+/** A column may hold the name of a card. */
+const filledIn = (steps: readonly Step[], row: Row | undefined): readonly Step[] =>
+  steps.some(({ text }) => /is the card .*</.test(text))
+    ? steps.map(step => ({ ...step, text: fillColumns(step.text, row) }))
+    : steps
 
 /** A run of which not even the steps were read, and why. */
 export const notBegun = ({ title, steps }: Scenario, options: RunOptions, problem: Problem): ScenarioRun => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import type { BoardObject, Ruleset, Trace } from '../../index'
 import type { Asks, ObjectInGame, ShownGame } from '../game/shown'
+import type { CardOn } from '../syntax/named-cards'
 import type { Keyword, Row } from '../syntax/page'
 import type { Doubt } from './doubts'
 
@@ -49,6 +50,8 @@ export type RunOptions = {
   readonly at?: number
   /** Changed policies of the rules, or entirely different rules. */
   readonly rules?: (on: IsoDate) => Result<Ruleset>
+  /** The wordings of cards; without it no step can name a card. */
+  readonly cardOn?: CardOn
   /** A clock in milliseconds and how long a run may take; without it a run is limited only by its counts. */
   readonly now?: () => number
   readonly within?: number

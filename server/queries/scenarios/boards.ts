@@ -8,11 +8,13 @@ import { readerOf } from '../../accounts/live'
 import { type BoardState, boardState } from '../../answers/scenario'
 import { callerAsking, requestContext } from '../../http/request-context'
 import { handOver } from '../../jobs/pool'
+import type { Task } from '../../jobs/task'
 import { libraryStore } from '../../library/library-store'
 import { allowedNow } from '../../limits/limiter'
 import { quotas } from '../../quotas'
 import type { Client } from '../../store/database'
 import { findCard } from './example-cards'
+import { withNamedCards } from './named-cards'
 
 export const MOST_BODY = 128 * 1024
 type SharedBoard = { readonly id: string; readonly state: BoardState }
@@ -128,5 +130,5 @@ export const playedBoard = async (
     beside: others as IsoDate[],
     ...(at === undefined ? {} : { at }),
   } as const
-  return (await handOver(request)) as Result<Playing>
+  return (await handOver(await withNamedCards<Extract<Task, { kind: 'play' }>>(request))) as Result<Playing>
 }

@@ -11,6 +11,7 @@ import { compare } from '../compare/compare'
 import { trace } from '../history/history'
 import type { AcrossRequest, BisectRequest, RunRequest } from '../requests'
 import { editionOn, leading, shelfOf } from '../resolve-query'
+import { withNamedCards } from './named-cards'
 
 type RunTask = Extract<Task, { kind: 'run' }>
 type AcrossTask = Extract<Task, { kind: 'across' }>
@@ -40,21 +41,25 @@ const acrossOf = ({ source, from, to }: AcrossRequest): Result<AcrossTask> => {
 
 export const run = async (request: RunRequest): Promise<Result<RunAnswer>> => {
   const task = runOf(request)
-  return task.ok ? ((await handOver(task.value)) as Result<RunAnswer>) : task
+  return task.ok ? ((await handOver(await withNamedCards(task.value))) as Result<RunAnswer>) : task
 }
 export const across = async (request: AcrossRequest): Promise<Result<AcrossAnswer>> => {
   const task = acrossOf(request)
-  return task.ok ? ((await handOver(task.value)) as Result<AcrossAnswer>) : task
+  return task.ok ? ((await handOver(await withNamedCards(task.value))) as Result<AcrossAnswer>) : task
 }
 
 /** The same for programs: megabytes of JSON are serialized in the worker thread and only forwarded here. */
 export const runForApi = async (request: RunRequest): Promise<Result<Serialized<RunAnswer>>> => {
   const task = runOf(request)
-  return task.ok ? ((await handOver({ ...task.value, asJson: true })) as Result<Serialized<RunAnswer>>) : task
+  return task.ok
+    ? ((await handOver({ ...(await withNamedCards(task.value)), asJson: true })) as Result<Serialized<RunAnswer>>)
+    : task
 }
 export const acrossForApi = async (request: AcrossRequest): Promise<Result<Serialized<AcrossAnswer>>> => {
   const task = acrossOf(request)
-  return task.ok ? ((await handOver({ ...task.value, asJson: true })) as Result<Serialized<AcrossAnswer>>) : task
+  return task.ok
+    ? ((await handOver({ ...(await withNamedCards(task.value)), asJson: true })) as Result<Serialized<AcrossAnswer>>)
+    : task
 }
 
 type Bisected = Bisection & { readonly tags: readonly string[] }
@@ -100,13 +105,8 @@ export const bisect = async (library: Library, request: BisectRequest): Promise<
   if (!from.ok) return from
   if (!to.ok) return to
   const { source, question } = request
-  const found = await handOver({
-    kind: 'bisect',
-    source,
-    from: from.value,
-    to: to.value,
-    ...(question ? { question } : {}),
-  })
+  const task = { kind: 'bisect', source, from: from.value, to: to.value, ...(question ? { question } : {}) } as const
+  const found = await handOver(await withNamedCards<Extract<Task, { kind: 'bisect' }>>(task))
   if (!found.ok) return found
   const bisected = found.value as Bisected
   const { release, changes } = await changesAt(library, bisected)
