@@ -68,16 +68,24 @@ const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate
       return [{ ...lowered(phrase, whole), whole }]
     case 'Paragraph.flavored':
     case 'Special.channel':
+    case 'Special.renew':
       return abilitiesIn(phrase.does, whole, card, on)
+    // 702.177 (2025-04-04): only once, as long as it is the same object.
+    case 'Special.exhaust':
+      return limited(abilitiesIn(phrase.does, whole, card, on), [{ kind: 'once' }])
+    // 502.53a (2006-05-01), 702.57a today: in its player's upkeep, once each turn.
+    case 'Special.forecast':
+      return limited(abilitiesIn(phrase.does, whole, card, on), [
+        { kind: 'during step', step: { step: 'upkeep', whose: 'you' } },
+        { kind: 'times each turn', times: 1 },
+      ])
     case 'Paragraph.worded':
       return abilitiesIn(phrase.does, whole, card, on).map(one =>
         phrase.word.is === 'threshold' && !one.limits.some(({ kind }) => kind === 'if')
           ? { ...one, limits: [...one.limits, WITH_THRESHOLD] }
           : one,
       )
-    case 'Special.forecast':
     case 'Special.boast':
-    case 'Special.exhaust':
     case 'Special.power-up':
     case 'Special.class level':
     case 'Special.class level with':
@@ -87,7 +95,6 @@ const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate
     case 'Special.max speed':
     case 'Special.solved':
     case 'Special.station':
-    case 'Special.renew':
       return abilitiesIn(phrase.does, whole, card, on).map(() => notPlayed(whole))
     case 'Paragraph.keywords':
       return keywordsIn(phrase.list).flatMap(keyword => {
@@ -108,6 +115,9 @@ const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate
   }
 }
 
+const limited = (abilities: readonly ActivatedText[], more: ActivatedText['limits']): readonly ActivatedText[] =>
+  abilities.map(one => ({ ...one, limits: [...one.limits, ...more] }))
+
 const lowered = (phrase: ActivatedPhrase, whole: string): Omit<ActivatedText, 'whole'> => {
   const at = newReading()
   const { print } = cardGrammar()
@@ -116,7 +126,8 @@ const lowered = (phrase: ActivatedPhrase, whole: string): Omit<ActivatedText, 'w
     hasTarget: hasKind(phrase.do, /^(?:Object|Player)\..*\btargets?\b/),
   }
   const made = orNotExecuted(() => activation(phrase, at))
-  if (made instanceof NotExecuted)
+  // What an ability says of its own cost is not played.
+  if (made instanceof NotExecuted || hasKind(phrase.do, /^Statement\.additional cost$/))
     return { ...NOTHING, ...is, words: withCapitals(print(phrase.do)), unplayed: `"${whole}"` }
   const [instructed] = apart(phrase.do, at)
   const does = instructed && orNotExecuted(() => instructions(instructed, at))

@@ -13,7 +13,7 @@ export type KeywordText = {
   readonly cost?: readonly Cost[]
 }
 
-/** 502.18c (2003-05-01), 702.29e today: the card that is searched for is one of a type. */
+/** 502.18c (2003-10-01), 702.29e today: the card that is searched for is one of a type. */
 const typecycling = (cost: string, type: string): string =>
   `${cost}, Discard this card: Search your library for ${/^[AI]/i.test(type) ? 'an' : 'a'} ${type} card, reveal it, put it into your hand, then shuffle.`
 

@@ -1,7 +1,7 @@
 import { holds, type ObjectState, type Player } from '../../index'
 import { mustKnowTop } from '../perform'
 import { isSpellOf, ownRules, type RuleInForce, rulesFor } from '../rules-in-force'
-import { type Procedure, setting, type Table } from '../table'
+import { notModelledHere, type Procedure, refuse, setting, type Table } from '../table'
 import { contextOfSource, isMet } from './limits'
 
 /** A text that allows a card to be cast or played from where it is. */
@@ -22,7 +22,7 @@ export function* permittedBy(
   isLand: boolean,
 ): Procedure<Permission | null> {
   const inForce = rulesFor(table.now, player, 'may cast').flatMap(({ rule, text, context }) =>
-    text.source && isSpellOf(rule, thing, context) ? [{ rule, source: text.source, key: text.text }] : [],
+    isSpellOf(rule, thing, context) ? [{ rule, source: text.source ?? thing, key: text.text }] : [],
   )
   const own = ownRules(table.now, thing).flatMap(({ rules, text }) =>
     rules.flatMap(rule =>
@@ -36,7 +36,8 @@ export function* permittedBy(
     if ((rule.isLand === true) !== isLand || !isFrom(table, player, thing, rule.from)) continue
     const keys = [`${source.id} ${key}`]
     const limits = (rule.limits ?? []).map(limit => isMet(table, player, source, limit, () => keys))
-    if (limits.some(is => is !== true)) continue
+    if (limits.includes(null)) yield* refuse(notModelledHere(`"${key}"`))
+    if (limits.includes(false)) continue
     if (rule.from === 'top of library') yield* mustKnowTop(table, player, 1, `The card on top of ${player}'s library`)
     return { rule, source, key: keys[0] ?? '' }
   }
