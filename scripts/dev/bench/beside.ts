@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foldersIn } from '#ingest/read/received-texts'
+import { Refusal } from '../../command-line/command'
 import { mixOf, type Question, rulePages, SCENARIO } from './mix'
 import { press } from './pressure'
 import { openBenched, seconds, workIn } from './site'
@@ -176,10 +177,13 @@ export const printRatios = (rounds: readonly (readonly [then: Figures, now: Figu
   return rows.join('\n')
 }
 
+/** Clones a commit, named as in this folder. */
 const cloned = (home: string, name: string, commit: string): Build => {
   const folder = join(home, name)
+  const named = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { encoding: 'utf8' })
+  if (named.status !== 0) throw new Refusal(`${commit} is not a commit of this repository.`, 2)
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', process.cwd(), folder])
-  execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder })
+  execFileSync('git', ['checkout', '--quiet', '--detach', named.stdout.trim()], { cwd: folder })
   return { folder, database: `file:${join(home, `${name}.db`)}` }
 }
 
