@@ -28,6 +28,7 @@ const ended = (mode: string): string => (/[.!"')]$/.test(mode) ? mode : `${mode}
 /** What an object on the stack carries out, with the modes that were chosen for it: as values, else as words that are read. */
 export type ItemText = {
   readonly unread: string | null
+  readonly first?: number
   readonly targets: readonly TargetSpec[]
   readonly words: WordsText | null
   readonly does: Assembled['does']

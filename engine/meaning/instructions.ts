@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Affects, Amount, EffectSpec, Instruction, Modes, Text, Whom, Whose } from '../model/effect'
+import type { Affects, Amount, EffectSpec, Instruction, Modes, TargetSpec, Text, Whom, Whose } from '../model/effect'
 import { action, affectsOf, payment } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
@@ -89,10 +89,13 @@ const modesOf = (phrase: M.Modal, at: Scope): Modes =>
 const withoutSubject = ({ by: _, ...at }: Scope): Scope => at
 /** A text of its own inside another: its targets are chosen later, and numbered on. */
 const later = (phrase: M.Sentence | M.Clause, at: Scope, lower: (within: Scope) => Does): Text => {
-  const first = at.targets.length
-  const does = lower(withoutSubject(at))
-  return { words: shown(phrase, at), first, targets: at.targets.slice(first), does }
+  const first = OWN_NUMBERS * ++at.sentence.later
+  const within: Scope = { ...withoutSubject(at), targets: Array.from<TargetSpec>({ length: first }) }
+  const does = lower(within)
+  return { words: shown(phrase, at), first, targets: within.targets.slice(first), does }
 }
+/** Targets that are chosen later have numbers that those of the whole text do not reach. */
+const OWN_NUMBERS = 100
 
 /** A sentence as it is shown by itself. */
 const shown = (phrase: M.Sentence | M.Clause | M.Predicates, at: Scope): string => {

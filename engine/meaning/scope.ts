@@ -32,8 +32,8 @@ export type Scope = {
   readonly target: (phrase: M.Kind['Object.target'], at: Scope) => Reference
   /** The subjects of the clauses so far, for verbs that have none of their own. */
   readonly subjects: Map<Meaning, Acting>
-  /** How many instructions the last sentence has: "instead" replaces one. */
-  readonly sentence: { last: number }
+  /** How many instructions the last sentence has, of which "instead" replaces one; and how many texts begin later. */
+  readonly sentence: { last: number; later: number }
   /** The sentence as it is shown. */
   readonly words?: string
   /** Who or what does what the sentence says; its controller where it says nobody. */
@@ -53,7 +53,7 @@ export const newScope = (
   costs: grammar.costs,
   target: grammar.target,
   subjects: new Map(),
-  sentence: { last: 0 },
+  sentence: { last: 0, later: 0 },
   ability: grammar.ability,
   said: grammar.said,
   print: grammar.print,

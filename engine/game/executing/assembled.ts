@@ -1,12 +1,19 @@
 import type { Instruction, TargetSpec, Text } from '../../index'
 
-/** A text without its choice of modes: its targets numbered in order, and what it does. */
-export type Assembled = { readonly targets: readonly TargetSpec[]; readonly does: readonly Instruction[] }
+/**
+ * A text without its choice of modes: its targets in order, and what it does. `first`: the number of its first target, where
+ * it is a part of another text, whose targets it may refer to.
+ */
+export type Assembled = {
+  readonly first?: number
+  readonly targets: readonly TargetSpec[]
+  readonly does: readonly Instruction[]
+}
 
 /** The chosen modes are followed in the order in which they are printed (608.2c today), each as often as it was chosen. */
 export const assembled = (text: Text, chosen: readonly string[]): Assembled => {
   const { first = 0, modes } = text
-  if (!modes) return shifted({ targets: text.targets, does: text.does }, first, -first)
+  if (!modes) return { first, targets: shifted(text.targets, first, -first), does: text.does }
   const inModes = Math.min(...modes.modes.map(({ text: mode }) => mode.first ?? 0))
   const head = shifted({ targets: text.targets.slice(0, inModes - first), does: text.does }, first, -first)
   return modes.modes

@@ -43,15 +43,23 @@ import { copiesMade, made, populated } from './tokens'
 export function* carryOutText(
   table: Table,
   doing: Doing,
-  { targets, does }: Pick<Text, 'targets' | 'does'>,
+  { first = 0, targets, does }: { readonly first?: number } & Pick<Text, 'targets' | 'does'>,
 ): Procedure {
-  yield* carryOut({ table, doing, kept: keptAtFirst(doing, targets), done: true, carryOut }, does)
+  // The targets of a part of a text are numbered on after those of the whole.
+  const numbered = (list: Doing['targets']) => list.map(one => ({ ...one, instance: one.instance + first }))
+  const own: Doing = {
+    ...doing,
+    targets: numbered(doing.targets),
+    ...(doing.lost ? { lost: numbered(doing.lost) } : {}),
+  }
+  yield* carryOut({ table, doing: own, kept: keptAtFirst(own, targets, first), done: true, carryOut }, does)
 }
 /** The targets that are legal, under their instance and under the number of their phrase. */
-const keptAtFirst = ({ kept = NOTHING_KEPT, targets, cause }: Doing, specs: Text['targets']): Kept => {
+const keptAtFirst = ({ kept = NOTHING_KEPT, targets, cause }: Doing, specs: Text['targets'], first: number): Kept => {
   const objects = { ...kept.objects }
   const players = { ...kept.players }
-  for (const [instance, { as }] of specs.entries()) {
+  for (const [i, { as }] of specs.entries()) {
+    const instance = i + first
     const mine = targets.filter(one => one.instance === instance)
     const refs = mine.flatMap(({ at }) => ('label' in at ? [at] : []))
     const people = mine.flatMap(({ at }) => ('player' in at ? [at.player] : []))
