@@ -53,7 +53,8 @@ const costAlone = (text: string, stoppedAt: string, card: Card, on: IsoDate): re
   const colon = tokensOf(text).find(token => token.text === ':')
   if (!colon) return []
   const words = text.slice(colon.at + 1).trim()
-  const [made] = readAnew(`${text.slice(0, colon.at)}: Draw a card.`, card, on)
+  const alone = readParagraph(`${text.slice(0, colon.at)}: Draw a card.`, card, on)
+  const [made] = alone && 'meaning' in alone ? abilitiesIn(alone.meaning as M.Paragraph, text, card, on) : []
   return [
     made ? { ...made, whole: text, does: null, words } : { ...NOTHING, whole: text, words, unplayed: `"${stoppedAt}"` },
   ]
