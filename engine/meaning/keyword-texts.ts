@@ -17,14 +17,19 @@ export type KeywordText = {
 const typecycling = (cost: string, type: string): string =>
   `${cost}, Discard this card: Search your library for ${/^[AI]/i.test(type) ? 'an' : 'a'} ${type} card, reveal it, put it into your hand, then shuffle.`
 
+/** Activated only when a sorcery could be cast (307.5). */
+const asASorcery = (text: string): string => `${text} Activate only as a sorcery.`
+
 /** The ability in card English by the words of its cost. */
 const BY_COST: Readonly<Record<string, (cost: string) => string>> = {
   cycling: cost => `${cost}, Discard this card: Draw a card.`,
-  equip: cost => `${cost}: Attach this Equipment to target creature you control. Activate only as a sorcery.`,
+  equip: cost => asASorcery(`${cost}: Attach this Equipment to target creature you control.`),
   unearth: cost =>
-    `${cost}: Return this card from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next end step. If it would leave the battlefield, exile it instead. Activate only as a sorcery.`,
-  outlast: cost => `${cost}, {T}: Put a +1/+1 counter on this creature. Activate only as a sorcery.`,
-  fortify: cost => `${cost}: Attach this Fortification to target land you control. Activate only as a sorcery.`,
+    asASorcery(
+      `${cost}: Return this card from your graveyard to the battlefield. Exile it at the beginning of the next end step. It gains haste. If it would leave the battlefield, exile it instead.`,
+    ),
+  outlast: cost => asASorcery(`${cost}, {T}: Put a +1/+1 counter on this creature.`),
+  fortify: cost => asASorcery(`${cost}: Attach this Fortification to target land you control.`),
   'basic landcycling': cost => typecycling(cost, 'basic land'),
   landcycling: cost => typecycling(cost, 'land'),
   'artifact landcycling': cost => typecycling(cost, 'artifact land'),
@@ -36,7 +41,9 @@ const BY_COST: Readonly<Record<string, (cost: string) => string>> = {
   ),
   ninjutsu: cost => `${cost}, Reveal this card: Put this card onto the battlefield tapped and attacking.`,
   scavenge: cost =>
-    `${cost}, Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is this card's power. Activate only as a sorcery.`,
+    asASorcery(
+      `${cost}, Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is this card's power.`,
+    ),
 }
 
 /** 502.43a (2005-02-01), 702.49a today: an unblocked attacker is returned to its owner's hand. */
