@@ -4,6 +4,10 @@ export type ReadParagraph = {
   readonly status: 'runs' | 'kept' | 'not-modelled' | 'not-read'
   /** The paragraph printed from its parsed form. */
   readonly meaning?: string | undefined
+  /** What games do not play of a paragraph that is understood. */
+  readonly missing?: string | undefined
+  /** Where understanding stopped. */
+  readonly stoppedAt?: string | undefined
 }
 
 /** The meanings of two wordings of a card for the engine, compared. */

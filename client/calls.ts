@@ -76,7 +76,7 @@ export type Calls = {
   'GET /bulletins': Readonly<Record<string, never>>
   /** One bulletin with its items and what they do to other texts. */
   'GET /bulletins/{month}': { readonly path: { readonly month: string } }
-  /** What the engine understands of cards, paragraph by paragraph, in the order sent. With `on`, words have the meaning they had on that date. At most 200 cards of 4000 characters each and 256 kB a request. */
+  /** What the engine understands and plays of cards, paragraph by paragraph, in the order sent. With `on`, words have the meaning they had on that date. At most 200 cards of 4000 characters each and 256 kB a request. */
   'POST /cards/read': {
     readonly body: {
       readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
@@ -832,6 +832,8 @@ export type LineRead = {
   readonly text: string
   readonly status: 'runs' | 'kept' | 'not-modelled' | 'not-read'
   readonly meaning?: string
+  readonly missing?: string
+  readonly stoppedAt?: string
 }
 
 export type Cards = {

@@ -33,6 +33,7 @@ export { traceHash } from './hash/trace-hash'
 export { effectReads, effectWrites } from './layers/aspects'
 export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costOf } from './layers/costs'
+export { isExecuted } from './layers/executed-rules'
 export {
   appliedIn,
   citedIn,
@@ -45,7 +46,7 @@ export {
   rulesInForce,
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
-export { notModelled } from './layers/unmodelled'
+export { notModelled, unmodelledIn } from './layers/unmodelled'
 export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
@@ -58,6 +59,7 @@ export type {
   ContinuousEffect,
   Cost as CostPart,
   EffectSpec,
+  EventPattern,
   Face,
   Filter,
   Instruction,

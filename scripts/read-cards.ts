@@ -4,10 +4,12 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 import { randomFrom } from './dev/faults/fault'
 import { type CardOnDay, cardsIn } from './read-cards/cards-in'
+import { playedIn } from './read-cards/played'
 import { kindOf, shapeOf } from './read-cards/shape'
 
 // npm run read-cards -- FILE: how much of the cards in a file the engine understands, by kind of line and by year, and
-// which shapes of sentences are not read. With --card NAME: the meaning of one card. With --draw N: meanings to judge.
+// which shapes of sentences are not read. With --played: how much of it games play. With --card NAME: the meaning of one
+// card. With --draw N: meanings to judge.
 type Counts = Record<LineStatus, number>
 const none = (): Counts => ({ runs: 0, kept: 0, 'not-modelled': 0, 'not-read': 0 })
 const STATUSES = Object.keys(none()) as LineStatus[]
@@ -21,10 +23,15 @@ const HEAD = `| ${'lines'.padEnd(24)} | ${['all', ...STATUSES].map(name => name.
 
 const printCard = ({ card, on }: CardOnDay): void => {
   process.stdout.write(`${card.name} · ${card.types}${on ? ` · ${on}` : ''}\n`)
-  for (const { text, status, meaning, stoppedAt } of readCard(card, on))
+  for (const { text, status, meaning, missing, stoppedAt } of readCard(card, on))
     process.stdout.write(
-      `  ${status.padEnd(12)} ${text}\n${' '.repeat(15)}${meaning ?? `stopped at: ${stoppedAt ?? ''}`}\n`,
+      `  ${status.padEnd(12)} ${text}\n${' '.repeat(15)}${meaning ?? `stopped at: ${stoppedAt ?? ''}`}\n${missing === undefined ? '' : `${' '.repeat(15)}not played: ${missing}\n`}`,
     )
+}
+/** Whether a card, or the card of which it is a face, is named in a list of names, one a line. */
+const named = (list: string): ((one: CardOnDay) => boolean) => {
+  const names = new Set(list.split('\n').flatMap(line => line.trim().replace(/^"|"$/g, '').split(' // ')))
+  return ({ card }) => names.has(card.name)
 }
 
 /** Random lines, each with its meaning and, if it is executed, its effects; one-word lines are omitted. */
@@ -51,16 +58,22 @@ const printDraw = (cards: readonly CardOnDay[], count: number, seed: number, onl
 export const main = command('read-cards', ({ words, text: option, flag, number }) => {
   const [file] = words
   if (!file) throw new Refusal('Give a card file: npm run read-cards -- FILE', 2)
-  const cards = cardsIn(readFileSync(file, 'utf8'))
-  if (cards === null)
+  const every = cardsIn(readFileSync(file, 'utf8'))
+  if (every === null)
     throw new Refusal(
       `${file} is not a list of cards. Scryfall's oracle-cards and MTGJSON AtomicCards and AllSets are supported.`,
       1,
     )
-  const named = option('card')
-  if (named !== undefined) {
-    const found = cards.filter(({ card }) => card.name.toLowerCase() === named.toLowerCase())
-    if (found.length === 0) throw new Refusal(`There is no card called "${named}" in ${file}`, 1)
+  const names = option('only')
+  const cards = names === undefined ? every : every.filter(named(readFileSync(names, 'utf8')))
+  if (flag('played')) {
+    process.stdout.write(playedIn(cards, flag('shapes') ? 500 : 40))
+    return 0
+  }
+  const meant = option('card')
+  if (meant !== undefined) {
+    const found = cards.filter(({ card }) => card.name.toLowerCase() === meant.toLowerCase())
+    if (found.length === 0) throw new Refusal(`There is no card called "${meant}" in ${file}`, 1)
     found.forEach(printCard)
     return 0
   }

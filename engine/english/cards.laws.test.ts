@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isFull } from '#rulebook/testing/laws'
+import { type LineRead, readCard } from '../game/read-card'
 import { readAbilities } from '../grammar/reader'
 import type { EffectSpec } from '../model/effect'
 import { differences } from './agreement'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
-import { type LineRead, readCard } from './read-card'
 import { normalised } from './wording'
 
 const FILE = `${process.env.CARDS ?? ''}/mtgjson-AtomicCards.json`
@@ -18,8 +18,7 @@ const isExecutedAsRead = ({ text, status }: LineRead, name: string): boolean => 
   const statics = readAbilities(text, { name }).flatMap(({ does, text: words }) =>
     does.kind === 'static' ? [{ ...does, words }] : [],
   )
-  if (status === 'runs')
-    return statics.length > 0 && statics.every(({ unread, effects, words }) => !unread && agrees(words, effects, name))
+  if (status === 'runs') return statics.every(({ unread, effects, words }) => !unread && agrees(words, effects, name))
   return status !== 'not-read' || statics.every(({ unread }) => (unread ?? []).length > 0)
 }
 const agrees = (words: string, effects: readonly EffectSpec[], name: string): boolean =>

@@ -208,6 +208,8 @@ export const COMMANDS = {
     forms: [{ words: [{ name: 'FILE', kind: 'existing file', about: 'the card file' }] }],
     options: {
       card: { kind: 'text', takes: 'NAME', about: 'print what this card means' },
+      played: { about: 'how many lines games play, by kind, whole cards too, and what is missing most often' },
+      only: { kind: 'existing file', takes: 'NAMES', about: 'only the cards whose names are in this file, one a line' },
       shapes: { about: 'list 500 places where parsing stops instead of 40' },
       draw: {
         kind: 'whole',
@@ -219,6 +221,7 @@ export const COMMANDS = {
     },
     examples: [
       'npm run read-cards -- oracle-cards.json',
+      'npm run read-cards -- oracle-cards.json --played',
       'npm run read-cards -- oracle-cards.json --card "Humility"',
       'npm run read-cards -- oracle-cards.json --draw 100 --seed 7',
     ],

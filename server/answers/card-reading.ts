@@ -9,9 +9,11 @@ const lineRead = named(
     status: z
       .enum(['runs', 'kept', 'not-modelled', 'not-read'])
       .describe(
-        'runs: executed; kept: understood and stored as an ability, but not executed by itself; not-modelled: understood, but not supported by the engine; not-read: not understood',
+        'runs: games play all of it; kept: understood, but games do not play what missing names; not-modelled: reserved; not-read: not understood',
       ),
     meaning: maybe(text.describe('the paragraph rewritten from its parsed meaning')),
+    missing: maybe(text.describe('what games do not play of a paragraph that is understood')),
+    stoppedAt: maybe(text.describe('the words where understanding stopped')),
   }),
 )
 export const cardsRead = named(

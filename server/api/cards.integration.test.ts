@@ -169,8 +169,20 @@ describe('cards in the API', () => {
     const answer = await handleApi(new Request('http://localhost/api/v1/cards/read', init))
     const { lines: read } = (await answer.json()).cards[0]
     expect(read.map(({ text, status }: { text: string; status: string }) => [text, status])).toEqual(
-      ['Flying', 'Haste', 'Trample', 'Vigilance'].map(word => [word, 'kept']),
+      ['Flying', 'Haste', 'Trample', 'Vigilance'].map(word => [word, 'runs']),
     )
+  })
+
+  test('a line says what games do not play of it, and where understanding stopped', async () => {
+    const text = '{T}: Goad target creature.\nFrob it.'
+    const body = JSON.stringify({ cards: [{ name: 'Boat', types: 'Creature — Boat', text }] })
+    const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
+    const answer = await handleApi(new Request('http://localhost/api/v1/cards/read', init))
+    const { lines } = (await answer.json()).cards[0]
+    expect(lines).toMatchObject([
+      { status: 'kept', missing: 'Goad' },
+      { status: 'not-read', stoppedAt: expect.stringContaining('Frob') },
+    ])
   })
 
   const boatOn = async (card: string, on: string) => {

@@ -50,11 +50,7 @@ const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
 
 const cardRead = ({ on, ...card }: DatedCard) => ({
   name: card.name,
-  lines: readCard(card, on).map(({ text, status, meaning }) => ({
-    text,
-    status,
-    ...(meaning === undefined ? {} : { meaning }),
-  })),
+  lines: readCard(card, on).map(({ data: _, lacks: _l, ...line }) => line),
 })
 
 const cardOnFrom =

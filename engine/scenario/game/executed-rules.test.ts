@@ -172,7 +172,7 @@ describe('a line says whether its rules are executed', () => {
   test.each([
     ["Enchanted creature gets +1/+2 and can't be blocked.", 'runs'],
     ['Enchanted creature gets +1/+2 and can block as though it had reach.', 'runs'],
-    ["Enchanted creature gets +1/+2 and can't be turned face up.", 'not-modelled'],
+    ["Enchanted creature gets +1/+2 and can't be turned face up.", 'kept'],
     ["Enchanted creature can't be turned face up.", 'kept'],
   ])('%s %s', (text, status) => {
     expect(readCard({ name: 'Bond', types: 'Enchantment — Aura', text })[0]?.status).toBe(status)
@@ -180,9 +180,5 @@ describe('a line says whether its rules are executed', () => {
   test('a rule in words of its own is executed by nothing', () => {
     expect(isExecuted({ kind: 'game rule', says: "can't whistle" })).toBe(false)
     expect(isExecuted({ kind: 'switch size' })).toBe(true)
-  })
-  test('what lasts until the next turn is done once', () => {
-    const text = 'Until your next turn, all lands you control become 2/2 Plant creatures.'
-    expect(readCard({ name: 'Sprout', types: 'Sorcery', text })[0]?.status).toBe('kept')
   })
 })

@@ -60,7 +60,7 @@ export const cardReading: readonly Call[] = [
   call({
     method: 'POST',
     path: '/cards/read',
-    says: `What the engine understands of cards, paragraph by paragraph, in the order sent. With \`on\`, words have the meaning they had on that date. At most ${MAX_CARDS} cards of ${MAX_CARD_TEXT} characters each and 256 kB a request.`,
+    says: `What the engine understands and plays of cards, paragraph by paragraph, in the order sent. With \`on\`, words have the meaning they had on that date. At most ${MAX_CARDS} cards of ${MAX_CARD_TEXT} characters each and 256 kB a request.`,
     ask: z.object({ cards: items(card, MAX_CARDS), on: day.nullish() }),
     gives: cardsRead,
     answer: ({ request }) => readCards({ cards: request.cards, on: request.on ?? undefined }),

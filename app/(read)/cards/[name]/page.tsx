@@ -5,6 +5,7 @@ import type { ReadParagraph } from '#cards/meaning'
 import { plainName } from '#cards/name'
 import { CardFaceWords, SymbolText, statsOf } from '#components/cards/card-text'
 import { cardCitations } from '#components/cards/citations'
+import { Played, Reading } from '#components/cards/reading'
 import { RulingList } from '#components/cards/ruling-list'
 import { WordingList } from '#components/cards/wording-list'
 import { Citations } from '#components/rule/cite'
@@ -69,24 +70,6 @@ const sizeOf = ({ wording }: CardAnswer): string => {
   return face && !second ? statsOf(face) : ''
 }
 
-/** How much of the wording the engine understands; nothing if that is unknown. */
-const Understood = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[] }) => {
-  if (paragraphs.length === 0) return null
-  const read = paragraphs.filter(({ status }) => status === 'runs' || status === 'kept').length
-  return read === paragraphs.length ? (
-    <span className="verdict ok">
-      <Icon name="check" />
-      the engine understands all of it
-    </span>
-  ) : (
-    <span className="verdict">
-      {read === 0
-        ? 'the engine does not understand this text'
-        : `the engine understands ${read} of ${paragraphs.length} lines`}
-    </span>
-  )
-}
-
 const Words = ({ answer }: { readonly answer: CardAnswer }) => {
   const { wording } = answer
   if (!wording)
@@ -121,31 +104,6 @@ const waysOf = ({ wordings, wording }: CardAnswer, path: string) => {
   }
 }
 
-const READ: Readonly<Record<ReadParagraph['status'], string>> = {
-  runs: 'Runs',
-  kept: 'Understood; runs with a board that uses it',
-  'not-modelled': 'Understood, but not modelled',
-  'not-read': 'Not understood',
-}
-
-/** How the engine reads each paragraph. */
-const Reading = ({ paragraphs }: { readonly paragraphs: readonly ReadParagraph[] }) =>
-  paragraphs.length === 0 ? null : (
-    <details className="mt-2">
-      <summary>What the engine understands</summary>
-      <ul className="read-lines">
-        {paragraphs.map(({ text, status, meaning }) => (
-          <li key={text}>
-            <b className="sm">{READ[status]}</b>{' '}
-            <span className="faint">
-              <SymbolText text={meaning ?? text} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-
 const Head = ({ answer }: { readonly answer: CardAnswer }) => {
   const { name, wording, manaCost } = answer
   const size = sizeOf(answer)
@@ -172,7 +130,7 @@ const Head = ({ answer }: { readonly answer: CardAnswer }) => {
   )
 }
 
-/** The wording of the day, where it is from, and how much of it the engine understands. */
+/** The wording of the day, where it is from, and how much of it games play. */
 const Shown = ({
   answer,
   paragraphs,
@@ -192,7 +150,7 @@ const Shown = ({
             wording {place + 1} of {wordings.length}
           </span>
         ) : null}
-        <Understood paragraphs={paragraphs} />
+        <Played paragraphs={paragraphs} />
       </p>
       {outOfPlay ? <p className="facts">{OUT[outOfPlay]}</p> : null}
     </>
