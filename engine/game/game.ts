@@ -3,7 +3,9 @@ import {
   type Citation,
   type Cited,
   type Color,
+  type Condition,
   type EffectSpec,
+  type EventPattern,
   type Filter,
   type GameEvent,
   type GameState,
@@ -68,6 +70,8 @@ export type Kept = {
   /** How much "that much" is, and how much it is for each of several players. */
   readonly amount?: number
   readonly amounts?: Readonly<Record<Player, number>>
+  /** "Defending player". */
+  readonly defending?: Player
   /** Words chosen while the text is carried out: "the chosen color". */
   readonly words?: readonly string[]
 }
@@ -106,6 +110,8 @@ export type StackItem = {
   /** What its text refers to and did not name itself. */
   readonly kept?: Kept
   readonly condition?: string
+  /** The same as it is evaluated. */
+  readonly if?: Condition
   readonly targets: readonly ChosenTarget[]
   readonly modes: readonly string[]
   readonly choices: readonly string[]
@@ -162,6 +168,8 @@ export type Waiting = {
   readonly kept?: Kept
   readonly whole: string
   readonly condition?: string
+  /** The same as it is evaluated. */
+  readonly if?: Condition
   readonly cause: Cause
   readonly label?: string
   readonly stateKey?: string
@@ -181,6 +189,8 @@ export type Delayed = {
   readonly source: { readonly label: string; readonly id: ObjectId }
   readonly controller: Player
   readonly when: string
+  /** The same as it is watched; absent while the words are read another way. */
+  readonly on?: EventPattern
   readonly text: string
   readonly does?: Text
   readonly kept?: Kept
@@ -375,6 +385,8 @@ export type Game = {
   readonly lastTurns: Readonly<Record<Player, number>>
   /** The keyword for whose cost a permanent was cast: evoke. */
   readonly castFor: Readonly<Record<ObjectId, string>>
+  /** How often the spell was kicked that a permanent was. */
+  readonly kicked: Readonly<Record<ObjectId, number>>
   /** The turn in which a loyalty ability of a permanent was last activated. */
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
   /** The turn in which an ability that works once each turn was last activated or last triggered. */

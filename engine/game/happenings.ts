@@ -107,7 +107,14 @@ export type Watched =
   | { readonly kind: 'happened'; readonly what: readonly Happened[] }
   | {
       readonly kind: 'step began'
-      readonly step: 'upkeep' | 'draw' | 'end' | 'main phase' | 'beginning of combat' | 'end of combat'
+      readonly step:
+        | 'upkeep'
+        | 'draw'
+        | 'end'
+        | 'main phase'
+        | 'second main phase'
+        | 'beginning of combat'
+        | 'end of combat'
       readonly player: Player
       readonly entry: number
     }
@@ -116,6 +123,7 @@ export type Watched =
       readonly player: Player
       readonly label: string
       readonly id: ObjectId
+      readonly from: Zone
       readonly entry: number
     }
   | {
@@ -156,3 +164,4 @@ export type Watched =
       readonly entry: number
     }
   | { readonly kind: 'countered'; readonly player: Player; readonly label: string; readonly entry: number }
+  | { readonly kind: 'shuffled'; readonly player: Player; readonly entry: number }

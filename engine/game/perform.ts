@@ -263,6 +263,9 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
       ...(plan.to === 'battlefield' && plan.cast?.forCost !== undefined
         ? { castFor: { ...now.castFor, [object.id]: plan.cast.forCost } }
         : {}),
+      ...(plan.to === 'battlefield' && plan.cast?.kicked !== undefined
+        ? { kicked: { ...now.kicked, [object.id]: plan.cast.kicked } }
+        : {}),
     }),
   ]
   const kind = plan.way in KIND_OF_MOVE ? KIND_OF_MOVE[plan.way as keyof typeof KIND_OF_MOVE] : 'moved'
@@ -555,11 +558,12 @@ function* livesChanged(
 /** 701.20 today: a library is shuffled, and its order is no longer known. */
 export function* shuffle(table: Table, player: Player): Procedure {
   const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
-  yield* record(
+  const entry = yield* record(
     table,
     'shuffled',
     `${player} shuffles the library`,
     [setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: true, onTop: 0 } } })],
     { by: player, matter: 'shuffling' },
   )
+  yield* watch(table, { kind: 'shuffled', player, entry })
 }

@@ -56,6 +56,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   controlledSince: {},
   lastTurns: {},
   castFor: {},
+  kicked: {},
   exiledAsTheyLeave: [],
   loyaltyUsed: {},
   usedOnce: {},
@@ -128,21 +129,33 @@ const ran = (move: Move, table: Table, answer: (question: Question) => Result<re
   return { kind: 'done', table }
 }
 
-const withAnswers = (answers: readonly Decision[]) => {
+const withAnswers = (answers: readonly Decision[], table: Table) => {
   const left = [...answers]
+  /** The answer to a "may" that is left for the next question, and how many answers were forced before. */
+  let repeated: { readonly decision: Decision; readonly after: number } | null = null
   return (question: Question): Result<readonly string[]> | null => {
+    // The next question may have had a single answer, and was not asked.
+    if (repeated && left[0] === repeated.decision && isForced(repeated.decision, table.forced.slice(repeated.after)))
+      left.shift()
+    repeated = null
     const decision = left.shift()
     if (!decision) return null
     const answer = answerOf(question, decision)
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
     const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
-    if (isYes && question.kind === 'may' && !decision.isNegative && decision.items.length > 0) left.unshift(decision)
+    if (isYes && question.kind === 'may' && !decision.isNegative && decision.items.length > 0) {
+      left.unshift(decision)
+      repeated = { decision, after: table.forced.length }
+    }
     // One step may assign the damage of several creatures, each of which is a question of its own.
     const rest = question.kind === 'assign' ? withoutSource(decision, question) : null
     if (answer.ok && rest) left.unshift(rest)
     return answer
   }
 }
+
+const isForced = ({ items }: Decision, forced: Table['forced']): boolean =>
+  forced.some(({ answer }) => items.every(item => answer.some(one => one.toLowerCase() === item.toLowerCase())))
 
 /** Plays a step that is an action; refused while a question is open. */
 export const performMove = (
@@ -167,7 +180,7 @@ const continued = (
     now.given.splice(0, now.given.length, ...given)
     yield* move(now)
   }
-  const end = ran(move, table, withAnswers(answers))
+  const end = ran(move, table, withAnswers(answers, table))
   if (end.kind === 'refused') return err(end.problem)
   if (end.kind === 'asks')
     return ok({ ...session, shown: table.now, move: again, answers, question: end.question, forced: table.forced })

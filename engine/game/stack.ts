@@ -1,5 +1,6 @@
 import {
   type GameState,
+  holds,
   type ObjectState,
   objectNamed,
   objectState,
@@ -22,6 +23,7 @@ import {
 } from './game'
 import { modesOf } from './instructions/modes'
 import { endless } from './loops'
+import { contextFor } from './matching'
 import { perform, returnExiled } from './perform'
 import { carryOut } from './resolving/carry-out'
 import { stateBasedActions } from './state-based'
@@ -193,6 +195,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     ...(waiting.does ? { does: waiting.does } : {}),
     ...(waiting.kept ? { kept: waiting.kept } : {}),
     ...(waiting.condition === undefined ? {} : { condition: waiting.condition }),
+    ...(waiting.if === undefined ? {} : { if: waiting.if }),
     targets: [],
     modes: [],
     choices: [],
@@ -360,13 +363,17 @@ export function* resolveTop(table: Table): Procedure {
   }
   const legal = item.targets.filter((_, at) => now[at] === true)
   if (item.targets.length > 0 && legal.length === 0) return yield* doesNotResolve(table, item)
-  if (item.condition !== undefined) {
+  if (item.condition !== undefined || item.if !== undefined) {
     const source =
       item.source &&
       (objectState(viewOf(table.now.state), item.source.id) ?? table.now.lastKnown[item.source.id]?.thing)
-    const is = source ? interveningIf(table, item.condition, source, item.cause) : null
+    const is = !source
+      ? null
+      : item.if
+        ? holds(item.if, contextFor(table.now, source, item.kept))
+        : interveningIf(table, item.condition ?? '', source, item.cause)
     // A condition on what the object had when it left was checked when the ability triggered.
-    if (is === null && !/^it had /.test(item.condition))
+    if (is === null && !/^it had /.test(item.condition ?? ''))
       return yield* refuse(notModelledHere(`"if ${item.condition}" of ${item.label}`))
     if (is === false) {
       yield* record(

@@ -11,10 +11,12 @@ import {
   type View,
   viewOf,
 } from '../index'
+import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
 import { cameSinceLastUpkeep } from './control'
 import { type Cause, type Delayed, type Game, nameOfSource, opponentsOf, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
+import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
@@ -560,6 +562,8 @@ const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
       return /\bblock(?:s|ed|ing)?\b/i
     case 'countered':
       return /\bcountered\b/i
+    case 'shuffled':
+      return /\bshuffles?\b/i
   }
 }
 /** The words for one event. */
@@ -613,8 +617,66 @@ const looksFrom = (when: string, source: ObjectState): boolean => {
 
 const ONCE = / ?This ability triggers only once (?:each|per) turn\.?/i
 
+/** A triggered ability as values. Null: it is none, or its words are read another way. */
+const typedTrigger = ({ now }: Pick<Table, 'now'>, held: HeldAbility, source: ObjectState): TriggeredText | null => {
+  const words = triggeredWords(held, policyOf(now).lifelink)
+  return /\b(?:when|whenever|at)\b/i.test(words)
+    ? triggeredText(words, { name: source.name === '' ? source.object.label : source.name }, now.state.rules.on)
+    : null
+}
+/** Whether what has left, or is away from the battlefield, triggers on this (113.6 and 603.10 today). */
+const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbility, { state }: Game): boolean => {
+  const { zone } = source.object
+  if (zone === 'graveyard' && worksInGraveyard(held, source)) return true
+  if (zone !== 'battlefield') return worksElsewhere(on)
+  return (!worksInGraveyard(held, source) && objectState(viewOf(state), source.id) !== undefined) || looksBack(on)
+}
+
+function* watchTyped(
+  table: Table,
+  source: ObjectState,
+  held: HeldAbility,
+  ability: TriggeredText,
+  what: Watched,
+): Procedure {
+  if (!worksThere(ability.on, source, held, table.now)) return
+  const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
+  const meant = occurrences.filter(
+    ({ kept }) => ability.if === undefined || holds(ability.if, contextFor(table.now, source, kept)),
+  )
+  if (meant.length === 0) return
+  const unsaid = unsaidCondition(source, held.ability.text)
+  if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
+  const times = yield* timesOf(table, source, what)
+  const { lifelink, triggerController } = policyOf(table.now)
+  const isKeyword = keywordTrigger(held.ability.text) !== null
+  const key = `${source.id} ${held.key}`
+  const [first] = ability.does.does
+  for (const { cause, kept } of meant.flatMap(one => Array<typeof one>(times).fill(one))) {
+    if (ability.onceEachTurn && table.now.usedOnce[key] === table.now.turn.number) break
+    if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
+    // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
+    const isTheirs = triggerController === 'player who may' && first?.kind === 'may' && first.who !== 'you'
+    yield* triggered(table, {
+      source: { label: source.object.label, id: source.id },
+      controller: (isTheirs ? cause.player : undefined) ?? source.controller,
+      text: ability.words,
+      does: ability.does,
+      kept,
+      ...(ability.if ? { if: ability.if } : {}),
+      ...(ability.onceEachTurn ? { onceKey: key } : {}),
+      whole: triggeredWords(held, lifelink),
+      cause,
+      because,
+      ...(isKeyword ? { matter: matterOf(table.now, held.ability.text, 'triggering') } : {}),
+    })
+  }
+}
+
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
   const { lifelink } = policyOf(table.now)
+  const typed = typedTrigger(table, held, source)
+  if (typed) return yield* watchTyped(table, source, held, typed, what)
   const parts = triggerOf(held, lifelink)
   if (!parts && source.object.zone === 'battlefield')
     for (const { when } of laterTriggers(held)) {
@@ -822,9 +884,29 @@ export function* watchStates(table: Table): Procedure {
   for (const source of view.objects) {
     if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
     for (const held of source.abilities) {
+      const key = `${source.id} ${held.key}`
+      const typed = typedTrigger(table, held, source)
+      if (typed) {
+        if (typed.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue
+        const at = contextFor(table.now, source)
+        if (!holds(typed.on.condition, at) || (typed.if && !holds(typed.if, at))) continue
+        const unsaid = unsaidCondition(source, held.ability.text)
+        if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
+        yield* triggered(table, {
+          source: { label: source.object.label, id: source.id },
+          controller: source.controller,
+          text: typed.words,
+          does: typed.does,
+          ...(typed.if ? { if: typed.if } : {}),
+          whole: held.ability.text,
+          cause: {},
+          because: table.now.log.length,
+          stateKey: key,
+        })
+        continue
+      }
       const parts = triggerOf(held)
       const state = parts && STATE.exec(parts.when)
-      const key = `${source.id} ${held.key}`
       if (!parts || !state || table.now.stateTriggers.includes(key)) continue
       if (!isState(table.now, state, source, view, table.known)) continue
       const unsaid = unsaidCondition(source, held.ability.text)

@@ -288,6 +288,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
       break
     case 'second main phase':
       yield* endCombat(table)
+      yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
     case 'cleanup':
       for (const player of teamOf(table.now, turn.player)) yield* cleanUp(table, player)

@@ -233,10 +233,8 @@ const becomes = (phrase: M.Kind['Event1.becomes'], at: Scope): EventPattern => {
       return { kind: 'status', what, becomes: ['untapped'] }
     case 'Becoming.the target':
       return targeted(what, becoming.what, null, at)
-    case 'Becoming.the target by': {
-      const { who } = people(becoming.who, at)
-      return targeted(what, becoming.what, who, at)
-    }
+    case 'Becoming.the target by':
+      return targeted(what, becoming.what, people(becoming.who, at), at)
     case 'Becoming.blocked':
       return { kind: 'blocks', role: 'attacker', what, ...(becoming.by ? { other: subject(becoming.by, at) } : {}) }
     default:
@@ -244,7 +242,7 @@ const becomes = (phrase: M.Kind['Event1.becomes'], at: Scope): EventPattern => {
   }
 }
 /** "The target of a spell or ability": what does the targeting. */
-const targeted = (what: Subject, by: M.Objects, who: Whose | null, at: Scope): EventPattern => {
+const targeted = (what: Subject, by: M.Objects, who: PlayerMeant | null, at: Scope): EventPattern => {
   const said = at.print(by)
   const id = idOf(by)
   const made = { kind: 'targeted' as const, what, by: who, ...(id === undefined ? {} : { as: id }) }

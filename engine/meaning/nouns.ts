@@ -446,7 +446,10 @@ const WITH: LoweringTable<'With', Filter> = {
   'With.no counters at all': () => not(counters(null)),
   'With.counter count': (phrase, at) => {
     const { how, to } = comparison(phrase.count, at)
-    return how === '>=' && to.kind === 'number' ? counters(phrase.type.is, to.is) : notExecuted(phrase)
+    if (to.kind !== 'number') return notExecuted(phrase)
+    const atLeast = (least: number): Filter => (least <= 0 ? EVERYTHING : counters(phrase.type.is, least))
+    if (how === '>=') return atLeast(to.is)
+    return how === '<=' ? not(atLeast(to.is + 1)) : all([atLeast(to.is), not(atLeast(to.is + 1))])
   },
   'With.no abilities': () => ({ kind: 'has no abilities' }),
   'With.same name': (phrase, at) => ({ kind: 'shares', what: 'name', with: reference(phrase.as, at) }),

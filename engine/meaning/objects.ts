@@ -405,8 +405,14 @@ const several = (phrase: Numbered, parts: readonly What[]): What =>
     of: parts.flatMap(one => (one.kind === 'several' ? one.of : [one])),
   })
 
-/** "Each opponent", "your opponents" may be read as a noun. */
+/** "Each opponent", "your opponents", "that player" may be read as a noun. */
 export const peopleIn = (phrase: M.Objects): Whom | null => {
+  if (
+    phrase.kind === 'Object.that' &&
+    phrase.what.kind.match(/^Head\.(?:player|opponent)$/) &&
+    phrase.refers !== undefined
+  )
+    return { memory: phrase.refers }
   const isEvery = phrase.kind === 'Object.each' || phrase.kind === 'Object.all' || phrase.kind === 'Object.bare'
   if (!isEvery && !(phrase.kind === 'Object.your' && phrase.whose.kind === 'WhoseOne.your')) return null
   const { kind } = phrase.what

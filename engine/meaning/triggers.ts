@@ -10,10 +10,16 @@ import type { Scope } from './scope'
 export const triggered = (phrase: M.Kind['Ability.triggered' | 'Ability.triggered if'], at: Scope): Triggered => {
   const [when, whether] = conditionApart(phrase.when, at)
   const on = trigger(when, at)
-  const [does, onceEachTurn] = withoutLimit(phrase.do)
+  const [limited, onceEachTurn] = withoutLimit(phrase.do)
+  const [does, intervening] = withoutIf(limited)
+  const conditions = [
+    ...(phrase.kind === 'Ability.triggered if' ? [condition(phrase.if, at)] : whether ? [whether()] : []),
+    ...(intervening ? [condition(intervening, at)] : []),
+  ]
+  const [first] = conditions
   return {
     on,
-    ...(phrase.kind === 'Ability.triggered if' ? { if: condition(phrase.if, at) } : whether ? { if: whether() } : {}),
+    ...(first ? { if: conditions.length === 1 ? first : { kind: 'both', of: conditions } } : {}),
     does: instructions(does, at),
     ...(onceEachTurn ? { onceEachTurn } : {}),
   }
@@ -26,6 +32,14 @@ const conditionApart = (phrase: M.Trigger, at: Scope): readonly [M.Trigger, (() 
   if (event.kind !== 'Event1.enters' || event.how?.kind !== 'EnterHow.if') return [phrase, null]
   const { how, ...rest } = event
   return [{ ...phrase, event: rest }, () => condition(how.if, at)]
+}
+
+/** 404.3 (1999), 603.4 today: an "if" right after the event is a part of the condition. */
+const withoutIf = (phrase: M.Instructions): readonly [M.Instructions, M.Condition | null] => {
+  if (phrase.kind === 'Instructions.sentence')
+    return phrase.do.kind === 'Sentence.if' ? [{ ...phrase, do: phrase.do.do }, phrase.do.if] : [phrase, null]
+  const isIf = phrase.kind === 'Instructions.then next' && phrase.first.kind === 'Sentence.if'
+  return isIf ? [{ ...phrase, first: phrase.first.do }, phrase.first.if] : [phrase, null]
 }
 
 /** "This ability triggers only once each turn." is no instruction. */

@@ -596,7 +596,7 @@ export type EventPattern =
   | {
       readonly kind: 'targeted'
       readonly what: Subject
-      readonly by: Whose | null
+      readonly by: PlayerMeant | null
       readonly isBySpell?: true
       readonly as?: string
     }

@@ -6,8 +6,9 @@ import type { HeldAbility, ObjectState } from './object'
 import { areOpponents, type Context, objectState } from './state'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 
-/** The source of the effect, as it now is. */
-export const sourceOf = (at: Context): ObjectState | undefined => objectState(at.view, at.effect.source)
+/** The source of the effect, as it now is, else as it last was. */
+export const sourceOf = (at: Context): ObjectState | undefined =>
+  objectState(at.view, at.effect.source) ?? (at.effect.source === null ? undefined : at.was?.[at.effect.source])
 
 /** The objects that a reference means now; none if they have left. `it` is the affected object, else the target or source. */
 export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] => {

@@ -221,7 +221,7 @@ export function* castSpell(
     ],
     { by: player, of: label, ...(from === 'command' ? { from } : {}), matter: 'casting' },
   )
-  yield* watch(table, { kind: 'cast', player, label, id: onStack.id, entry })
+  yield* watch(table, { kind: 'cast', player, label, id: onStack.id, from, entry })
   yield* watchTargets(table, kept.targets, kept)
   yield* settle(table)
 }

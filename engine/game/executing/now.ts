@@ -14,6 +14,7 @@ import {
 } from '../../index'
 import type { Doing, Kept, Ref } from '../game'
 import type { Happened, Planned } from '../happenings'
+import { thingsLost } from '../matching'
 import { perform } from '../perform'
 import { lifeOf } from '../seats'
 import { notModelledHere, type Procedure, policyOf, refuse, type Table } from '../table'
@@ -51,8 +52,9 @@ export const keepAmount = (now: Now, amount: number, amounts?: Readonly<Record<P
   const { amounts: _, ...kept } = now.kept
   now.kept = { ...kept, amount, ...(amounts ? { amounts } : {}) }
 }
-export const keptObjects = (now: Now, numbers: string): readonly Ref[] =>
-  numbers.split(' ').flatMap(number => now.kept.objects[number] ?? [])
+export const keptObjects = (now: Now, numbers: string): readonly Ref[] => [
+  ...new Map(numbers.split(' ').flatMap(number => (now.kept.objects[number] ?? []).map(ref => [ref.id, ref]))).values(),
+]
 
 /** References to targets, as references to what is kept under their numbers: one instance may have several targets. */
 export const withoutTargets = <T>(part: T): T => {
@@ -75,7 +77,7 @@ const rewrittenAnew = (part: object): unknown => {
 /** What amounts, filters and conditions of the text are evaluated against. */
 export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = false): Context => {
   const { table, doing, kept } = now
-  const { state, lastKnown } = table.now
+  const { state } = table.now
   const view = viewOf(state)
   // 413.2f (1999), 608.2h today: what has left the battlefield or the stack is used as it last existed there.
   const idOf = (ref: Ref): ObjectState['id'] => (areCurrent ? ref.id : (ref.was ?? ref.id))
@@ -101,10 +103,11 @@ export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = 
         objects,
         players: kept.players,
         ...(kept.amount === undefined ? {} : { amount: kept.amount }),
-        kicked: doing.kicked ?? 0,
+        ...(kept.defending === undefined ? {} : { defending: kept.defending }),
+        kicked: doing.kicked ?? (doing.source ? table.now.kicked[doing.source.id] : undefined) ?? 0,
       },
     },
-    was: Object.fromEntries(Object.entries(lastKnown).map(([id, { thing }]) => [id, thing])),
+    was: thingsLost(table.now),
     monarch: table.now.monarch,
     ...(doing.forCost === undefined ? {} : { paid: doing.forCost }),
     life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
