@@ -74,6 +74,19 @@ type Tap = { readonly source: ManaSource; readonly mana: readonly ManaColor[] }
 const manaOf = (taps: readonly Tap[]): readonly Mana[] =>
   taps.flatMap(({ source: { only }, mana }) => mana.map(color => ({ color, ...(only ? { only } : {}) })))
 
+/** What is still to be paid after more mana: its own color first, since any mana pays what is generic. */
+const leftAfter = ({ mana, generic }: Needed, made: readonly ManaColor[]): Needed => {
+  const colored = [...mana]
+  let rest = generic
+  for (const color of made) {
+    const at = colored.indexOf(color)
+    if (at >= 0) colored.splice(at, 1)
+    else rest = Math.max(0, rest - 1)
+  }
+  return { mana: colored, generic: rest }
+}
+type Needed = Pick<Payment, 'mana' | 'generic'>
+
 /** What is tapped for mana that the pool lacks; null if all of it is not enough. */
 const tapsFor = (game: Game, player: Player, payment: Payment, isFor: PaidFor): readonly Tap[] | null => {
   const pool = playerIn(game, player).pool.filter(mana => maySpend(game, mana, isFor))
@@ -81,19 +94,32 @@ const tapsFor = (game: Game, player: Player, payment: Payment, isFor: PaidFor): 
   const sources = manaSources(game, player).filter(
     ({ only }) => only === undefined || maySpend(game, { color: 'C', only }, isFor),
   )
-  const search = (at: number, taken: readonly Tap[]): readonly Tap[] | null => {
-    if (isEnough(taken)) return taken
+  // What cannot be paid with the sources from one on is looked for once.
+  const failed = new Set<string>()
+  const search = (at: number, taken: readonly Tap[], needed: Needed): readonly Tap[] | null => {
+    if (needed.generic + needed.mana.length === 0) return taken
     const source = sources[at]
     if (!source) return null
-    const isTaken = taken.some(one => one.source.thing.id === source.thing.id)
-    for (const mana of isTaken ? [] : source.ways) {
-      const found = search(at + 1, [...taken, { source, mana }])
+    const used = taken.map(one => one.source.thing.id)
+    const later = sources.slice(at).flatMap(({ thing }) => (used.includes(thing.id) ? [thing.id] : []))
+    const key = [at, needed.mana.join(''), needed.generic, ...later].join(' ')
+    if (failed.has(key)) return null
+    for (const mana of used.includes(source.thing.id) ? [] : source.ways) {
+      const found = search(at + 1, [...taken, { source, mana }], leftAfter(needed, mana))
       if (found) return found
     }
-    return search(at + 1, taken)
+    const found = search(at + 1, taken, needed)
+    if (!found) failed.add(key)
+    return found
   }
-  // A few sources at a time: different sources are a decision, equal ones are taken in order.
-  const found = sources.length > 12 ? null : search(0, [])
+  const found = search(
+    0,
+    [],
+    leftAfter(
+      payment,
+      pool.map(({ color }) => color),
+    ),
+  )
   // Nothing is tapped that the payment does not need.
   return (
     found &&
