@@ -66,6 +66,7 @@ export type {
   Instruction,
   ManaMade,
   Memory,
+  Modes,
   ObjectTarget,
   PlayerMeant,
   PlayerRule,

@@ -4,6 +4,7 @@ import { differences, withDoubleQuotes } from '../english/agreement'
 import { selfNames } from '../english/lexicon/self-name'
 import { subtypeForm } from '../english/lexicon/subtypes'
 import { readParagraph } from '../english/read-paragraph'
+import { abilityLines } from '../english/read-with-modes'
 import type { Ability, EffectSpec } from '../model/effect'
 import { apart, keywordAbility } from './effects/keyword-ability'
 import { KEYWORD_WORDS } from './effects/keywords.ohm'
@@ -213,7 +214,7 @@ export const readAbilities = (
   self: { readonly name: string },
   known: readonly string[] = [],
 ): readonly Ability[] =>
-  text.split('\n').flatMap(line => {
+  abilityLines(text).flatMap(line => {
     if (line.trim() === '') return []
     // A choice made as the object enters is an ability of its own, although the rest follows in the same paragraph.
     const [, choice, rest] = CHOICE.exec(line) ?? []

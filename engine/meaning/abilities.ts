@@ -3,14 +3,16 @@ import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
+import { abilityLines, type ModeRead, readWithModes } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
-import type { Ability, Modes, Text } from '../model/effect'
+import type { Ability, Text } from '../model/effect'
 import { activated } from './activated'
 import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
 import { instructions } from './instructions'
-import { executed, modesApart } from './modes'
+import { keywordsIn } from './keyword-texts'
+import { pricedModes } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
 import { what } from './objects'
 import { newScope, type Scope } from './scope'
@@ -20,9 +22,10 @@ import { triggered } from './triggers'
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
 export type Lowered = Ability['does'] | NotExecuted
 
-/** What is known before an ability is lowered: nothing. */
-export const newReading = (): Scope =>
-  newScope({
+/** What is known before an ability is lowered: nothing but the modes that stand on lines of their own. */
+export const newReading = (modes?: readonly ModeRead[]): Scope => ({
+  ...(modes ? { modes } : {}),
+  ...newScope({
     print: cardGrammar().print,
     said: cardGrammar().said,
     amount,
@@ -34,12 +37,13 @@ export const newReading = (): Scope =>
       return made.kind === 'target' ? { kind: 'target', index: made.index } : notExecuted(phrase)
     },
     ability: text => abilityRead(text),
-  })
+  }),
+})
 
 /** Lowers one paragraph of card English that has been read. */
-export const lowered = (paragraph: Meaning, isSpell: boolean): Lowered => {
+export const lowered = (paragraph: Meaning, isSpell: boolean, modes?: readonly ModeRead[]): Lowered => {
   try {
-    return paragraphOf(paragraph as M.Paragraph, isSpell, newReading())
+    return paragraphOf(paragraph as M.Paragraph, isSpell, newReading(modes))
   } catch (problem) {
     if (problem instanceof NotExecuted) return problem
     throw problem
@@ -62,6 +66,12 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
       return isSpell
         ? { kind: 'spell', does: instructions(phrase, at) }
         : { kind: 'static', effects: statics(phrase, at.print(phrase), at) }
+    case 'Paragraph.keywords': {
+      const [keyword] = keywordsIn(phrase.list)
+      const name = keyword && 'is' in keyword ? keyword.is?.is : undefined
+      if (!at.modes || (name !== 'spree' && name !== 'tiered')) throw new NotExecuted('This kind of paragraph', phrase)
+      return { kind: 'spell', does: { targets: at.targets, does: [], modes: pricedModes(name, at, instructions) } }
+    }
     default:
       if (isSpell && (phrase.kind.startsWith('Static') || phrase.kind.startsWith('Modal')))
         return { kind: 'spell', does: instructions(phrase as M.Statics, at) }
@@ -71,10 +81,10 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
 
 /** An ability by its words: a keyword, or one that is granted in quotation marks. */
 export const abilityRead = (text: string, card = NOBODY): Ability => {
-  const read = readParagraph(text, card)
+  const read = readWithModes(text, card)
   if (read === null || !('meaning' in read)) return { text, does: { kind: 'opaque' } }
   if (read.meaning.kind === 'Paragraph.keywords') return { text, does: { kind: 'keyword', word: text.toLowerCase() } }
-  const does = lowered(read.meaning, false)
+  const does = lowered(read.meaning, false, read.modes)
   return { text, does: does instanceof NotExecuted ? { kind: 'opaque' } : does }
 }
 const NOBODY = { name: '' }
@@ -84,10 +94,10 @@ export const paragraphRead = (
   text: string,
   card: { readonly name: string; readonly types?: string; readonly text?: string },
 ): Lowered | null => {
-  const read = readParagraph(text, card)
+  const read = readWithModes(text, card)
   if (read === null) return null
   if (!('meaning' in read)) return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
-  return lowered(read.meaning, /\b(?:instant|sorcery)\b/i.test(card.types ?? ''))
+  return lowered(read.meaning, /\b(?:instant|sorcery)\b/i.test(card.types ?? ''), read.modes)
 }
 
 /**
@@ -115,34 +125,6 @@ export const asPrinted = (text: Text, paragraph: string): Text => {
   if (!modes || printed.length !== modes.modes.length) return text
   return { ...text, modes: { ...modes, modes: modes.modes.map((mode, i) => ({ ...mode, words: printed[i] ?? '' })) } }
 }
-/** "Choose one. If this spell was kicked, choose any number instead." with each mode read as a paragraph of its own. */
-const modesOf = (
-  paragraph: string,
-  card: SpellCard,
-  begun: Discourse,
-  at: Scope,
-  on: IsoDate | undefined,
-): { readonly modes: Modes; readonly before: Discourse } | null => {
-  const [head = '', ...printed] = paragraph.split('•').map(one => one.trim())
-  const choice = printed.length === 0 ? null : readParagraph(head, { ...card, before: begun }, on)
-  if (!choice || !('meaning' in choice) || !choice.meaning.kind.startsWith('Modal.')) return null
-  let before = choice.after
-  const modes: Modes['modes'][number][] = []
-  for (const words of printed) {
-    const read = readParagraph(`• ${words}`, { ...card, before }, on)
-    const mode = read && 'meaning' in read ? (read.meaning as M.Paragraph) : null
-    const isPlain = mode?.kind === 'Special.mode' || mode?.kind === 'Special.mode worded'
-    if (mode !== null && !isPlain) return null
-    if (read && 'meaning' in read) before = read.after
-    modes.push({
-      words,
-      text: executed(words, at, () =>
-        isPlain ? instructions(mode.do, at) : notExecuted({ kind: 'unread' }, `The words "${words}"`),
-      ),
-    })
-  }
-  return { modes: modesApart(choice.meaning as M.Modal, modes, at), before }
-}
 const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, on?: IsoDate): Text | NotExecuted => {
   const at = newReading()
   const parts: Text[] = []
@@ -152,28 +134,22 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
     if (read && 'meaning' in read) before = read.after
   }
   try {
-    // The modes of a choice belong to the line before them.
-    for (const paragraph of text.replace(/\s*\n\s*•/g, ' •').split('\n')) {
+    for (const paragraph of abilityLines(text)) {
       const said = { text, types: 'Instant', ...card }
-      const alone = readParagraph(paragraph, { ...said, before: { ...NOTHING, next: before.next } }, on)
-      const read = alone && 'stoppedAt' in alone ? readParagraph(paragraph, { ...said, before }, on) : alone
+      const alone = readWithModes(paragraph, { ...said, before: { ...NOTHING, next: before.next } }, on)
+      const read = alone && 'stoppedAt' in alone ? readWithModes(paragraph, { ...said, before }, on) : alone
       if (read === null) continue
-      if (!('meaning' in read)) {
-        const apart = modesOf(paragraph, said, before, at, on)
-        if (apart) {
-          parts.push({ targets: [], does: [], modes: apart.modes })
-          before = apart.before
-          continue
-        }
-        return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
-      }
+      if (!('meaning' in read)) return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
       before = {
         // What was sacrificed or discarded for a cost is "the sacrificed creature", not "it".
         named: [...before.named, ...read.after.named.filter(({ gone }) => !gone)],
         done: new Set([...before.done, ...read.after.done]),
         next: read.after.next,
       }
-      const does = paragraphOf(read.meaning as M.Paragraph, true, at)
+      const does = paragraphOf(read.meaning as M.Paragraph, true, {
+        ...at,
+        ...(read.modes ? { modes: read.modes } : {}),
+      })
       if (does.kind !== 'spell') return new NotExecuted('This kind of paragraph', read.meaning)
       parts.push(asPrinted(does.does, paragraph))
     }

@@ -3,6 +3,7 @@ import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
+import { type ModeRead, readWithModes } from '../english/read-with-modes'
 import { tokensOf } from '../english/tokens'
 import type { Activated, Cost, Text } from '../model/effect'
 import { asPrinted, newReading } from './abilities'
@@ -42,10 +43,10 @@ const known = new Map<string, readonly ActivatedText[]>()
 const MOST_KNOWN = 1000
 
 const readAnew = (text: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
-  const read = readParagraph(text, card, on)
+  const read = readWithModes(text, card, on)
   if (read === null) return []
   return 'meaning' in read
-    ? abilitiesIn(read.meaning as M.Paragraph, text, card, on)
+    ? abilitiesIn(read.meaning as M.Paragraph, text, card, on, read.modes)
     : costAlone(text, read.stoppedAt, card, on)
 }
 /** A paragraph with a cost whose other words are not read. */
@@ -62,26 +63,32 @@ const costAlone = (text: string, stoppedAt: string, card: Card, on: IsoDate): re
 const NOTHING = { cost: [], limits: [], worksIn: 'battlefield', does: null, addsMana: false, hasTarget: false } as const
 const notPlayed = (whole: string): ActivatedText => ({ ...NOTHING, whole, words: '', unplayed: `"${whole}"` })
 
-const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
+const abilitiesIn = (
+  phrase: M.Paragraph,
+  whole: string,
+  card: Card,
+  on: IsoDate,
+  modes?: readonly ModeRead[],
+): readonly ActivatedText[] => {
   switch (phrase.kind) {
     case 'Ability.activated':
     case 'Special.loyalty':
-      return [{ ...lowered(phrase, whole), whole }]
+      return [{ ...lowered(phrase, whole, modes), whole }]
     case 'Paragraph.flavored':
     case 'Special.channel':
     case 'Special.renew':
-      return abilitiesIn(phrase.does, whole, card, on)
+      return abilitiesIn(phrase.does, whole, card, on, modes)
     // 702.177 (2025-04-04): only once, as long as it is the same object.
     case 'Special.exhaust':
-      return limited(abilitiesIn(phrase.does, whole, card, on), [{ kind: 'once' }])
+      return limited(abilitiesIn(phrase.does, whole, card, on, modes), [{ kind: 'once' }])
     // 502.53a (2006-05-01), 702.57a today: in its player's upkeep, once each turn.
     case 'Special.forecast':
-      return limited(abilitiesIn(phrase.does, whole, card, on), [
+      return limited(abilitiesIn(phrase.does, whole, card, on, modes), [
         { kind: 'during step', step: { step: 'upkeep', whose: 'you' } },
         { kind: 'times each turn', times: 1 },
       ])
     case 'Paragraph.worded':
-      return abilitiesIn(phrase.does, whole, card, on).map(one =>
+      return abilitiesIn(phrase.does, whole, card, on, modes).map(one =>
         phrase.word.is === 'threshold' && !one.limits.some(({ kind }) => kind === 'if')
           ? { ...one, limits: [...one.limits, WITH_THRESHOLD] }
           : one,
@@ -96,7 +103,7 @@ const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate
     case 'Special.max speed':
     case 'Special.solved':
     case 'Special.station':
-      return abilitiesIn(phrase.does, whole, card, on).map(() => notPlayed(whole))
+      return abilitiesIn(phrase.does, whole, card, on, modes).map(() => notPlayed(whole))
     case 'Paragraph.keywords':
       return keywordsIn(phrase.list).flatMap(keyword => {
         const stands = keywordText(keyword, cardGrammar().print)
@@ -119,8 +126,8 @@ const abilitiesIn = (phrase: M.Paragraph, whole: string, card: Card, on: IsoDate
 const limited = (abilities: readonly ActivatedText[], more: ActivatedText['limits']): readonly ActivatedText[] =>
   abilities.map(one => ({ ...one, limits: [...one.limits, ...more] }))
 
-const lowered = (phrase: ActivatedPhrase, whole: string): Omit<ActivatedText, 'whole'> => {
-  const at = newReading()
+const lowered = (phrase: ActivatedPhrase, whole: string, modes?: readonly ModeRead[]): Omit<ActivatedText, 'whole'> => {
+  const at = newReading(modes)
   const { print } = cardGrammar()
   const is = {
     addsMana: hasKind(phrase.do, /^Action\.add\b/),

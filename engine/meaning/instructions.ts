@@ -54,13 +54,13 @@ const textOf = (phrase: M.Instructions | M.Statics, at: Scope): Part => {
     case 'Instructions.then next':
       return joined(whole(phrase.first, at, []), phrase.rest, at)
     case 'Instructions.then modal':
-      return { does: whole(phrase.first, at, []), modes: modesOf(phrase.rest, at) }
+      return joined(whole(phrase.first, at, []), phrase.rest, at)
     case 'Statics.statics':
       return joined(firstOf(phrase, at, []), phrase.rest, at)
     case 'Static.replacement':
       return { does: replacement(phrase.do, at) }
     default:
-      return { does: [], modes: modesOf(phrase, at) }
+      return modesAfter([], phrase, at)
   }
 }
 /** Further sentences after what has been lowered, which they may go on with. */
@@ -73,22 +73,30 @@ const joined = (before: Does, rest: M.Instructions | M.Statics, at: Scope): Part
       return joined(whole(rest.first, at, before), rest.rest, at)
     case 'Statics.statics':
       return joined(firstOf(rest, at, before), rest.rest, at)
-    default: {
-      const part = textOf(rest, at)
-      return { ...part, does: [...before, ...part.does] }
-    }
+    case 'Instructions.then modal':
+      return joined(whole(rest.first, at, before), rest.rest, at)
+    case 'Static.replacement':
+      return { does: [...before, ...replacement(rest.do, at)] }
+    default:
+      return modesAfter(before, rest, at)
   }
 }
-const modesOf = (phrase: M.Modal, at: Scope): Modes =>
-  modal(phrase, at, (mode, within) =>
-    mode.kind.startsWith('Instructions') || mode.kind.startsWith('Modal')
-      ? instructions(mode as M.Instructions, within)
-      : instructions({ kind: 'Instructions.sentence', do: mode as M.Sentence }, within),
-  )
+/** A choice of modes at the end of a text; of "when you do, choose one", it is made as that ability is put on the stack. */
+const modesAfter = (does: Does, rest: M.Modal, at: Scope): Part => {
+  if (rest.kind !== 'Modal.when do choose') return { does, modes: modesOf(rest, at) }
+  const head: M.Modal = { kind: 'Modal.choose one head', how: rest.how }
+  let modes: Modes | undefined
+  const text = later(rest, at, within => {
+    modes = modesOf(head, within)
+    return []
+  })
+  return { does: [...does, { kind: 'when done', text: { ...text, ...(modes ? { modes } : {}) } }] }
+}
+const modesOf = (phrase: M.Modal, at: Scope): Modes => modal(phrase, at, instructions)
 
 const withoutSubject = ({ by: _, ...at }: Scope): Scope => at
 /** A text of its own inside another: its targets are chosen later, and numbered on. */
-const later = (phrase: M.Sentence | M.Clause, at: Scope, lower: (within: Scope) => Does): Text => {
+const later = (phrase: M.Sentence | M.Clause | M.Modal, at: Scope, lower: (within: Scope) => Does): Text => {
   const first = OWN_NUMBERS * ++at.sentence.later
   const within: Scope = { ...withoutSubject(at), targets: Array.from<TargetSpec>({ length: first }) }
   const does = lower(within)
@@ -98,9 +106,9 @@ const later = (phrase: M.Sentence | M.Clause, at: Scope, lower: (within: Scope) 
 const OWN_NUMBERS = 100
 
 /** A sentence as it is shown by itself. */
-const shown = (phrase: M.Sentence | M.Clause | M.Predicates, at: Scope): string => {
+const shown = (phrase: M.Sentence | M.Clause | M.Predicates | M.Modal, at: Scope): string => {
   const words = at.print(phrase)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!]$/.test(words) ? '' : '.'}`
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!—]$/.test(words) ? '' : '.'}`
 }
 /** The last instruction with one more thing that depends on whether it was carried out. */
 const ifDone = (before: Does, does: Does): Does => [...before, { kind: 'if done', does }]

@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
+import { modalLines } from '../english/read-with-modes'
 import { tokensOf } from '../english/tokens'
 import type { Condition, Cost, Filter, PlayerRule, TimeLimit, Who } from '../model/effect'
 import type { Zone } from '../model/kinds'
@@ -51,6 +52,7 @@ const MOST_KNOWN = 1000
 const NOTHING: RulesRead = { rules: [], concerns: new Set() }
 
 const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): RulesRead => {
+  if (modalLines(text)) return NOTHING
   const read = readParagraph(text, card, on)
   if (read === null) return NOTHING
   if (!('meaning' in read)) return { rules: [], concerns: inWords(text), ...whoInWords(text) }
@@ -444,6 +446,7 @@ const isOwn = (rule: PlayerRule): boolean =>
   ((rule.kind === 'may cast' || rule.kind === 'flash') && rule.what.kind === 'is')
 /** Whether a paragraph of a spell is no part of what it does: a keyword, or how it is cast and what it costs. */
 export const isOfCasting = (text: string, card: { readonly name: string }, on: IsoDate): boolean => {
+  if (modalLines(text)) return false
   const read = readParagraph(text, card, on)
   if (read === null) return true
   const { rules, concerns } = rulesRead(text, card, on)

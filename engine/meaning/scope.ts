@@ -1,5 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
+import type { ModeRead } from '../english/read-with-modes'
 import type { Ability, Amount, Condition, Cost, Filter, Reference, TargetSpec, What, Whom } from '../model/effect'
 
 /** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
@@ -34,6 +35,8 @@ export type Scope = {
   readonly subjects: Map<Meaning, Acting>
   /** How many instructions the last sentence has, of which "instead" replaces one; and how many texts begin later. */
   readonly sentence: { last: number; later: number }
+  /** The modes of the paragraph, which stand on lines of their own. */
+  readonly modes?: readonly ModeRead[]
   /** The sentence as it is shown. */
   readonly words?: string
   /** Who or what does what the sentence says; its controller where it says nobody. */

@@ -11,16 +11,20 @@ export const triggered = (phrase: M.Kind['Ability.triggered' | 'Ability.triggere
   const [when, whether] = conditionApart(phrase.when, at)
   const on = trigger(when, at)
   const [limited, onceEachTurn] = withoutLimit(phrase.do)
-  const [does, intervening] = withoutIf(limited)
+  const [instructed, intervening] = withoutIf(limited)
   const conditions = [
     ...(phrase.kind === 'Ability.triggered if' ? [condition(phrase.if, at)] : whether ? [whether()] : []),
     ...(intervening ? [condition(intervening, at)] : []),
   ]
   const [first] = conditions
+  const does = instructions(instructed, at)
+  const { modes } = does
+  if (modes?.by || modes?.unchosen || modes?.instead)
+    notExecuted(phrase.do, 'This choice of modes as an ability triggers')
   return {
     on,
     ...(first ? { if: conditions.length === 1 ? first : { kind: 'both', of: conditions } } : {}),
-    does: instructions(does, at),
+    does,
     ...(onceEachTurn ? { onceEachTurn } : {}),
   }
 }

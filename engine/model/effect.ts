@@ -514,6 +514,10 @@ export type Modes = {
   readonly most: number
   readonly modes: readonly { readonly words: string; readonly text: Text; readonly cost?: readonly Cost[] }[]
   readonly mayRepeat?: true
+  /** Who chooses, where that is not the controller. */
+  readonly by?: Who
+  /** Only a mode that has not been chosen for this ability of this object, or not this turn (700.2i today). */
+  readonly unchosen?: 'ever' | 'this turn'
   /** How many are chosen instead, if something is so. */
   readonly instead?: { readonly if: Condition; readonly least: number; readonly most: number }
 }

@@ -32,6 +32,7 @@ Special
   mode worded = • <word:AbilityWord> — <do:Instructions>
   mode flavored = • <word:FlavorWords> — <do:Instructions>
   mode cost = • <cost:Costs> — <do:Instructions>
+  mode cost named = • <word:Name> — <cost:Costs> — <do:Instructions>
   mode cost plus = + <cost:Costs> — <do:Instructions>
   chapter = <n:Chapters> — <do:Instructions>
   chapter named = <n:Chapters> — <word:Name> — <do:Instructions>

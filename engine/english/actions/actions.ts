@@ -728,7 +728,10 @@ ObjectAction
 Modal
   choose one = choose <how:ChooseHow> — <modes:Modes>
   choose one head = choose <how:ChooseHow> —
-  choose one plain = choose <how:ChooseHow> . if <if:Condition> , [you may] choose <other:ChooseHow> instead .
+  choose one head = choose <how:ChooseRepeated>
+  someone chooses = <who:Player> chooses <how:ChooseHow> —
+  when do choose = when <who:Player> do|does [this] , choose <how:ChooseHow> —
+  choose one plain = choose <how:ChooseHow> . if <if:Condition> , [you may] choose <other:ChooseHow> [instead] .
   inline = choose one — <one:Sentence> ; or <other:InlineModes> .
 InlineModes
   more = <one:Sentence> ; or <other:InlineModes>
@@ -744,14 +747,15 @@ ChooseHow
   up to = up to <n:Number>
   one that = one that hasn't been chosen
   that = one that hasn't been chosen this turn
-  times = <n:Number> . You may choose the same mode more than once .
-  for each = up to <n:Number> . You may choose the same mode more than once .
   at random = one at random
   both if = one . if <if:Condition> , you may choose <how:ChooseHow> instead .
   both if = one . if <if:Condition> , choose <how:ChooseHow> instead .
   or both if = one or both
   both = both
   two or more = <n:Number> or more
+ChooseRepeated
+  times = <n:Number> . you may choose the same mode more than once .
+  up to times = up to <n:Number> . you may choose the same mode more than once .
 Modes
   modes = • <one:Mode> <rest:Modes>
   - = • <Mode>

@@ -23,6 +23,7 @@ export interface Kind {
   "Special.mode worded": N<"Special.mode worded", { word: AbilityWord; do: Instructions }>
   "Special.mode flavored": N<"Special.mode flavored", { word: FlavorWords; do: Instructions }>
   "Special.mode cost": N<"Special.mode cost", { cost: Costs; do: Instructions }>
+  "Special.mode cost named": N<"Special.mode cost named", { word: Name; cost: Costs; do: Instructions }>
   "Special.mode cost plus": N<"Special.mode cost plus", { cost: Costs; do: Instructions }>
   "Special.chapter": N<"Special.chapter", { n: Chapters; do: Instructions }>
   "Special.chapter named": N<"Special.chapter named", { n: Chapters; word: Name; do: Instructions }>
@@ -1106,7 +1107,9 @@ export interface Kind {
   "ObjectAction.deals": N<"ObjectAction.deals", { n: Amount; whom: ObjectsOrPlayer }>
   "ObjectAction.is destroyed": N<"ObjectAction.is destroyed", {  }>
   "Modal.choose one": N<"Modal.choose one", { how: ChooseHow; modes: Modes }>
-  "Modal.choose one head": N<"Modal.choose one head", { how: ChooseHow }>
+  "Modal.choose one head": N<"Modal.choose one head", { how: ChooseHow | ChooseRepeated }>
+  "Modal.someone chooses": N<"Modal.someone chooses", { who: Player; how: ChooseHow }>
+  "Modal.when do choose": N<"Modal.when do choose", { who: Player; how: ChooseHow }>
   "Modal.choose one plain": N<"Modal.choose one plain", { how: ChooseHow; if: Condition; other: ChooseHow }>
   "Modal.inline": N<"Modal.inline", { one: Sentence; other: InlineModes }>
   "InlineModes.more": N<"InlineModes.more", { one: Sentence; other: InlineModes }>
@@ -1120,13 +1123,13 @@ export interface Kind {
   "ChooseHow.up to": N<"ChooseHow.up to", { n: Number }>
   "ChooseHow.one that": N<"ChooseHow.one that", {  }>
   "ChooseHow.that": N<"ChooseHow.that", {  }>
-  "ChooseHow.times": N<"ChooseHow.times", { n: Number }>
-  "ChooseHow.for each": N<"ChooseHow.for each", { n: Number }>
   "ChooseHow.at random": N<"ChooseHow.at random", {  }>
   "ChooseHow.both if": N<"ChooseHow.both if", { if: Condition; how: ChooseHow }>
   "ChooseHow.or both if": N<"ChooseHow.or both if", {  }>
   "ChooseHow.both": N<"ChooseHow.both", {  }>
   "ChooseHow.two or more": N<"ChooseHow.two or more", { n: Number }>
+  "ChooseRepeated.times": N<"ChooseRepeated.times", { n: Number }>
+  "ChooseRepeated.up to times": N<"ChooseRepeated.up to times", { n: Number }>
   "Modes.modes": N<"Modes.modes", { one: Mode; rest: Modes }>
   "Statement.predicate": N<"Statement.predicate", { the: Objects; says: Predicates }>
   "Statement.player predicate": N<"Statement.player predicate", { who: Player; says: PlayerPredicate }>
@@ -2826,7 +2829,7 @@ export interface Names {
   Ability: "Ability.triggered" | "Ability.triggered if" | "Ability.activated"
   Statics: "Statics.statics"
   Static: "Static.replacement" | "Static.sentence"
-  Special: "Special.mode" | "Special.mode keyword" | "Special.mode worded" | "Special.mode flavored" | "Special.mode cost" | "Special.mode cost plus" | "Special.chapter" | "Special.chapter named" | "Special.class level" | "Special.class level with" | "Special.numbered" | "Special.level" | "Special.leveler size" | "Special.only size" | "Special.loyalty" | "Special.result" | "Special.to solve" | "Special.to solve max" | "Special.station" | "Special.station keywords" | "Special.max speed" | "Special.max speed keyword" | "Special.solved" | "Special.solved keyword" | "Special.forecast" | "Special.boast" | "Special.exhaust" | "Special.renew" | "Special.channel" | "Special.when face up" | "Special.enchant worded" | "Special.ward words" | "Special.mode triggered" | "Special.power-up"
+  Special: "Special.mode" | "Special.mode keyword" | "Special.mode worded" | "Special.mode flavored" | "Special.mode cost" | "Special.mode cost named" | "Special.mode cost plus" | "Special.chapter" | "Special.chapter named" | "Special.class level" | "Special.class level with" | "Special.numbered" | "Special.level" | "Special.leveler size" | "Special.only size" | "Special.loyalty" | "Special.result" | "Special.to solve" | "Special.to solve max" | "Special.station" | "Special.station keywords" | "Special.max speed" | "Special.max speed keyword" | "Special.solved" | "Special.solved keyword" | "Special.forecast" | "Special.boast" | "Special.exhaust" | "Special.renew" | "Special.channel" | "Special.when face up" | "Special.enchant worded" | "Special.ward words" | "Special.mode triggered" | "Special.power-up"
   Keyword: "Keyword.keyword ability" | "Keyword.keyword with cost" | "Keyword.keyword with costs" | "Keyword.keyword with choice" | "Keyword.keyword with number" | "Keyword.keyword with X" | "Keyword.protection" | "Keyword.hexproof from" | "Keyword.enchant" | "Keyword.enchant player" | "Keyword.affinity" | "Keyword.champion" | "Keyword.landwalk" | "Keyword.bands with other" | "Keyword.equip who" | "Keyword.typecycling" | "Keyword.splice" | "Keyword.splice onto either" | "Keyword.suspend" | "Keyword.awaken" | "Keyword.reinforce" | "Keyword.impending" | "Keyword.partner with" | "Keyword.prototype" | "Keyword.craft with" | "Keyword.emerge from" | "Keyword.devour what" | "Keyword.soulbond" | "Keyword.offering" | "Keyword.escape" | "Keyword.bestow" | "Keyword.web" | "Keyword.companion" | "Keyword.companion with" | "Keyword.mobilize" | "Keyword.splice onto arcane" | "Keyword.sunburst modular" | "Keyword.ward choice" | "Keyword.equip any" | "Keyword.trap"
   ProtectedFrom: "ProtectedFrom.and from" | "ProtectedFrom.list from" | "ProtectedFrom.list and from" | "ProtectedFrom.and"
   Protected1: "Protected1.everything" | "Protected1.all colors" | "Protected1.each color" | "Protected1.the chosen color" | "Protected1.own colors" | "Protected1.colors of" | "Protected1.any color" | "Protected1.color of your choice" | "Protected1.chosen player" | "Protected1.each opponent" | "Protected1.monocolored" | "Protected1.multicolored" | "Protected1.colored spells" | "Protected1.colorless" | "Protected1.noun" | "Protected1.player" | "Protected1.chosen type" | "Protected1.quality" | "Protected1.card name" | "Protected1.mana value chosen" | "Protected1.mana value other" | "Protected1.mana values"
@@ -2896,9 +2899,10 @@ export interface Names {
   TypeWords: "TypeWords.types" | "TypeWords.creature types" | "TypeWords.colors and types" | "TypeWords.colors" | "TypeWords.land types" | "TypeWords.card types"
   Pointed: "Pointed.that" | "Pointed.those"
   ObjectAction: "ObjectAction.deals" | "ObjectAction.is destroyed"
-  Modal: "Modal.choose one" | "Modal.choose one head" | "Modal.choose one plain" | "Modal.inline"
+  Modal: "Modal.choose one" | "Modal.choose one head" | "Modal.someone chooses" | "Modal.when do choose" | "Modal.choose one plain" | "Modal.inline"
   InlineModes: "InlineModes.more"
-  ChooseHow: "ChooseHow.one" | "ChooseHow.two" | "ChooseHow.three" | "ChooseHow.four" | "ChooseHow.one or both" | "ChooseHow.one or more" | "ChooseHow.any number" | "ChooseHow.up to" | "ChooseHow.one that" | "ChooseHow.that" | "ChooseHow.times" | "ChooseHow.for each" | "ChooseHow.at random" | "ChooseHow.both if" | "ChooseHow.or both if" | "ChooseHow.both" | "ChooseHow.two or more"
+  ChooseHow: "ChooseHow.one" | "ChooseHow.two" | "ChooseHow.three" | "ChooseHow.four" | "ChooseHow.one or both" | "ChooseHow.one or more" | "ChooseHow.any number" | "ChooseHow.up to" | "ChooseHow.one that" | "ChooseHow.that" | "ChooseHow.at random" | "ChooseHow.both if" | "ChooseHow.or both if" | "ChooseHow.both" | "ChooseHow.two or more"
+  ChooseRepeated: "ChooseRepeated.times" | "ChooseRepeated.up to times"
   Modes: "Modes.modes"
   Mode: never
   ChangedWord: never
@@ -3104,6 +3108,7 @@ export type ObjectAction = Kind[Names['ObjectAction']] | Action | Predicate
 export type Modal = Kind[Names['Modal']]
 export type InlineModes = Kind[Names['InlineModes']] | Sentence
 export type ChooseHow = Kind[Names['ChooseHow']]
+export type ChooseRepeated = Kind[Names['ChooseRepeated']]
 export type Modes = Kind[Names['Modes']] | Mode
 export type Mode = Kind[Names['Mode']] | Instructions
 export type ChangedWord = Kind[Names['ChangedWord']] | Color | SubHead

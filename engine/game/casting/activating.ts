@@ -1,5 +1,6 @@
 import { manaSymbols, type ObjectState, objectNamed, type Player, unsaidCondition, viewOf } from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
+import { modesChosen } from '../choosing-modes'
 import { sharesOf } from '../division'
 import type { StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
@@ -199,8 +200,12 @@ function* begunAbility(
     ],
     { by: player, of: label, matter: matterOf(table.now, ability.whole, 'activating') },
   )
-  const hasModes = (item.does?.modes ?? modesOf(item.text) ?? null) !== null
-  const modes = yield* chooseModes(table, item, hasModes ? clauses.choosing : [])
+  const choice = item.does?.modes
+  const hasModes = (choice ?? modesOf(item.text) ?? null) !== null
+  const named = hasModes ? clauses.choosing : []
+  const modes = choice
+    ? yield* modesChosen(table, item, choice, { said: named, by: targetingOf(table, item) })
+    : yield* chooseModes(table, item, named)
   const withModes = { ...item, modes, choices: hasModes ? [] : clauses.choosing }
   const specs = textOf(table, withModes).targets
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)

@@ -14,6 +14,7 @@ import { spellRead } from '../../meaning/abilities'
 import { keywordNamesIn } from '../../meaning/keyword-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
+import { modesChosen } from '../choosing-modes'
 import { sharesOf } from '../division'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesOf } from '../instructions/modes'
@@ -47,7 +48,15 @@ import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withinOwnLimits } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
-import { additionalCosts, type CostPart, keywordAbility, keywordCost, manaInstead, totalCost } from './total-cost'
+import {
+  additionalCosts,
+  type CostPart,
+  keywordAbility,
+  keywordCost,
+  manaInstead,
+  modeCosts,
+  totalCost,
+} from './total-cost'
 
 /** What the words of a spell do, as values, as far as that is known. */
 const lowered = (table: Table, text: string, { name, abilities }: ObjectState): Pick<StackItem, 'does'> => {
@@ -177,6 +186,7 @@ export function* castSpell(
   const instead = (permission?.rule.instead ?? otherwise ?? []).filter(({ kind }) => kind !== 'mana')
   const additional = [
     ...(yield* additionalCosts(table, player, faceUp ?? thing, clauses, spliced)),
+    ...modeCosts(announced, faceUp ?? thing),
     ...instead.map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
   const mana = clauses.isFree
@@ -305,8 +315,14 @@ function* withChoices(
   clauses: Clauses,
   thing: ObjectState,
 ): Procedure<readonly [StackItem, readonly string[]]> {
-  const hasModes = (item.does?.modes ?? modesOf(item.text) ?? null) !== null
-  const modes = yield* chooseModes(table, item, hasModes ? clauses.choosing : [], clauses.kicked)
+  const choice = item.does?.modes
+  const hasModes = (choice ?? modesOf(item.text) ?? null) !== null
+  const said = hasModes ? clauses.choosing : []
+  const { kicked } = clauses
+  const isEntwined = clauses.withCosts.includes('entwine')
+  const modes = choice
+    ? yield* modesChosen(table, item, choice, { said, kicked, isEntwined, by: targetingOf(table, item) })
+    : yield* chooseModes(table, item, said, kicked)
   const withModes: StackItem = { ...item, modes }
   yield* record(
     table,

@@ -1,5 +1,5 @@
 import { type CostPart as Cost, costOf, manaSymbols, type ObjectState, type Player } from '../../index'
-import { isCommanderOf } from '../game'
+import { isCommanderOf, type StackItem } from '../game'
 import { ownRules } from '../rules-in-force'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
@@ -34,6 +34,11 @@ export const manaInstead = (cost: string): string =>
     .map(({ mana = '' }) => mana)
     .join('') || '{0}'
 
+const partOf = (cost: Cost): CostPart => ({
+  text: cost.words ?? cost.kind,
+  ...(cost.kind === 'mana' ? { mana: cost.mana } : { cost }),
+})
+
 /** The additional costs of a card's own text: of "either … or …" the part that the step pays, else the player's choice. */
 function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Clauses): Procedure<readonly CostPart[]> {
   const parts: CostPart[] = []
@@ -50,12 +55,25 @@ function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Cl
               clauses.costs.map(({ verb }) => verb),
             )
           : [cost])
-          parts.push({
-            text: one.words ?? one.kind,
-            ...(one.kind === 'mana' ? { mana: one.mana.replaceAll('{X}', `{${clauses.x ?? 0}}`) } : { cost: one }),
-          })
+          parts.push(
+            partOf(one.kind === 'mana' ? { ...one, mana: one.mana.replaceAll('{X}', `{${clauses.x ?? 0}}`) } : one),
+          )
   }
   return parts
+}
+
+/**
+ * What the chosen modes cost: 702.172a today (2024-04-19), the cost of each; 702.120a today (2016-07-22), escalate for
+ * each beyond the first.
+ */
+export const modeCosts = (
+  { does, modes }: Pick<StackItem, 'does' | 'modes'>,
+  thing: ObjectState,
+): readonly CostPart[] => {
+  const priced = modes.flatMap(words => does?.modes?.modes.find(mode => mode.words === words)?.cost ?? [])
+  const escalate = keywordCost(thing, 'escalate')
+  const more = escalate === undefined ? [] : modes.slice(1).flatMap(() => partsOf('escalate', escalate))
+  return [...priced.map(partOf), ...more]
 }
 
 export function* additionalCosts(

@@ -33,7 +33,9 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const [delved] = found('by exiling')
   const odd =
     found('as ')[0] ??
-    withIts.flatMap(keyword => (keyword === 'buyback' ? [] : [`with its ${keyword} cost`]))[0] ??
+    withIts.flatMap(keyword =>
+      keyword === 'buyback' || keyword === 'entwine' ? [] : [`with its ${keyword} cost`],
+    )[0] ??
     found('with its').find(part => !/^with its .+ cost$/.test(part)) ??
     (kicks === null ? kicked : undefined) ??
     unclear(text)

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
 import { selfNames } from '../../english/lexicon/self-name'
+import { abilityLines } from '../../english/read-with-modes'
 import { numberFrom } from '../../grammar/nouns/kind-words'
 import { readAbilities } from '../../grammar/reader'
 import type { Ability, Player, Zone } from '../../index'
@@ -162,5 +163,14 @@ export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
       .replace(/^(?:, and |, | and |,)/, '')
       .trim()
   }
-  return ok(clauses)
+  return ok({ ...clauses, abilities: together(clauses.abilities, reading) })
+}
+/** The modes of a choice may be quoted one by one: they belong to the ability that offers them. */
+const together = (abilities: readonly Ability[], { self, name, known }: Reader): readonly Ability[] => {
+  const lines = abilityLines(abilities.map(({ text }) => text).join('\n'))
+  if (lines.length === abilities.length) return abilities
+  return lines.flatMap(
+    line =>
+      abilities.find(({ text }) => text === line) ?? readAbilities(line, { name: selfIn(line, self, name) }, known),
+  )
 }
