@@ -5,9 +5,11 @@ import { COLORS, familyOf, isCreatureTypeOn, type ObjectState, objectNamed, view
 import { isCopyOffer } from './entering-copy'
 import { forbidsLife, refuseForbidden } from './forbidden-costs'
 import { inTurnOrder, opponentsOf, type StackItem } from './game'
+import type { Planned } from './happenings'
 import { keywordEntering } from './keyword-entering'
 import { filterOf, isSelf, passes } from './phrases'
 import { replaced } from './replacement'
+import { chaptersReached, loreAsItEnters, loreBefore } from './sagas'
 import { lifeOf } from './seats'
 import { conditionNow, isSubject, readingOf, type StandingText, standingTexts } from './standing-texts'
 import {
@@ -40,8 +42,8 @@ const OWN =
 export function* asItEnters(table: Table, label: string, cast: AsCast = {}, isCopyDecided = false): Procedure {
   const thing = thingNamed(table.now.state, label)
   if (!thing) return
-  const chapter = chapterOf(thing)
-  if (chapter !== undefined) return yield* refuse(notModelledHere(`"${chapter}" of ${label}`))
+  const lore = yield* loreAsItEnters(table, thing)
+  if (lore) yield* withCounters(table, lore)
   const own = thing.abilities.flatMap(({ ability }): readonly StandingText[] =>
     [
       withoutAbilityWord(keywordEntering(ability.text) ?? ability.text)
@@ -66,12 +68,6 @@ export function* asItEnters(table: Table, label: string, cast: AsCast = {}, isCo
   )
   for (const one of [...own, ...others]) yield* byText(table, thing, one, cast)
 }
-
-/** 714.1 (2018-04-27): a chapter ability of a Saga; lore counters are put on it as it enters and each turn. */
-export const chapterOf = (thing: ObjectState): string | undefined =>
-  thing.subtypes.includes('Saga')
-    ? thing.abilities.map(held => held.ability.text).find(text => /^[IVX]+(?:, ?[IVX]+)* [—–-] /.test(text))
-    : undefined
 
 function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCast): Procedure {
   const { label } = thing.object
@@ -111,16 +107,24 @@ function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCa
   const count = countersIn(table, thing, counters, one, cast)
   if (count === null) return yield* refuse(unread)
   if (count.count === 0) return
-  const put = { kind: 'counters', label, counter: count.name, count: count.count, way: 'put' } as const
-  for (const plan of yield* replaced(table, { ...put, isEntering: true }))
-    if (plan.kind === 'counters' && plan.count > 0)
-      yield* record(
-        table,
-        'counters',
-        `${label} enters with ${plan.count} ${plan.counter} counters`,
-        [happening({ ...put, count: plan.count })],
-        { of: label, amount: plan.count, matter: 'replacement' },
-      )
+  const { name: counter, count: number } = count
+  yield* withCounters(table, { kind: 'counters', label, counter, count: number, way: 'put', isEntering: true })
+}
+/** Counters with which an object enters, as replacement effects change them. */
+function* withCounters(table: Table, put: Planned): Procedure {
+  for (const plan of yield* replaced(table, put)) {
+    if (plan.kind !== 'counters' || plan.count <= 0) continue
+    const { label, counter, count } = plan
+    const before = loreBefore(table.now.state, label)
+    yield* record(
+      table,
+      'counters',
+      `${label} enters with ${count} ${counter} counters`,
+      [happening({ kind: 'counters', label, counter, count, way: 'put' })],
+      { of: label, amount: count, matter: 'replacement' },
+    )
+    if (counter === 'lore') yield* chaptersReached(table, before, thingNamed(table.now.state, label))
+  }
 }
 
 const PAYS_LIFE =

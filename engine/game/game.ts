@@ -91,6 +91,8 @@ export type Cause = {
   readonly spell?: string
   /** What a player sacrificed for the same text. */
   readonly sacrificed?: readonly ObjectId[]
+  /** The chapter of a Saga. */
+  readonly chapter?: number
 }
 
 export type StackItem = {

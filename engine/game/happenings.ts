@@ -61,7 +61,7 @@ export type Planned =
       readonly counter: string
       readonly count: number
       readonly way: 'put' | 'remove'
-      /** Put by a player who pays a cost, not by an effect. */
+      /** Put by a player who pays a cost, or by the rules of the turn: not by an effect. */
       readonly isCost?: true
       readonly isEntering?: true
     }

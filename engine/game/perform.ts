@@ -9,7 +9,7 @@ import {
   withObject,
 } from '../index'
 import { controlChanged } from './control'
-import { asItEnters, chapterOf } from './entering'
+import { asItEnters } from './entering'
 import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
 import type { Change, Game, StackItem } from './game'
@@ -17,6 +17,7 @@ import { ENDLESS_LIBRARY, hasLeft, type Library, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { protectorOf } from './player-protection'
 import { replaced } from './replacement'
+import { chaptersReached, loreBefore } from './sagas'
 import { cannotGainLife, mayBeFirstDraw, mayPrevent, unplayedText } from './standing-texts'
 import {
   existing,
@@ -102,8 +103,7 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
     case 'counters': {
       const thing = thingNamed(table.now.state, plan.label)
       if (plan.count === 0 || !thing) return null
-      const chapter = plan.counter === 'lore' && plan.way === 'put' ? chapterOf(thing) : undefined
-      if (chapter !== undefined) return yield* refuse(notModelledHere(`"${chapter}" of ${plan.label}`))
+      const lore = loreBefore(table.now.state, plan.label)
       const word = `${plan.count} ${plan.counter} counter${plan.count === 1 ? '' : 's'}`
       const text = plan.way === 'put' ? `${word} put on ${plan.label}` : `${word} removed from ${plan.label}`
       const entry = yield* record(table, 'counters', text, [happening(countersPut(plan))], {
@@ -111,6 +111,8 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
         amount: plan.count,
         matter: 'resolving',
       })
+      if (plan.counter === 'lore' && plan.way === 'put')
+        yield* chaptersReached(table, lore, thingNamed(table.now.state, plan.label))
       return done(table, plan, start, thing, plan.count, entry)
     }
     case 'status': {

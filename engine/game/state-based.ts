@@ -5,6 +5,7 @@ import { BY_THE_RULES, type Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { commanderQuestion } from './replacement'
+import { finishedSagas, hasFinishedSaga } from './sagas'
 import { teamOf } from './seats'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 
@@ -21,6 +22,13 @@ export function* stateBasedActions(table: Table): Procedure<boolean> {
     if (isOver(table.now) || (yield* isEndless(table, seen))) return true
   }
   return yield* refuse(endless('State-based actions do not come to an end'))
+}
+
+/** Only lethal damage and deathtouch destroy, and only Sagas are sacrificed; the rest is put into the graveyard. */
+const WAYS: Readonly<Record<string, Extract<Planned, { kind: 'move' }>['way']>> = {
+  lethalDamage: 'destroyed',
+  deathtouch: 'destroyed',
+  finalChapter: 'sacrificed',
 }
 
 /** States without a state-based action of an object, remembered because a state often stays the same between steps. */
@@ -56,13 +64,13 @@ function* once(table: Table): Procedure<boolean> {
     const found = going.has(thing) ? null : dyingOf(thing, view, table.now.state)
     if (found) going.set(thing, found.matter)
   }
+  for (const thing of finishedSagas(table, view)) if (!going.has(thing)) going.set(thing, 'finalChapter')
   const plans = [...going].map(
     ([thing, matter]): Planned => ({
       kind: 'move',
       label: thing.object.label,
       to: 'graveyard',
-      // Only lethal damage and deathtouch destroy; the rest is put into the graveyard.
-      way: matter === 'lethalDamage' || matter === 'deathtouch' ? 'destroyed' : 'state-based',
+      way: WAYS[matter] ?? 'state-based',
       by: BY_THE_RULES,
     }),
   )
@@ -82,7 +90,7 @@ function* once(table: Table): Procedure<boolean> {
     return false
   }
   const wereTidied = hasLooseEnds(view, state) && (yield* tidied(table))
-  if (!wereTidied && table.now.state === state) quiet.add(state)
+  if (!wereTidied && table.now.state === state && !hasFinishedSaga(view)) quiet.add(state)
   return wereTidied
 }
 

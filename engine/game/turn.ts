@@ -10,12 +10,12 @@ import {
   lateBlocks,
 } from './combat/combat'
 import { watchControl } from './control'
-import { chapterOf } from './entering'
 import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { draws } from './resolving/library'
+import { loreOfTurn } from './sagas'
 import { mostInHand, teamOf } from './seats'
 import { resolveTop, settle } from './stack'
 import { skipsStep, standingTexts, unreadSkip, untapTexts } from './standing-texts'
@@ -254,7 +254,8 @@ export function* beginStep(table: Table, step: Step): Procedure {
       for (const player of teamOf(table.now, turn.player)) yield* untaps(table, player)
       return
     case 'main phase':
-      yield* loreCounters(table)
+      // 703.4e (2018-04-27), 703.4g today.
+      yield* perform(table, loreOfTurn(table.now))
       yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
     case 'upkeep':
@@ -295,15 +296,6 @@ export function* beginStep(table: Table, step: Step): Procedure {
       return
   }
   yield* settle(table)
-}
-
-/** 703.4e (2018-04-27), 714.3 today: a lore counter on each Saga, and its chapters, are not played. */
-function* loreCounters(table: Table): Procedure {
-  for (const thing of viewOf(table.now.state).objects) {
-    const isMine = thing.object.zone === 'battlefield' && thing.controller === table.now.turn.player
-    const chapter = isMine && !thing.object.phasedOut ? chapterOf(thing) : undefined
-    if (chapter !== undefined) yield* refuse(notModelledHere(`"${chapter}" of ${thing.object.label}`))
-  }
 }
 
 /** 302.1 (1999), 502.1 and 502.3 today: permanents that are phased out phase in, then permanents untap. */

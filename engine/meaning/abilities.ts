@@ -17,7 +17,7 @@ import { NotExecuted, notExecuted } from './not-executed'
 import { what } from './objects'
 import { newScope, type Scope } from './scope'
 import { statics } from './statics'
-import { triggered } from './triggers'
+import { chaptersOf, triggered, withoutChoice } from './triggers'
 
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
 export type Lowered = Ability['does'] | NotExecuted
@@ -61,6 +61,13 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
     case 'Ability.activated':
     case 'Special.loyalty':
       return { kind: 'activated', ...activated(phrase, at) }
+    case 'Special.chapter':
+    case 'Special.chapter named':
+      return {
+        kind: 'triggered',
+        on: { kind: 'chapter', chapters: chaptersOf(phrase.n) },
+        does: withoutChoice(phrase.do, instructions(phrase.do, at)),
+      }
     case 'Static.sentence':
     case 'Statics.statics':
       return isSpell

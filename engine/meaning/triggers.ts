@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Condition, Triggered } from '../model/effect'
+import type { Condition, Text, Triggered } from '../model/effect'
 import { condition } from './conditions'
 import { trigger } from './events'
 import { instructions } from './instructions'
@@ -17,10 +17,7 @@ export const triggered = (phrase: M.Kind['Ability.triggered' | 'Ability.triggere
     ...(intervening ? [condition(intervening, at)] : []),
   ]
   const [first] = conditions
-  const does = instructions(instructed, at)
-  const { modes } = does
-  if (modes?.by || modes?.unchosen || modes?.instead)
-    notExecuted(phrase.do, 'This choice of modes as an ability triggers')
+  const does = withoutChoice(instructed, instructions(instructed, at))
   return {
     on,
     ...(first ? { if: conditions.length === 1 ? first : { kind: 'both', of: conditions } } : {}),
@@ -28,6 +25,17 @@ export const triggered = (phrase: M.Kind['Ability.triggered' | 'Ability.triggere
     ...(onceEachTurn ? { onceEachTurn } : {}),
   }
 }
+
+/** Choices of modes that are made otherwise than for a spell are not played for triggered abilities. */
+export const withoutChoice = (phrase: M.Instructions, does: Text): Text =>
+  does.modes?.by || does.modes?.unchosen || does.modes?.instead
+    ? notExecuted(phrase, 'This choice of modes as an ability triggers')
+    : does
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
+/** 714.2a (2018-04-27): the numbers of chapters. */
+export const chaptersOf = ({ is }: M.Chapters): readonly number[] =>
+  is.split(/\s*,\s*/).map(word => Math.max(0, ROMAN.indexOf(word)))
 
 /** "When ~ enters, if you control a Swamp, …" is read with the condition as a part of the event. */
 const conditionApart = (phrase: M.Trigger, at: Scope): readonly [M.Trigger, (() => Condition) | null] => {

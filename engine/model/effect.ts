@@ -611,6 +611,8 @@ export type EventPattern =
   | { readonly kind: 'step begins'; readonly step: StepName; readonly who: PlayerMeant; readonly isNext?: true }
   /** A state: it is looked at all the time (410.4 of 1999, 603.8 today). */
   | { readonly kind: 'state'; readonly condition: Condition }
+  /** 714.2b (2018-04-27): so many lore counters are on the Saga for the first time. */
+  | { readonly kind: 'chapter'; readonly chapters: readonly number[] }
   | { readonly kind: 'any'; readonly of: readonly EventPattern[] }
 
 /** The parts of an activated ability. */
