@@ -40,6 +40,7 @@ import { chooseTargets, enchantSpec } from '../targets'
 import { textOf } from '../texts'
 import { watch } from '../triggers'
 import type { Clauses } from './clauses'
+import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
 import { payAll } from './paying-all'
 import { isNamedBy } from './paying-costs'
@@ -48,15 +49,7 @@ import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withinOwnLimits } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
-import {
-  additionalCosts,
-  type CostPart,
-  keywordAbility,
-  keywordCost,
-  manaInstead,
-  modeCosts,
-  totalCost,
-} from './total-cost'
+import { additionalCosts, type CostPart, modeCosts, totalCost } from './total-cost'
 
 /** What the words of a spell do, as values, as far as that is known. */
 const lowered = (table: Table, text: string, { name, abilities }: ObjectState): Pick<StackItem, 'does'> => {
@@ -121,17 +114,18 @@ export function* castSpell(
   const isEarly = policyOf(now).legality === 'before beginning'
   if (isEarly) yield* prohibited(table, player, thing, object.zone)
   const { forCost } = clauses
+  const priced = forCost === undefined ? undefined : pricedKeyword(now, thing, forCost)
   const otherwise = forCost === undefined && !permission ? otherCost(table, thing, clauses) : undefined
   const alternative = clauses.isFaceDown
     ? FACE_DOWN_COST
     : forCost === undefined
       ? ((permission?.rule.instead && '{0}') ?? (otherwise && manaIn(otherwise)))
-      : keywordCost(thing, forCost)
+      : priced && manaIn(yield* keywordCost(priced))
   if (forCost !== undefined && alternative === undefined)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
   if (forCost !== undefined && !PLAYED_COSTS.has(forCost))
     return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
-  if (forCost !== undefined) yield* existing(table, keywordAbility(thing, forCost) ?? '', label)
+  if (priced) yield* existing(table, priced.text, label)
   yield* needsLegend(table, player, thing, clauses)
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
     const rule = policyOf(now).noManaCost
@@ -186,7 +180,7 @@ export function* castSpell(
   const instead = (permission?.rule.instead ?? otherwise ?? []).filter(({ kind }) => kind !== 'mana')
   const additional = [
     ...(yield* additionalCosts(table, player, faceUp ?? thing, clauses, spliced)),
-    ...modeCosts(announced, faceUp ?? thing),
+    ...(yield* modeCosts(table, announced, faceUp ?? thing)),
     ...instead.map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
   const mana = clauses.isFree
@@ -195,7 +189,7 @@ export function* castSpell(
         table,
         label,
         faceUp ?? thing,
-        { ...clauses, ...(alternative ? { alternative: manaInstead(alternative) } : {}) },
+        { ...clauses, ...(alternative ? { alternative } : {}) },
         additional,
       )
   yield* record(table, 'cost fixed', `The total cost of ${label} is ${mana || 'nothing'}`, [], {
@@ -236,8 +230,6 @@ export function* castSpell(
   yield* settle(table)
 }
 
-const manaIn = (cost: readonly Cost[]): string =>
-  cost.map(part => (part.kind === 'mana' ? part.mana : '')).join('') || '{0}'
 /**
  * 409.1b (1999), 601.2b today: the alternative cost of a card's own text ("rather than pay this spell's mana cost") that
  * a step pays: it names the objects, the life or the mana of that cost.
@@ -391,10 +383,10 @@ function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): P
   const { label } = thing.object
   if (thing.abilities.some(held => /^(?:disguise|cloak)\b/i.test(held.ability.text)))
     return yield* refuse(notModelledHere(`Casting ${label} face down by disguise`))
-  const morph = keywordAbility(thing, '(?:mega)?morph')
+  const morph = pricedKeyword(table.now, thing, 'morph', 'megamorph')
   if (morph === undefined)
     return yield* refuse(illegalAct(`"${label}" has no morph`, ruleOf(table.now, 'casting'), 'Leave out: face down'))
-  yield* existing(table, morph, label)
+  yield* existing(table, morph.text, label)
   if (clauses.forCost !== undefined || clauses.isFree || clauses.kicked > 0 || clauses.withCosts.length > 0)
     return yield* refuse(notModelledHere(`Casting ${label} face down for another cost`))
 }

@@ -1,8 +1,6 @@
 import { manaSymbols, type ObjectState, type Player } from '../../index'
-import { costsRead } from '../../meaning/activated-texts'
-import { NotExecuted } from '../../meaning/not-executed'
 import { pay } from '../paying'
-import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { illegalAct, type Procedure, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
 import { tapped } from './convoke'
 import { delved } from './delve'
@@ -23,14 +21,7 @@ export function* payAll(
   const named = clauses.costs.flatMap(({ verb, labels }) => labels.map(label => ({ verb, label })))
   const payment = newPayment({ player, source: spell, purpose: 'cast spells', x: clauses.x, named })
   for (const part of additional) {
-    if (part.mana !== undefined) continue
-    if (part.cost) {
-      yield* payCost(table, payment, part.cost)
-      continue
-    }
-    const read = costsRead(part.text, { name: spell.name || spell.object.label }, table.now.state.rules.on)
-    if (read instanceof NotExecuted) return yield* refuse(notModelledHere(`The cost "${part.text}"`))
-    for (const one of read) yield* payCost(table, payment, one)
+    if (part.cost) yield* payCost(table, payment, part.cost)
   }
   const left = yield* delved(table, player, yield* tapped(table, player, mana, clauses, spell), clauses, spell, named)
   const [unused] = named

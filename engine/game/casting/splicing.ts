@@ -1,22 +1,14 @@
-import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import { type CostPart, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
 import { modesOf } from '../instructions/modes'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
+import { keywordCost, pricedKeyword } from './keyword-costs'
 import { spellText } from './spell-text'
 
-const SPLICE = /^splice onto (.+?)(?:—| (?=\{))(.+?)\.?$/i
-/** What a card may be spliced onto, and for what cost. */
-const spliceOf = (card: ObjectState): { readonly onto: string; readonly cost: string } | undefined =>
-  card.abilities.flatMap(({ ability }) => {
-    const [, onto, cost] = SPLICE.exec(ability.text.replace(/\s*\([^()]*\)/g, '')) ?? []
-    return onto === undefined || cost === undefined ? [] : [{ onto, cost }]
-  })[0]
-const isFit = (onto: string, spell: ObjectState): boolean =>
-  onto
-    .split(/,? or /i)
-    .some(word => spell.subtypes.includes(word) || spell.types.some(type => type === word.toLowerCase()))
+const isFit = (onto: readonly string[], spell: ObjectState): boolean =>
+  onto.some(word => spell.subtypes.includes(word) || spell.types.some(type => type === word.toLowerCase()))
 
-export type Spliced = { readonly text: string; readonly cost: string }
+export type Spliced = { readonly text: string; readonly cost: readonly CostPart[] }
 
 /**
  * 502.40 (2004-10-01), 702.47 today: cards in hand are revealed and add their text to the spell. They stay in the hand;
@@ -43,14 +35,15 @@ export function* splicedOnto(
     // 702.47b today: the same card is not chosen twice.
     if (clauses.splicing.indexOf(label) !== i || card.id === spell.id)
       return yield* refuse(cannot(label, 'a card is spliced once'))
-    const splice = spliceOf(card)
+    const splice = pricedKeyword(table.now, card, 'splice')
     if (!splice) return yield* refuse(cannot(label, 'it has no splice ability'))
+    const onto = splice.onto ?? []
     yield* existing(table, 'splice', label)
-    if (!isFit(splice.onto, spell)) return yield* refuse(cannot(label, `the spell is not ${splice.onto}`))
+    if (!isFit(onto, spell)) return yield* refuse(cannot(label, `the spell is not ${onto.join(' or ')}`))
     const text = spellText(table.now, card)
     if (modesOf(text) !== null || modesOf(spellText(table.now, spell)) !== null)
       return yield* refuse(notModelledHere('Splicing with modes'))
-    spliced.push({ text: withoutName(text, card, spell.object.label), cost: splice.cost })
+    spliced.push({ text: withoutName(text, card, spell.object.label), cost: yield* keywordCost(splice) })
   }
   return spliced
 }

@@ -3,37 +3,16 @@ import { isCommanderOf, type StackItem } from '../game'
 import { ownRules } from '../rules-in-force'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
+import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { alternative } from './paying-costs'
 import { type Spliced, splicedOnto } from './splicing'
-import { costParts } from './words-of-cost'
 
-export const keywordCost = (thing: ObjectState, keyword: string): string | undefined =>
-  thing.abilities
-    .map(
-      held =>
-        new RegExp(`^${keyword}(?:—| )\\s*(.+?)\\.?$`, 'i').exec(held.ability.text.replace(/\s*\([^()]*\)/g, ''))?.[1],
-    )
-    .find(Boolean)
-
-/** The ability of an object that begins with a keyword, as it is written. */
-export const keywordAbility = (thing: ObjectState, keyword: string): string | undefined =>
-  thing.abilities.map(({ ability }) => ability.text).find(text => new RegExp(`^${keyword}(?:—| )`, 'i').test(text))
-
-/** A part of a cost that is not mana of the mana cost: mana, or something else, which may still be in words. */
+/** A part of a total cost, with what it is called; mana is counted apart. */
 export type CostPart = { readonly text: string; readonly mana?: string; readonly cost?: Cost }
 
-const MANA = /^(?:\{[^}]+\})+$/
-/** The parts of a keyword's cost, as in "Flashback—{1}{U}, Pay 3 life"; parts without mana are paid in words. */
-const partsOf = (keyword: string, cost: string): readonly CostPart[] =>
-  costParts(cost).map(part =>
-    MANA.test(part) ? { text: keyword, mana: part } : { text: part.charAt(0).toUpperCase() + part.slice(1) },
-  )
-/** The mana of an alternative cost; `{0}` if all of it is paid in words. */
-export const manaInstead = (cost: string): string =>
-  partsOf('', cost)
-    .map(({ mana = '' }) => mana)
-    .join('') || '{0}'
-
+/** The parts of a keyword's cost: mana is called by the keyword. */
+const partsOf = (keyword: string, cost: readonly Cost[]): readonly CostPart[] =>
+  cost.map(one => (one.kind === 'mana' ? { text: keyword, mana: one.mana } : partOf(one)))
 const partOf = (cost: Cost): CostPart => ({
   text: cost.words ?? cost.kind,
   ...(cost.kind === 'mana' ? { mana: cost.mana } : { cost }),
@@ -66,14 +45,15 @@ function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Cl
  * What the chosen modes cost: 702.172a today (2024-04-19), the cost of each; 702.120a today (2016-07-22), escalate for
  * each beyond the first.
  */
-export const modeCosts = (
+export function* modeCosts(
+  table: Table,
   { does, modes }: Pick<StackItem, 'does' | 'modes'>,
   thing: ObjectState,
-): readonly CostPart[] => {
+): Procedure<readonly CostPart[]> {
   const priced = modes.flatMap(words => does?.modes?.modes.find(mode => mode.words === words)?.cost ?? [])
-  const escalate = keywordCost(thing, 'escalate')
-  const more = escalate === undefined ? [] : modes.slice(1).flatMap(() => partsOf('escalate', escalate))
-  return [...priced.map(partOf), ...more]
+  const escalate = modes.length > 1 ? pricedKeyword(table.now, thing, 'escalate') : undefined
+  const each = escalate ? partsOf('escalate', yield* keywordCost(escalate)) : []
+  return [...priced.map(partOf), ...modes.slice(1).flatMap(() => each)]
 }
 
 export function* additionalCosts(
@@ -85,9 +65,9 @@ export function* additionalCosts(
 ): Procedure<readonly CostPart[]> {
   const parts: CostPart[] = [...(yield* ownCosts(table, player, thing, clauses))]
   // 601.2b today: an alternative cost may have parts other than mana.
-  const instead = clauses.forCost === undefined ? undefined : keywordCost(thing, clauses.forCost)
-  if (instead !== undefined) parts.push(...partsOf('', instead).filter(({ mana }) => mana === undefined))
-  for (const { cost } of spliced) parts.push(/^\{/.test(cost) ? { text: 'splice', mana: cost } : { text: cost })
+  const instead = clauses.forCost === undefined ? undefined : pricedKeyword(table.now, thing, clauses.forCost)
+  if (instead) parts.push(...partsOf('', yield* keywordCost(instead)).filter(({ mana }) => mana === undefined))
+  for (const { cost } of spliced) parts.push(...partsOf('splice', cost))
   // 903.9 (2009-10-01), 903.8 today: {2} more for each time that its owner has cast it from the command zone.
   const { label, owner, zone } = thing.object
   if (zone === 'command' && isCommanderOf(table.now, owner, label))
@@ -96,29 +76,20 @@ export function* additionalCosts(
         .filter(entry => entry.kind === 'cast' && entry.of === label && entry.from === 'command')
         .map(() => ({ text: 'commander', mana: '{2}' })),
     )
-  for (let i = 0; i < clauses.kicked; i++) {
-    const kicker = keywordCost(thing, '(?:multi)?kicker')
-    if (kicker === undefined)
-      return yield* refuse(
-        illegalAct(`"${thing.object.label}" has no kicker`, ruleOf(table.now, 'casting'), 'Leave out: kicked'),
-      )
-    yield* existing(table, keywordAbility(thing, '(?:multi)?kicker') ?? '', thing.object.label)
-    // 702.33b (702.32b of 2009): which of two kicker costs is paid is not on the page.
-    if (/\band\/or\b/.test(kicker)) return yield* refuse(notModelledHere(`Which cost of "kicker ${kicker}" is paid`))
-    parts.push(...partsOf('kicker', kicker))
-  }
-  for (const keyword of clauses.withCosts) {
-    const cost = keywordCost(thing, keyword)
-    if (cost === undefined)
+  const kicks = Array.from({ length: clauses.kicked }, () => ['kicker', 'multikicker'])
+  for (const names of [...kicks, ...clauses.withCosts.map(keyword => [keyword])]) {
+    const [name = ''] = names
+    const keyword = pricedKeyword(table.now, thing, ...names)
+    if (!keyword)
       return yield* refuse(
         illegalAct(
-          `"${thing.object.label}" has no ${keyword}`,
+          `"${thing.object.label}" has no ${name}`,
           ruleOf(table.now, 'casting'),
-          `Leave out: with its ${keyword} cost`,
+          `Leave out: ${name === 'kicker' ? 'kicked' : `with its ${name} cost`}`,
         ),
       )
-    yield* existing(table, keywordAbility(thing, keyword) ?? '', thing.object.label)
-    parts.push(...partsOf(keyword, cost))
+    yield* existing(table, keyword.text, thing.object.label)
+    parts.push(...partsOf(name, yield* keywordCost(keyword)))
   }
   return parts
 }
@@ -152,8 +123,8 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
       message: `There is no object called "${label}"`,
       hint: 'Describe it in a Given step first',
     })
-  const instead = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
-  const alternative = instead === undefined ? undefined : manaInstead(instead)
+  const instead = clauses.forCost ? pricedKeyword(table.now, thing, clauses.forCost) : undefined
+  const alternative = instead && manaIn(yield* keywordCost(instead))
   const spliced = yield* splicedOnto(table, thing.object.owner, thing, clauses)
   const additional = yield* additionalCosts(table, thing.object.owner, thing, clauses, spliced)
   return yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)

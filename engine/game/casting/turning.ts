@@ -13,9 +13,9 @@ import {
   type Table,
   thingNamed,
 } from '../table'
+import { keywordCost, manaIn, pricedIn } from './keyword-costs'
+import { newPayment, payCost } from './paying-costs'
 import { takePriority } from './priority'
-
-const MORPH = /^(mega)?morph(?:—| )\s*(.+?)\.?$/i
 
 /** 502.26d (2002-10-07), 702.37e today: a special action for the morph cost that the card would have face up. */
 export function* turnFaceUp(table: Table, player: Player, label: string): Procedure {
@@ -30,18 +30,19 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   if (thing?.object.zone !== 'battlefield' || !thing.object.faceDown)
     return yield* refuse(cannot('it is no face-down permanent'))
   if (thing.controller !== player) return yield* refuse(cannot(`${thing.controller} controls it`))
-  const [, mega, cost] =
-    thing.object.front.abilities
-      .map(({ text }) => MORPH.exec(text.replace(/\s*\([^()]*\)/g, '')))
-      .find(found => found !== null) ?? []
-  if (cost === undefined) {
-    const other = thing.object.front.abilities.find(({ text }) => /^(?:disguise|manifest|cloak)\b/i.test(text))
+  const { abilities, name } = thing.object.front
+  const morph = pricedIn(table.now, abilities, { name: name || label }, 'morph', 'megamorph')
+  if (!morph) {
+    const other = abilities.find(({ text }) => /^(?:disguise|manifest|cloak)\b/i.test(text))
     return yield* refuse(other ? notModelledHere(`"${other.text}" of ${label}`) : cannot('it has no morph cost'))
   }
-  if (!/^(?:\{[^}]+\})+$/.test(cost) || manaSymbols(cost).includes('X'))
-    return yield* refuse(notModelledHere(`The morph cost "${cost}"`))
-  yield* existing(table, mega ? 'megamorph' : 'morph', label)
-  yield* pay(table, player, { mana: cost, life: 0 })
+  const cost = yield* keywordCost(morph)
+  const mana = manaIn(cost)
+  if (manaSymbols(mana).includes('X')) return yield* refuse(notModelledHere(`"${morph.text}" of ${label}`))
+  yield* existing(table, morph.keyword, label)
+  const payment = newPayment({ player, source: thing, purpose: 'something else', named: [] })
+  for (const part of cost) yield* payCost(table, payment, part)
+  yield* pay(table, player, { mana, life: 0 })
   yield* record(table, 'special action', `${player} turns ${label} face up`, [], {
     by: player,
     of: label,
@@ -49,6 +50,7 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   })
   yield* perform(table, [{ kind: 'status', label, becomes: 'face up' }])
   // 702.37b (2015-03-27): megamorph also puts a +1/+1 counter on it.
-  if (mega) yield* perform(table, [{ kind: 'counters', label, counter: '+1/+1', count: 1, way: 'put' }])
+  if (morph.keyword === 'megamorph')
+    yield* perform(table, [{ kind: 'counters', label, counter: '+1/+1', count: 1, way: 'put' }])
   yield* settle(table)
 }
