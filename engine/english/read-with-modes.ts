@@ -10,13 +10,15 @@ const OFFERS_MODES = new RegExp(
   'i',
 )
 
+/** Whether a line is a mode of the choice that another line offers. */
+export const isMode = (line: string, head: string): boolean => IS_MODE.test(line) && OFFERS_MODES.test(head)
+
 /** The lines of a card, each ability as one: the modes of a choice belong to the line that offers them (700.2 today). */
 export const abilityLines = (text: string): readonly string[] => {
   const lines: string[] = []
   for (const line of text.split('\n')) {
     const before = lines.at(-1)
-    if (before !== undefined && IS_MODE.test(line) && OFFERS_MODES.test(before))
-      lines.splice(-1, 1, `${before} ${line}`)
+    if (before !== undefined && isMode(line, before)) lines.splice(-1, 1, `${before} ${line}`)
     else lines.push(line)
   }
   return lines

@@ -32,7 +32,7 @@ describe('reading a card', () => {
     ['Ward—Pay 2 life.', 'runs'],
     ['Choose one or both —', 'kept'],
     ['• Destroy target artifact.', 'kept'],
-    ['I, II — Mill three cards.', 'kept'],
+    ['I, II — Mill three cards.', 'runs'],
     ['+1: Target creature gains haste until end of turn.', 'runs'],
     ['(A bear is a bear.)', 'runs'],
     ["This creature can't be blocked except by Spirits", 'runs'],
@@ -64,6 +64,7 @@ describe('what the game does not play of a line is said', () => {
     ['Flying, storm', 'Creature', ['"storm"']],
     ['Destroy target land.\nGoad target creature.', 'Sorcery', ['The whole text: Goad', 'Goad']],
     ['Choose one —\n• Draw a card.\n• Goad target creature.', 'Instant', ['runs', 'runs', 'Goad']],
+    ['Spree\n+ {1} — Draw a card.\n+ {2} — Goad target creature.', 'Instant', ['runs', 'runs', 'Goad']],
     [
       'When this creature enters, choose one —\n• Draw a card.\n• Goad target creature.',
       'Creature',

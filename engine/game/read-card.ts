@@ -3,6 +3,7 @@ import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
+import { isMode, readWithModes } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
 import { readAbilities } from '../grammar/reader'
 import { RELEASE_DAYS, type Text } from '../index'
@@ -84,9 +85,8 @@ const readLines = (card: CardText, on: IsoDate | undefined): readonly Read[] => 
     const isLater = isSpell && before !== NOTHING && alone !== null && 'stoppedAt' in alone
     const read = isLater ? readParagraph(text, { ...said, before }, on) : alone
     const last = lines.at(-1)
-    const mode = !/^\s*•/.test(text)
-      ? {}
-      : { mode: last?.mode ? { ...last.mode, nth: last.mode.nth + 1 } : { of: lines.length - 1, nth: 0 } }
+    const head = last?.mode ? last.mode.of : lines.length - 1
+    const mode = isMode(text, lines[head]?.text ?? '') ? { mode: { of: head, nth: (last?.mode?.nth ?? -1) + 1 } } : {}
     if (read === null) lines.push({ text, meaning: '(reminder text)', ...mode })
     else if (!('meaning' in read)) lines.push({ text, stoppedAt: read.stoppedAt, ...mode })
     else {
@@ -115,16 +115,16 @@ const withoutModes = ({ modes, ...text }: Text): Text => (modes ? { ...text, mod
 
 /** The lines of an instant or sorcery are one text, which is carried out as a whole or not at all. */
 const ofSpell = (lines: readonly Read[], card: CardText, on: IsoDate): ((i: number) => Lacking) => {
-  const isOwnText = ({ text, mode }: Read): boolean =>
-    mode === undefined && !isOfCasting(text, card, on) && triggerText(text) === null
-  const said = lines.flatMap((line, i) => (isOwnText(line) ? [withModes(lines, i)] : []))
+  const isOwnText = ({ text, mode }: Read, i: number): boolean =>
+    mode === undefined && !isOfCasting(withModes(lines, i), card, on) && triggerText(text) === null
+  const said = lines.flatMap((line, i) => (isOwnText(line, i) ? [withModes(lines, i)] : []))
   const costs = lines.map(({ text }) => text).filter(text => /^as an additional cost\b/i.test(text))
   const whole = spellRead(said.join('\n'), { name: card.name, costs }, on)
   const missing = whole instanceof NotExecuted ? unlowered(whole) : lacking(textMissing(withoutModes(whole)))
   return i => {
     const line = lines[i] as Read
-    const head = line.mode ? (lines[line.mode.of] as Read) : line
-    if (!isOwnText(head)) return ofParagraph(line, card, on)
+    const at = line.mode?.of ?? i
+    if (!isOwnText(lines[at] as Read, at)) return ofParagraph(line, card, on)
     if (missing.missing !== undefined) {
       const own = line.data ? lowered(line.data, true) : null
       if (own instanceof NotExecuted) return unlowered(own)
@@ -144,9 +144,9 @@ const ofPermanent =
     const { of = i, nth = null } = line.mode ?? {}
     const hasModes = lines.some(({ mode }) => mode?.of === i)
     if (nth === null && !hasModes) return ofParagraph(line, card, on)
-    const read = readParagraph(withModes(lines, of), card, on)
+    const read = readWithModes(withModes(lines, of), card, on)
     if (read === null || !('meaning' in read)) return { missing: 'This choice of modes', lacks: 'This choice of modes' }
-    const does = lowered(read.meaning, false)
+    const does = lowered(read.meaning, false, read.modes)
     if (does instanceof NotExecuted) return unlowered(does)
     if (does.kind !== 'triggered' && does.kind !== 'activated') return lacking(doesMissing(does))
     return nth === null ? lacking(doesMissing({ ...does, does: withoutModes(does.does) })) : modeOf(does.does, nth)

@@ -173,6 +173,7 @@ const EVENTS: Plays<EventPattern> = {
   shuffles: true,
   'step begins': true,
   state: true,
+  chapter: true,
   any: ({ of }) => first(of, ofEvent),
 }
 const ofEvent = asked(EVENTS)
