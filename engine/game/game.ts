@@ -199,6 +199,8 @@ export type Delayed = {
   /** The object that it watches; another object with the same label does not count. */
   readonly about?: { readonly label: string; readonly id: ObjectId }
   readonly until?: 'end of turn'
+  /** It triggers each time, not only once. */
+  readonly isEach?: true
   readonly sincePast: number
 }
 
@@ -355,7 +357,13 @@ export type Parts = Omit<Game, 'state' | 'log'>
 export type Change = { readonly event: GameEvent } | { readonly state: GameState } | { readonly set: Partial<Parts> }
 
 /** What was true of an object just before it changed zones. */
-export type LastKnown = { readonly thing: ObjectState; readonly zone: Zone; readonly enchanted?: string }
+export type LastKnown = {
+  readonly thing: ObjectState
+  readonly zone: Zone
+  readonly enchanted?: string
+  /** What was attached to it. */
+  readonly wore?: readonly ObjectId[]
+}
 
 export type Game = {
   readonly state: GameState

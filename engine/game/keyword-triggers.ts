@@ -9,7 +9,7 @@ type Says = (value: string) => string
 /** What follows the event in a text that no instruction is read from. */
 const does = (keyword: string): string => `apply the rules of ${keyword}`
 const returning = (counter: string, brings: string): string =>
-  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield with a ${brings} counter on it.`
+  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield under its owner's control with a ${brings} counter on it.`
 const ON_TARGETED = 'Whenever this permanent becomes the target of a spell or ability'
 const ON_ATTACK = 'Whenever this creature attacks'
 const ON_BLOCKED = 'Whenever this creature becomes blocked'

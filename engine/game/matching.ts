@@ -59,18 +59,24 @@ export const contextFor = (
     choices: [],
     memory: { ...memoryOf(kept), kicked: game.kicked[source.id] ?? 0 },
   },
-  was: source.object ? { ...thingsLost(game), [source.id]: source as ObjectState } : thingsLost(game),
+  ...thingsLost(game),
+  ...(source.object ? { was: { ...thingsLost(game).was, [source.id]: source as ObjectState } } : {}),
   monarch: game.monarch,
   ...(game.castFor[source.id] === undefined ? {} : { paid: game.castFor[source.id] as string }),
   life: Object.fromEntries(game.players.map(({ player }) => [player, lifeOf(game, player)])),
 })
 
-const lost = new WeakMap<Game['lastKnown'], Readonly<Record<ObjectId, ObjectState>>>()
-/** Objects that have left, as they last were. */
-export const thingsLost = ({ lastKnown }: Pick<Game, 'lastKnown'>): Readonly<Record<ObjectId, ObjectState>> => {
+type Lost = Required<Pick<Context, 'was' | 'wore'>>
+const lost = new WeakMap<Game['lastKnown'], Lost>()
+/** Objects that have left, as they last were, and what was attached to them. */
+export const thingsLost = ({ lastKnown }: Pick<Game, 'lastKnown'>): Lost => {
   const known = lost.get(lastKnown)
   if (known) return known
-  const made = Object.fromEntries(Object.entries(lastKnown).map(([id, { thing }]) => [id, thing]))
+  const all = Object.entries(lastKnown)
+  const made: Lost = {
+    was: Object.fromEntries(all.map(([id, { thing }]) => [id, thing])),
+    wore: Object.fromEntries(all.flatMap(([id, { wore }]) => (wore ? [[id, wore]] : []))),
+  }
   lost.set(lastKnown, made)
   return made
 }
@@ -85,7 +91,7 @@ const fits = (
   if (!thing) return false
   // What looks back sees its source as it was (603.10a today).
   const then = objectState(view, source.id) ?? source
-  const at = contextFor(game, then, kept, view)
+  const at = contextFor(game, { ...then, controller: source.controller }, kept, view)
   return matches(filter, thing, { ...at, it: thing })
 }
 const isOne = ({ game, source, kept = NOTHING_KEPT }: At, { who }: PlayerMeant, player: Player): boolean =>

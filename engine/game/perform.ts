@@ -1,5 +1,6 @@
 import {
   type GameState,
+  type ObjectId,
   type ObjectState,
   objectNamed,
   objectState,
@@ -12,7 +13,7 @@ import { controlChanged } from './control'
 import { asItEnters } from './entering'
 import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
-import type { Change, Game, StackItem } from './game'
+import type { Change, Game, LastKnown, StackItem } from './game'
 import { ENDLESS_LIBRARY, hasLeft, type Library, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { protectorOf } from './player-protection'
@@ -256,7 +257,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
     setting({
       lastKnown: {
         ...now.lastKnown,
-        [object.id]: { thing: was, zone: object.zone },
+        [object.id]: { thing: was, zone: object.zone, ...worn(now.state, object.id) },
       },
       // A permanent spell is still the object that it was; anything else that enters is a new one.
       ...(plan.to === 'battlefield'
@@ -282,6 +283,11 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   if (plan.to === 'battlefield') yield* asItEnters(table, plan.label, plan.cast, plan.copying === undefined)
   if (plan.thenShuffled) yield* shuffle(table, owner)
   return { ...done(table, plan, start, was, 1, entry), from: object.zone }
+}
+
+const worn = ({ objects }: GameState, host: ObjectId): Pick<LastKnown, 'wore'> => {
+  const wore = objects.filter(one => one.attachedTo === host).map(one => one.id)
+  return wore.length === 0 ? {} : { wore }
 }
 
 /** What lets an object enter as a copy is decided before it enters; a copy of what was cast with X has no X of its own. */

@@ -12,8 +12,8 @@ import { activatedTexts } from '../meaning/activated-texts'
 import { keywordsIn } from '../meaning/keyword-texts'
 import { NotExecuted } from '../meaning/not-executed'
 import { isOfCasting, rulesRead } from '../meaning/rules'
+import { isOfSpell } from './casting/spell-text'
 import { keywordMissing } from './keyword-played'
-import { triggerText } from './triggers'
 import { costMissing, doesMissing, limitMissing, type Missing, ruleMissing, textMissing } from './what-plays'
 
 /** A card as it is pasted: its type line as one string, its text with one paragraph per line. */
@@ -116,7 +116,7 @@ const withoutModes = ({ modes, ...text }: Text): Text => (modes ? { ...text, mod
 /** The lines of an instant or sorcery are one text, which is carried out as a whole or not at all. */
 const ofSpell = (lines: readonly Read[], card: CardText, on: IsoDate): ((i: number) => Lacking) => {
   const isOwnText = ({ text, mode }: Read, i: number): boolean =>
-    mode === undefined && !isOfCasting(withModes(lines, i), card, on) && triggerText(text) === null
+    mode === undefined && !isOfCasting(withModes(lines, i), card, on) && isOfSpell(text, card, on)
   const said = lines.flatMap((line, i) => (isOwnText(line, i) ? [withModes(lines, i)] : []))
   const costs = lines.map(({ text }) => text).filter(text => /^as an additional cost\b/i.test(text))
   const whole = spellRead(said.join('\n'), { name: card.name, costs }, on)

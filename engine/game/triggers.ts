@@ -13,7 +13,7 @@ import {
 } from '../index'
 import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
 import { cameSinceLastUpkeep } from './control'
-import { type Cause, type Delayed, type Game, nameOfSource, opponentsOf, type Waiting } from './game'
+import { type Cause, type Delayed, type Game, NOTHING_KEPT, nameOfSource, opponentsOf, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
@@ -827,7 +827,52 @@ export const interveningIf = (
 export const handSize = (game: Game, player: Player): number =>
   game.state.objects.filter(object => object.zone === 'hand' && object.owner === player).length
 
+/** Delayed abilities as values: what they watch may be what their text has named. */
+function* watchDelayedTyped(table: Table, delayed: Delayed, on: NonNullable<Delayed['on']>, what: Watched): Procedure {
+  const { now } = table
+  const thing = objectState(viewOf(now.state), delayed.source.id) ?? now.lastKnown[delayed.source.id]?.thing
+  if (!thing) return yield* refuse(notModelledHere(`What "${delayed.text}" waits for without its source`))
+  const source = { ...thing, controller: delayed.controller }
+  const { times, because } = occurrencesOf(on, source, what, now, delayed.kept)
+  for (const [i, { cause, kept }] of times.slice(0, delayed.isEach ? times.length : 1).entries()) {
+    const own = delayed.kept ?? NOTHING_KEPT
+    const label = i === 0 && !delayed.isEach ? { label: delayed.label } : {}
+    yield* record(
+      table,
+      'triggered',
+      `${delayed.label} triggers`,
+      [
+        setting({
+          // 406.2e (1999-11-01), 603.7b today: it triggers once, unless it says otherwise.
+          ...(delayed.isEach ? {} : { delayed: table.now.delayed.filter(one => one !== delayed) }),
+          waiting: [
+            ...table.now.waiting,
+            {
+              source: delayed.source,
+              controller: delayed.controller,
+              text: capital(delayed.text),
+              ...(delayed.does ? { does: delayed.does } : {}),
+              kept: {
+                ...own,
+                ...kept,
+                objects: { ...own.objects, ...kept.objects },
+                players: { ...own.players, ...kept.players },
+              },
+              whole: delayed.text,
+              cause,
+              ...label,
+              because,
+            },
+          ],
+        }),
+      ],
+      { of: delayed.label, by: delayed.controller, because, matter: 'triggering' },
+    )
+  }
+}
+
 function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure {
+  if (delayed.on) return yield* watchDelayedTyped(table, delayed, delayed.on, what)
   const step = /^(?:the beginning of the next )?(end step|upkeep|turn's upkeep|end of combat)$/.exec(delayed.when)
   let cause: Cause | null = null
   let because = 0

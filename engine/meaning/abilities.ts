@@ -10,7 +10,7 @@ import { activated } from './activated'
 import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
-import { instructions } from './instructions'
+import { instructions, whenEvent } from './instructions'
 import { keywordsIn } from './keyword-texts'
 import { pricedModes } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
@@ -57,6 +57,8 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
       return paragraphOf(phrase.does, isSpell, at)
     case 'Ability.triggered':
     case 'Ability.triggered if':
+      if (isSpell && isOfResolution(phrase))
+        return { kind: 'spell', does: { targets: at.targets, does: [whenEvent(asSentence(phrase), false, at)] } }
       return { kind: 'triggered', ...triggered(phrase, at) }
     case 'Ability.activated':
     case 'Special.loyalty':
@@ -85,6 +87,15 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
       throw new NotExecuted('This kind of paragraph', phrase)
   }
 }
+
+/** "Whenever a creature dies this turn, …" of a spell is a delayed triggered ability that its resolution begins. */
+export const isOfResolution = (phrase: M.Kind['Ability.triggered' | 'Ability.triggered if']): boolean =>
+  phrase.kind === 'Ability.triggered' &&
+  phrase.do.kind === 'Instructions.sentence' &&
+  (JSON.stringify(phrase.when).includes('"When.this turn"') ||
+    /"BeginOf\.(?:the )?next/.test(JSON.stringify(phrase.when)))
+const asSentence = ({ when, do: does }: M.Kind['Ability.triggered' | 'Ability.triggered if']) =>
+  does.kind === 'Instructions.sentence' ? { when, do: does.do } : notExecuted(does)
 
 /** An ability by its words: a keyword, or one that is granted in quotation marks. */
 export const abilityRead = (text: string, card = NOBODY): Ability => {
@@ -157,6 +168,8 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
         ...at,
         ...(read.modes ? { modes: read.modes } : {}),
       })
+      // "When you cast this spell" is an ability of its own.
+      if (does.kind === 'triggered') continue
       if (does.kind !== 'spell') return new NotExecuted('This kind of paragraph', read.meaning)
       parts.push(asPrinted(does.does, paragraph))
     }

@@ -1,9 +1,22 @@
 import type * as M from '../english/generated/meaning'
-import type { Affects, Amount, EffectSpec, Instruction, Modes, TargetSpec, Text, Whom, Whose } from '../model/effect'
+import type { Meaning } from '../english/phrases'
+import type {
+  Affects,
+  Amount,
+  EffectSpec,
+  EventPattern,
+  Instruction,
+  Modes,
+  TargetSpec,
+  Text,
+  Whom,
+  Whose,
+} from '../model/effect'
 import { action, affectsOf, payment } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
 import { continuous, limited } from './continuous'
+import { time, trigger } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { spendOn } from './mana'
 import { modal } from './modes'
@@ -167,7 +180,17 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       const of = what(phrase.of, at)
       return [...before, { kind: 'for each', of, does: sentence(phrase.do, at, []) }]
     }
+    case 'Sentence.when event':
+      return [...before, whenEvent(phrase, false, at)]
+    case 'Sentence.this turn':
+      return phrase.do.kind === 'Sentence.when event'
+        ? [...before, whenEvent(phrase.do, true, at)]
+        : notExecuted(phrase, 'This form of sentence')
     case 'Sentence.limited':
+      if (phrase.do.kind === 'Sentence.when event')
+        return /^Duration\.(?:until end of turn|this turn)$/.test(phrase.limit.kind)
+          ? [...before, whenEvent(phrase.do, true, at)]
+          : notExecuted(phrase.limit)
       return [...before, ...lasting(sentence(phrase.do, { ...at, words: shown(phrase, at) }, []), phrase.limit, at)]
     case 'Sentence.starting':
       return sentence(phrase.do, at, before)
@@ -399,25 +422,50 @@ const atTime = (
   lower: (within: Scope) => Does,
   isChosenBefore = false,
 ): Instruction => {
-  const step = stepOf(phrase)
-  if (!step) return notExecuted(whole, 'What is done at this time')
+  const on = nextTime(phrase, at) ?? notExecuted(whole, 'What is done at this time')
   const within = withoutSubject(at)
   const text: Text = isChosenBefore
     ? { words: shown(whole, at), targets: [], does: lower(within) }
     : later(whole, at, lower)
-  return { kind: 'delayed', on: { kind: 'step begins', step: step.step, who: { who: null }, isNext: true }, text }
+  return { kind: 'delayed', on, text }
 }
-const stepOf = (phrase: M.Time): { readonly step: 'end' | 'upkeep' | 'end of combat' | 'cleanup' } | null => {
-  if (phrase.kind === 'Time.end of combat') return { step: 'end of combat' }
-  if (phrase.kind === 'Time.end of turn') return { step: 'end' }
-  if (phrase.kind !== 'Time.beginning') return null
+/** A step that comes once; "at end of combat" and "at end of turn" are those of this turn. */
+const nextTime = (phrase: M.Time, at: Scope): EventPattern | null => {
+  const on = time(phrase, at)
+  if (on.kind !== 'step begins') return null
+  const isOfTurn = phrase.kind === 'Time.end of combat' || phrase.kind === 'Time.end of turn'
+  return on.isNext ? on : isOfTurn ? { ...on, isNext: true } : null
+}
+/** "When that creature dies this turn", "whenever a creature blocks this turn": a delayed triggered ability (603.7 today). */
+export const whenEvent = (
+  phrase: { readonly when: M.Trigger; readonly do: M.Sentence },
+  isLimited: boolean,
+  at: Scope,
+): Instruction => {
   const { when } = phrase
-  if (when.kind === "BeginOf.the next turn's") return { step: 'upkeep' }
-  if (when.kind !== 'BeginOf.the next') return null
-  if (when.step.kind === 'StepName.end step') return { step: 'end' }
-  if (when.step.kind === 'StepName.cleanup step') return { step: 'cleanup' }
-  return when.step.kind === 'StepName.upkeep' ? { step: 'upkeep' } : null
+  const text = () => later(phrase.do, at, within => sentence(phrase.do, within, []))
+  if (when.kind === 'Trigger.at')
+    return { kind: 'delayed', on: nextTime(when.time, at) ?? notExecuted(when), text: text() }
+  const on = trigger(when, at)
+  const isThisTurn = isLimited || hasKind(when, 'When.this turn')
+  // Without an end it must be about something that the text has named.
+  if (on.kind === 'state' || /this way/.test(at.print(when)) || !(isThisTurn || isAboutNamed(on)))
+    return notExecuted(phrase.when, 'When this happens')
+  return {
+    kind: 'delayed',
+    on,
+    text: text(),
+    ...(isThisTurn ? { isThisTurn } : {}),
+    ...(when.kind === 'Trigger.whenever' ? { isEach: true as const } : {}),
+  }
 }
+const hasKind = (phrase: Meaning, kind: string): boolean =>
+  phrase.kind === kind || Object.values(phrase).some(held => typeof held === 'object' && hasKind(held as Meaning, kind))
+const isAboutNamed = (on: unknown): boolean =>
+  typeof on === 'object' &&
+  on !== null &&
+  (('kind' in on && (on.kind === 'memory' || on.kind === 'target' || on.kind === 'this')) ||
+    Object.values(on).some(isAboutNamed))
 
 /** An action, of which one makes an object act: "you may have it deal 3 damage to any target". */
 const act = (phrase: M.Action, at: Scope): Does =>

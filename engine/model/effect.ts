@@ -763,7 +763,14 @@ export type Instruction =
       readonly of: What | { readonly players: Whom } | { readonly times: Amount }
       readonly does: readonly Instruction[]
     }
-  | { readonly kind: 'delayed'; readonly on: EventPattern; readonly text: Text; readonly isThisTurn?: true }
+  | {
+      readonly kind: 'delayed'
+      readonly on: EventPattern
+      readonly text: Text
+      readonly isThisTurn?: true
+      /** "Whenever … this turn": not only the first time. */
+      readonly isEach?: true
+    }
   | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Whom }
   | { readonly kind: 'extra turn' | 'monarch' | 'skip next turn'; readonly who: Whom }
   | { readonly kind: 'skip step'; readonly who: Whom; readonly step: StepName }

@@ -182,7 +182,10 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
     case 'in zone':
       return filter.is.includes(object.object.zone)
     case 'attached to':
-      return objectsAt(filter.to, at).some(host => host.id === object.object.attachedTo)
+      // 608.2h today: of what has left, what was attached to it then.
+      return objectsAt(filter.to, at).some(
+        host => host.id === object.object.attachedTo || at.wore?.[host.id]?.includes(object.id) === true,
+      )
     case 'wears':
       return objectsAt(filter.what, at).some(worn => worn.object.attachedTo === object.id)
     case 'wears any':

@@ -113,6 +113,8 @@ export type Context = {
   readonly it: ObjectState | null
   /** Objects that have left, as they last were. */
   readonly was?: Readonly<Record<ObjectId, ObjectState>>
+  /** What was attached to them. */
+  readonly wore?: Readonly<Record<ObjectId, readonly ObjectId[]>>
   /** Life totals, where a game is played. */
   readonly life?: Readonly<Record<Player, number>>
   readonly monarch?: Player | null

@@ -1,31 +1,42 @@
+import type { EventPattern } from '../../index'
 import { notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { triggered } from '../triggers'
-import type { Now, Of } from './now'
+import { type Now, type Of, withoutTargets } from './now'
 
 /** What a later text may refer to: with the amount of this moment. */
 const keptNow = ({ kept }: Now) => kept
 
-const STEPS: Readonly<Record<string, string>> = {
-  end: 'the beginning of the next end step',
-  upkeep: "the beginning of the next turn's upkeep",
-  'end of combat': 'end of combat',
-}
+/** Steps whose beginning nothing watches. */
+const isUnwatched = (on: EventPattern): boolean =>
+  on.kind === 'any' ? on.of.some(isUnwatched) : on.kind === 'step begins' && !WATCHED.has(on.step)
+const WATCHED = new Set<string>([
+  'upkeep',
+  'draw',
+  'main phase',
+  'first main phase',
+  'second main phase',
+  'combat',
+  'end of combat',
+  'end',
+])
 
 /** 406.2 (1999), 603.7 today: a delayed triggered ability. */
-export function* delayed(now: Now, { on, text }: Of<'delayed'>): Procedure {
+export function* delayed(now: Now, { on, text, isThisTurn, isEach }: Of<'delayed'>): Procedure {
   const { table, doing } = now
-  const when = on.kind === 'step begins' && on.isNext && on.who.who === null ? STEPS[on.step] : undefined
-  if (!doing.source || when === undefined)
+  if (!doing.source || isUnwatched(on))
     return yield* refuse(notModelledHere(`When what "${doing.text}" of ${doing.label} delays happens`))
   const label = table.abilityLabel(table, doing.source.label)
   const item = {
     label,
     source: doing.source,
     controller: doing.controller,
-    when,
+    on: withoutTargets(on),
+    when: doing.text,
     text: text.words ?? doing.text,
     does: text,
     kept: keptNow(now),
+    ...(isThisTurn ? { until: 'end of turn' as const } : {}),
+    ...(isEach ? { isEach } : {}),
     sincePast: table.now.log.length,
   }
   yield* record(

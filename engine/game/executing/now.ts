@@ -107,7 +107,7 @@ export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = 
         kicked: doing.kicked ?? (doing.source ? table.now.kicked[doing.source.id] : undefined) ?? 0,
       },
     },
-    was: thingsLost(table.now),
+    ...thingsLost(table.now),
     monarch: table.now.monarch,
     ...(doing.forCost === undefined ? {} : { paid: doing.forCost }),
     life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
