@@ -35,7 +35,7 @@ import { chooseTargets } from '../targets'
 import { textOf } from '../texts'
 import { watch } from '../triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
-import type { Clauses } from './clauses'
+import { type Clauses, readable } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
 import { manaTriggers, tapForMana } from './mana-abilities'
 import { newPayment, payCost } from './paying-costs'
@@ -158,8 +158,7 @@ function* begunAbility(
   clauses: Clauses,
 ): Procedure {
   const { label } = thing.object
-  if (clauses.unsupported !== undefined)
-    return yield* refuse(notModelledHere(`"${clauses.unsupported}" of an activated ability`))
+  yield* readable(clauses, 'an activated ability')
   const isMana = isManaAbility(table.now, ability)
   yield* forbidden(table, player, thing, isMana)
   yield* withinLimits(table, player, thing, ability)

@@ -21,6 +21,7 @@ import { modesOf } from '../instructions/modes'
 import { manaSources } from '../mana-sources'
 import { ownRules, unplayedRule } from '../rules-in-force'
 import { chooseModes, settle, targetingOf, targetWords, watchTargets } from '../stack'
+import { standingTexts } from '../standing-texts'
 import {
   existing,
   happening,
@@ -39,7 +40,7 @@ import {
 import { chooseTargets, enchantSpec } from '../targets'
 import { textOf } from '../texts'
 import { watch } from '../triggers'
-import type { Clauses } from './clauses'
+import { type Clauses, readable } from './clauses'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
 import { payAll } from './paying-all'
@@ -84,8 +85,25 @@ export function* castSpell(
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
   if (!clauses.isFaceDown) yield* withinOwnLimits(table, player, thing)
   yield* outOfTime(table, player, thing, true)
-  if (clauses.unsupported !== undefined) return yield* refuse(notModelledHere(`"${clauses.unsupported}" of a spell`))
+  yield* readable(clauses, 'a spell')
+  if (clauses.from && (object.zone !== clauses.from.zone || object.owner !== clauses.from.player))
+    return yield* refuse({
+      code: 'not-there',
+      message: `"${label}" is not in ${clauses.from.player}'s ${clauses.from.zone}`,
+      hint: 'Remove the clause',
+    })
   const permission = yield* mayCastFrom(table, player, thing, clauses)
+  if (clauses.isFree && !permission?.rule.instead) {
+    const text = standingTexts(viewOf(now.state)).find(one => /\bwithout paying\b/i.test(one.text))
+    if (text) return yield* refuse(notModelledHere(`"${text.text}" for "${label}"`))
+    return yield* refuse(
+      illegalAct(
+        `Nothing allows ${player} to cast "${label}" without paying`,
+        ruleOf(now, 'casting'),
+        'Remove the clause',
+      ),
+    )
+  }
   if (clauses.isFaceDown) yield* mayCastFaceDown(table, thing, clauses)
   if (thing.types.includes('land') && !clauses.isFaceDown)
     return yield* refuse(
@@ -399,7 +417,8 @@ function* mayCastFrom(
   clauses: Clauses,
 ): Procedure<Permission | null> {
   const { zone, owner, label } = thing.object
-  if (zone === 'hand' && owner === player) return null
+  if (zone === 'hand' && owner === player)
+    return clauses.isFree ? yield* permittedBy(table, player, thing, false) : null
   if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return null
   if (zone === 'command' && isCommanderOf(table.now, player, label)) return null
   // 601.3e (2019-10-04): a permission for a kind of spell is checked against the spell that the card would become.

@@ -1,3 +1,5 @@
+import type { Player, Zone } from '../../index'
+import { notModelledHere, type Procedure, refuse } from '../table'
 import type { Aim } from '../targets'
 
 /** The clauses of a step about an act, apart from the player and the object. */
@@ -13,6 +15,8 @@ export type Clauses = {
   /** The number of cards in the graveyard that pay by delve. */
   readonly delved?: number
   readonly isFree?: true
+  /** The zone that a step says a card is cast from. */
+  readonly from?: { readonly player: Player; readonly zone: Zone }
   readonly isFaceDown?: true
   readonly splicing: readonly string[]
   readonly costs: readonly {
@@ -25,6 +29,18 @@ export type Clauses = {
   readonly manaTaps: readonly { readonly label: string; readonly mana: string }[]
   readonly called?: string
   readonly unsupported?: string
+  /** Words that belong to no clause. */
+  readonly unread?: string
+}
+/** Refuses words of an act that are no clause, or stops at a clause that is not carried out. */
+export function* readable({ unread, unsupported }: Clauses, of: string): Procedure {
+  if (unread !== undefined)
+    yield* refuse({
+      code: 'clause-not-understood',
+      message: `The words "${unread}" are no clause of ${of}`,
+      hint: 'Known clauses: targeting "X" and B · choosing red · with X = 3 · kicked · for its flashback cost · sacrificing "X" · paying {1}{G}',
+    })
+  if (unsupported !== undefined) yield* refuse(notModelledHere(`"${unsupported}" of ${of}`))
 }
 
 /** An object that a clause names as part of a cost, and what happens to it. */

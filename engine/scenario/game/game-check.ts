@@ -10,7 +10,7 @@ import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
 import { combatTexts } from '../../game/combat/combat-texts'
 import { unknownInCombat } from '../../game/combat/declarations'
-import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
+import { type Entry, type Game, inTurnOrder, isOver, type ManaColor, opponentsOf, playerIn } from '../../game/game'
 import { endsFor } from '../../game/game-end'
 import { isKeywordPlayed } from '../../game/keyword-triggers'
 import { countsMana, manaMadeBy } from '../../game/mana-sources'
@@ -24,13 +24,16 @@ import { enchantSpec, isStillLegal } from '../../game/targets'
 import { textOf } from '../../game/texts'
 import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
 import { withoutAbilityWord } from '../../grammar/ours'
-import { type CostPart, manaSymbols, type ObjectId, objectNamed, objectsOf, viewOf } from '../../index'
+import { type CostPart, manaSymbols, type ObjectId, objectNamed, objectState, objectsOf, viewOf } from '../../index'
 import { activatedTexts, costsRead } from '../../meaning/activated-texts'
 import { NotExecuted } from '../../meaning/not-executed'
-import type { Verdict } from '../check/check'
+import type { Check, Verdict } from '../check/check'
+import { checkObject } from '../check/check-object'
 import { calledOn } from '../check/check-state'
 import { isDoneBy, moveOf } from './act'
 import type { Declaring, ThenStep } from './game-step'
+import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
+import { openAnswer } from './open-questions'
 
 const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
 const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
@@ -50,12 +53,96 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
   const log = game.log.slice(since.marker)
   switch (check.kind) {
     case 'total': {
-      const is = check.what === 'life' ? lifeOf(game, check.player) : playerIn(game, check.player).poison
+      const { poison, counters } = playerIn(game, check.player)
+      const [is, what] =
+        check.what === 'life'
+          ? [lifeOf(game, check.player), 'life']
+          : [check.what === 'poison' ? poison : (counters?.[check.what] ?? 0), `${check.what} counters`]
+      return verdict(is === check.count, `${check.player} has ${is} ${what}`)
+    }
+    case 'asks':
+    case 'asks of':
+    case 'asks times':
+    case 'asks whether':
+      return openAnswer(check, session, since, that => gameVerdict(that, session, since))
+    case 'turn number':
+      return verdict(game.turn.number === check.number, `It is turn ${game.turn.number}`)
+    case 'turns in a row': {
+      const first = since.starts.findLast(one => one.log.length === 0)?.turn.player
+      const began = game.log.flatMap(entry => (entry.kind === 'turn began' ? [entry.of] : []))
+      const turns = [first, ...began]
+      const count = turns.length - 1 - turns.findLastIndex(player => player !== check.player)
+      return verdict(count === check.count, `${check.player} has taken ${count} turns in a row`)
+    }
+    case 'spends freely': {
+      const free = playerIn(game, check.player).pool.flatMap(({ color, only }) => (only ? [] : [color]))
+      const missing = manaSymbols(check.mana).filter(symbol => {
+        const at = free.indexOf(symbol as ManaColor)
+        return at < 0 || free.splice(at, 1).length === 0
+      })
       return verdict(
-        is === check.count,
-        `${check.player} has ${is} ${check.what === 'life' ? 'life' : 'poison counters'}`,
+        missing.length === 0,
+        missing.length === 0
+          ? `${check.player} may spend it on anything`
+          : `${check.player} has no ${missing.map(one => `{${one}}`).join('')} that may be spent on anything`,
       )
     }
+    case 'sees':
+      return seesVerdict(game, check.player, check.label, since.marker, check.not)
+    case 'sees hand':
+      return seesHandVerdict(game, check.player, check.of, check.not)
+    case 'revealed':
+      return revealedVerdict(game, check.label, since.marker, check.not)
+    case 'stack copy': {
+      const item = game.stack.find(one => one.label === check.label)
+      const copied = objectState(viewOf(game.state), objectNamed(game.state, check.label)?.id)?.copied
+      if (!item && copied) return { notModelled: `Of what "${check.label}" is a copy is not modelled` }
+      const is = item?.copyOf === check.of
+      return verdict(
+        unless(check.not, is),
+        item?.copyOf === undefined
+          ? `"${check.label}" is not a copy`
+          : `"${check.label}" is a copy of "${item.copyOf}"`,
+      )
+    }
+    case 'was cast': {
+      const is = game.log.some(entry => entry.kind === 'cast' && entry.of === check.label)
+      return verdict(unless(check.not, is), `"${check.label}" was ${is ? '' : 'not '}cast`)
+    }
+    case 'moved': {
+      const is = log.some(
+        entry =>
+          entry.of === check.label &&
+          (check.what === 'destroyed'
+            ? entry.kind === 'destroyed'
+            : entry.from === 'battlefield' && entry.to === 'graveyard'),
+      )
+      const what = check.what === 'destroyed' ? 'destroyed' : 'put into a graveyard from the battlefield'
+      return verdict(unless(check.not, is), `"${check.label}" was ${is ? '' : 'not '}${what}`)
+    }
+    case 'was last': {
+      const left = game.log.findLast(entry => entry.of === check.label && entry.from === 'battlefield')
+      if (!left) return verdict(false, `"${check.label}" has not left the battlefield`)
+      const before = left.n > 0 ? gameAfter(since.starts, game.log, left.n - 1) : (since.starts[0] ?? null)
+      return before
+        ? checkObject(check.check, before.state)
+        : { notModelled: `What "${check.label}" last was is not modelled` }
+    }
+    case 'some': {
+      const all = objectsOf(game.state).filter(
+        one =>
+          one.zone === 'battlefield' && one.controller === check.player && one.name === check.name && !one.phasedOut,
+      )
+      const found = all.map(one => checkObject({ ...check.check, of: one.label } as Check, game.state))
+      return (
+        found.find(one => 'holds' in one && one.holds) ??
+        found.find(one => 'notModelled' in one) ??
+        found[0] ??
+        verdict(false, `${check.player} controls no "${check.name}"`)
+      )
+    }
+    case 'must declare':
+      return mustDeclare(check.does, session)
     case 'tally': {
       const count = tally(check, log)
       return verdict(count === check.count, `${check.player} ${check.what} ${count}`)
@@ -519,6 +606,28 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       return verdict(is, `${check.word} is ${is ? '' : 'not '}the creature type ${check.is}`)
     }
   }
+}
+
+/** Whether every legal declaration contains what is asked about. */
+const mustDeclare = (does: Declaring, { shown: game, known }: Session): Verdict => {
+  const isAttack = does.kind === 'attack'
+  const player = isAttack ? does.player : does.blocks.player
+  if (isAttack && game.turn.player !== player) return verdict(false, `It is ${game.turn.player}'s turn`)
+  if (isAttack && does.attack.some(({ at }) => at !== null) && attackTargets(game).length > 1)
+    return { notModelled: 'Whom a creature must attack is not modelled' }
+  const legal = isAttack ? legalAttacks(game, known) : legalBlocks(game, known, player)
+  if ('unknown' in legal) return { notModelled: legal.unknown.message }
+  const all: readonly (readonly string[])[] = isAttack
+    ? (legal as readonly (readonly string[])[])
+    : (legal as readonly (readonly (readonly [string, string])[])[]).map(pairs => pairs.map(pair => pair.join('\t')))
+  const needed: readonly string[] = isAttack
+    ? does.attack.map(({ label }) => label)
+    : does.blocks.pairs.map(({ blocker, attacker }) => `${blocker}\t${attacker}`)
+  const shown = all.map(one => one.join(' and ').replaceAll('\t', ' blocks ') || 'none')
+  return verdict(
+    all.every(one => needed.every(label => one.includes(label)) && (needed.length > 0 || one.length > 0)),
+    `The legal ${isAttack ? 'attacks' : 'blocks'} are ${shown.join(', or ') || 'none'}`,
+  )
 }
 
 /** 603.11 (2003-10-01) and 607.2 (2009-10-01): one ability refers to what another chooses, exiles or reveals. Null: unknown. */

@@ -54,6 +54,7 @@ import { NotExecuted } from '../../meaning/not-executed'
 import type { Action } from '../run/action'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
+import { countFrom } from '../syntax/phrase'
 import { countsManaOf, moveOf } from './act'
 import type { GameStep, GivenStep, WhenStep } from './game-step'
 
@@ -131,7 +132,7 @@ const isWhen = (step: GameStep): step is GameStep & WhenStep =>
     'settle',
     'concedes',
     'begins',
-    'poisoned',
+    'counted up',
     'attack',
     'block',
     'combat damage',
@@ -159,6 +160,8 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
         return changing(session, [withLife(game, one.player, one.count)])
       case 'poison':
         return changing(session, [withPlayer(game, one.player, { poison: one.count })])
+      case 'counters':
+        return changing(session, [withPlayer(game, one.player, withCounters(game, one))])
       case 'lands played':
         return changing(session, [withPlayer(game, one.player, { landsPlayed: one.count })])
       case 'spells cast':
@@ -253,6 +256,11 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
     }),
   ])
 }
+/** Counters of a player, other than poison. */
+const withCounters = (
+  game: Session['game'],
+  { player, name, count }: { readonly player: Player; readonly name: string; readonly count: number },
+) => ({ counters: { ...playerIn(game, player).counters, [name]: count } })
 const missing = (label: string): Problem => ({
   code: 'no-such-given',
   message: `There is no object called "${label}" yet`,
@@ -464,8 +472,17 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
       )
     case 'uses':
       return performMove(session, at, table => using(table, step))
-    case 'decision':
-      return decide(session, at, step.decision, settle)
+    case 'decision': {
+      const decided = decide(session, at, step.decision, settle)
+      // GAME 2: words that nobody asked for are an event if a board knows them.
+      const [, number] = /^(\w+) cards?$/.exec(step.decision.items[0] ?? '') ?? []
+      if (decided.ok || decided.problem.code !== 'nothing-asked' || step.decision.verb !== 'discards' || !number)
+        return decided
+      const text = `Discard ${number} card${countFrom(number) === 1 ? '' : 's'}.`
+      return performMove(session, at, table =>
+        saying(table, { kind: 'says', name: null, by: step.decision.player, text, targets: [], choosing: [] }),
+      )
+    }
     case 'damage':
       return performMove(session, at, function* (table) {
         yield* perform(table, [
@@ -509,7 +526,8 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
           settle,
         )
       }
-      return performMove(session, at, table => goOnToAttack(table, step.player, step.attack, step.paid ?? null))
+      const attack: Move = table => goOnToAttack(table, step.player, step.attack, step.paid ?? null)
+      return performMove(session, at, step.isTried ? attempt(attack) : attack)
     }
     case 'block': {
       if (session.question?.kind === 'block')
@@ -519,21 +537,26 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
           declared(step.blocks.player, blockKey(step.blocks.pairs.map(one => [one.blocker, one.attacker] as const))),
           settle,
         )
-      return performMove(session, at, table => goOnToBlocks(table, step.blocks))
+      const block: Move = table => goOnToBlocks(table, step.blocks)
+      return performMove(session, at, step.isTried ? attempt(block) : block)
     }
     case 'combat damage':
       return performMove(session, at, table => goOnToDamage(table, step.isDealt))
     case 'begins':
       return performMove(session, at, beginGame)
-    case 'poisoned':
+    case 'counted up':
       return performMove(session, at, function* (table) {
-        const { player, count } = step
-        const poison = playerIn(table.now, player).poison + count
-        const message = `${player} gets ${count} poison counter${count === 1 ? '' : 's'}`
-        yield* record(table, 'counters', message, [withPlayer(table.now, player, { poison })], {
+        const { player, count, name } = step
+        const { poison, counters } = playerIn(table.now, player)
+        const part =
+          name === 'poison'
+            ? { poison: poison + count }
+            : withCounters(table.now, { ...step, count: (counters?.[name] ?? 0) + count })
+        const message = `${player} gets ${count} ${name} counter${count === 1 ? '' : 's'}`
+        yield* record(table, 'counters', message, [withPlayer(table.now, player, part)], {
           of: player,
           amount: count,
-          matter: 'poison',
+          ...(name === 'poison' ? { matter: 'poison' as const } : {}),
         })
       })
     case 'concedes':

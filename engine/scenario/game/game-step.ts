@@ -4,6 +4,7 @@ import type { Variant } from '../../game/seats'
 import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
 import type { Color, Player } from '../../index'
+import type { Check } from '../check/check'
 
 /** The action of a step of a game. `isStrong`: this step makes its scenario a game. */
 export type GameStep = { readonly isStrong: boolean } & (GivenStep | WhenStep | ThenStep)
@@ -25,6 +26,7 @@ export type GivenStep =
       readonly unknown: number
     }
   | { readonly kind: 'pool'; readonly player: Player; readonly mana: readonly Mana[] }
+  | { readonly kind: 'counters'; readonly player: Player; readonly name: string; readonly count: number }
   | { readonly kind: 'counted'; readonly player: Player }
   | { readonly kind: 'turn number'; readonly number: number }
   | { readonly kind: 'not begun' | 'objects' }
@@ -93,14 +95,32 @@ export type WhenStep =
   | { readonly kind: 'life changes'; readonly player: Player; readonly amount: number }
   | { readonly kind: 'shuffles' | 'mills' | 'draws'; readonly player: Player; readonly count: number }
   | { readonly kind: 'settle' | 'begins' }
-  | { readonly kind: 'poisoned'; readonly player: Player; readonly count: number }
+  | { readonly kind: 'counted up'; readonly player: Player; readonly name: string; readonly count: number }
   | { readonly kind: 'concedes'; readonly player: Player }
-  | Declaring
+  | (Declaring & { readonly isTried?: true })
   | { readonly kind: 'combat damage'; readonly isDealt: boolean }
   | NotModelledStep
 
 export type ThenStep =
-  | { readonly kind: 'total'; readonly what: 'life' | 'poison'; readonly player: Player; readonly count: number }
+  | { readonly kind: 'total'; readonly what: string; readonly player: Player; readonly count: number }
+  | { readonly kind: 'asks'; readonly what: 'attacks' | 'blocks' | 'stack' | 'why' }
+  | { readonly kind: 'asks of'; readonly what: 'acts' | 'mana'; readonly player: Player }
+  | { readonly kind: 'asks times'; readonly label: string }
+  | { readonly kind: 'asks whether'; readonly that: ThenStep }
+  | { readonly kind: 'turn number'; readonly number: number }
+  | { readonly kind: 'turns in a row'; readonly player: Player; readonly count: number }
+  | { readonly kind: 'spends freely'; readonly player: Player; readonly mana: string }
+  | { readonly kind: 'must declare'; readonly does: Declaring }
+  | { readonly kind: 'sees'; readonly player: Player; readonly label: string; readonly not?: true }
+  | { readonly kind: 'sees hand'; readonly player: Player; readonly of: Player; readonly not?: true }
+  | { readonly kind: 'revealed'; readonly label: string; readonly not?: true }
+  | { readonly kind: 'stack copy'; readonly label: string; readonly of: string; readonly not?: true }
+  | { readonly kind: 'was cast'; readonly label: string; readonly not?: true }
+  | { readonly kind: 'moved'; readonly label: string; readonly what: 'died' | 'destroyed'; readonly not?: true }
+  /** A check of a board, about what the object was when it last left the battlefield. */
+  | { readonly kind: 'was last'; readonly label: string; readonly check: Check }
+  /** Some permanent of this name, of which a check of a board holds; its label stands for every permanent. */
+  | { readonly kind: 'some'; readonly player: Player; readonly name: string; readonly check: Check }
   | {
       readonly kind: 'tally'
       readonly what: 'drew' | 'lost' | 'gained'

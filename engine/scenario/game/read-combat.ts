@@ -11,7 +11,7 @@ const nameOf = (text: string | undefined, words: StepWords): string =>
 
 const ATTACK_PART = new RegExp(`^(?:(${NAME}) )?with (the band )?(${LIST})$`)
 /** "attacks with …", "attacks B with …, and C with …", "attacks with the band …": what follows the verb. */
-const attackFrom = (player: string, rest: string, words: StepWords): Declaring | null => {
+export const attackFrom = (player: string, rest: string, words: StepWords): Declaring | null => {
   if (rest === '') return { kind: 'attack', player, attack: [] }
   const [, declared = rest, paid] = /^(.*),? paying ((?:\{[^}]+\})+)$/.exec(rest) ?? []
   const parts = declared.split(new RegExp(`,? and (?=(?:${NAME} )?with )|, (?=(?:${NAME} )?with )`))
@@ -37,7 +37,7 @@ const pairsFrom = (rest: string, words: StepWords): readonly (readonly [string, 
   }
   return pairs
 }
-const blockFrom = (player: string, rest: string, words: StepWords): Declaring | null => {
+export const blockFrom = (player: string, rest: string, words: StepWords): Declaring | null => {
   if (rest === '') return { kind: 'block', blocks: { player, pairs: [] } }
   const pairs = pairsFrom(rest, words)
   return (
@@ -149,6 +149,13 @@ export const COMBAT_THEN: readonly Row[] = [
   [
     /^([A-Z]) may (not )?block (.+?)(?: because (\S+))?$/,
     ([, who, not, rest, because], words) => asking(blockFrom(who ?? 'B', rest ?? '', words), not, because),
+  ],
+  [
+    /^([A-Z]) must (attack|block)(?: (.+))?$/,
+    ([, who, verb, rest = ''], words) => {
+      const does = verb === 'attack' ? attackFrom(who ?? 'A', rest, words) : blockFrom(who ?? 'B', rest, words)
+      return does && then({ kind: 'must declare', does })
+    },
   ],
   [
     /^([A-Z]) (may (?:not )?|must )assign (.+)$/,

@@ -30,7 +30,6 @@ const NOT_MODELLED: readonly Row[] = [
     ([, one, other]) => notModelled(`That ${one} will control ${other}'s next turn`),
   ],
   [/^it is (day|night)$/, ([, time]) => notModelled(`That it is ${time}`)],
-  [/^([A-Z]) has \w+ (\w+) counters?$/, ([whole, , name]) => (name === 'poison' ? null : notModelled(`That ${whole}`))],
   [/^[A-Z](?:, [A-Z])*,? and [A-Z] are the emperors$/, ([who]) => notModelled(`That ${who}`)],
   [/^(«\d+») has dealt damage to [A-Z]$/, () => notModelled('Damage that an object dealt before the page begins')],
   [
@@ -84,6 +83,16 @@ export const GAME_GIVEN: readonly Row[] = [
   [
     /^([A-Z]) has (\w+) poison counters?$/,
     ([, player, n]) => ({ isStrong: true, kind: 'poison', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^([A-Z]) has (\w+) (energy|experience|rad|ticket) counters?$/,
+    ([, player, n, name]) => ({
+      isStrong: true,
+      kind: 'counters',
+      player: player ?? 'A',
+      name: name ?? '',
+      count: number(n),
+    }),
   ],
   [
     /^([A-Z]) has played a land this turn$/,

@@ -1,3 +1,6 @@
+import type { Check } from '../check/check'
+import type { Binding } from '../run/action'
+import { lineCheck } from '../steps/then/then-line'
 import { countFrom } from '../syntax/phrase'
 import { asWritten, quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { GameStep, ThenStep } from './game-step'
@@ -6,6 +9,8 @@ import { PLAYERS_THEN } from './read-players'
 import { actFrom, clausesOf, namesIn, STEP_WORDS, stepNamed } from './read-when'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
+/** Descriptions in a Then step use no names that only Given steps explain. */
+const NO_BINDING: Binding = { known: [], faces: new Map(), texts: new Map(), several: new Map() }
 const strong = (step: ThenStep): GameStep => ({ isStrong: true, ...step })
 const weak = (step: ThenStep): GameStep => ({ isStrong: false, ...step })
 const number = (word: string | undefined): number =>
@@ -14,16 +19,50 @@ const TIMES = '(once|twice|\\w+ times)'
 const times = (words: string | undefined): number | null =>
   words === undefined ? null : number(words.replace(/ times$/, ''))
 
+/** Questions: a Then that ends with a question mark has its answer in words. */
+const OPEN: readonly Row[] = [
+  [
+    /^how many times does («\d+») trigger\?$/,
+    ([, label], words) => strong({ kind: 'asks times', label: quoteAt(words, label) }),
+  ],
+  [/^(?:which|what) (attacks|blocks) are legal\?$/, ([, what]) => strong({ kind: 'asks', what: what as 'attacks' })],
+  [/^what is on the stack\?$/, () => strong({ kind: 'asks', what: 'stack' })],
+  [/^why\?$/, () => strong({ kind: 'asks', what: 'why' })],
+  [/^what can ([A-Z]) do\?$/, ([, player]) => strong({ kind: 'asks of', what: 'acts', player: player ?? 'A' })],
+  [/^what mana can ([A-Z]) make\?$/, ([, player]) => strong({ kind: 'asks of', what: 'mana', player: player ?? 'A' })],
+  [
+    /^(may|must|can) ([A-Z]) (.+)\?$/,
+    ([, may, player, rest], words) => {
+      const that = thenFrom({ ...words, form: `${player} ${may === 'must' ? 'must' : 'may'} ${rest}` })
+      return that && strong({ kind: 'asks whether', that })
+    },
+  ],
+]
+const thenFrom = (words: StepWords): ThenStep | null => {
+  for (const [pattern, make] of GAME_THEN) {
+    const match = pattern.exec(words.form)
+    const made = match && make(match, words)
+    if (made) return made as GameStep & ThenStep
+  }
+  return null
+}
+
 export const GAME_THEN: readonly Row[] = [
   ...PLAYERS_THEN,
   ...COMBAT_THEN,
   [
-    /^([A-Z]) has (-?\w+) life$/,
-    ([, player, n]) => strong({ kind: 'total', what: 'life', player: player ?? 'A', count: number(n) }),
+    /^(?:([A-Z]) (?:has|is at) (-?\w+) life|([A-Z])'s life total is (-?\w+)|([A-Z]) is at (-?\d+))$/,
+    ([, player, n, one, count, other, number_]) =>
+      strong({
+        kind: 'total',
+        what: 'life',
+        player: player ?? one ?? other ?? 'A',
+        count: number(n ?? count ?? number_),
+      }),
   ],
   [
-    /^([A-Z]) has (\w+) poison counters?$/,
-    ([, player, n]) => strong({ kind: 'total', what: 'poison', player: player ?? 'A', count: number(n) }),
+    /^([A-Z]) has (\w+) (poison|energy|experience|rad|ticket) counters?$/,
+    ([, player, n, what]) => strong({ kind: 'total', what: what ?? '', player: player ?? 'A', count: number(n) }),
   ],
   [
     /^([A-Z]) (drew|lost|gained) (\w+) (?:cards?|life)$/,
@@ -55,6 +94,11 @@ export const GAME_THEN: readonly Row[] = [
       strong({ kind: 'countered', label: quoteAt(words, label), ...(not ? { not: true as const } : {}) }),
   ],
   [/^([A-Z]) has priority$/, ([, player]) => strong({ kind: 'priority', player: player ?? 'A' })],
+  [/^it is turn (\w+)$/, ([, n]) => strong({ kind: 'turn number', number: number(n) })],
+  [
+    /^([A-Z]) takes (\w+) turns in a row$/,
+    ([, player, n]) => strong({ kind: 'turns in a row', player: player ?? 'A', count: number(n) }),
+  ],
   [/^it is ([A-Z])'s turn$/, ([, player]) => strong({ kind: 'turn of', player: player ?? 'A' })],
   [
     new RegExp(`^it is ([A-Z])'s (${STEP_WORDS})$`),
@@ -66,8 +110,12 @@ export const GAME_THEN: readonly Row[] = [
   [/^the next turn is ([A-Z])'s$/, ([, player]) => strong({ kind: 'next turn', player: player ?? 'A' })],
   [/^([A-Z]) is still in the game$/, ([, player]) => strong({ kind: 'in game', player: player ?? 'A' })],
   [
-    /^([A-Z]) (wins|loses|cannot lose|cannot win) the game$/,
-    ([, player, kind]) => strong({ kind: kind as 'wins', player: player ?? 'A' }),
+    /^([A-Z]) (wins|loses|has won|has lost|won|lost|cannot lose|cannot win) the game$/,
+    ([, player, kind = '']) =>
+      strong({
+        kind: /^(?:has )?won$/.test(kind) ? 'wins' : /^(?:has )?lost$/.test(kind) ? 'loses' : (kind as 'wins'),
+        player: player ?? 'A',
+      }),
   ],
   [/^the game is a draw$/, () => strong({ kind: 'drawn game' })],
   [/^the game is over$/, () => strong({ kind: 'over' })],
@@ -109,6 +157,10 @@ export const GAME_THEN: readonly Row[] = [
     ([, player, mana]) => strong({ kind: 'pool', player: player ?? 'A', mana: mana === 'empty' ? '' : (mana ?? '') }),
   ],
   [
+    /^([A-Z]) may spend ((?:\{[WUBRGC]\})+) on anything$/,
+    ([, player, mana]) => strong({ kind: 'spends freely', player: player ?? 'A', mana: mana ?? '' }),
+  ],
+  [
     /^([A-Z]) paid (no mana|(?:\{[^}]+\})+|\w+ life|\w+ .+ counters?|.*«\d+».*)$/,
     ([, player, words]) => strong({ kind: 'paid', player: player ?? 'A', words: words ?? '' }),
   ],
@@ -136,7 +188,7 @@ export const GAME_THEN: readonly Row[] = [
     }),
   ],
   [
-    /^((?:\{[^}]+\})+|«\d+») can be paid with (.*(?:\{|life|«|no mana).*?)( and in no other way)?$/,
+    /^((?:\{[^}]+\})+|«\d+») can be paid with ((?:(?:(?:\{[^}]+\})+|\d+ life|no mana|\w+ «\d+»)(?: and |, or |, | or )?)+?)( and in no other way)?$/,
     ([, cost, ways, only], words) =>
       strong({
         kind: 'payable',
@@ -179,6 +231,71 @@ export const GAME_THEN: readonly Row[] = [
         ...(not ? { not: true as const } : {}),
       }),
   ],
+  [
+    /^(«\d+») (died|was (not )?destroyed|did not die)$/,
+    ([, label, what = '', not], words) =>
+      strong({
+        kind: 'moved',
+        label: quoteAt(words, label),
+        what: /die/.test(what) ? 'died' : 'destroyed',
+        ...(not || what === 'did not die' ? { not: true as const } : {}),
+      }),
+  ],
+  [
+    /^([A-Z]) (can|cannot|can't) see («\d+»)$/,
+    ([, player, can, label], words) =>
+      strong({
+        kind: 'sees',
+        player: player ?? 'A',
+        label: quoteAt(words, label),
+        ...(can === 'can' ? {} : { not: true as const }),
+      }),
+  ],
+  [
+    /^([A-Z]) (can|cannot|can't) see ([A-Z])'s hand$/,
+    ([, player, can, of]) =>
+      strong({
+        kind: 'sees hand',
+        player: player ?? 'A',
+        of: of ?? 'B',
+        ...(can === 'can' ? {} : { not: true as const }),
+      }),
+  ],
+  [
+    /^(«\d+») is (not )?revealed$/,
+    ([, label, not], words) =>
+      strong({ kind: 'revealed', label: quoteAt(words, label), ...(not ? { not: true as const } : {}) }),
+  ],
+  [
+    /^(«\d+») is (not )?a copy of («\d+»)$/,
+    ([, label, not, of], words) =>
+      strong({
+        kind: 'stack copy',
+        label: quoteAt(words, label),
+        of: quoteAt(words, of),
+        ...(not ? { not: true as const } : {}),
+      }),
+  ],
+  [
+    /^(«\d+») was (not )?cast$/,
+    ([, label, not], words) =>
+      strong({ kind: 'was cast', label: quoteAt(words, label), ...(not ? { not: true as const } : {}) }),
+  ],
+  [
+    /^(«\d+») was last (.+)$/,
+    ([, label, rest], words) => {
+      const check = lineOf(quoteAt(words, label), rest ?? '', words)
+      return check && strong({ kind: 'was last', label: quoteAt(words, label), check })
+    },
+  ],
+  [
+    /^([A-Z]) controls (an? .*[^ ]) («\d+»)$/,
+    ([, player, rest, name], words) => {
+      const check = lineOf('', `${rest} permanent`, words)
+      return check && weak({ kind: 'some', player: player ?? 'A', name: quoteAt(words, name), check })
+    },
+  ],
+  ...OPEN,
   [/^([A-Z])'s library was shuffled$/, ([, player]) => strong({ kind: 'shuffled', player: player ?? 'A' })],
   [
     /^the (top|bottom) card of ([A-Z])'s library is («\d+»)$/,
@@ -270,6 +387,11 @@ export const GAME_THEN: readonly Row[] = [
       }),
   ],
 ]
+/** The check of a board that a description stands for. */
+const lineOf = (label: string, text: string, words: StepWords): Check | null => {
+  const made = lineCheck(label, ['', '', text] as unknown as RegExpExecArray, words, NO_BINDING)
+  return made.ok && made.value.kind === 'check' ? made.value.check : null
+}
 const itemsIn = (text: string, words: StepWords): readonly string[] => {
   const named = namesIn(text, words)
   return named.length > 0

@@ -2,10 +2,11 @@ import type { Clauses } from '../../game/casting/clauses'
 import type { Step } from '../../game/game'
 import type { Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
+import type { Zone } from '../../index'
 import { countFrom } from '../syntax/phrase'
 import { asWritten, quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { Act, GameStep } from './game-step'
-import { COMBAT_WHEN } from './read-combat'
+import { attackFrom, blockFrom, COMBAT_WHEN } from './read-combat'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
 const NAMES = '((?:(?:«\\d+»|[A-Z])(?:, and |, then |, | and )?)+)'
@@ -14,8 +15,34 @@ const NAMES = '((?:(?:«\\d+»|[A-Z])(?:, and |, then |, | and )?)+)'
 export const namesIn = (text: string | undefined, words: StepWords): readonly string[] =>
   [...(text ?? '').matchAll(/«(\d+)»|\b([A-Z])\b/g)].map(([, n, player]) => player ?? words.quotes[Number(n)] ?? '')
 
-const CLAUSE =
-  /^(targeting|choosing|with X(?: =| is| being)?|dividing it|kicked|for its|with its|without paying|face down|as|from|splicing|sacrificing|discarding|exiling|returning|tapping|paying|by exiling|called)\b/
+const ONE = '(?:«\\d+»|[A-Z])'
+const SOME = `${ONE}(?:(?:, and |, then |, | and )${ONE})*`
+const COST = String.raw`(?:\{[^}]+\})+`
+/** What a clause may say, each the whole of it: no word of a page is silently ignored. */
+const CLAUSES: readonly RegExp[] = [
+  `targeting ${SOME}`,
+  'choosing .+',
+  'with X(?: =| is| being)? \\w+',
+  `dividing it \\d+ to ${ONE}(?:(?:, and |, | and )\\d+ to ${ONE})*`,
+  'kicked(?: once| twice| \\w+ times)?',
+  '(?:for|with) its .+ costs?(?: .+)?',
+  'without paying its mana cost',
+  'face down',
+  'as «\\d+»',
+  "from [A-Z]'s (?:graveyard|hand|library)",
+  `splicing ${SOME}`,
+  `(?:sacrificing|discarding|exiling|returning|tapping) ${SOME}`,
+  `tapping «\\d+» for ${COST}`,
+  `by exiling \\w+ cards?(?: from the graveyard)?`,
+  `paying (?:${COST}|\\w+ life|${COST} by tapping ${SOME})(?:(?:, and |, | and )(?:${COST}|\\w+ life)(?: by tapping ${SOME})?)*`,
+  'paying no mana',
+  'called «\\d+»',
+].map(words => new RegExp(`^${words}$`))
+
+/** What an instruction may leave to a player, as verbs that a decision names. */
+const DECIDES =
+  'choose|find|search|sacrifice|discard|exile|return|tap|untap|pay|draw|reveal|put|cast|play|copy|destroy|use|keep|shuffle|gain|create|mill|attach|look'
+const ONE_LABEL = '«\\d+»'
 
 /** The clauses of an act, in any order. */
 export const clausesOf = (text: string, words: StepWords): Clauses => {
@@ -31,14 +58,15 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const called = found('called')[0]
   const withIts = found('with its').flatMap(part => /^with its (.+?) cost/.exec(part)?.[1] ?? [])
   const [delved] = found('by exiling')
+  const [, whose, zone] = /^from ([A-Z])'s (\w+)$/.exec(found('from ')[0] ?? '') ?? []
   const odd =
     found('as ')[0] ??
     withIts.flatMap(keyword =>
       keyword === 'buyback' || keyword === 'entwine' ? [] : [`with its ${keyword} cost`],
     )[0] ??
     found('with its').find(part => !/^with its .+ cost$/.test(part)) ??
-    (kicks === null ? kicked : undefined) ??
-    unclear(text)
+    (kicks === null ? kicked : undefined)
+  const unread = unclear(text)
   return {
     aim:
       aim === undefined
@@ -64,6 +92,7 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     ...(delved === undefined
       ? {}
       : { delved: countFrom(/^by exiling (\w+) cards?/.exec(delved)?.[1] ?? '') ?? Number.NaN }),
+    ...(whose === undefined ? {} : { from: { player: whose, zone: zone as Zone } }),
     ...(found('without paying').length > 0 ? { isFree: true as const } : {}),
     splicing: found('splicing').flatMap(part => quotesIn(words, part)),
     costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping'] as const).flatMap(verb =>
@@ -84,7 +113,8 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
       .filter(part => / for \{/.test(part))
       .map(part => ({ label: quotesIn(words, part)[0] ?? '', mana: /for ((?:\{[^}]+\})+)/.exec(part)?.[1] ?? '' })),
     ...(called === undefined ? {} : { called: quotesIn(words, called)[0] ?? '' }),
-    ...(odd === undefined ? {} : { unsupported: odd.replace(/«\d+»/g, '…') }),
+    ...(odd === undefined ? {} : { unsupported: asWritten(odd, words) }),
+    ...(unread === undefined ? {} : { unread: asWritten(unread, words) }),
   }
 }
 /** How often a kicker is paid: "kicked", "kicked twice", "kicked three times"; null for other words. */
@@ -105,15 +135,16 @@ const choicesOf = (text: string, words: StepWords): readonly string[] => {
         .filter(Boolean)
 }
 const SPLIT =
-  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|splicing |sacrificing |discarding |(?<!by )exiling |returning |(?<!by )tapping |paying |called |as «|from [A-Z]'s |by exiling )/
+  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|splicing |sacrificing |discarding |(?<!by )exiling |returning |(?<!by )tapping |(?<!without )paying |called |as «|from [A-Z]'s |by exiling )/
 const piecesOf = (text: string): readonly string[] =>
   text
     .trim()
     .split(SPLIT)
     .map(piece => piece.replace(/^,? ?(?:and )?/, '').replace(/(?:,| and)$/, ''))
-const splitClauses = (text: string): readonly string[] => piecesOf(text).filter(piece => CLAUSE.test(piece))
+const isClause = (piece: string): boolean => CLAUSES.some(words => words.test(piece))
+const splitClauses = (text: string): readonly string[] => piecesOf(text).filter(isClause)
 /** Words of an act that belong to no clause: no part of a page is silently ignored. */
-const unclear = (text: string): string | undefined => piecesOf(text).find(piece => piece !== '' && !CLAUSE.test(piece))
+const unclear = (text: string): string | undefined => piecesOf(text).find(piece => piece !== '' && !isClause(piece))
 /** "by B" and "controlled by B" name whose effect it is. */
 const withoutAuthor = (text: string | undefined): string => (text ?? '').replace(/,? ?\b(?:controlled )?by [A-Z]\b/, '')
 
@@ -143,6 +174,28 @@ export const STEP_WORDS = Object.keys(STEP_NAMES)
   .join('|')
 export const stepNamed = (name: string): Step | 'turn' => STEP_NAMES[name] ?? 'turn'
 
+/** Keyword abilities that a player activates, as verbs. */
+const KEYWORD_OF_VERB: Readonly<Record<string, string>> = {
+  cycles: 'cycling',
+  equips: 'equip',
+  fortifies: 'fortify',
+  reconfigures: 'reconfigure',
+  crews: 'crew',
+  saddles: 'saddle',
+  stations: 'station',
+  unearths: 'unearth',
+  scavenges: 'scavenge',
+  embalms: 'embalm',
+  eternalizes: 'eternalize',
+  encores: 'encore',
+  outlasts: 'outlast',
+  reinforces: 'reinforce',
+  transmutes: 'transmute',
+  transfigures: 'transfigure',
+  bloodrushes: 'bloodrush',
+  'levels up': 'level up',
+}
+
 /** Reads an act: the same words are used to perform it and to check whether it is legal. */
 export const actFrom = (player: string, verb: string, rest: string, words: StepWords): Act | null => {
   const [, label, after = ''] = /^(«\d+»)(.*)$/.exec(rest) ?? []
@@ -163,25 +216,15 @@ export const actFrom = (player: string, verb: string, rest: string, words: StepW
       }
     return label === undefined ? null : { kind: 'activate', player, label: name, text: null, clauses }
   }
-  if (bare === 'cycle')
-    return label === undefined ? null : { kind: 'activate', player, label: name, text: 'cycling', clauses }
-  if (bare === 'equip') {
-    const [, sword, to] = /^(«\d+») to («\d+»)$/.exec(rest) ?? []
-    return sword === undefined
-      ? null
-      : {
-          kind: 'activate',
-          player,
-          label: quoteAt(words, sword),
-          text: 'equip',
-          clauses: { ...clausesOf('', words), aim: { groups: [[quoteAt(words, to)]] } },
-        }
-  }
   if (bare === 'turn')
     return label !== undefined && after === ' face up' ? { kind: 'turn face up', player, label: name } : null
-  if (bare === 'scavenge' || bare === 'crew' || bare === 'unearth')
-    return label === undefined ? null : { kind: 'activate', player, label: name, text: bare, clauses }
-  return null
+  const keyword = KEYWORD_OF_VERB[verb] ?? KEYWORD_OF_VERB[`${verb}s`]
+  if (keyword === undefined || label === undefined) return null
+  // "Equips "Sword" to "Bear"": what it is attached to is its target.
+  const [, to, more] = /^ to («\d+»)(.*)$/.exec(after) ?? []
+  if (to === undefined) return { kind: 'activate', player, label: name, text: keyword, clauses }
+  const aimed = { ...clausesOf(more ?? '', words), aim: { groups: [[quoteAt(words, to)]] } }
+  return { kind: 'activate', player, label: name, text: keyword, clauses: aimed }
 }
 
 const decision = (player: string | null, verb: string, items: readonly string[], isNegative = false): GameStep => ({
@@ -207,11 +250,25 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, rest], words) => tried(actFrom(who ?? 'A', 'cast', rest ?? '', words)),
   ],
   [
+    /^([A-Z]) tries to attack (.*)$/,
+    ([, who, rest], words) => {
+      const attack = attackFrom(who ?? 'A', rest ?? '', words)
+      return attack && { isStrong: true, ...attack, isTried: true }
+    },
+  ],
+  [
+    /^([A-Z]) tries to block (.*)$/,
+    ([, who, rest], words) => {
+      const block = blockFrom(who ?? 'B', rest ?? '', words)
+      return block && { isStrong: true, ...block, isTried: true }
+    },
+  ],
+  [
     /^([A-Z]) tries to (\w+) (.*)$/,
     ([, who, verb, rest], words) => tried(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
-    /^([A-Z]) (casts|cycles|activates|equips|scavenges|crews|unearths) (.*)$/,
+    new RegExp(`^([A-Z]) (casts|activates|${Object.keys(KEYWORD_OF_VERB).join('|')}) (.*)$`),
     ([, who, verb, rest], words) => acting(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
@@ -228,7 +285,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, label], words) => acting({ kind: 'turn face up', player: who ?? 'A', label: quoteAt(words, label) }),
   ],
   [
-    /^[A-Z] (suspend|foretell|plot)s («\d+»)$/,
+    /^[A-Z] (suspend|foretell|plot|companion)s («\d+»)$/,
     ([, keyword, label], words) => ({
       isStrong: true,
       kind: 'not modelled',
@@ -238,6 +295,14 @@ export const GAME_WHEN: readonly Row[] = [
   [
     /^(?:([A-Z]) rolls the planar die|a subgame begins|the subgame ends|the game restarts|[A-Z] reveals «\d+»)$/,
     ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
+  ],
+  [
+    /^[A-Z] (?:makes a pile of|chooses the pile of) .+$|^[A-Z] skips the draw$/,
+    ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
+  ],
+  [
+    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|puts|pays|does|keeps|mulligans)\b.* for ([A-Z])$/,
+    ([, who, other]) => ({ isStrong: true, kind: 'not modelled', what: `That ${who} decides for ${other}` }),
   ],
   ...COMBAT_WHEN,
   [
@@ -255,8 +320,16 @@ export const GAME_WHEN: readonly Row[] = [
     ([, next, step]) => moment({ step: stepNamed(step ?? ''), ...(next ? { isNext: true as const } : {}) }),
   ],
   [
-    /^([A-Z])'s (upkeep|draw step|end step) begins$/,
-    ([, player, step]) => moment({ step: stepNamed(step ?? ''), player: player ?? 'A', isNext: true }),
+    new RegExp(`^(?:([A-Z])'s|the) (?!turn\\b|untap)(${STEP_WORDS}) begins$`),
+    ([, player, step]) => moment({ step: stepNamed(step ?? ''), ...(player ? { player, isNext: true as const } : {}) }),
+  ],
+  [
+    /^([A-Z])'s (?:next )?untap step begins$/,
+    ([, player]) => ({
+      isStrong: false,
+      kind: 'go on',
+      moment: { step: 'untap', player: player ?? 'A', isNext: true },
+    }),
   ],
   [
     /^([A-Z])'s turn begins$/,
@@ -380,23 +453,47 @@ export const GAME_WHEN: readonly Row[] = [
     () => ({ isStrong: false, kind: 'settle' }),
   ],
   [/^the game begins$/, () => ({ isStrong: true, kind: 'begins' })],
+  [/^([A-Z]) keeps (?:the|their) (?:opening )?hand$/, ([, who]) => decision(who ?? 'A', 'keeps', ['keeps'])],
+  [/^([A-Z]) (?:takes a mulligan|mulligans)$/, ([, who]) => decision(who ?? 'A', 'mulligans', ['mulligans'])],
   [
-    /^([A-Z]) gets (\w+) poison counters?$/,
-    ([, player, n]) => ({
+    /^([A-Z]) gets (\w+) (poison|energy|experience|rad|ticket) counters?$/,
+    ([, player, n, name]) => ({
       isStrong: true,
-      kind: 'poisoned',
+      kind: 'counted up',
       player: player ?? 'A',
+      name: name ?? '',
       count: countFrom(n ?? '') ?? Number.NaN,
     }),
   ],
-  [/^([A-Z]) keeps (?:the|their) (?:opening )?hand$/, ([, who]) => decision(who ?? 'A', 'keeps', ['keeps'])],
-  [/^([A-Z]) (?:takes a mulligan|mulligans)$/, ([, who]) => decision(who ?? 'A', 'mulligans', ['mulligans'])],
+  [
+    /^(an?|\w+) (poison|energy|experience|rad|ticket) counters? (?:is|are) put on ([A-Z])$/,
+    ([, n, name, player]) => ({
+      isStrong: true,
+      kind: 'counted up',
+      player: player ?? 'A',
+      name: name ?? '',
+      count: countFrom(n ?? '') ?? Number.NaN,
+    }),
+  ],
+  [/^([A-Z]) becomes the monarch$/, ([, who]) => effect(who, 'You become the monarch.')],
+  [
+    /^([A-Z]) (scries|surveils) (\d+)$/,
+    ([, who, verb, n]) => effect(who, `${verb === 'scries' ? 'Scry' : 'Surveil'} ${n}.`),
+  ],
+  [/^([A-Z]) creates (.+)$/, ([, who, what], words) => effect(who, `Create ${asWritten(what ?? '', words)}.`)],
+  [
+    /^(«\d+») fights («\d+»)$/,
+    ([, one, other], words) => effect('A', `${quoteAt(words, one)} fights ${quoteAt(words, other)}.`),
+  ],
   [/^([A-Z]) concedes$/, ([, player]) => ({ isStrong: true, kind: 'concedes', player: player ?? 'A' })],
   [
     /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|reveals|secretly chooses) nothing$/,
     ([, who]) => decision(who ?? 'A', 'chooses', []),
   ],
-  [/^([A-Z]) (does not|doesn't)(?: \w+)?(?: .*)?$/, ([, who, verb]) => decision(who ?? 'A', verb ?? '', [], true)],
+  [
+    new RegExp(`^([A-Z]) (does not|doesn't)(?: (?:${DECIDES})(?: .*)?)?$`),
+    ([, who, verb]) => decision(who ?? 'A', verb ?? '', [], true),
+  ],
   [
     /^([A-Z]) discards (\w+ cards?)$/,
     ([, who, what]) => ({ ...decision(who ?? 'A', 'discards', [what ?? '']), isStrong: false }),
@@ -426,13 +523,30 @@ export const GAME_WHEN: readonly Row[] = [
       on === 'bottom' ? decision(who ?? 'A', 'puts', itemsIn(what ?? '', words)) : decision(who ?? 'A', 'puts', []),
   ],
   [
-    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|puts|secretly chooses) (.+?)(?: onto the battlefield)?$/,
+    new RegExp(
+      `^([A-Z]) puts (${ONE_LABEL}(?:(?:, and |, | and )${ONE_LABEL})*|(?:the|\\w+) cards?)(?: onto the battlefield| into (?:the|A's) (?:hand|graveyard|library))?$`,
+    ),
     ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
   ],
   [
-    /^the (?:card is («\d+»)|die shows (\d+)|coin comes up (heads|tails))$/,
-    ([, card, die, coin], words) => decision(null, 'chance', [card ? quoteAt(words, card) : (die ?? coin ?? '')]),
+    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|secretly chooses) (.+?)$/,
+    ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
+  ],
+  [
+    /^the (?:card is («\d+»)|card is (unknown)|die shows (\d+)|coin comes up (heads|tails))$/,
+    ([, card, unknown, die, coin], words) =>
+      decision(null, 'chance', [card ? quoteAt(words, card) : (unknown ?? die ?? coin ?? '')]),
   ],
 ]
+/** What a player does, as an effect that says it. */
+const effect = (who: string | undefined, text: string): GameStep => ({
+  isStrong: true,
+  kind: 'says',
+  name: null,
+  by: who ?? 'A',
+  text,
+  targets: [],
+  choosing: [],
+})
 const acting = (act: Act | null): GameStep | null => act && { isStrong: true, kind: 'act', act }
 const tried = (act: Act | null): GameStep | null => act && { isStrong: true, kind: 'act', act, isTried: true }

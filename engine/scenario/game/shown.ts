@@ -261,7 +261,7 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
     player,
     life: one.life,
     poison: one.poison,
-    counters: one.poison > 0 ? { poison: one.poison } : {},
+    counters: { ...one.counters, ...(one.poison > 0 ? { poison: one.poison } : {}) },
     seat,
     range: game.ranges[player] ?? null,
     hand: {

@@ -371,7 +371,7 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
       steps: [
         ...run.steps,
         verdict.holds
-          ? stepResult(step, 'holds')
+          ? stepResult(step, 'holds', game.kind.startsWith('asks') ? { message: verdict.says } : undefined)
           : stepResult(step, 'fails', { message: stillAsked(session, verdict.says) }),
       ],
     }
@@ -427,4 +427,4 @@ const undecidedCheck = ({ state }: Game, check: ThenStep): Problem | null => {
 }
 /** Checks whose words a board knows too, but whose answer in a game is in its log. */
 const isGameCheck = (kind: string): boolean =>
-  ['triggered', 'on stack', 'zone count', 'is spell', 'hand size', 'attacking', 'blocking'].includes(kind)
+  ['triggered', 'on stack', 'zone count', 'is spell', 'hand size', 'attacking', 'blocking', 'some'].includes(kind)

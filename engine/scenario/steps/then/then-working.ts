@@ -1,4 +1,4 @@
-import { COLORS } from '../../../index'
+import { COLORS, LETTERS } from '../../../index'
 import type { Check } from '../../check/check'
 import { quoteAt, quotesIn } from '../../syntax/words-of-step'
 import { about, check, LAYER, layerIn, type Row } from './then-phrase'
@@ -38,6 +38,12 @@ export const WORKING: readonly Row[] = [
       check({ kind: 'loop', of: quotesIn(words, names), ...(verb === 'form' ? {} : { not: true as const }) }),
   ],
   about(`(?:taps for|can tap for|can add) (no|white|blue|black|red|green) mana`, (of, m) => mana(of, m[2])),
+  about('(?:taps for|can tap for|can add) \\{([WUBRG])\\}', (of, m) =>
+    mana(
+      of,
+      COLORS.find(color => LETTERS[color] === m[2]),
+    ),
+  ),
   about('triggers', of => ({ kind: 'triggers', of })),
   about(`(?:does not|doesn't) trigger`, of => ({ kind: 'triggers', of, not: true })),
   about(`does nothing`, of => ({ kind: 'nothing', of })),

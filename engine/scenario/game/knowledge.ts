@@ -1,0 +1,69 @@
+import type { Game } from '../../game/game'
+import { teamOf } from '../../game/seats'
+import { thingNamed } from '../../game/table'
+import { type ObjectState, type Player, viewOf } from '../../index'
+import type { Verdict } from '../check/check'
+
+/** Texts that may show a player what is hidden. */
+const SHOWS = /\breveal|\blook at\b|\bplay(?:s)? with\b|\bcontrols? .+ (?:next )?turn\b/i
+
+/** A text on the battlefield that may show cards of hidden zones. */
+const showing = (game: Game): string | undefined =>
+  viewOf(game.state)
+    .objects.filter(({ object }) => object.zone === 'battlefield')
+    .flatMap(({ abilities }) => abilities.map(({ ability }) => ability.text))
+    .find(text => SHOWS.test(text))
+
+/** Whether a card has been revealed since the last Then steps. */
+const wasRevealed = (game: Game, label: string, marker: number): boolean =>
+  game.log
+    .slice(marker)
+    .some(({ kind, message }) => kind === 'revealed' && new RegExp(`reveals (?:.*, )?${label}(?:,|$)`).test(message))
+
+/** 217.1 (1999), 400.2 today: libraries and hands are hidden zones; 708.5 today: who controls a face-down object sees it. */
+const seen = (player: Player, { object, controller }: ObjectState): boolean | null => {
+  if (object.faceDown) return object.zone === 'exile' ? null : controller === player
+  if (object.zone === 'hand') return object.owner === player
+  return object.zone !== 'library'
+}
+
+const hidden = (game: Game, player: Player, owner: Player, what: string): Verdict | null => {
+  const text = showing(game)
+  if (text !== undefined) return { notModelled: `Whether ${player} sees ${what} by "${text}" is not modelled` }
+  return teamOf(game, player).includes(owner) && player !== owner
+    ? { notModelled: `What the members of a team see is not modelled` }
+    : null
+}
+
+/** `A can see "Ox"`. */
+export const seesVerdict = (game: Game, player: Player, label: string, marker: number, not?: true): Verdict => {
+  const thing = thingNamed(game.state, label)
+  if (!thing) return { holds: false, says: `There is no object called "${label}"` }
+  const is = seen(player, thing) === true || wasRevealed(game, label, marker)
+  if (!is) {
+    const unsure = hidden(game, player, thing.object.owner, `"${label}"`)
+    if (unsure) return unsure
+    const isLooked = game.log.some(({ kind }) => kind === 'revealed' || kind === 'searched')
+    if (seen(player, thing) === null || (thing.object.zone === 'library' && isLooked))
+      return { notModelled: `Whether ${player} knows "${label}" is not modelled` }
+  }
+  return { holds: is !== (not === true), says: `${player} ${is ? 'can' : 'cannot'} see "${label}"` }
+}
+
+/** `A can see B's hand`. */
+export const seesHandVerdict = (game: Game, player: Player, of: Player, not?: true): Verdict => {
+  const is = player === of
+  const unsure = is ? null : hidden(game, player, of, `${of}'s hand`)
+  return unsure ?? { holds: is !== (not === true), says: `${player} ${is ? 'can' : 'cannot'} see ${of}'s hand` }
+}
+
+/** `"Ox" is revealed`: to everybody, since the last Then steps or by a text that says so. */
+export const revealedVerdict = (game: Game, label: string, marker: number, not?: true): Verdict => {
+  const thing = thingNamed(game.state, label)
+  if (!thing) return { holds: false, says: `There is no object called "${label}"` }
+  const is = wasRevealed(game, label, marker)
+  const text = is ? undefined : showing(game)
+  return text === undefined
+    ? { holds: is !== (not === true), says: `"${label}" is ${is ? '' : 'not '}revealed` }
+    : { notModelled: `Whether "${label}" is revealed by "${text}" is not modelled` }
+}
