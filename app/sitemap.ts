@@ -21,6 +21,7 @@ const FIXED = [
   '/about',
   '/about/data',
   '/about/keys',
+  '/about/scenarios',
 ]
 
 /** Pages worth finding: chapters, sections, terms, guides, releases, bulletins, scenarios. Rules are found from their sections. */

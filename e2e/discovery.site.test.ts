@@ -31,6 +31,7 @@ const PAGES = [
   '/about',
   '/about/data',
   '/about/keys',
+  '/about/scenarios',
   ...(SOURCES ? ['/glossary/Layer', '/rulings/418.5.Ruling.1', '/releases/comprehensive-rules.2008-02-01'] : []),
 ]
 const html = async (path: string): Promise<string> => (await fetch(site.url + path)).text()

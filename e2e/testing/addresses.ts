@@ -38,6 +38,7 @@ const PAGES = [
   '/about/display',
   '/about/keys',
   '/about/privacy',
+  '/about/scenarios',
   '/about/style',
 ] as const
 const ONLY_WITH_SOURCES = [

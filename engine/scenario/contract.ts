@@ -6,15 +6,18 @@ import { COMMON, type ContractRow } from './forms/rows'
 
 export { COMMON, type ContractRow } from './forms/rows'
 
-/** Every form of the language with its examples; the tests run each, and the page about the language lists them. */
-export const CONTRACT: readonly ContractRow[] = [
-  ...BOARD_GIVEN,
-  ...EVENTS,
-  ...FACTS,
-  ...OF_GAMES,
-  ...MOVES,
-  ...GAME_FACTS,
-]
+/** The forms of the language under their titles, in the order of the page about the language. */
+export const FORMS: readonly { readonly id: string; readonly title: string; readonly rows: readonly ContractRow[] }[] =
+  [
+    { id: 'board', title: 'Given: what is there', rows: BOARD_GIVEN },
+    { id: 'events', title: 'When: what happens on a board', rows: EVENTS },
+    { id: 'facts', title: 'Then: what is true of a board', rows: FACTS },
+    { id: 'games', title: 'Given: where a game stands', rows: OF_GAMES },
+    { id: 'moves', title: 'When: what players do and decide', rows: MOVES },
+    { id: 'results', title: 'Then: what is true of a game', rows: GAME_FACTS },
+  ]
+/** Every form with its examples; the tests run each of them. */
+export const CONTRACT: readonly ContractRow[] = FORMS.flatMap(({ rows }) => rows)
 /** Forms that are understood, and that the engine does not carry out yet. */
 export const NOT_PLAYED: ReadonlySet<string> = new Set([
   '"X" has dealt damage to B',

@@ -12,6 +12,7 @@ export {
   type Span,
 } from './across/across'
 export { type Bisection, bisect, type Search } from './across/bisect'
+export { COMMON, type ContractRow, FORMS, NOT_PLAYED } from './contract'
 export type { Asks, EntryKind, ShownEntry, ShownGame } from './game/shown'
 export { type Hint, type Repair, repairsFor } from './repairs'
 export { type Bounds, boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './run/bounds'

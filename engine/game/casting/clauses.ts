@@ -36,7 +36,7 @@ export type Clauses = {
 export function* readable({ unread, unsupported }: Clauses, of: string): Procedure {
   if (unread !== undefined)
     yield* refuse({
-      code: 'clause-not-understood',
+      code: 'clause-of-act-not-understood',
       message: `The words "${unread}" are no clause of ${of}`,
       hint: 'Known clauses: targeting "X" and B · choosing red · with X = 3 · kicked · for its flashback cost · sacrificing "X" · paying {1}{G}',
     })

@@ -64,7 +64,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'asks of':
     case 'asks times':
     case 'asks whether':
-      return openAnswer(check, session, since, that => gameVerdict(that, session, since))
+      return openAnswer(check, session, since.marker, that => gameVerdict(that, session, since))
     case 'turn number':
       return verdict(game.turn.number === check.number, `It is turn ${game.turn.number}`)
     case 'turns in a row': {

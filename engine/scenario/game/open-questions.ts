@@ -9,7 +9,6 @@ import { isPossible, type Session } from '../../game/session'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import type { Verdict } from '../check/check'
 import { isDoneBy, moveOf } from './act'
-import type { Since } from './game-check'
 import type { Act, ThenStep } from './game-step'
 import { clausesOf } from './read-when'
 
@@ -22,7 +21,7 @@ const listed = (all: readonly string[], none: string): string => (all.length > 0
 export const openAnswer = (
   asked: OpenQuestion,
   session: Session,
-  { marker }: Since,
+  marker: number,
   answerTo: (check: ThenStep) => Verdict,
 ): Verdict => {
   const game = session.shown

@@ -6,7 +6,7 @@
  * parts. The first match is used. A test compares the list with the folder `app`.
  */
 export const ROUTES = `
-/ /about /about/data /about/display /about/keys /about/privacy /about/style /account /account/everything /account/password /a/*id /b/*id
+/ /about /about/data /about/display /about/keys /about/privacy /about/scenarios /about/style /account /account/everything /account/password /a/*id /b/*id
 /bulletins /bulletins/:month /cards /cards/:name /citations /compare /compare/:pair /compare/:pair/:number
 /favourites /favourites/*id /favourites/*id/changes.atom
 /feeds/cards/:name /feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number
