@@ -1,22 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { amendmentDays, printTrace, RELEASE_DAYS, RULESETS } from '#engine/index'
 import { printReviewed } from '#engine/rules/print-reviewed'
 import {
   acrossEras,
   bisect,
+  cardOnOf,
   daysOf,
   isDated,
   type Page,
   parsePage,
+  type RunOptions,
   runOn,
   runScenario,
   type Scenario,
   type ScenarioRun,
+  type WordedCard,
 } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { command, printJson, runWhenStarted } from './command-line/command'
+import { loadCardsNamed } from '#server/queries/cards/card-library'
+import { namedIn, namesIn } from '#server/queries/scenarios/named-cards'
+import { openDatabase } from '#server/store/database'
+import { command, databaseUrl, printJson, runWhenStarted } from './command-line/command'
+import { sqlitePath } from './command-line/parse.mjs'
 
 const FOLDER = 'content/scenarios'
 const LAST = RELEASE_DAYS.at(-1) as IsoDate
@@ -32,23 +39,53 @@ type Asked = {
   readonly on?: IsoDate
 }
 
-type Read = { readonly file: string; readonly page: Page }
-const pagesFor = (names: readonly string[]): readonly Read[] => {
+type Read = { readonly file: string; readonly page: Page; readonly options: RunOptions }
+
+/** The wordings of the cards that a page gives by name, from the database of this installation if there is one. */
+const cardsFor = async (sources: readonly string[]): Promise<RunOptions> => {
+  const names = [...new Set(sources.flatMap(namesIn))]
+  if (names.length === 0) return {}
+  const path = sqlitePath(databaseUrl())
+  if (path !== null && !existsSync(path)) return {}
+  const database = await openDatabase(databaseUrl())
+  try {
+    const found: WordedCard[] = []
+    for (const name of names) {
+      const library = await loadCardsNamed(database, name)
+      if (library) found.push(...namedIn(library, name))
+    }
+    return { cardOn: cardOnOf(found) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Files of the reader's own by their paths, and the pages of the folder whose names begin as said. */
+const pagesFor = async (names: readonly string[]): Promise<readonly Read[]> => {
+  const own = names.filter(name => existsSync(name))
+  const begins = names.filter(name => !existsSync(name))
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.feature.md'))
-  const wanted = files.filter(file => names.length === 0 || names.some(name => file.startsWith(name)))
-  return wanted.flatMap(file => {
-    const page = parsePage(readFileSync(join(FOLDER, file), 'utf8'))
-    if (page.ok) return [{ file, page: page.value }]
+  const wanted = files.filter(file => names.length === 0 || begins.some(name => file.startsWith(name)))
+  const sources = [...own, ...wanted.map(file => join(FOLDER, file))].map(path => ({
+    file: own.includes(path) ? path : basename(path),
+    source: readFileSync(path, 'utf8'),
+  }))
+  const options = await cardsFor(sources.map(({ source }) => source))
+  return sources.flatMap(({ file, source }) => {
+    const page = parsePage(source)
+    if (page.ok) return [{ file, page: page.value, options }]
     console.error(`${file}:${page.problem.at?.line ?? 1}: ${page.problem.message}`)
     process.exitCode = 1
     return []
   })
 }
 
-const runsOf = (scenario: Scenario, on: IsoDate | undefined): readonly ScenarioRun[] => {
-  if (on) return runOn(scenario, on)
-  if (isDated(scenario)) return daysOf(scenario).flatMap(day => runOn(scenario, day))
-  return scenario.rows.length > 0 ? scenario.rows.map(row => runScenario(scenario, { row })) : [runScenario(scenario)]
+const runsOf = (scenario: Scenario, on: IsoDate | undefined, options: RunOptions): readonly ScenarioRun[] => {
+  if (on) return runOn(scenario, on, options)
+  if (isDated(scenario)) return daysOf(scenario).flatMap(day => runOn(scenario, day, options))
+  return scenario.rows.length > 0
+    ? scenario.rows.map(row => runScenario(scenario, { ...options, row }))
+    : [runScenario(scenario, options)]
 }
 
 const printRun = (run: ScenarioRun): string =>
@@ -69,9 +106,9 @@ const isNotYet = (page: Page, scenario: Scenario): boolean => [...page.tags, ...
 
 const runAll = (pages: readonly Read[], { on, isJson, names }: Asked): void => {
   const count = { holds: 0, fails: 0, 'not-modelled': 0, refused: 0, notYet: 0 }
-  for (const { file, page } of pages)
+  for (const { file, page, options } of pages)
     for (const scenario of page.scenarios) {
-      const runs = runsOf(scenario, on)
+      const runs = runsOf(scenario, on, options)
       const worst = runs.find(run => run.outcome !== 'holds')
       if (isNotYet(page, scenario)) count.notYet += 1
       else count[worst?.outcome ?? 'holds'] += 1
@@ -88,8 +125,8 @@ const runAll = (pages: readonly Read[], { on, isJson, names }: Asked): void => {
 }
 
 const runAcross = (pages: readonly Read[], { isJson }: Asked): void => {
-  for (const { page } of pages) {
-    const cells = acrossEras(page, { to: LAST })
+  for (const { page, options } of pages) {
+    const cells = acrossEras(page, { to: LAST }, options)
     if (isJson) console.log(JSON.stringify({ page: page.title, cells }))
     else
       for (const cell of cells)
@@ -101,8 +138,8 @@ const runAcross = (pages: readonly Read[], { isJson }: Asked): void => {
 
 const runBisect = (pages: readonly Read[], { isJson }: Asked): void => {
   const days = [...RELEASE_DAYS, ...amendmentDays]
-  for (const { page } of pages) {
-    const found = bisect(page, { from: FIRST, to: LAST, days })
+  for (const { page, options } of pages) {
+    const found = bisect(page, { from: FIRST, to: LAST, days }, options)
     if (isJson) console.log(printJson({ page: page.title, found }))
     else if (found.ok) {
       const ruleset = RULESETS.findLast(one => one.from <= found.value.changed)?.id
@@ -112,10 +149,10 @@ const runBisect = (pages: readonly Read[], { isJson }: Asked): void => {
 }
 
 /** Without an error, the exit code is the one set by the pages. */
-export const main = command('scenarios', ({ words, flag, text }) => {
+export const main = command('scenarios', async ({ words, flag, text }) => {
   const on = text('on')
   const request = { names: words, isJson: flag('json'), ...(on ? { on: must(parseDate(on)) } : {}) }
-  const pages = pagesFor(request.names)
+  const pages = await pagesFor(request.names)
   if (flag('across')) runAcross(pages, request)
   else if (flag('bisect')) runBisect(pages, request)
   else runAll(pages, request)

@@ -40,7 +40,7 @@ export {
 } from './run/playground'
 export { runScenario } from './run/run'
 export type { Outcome, RunOptions, ScenarioRun, Status, StepRun } from './run/scenario-run'
-export { type CardOn, cardNamed } from './syntax/named-cards'
+export { type CardOn, cardNamed, cardOnOf, type WordedCard } from './syntax/named-cards'
 export type { Page, Row, Scenario, Step } from './syntax/page'
 export { MOST_LINES, MOST_SOURCE, parsePage } from './syntax/parse-page'
 export { type Cards, writtenLines, writtenOut } from './syntax/written-lines'

@@ -124,6 +124,23 @@ test('scenarios runs the pages that are named', async () => {
   expect(await scenarios(['anthem-under-the-queen'])).toBe(0)
   expect(String(print.mock.lastCall?.[0])).toMatch(/^[1-9]\d* hold, 0 fail/)
 })
+test('scenarios runs a file of the reader, and says by its code whether it holds', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const page = (size: string, card = 'a 2/2 Bear creature') =>
+    `# Feature: F\n\n## Scenario: S\n\n* Given "Bear" is ${card}\n* Then "Bear" is ${size}\n`
+  writeFileSync(at('mine.feature.md'), page('2/2'))
+  expect(await scenarios([at('mine.feature.md')])).toBe(0)
+  expect(String(print.mock.lastCall?.[0])).toMatch(/^1 hold, 0 fail/)
+  process.exitCode = 0
+  writeFileSync(at('mine.feature.md'), page('3/3'))
+  expect(await scenarios([at('mine.feature.md')])).toBe(1)
+  expect(String(print.mock.lastCall?.[0])).toMatch(/^0 hold, 1 fail/)
+  process.exitCode = 0
+  writeFileSync(at('mine.feature.md'), page('2/2', 'the card "No Such Card"'))
+  expect(await scenarios([at('mine.feature.md')])).toBe(1)
+  expect(print.mock.calls.flat().join('\n')).toContain('"No Such Card" is not a card of this installation')
+  process.exitCode = 0
+})
 test('fuzz without a number says what it needs', async () => {
   expect(await fuzz([])).toBe(2)
   expect(err).toMatch(/^Say how many of what: --all 1000/)

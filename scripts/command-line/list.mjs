@@ -134,17 +134,17 @@ export const COMMANDS = {
       '0 everything was published or already loaded · 1 something was refused or held back · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',
   },
   scenarios: {
-    about: 'Runs worked examples: all of them, or the pages whose names begin with the given text.',
+    about: 'Runs worked examples: all of them, your own files, or the pages whose names begin with the given text.',
     forms: [
       {
         words: [
           {
             name: 'PAGE',
-            kind: 'beginning of',
+            kind: 'file or beginning of',
             of: pages,
             isOptional: true,
             isMany: true,
-            about: 'name of a page in content/scenarios, without .feature.md',
+            about: 'a file of your own, or the name of a page in content/scenarios, without .feature.md',
           },
         ],
       },
@@ -156,7 +156,7 @@ export const COMMANDS = {
       json,
     },
     examples: ['npm run scenarios -- humility-and-opalescence --across', 'npm run scenarios -- clone --on 2008-03-17'],
-    codes: '0 every example holds · 1 at least one fails · 2 incorrect use',
+    codes: '0 every example holds · 1 at least one does not · 2 incorrect use',
   },
   bench: {
     needsDevelopment: true,

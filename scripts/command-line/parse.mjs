@@ -119,6 +119,9 @@ const KINDS = {
       ? { value: text }
       : { says: `cannot be "${text}".${hint(text, known)}`, isSentence: true }
   },
+  /** A file of the reader's own, or the beginning of the names of several that are known. */
+  'file or beginning of': (declared, text) =>
+    existsSync(text) ? { value: text } : KINDS['beginning of'](declared, text),
   /** A known name, or the beginning of one or several. */
   'beginning of': ({ of }, text) => {
     const known = of()

@@ -3,7 +3,7 @@ import { amendmentDays, RELEASE_DAYS } from '#engine/index'
 import {
   acrossEras,
   bisect,
-  type CardOn,
+  cardOnOf,
   isDated,
   type Page,
   parsePage,
@@ -22,7 +22,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'
 import { serialized } from './serialized'
-import type { DatedCard, NamedCard, Task } from './task'
+import type { DatedCard, Task } from './task'
 
 const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
 
@@ -53,13 +53,6 @@ const cardRead = ({ on, ...card }: DatedCard) => ({
   lines: readCard(card, on).map(({ data: _, lacks: _l, ...line }) => line),
 })
 
-const cardOnFrom =
-  (cards: readonly NamedCard[]): CardOn =>
-  (name, on) => {
-    const wordings = cards.find(card => card.name === name)?.wordings ?? []
-    return (wordings.findLast(({ from }) => from <= on) ?? wordings[0])?.step ?? null
-  }
-
 const noEntry = (at: number): Problem => ({
   code: 'no-such-entry',
   message: `No scenario on the page has a log entry ${at}`,
@@ -79,7 +72,7 @@ const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
   const page = parsePage(task.source)
   if (!page.ok) return page
   const { answer } = bounds
-  const options = task.cards ? { ...bounds.options, cardOn: cardOnFrom(task.cards) } : bounds.options
+  const options = task.cards ? { ...bounds.options, cardOn: cardOnOf(task.cards) } : bounds.options
   if (task.kind === 'run') {
     const { on, instead, at } = task
     const asked = at === undefined ? options : { ...options, at }

@@ -1,3 +1,4 @@
+import type { WordedCard } from '#engine/scenario/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Pair } from '#rulebook/lineage/compare'
 import type { Unit } from '#rulebook/units/unit'
@@ -10,12 +11,7 @@ export type DatedCard = {
   readonly on?: IsoDate | undefined
 }
 
-/** A card that a page names, with each of its wordings as the description of a step; null if a board cannot describe it. */
-export type NamedCard = {
-  readonly name: string
-  readonly wordings: readonly { readonly from: IsoDate; readonly step: string | null }[]
-}
-type WithCards = { readonly cards?: readonly NamedCard[] }
+type WithCards = { readonly cards?: readonly WordedCard[] }
 
 /** A task for a worker thread, as plain data. */
 export type Task =
@@ -70,7 +66,7 @@ export type Study =
   | { readonly kind: 'audit'; readonly from: number; readonly most: number }
 
 /** A reader's text and the day it is about, for the rendering thread. */
-export type RenderTask = {
+export type RenderTask = WithCards & {
   readonly kind: 'render'
   readonly text: string
   readonly on: IsoDate

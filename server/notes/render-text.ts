@@ -11,11 +11,13 @@ const LONGEST_RENDERING = 256 * 1024
 const withoutPlaces = (key: string, value: unknown): unknown => (key === 'position' ? undefined : value)
 
 /** The blocks of a text as JSON. Runs in a worker thread: it may take as long as its deadline allows. */
-export const renderText = async ({ text, on, ranWith }: RenderTask): Promise<Result<string>> => {
+export const renderText = async ({ text, on, ranWith, cards }: RenderTask): Promise<Result<string>> => {
   // One budget for all boards of a text.
   const bounds = boundsOf()
   const run = (source: string) =>
-    runTask({ kind: 'run', source, on }, bounds) as Result<{ scenarios: readonly BoardRun[] }>
+    runTask({ kind: 'run', source, on, ...(cards ? { cards } : {}) }, bounds) as Result<{
+      scenarios: readonly BoardRun[]
+    }>
   const blocks = JSON.stringify(await noteBlocks(text, on, run, ranWith), withoutPlaces)
   return blocks.length <= LONGEST_RENDERING
     ? ok(blocks)

@@ -5,6 +5,8 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { err, type Result } from '#rulebook/result'
 import { log } from '../http/logs/log'
 import { renderInThread } from '../jobs/pool'
+import type { RenderTask } from '../jobs/task'
+import { namedCardsIn } from '../queries/scenarios/named-cards'
 import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/invalidations'
 import type { NoteBlock } from './markdown'
@@ -19,7 +21,7 @@ export type RenderSource = {
 }
 /** The version of the renderer, and its name for readers. */
 type Program = { readonly id: string; readonly name: string }
-type Render = (task: { kind: 'render'; text: string; on: IsoDate; ranWith: string }) => Promise<Result<unknown>>
+type Render = (task: RenderTask) => Promise<Result<unknown>>
 
 /** Maximum number of attempts for a text that ended its thread or the process; after that it is shown as its source. */
 const MOST_TRIES = 3
@@ -84,7 +86,9 @@ export const renderer = (
     if (!triedAt) return
     const { id, text, on, about } = given
     const before = await client.rendering.findUnique({ where: { id }, select: { blocks: true } })
-    const answer = await render({ kind: 'render', text, on, ranWith: by.name }).catch(broken)
+    const answer = await namedCardsIn(text)
+      .then(cards => render({ kind: 'render', text, on, ranWith: by.name, ...(cards ? { cards } : {}) }))
+      .catch(broken)
     const mine = { id, source: sourceHash(text, on), madeBy: by.id, state: 'begun', triedAt }
     if (!answer.ok && NOT_ITS_FAULT.has(answer.problem.code)) {
       // The next round tries it again.

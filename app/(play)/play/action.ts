@@ -8,6 +8,7 @@ import { assertFormArguments } from '#server/http/request-context'
 import { secondsToWait } from '#server/limits/limiter'
 import { printSeconds } from '#server/limits/print-seconds'
 import { keepBoard } from '#server/queries/scenarios/boards'
+import { namedCardsIn, type WordedCard } from '#server/queries/scenarios/named-cards'
 
 const FLIP = 'flip.'
 
@@ -30,6 +31,14 @@ export const keep = async (given: unknown): Promise<Result<string>> => {
     })
   const kept = await keepBoard(state.data)
   return kept.ok ? { ok: true, value: kept.value.id } : kept
+}
+
+/** The wordings of the cards that a board gives by name, for the engine in the reader's browser. */
+export const worded = async (source: unknown): Promise<readonly WordedCard[]> => {
+  assertFormArguments()
+  const seconds = secondsToWait((await headers()).get('x-client-address') ?? 'unknown', Date.now())
+  const given = boardState.shape.source.safeParse(source)
+  return seconds > 0 || !given.success ? [] : ((await namedCardsIn(given.data)) ?? [])
 }
 
 const text = (form: FormData, name: string): string => {

@@ -5,7 +5,9 @@ import {
   type Bounds,
   bisect,
   boundsOf,
+  type CardOn,
   type Cards,
+  cardOnOf,
   type Page,
   type Playing,
   parsePage,
@@ -15,6 +17,7 @@ import {
   type Repair,
   repairsFor,
   rulesWith,
+  type WordedCard,
   writtenOut,
 } from '#engine/scenario/index'
 import { addDays, type IsoDate, parseDate } from '#rulebook/dates/date'
@@ -30,6 +33,7 @@ type Board = {
 /** A card by its name, as the steps of a board describe it. */
 export type NamedCard = { readonly name: string; readonly text: string }
 export type Question =
+  | { readonly id: number; readonly kind: 'wordings'; readonly cards: readonly WordedCard[] }
   | { readonly id: number; readonly kind: 'cards'; readonly cards: readonly NamedCard[] }
   | {
       readonly id: number
@@ -68,10 +72,16 @@ export type { Repair }
 /** Days that run before new requests are checked. */
 const AT_ONCE = 3
 /** What all runs of one request may cost together: the same as on the site. */
-const newBounds = (): Bounds => boundsOf(() => performance.now())
+const newBounds = () => {
+  const bounds = boundsOf(() => performance.now())
+  return { ...bounds, options: { ...bounds.options, cardOn } }
+}
 
 let known: ReadonlyMap<string, NamedCard> = new Map()
 const cards: Cards = name => known.get(name.toLowerCase()) ?? null
+/** Cards that steps give by name: as the site worded them on the day, otherwise as our examples describe them. */
+let worded: readonly WordedCard[] = []
+const cardOn: CardOn = (name, on) => cardOnOf(worded)(name, on) ?? cards(name)?.text ?? null
 
 let parsed: { readonly source: string; readonly page: Result<Page> } | null = null
 const pageOf = (source: string): Result<Page> => {
@@ -147,7 +157,7 @@ const repairsOf = ({ source }: Board, answer: Result<Now>): readonly Repair[] =>
   return isWhole ? [] : repairsFor(source, cards)
 }
 
-const reply = async (request: Exclude<Question, { kind: 'cards' }>): Promise<Reply | null> => {
+const reply = async (request: Exclude<Question, { kind: 'cards' | 'wordings' }>): Promise<Reply | null> => {
   const began = performance.now()
   const took = (): number => performance.now() - began
   const { id, board } = request
@@ -166,6 +176,10 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   if (data.kind === 'cards') {
     known = new Map(data.cards.map(card => [card.name.toLowerCase(), card]))
     parsed = null
+    return
+  }
+  if (data.kind === 'wordings') {
+    worded = data.cards
     return
   }
   if (data.kind !== 'bisect') latest = data.id

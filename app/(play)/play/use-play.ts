@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BoardState, EMPTY, printCanonical, printShared, sharedFrom } from '#components/play/share'
 import type { Problem, Result } from '#rulebook/result'
 import type { SavedDigest } from '#server/queries/releases/saved'
+import { worded } from './action'
 import type { NamedCard, Question, Reply } from './board.worker'
 import { type Answers, EMPTY_TABLE } from './shown'
 
@@ -29,12 +30,34 @@ const useWorker = (cards: readonly NamedCard[], onReply: (reply: Reply) => void)
     worker.current = opened
     return () => opened.terminate()
   }, [cards])
+  const names = useRef('')
   return useCallback((board: BoardState, request: Asked): void => {
-    count.current += 1
-    last.current[request.kind] = count.current
-    worker.current?.postMessage({ ...request, id: count.current, board } satisfies Question)
+    const put = (): void => {
+      count.current += 1
+      last.current[request.kind] = count.current
+      worker.current?.postMessage({ ...request, id: count.current, board } satisfies Question)
+    }
+    put()
+    const now = cardsNamed(board.source)
+    if (now === names.current) return
+    names.current = now
+    if (now === '') return
+    // Asked again once the site has said what the cards were: without a connection it is only asked once.
+    worded(board.source).then(
+      found => {
+        if (names.current !== now) return
+        worker.current?.postMessage({ id: 0, kind: 'wordings', cards: found } satisfies Question)
+        put()
+      },
+      () => {
+        names.current = ''
+      },
+    )
   }, [])
 }
+/** The names of the cards that the steps of a board give by name. */
+const cardsNamed = (source: string): string =>
+  [...source.matchAll(/["“] is the card ["“]([^"“”]+)["”]/g)].map(([, name]) => name).join('\n')
 
 /** Without a connection the saved page has no scenario: the one in its address is in the digest. */
 const savedScenario = async (): Promise<Pick<BoardState, 'source' | 'on'> | null> => {

@@ -4,6 +4,19 @@ import type { Step } from './page'
 /** What a card was on a day, as the description of a step: `a 2/2 green Bear creature with mana cost {1}{G}`. */
 export type CardOn = (name: string, on: IsoDate) => string | null
 
+/** A card that a page names, with each of its wordings as the description of a step; null if a board cannot describe it. */
+export type WordedCard = {
+  readonly name: string
+  readonly wordings: readonly { readonly from: IsoDate; readonly step: string | null }[]
+}
+/** The wording of the day of each of several cards; before its first wording a card has that one. */
+export const cardOnOf =
+  (cards: readonly WordedCard[]): CardOn =>
+  (name, on) => {
+    const wordings = cards.find(card => card.name === name)?.wordings ?? []
+    return (wordings.findLast(({ from }) => from <= on) ?? wordings[0])?.step ?? null
+  }
+
 const CARD = /^["“]([^"“”]+)["”] is the card ["“]([^"“”]+)["”](.*)$/
 /** The name of the card that a step puts on the board. */
 export const cardNamed = (text: string): string | undefined => CARD.exec(text)?.[2]
