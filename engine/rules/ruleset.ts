@@ -1,6 +1,6 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import type { Amendment, Ruleset } from './amendment'
+import type { Amendment, Ruleset, Words } from './amendment'
 import { ERAS } from './eras/index'
 import { gamePolicyOn } from './game-policies'
 import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
@@ -9,19 +9,6 @@ import { type Citation, releaseOf } from './releases'
 const FIRST_VALUES = Object.fromEntries(
   Object.entries(POLICY_VALUES).map(([key, values]) => [key, values[0]]),
 ) as Policy
-
-const nothingYet = (on: IsoDate): Ruleset => ({
-  on,
-  id: '',
-  layers: [],
-  policy: FIRST_VALUES,
-  game: gamePolicyOn(on),
-  words: { tribal: 'tribal', creatureTypes: 'one word' },
-  keywordCounters: [],
-  cites: {},
-  practice: {},
-  amendments: [],
-})
 
 /** The rules in force on a day: every amendment up to it, folded forward. */
 export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Result<Ruleset> => {
@@ -40,7 +27,7 @@ const MAX_FOLDED = 512
 const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
   const inForce = eras.filter(era => era.from <= on).sort((a, b) => (a.from < b.from ? -1 : 1))
   return inForce.length > 0
-    ? ok(inForce.reduce(amend, nothingYet(on)))
+    ? ok(folding(on, inForce))
     : err({
         code: 'before-the-first-ruleset',
         message: `No rules for continuous effects are known on ${on}`,
@@ -87,22 +74,32 @@ export const citation = (rules: Ruleset, rule: string, practice?: string): Citat
   ...(practice === undefined ? {} : { practice }),
 })
 
-/** The rules after an amendment; what it does not name stays. */
-export const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
-  on: rules.on,
-  id: era.ruleset ?? rules.id,
-  layers: era.layers ?? rules.layers,
-  policy: { ...rules.policy, ...era.policy },
-  game: rules.game,
-  words: { ...rules.words, ...era.words },
-  keywordCounters: [...rules.keywordCounters, ...(era.keywordCounters ?? [])],
-  cites: { ...rules.cites, ...era.cites },
-  practice: { ...settled(rules.practice, era), ...era.practice },
-  amendments: [...rules.amendments, era],
-})
-
-/** A matter that the text of the day decides is no longer left to practice. */
-const settled = (practice: Ruleset['practice'], era: Amendment): Ruleset['practice'] => {
-  const decided = new Set<string>([...Object.keys(era.policy ?? {}), ...(era.settles ?? [])])
-  return Object.fromEntries(Object.entries(practice).filter(([matter]) => !decided.has(matter)))
+/** The rules of a day after all amendments up to it, oldest first; what none names stays as it was first. */
+const folding = (on: IsoDate, inForce: readonly Amendment[]): Ruleset => {
+  const [policy, words, cites, practice]: [Policy, Words, Ruleset['cites'], Record<string, string>] = [
+    { ...FIRST_VALUES },
+    { tribal: 'tribal', creatureTypes: 'one word' },
+    {},
+    {},
+  ]
+  for (const era of inForce) {
+    // A matter that the text of the day decides is no longer left to practice.
+    for (const matter of [...Object.keys(era.policy ?? {}), ...(era.settles ?? [])]) delete practice[matter]
+    Object.assign(practice, era.practice)
+    Object.assign(policy, era.policy)
+    Object.assign(words, era.words)
+    Object.assign(cites, era.cites)
+  }
+  return {
+    on,
+    id: inForce.findLast(era => era.ruleset)?.ruleset ?? '',
+    layers: inForce.findLast(era => era.layers)?.layers ?? [],
+    policy,
+    game: gamePolicyOn(on),
+    words,
+    keywordCounters: inForce.flatMap(era => era.keywordCounters ?? []),
+    cites,
+    practice,
+    amendments: inForce,
+  }
 }
