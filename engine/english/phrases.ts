@@ -34,16 +34,16 @@ type Item =
       readonly name: string | null
       readonly of: string
       readonly id: number
-      /** What it begins with, and what the items behind it begin with: numbers of beginnings. */
-      readonly own: number
-      readonly next: number
+      /** What it begins with, and what the items behind it begin with. */
+      readonly own: Beginning
+      readonly next: Beginning
     }
   | {
       readonly is: 'group'
       readonly of: readonly (readonly Item[])[]
       readonly optional: boolean
       readonly bare: boolean
-      readonly firsts: readonly number[]
+      readonly firsts: readonly Beginning[]
       /** Of each of the lists, the places that may not be absent. */
       readonly filled: readonly (readonly string[])[]
     }
@@ -52,20 +52,23 @@ type Phrase = {
   readonly kind: string
   readonly alone: boolean
   readonly items: readonly Item[]
+  /** Its items with what reading needs to know of them, and what it begins with. */
+  readonly linked: () => readonly Item[]
+  readonly begins: () => Beginning
   /** Which of the phrases of this kind it is. */
   readonly way: number
   /** Its places: all of them, and those that may not be absent. */
-  readonly places: ReadonlySet<string>
-  readonly filled: ReadonlySet<string>
+  readonly places: () => ReadonlySet<string>
+  readonly filled: () => ReadonlySet<string>
   /** The words behind its first without which it cannot be read, by the numbers of their items. */
-  readonly needs: readonly number[]
+  readonly needs: number[]
 }
 /** The places filled so far, the last one first. */
 type Filled = { readonly name: string; readonly by: Meaning | string; readonly before: Filled } | null
-/** What may stand first: words, kinds of tokens, and tokens that a reader accepts. */
-type First = { readonly words: Set<string>; kinds: number; readonly readers: Set<Reader>; empty: boolean }
-/** Of one word: the phrases of each name that it may begin, and whether it fits each beginning. Filled as needed. */
-type Beginnings = { readonly phrases: (readonly Phrase[] | undefined)[]; readonly fits: Uint8Array }
+/** What may stand first: a bit for each word and each reader. ANY, null: every token, and the end of the text. */
+type Beginning = Uint32Array | null
+/** Of one word: its bits in beginnings, and the phrases of each name that it may begin. Filled as needed. */
+type Beginnings = { readonly bits: readonly number[]; readonly phrases: (readonly Phrase[] | undefined)[] }
 type Read = { readonly end: number; readonly meaning: Meaning }
 /** By name and position, used by one parse at a time. */
 type Tables = {
@@ -125,11 +128,7 @@ const itemsOf = (pattern: string): readonly Item[] => {
           firsts: [],
           filled: of.map(one => [...placesIn(one, false)]),
         })
-      } else if (piece.startsWith('<')) {
-        const [, name = null, of = ''] = /^<(?:(\w+):)?(\w+)>$/.exec(piece) ?? []
-        if (of === '') throw new Error(`"${piece}" is no place of a phrase, in "${pattern}"`)
-        items.push({ is: 'place', name, of, id: -1, own: ANY, next: ANY })
-      } else items.push(wordItem(piece))
+      } else items.push(itemOf(piece))
     }
     return items
   }
@@ -137,13 +136,27 @@ const itemsOf = (pattern: string): readonly Item[] => {
 }
 /** Symbols and variables are compared in small letters and printed in capitals. */
 const spelling = (word: string): string => (/^(?:[xy]|\{.*\})$/.test(word) ? word.toUpperCase() : word)
-const wordItem = (piece: string): Item => {
+const itemMade = (piece: string): Item => {
+  if (piece.startsWith('<')) {
+    const [, name = null, of = ''] = /^<(?:(\w+):)?(\w+)>$/.exec(piece) ?? []
+    if (of === '') throw new Error(`"${piece}" is no place of a phrase`)
+    return { is: 'place', name, of, id: -1, own: ANY, next: ANY }
+  }
   const [, word = '', mark] = /^(.+?)(~s|#)$/.exec(piece) ?? []
   return {
     is: 'word',
     words: (mark ? [word, plural(word)] : piece === '|' ? [piece] : piece.split('|')).map(one => one.toLowerCase()),
     ids: [],
   }
+}
+const items = new Map<string, Item>()
+/** A word or a place of a phrase; most are in many phrases. */
+const itemOf = (piece: string): Item => {
+  const known = items.get(piece)
+  if (known !== undefined) return known
+  const made = itemMade(piece)
+  items.set(piece, made)
+  return made
 }
 
 /** A line of a list of phrases: its name, its kind, and its places. */
@@ -196,16 +209,35 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     neededForms.set(key, id)
     for (const word of words) {
       const of = wordId(word)
-      neededBy[of] = [...(neededBy[of] ?? []), id]
+      neededBy[of] ??= []
+      neededBy[of].push(id)
     }
     return id
   }
+  const numberWords = (items: readonly Item[]): void => {
+    for (const item of items)
+      if (item.is === 'word') item.words.forEach(wordId)
+      else if (item.is === 'group') item.of.forEach(numberWords)
+  }
+  const ways = new Map<string, number>()
   for (const { name, kind, alone, items } of texts.flatMap(phrasesIn)) {
     const list = rules.get(name) ?? []
+    numberWords(items)
     // The first word is looked at before the phrase is tried at all.
     const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item.words)] : []))
-    const way = list.filter(one => one.kind === kind).length
-    list.push({ kind, alone, items, way, places: placesIn(items, true), filled: placesIn(items, false), needs })
+    const way = ways.get(kind) ?? 0
+    ways.set(kind, way + 1)
+    list.push({
+      kind,
+      alone,
+      items,
+      linked: once(() => linked(items)),
+      begins: once(() => beginning(items)),
+      way,
+      places: once(() => placesIn(items, true)),
+      filled: once(() => placesIn(items, false)),
+      needs,
+    })
     rules.set(name, list)
   }
   // The rarest word is looked for first: it is missing most often.
@@ -213,52 +245,40 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   for (const list of rules.values())
     for (const { needs } of list) for (const one of needs) timesNeeded.set(one, (timesNeeded.get(one) ?? 0) + 1)
   const byRarity = (one: number, other: number): number => (timesNeeded.get(one) ?? 0) - (timesNeeded.get(other) ?? 0)
+  for (const list of rules.values()) for (const { needs } of list) needs.sort(byRarity)
   const names = [...rules.keys(), ...Object.keys(readers)]
   const ids = new Map(names.map((name, id) => [name, id]))
-  const firsts = firstsOf(rules, readers)
-  /** Beginnings, each once. */
-  const beginnings: First[] = []
-  const beginningIds = new Map<string, number>()
-  const beginning = (items: readonly Item[]): number => {
-    const key = keyOfFirst(items, firsts)
-    const known = beginningIds.get(key)
-    if (known !== undefined) return known
-    const first = nothingYet()
-    const id = addFirsts(items, firsts, readers, first) ? ANY : beginnings.push(first) - 1
-    beginningIds.set(key, id)
-    return id
+  const phrasesOf = names.map(name => rules.get(name) ?? [])
+  const readerOf = names.map(name => readers[name])
+  const firsts = firstsOf(rules, Object.keys(readers), wordIds)
+  const beginning = (items: readonly Item[]): Beginning => {
+    const bits = firsts.nothing()
+    return firsts.add(items, bits) ? ANY : bits
   }
+  const ownOf = names.map(name => once(() => beginning([itemOf(`<${name}>`)])))
   const linked = (items: readonly Item[]): readonly Item[] =>
     items.map((item, i) => {
-      if (item.is === 'group')
-        return {
-          ...item,
-          of: item.of.map(linked),
-          firsts: item.of.map(beginning),
-        }
+      if (item.is === 'group') return { ...item, of: item.of.map(linked), firsts: item.of.map(beginning) }
       if (item.is === 'word') return { ...item, ids: item.words.map(wordId) }
-      return {
-        ...item,
-        id: ids.get(item.of) ?? -1,
-        own: beginning([item]),
-        next: beginning(items.slice(i + 1)),
-      }
+      const id = ids.get(item.of) as number
+      return { ...item, id, own: (ownOf[id] as () => Beginning)(), next: beginning(items.slice(i + 1)) }
     })
-  for (const [name, phrases] of rules)
-    rules.set(
-      name,
-      phrases.map(phrase => ({ ...phrase, items: linked(phrase.items), needs: [...phrase.needs].sort(byRarity) })),
+  /** The bits of beginnings that a token fits: its word's, and those of readers that may begin with it. */
+  const bitsOf = (token: Token): readonly number[] => {
+    const word = wordIds.get(token.lower)
+    const read = Object.values(readers).flatMap(({ kinds, accepts }, i) =>
+      (kinds & token.kinds) !== 0 && (accepts?.(token) ?? true) ? [wordIds.size + i] : [],
     )
-  const phrasesOf = names.map(name => rules.get(name) ?? [])
-  const phraseFirsts = phrasesOf.map(list => list.map(({ items }) => beginning(items)))
-  const readerOf = names.map(name => readers[name])
+    return word === undefined ? read : [word, ...read]
+  }
   /**
    * The phrases that may begin with a token depend only on its word, so they are found once for each word. All quoted
    * abilities count as one word.
    */
   const known = new Map<number, Map<string, Beginnings>>()
   let knownCount = 0
-  const beginningsOf = ({ text, kinds }: Token): Beginnings => {
+  const beginningsOf = (token: Token): Beginnings => {
+    const { text, kinds } = token
     if (knownCount > MOST_TOKENS) {
       known.clear()
       knownCount = 0
@@ -271,23 +291,16 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const word = kinds & KIND.quote ? '' : text
     let found = ofKinds.get(word)
     if (found === undefined) {
-      found = { phrases: [], fits: new Uint8Array(beginnings.length) }
+      found = { phrases: [], bits: bitsOf(token) }
       ofKinds.set(word, found)
       knownCount += 1
     }
     return found
   }
-  const fits = (id: number, token: Token, { fits: before }: Beginnings): boolean => {
-    if (id === ANY) return true
-    if (before[id] === 0) before[id] = mayBegin(beginnings[id] as First, token) ? 1 : 2
-    return before[id] === 1
-  }
-  const phrasesFor = (id: number, token: Token, of: Beginnings): readonly Phrase[] => {
+  const phrasesFor = (id: number, of: Beginnings): readonly Phrase[] => {
     const before = of.phrases[id]
     if (before) return before
-    const found = (phrasesOf[id] as readonly Phrase[]).filter((_, i) =>
-      fits(phraseFirsts[id]?.[i] as number, token, of),
-    )
+    const found = (phrasesOf[id] as readonly Phrase[]).filter(({ begins }) => mayBegin(begins(), of))
     of.phrases[id] = found
     return found
   }
@@ -329,8 +342,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       for (let i = 0; i < needs.length; i++) if ((lastNeeded[needs[i] as number] as number) <= at) return false
       return true
     }
-    const begins = (first: number, at: number): boolean =>
-      first === ANY || (at < tokens.length && fits(first, tokens[at] as Token, ahead[at] as Beginnings))
+    const begins = (first: Beginning, at: number): boolean =>
+      first === ANY || (at < tokens.length && mayBegin(first, ahead[at] as Beginnings))
     let furthest = 0
     let spent = 0
     let depth = 1
@@ -385,9 +398,9 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (reader.kinds & token.kinds) found.push(...reader.read(tokens, at))
         return found
       }
-      for (const phrase of phrasesFor(id, token, ahead[at] as Beginnings)) {
+      for (const phrase of phrasesFor(id, ahead[at] as Beginnings)) {
         if (!hasNeeded(phrase, at)) continue
-        sequence(phrase.items, 0, at, null, (end, filled) => {
+        sequence(phrase.linked(), 0, at, null, (end, filled) => {
           for (const one of found) if (one.end === end) return
           found.push({ end, meaning: madeOf(phrase, filled) })
           if (askedAgain[key]) changes += 1
@@ -432,7 +445,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         const next = i + 1
         const so = filled
         for (let form = 0; form < item.of.length; form++)
-          if (begins(item.firsts[form] as number, at))
+          if (begins(item.firsts[form] as Beginning, at))
             sequence(
               item.of[form] as readonly Item[],
               0,
@@ -449,17 +462,20 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     return whole && spent <= MOST_STEPS ? whole.meaning : { stoppedAt: Math.min(furthest, tokens.length) }
   }
 
-  const alike = new Map<string, readonly Phrase[]>()
-  for (const list of rules.values())
-    for (const phrase of list) alike.set(phrase.kind, [...(alike.get(phrase.kind) ?? []), phrase])
+  const alike = new Map<string, Phrase[]>()
+  for (const phrase of [...rules.values()].flat()) {
+    const list = alike.get(phrase.kind) ?? []
+    list.push(phrase)
+    alike.set(phrase.kind, list)
+  }
   /** Phrases of one kind differ in their places: the first that has all of those of the meaning, and no other. */
   const phraseFor = (meaning: Meaning): Phrase | undefined => {
     const list = alike.get(meaning.kind) ?? []
     if (meaning[WAY] !== undefined) return list[Number(meaning[WAY])]
     if (list.length < 2) return list[0]
     const held = Object.keys(meaning).filter(place => typeof meaning[place] === 'object')
-    const fits = list.filter(({ places }) => held.every(place => places.has(place)))
-    return fits.find(({ filled }) => [...filled].every(place => held.includes(place))) ?? fits[0]
+    const fits = list.filter(({ places }) => held.every(place => places().has(place)))
+    return fits.find(({ filled }) => [...filled()].every(place => held.includes(place))) ?? fits[0]
   }
   const print = (meaning: Meaning): string => {
     const reader = readers[meaning.kind]
@@ -510,21 +526,29 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   return { parse, print: meaning => tidy(print(meaning)), said }
 }
 
-const nothingYet = (): First => ({ words: new Set(), kinds: 0, readers: new Set(), empty: false })
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    if (made === undefined) made = make()
+    return made
+  }
+}
 const tablesFor = (most: number): Tables => ({
   open: new Int16Array(most),
   askedAgain: new Uint8Array(most),
   read: new Int32Array(most),
 })
 /** Whether a token may be the first of some items. */
-const mayBegin = (first: First, token: Token): boolean => {
-  if (first.words.has(token.lower) || (first.kinds & token.kinds) !== 0) return true
-  for (const { kinds, accepts } of first.readers) if ((kinds & token.kinds) !== 0 && accepts?.(token)) return true
+const mayBegin = (first: Beginning, { bits }: Beginnings): boolean => {
+  if (first === ANY) return true
+  for (let i = 0; i < bits.length; i++) {
+    const bit = bits[i] as number
+    if (((first[bit >> 5] as number) >> (bit & 31)) & 1) return true
+  }
   return false
 }
 
-/** A beginning that every token fits, the end of the text as well. */
-const ANY = -1
+const ANY = null
 /** Which of its words each place with a choice had: digits, in the order of the words. */
 export const FORMS = 'forms'
 /** Which of several phrases of one kind was read, where it was not the first. */
@@ -560,67 +584,52 @@ const placesIn = (items: readonly Item[], all: boolean): ReadonlySet<string> =>
     }),
   )
 
-/** Adds what a list of items may begin with; returns whether the list may be empty. */
-const addFirsts = (
-  items: readonly Item[],
-  firsts: ReadonlyMap<string, First>,
-  readers: Readonly<Record<string, Reader>>,
-  to: First,
-): boolean => {
-  for (const item of items) {
-    if (item.is === 'word') {
-      for (const word of item.words) to.words.add(word)
-      return false
-    }
-    if (item.is === 'place') {
-      const reader = readers[item.of]
-      if (reader) {
-        if (reader.accepts) to.readers.add(reader)
-        else to.kinds |= reader.kinds
-        return false
-      }
-      const first = firsts.get(item.of)
-      if (!first) throw new Error(`No phrase defines ${item.of}`)
-      for (const word of first.words) to.words.add(word)
-      for (const one of first.readers) to.readers.add(one)
-      to.kinds |= first.kinds
-      if (!first.empty) return false
-    } else {
-      let canBeEmpty = item.optional
-      for (const one of item.of) if (addFirsts(one, firsts, readers, to)) canBeEmpty = true
-      if (!canBeEmpty) return false
-    }
-  }
-  return true
-}
-/** Lists of items with the same key begin with the same. */
-const keyOfFirst = (items: readonly Item[], firsts: ReadonlyMap<string, First>): string => {
-  let key = ''
-  for (const item of items) {
-    if (item.is === 'word') return `${key} ${item.words.join('|')}`
-    if (item.is === 'place') {
-      key += ` <${item.of}>`
-      if (!firsts.get(item.of)?.empty) return key
-    } else key += ` (${item.of.map(one => keyOfFirst(one, firsts)).join(' / ')})${item.optional ? '?' : ''}`
-  }
-  return key
-}
-const sizeOf = ({ words, kinds, readers, empty }: First): string => `${words.size} ${kinds} ${readers.size} ${empty}`
+/** What every name may begin with: `add` adds what items may begin with, and tells whether they may be empty. */
 const firstsOf = (
   rules: ReadonlyMap<string, readonly Phrase[]>,
-  readers: Readonly<Record<string, Reader>>,
-): ReadonlyMap<string, First> => {
-  const firsts = new Map<string, First>([...rules.keys()].map(name => [name, nothingYet()]))
+  readers: readonly string[],
+  wordIds: ReadonlyMap<string, number>,
+) => {
+  const nothing = (): Uint32Array => new Uint32Array((wordIds.size + readers.length + 31) >> 5)
+  const bitOf = new Map(readers.map((name, i) => [name, wordIds.size + i]))
+  const firsts = new Map([...rules.keys()].map(name => [name, { bits: nothing(), empty: false }]))
+  const put = (to: Uint32Array, bit: number): void => {
+    to[bit >> 5] = (to[bit >> 5] as number) | (1 << (bit & 31))
+  }
+  const add = (items: readonly Item[], to: Uint32Array): boolean => {
+    for (const item of items) {
+      if (item.is === 'word') {
+        for (const word of item.words) put(to, wordIds.get(word) as number)
+        return false
+      }
+      if (item.is === 'place') {
+        const reader = bitOf.get(item.of)
+        if (reader !== undefined) {
+          put(to, reader)
+          return false
+        }
+        const first = firsts.get(item.of)
+        if (!first) throw new Error(`No phrase defines ${item.of}`)
+        for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) | (first.bits[i] as number)
+        if (!first.empty) return false
+      } else {
+        let canBeEmpty = item.optional
+        for (const one of item.of) if (add(one, to)) canBeEmpty = true
+        if (!canBeEmpty) return false
+      }
+    }
+    return true
+  }
   for (let changed = true; changed; ) {
     changed = false
     for (const [name, phrases] of rules) {
-      const held = firsts.get(name) as First
-      const before = sizeOf(held)
-      for (const { items } of phrases) if (addFirsts(items, firsts, readers, held)) held.empty = true
-      changed ||= before !== sizeOf(held)
+      const held = firsts.get(name) as { bits: Uint32Array; empty: boolean }
+      const before = `${held.bits} ${held.empty}`
+      for (const { items } of phrases) if (add(items, held.bits)) held.empty = true
+      changed ||= before !== `${held.bits} ${held.empty}`
     }
   }
-  return firsts
+  return { nothing, add }
 }
 
 const CLOSE = new Set(['.', ',', ':', ';'])
