@@ -65,11 +65,21 @@ const MOST_KNOWN = 2000
  * What a paragraph of a card means. `on`: the day it was printed; a text of before 30 April 2014 is read with the
  * words of its day as well.
  */
-export const readParagraph = (
-  paragraph: string,
-  card: { readonly name: string; readonly text?: string; readonly types?: string; readonly before?: Discourse },
-  on?: IsoDate,
-): ParagraphRead | null => {
+export const readParagraph = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRead | null => {
+  const read = readNamed(paragraph, card, on)
+  // A card may be called as its verb is: "Goad target creature" of a card Goad.
+  const mayBeVerb = read !== null && 'stoppedAt' in read && /^[A-Z][a-z]+$/.test(card.name)
+  if (!mayBeVerb || !paragraph.includes(card.name)) return read
+  const unnamed = readNamed(paragraph, { ...card, name: '' }, on)
+  return unnamed && 'meaning' in unnamed ? unnamed : read
+}
+type CardSaid = {
+  readonly name: string
+  readonly text?: string
+  readonly types?: string
+  readonly before?: Discourse
+}
+const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRead | null => {
   const isOld = on !== undefined && on < '2014-04-30'
   const isEarly = on !== undefined && on < '1998-06-15'
   const said = normalised(paragraph, card.name, isEarly)
