@@ -35,11 +35,13 @@ export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costOf } from './layers/costs'
 export { isExecuted } from './layers/executed-rules'
 export {
+  ATTACKS_ANOTHER,
   appliedIn,
   citedIn,
   type Dependency,
   dependenciesIn,
   dependsOn,
+  isGoaded,
   loopsIn,
   maximumHandSize,
   orderOf,

@@ -4,7 +4,7 @@ import type { GameState } from '../model/state'
 import { begin, fill, putInto } from './begin'
 import { copy } from './copy'
 import { combat, damage } from './damage-and-combat'
-import { effectEnds, expireDurations, turnBegins, turnEnds, untapStepBegins } from './durations'
+import { combatEnds, effectEnds, expireDurations, turnBegins, turnEnds, untapStepBegins } from './durations'
 import { controlEvent, enter, move } from './move'
 import { resolve } from './resolve'
 import { stateBasedActions } from './state-based'
@@ -39,7 +39,10 @@ const HANDLERS: Handlers = {
   'untap step begins': (state, event) => ok(untapStepBegins(state, event.player)),
   'state-based actions': stateBasedActions,
   damage,
-  combat,
+  combat: (state, event) => {
+    const next = combat(state, event)
+    return next.ok && event.label === null ? ok(combatEnds(next.value)) : next
+  },
 }
 
 const after = (state: GameState, event: GameEvent): Result<GameState> =>

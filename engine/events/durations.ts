@@ -32,10 +32,14 @@ export const effectEnds = (state: GameState, event: Extract<GameEvent, { kind: '
       })
 }
 
+/** 511.3 today: "until end of combat" ends as the combat phase does. */
+export const combatEnds = (state: GameState): GameState =>
+  without(state, effect => lasts(effect) === 'until end of combat', 'combat ended')
+
 export const turnEnds = (state: GameState): GameState => ({
   ...without(
     withRest(state),
-    effect => lasts(effect) === 'until end of turn' || lasts(effect) === 'this turn',
+    effect => ['until end of turn', 'this turn', 'until end of combat'].includes(lasts(effect)),
     'the turn ended',
   ),
   clock: state.clock + 1,

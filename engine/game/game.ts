@@ -13,6 +13,7 @@ import {
   type ObjectState,
   type Player,
   type SpendOn,
+  type StepName,
   type Text,
   type Zone,
 } from '../index'
@@ -74,6 +75,7 @@ export type Kept = {
   readonly defending?: Player
   /** Words chosen while the text is carried out: "the chosen color". */
   readonly words?: readonly string[]
+  readonly isFlipWon?: boolean
 }
 export const NOTHING_KEPT: Kept = { objects: {}, players: {} }
 
@@ -382,6 +384,11 @@ export type Game = {
     /** Only if they would die, in the turn of this number. */
     readonly dyingInTurn?: number
   }[]
+  /** The next turn, phase or step of a player that does not happen. */
+  readonly skips: readonly { readonly player: Player; readonly step: StepName; readonly by: string }[]
+  /** Phases that come after the present one, by their first steps; and with what the turn goes on then. */
+  readonly phases: readonly Step[]
+  readonly goesOnWith: Step | null
   readonly extraTurns: readonly { readonly player: Player; readonly by: string }[]
   readonly libraries: Readonly<Record<Player, Library>>
   readonly lastKnown: Readonly<Record<ObjectId, LastKnown>>

@@ -10,7 +10,7 @@ import {
   lateBlocks,
 } from './combat/combat'
 import { watchControl } from './control'
-import { inTurnOrder, isOver, STEPS, type Step } from './game'
+import { type Game, inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
@@ -81,7 +81,8 @@ function* inCombatOf(table: Table, player: Player, step: Step, what: string): Pr
         `Given it is ${player}'s main phase`,
       ),
     )
-  if (STEPS.indexOf(turn.step) >= STEPS.indexOf(step))
+  const isAdded = table.now.phases[0] === 'beginning of combat' && ENDS_PHASE.has(turn.step)
+  if (STEPS.indexOf(turn.step) >= STEPS.indexOf(step) && !isAdded)
     return yield* refuse(
       illegalAct(
         `Nobody can ${what} now: it is ${turn.player}'s ${turn.step}, and the ${step} step has begun`,
@@ -174,10 +175,31 @@ function* nextStep(table: Table): Procedure {
   yield* emptyPools(table, turn.step)
   if (turn.step === 'declare blockers') yield* lateBlocks(table)
   const next = turn.step === 'combat damage' && hasSecondDamage(table) ? turn.step : STEPS[at + 1]
+  if (ENDS_PHASE.has(turn.step) && (table.now.phases.length > 0 || table.now.goesOnWith !== null))
+    return yield* addedPhase(table, next)
   if (next === undefined) return yield* nextTurn(table)
   // 308.4 (1999), 508.8 today: without attackers the steps for blocks and damage are skipped.
   const isSkipped = turn.step === 'declare attackers' && hasNoAttackers(table)
+  if (next === 'beginning of combat' && (yield* skipped(table, turn.player, 'combat')))
+    return yield* beginStep(table, 'second main phase')
+  if (next === 'upkeep' && (yield* skipped(table, turn.player, 'upkeep'))) return yield* beginStep(table, 'draw')
   yield* beginStep(table, isSkipped ? 'end of combat' : next)
+}
+const ENDS_PHASE: ReadonlySet<Step> = new Set(['main phase', 'end of combat', 'second main phase'])
+/** 500.8 today: added phases come directly after the one that they were added to; then the turn goes on as before. */
+function* addedPhase(table: Table, following: Step | undefined): Procedure {
+  yield* endCombat(table)
+  const { phases, goesOnWith, turn } = table.now
+  const [first, ...rest] = phases
+  const then = goesOnWith ?? following ?? 'end'
+  yield* record(
+    table,
+    'turn-based action',
+    first ? `An additional ${first === 'beginning of combat' ? 'combat' : 'main'} phase` : 'The turn goes on',
+    [setting({ phases: rest, goesOnWith: first ? then : null })],
+    { of: turn.player, matter: 'steps' },
+  )
+  yield* beginStep(table, first ?? then)
 }
 const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.length ?? 0) === 0
 
@@ -212,11 +234,9 @@ function* emptyPools(table: Table, step: Step): Procedure {
 function* nextTurn(table: Table): Procedure {
   // Effects that have just ended return control in the turn that is ending.
   yield* watchControl(table)
+  const [player, extraTurns] = yield* nextPlayer(table, table.now.turn.player)
   const { now } = table
-  const [extra, ...rest] = now.extraTurns
   const order = inTurnOrder(now)
-  const following = order.find(one => !teamOf(now, now.turn.player).includes(one)) ?? order[1]
-  const player = extra?.player ?? following ?? order[0] ?? now.turn.player
   const number = now.turn.number + 1
   yield* record(
     table,
@@ -230,14 +250,34 @@ function* nextTurn(table: Table): Procedure {
           ...now.lastTurns,
           ...Object.fromEntries(teamOf(now, now.turn.player).map(one => [one, now.turn.number])),
         },
-        extraTurns: extra ? rest : now.extraTurns,
         players: now.players.map(one => ({ ...one, landsPlayed: 0, spellsCast: 0 })),
+        extraTurns,
         seated: order,
       }),
     ],
     { of: player, matter: 'steps' },
   )
   yield* beginStep(table, 'untap')
+}
+
+/** Whose turn is next, and the extra turns after it: 614.10 today, a turn that is skipped does not begin. */
+function* nextPlayer(table: Table, after: Player): Procedure<readonly [Player, Game['extraTurns']]> {
+  const { now } = table
+  const [extra, ...rest] = now.extraTurns
+  const order = inTurnOrder(now, after)
+  const following = order.find(one => !teamOf(now, after).includes(one)) ?? order[1]
+  const player = extra?.player ?? following ?? order[0] ?? after
+  const extraTurns = extra ? rest : now.extraTurns
+  const skip = now.skips.find(one => one.step === 'turn' && teamOf(now, player).includes(one.player))
+  if (!skip) return [player, extraTurns]
+  yield* record(
+    table,
+    'replaced',
+    `${player} skips a turn`,
+    [setting({ extraTurns, skips: now.skips.filter(one => one !== skip) })],
+    { of: player, by: skip.by, matter: 'replacement' },
+  )
+  return yield* nextPlayer(table, extra ? after : player)
 }
 
 export function* beginStep(table: Table, step: Step): Procedure {
@@ -372,7 +412,18 @@ function* endsWithUntapStep(table: Table, player: Player): Procedure {
 }
 
 /** 300.7 (1999), 614.10 today: a step that a text says to skip does not happen for that player. */
-function* skipped(table: Table, player: Player, step: 'untap' | 'draw'): Procedure<boolean> {
+function* skipped(table: Table, player: Player, step: 'untap' | 'upkeep' | 'draw' | 'combat'): Procedure<boolean> {
+  const once = table.now.skips.find(one => one.step === step && teamOf(table.now, player).includes(one.player))
+  if (once) {
+    yield* record(
+      table,
+      'replaced',
+      `${player} skips the ${step === 'combat' ? 'combat phase' : `${step} step`}`,
+      [setting({ skips: table.now.skips.filter(one => one !== once) })],
+      { of: once.by, matter: 'replacement' },
+    )
+    return true
+  }
   const by = skipsStep(table.now, player, step)
   if (by)
     yield* record(table, 'replaced', `${player} skips the ${step} step`, [], {

@@ -185,6 +185,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
       return ['control']
     case 'kicked':
     case 'paid':
+    case 'flip won':
       return []
   }
 }

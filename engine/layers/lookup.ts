@@ -1,5 +1,5 @@
 import { kindOf } from '../changes/index'
-import { activeEffects } from '../effects/active-effect'
+import { activeEffects, affectedBy } from '../effects/active-effect'
 import type { Board, DependencyReason, Trace } from '../model/board'
 import type { Player } from '../model/kinds'
 import type { ActiveEffect, GameState } from '../model/state'
@@ -105,6 +105,17 @@ export const citedIn = (board: Board): ReadonlySet<string> => {
 /** The steps of the order under these rules: `1`, `2` … `7a`, with what each holds. */
 export const orderOf = (state: GameState): readonly { readonly id: string; readonly name: string }[] =>
   stepsOf(state.rules.layers).map(({ id, name }) => ({ id, name }))
+
+/** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
+export const ATTACKS_ANOTHER = 'attacks a player other than you if able'
+export const isGoaded = (state: GameState, id: string): boolean => {
+  const view = viewOf(state)
+  return activeEffects(view).some(
+    ({ effect }) =>
+      effect.spec.changes.some(change => change.kind === 'game rule' && change.says === ATTACKS_ANOTHER) &&
+      affectedBy(effect, view).some(thing => thing.id === id),
+  )
+}
 
 /** An effect on players or game rules that is in force: what it says, and what generates it. */
 export const rulesInForce = (state: GameState): readonly { readonly name: string; readonly says: string }[] =>

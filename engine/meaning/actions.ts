@@ -1,6 +1,18 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
-import type { Affects, Amount, Change, Cost, Instruction, TokenMade, What, Who, Whom, Whose } from '../model/effect'
+import type {
+  Affects,
+  Amount,
+  Change,
+  Cost,
+  Instruction,
+  StepName,
+  TokenMade,
+  What,
+  Who,
+  Whom,
+  Whose,
+} from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { NUMBER, number } from './comparisons'
 import { exceptions } from './copies'
@@ -484,6 +496,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.untap': onWhat('untap'),
   'Action.transform': onWhat('transform'),
   'Action.goad': onWhat('goad'),
+  'Action.detain': onWhat('detain'),
   'Action.untap all': (phrase, at) => [
     { kind: 'untap', what: what({ kind: 'Object.all', what: phrase.what } as M.Kind['Object.all'], at) },
   ],
@@ -593,6 +606,12 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   },
   'Action.phase out': (phrase, at) => [{ kind: 'phase out', what: theDoer(phrase, at) }],
   'Action.remove from combat': (phrase, at) => [{ kind: 'remove from combat', what: what(phrase.what, at) }],
+  'Action.flip': (phrase, at) => [{ kind: 'flip', what: what(phrase.what, at) }],
+  'Action.flip coin': (_, at) => [{ kind: 'flip coin', who: acting(at) }],
+  'Action.skip next': (phrase, at) => [
+    { kind: 'skip step', who: acting(at), step: SKIPPED[phrase.step.kind] ?? notExecuted(phrase.step) },
+  ],
+  "Action.there's a phase": () => [{ kind: 'extra combat' }],
   'Action.lose the game': (_, at) => [{ kind: 'game', who: acting(at), ends: 'lose' }],
   'Action.win the game': (_, at) => [{ kind: 'game', who: acting(at), ends: 'win' }],
   'Action.take an extra turn': (_, at) => [{ kind: 'extra turn', who: acting(at) }],
@@ -688,11 +707,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.venture',
     'Action.initiative',
     'Action.ring',
-    'Action.detain',
     'Action.suspect',
     'Action.exert',
     'Action.clash',
-    'Action.flip coin',
     'Action.flip coins',
     'Action.flip until',
     'Action.call flip',
@@ -723,7 +740,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.fight each other',
     'Action.unattach',
     'Action.convert',
-    'Action.flip',
     'Action.turn face up',
     'Action.turn face down',
     'Action.cast',
@@ -741,7 +757,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.end the turn',
     'Action.end combat',
     'Action.skip',
-    'Action.skip next',
     'Action.control',
     'Action.restart',
     'Action.separate',
@@ -764,7 +779,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.ante',
     'Action.own',
     'Action.lose all',
-    "Action.there's a phase",
     'Action.look any time',
     'Action.reveal as',
     'Action.unlock',
@@ -794,6 +808,13 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.spend to activate',
     'Action.recruit',
   ]),
+}
+const SKIPPED: Readonly<Record<string, StepName>> = {
+  'StepName.turn': 'turn',
+  'StepName.untap step': 'untap',
+  'StepName.upkeep': 'upkeep',
+  'StepName.draw step': 'draw',
+  'StepName.combat phase': 'combat',
 }
 /** Damage whose recipients stand before its amount. */
 const later = (phrase: M.ObjectsOrPlayer, n: M.Amount, at: Scope): Does => {

@@ -253,6 +253,8 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   'Condition1.x is': (phrase, at) => compared({ kind: 'x' }, phrase.is, at),
   'Condition1.devotion': (phrase, at) =>
     compared(amount({ kind: 'Amount1.devotion', who: { kind: 'Whose.your' }, color: phrase.color }, at), phrase.is, at),
+  'Condition1.won flip': () => ({ kind: 'flip won' }),
+  'Condition1.lost flip': () => not({ kind: 'flip won' }),
   'Condition1.monarch': () => ({ kind: 'monarch', who: 'you' }),
   'Condition1.not monarch': () => not({ kind: 'monarch', who: 'you' }),
   'Condition1.player is monarch': (phrase, at) => ofPlayer(phrase.who, at, who => ({ kind: 'monarch', who })),
@@ -308,8 +310,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.that did',
     'Condition1.would die',
     'Condition1.result',
-    'Condition1.won flip',
-    'Condition1.lost flip',
     'Condition1.entered',
     'Condition1.spell by',
     "Condition1.haven't drawn",

@@ -12,6 +12,9 @@ export const duration = (phrase: M.Duration, at: Scope): Duration | { readonly w
       return { kind: 'until end of turn' }
     case 'Duration.this turn':
       return { kind: 'this turn' }
+    case 'Duration.until end of combat':
+    case 'Duration.this combat':
+      return { kind: 'until end of combat' }
     case 'Duration.until your next turn':
       return { kind: 'until your next turn' }
     case 'Duration.as long as':

@@ -196,6 +196,10 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return sentence(phrase.do, at, before)
     case 'Sentence.at time':
       return [...before, atTime(phrase.time, phrase.do, at, within => sentence(phrase.do, within, []))]
+    case 'Sentence.after':
+      return phrase.step.kind === 'AfterWhat.this phase' && phrase.do.kind === "Statement.there's an additional"
+        ? [...before, { kind: 'extra combat', ...(at.said(phrase.do).includes('followed') ? { withMain: true } : {}) }]
+        : notExecuted(phrase, 'This form of sentence')
     case 'Statement.spend only': {
       const last = before.at(-1)
       if (last?.kind !== 'mana' || last.only) return notExecuted(phrase)

@@ -148,11 +148,14 @@ export type Condition =
   | { readonly kind: 'kicked' }
   | { readonly kind: 'paid'; readonly keyword: string }
   | { readonly kind: 'monarch'; readonly who: Whose }
+  /** The coin that the text has flipped. */
+  | { readonly kind: 'flip won' }
   | { readonly kind: 'not'; readonly of: Condition }
 
 export type Duration =
   | { readonly kind: 'until end of turn' }
   | { readonly kind: 'this turn' }
+  | { readonly kind: 'until end of combat' }
   | { readonly kind: 'until your next turn' }
   | { readonly kind: "until its controller's next untap step" }
   | { readonly kind: 'for as long as'; readonly condition: Condition }
@@ -312,6 +315,7 @@ export type Memory = {
   /** How much "that much" is. */
   readonly amount?: number
   readonly kicked?: number
+  readonly isFlipWon?: boolean
 }
 
 /** What an effect would do *now*: to which objects, and which changes, with their amounts computed. Null: nothing. */
@@ -772,8 +776,10 @@ export type Instruction =
       readonly isEach?: true
     }
   | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Whom }
-  | { readonly kind: 'extra turn' | 'monarch' | 'skip next turn'; readonly who: Whom }
+  | { readonly kind: 'extra turn' | 'monarch' | 'flip coin'; readonly who: Whom }
+  /** The next one; `turn` is a whole turn, `combat` a whole phase. */
   | { readonly kind: 'skip step'; readonly who: Whom; readonly step: StepName }
+  /** After the phase in which it is said. */
   | { readonly kind: 'extra combat'; readonly withMain?: true }
   | { readonly kind: 'remove from combat'; readonly what: What }
   | { readonly kind: 'game'; readonly who: Whom; readonly ends: 'win' | 'lose' }

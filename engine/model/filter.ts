@@ -427,6 +427,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return at.paid === condition.keyword
     case 'monarch':
       return at.monarch !== undefined && at.monarch !== null && isMeant(at.monarch, condition.who, at)
+    case 'flip won':
+      return at.effect.memory?.isFlipWon === true
     case 'not':
       return !holds(condition.of, at)
   }

@@ -1,6 +1,14 @@
 import type { Problem } from '#rulebook/result'
 import { numberFrom } from '../../grammar/nouns/kind-words'
-import { canBeInCombat, type ObjectState, objectState, type Player, type View, viewOf } from '../../index'
+import {
+  ATTACKS_ANOTHER,
+  canBeInCombat,
+  type ObjectState,
+  objectState,
+  type Player,
+  type View,
+  viewOf,
+} from '../../index'
 import { isNewlyControlled } from '../control'
 import { type Game, opponentsOf } from '../game'
 import { policyOf } from '../table'
@@ -51,7 +59,13 @@ const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]
 type Candidate = { readonly thing: ObjectState; readonly whole: Attackable }
 
 const KNOWN =
-  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|can only attack alone|attacks if able|vigilance|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
+  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|can only attack alone|attacks if able|attacks a player other than you if able|vigilance|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
+
+const isRequirement = ({ says }: CombatText): boolean => says === 'attacks if able' || says === ATTACKS_ANOTHER
+const isObeyed = ({ says, controller }: CombatText, chosen: Attackable | null | undefined): boolean =>
+  chosen !== null &&
+  chosen !== undefined &&
+  (says !== ATTACKS_ANOTHER || (chosen.at === chosen.defender && chosen.at !== controller))
 
 /** The attacks that a player may declare. */
 export const attackDeclarations = (game: Game, known: readonly string[]): Attacks => {
@@ -68,13 +82,13 @@ export const attackDeclarations = (game: Game, known: readonly string[]): Attack
     restricted: chosen => restricted(view, known, texts, able, chosen),
     obeyed: chosen =>
       texts
-        .filter(one => one.says === 'attacks if able')
-        .reduce((sum, one) => sum + able.filter((thing, i) => bears(one, thing) && chosen[i] !== null).length, 0),
+        .filter(isRequirement)
+        .reduce((sum, one) => sum + able.filter((thing, i) => bears(one, thing) && isObeyed(one, chosen[i])).length, 0),
     isRequired: at => {
       const thing = able[at]
-      return thing !== undefined && texts.some(one => one.says === 'attacks if able' && bears(one, thing))
+      return thing !== undefined && texts.some(one => isRequirement(one) && bears(one, thing))
     },
-    isAnyRequired: texts.some(one => one.says === 'attacks if able' && able.some(thing => bears(one, thing))),
+    isAnyRequired: texts.some(one => isRequirement(one) && able.some(thing => bears(one, thing))),
     policy: policyOf(game).combatRequirements,
   }
   return { able, mine, of, texts, places }

@@ -400,7 +400,8 @@ export function* dealCombatDamage(table: Table, dealt: readonly Dealt[]): Proced
 
 /** Ends the combat phase: no object attacks or blocks any longer. */
 export function* endCombat(table: Table): Procedure {
-  if (!table.now.combat) return
+  const isLasting = table.now.state.effects.some(({ spec }) => spec.duration?.kind === 'until end of combat')
+  if (!table.now.combat && !isLasting) return
   yield* record(
     table,
     'turn-based action',

@@ -10,6 +10,7 @@ import { draws, mills } from '../resolving/library'
 import { lifeOf, teamOf } from '../seats'
 import {
   ask,
+  happening,
   notModelledHere,
   type Procedure,
   policyOf,
@@ -37,6 +38,7 @@ import { eachOf, people } from './people'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
 import { things } from './things'
+import { bound, coinFlipped, extraCombat, skipping } from './times'
 import { copiesMade, made, populated } from './tokens'
 
 /** Carries out a text, instruction by instruction, in the order written (413.2 of 1999, 608.2c today). */
@@ -106,10 +108,9 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'tap':
     case 'untap':
     case 'phase out':
+    case 'flip':
     case 'transform': {
-      const becomes = (
-        { tap: 'tapped', untap: 'untapped', 'phase out': 'phased out', transform: 'transformed' } as const
-      )[instruction.kind]
+      const becomes = BECOMES[instruction.kind]
       const plans = (yield* things(now, instruction.what)).map(
         (thing): Planned => ({ kind: 'status', label: thing.object.label, becomes }),
       )
@@ -219,19 +220,40 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     }
     case 'choose word':
       return yield* wordChosen(now, instruction)
-    case 'flip':
     case 'goad':
     case 'detain':
-    case 'skip next turn':
+      return yield* bound(now, instruction.kind, instruction)
     case 'skip step':
+      return yield* skipping(now, instruction)
     case 'extra combat':
+      return yield* extraCombat(now, instruction)
     case 'remove from combat':
+      for (const { object } of yield* things(now, instruction.what))
+        if (object.combat !== null)
+          yield* record(
+            table,
+            'effect began',
+            `${object.label} is removed from combat`,
+            [happening({ kind: 'combat', label: object.label, role: null })],
+            { of: object.label, matter: 'resolving' },
+          )
+      return
+    case 'flip coin':
+      return yield* coinFlipped(now, instruction)
     case 'cast':
       return yield* refuse(notModelledHere(`"${instruction.kind}" in "${doing.text}" of ${doing.label}`))
     case 'not executed':
       return yield* refuse(notModelledHere(`"${instruction.words}" of ${doing.label}`))
   }
 }
+
+const BECOMES = {
+  tap: 'tapped',
+  untap: 'untapped',
+  'phase out': 'phased out',
+  flip: 'flipped',
+  transform: 'transformed',
+} as const
 
 const CLUE = {
   count: { kind: 'number', is: 1 },

@@ -105,6 +105,7 @@ export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = 
         ...(kept.amount === undefined ? {} : { amount: kept.amount }),
         ...(kept.defending === undefined ? {} : { defending: kept.defending }),
         kicked: doing.kicked ?? (doing.source ? table.now.kicked[doing.source.id] : undefined) ?? 0,
+        ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),
       },
     },
     ...thingsLost(table.now),

@@ -31,6 +31,7 @@ export const printCondition = (condition: Condition): string => {
     case 'kicked':
     case 'paid':
     case 'monarch':
+    case 'flip won':
       return condition.kind
   }
 }

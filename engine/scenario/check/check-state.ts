@@ -1,4 +1,4 @@
-import { type BoardObject, COLORS, canBeInCombat, costOf, type GameState, type Ruleset } from '../../index'
+import { type BoardObject, COLORS, canBeInCombat, costOf, type GameState, isGoaded, type Ruleset } from '../../index'
 import type { Check, Verdict } from './check'
 import { hasSubtype, hasType, listed } from './check-type-line'
 
@@ -36,7 +36,7 @@ export const stateVerdict = (
     }
     case 'status':
       return verdict(
-        hasStatus(object, check.is) === !check.not,
+        (check.is === 'goaded' ? isGoaded(state, object.id) : hasStatus(object, check.is)) === !check.not,
         `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}${object.combat ? `, ${object.combat}` : ''}`,
       )
     case 'damage':
@@ -57,7 +57,7 @@ export const stateVerdict = (
   }
 }
 
-const hasStatus = (object: BoardObject, status: Of<'status'>['is']): boolean => {
+const hasStatus = (object: BoardObject, status: Exclude<Of<'status'>['is'], 'goaded'>): boolean => {
   if (status === 'tapped' || status === 'untapped') return object.tapped === (status === 'tapped')
   if (status === 'face down' || status === 'face up') return object.faceDown === (status === 'face down')
   if (status === 'attacking' || status === 'blocking') return object.combat === status && canBeInCombat(object.types)

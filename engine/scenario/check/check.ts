@@ -47,6 +47,7 @@ export type Check =
       readonly kind: 'status'
       readonly of: string
       readonly is:
+        | 'goaded'
         | 'tapped'
         | 'untapped'
         | 'face down'

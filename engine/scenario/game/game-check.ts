@@ -535,6 +535,14 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const shown = [...is].map(one => one.replace(/\t/g, ' blocks ').replace(/\n/g, ' and ') || 'none')
       return verdict(holds, `The legal ${check.what}s are ${shown.join(', or ') || 'none'}`)
     }
+    case 'must attack': {
+      if (game.turn.player !== check.player) return verdict(false, `It is ${game.turn.player}'s turn`)
+      const legal = legalAttacks(game, session.known)
+      if ('unknown' in legal) return { notModelled: legal.unknown.message }
+      const is = legal.every(one => check.labels.every(label => one.includes(label)))
+      const shown = legal.map(one => one.join(' and ') || 'none')
+      return verdict(unless(check.not, is), `The legal attacks are ${shown.join(', or ')}`)
+    }
     case 'may declare': {
       const { does } = check
       const known = session.known

@@ -202,6 +202,7 @@ export type ThenStep =
       readonly what: 'attack' | 'block'
       readonly sets: readonly (readonly (readonly string[])[])[]
     }
+  | { readonly kind: 'must attack'; readonly player: Player; readonly labels: readonly string[]; readonly not?: true }
   | { readonly kind: 'attacking' | 'blocking'; readonly label: string; readonly at: string | null; readonly not?: true }
   | {
       readonly kind: 'blocked'

@@ -174,6 +174,16 @@ export const COMBAT_THEN: readonly Row[] = [
     },
   ],
   [
+    /^([A-Z]) (must|need not) attack with (.+)$/,
+    ([, player, how, rest], words) =>
+      then({
+        kind: 'must attack',
+        player: player ?? 'A',
+        labels: quotesIn(words, rest),
+        ...(how === 'must' ? {} : { not: true as const }),
+      }),
+  ],
+  [
     /^the legal (attack|block)s? (?:are|is) (.+)$/,
     ([, what, rest], words) => {
       const kind = what === 'block' ? 'block' : 'attack'

@@ -1,0 +1,71 @@
+import { ATTACKS_ANOTHER, type Change } from '../../index'
+import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
+import { begun } from './effect'
+import { keep, type Now, type Of, refOf } from './now'
+import { people } from './people'
+import { things } from './things'
+
+/** What goading and detaining say of a permanent until the next turn of the player who does it. */
+const BINDS: Readonly<Record<'goad' | 'detain', readonly string[]>> = {
+  // 701.38b (2016-08-26), 701.15b today: the creature attacks if able, and another player if able.
+  goad: ['attacks if able', ATTACKS_ANOTHER],
+  // 701.29a (2012-10-01), 701.35a today.
+  detain: ["can't attack or block", "its activated abilities can't be activated"],
+}
+export function* bound(now: Now, kind: 'goad' | 'detain', { what }: Of<'goad'>): Procedure {
+  const affected = yield* things(now, what)
+  keep(now, kind, affected.map(refOf))
+  yield* begun(now, {
+    kind: 'effect',
+    spec: {
+      text: now.doing.text,
+      affects: { kind: 'reference', the: { kind: 'memory', of: kind } },
+      changes: BINDS[kind].map((says): Change => ({ kind: 'game rule', says })),
+      duration: { kind: 'until your next turn' },
+    },
+  })
+}
+
+/** 614.10 today: the next turn, phase or step of this kind is skipped. */
+export function* skipping(now: Now, { who, step }: Of<'skip step'>): Procedure {
+  const { table, doing } = now
+  for (const player of yield* people(now, who))
+    yield* record(
+      table,
+      'effect began',
+      `${player} will skip the next ${step === 'combat' ? 'combat phase' : step === 'turn' ? 'turn' : `${step} step`}`,
+      [setting({ skips: [...table.now.skips, { player, step, by: doing.label }] })],
+      { of: doing.label, matter: 'replacement' },
+    )
+}
+
+/** 500.8 today: a phase is added after the phase in which this is said. */
+export function* extraCombat(now: Now, { withMain }: Of<'extra combat'>): Procedure {
+  const { table, doing } = now
+  if (table.now.phases.length > 0) return yield* refuse(notModelledHere('The order of two additional phases'))
+  yield* record(
+    table,
+    'effect began',
+    `An additional combat phase follows${withMain ? ', and a main phase' : ''}`,
+    [setting({ phases: ['beginning of combat', ...(withMain ? (['second main phase'] as const) : [])] })],
+    { of: doing.label, matter: 'steps' },
+  )
+}
+
+/** 705 today: a player flips a coin and calls it; on a page heads is what was called. */
+export function* coinFlipped(now: Now, { who }: Of<'flip coin'>): Procedure {
+  const { table } = now
+  const [player, ...others] = yield* people(now, who)
+  if (player === undefined) return
+  if (others.length > 0) return yield* refuse(notModelledHere('A coin that several players flip'))
+  const [side] = yield* ask(table, {
+    kind: 'chance',
+    player: null,
+    question: `whether ${player} wins the flip: with heads, which ${player} has called`,
+    options: ['heads', 'tails'].map(key => ({ key, shown: key })),
+    least: 1,
+    most: 1,
+    write: 'the coin comes up heads',
+  })
+  now.kept = { ...now.kept, isFlipWon: side === 'heads' }
+}
