@@ -1,5 +1,5 @@
 import { ATTACKS_ANOTHER, type Change } from '../../index'
-import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
+import { ask, notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { begun } from './effect'
 import { keep, type Now, type Of, refOf } from './now'
 import { people } from './people'
