@@ -59,19 +59,35 @@ describe('what the game does not play of a line is said', () => {
     read(text, 'Elm Keeper', types).map(line => line.missing ?? line.status)
 
   test.each([
-    ['{T}: Goad target creature.', 'Creature', ['Goad']],
+    ['{T}: Exile target creature face down.', 'Creature', ['Exile face down']],
     ['Flying, elm walk, storm', 'Creature', ['not-read']],
     ['Flying, storm', 'Creature', ['"storm"']],
-    ['Destroy target land.\nGoad target creature.', 'Sorcery', ['The whole text: Goad', 'Goad']],
-    ['Choose one —\n• Draw a card.\n• Goad target creature.', 'Instant', ['runs', 'runs', 'Goad']],
-    ['Spree\n+ {1} — Draw a card.\n+ {2} — Goad target creature.', 'Instant', ['runs', 'runs', 'Goad']],
     [
-      'When this creature enters, choose one —\n• Draw a card.\n• Goad target creature.',
-      'Creature',
-      ['runs', 'runs', 'Goad'],
+      'Spree\n+ {1} — Draw a card.\n+ {2} — Exile target creature face down.',
+      'Instant',
+      ['runs', 'runs', 'Exile face down'],
     ],
-    ['Create a 1/1 green Elf creature token with "{T}: Goad target creature."', 'Sorcery', ['Goad']],
-    ['Enchanted creature has "{T}: Goad target creature."', 'Enchantment — Aura', ['Goad']],
+    [
+      'Destroy target land.\nExile target creature face down.',
+      'Sorcery',
+      ['The whole text: Exile face down', 'Exile face down'],
+    ],
+    [
+      'Choose one —\n• Draw a card.\n• Exile target creature face down.',
+      'Instant',
+      ['runs', 'runs', 'Exile face down'],
+    ],
+    [
+      'When this creature enters, choose one —\n• Draw a card.\n• Exile target creature face down.',
+      'Creature',
+      ['runs', 'runs', 'Exile face down'],
+    ],
+    [
+      'Create a 1/1 green Elf creature token with "{T}: Exile target creature face down."',
+      'Sorcery',
+      ['Exile face down'],
+    ],
+    ['Enchanted creature has "{T}: Exile target creature face down."', 'Enchantment — Aura', ['Exile face down']],
   ])('%s', (text, types, said) => {
     expect(missing(text, types)).toEqual(said)
   })
