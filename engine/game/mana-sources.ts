@@ -144,9 +144,9 @@ export const manaSources = (game: Game, player: Player): readonly ManaSource[] =
     .sort((one, other) => Number(isUsedUp(one)) - Number(isUsedUp(other)))
 
 /** A mana ability that needs more than its object, so that it is used only where a step says so. */
-export const otherManaAbility = (game: Game, player: Player): ActivatedText | undefined =>
+export const otherManaAbility = (game: Game, player: Player, isReadyNow = true): ActivatedText | undefined =>
   controlled(game, player)
-    .filter(thing => !thing.object.tapped)
+    .filter(thing => !(isReadyNow && thing.object.tapped))
     .flatMap(thing => {
       const known = manaMadeBy(game, thing).map(({ ability }) => ability)
       return activatedIn(game, thing).filter(ability => isManaAbility(game, ability) && !known.includes(ability))
@@ -158,8 +158,14 @@ export const otherManaAbility = (game: Game, player: Player): ActivatedText | un
  */
 export const countsMana = (game: Game, player: Player): boolean =>
   playerIn(game, player).isManaCounted ||
-  (game.state.objects.some(({ front }) => faceReadsMana(front, game.state.rules.on)) &&
+  (readsManaAnywhere(game) &&
     controlled(game, player).some(thing => manaMadeBy(game, thing).length > 0))
+
+/** A mana ability of a player, where a text speaks of mana and nothing is known of what the player can make. */
+export const openMana = (game: Game, player: Player): ActivatedText | undefined =>
+  countsMana(game, player) || !readsManaAnywhere(game) ? undefined : otherManaAbility(game, player, false)
+const readsManaAnywhere = ({ state }: Game): boolean =>
+  state.objects.some(({ front }) => faceReadsMana(front, state.rules.on))
 
 const reads = new WeakMap<Face, boolean>()
 const faceReadsMana = (face: Face, on: IsoDate): boolean => {

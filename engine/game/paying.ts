@@ -1,7 +1,7 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../index'
 import { forbidsLife, type Purpose, refuseForbidden } from './forbidden-costs'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
-import { countsMana, type ManaSource, manaSources, otherManaAbility } from './mana-sources'
+import { countsMana, type ManaSource, manaSources, openMana, otherManaAbility } from './mana-sources'
 import { perform } from './perform'
 import { passes } from './phrases'
 import { notModelledHere, type Procedure, record, refuse, setting, type Table, withPlayer } from './table'
@@ -164,6 +164,8 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
       message: `${player} cannot pay ${price.mana}${price.life > 0 ? ` and ${price.life} life` : ''}`,
       hint: 'Give the player more life, or write another way to pay',
     })
+  const open = first.generic + first.mana.length > 0 ? openMana(table.now, player) : undefined
+  if (open) return yield* refuse(notModelledHere(`Paying ${price.mana} with mana of "${open.whole}"`))
   if (!countsMana(table.now, player)) {
     const distinct = possible.length > 1 && !price.said?.length && possible.some(way => way.life > 0)
     if (distinct)

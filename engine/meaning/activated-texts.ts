@@ -56,8 +56,11 @@ const costAlone = (text: string, stoppedAt: string, card: Card, on: IsoDate): re
   const words = text.slice(colon.at + 1).trim()
   const alone = readParagraph(`${text.slice(0, colon.at)}: Draw a card.`, card, on)
   const [made] = alone && 'meaning' in alone ? abilitiesIn(alone.meaning as M.Paragraph, text, card, on) : []
+  const addsMana = tokensOf(words)[0]?.lower === 'add'
   return [
-    made ? { ...made, whole: text, does: null, words } : { ...NOTHING, whole: text, words, unplayed: `"${stoppedAt}"` },
+    made
+      ? { ...made, whole: text, does: null, words, addsMana }
+      : { ...NOTHING, whole: text, words, addsMana, unplayed: `"${stoppedAt}"` },
   ]
 }
 const NOTHING = { cost: [], limits: [], worksIn: 'battlefield', does: null, addsMana: false, hasTarget: false } as const

@@ -169,3 +169,35 @@ describe('nothing is in doubt', () => {
     expect(run?.objects.flatMap(({ doubts }) => doubts ?? [])).toEqual([])
   })
 })
+
+describe('mana that no step shows', () => {
+  const SPELL = 'And "Bolt" is a red instant with mana cost {R} with "Bolt deals 3 damage to any target." in A\'s hand'
+  const saysOf = (...steps: readonly string[]) => runOf(...steps)?.steps.map(({ says }) => says ?? '')
+
+  test('is assumed, and the first step that spends it says so', () => {
+    const said = saysOf(
+      "Given it is A's main phase",
+      SPELL,
+      SPELL.replaceAll('Bolt', 'Shock'),
+      'When A casts "Bolt" targeting B',
+      'And A casts "Shock" targeting B',
+    )
+    expect(said?.map(words => words.startsWith('Mana is plentiful here: A pays {R}'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+  test('is not assumed where mana is counted', () => {
+    const said = saysOf(
+      "Given it is A's main phase",
+      'And A controls one Mountain',
+      "And A's mana is counted",
+      SPELL,
+      'When A casts "Bolt" targeting B',
+    )
+    expect(said?.join('')).not.toContain('plentiful')
+  })
+})

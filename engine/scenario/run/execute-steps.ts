@@ -1,5 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import type { Game } from '../../game/game'
+import { countsMana } from '../../game/mana-sources'
 import { hasLimitedRange } from '../../game/seats'
 import { gameAfter, type Session } from '../../game/session'
 import { openStandingText } from '../../game/standing-texts'
@@ -284,9 +285,19 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
     marker,
     wasThen: false,
     askedAt: next.value.question === run.session.question ? run.askedAt : at,
-    steps: [...run.steps, stepResult(step, 'done')],
+    steps: [...run.steps, stepResult(step, 'done', manaAssumed(run, next.value.shown))],
   }
 }
+/** The first payment of mana that no step shows says that it is assumed to be there. */
+const manaAssumed = ({ session, steps }: GameRun, after: Game): Pick<Problem, 'message' | 'hint'> | undefined => {
+  if (steps.some(({ says }) => says?.startsWith(ASSUMED))) return undefined
+  const paid = after.log
+    .slice(session.shown.log.length)
+    .find(({ kind, by, answer }) => kind === 'paid' && by && answer?.[0]?.startsWith('{') && !countsMana(after, by))
+  if (paid?.by === undefined) return undefined
+  return { message: `${ASSUMED}: ${paid.message}`, hint: `To count it: Given ${paid.by}'s mana is counted` }
+}
+const ASSUMED = 'Mana is plentiful here'
 
 const damageOf = ({ label, doubt }: Undecided): string =>
   doubt.mayChange.includes('power') ? `How much combat damage "${label}" deals` : `How "${label}" deals combat damage`
