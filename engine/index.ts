@@ -67,7 +67,6 @@ export type {
   Filter,
   Instruction,
   ManaMade,
-  MayPlayUntil,
   Memory,
   Modes,
   ObjectTarget,

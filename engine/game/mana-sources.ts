@@ -158,8 +158,7 @@ export const otherManaAbility = (game: Game, player: Player, isReadyNow = true):
  */
 export const countsMana = (game: Game, player: Player): boolean =>
   playerIn(game, player).isManaCounted ||
-  (readsManaAnywhere(game) &&
-    controlled(game, player).some(thing => manaMadeBy(game, thing).length > 0))
+  (readsManaAnywhere(game) && controlled(game, player).some(thing => manaMadeBy(game, thing).length > 0))
 
 /** A mana ability of a player, where a text speaks of mana and nothing is known of what the player can make. */
 export const openMana = (game: Game, player: Player): ActivatedText | undefined =>
