@@ -200,11 +200,13 @@ function* begunAbility(
     { by: player, of: label, matter: matterOf(table.now, ability.whole, 'activating') },
   )
   const choice = item.does?.modes
-  const hasModes = (choice ?? modesOf(item.text) ?? null) !== null
+  const hasModes = item.does ? choice !== undefined : modesOf(item.text) !== null
   const named = hasModes ? clauses.choosing : []
   const modes = choice
     ? yield* modesChosen(table, item, choice, { said: named, by: targetingOf(table, item) })
-    : yield* chooseModes(table, item, named)
+    : item.does
+      ? []
+      : yield* chooseModes(table, item, named)
   const withModes = { ...item, modes, choices: hasModes ? [] : clauses.choosing }
   const specs = textOf(table, withModes).targets
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)

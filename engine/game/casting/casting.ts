@@ -326,13 +326,15 @@ function* withChoices(
   thing: ObjectState,
 ): Procedure<readonly [StackItem, readonly string[]]> {
   const choice = item.does?.modes
-  const hasModes = (choice ?? modesOf(item.text) ?? null) !== null
+  const hasModes = item.does ? choice !== undefined : modesOf(item.text) !== null
   const said = hasModes ? clauses.choosing : []
   const { kicked } = clauses
   const isEntwined = clauses.withCosts.includes('entwine')
   const modes = choice
     ? yield* modesChosen(table, item, choice, { said, kicked, isEntwined, by: targetingOf(table, item) })
-    : yield* chooseModes(table, item, said, kicked)
+    : item.does
+      ? []
+      : yield* chooseModes(table, item, said, kicked)
   const withModes: StackItem = { ...item, modes }
   yield* record(
     table,
