@@ -70,6 +70,7 @@ export type {
   Memory,
   Modes,
   ObjectTarget,
+  PaidFor,
   PlayerMeant,
   PlayerRule,
   Reference,

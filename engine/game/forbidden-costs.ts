@@ -1,61 +1,39 @@
-import { type ObjectState, type Player, viewOf } from '../index'
+import type { ObjectState, PaidFor, Player } from '../index'
 import type { Game } from './game'
-import { isAboutPlayer, isSubject, type StandingText, standingTexts } from './standing-texts'
+import { isMeantBy, rulesFor, unplayedRule } from './rules-in-force'
+import type { StandingText } from './standing-texts'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from './table'
 
 /** What a cost is paid for. */
-export type Purpose = 'cast spells' | 'activate abilities' | 'something else'
+export type Purpose = PaidFor | 'something else'
 
 /** A text that forbids a payment; if it is not read, whether it forbids this payment is unknown. */
 type Forbids = { readonly text: StandingText; readonly isRead: boolean }
 
-const FORBIDS =
-  /^(.+?) can(?:'t|not) (?:(pay life)(?: or sacrifice (.+?))?|sacrifice (.+?)(?: or (pay life))?)(?: to (cast spells|activate abilities|cast spells or activate abilities))?(?: this turn)?$/i
-const ABOUT_LIFE = /\bcan(?:'t|not) (?:[\w ]+ or )?pay\b.*\blife\b/i
-const ABOUT_SACRIFICE = /\bcan(?:'t|not) (?:[\w ]+ or )?sacrifice\b/i
-
-/** Whether a text is for a player and a purpose; null if the words do not say which players. */
-const isFor = (
-  { game, player, purpose }: { readonly game: Game; readonly player: Player; readonly purpose: Purpose },
-  text: StandingText,
-  who: string,
-  when: string | undefined,
-): boolean | null => {
-  const is = isAboutPlayer(who, text, player, game.state)
-  return is && (when === undefined || when.toLowerCase().includes(purpose))
+const isFor = (purpose: Purpose, only: readonly PaidFor[] | undefined): boolean =>
+  only === undefined || only.some(one => one === purpose)
+const firstOf = (read: StandingText | undefined, unread: StandingText | undefined): Forbids | undefined => {
+  const text = read ?? unread
+  return text && { text, isRead: read !== undefined && text.open === undefined }
 }
 
 /** "Players can't pay life to cast spells" (103.2 of 1999, 101.2 today): the text that forbids a player to pay life. */
 export const forbidsLife = (game: Game, player: Player, purpose: Purpose): Forbids | undefined => {
-  const found = standingTexts(viewOf(game.state)).flatMap((text): readonly Forbids[] => {
-    if (!ABOUT_LIFE.test(text.text)) return []
-    const [, who, first, , , second, when] = FORBIDS.exec(text.text) ?? []
-    if (who === undefined || (first ?? second) === undefined) return [{ text, isRead: false }]
-    const is = isFor({ game, player, purpose }, text, who, when)
-    return is === false ? [] : [{ text, isRead: is === true && text.open === undefined }]
-  })
-  return found.find(one => one.isRead) ?? found[0]
+  const found = rulesFor(game, player, 'cannot pay life').find(({ rule }) => isFor(purpose, rule.for))
+  return firstOf(found?.text, unplayedRule(game, player, 'pay life'))
 }
 
 /** "Players can't sacrifice creatures to cast spells": the text that forbids a player to sacrifice an object for a cost. */
 export const forbidsSacrifice = (
-  table: Table,
+  { now }: Table,
   player: Player,
   thing: ObjectState,
   purpose: Purpose,
 ): Forbids | undefined => {
-  const view = viewOf(table.now.state)
-  const found = standingTexts(view).flatMap((text): readonly Forbids[] => {
-    if (!ABOUT_SACRIFICE.test(text.text)) return []
-    const [, who, , first, second, , when] = FORBIDS.exec(text.text) ?? []
-    const what = first ?? second
-    if (who === undefined || what === undefined) return [{ text, isRead: false }]
-    const is = isFor({ game: table.now, player, purpose }, text, who, when)
-    if (is === false) return []
-    const isMeant = isSubject(what, text, thing, view, table.known)
-    return isMeant === false ? [] : [{ text, isRead: is === true && isMeant === true && text.open === undefined }]
-  })
-  return found.find(one => one.isRead) ?? found[0]
+  const found = rulesFor(now, player, 'cannot sacrifice').find(
+    ({ rule, context }) => isFor(purpose, rule.for) && isMeantBy(rule.what, thing, context),
+  )
+  return firstOf(found?.text, unplayedRule(now, player, 'sacrifice'))
 }
 
 /** Refuses a payment that a text forbids, or may forbid. */

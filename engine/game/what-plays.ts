@@ -234,6 +234,8 @@ const PLAYER_RULES: Plays<PlayerRule> = {
   flash: true,
   'may cast': ({ instead }) => first(instead, ofCost),
   'additional lands': true,
+  'cannot pay life': true,
+  'cannot sacrifice': true,
   'own limits': ({ limits }) => first(limits, ofLimit),
   'alternative cost': ({ cost }) => first(cost, ofCost),
   'additional cost': ({ cost }) => first(cost, ofCost),

@@ -4,7 +4,7 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { modalLines } from '../english/read-with-modes'
 import { tokensOf } from '../english/tokens'
-import type { Condition, Cost, Filter, PlayerRule, TimeLimit, Who } from '../model/effect'
+import type { Condition, Cost, Filter, PaidFor, PlayerRule, TimeLimit, Who } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { newReading } from './abilities'
 import { number } from './comparisons'
@@ -24,6 +24,8 @@ export type Act =
   | 'play a land'
   | 'play more lands'
   | 'activate'
+  | 'pay life'
+  | 'sacrifice'
   | 'permit'
   | 'pay for itself'
   | 'pay otherwise'
@@ -102,6 +104,7 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^Action\.play (?:additional|any)/, ['play more lands']],
   [/^Action\.(?:cast|play)/, ['permit']],
   [/^CantDo\.(?:activate|be activated)/, ['activate']],
+  [/^CantDo\.(?:pay life|sacrifice)$/, ['pay life', 'sacrifice']],
   [/^Sentence\.as an additional cost$/, ['pay for itself']],
   [/^Action\.(?:pay|cost) rather$/, ['pay otherwise']],
 ]
@@ -113,7 +116,9 @@ const actsIn = (phrase: Meaning, found: Set<Act> = new Set()): Set<Act> => {
 }
 /** A text that is not read may be about whatever its words name. */
 const inWords = (text: string): Set<Act> => {
-  const words = new Set(tokensOf(text).map(token => token.lower))
+  const said = tokensOf(text).map(token => token.lower)
+  const words = new Set(said)
+  const refused = said.filter((_, i) => said[i - 1] === "can't" || said[i - 1] === 'cannot')
   if (words.has(':') || words.has('when') || words.has('whenever')) return new Set()
   const has = (...those: readonly string[]): boolean => those.some(word => words.has(word))
   // A text about what is paid for spells and abilities does not forbid them.
@@ -126,6 +131,8 @@ const inWords = (text: string): Set<Act> => {
     ...(has('may') && isPlay && has('additional') && has('land', 'lands') ? (['play more lands'] as const) : []),
     ...(isLimit && has('activate', 'activates', 'activated') ? (['activate'] as const) : []),
     ...(has('additional') && has('cost') && isPlay ? (['pay for itself'] as const) : []),
+    ...(refused.includes('pay') && has('life') ? (['pay life'] as const) : []),
+    ...(refused.includes('sacrifice') || (refused.includes('pay') && has('sacrifice')) ? (['sacrifice'] as const) : []),
   ])
 }
 
@@ -311,10 +318,33 @@ const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules =
       return [{ kind: 'cannot cast', who, what: filterOf(does.what, at), most: number(does.n), ...more }]
     case 'CantDo.play':
       return [{ kind: 'cannot play lands', who, what: landsIn(does.what, at), ...during(does.for, more) }]
+    case 'CantDo.pay life': {
+      const paid = { who, ...paidFor(does.purpose), ...more }
+      return [
+        { kind: 'cannot pay life', ...paid },
+        ...(does.what ? [{ kind: 'cannot sacrifice' as const, what: filterOf(nounOf(does.what), at), ...paid }] : []),
+      ]
+    }
+    case 'CantDo.sacrifice':
+      return [
+        { kind: 'cannot sacrifice', who, what: filterOf(nounOf(does.what), at), ...paidFor(does.purpose), ...more },
+      ]
     case 'CantDo.activate unless':
       return [{ kind: 'cannot activate', who, of: EVERYTHING, exceptMana: true, ...more }]
     default:
       return notExecuted(does)
+  }
+}
+const paidFor = (phrase: M.PaidFor | undefined): { readonly for?: readonly PaidFor[] } => {
+  switch (phrase?.kind) {
+    case undefined:
+      return {}
+    case 'PaidFor.spells':
+      return { for: ['cast spells'] }
+    case 'PaidFor.abilities':
+      return { for: ['activate abilities'] }
+    case 'PaidFor.spells or abilities':
+      return { for: ['cast spells', 'activate abilities'] }
   }
 }
 const nounOf = (phrase: M.Objects): M.Noun =>

@@ -444,6 +444,7 @@ export type TimeLimit =
   /** `only`: who may activate it. */
   | { readonly kind: 'by'; readonly who: Who }
 
+export type PaidFor = 'cast spells' | 'activate abilities'
 /**
  * What players may or may not do, asked before an act is allowed (103.2 of 1999, 101.2 today): of an ability in force,
  * or of the card itself. Filters of spells are tested on the card as the spell that it would be.
@@ -480,6 +481,9 @@ export type PlayerRule = {
       readonly instead?: readonly Cost[]
     }
   | { readonly kind: 'additional lands'; readonly count: Amount }
+  /** `for`: only as a part of these costs. */
+  | { readonly kind: 'cannot pay life'; readonly for?: readonly PaidFor[] }
+  | { readonly kind: 'cannot sacrifice'; readonly what: Filter; readonly for?: readonly PaidFor[] }
   /** Of the card itself. */
   | { readonly kind: 'own limits'; readonly limits: readonly TimeLimit[] }
   | { readonly kind: 'alternative cost' | 'additional cost'; readonly cost: readonly Cost[] }

@@ -1460,6 +1460,9 @@ export interface Kind {
   "Equals.equal to": N<"Equals.equal to", { n: Amount }>
   "Equals.equal where": N<"Equals.equal where", { size: Size }>
   "Equals.n": N<"Equals.n", { n: Number }>
+  "PaidFor.spells": N<"PaidFor.spells", {  }>
+  "PaidFor.abilities": N<"PaidFor.abilities", {  }>
+  "PaidFor.spells or abilities": N<"PaidFor.spells or abilities", {  }>
   "CantDo.attack": N<"CantDo.attack", { whom?: AttackedOne }>
   "CantDo.block": N<"CantDo.block", { whom?: Objects }>
   "CantDo.attack or block": N<"CantDo.attack or block", { whom?: Objects }>
@@ -1525,7 +1528,8 @@ export interface Kind {
   "CantDo.and can't": N<"CantDo.and can't", { one: CantDo; other: CantDo }>
   "CantDo.be": N<"CantDo.be", { how: Participle }>
   "CantDo.be cast": N<"CantDo.be cast", { when?: When }>
-  "CantDo.pay life": N<"CantDo.pay life", {  }>
+  "CantDo.pay life": N<"CantDo.pay life", { what?: Objects; purpose?: PaidFor }>
+  "CantDo.sacrifice": N<"CantDo.sacrifice", { what: Objects; purpose?: PaidFor }>
   "CantDo.be attached": N<"CantDo.be attached", { to: Objects }>
   "CantDo.attack that": N<"CantDo.attack that", {  }>
   "CantDo.attack each": N<"CantDo.attack each", { whom: Objects }>
@@ -2932,7 +2936,8 @@ export interface Names {
   LostList: "LostList.and" | "LostList.list" | "LostList.or"
   LostOne: "LostOne.keyword" | "LostOne.all abilities" | "LostOne.this ability" | "LostOne.that" | "LostOne.quoted" | "LostOne.all types" | "LostOne.all creature types" | "LostOne.mana abilities" | "LostOne.other abilities and types" | "LostOne.other types and abilities" | "LostOne.other abilities types" | "LostOne.landwalk abilities" | "LostOne.protection abilities" | "LostOne.indestructible"
   Equals: "Equals.equal to" | "Equals.equal where" | "Equals.n"
-  CantDo: "CantDo.attack" | "CantDo.block" | "CantDo.attack or block" | "CantDo.attack or block alone" | "CantDo.attack alone" | "CantDo.block alone" | "CantDo.attack, block" | "CantDo.attack or block unless" | "CantDo.attack unless" | "CantDo.attack unless pay" | "CantDo.block unless" | "CantDo.be blocked" | "CantDo.be blocked except" | "CantDo.be blocked by more than" | "CantDo.be blocked unless" | "CantDo.be countered" | "CantDo.be regenerated" | "CantDo.be the target" | "CantDo.be targeted" | "CantDo.be the target also" | "CantDo.be the targets" | "CantDo.become suspected" | "CantDo.be face up" | "CantDo.block with" | "CantDo.cast or activate" | "CantDo.cast when" | "CantDo.untap more too" | "CantDo.be enchanted" | "CantDo.be equipped" | "CantDo.be sacrificed" | "CantDo.be prevented" | "CantDo.be destroyed" | "CantDo.be blocked this turn" | "CantDo.be activated" | "CantDo.have counters" | "CantDo.have ability" | "CantDo.cast" | "CantDo.cast from" | "CantDo.cast more than" | "CantDo.play" | "CantDo.play from" | "CantDo.activate" | "CantDo.activate unless" | "CantDo.search" | "CantDo.gain life" | "CantDo.lose life" | "CantDo.lose the game" | "CantDo.win the game" | "CantDo.draw" | "CantDo.draw more" | "CantDo.untap" | "CantDo.untap more" | "CantDo.become untapped" | "CantDo.transform" | "CantDo.attack during" | "CantDo.be tapped" | "CantDo.crew" | "CantDo.leave" | "CantDo.enter" | "CantDo.enter or cast" | "CantDo.get counters" | "CantDo.and" | "CantDo.and can't" | "CantDo.be" | "CantDo.be cast" | "CantDo.pay life" | "CantDo.be attached" | "CantDo.attack that" | "CantDo.attack each" | "CantDo.change" | "CantDo.attack same" | "CantDo.be able" | "CantDo.spend more" | "CantDo.attack the turn"
+  PaidFor: "PaidFor.spells" | "PaidFor.abilities" | "PaidFor.spells or abilities"
+  CantDo: "CantDo.attack" | "CantDo.block" | "CantDo.attack or block" | "CantDo.attack or block alone" | "CantDo.attack alone" | "CantDo.block alone" | "CantDo.attack, block" | "CantDo.attack or block unless" | "CantDo.attack unless" | "CantDo.attack unless pay" | "CantDo.block unless" | "CantDo.be blocked" | "CantDo.be blocked except" | "CantDo.be blocked by more than" | "CantDo.be blocked unless" | "CantDo.be countered" | "CantDo.be regenerated" | "CantDo.be the target" | "CantDo.be targeted" | "CantDo.be the target also" | "CantDo.be the targets" | "CantDo.become suspected" | "CantDo.be face up" | "CantDo.block with" | "CantDo.cast or activate" | "CantDo.cast when" | "CantDo.untap more too" | "CantDo.be enchanted" | "CantDo.be equipped" | "CantDo.be sacrificed" | "CantDo.be prevented" | "CantDo.be destroyed" | "CantDo.be blocked this turn" | "CantDo.be activated" | "CantDo.have counters" | "CantDo.have ability" | "CantDo.cast" | "CantDo.cast from" | "CantDo.cast more than" | "CantDo.play" | "CantDo.play from" | "CantDo.activate" | "CantDo.activate unless" | "CantDo.search" | "CantDo.gain life" | "CantDo.lose life" | "CantDo.lose the game" | "CantDo.win the game" | "CantDo.draw" | "CantDo.draw more" | "CantDo.untap" | "CantDo.untap more" | "CantDo.become untapped" | "CantDo.transform" | "CantDo.attack during" | "CantDo.be tapped" | "CantDo.crew" | "CantDo.leave" | "CantDo.enter" | "CantDo.enter or cast" | "CantDo.get counters" | "CantDo.and" | "CantDo.and can't" | "CantDo.be" | "CantDo.be cast" | "CantDo.pay life" | "CantDo.sacrifice" | "CantDo.be attached" | "CantDo.attack that" | "CantDo.attack each" | "CantDo.change" | "CantDo.attack same" | "CantDo.be able" | "CantDo.spend more" | "CantDo.attack the turn"
   UnlessMana: "UnlessMana.mana abilities"
   CanDo: "CanDo.block additional" | "CanDo.block any number" | "CanDo.block up to additional" | "CanDo.block only" | "CanDo.attack alone only" | "CanDo.block only too" | "CanDo.cast only during" | "CanDo.cast and activate only" | "CanDo.cast no more" | "CanDo.block having" | "CanDo.attack as though" | "CanDo.attack this turn" | "CanDo.block as though" | "CanDo.be blocked as though" | "CanDo.be blocked only" | "CanDo.be the target" | "CanDo.be attached only" | "CanDo.be countered" | "CanDo.be your commander" | "CanDo.attack now"
   PlayerPredicate: "PlayerPredicate.has ability" | "PlayerPredicate.gains" | "PlayerPredicate.controls" | "PlayerPredicate.may play" | "PlayerPredicate.additional vote" | "PlayerPredicate.no max hand" | "PlayerPredicate.don't lose mana" | "PlayerPredicate.don't lose" | "PlayerPredicate.protected"
@@ -3138,6 +3143,7 @@ export type AbilityOne = Kind[Names['AbilityOne']] | Quoted | Keyword
 export type LostList = Kind[Names['LostList']] | LostOne
 export type LostOne = Kind[Names['LostOne']] | Keyword
 export type Equals = Kind[Names['Equals']]
+export type PaidFor = Kind[Names['PaidFor']]
 export type CantDo = Kind[Names['CantDo']]
 export type UnlessMana = Kind[Names['UnlessMana']]
 export type CanDo = Kind[Names['CanDo']]

@@ -376,6 +376,10 @@ Equals
   equal to = equal to <n:Amount>
   equal where = <size:Size>
   n = <n:Number>
+PaidFor
+  spells = cast spells
+  abilities = activate abilities
+  spells or abilities = cast spells or activate abilities
 CantDo
   attack = attack [<whom:AttackedOne>]
   block = block [<whom:Objects>]
@@ -442,7 +446,8 @@ CantDo
   and can't = <one:CantDo> and can't <other:CantDo>
   be = be <how:Participle>
   be cast = be cast [<when:When>]
-  pay life = pay life or sacrifice creatures to cast spells or activate abilities
+  pay life = pay life [or sacrifice <what:Objects>] [to <purpose:PaidFor>]
+  sacrifice = sacrifice <what:Objects> [to <purpose:PaidFor>]
   be attached = be attached to <to:Objects>
   attack that = attack that player this turn
   attack each = attack you or <whom:Objects>
