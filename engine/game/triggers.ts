@@ -1,4 +1,4 @@
-import { withoutAbilityWord, withoutReminder } from '../grammar/ours'
+import { type TriggerText, triggerText } from '../english/trigger-words'
 import {
   type Ability,
   type GamePolicy,
@@ -13,13 +13,13 @@ import {
 } from '../index'
 import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
 import { cameSinceLastUpkeep } from './control'
-import { type Cause, type Delayed, type Game, NOTHING_KEPT, nameOfSource, opponentsOf, type Waiting } from './game'
+import { type Cause, type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
-import { lifeOf, teamOf } from './seats'
+import { lifeOf } from './seats'
 import { standingTexts } from './standing-texts'
 import {
   existing,
@@ -32,23 +32,7 @@ import {
   setting,
   type Table,
 } from './table'
-import { eventsIn, hasEvent, TRIGGER_TEXT } from './trigger-events'
 
-/** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
-export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
-
-/** A condition before an ability that is not an ability word: the object has the ability only from some moment on. */
-const HELD_FROM = /^(?:∞ — |(?:station )?\d+\+(?: \||:)? )/i
-/** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
-export const triggerText = (text: string): TriggerText | null => {
-  const bare = withoutAbilityWord(withoutReminder(text)).replace(HELD_FROM, '')
-  const [, when, rest] = TRIGGER_TEXT.exec(bare) ?? []
-  if (when === undefined || rest === undefined) return null
-  const [, condition, does] = /^if ([^,]*), ([\s\S]*)$/i.exec(rest) ?? []
-  return does === undefined || condition === undefined
-    ? { when, does: capital(rest) }
-    : { when, condition, does: capital(does) }
-}
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
@@ -88,62 +72,6 @@ const laterTriggers = ({ ability }: HeldAbility): readonly TriggerText[] => {
 /** Triggered, activated and chapter abilities: what follows in them belongs to their resolution. */
 const OTHER_ABILITY = /^(?:.* — )?(?:when|whenever|at)\b|^[^"':]*:|^[IVX]+(?:, [IVX]+)* — /i
 
-type Match = { readonly times: readonly Cause[]; readonly because: number }
-const NONE: Match = { times: [], because: 0 }
-
-/**
- * Whether an ability triggers on what has just happened, and how often. Null: its event is not one that is watched, so
- * the result is unknown.
- */
-export const matchOf = (
-  when: string,
-  source: ObjectState,
-  what: Watched,
-  game: Game,
-  known: readonly string[],
-): Match | null => {
-  const reading: Reading = { self: source.name === '' ? source.object.label : source.name, known }
-  const one = { source, what: what as never, game, reading }
-  const events = eventsIn(when)
-  if (events.length === 1) return matchOfOne(when, one)
-  let times: readonly Cause[] = []
-  let because = 0
-  for (const event of events.filter(words => looksFrom(words, source))) {
-    const match = matchOfOne(event, one)
-    if (!match && mayBeAbout(event, what)) return null
-    times = [...times, ...(match?.times ?? [])]
-    because = Math.max(because, match?.because ?? 0)
-  }
-  return { times, because }
-}
-const matchOfOne = (when: string, one: Omit<Case<never>, 'found'>): Match | null => {
-  for (const [pattern, kind, match] of EVENTS) {
-    const found = kind === (one.what as Watched).kind ? pattern.exec(when) : null
-    if (found) return hasEvent(found[1] ?? '') ? null : match({ ...one, found })
-  }
-  return isWatchedOne(when) ? NONE : null
-}
-const isWatchedOne = (when: string): boolean =>
-  EVENTS.some(([pattern]) => {
-    const found = pattern.exec(when)
-    return found !== null && !hasEvent(found[1] ?? '')
-  })
-export const isWatched = (when: string): boolean => STATE.test(when) || eventsIn(when).every(isWatchedOne)
-
-type Case<K extends Watched['kind']> = {
-  readonly found: RegExpExecArray
-  readonly source: ObjectState
-  readonly what: Extract<Watched, { kind: K }>
-  readonly game: Game
-  readonly reading: Reading
-}
-type Row = readonly [RegExp, Watched['kind'], (one: Case<never>) => Match | null]
-const row = <K extends Watched['kind']>(pattern: RegExp, kind: K, match: (one: Case<K>) => Match | null): Row => [
-  pattern,
-  kind,
-  match as unknown as Row[2],
-]
-
 const subject = (
   words: string,
   thing: ObjectState | undefined,
@@ -169,352 +97,14 @@ const subject = (
   return filter && passes(filter, thing, view, { id: source.id, controller: source.controller })
 }
 
-/** The objects that moved, were dealt damage or gained counters and that the words mean; each is one occurrence. */
-const occurrences = (
-  { found, source, what, reading }: Case<'happened'>,
-  isMeant: (one: Happened) => boolean,
-  pickFor: 'was' | 'is' | ((one: Happened) => 'was' | 'is'),
-): Match | null => {
-  const words = (found[1] ?? '').trim()
-  const times: Cause[] = []
-  let because = 0
-  for (const one of what.what) {
-    if (!isMeant(one)) continue
-    const pick = typeof pickFor === 'string' ? pickFor : pickFor(one)
-    const thing = pick === 'was' ? one.was : one.is
-    // What looks back sees what its source was attached to (603.10a today).
-    const then = pick === 'was' ? (objectState(viewOf(one.before), source.id) ?? source) : source
-    const is = subject(words, thing, then, viewOf(pick === 'was' ? one.before : one.after), reading)
-    if (is === null) return null
-    if (!is) continue
-    because = one.entry
-    times.push({
-      ...(thing ? { label: thing.object.label, id: (one.is ?? thing).id, player: thing.controller } : {}),
-      ...(thing && pick === 'was' && one.is && one.is.id !== thing.id ? { was: thing.id } : {}),
-      amount: one.amount,
-    })
-  }
-  // 603.2c today: once for each occurrence, but "one or more" only once.
-  return { times: /^one or more /i.test(words) ? times.slice(0, 1) : times, because }
-}
-
 const isEntering = (one: Happened): boolean =>
   one.plan.kind === 'move' && one.plan.to === 'battlefield' && one.from !== 'battlefield'
-const isDying = (one: Happened): boolean =>
-  one.plan.kind === 'move' && one.from === 'battlefield' && one.is?.object.zone === 'graveyard'
 /** 502.15d (2001): until 2005-09-30 phasing out was leaving play. */
 const isLeaving = (one: Happened, game: Pick<Game, 'state'>): boolean =>
   (one.plan.kind === 'move' && one.from === 'battlefield') ||
   (one.plan.kind === 'status' &&
     one.plan.becomes === 'phased out' &&
     game.state.rules.game.phasingTriggers === 'leaving')
-const WHOSE = '(you|an opponent|a player|each player|any player)'
-const isWhose = (words: string, player: Player, source: ObjectState, game: Game): boolean =>
-  /^you$/i.test(words)
-    ? player === source.controller
-    : /opponent/i.test(words)
-      ? !teamOf(game, source.controller).includes(player)
-      : true
-
-const EVENTS: readonly Row[] = [
-  row(
-    /^When(?:ever)? (.+?) (?:enters?|comes? into play)(?: the battlefield)?( under your control)?$/i,
-    'happened',
-    one => {
-      const mine = one.found[2] !== undefined
-      return occurrences(
-        one,
-        here => isEntering(here) && (!mine || here.is?.controller === one.source.controller),
-        'is',
-      )
-    },
-  ),
-  row(
-    /^When(?:ever)? (.+?) (?:dies?|is put into a graveyard from (?:play|the battlefield)|(?:is|are) put into (?:a|your) graveyard from the battlefield)$/i,
-    'happened',
-    one => occurrences(one, isDying, 'was'),
-  ),
-  row(
-    /^When(?:ever)? (.+?) (?:is|are) put into (?:a|your|their owner's) graveyard(?: from anywhere)?$/i,
-    'happened',
-    one =>
-      occurrences(
-        one,
-        here => here.plan.kind === 'move' && here.is?.object.zone === 'graveyard',
-        here =>
-          here.from === 'battlefield' && one.game.state.rules.game.fromAnywhere === 'looks back from play'
-            ? 'was'
-            : 'is',
-      ),
-  ),
-  row(/^When(?:ever)? (.+?) leaves? (?:play|the battlefield)$/i, 'happened', one =>
-    occurrences(one, here => isLeaving(here, one.game), 'was'),
-  ),
-  row(/^When(?:ever)? (.+?) becomes? (tapped|untapped)$/i, 'happened', one =>
-    occurrences(one, here => here.plan.kind === 'status' && here.plan.becomes === one.found[2]?.toLowerCase(), 'is'),
-  ),
-  row(/^When(?:ever)? (.+?) untaps?$/i, 'happened', one =>
-    occurrences(one, here => here.plan.kind === 'status' && here.plan.becomes === 'untapped', 'is'),
-  ),
-  row(/^When(?:ever)? (.+?) (?:is|are) turned face up$/i, 'happened', one =>
-    occurrences(one, here => here.plan.kind === 'status' && here.plan.becomes === 'face up', 'is'),
-  ),
-  row(/^When(?:ever)? (.+?) (?:is|are) dealt damage$/i, 'happened', one => {
-    if (/^you$/i.test(one.found[1] ?? ''))
-      return players(one, here => here.plan.kind === 'damage' && here.plan.player === one.source.controller)
-    return occurrences(one, here => here.plan.kind === 'damage' && here.plan.label !== undefined, 'is')
-  }),
-  row(
-    /^When(?:ever)? (.+?) deals (combat )?damage(?: to (a player|an opponent|a creature|you))?$/i,
-    'happened',
-    one => {
-      const to = one.found[3]
-      const times: Cause[] = []
-      let because = 0
-      for (const here of one.what.what) {
-        if (here.plan.kind !== 'damage' || (one.found[2] && !here.plan.isCombat)) continue
-        const { by } = here.plan
-        const thing = viewOf(here.before).objects.find(dealer => dealer.object.label === by)
-        const is = subject(one.found[1] ?? '', thing, one.source, viewOf(here.before), one.reading)
-        if (is === null) return null
-        const isTo =
-          to === undefined ||
-          (to === 'a creature'
-            ? here.plan.player === undefined
-            : here.plan.player !== undefined &&
-              (to === 'a player' || isWhose(to, here.plan.player, one.source, one.game)))
-        if (!is || !isTo) continue
-        because = here.entry
-        times.push({
-          amount: here.amount,
-          ...(here.plan.player ? { player: here.plan.player } : {}),
-          ...(here.plan.label
-            ? { label: here.plan.label, ...(here.was ? { id: here.was.id } : {}), isOther: true as const }
-            : {}),
-        })
-      }
-      return { times, because }
-    },
-  ),
-  row(new RegExp(`^When(?:ever)? ${WHOSE} (gain|lose)s? life$`, 'i'), 'happened', one =>
-    players(one, here => {
-      if (here.plan.kind === 'damage' && here.plan.player !== undefined && /lose/i.test(one.found[2] ?? ''))
-        return isWhose(one.found[1] ?? '', here.plan.player, one.source, one.game)
-      if (here.plan.kind !== 'life') return false
-      return (
-        here.plan.amount > 0 === /gain/i.test(one.found[2] ?? '') &&
-        isWhose(one.found[1] ?? '', here.plan.player, one.source, one.game)
-      )
-    }),
-  ),
-  row(new RegExp(`^When(?:ever)? ${WHOSE} draws? a card$`, 'i'), 'happened', one =>
-    players(
-      one,
-      here =>
-        here.plan.kind === 'draw' &&
-        here.amount > 0 &&
-        isWhose(one.found[1] ?? '', here.plan.player, one.source, one.game),
-    ),
-  ),
-  row(new RegExp(`^When(?:ever)? ${WHOSE} (discard|sacrifice)s? (.+)$`, 'i'), 'happened', one => {
-    const times: Cause[] = []
-    let because = 0
-    for (const here of one.what.what) {
-      if (here.plan.kind !== 'move' || !here.was) continue
-      if (here.plan.way !== (/discard/i.test(one.found[2] ?? '') ? 'discarded' : 'sacrificed')) continue
-      const player = here.plan.way === 'discarded' ? here.was.object.owner : here.was.controller
-      if (!isWhose(one.found[1] ?? '', player, one.source, one.game)) continue
-      const words = one.found[3] ?? ''
-      const is = /^an? card$/.test(words)
-        ? true
-        : subject(words, here.was, one.source, viewOf(here.before), one.reading)
-      if (is === null) return null
-      if (!is) continue
-      because = here.entry
-      times.push({ label: here.was.object.label, player })
-    }
-    return { times, because }
-  }),
-  row(
-    /^At the beginning of (your|each|each player's|each opponent's|the) (?:next )?(upkeep|draw step|end step|turn's upkeep)$/i,
-    'step began',
-    one => stepOf(one, one.found[1] ?? '', one.found[2] ?? ''),
-  ),
-  row(/^At the beginning of (combat) on your turn$/i, 'step began', one => stepOf(one, 'your', 'combat')),
-  row(/^At the beginning of (?:each )?combat$/i, 'step began', one => stepOf(one, 'each', 'combat')),
-  row(/^At end of combat$/i, 'step began', one => stepOf(one, 'each', 'end of combat')),
-  row(/^When(?:ever)? you attack$/i, 'attacks', one =>
-    one.what.player === one.source.controller
-      ? { times: [{ player: one.what.player }], because: one.what.entry }
-      : NONE,
-  ),
-  row(
-    /^When(?:ever)? (.+?) attacks?( alone)?(?: or blocks?)?(?: (a player|an opponent|you|a planeswalker))?$/i,
-    'attacks',
-    one => {
-      const [, , alone, whom] = one.found
-      if (alone && one.what.attackers.length !== 1) return NONE
-      const meant = one.what.attackers.filter(here =>
-        whom === undefined
-          ? true
-          : whom === 'a planeswalker'
-            ? here.at !== here.defender
-            : here.at === here.defender && isWhose(whom, here.defender, one.source, one.game),
-      )
-      return inCombat(one, meant, here => ({ label: here.label, id: here.id, player: here.defender }))
-    },
-  ),
-  row(/^When(?:ever)? (.+?) blocks? or becomes? blocked(?: by (.+))?$/i, 'blocks', one => {
-    const asBlocker = blocking(one, one.found[2] ?? null, 'blocker')
-    const asAttacker = blocking(one, one.found[2] ?? null, 'attacker')
-    return asBlocker && asAttacker && { times: [...asBlocker.times, ...asAttacker.times], because: one.what.entry }
-  }),
-  row(/^When(?:ever)? (.+?) (?:attacks or )?blocks?(?: (?!or\b)(.+))?$/i, 'blocks', one =>
-    blocking(one, one.found[2] ?? null, 'blocker'),
-  ),
-  row(/^When(?:ever)? (.+?) becomes? blocked(?: by (.+))?$/i, 'blocks', one =>
-    blocking(one, one.found[2] ?? null, 'attacker'),
-  ),
-  row(/^When(?:ever)? (.+?) attacks and (?:isn't|is not) blocked$/i, 'blocks', one =>
-    inCombat(one, one.what.unblocked, here => ({ label: here.label, id: here.id, player: here.defender })),
-  ),
-  row(/^At end of turn$/i, 'step began', one => stepOf(one, 'each', 'end step')),
-  row(new RegExp(`^When(?:ever)? ${WHOSE} (?:casts?|plays?) (.+?)$`, 'i'), 'cast', one => {
-    const { what, source, game, reading } = one
-    if (!isWhose(one.found[1] ?? '', what.player, source, one.game)) return NONE
-    const view = viewOf(game.state)
-    const spell = view.objects.find(thing => thing.id === what.id)
-    const words = (one.found[2] ?? '').replace(/^(?:an?|another) /, '').replace(/ ?spells?$/, '')
-    const filter = words === '' ? null : filterOf(`${words} card`, reading)
-    if (words !== '' && !filter) return null
-    const is = !filter || (spell && passes(filter, spell, view, { id: source.id, controller: source.controller }))
-    return is ? { times: [{ label: what.label, id: what.id, player: what.player }], because: what.entry } : NONE
-  }),
-  row(/^When(?:ever)? (you) cycles? (.+)$/i, 'cycled', one =>
-    one.what.player === one.source.controller &&
-    (isSelf(one.found[2] ?? '', one.reading) ? one.what.label === one.source.object.label : true)
-      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.player }], because: one.what.entry }
-      : NONE,
-  ),
-  row(/^When(?:ever)? (.+?) becomes? the target of a spell or ability( an opponent controls)?$/i, 'targeted', one => {
-    if (one.found[2] !== undefined && teamOf(one.game, one.source.controller).includes(one.what.by)) return NONE
-    const view = viewOf(one.game.state)
-    const thing = view.objects.find(here => here.id === one.what.id)
-    const is = subject(one.found[1] ?? '', thing, one.source, view, one.reading)
-    if (is === null) return null
-    return is
-      ? {
-          times: [{ label: one.what.label, id: one.what.id, player: one.what.by, spell: one.what.spell }],
-          because: one.what.entry,
-        }
-      : NONE
-  }),
-  row(/^When(?:ever)? (a player|you) taps? (.+?) for mana$/i, 'mana', one => {
-    const view = viewOf(one.game.state)
-    const thing = view.objects.find(here => here.id === one.what.id)
-    if (!isWhose(one.found[1] ?? '', one.what.player, one.source, one.game)) return NONE
-    const is = subject(one.found[2] ?? '', thing, one.source, view, one.reading)
-    if (is === null) return null
-    return is
-      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.player }], because: one.what.entry }
-      : NONE
-  }),
-  row(/^When(?:ever)? (.+?) is tapped for mana$/i, 'mana', one => {
-    const view = viewOf(one.game.state)
-    const thing = view.objects.find(here => here.id === one.what.id)
-    const is = subject(one.found[1] ?? '', thing, one.source, view, one.reading)
-    if (is === null) return null
-    return is
-      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.player }], because: one.what.entry }
-      : NONE
-  }),
-  row(/^When(?:ever)? a spell you (?:cast|control) is countered$/i, 'countered', one =>
-    one.what.player === one.source.controller
-      ? { times: [{ label: one.what.label, player: one.what.player }], because: one.what.entry }
-      : NONE,
-  ),
-]
-
-/** Attackers or blockers that the subject of a trigger names, as they were at the declaration. */
-const inCombat = <T extends { readonly label: string; readonly id: ObjectState['id'] }>(
-  { found, source, game, reading, what }: Case<'attacks'> | Case<'blocks'>,
-  those: readonly T[],
-  cause: (one: T) => Cause,
-): Match | null => {
-  const view = viewOf(game.state)
-  const words = (found[1] ?? '').trim()
-  const times: Cause[] = []
-  for (const one of those) {
-    const is = subject(
-      words,
-      view.objects.find(thing => thing.id === one.id),
-      source,
-      view,
-      reading,
-    )
-    if (is === null) return null
-    if (is) times.push(cause(one))
-  }
-  return { times: /^one or more /i.test(words) ? times.slice(0, 1) : times, because: what.entry }
-}
-/** "Blocks", "becomes blocked": once for an object; with what it blocks or is blocked by, once for each pair (700.1). */
-const blocking = (one: Case<'blocks'>, other: string | null, role: 'blocker' | 'attacker'): Match | null => {
-  const { source, game, reading, what } = one
-  const view = viewOf(game.state)
-  const turned = what.pairs.map(({ blocker, attacker }) =>
-    role === 'blocker' ? { self: blocker, other: attacker } : { self: attacker, other: blocker },
-  )
-  const kept = []
-  for (const pair of turned) {
-    const thing = view.objects.find(here => here.id === pair.other.id)
-    const is = other === null ? true : subject(other, thing, source, view, reading)
-    if (is === null) return null
-    if (is) kept.push(pair)
-  }
-  const those = other === null ? [...new Map(kept.map(pair => [pair.self.id, pair])).values()] : kept
-  return inCombat(
-    one,
-    those.map(pair => ({ ...pair.self, other: pair.other })),
-    // "It" or "that creature" is the other creature if the text names it.
-    here =>
-      other === null
-        ? { label: here.label, id: here.id, player: what.player }
-        : { label: here.other.label, id: here.other.id, player: what.player, isOther: true as const },
-  )
-}
-
-const players = ({ what }: Case<'happened'>, isMeant: (one: Happened) => boolean): Match => {
-  const found = what.what.filter(isMeant)
-  return {
-    times: found.map(one => ({
-      amount: one.amount,
-      ...('player' in one.plan && one.plan.player !== undefined ? { player: one.plan.player } : {}),
-    })),
-    because: found.at(-1)?.entry ?? 0,
-  }
-}
-const stepOf = ({ what, source, game }: Case<'step began'>, whose: string, step: string): Match => {
-  const wanted =
-    step === 'combat'
-      ? 'beginning of combat'
-      : step === 'end of combat'
-        ? step
-        : /upkeep/.test(step)
-          ? 'upkeep'
-          : /draw/.test(step)
-            ? 'draw'
-            : 'end'
-  if (what.step !== wanted) return NONE
-  const isMine = teamOf(game, what.player).includes(source.controller)
-  if (/^your$/i.test(whose) && !isMine) return NONE
-  if (/opponent/i.test(whose) && isMine) return NONE
-  return { times: [{ player: what.player }], because: what.entry }
-}
-
-/** 410.4 (1999), 603.8 today: "When you have no cards in hand" is a state that is checked continuously. */
-export const STATE =
-  /^When(?:ever)? (?:(you|an opponent) (?:have|has) no cards in (?:your |their )?hand|(you) control no (.+)|you have (\d+) or (more|less) life)$/i
-
 /** The abilities that can trigger from the zone of their object (603.10 today: those of objects that just left look back). */
 const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   const now = viewOf(game.state).objects.filter(
@@ -593,10 +183,8 @@ const wordsOf = ({ plan, from }: Happened): RegExp => {
       return /\bcontrol of\b/i
   }
 }
-const mayBeAbout = (when: string, what: Watched): boolean => {
-  if (STATE.test(when)) return false
-  return what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
-}
+const mayBeAbout = (when: string, what: Watched): boolean =>
+  what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
 
 /** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */
 export function* watch(table: Table, what: Watched): Procedure {
@@ -607,22 +195,14 @@ export function* watch(table: Table, what: Watched): Procedure {
   for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
 }
 
-/** 603.6c-d and 603.10 today: triggers on leaving look back, triggers on being put somewhere "from anywhere" do not. */
-const looksFrom = (when: string, source: ObjectState): boolean => {
-  const { zone } = source.object
-  const isBack = /(?:dies?|from (?:play|the battlefield)|leaves? (?:play|the battlefield))$/i.test(when)
-  if (zone === 'battlefield') return true
-  return !isBack && /(?:graveyard|you cycle|you cast|you play)/i.test(when)
-}
-
-const ONCE = / ?This ability triggers only once (?:each|per) turn\.?/i
-
-/** A triggered ability as values. Null: it is none, or its words are read another way. */
-const typedTrigger = ({ now }: Pick<Table, 'now'>, held: HeldAbility, source: ObjectState): TriggeredText | null => {
+/** A triggered ability as values. Null: it is none, or what it waits for is not played. */
+export const typedTrigger = (now: Game, held: HeldAbility, source: ObjectState): TriggeredText | null => {
   const words = triggeredWords(held, policyOf(now).lifelink)
-  return /\b(?:when|whenever|at)\b/i.test(words)
-    ? triggeredText(words, { name: source.name === '' ? source.object.label : source.name }, now.state.rules.on)
-    : null
+  if (!/\b(?:when|whenever|at)\b/i.test(words)) return null
+  const name = source.name === '' ? source.object.label : source.name
+  // What a text has exiled or chosen may be named by another ability of the same object (607 today).
+  const text = source.abilities.map(({ ability }) => ability.text).join('\n')
+  return triggeredText(words, { name, text }, now.state.rules.on)
 }
 /** Whether what has left, or is away from the battlefield, triggers on this (113.6 and 603.10 today). */
 const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbility, { state }: Game): boolean => {
@@ -640,9 +220,13 @@ function* watchTyped(
   what: Watched,
 ): Procedure {
   if (!worksThere(ability.on, source, held, table.now)) return
+  const unwatched = ability.unwatched?.find(when => mayBeAbout(when, what))
+  if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
   const meant = occurrences.filter(
-    ({ kept }) => ability.if === undefined || holds(ability.if, contextFor(table.now, source, kept)),
+    ({ cause, kept }) =>
+      (ability.if === undefined || holds(ability.if, contextFor(table.now, source, kept))) &&
+      (ability.condition === undefined || interveningIf(table, ability.condition, source, cause) !== false),
   )
   if (meant.length === 0) return
   const unsaid = unsaidCondition(source, held.ability.text)
@@ -651,7 +235,7 @@ function* watchTyped(
   const { lifelink, triggerController } = policyOf(table.now)
   const isKeyword = keywordTrigger(held.ability.text) !== null
   const key = `${source.id} ${held.key}`
-  const [first] = ability.does.does
+  const first = ability.does?.does[0]
   for (const { cause, kept } of meant.flatMap(one => Array<typeof one>(times).fill(one))) {
     if (ability.onceEachTurn && table.now.usedOnce[key] === table.now.turn.number) break
     if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
@@ -661,9 +245,10 @@ function* watchTyped(
       source: { label: source.object.label, id: source.id },
       controller: (isTheirs ? cause.player : undefined) ?? source.controller,
       text: ability.words,
-      does: ability.does,
+      ...(ability.does ? { does: ability.does } : {}),
       kept,
       ...(ability.if ? { if: ability.if } : {}),
+      ...(ability.condition === undefined ? {} : { condition: ability.condition }),
       ...(ability.onceEachTurn ? { onceKey: key } : {}),
       whole: triggeredWords(held, lifelink),
       cause,
@@ -674,62 +259,21 @@ function* watchTyped(
 }
 
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
-  const { lifelink } = policyOf(table.now)
-  const typed = typedTrigger(table, held, source)
+  const typed = typedTrigger(table.now, held, source)
   if (typed) return yield* watchTyped(table, source, held, typed, what)
-  const parts = triggerOf(held, lifelink)
-  if (!parts && source.object.zone === 'battlefield')
-    for (const { when } of laterTriggers(held)) {
-      const match = matchOf(when, source, what, table.now, table.known)
-      if (match ? match.times.length > 0 : mayBeAbout(when, what))
-        return yield* refuse(notModelledHere(`"${when}" after another sentence of ${source.object.label}`))
-    }
-  const isOfGraveyard = worksInGraveyard(held, source)
-  if (isOfGraveyard && source.object.zone !== 'graveyard') return
-  if (!parts || !(isOfGraveyard || eventsIn(parts.when).some(event => looksFrom(event, source)))) return
-  if (
-    what.kind !== 'happened' &&
-    !isOfGraveyard &&
-    source.object.zone !== 'battlefield' &&
-    source.object.zone !== 'stack' &&
-    what.kind !== 'cycled'
-  )
-    return
-  const match = matchOf(parts.when, source, what, table.now, table.known)
-  if (!match) {
-    // A trigger that is not understood may be about this event: then what follows is unknown.
-    if (mayBeAbout(parts.when, what))
-      return yield* refuse(notModelledHere(`When "${parts.when}" of ${source.object.label}`))
-    return
-  }
-  const unsaid = match.times.length > 0 ? unsaidCondition(source, held.ability.text) : null
-  if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
-  const times = match.times.length > 0 ? yield* timesOf(table, source, what) : 1
-  const does = parts.does.replace(ONCE, '')
-  const isOnce = does !== parts.does
-  const isKeyword = keywordTrigger(held.ability.text) !== null
-  for (const cause of match.times.flatMap(one => Array<Cause>(times).fill(one))) {
-    const key = `${source.id} ${held.key}`
-    if (isOnce && table.now.usedOnce[key] === table.now.turn.number) break
-    if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
-    if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
-    // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
-    const isTheirs =
-      policyOf(table.now).triggerController === 'player who may' &&
-      /^(?:its controller|that player) may\b/i.test(parts.does)
-    yield* triggered(table, {
-      source: { label: source.object.label, id: source.id },
-      controller: (isTheirs ? cause.player : undefined) ?? source.controller,
-      text: does,
-      ...(isOnce ? { onceKey: key } : {}),
-      whole: triggeredWords(held, lifelink),
-      ...(parts.condition === undefined ? {} : { condition: parts.condition }),
-      cause,
-      because: match.because,
-      ...(isKeyword ? { matter: matterOf(table.now, held.ability.text, 'triggering') } : {}),
-    })
-  }
+  const { zone } = source.object
+  const when = triggerOf(held, policyOf(table.now).lifelink)?.when
+  if (when === undefined && zone === 'battlefield')
+    for (const later of laterTriggers(held))
+      if (mayBeAbout(later.when, what))
+        return yield* refuse(notModelledHere(`"${later.when}" after another sentence of ${source.object.label}`))
+  if (when === undefined) return
+  // A trigger that is not understood may be about this event: then what follows is unknown.
+  const isThere = worksInGraveyard(held, source) ? zone === 'graveyard' : zone === 'battlefield' || ELSEWHERE.test(when)
+  if (isThere && mayBeAbout(when, what))
+    return yield* refuse(notModelledHere(`When "${when}" of ${source.object.label}`))
 }
+const ELSEWHERE = /\b(?:graveyard|you (?:cycle|cast|play|discard))\b/i
 
 const NO_TRIGGER = /^(.+?) entering(?: the battlefield)? don't cause abilities to trigger$/i
 const ONE_MORE =
@@ -873,27 +417,16 @@ function* watchDelayedTyped(table: Table, delayed: Delayed, on: NonNullable<Dela
 
 function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure {
   if (delayed.on) return yield* watchDelayedTyped(table, delayed, delayed.on, what)
-  const step = /^(?:the beginning of the next )?(end step|upkeep|turn's upkeep|end of combat)$/.exec(delayed.when)
-  let cause: Cause | null = null
-  let because = 0
-  if (step) {
-    if (what.kind !== 'step began') return
-    const wanted = /upkeep/.test(step[1] ?? '') ? 'upkeep' : step[1] === 'end of combat' ? 'end of combat' : 'end'
-    if (what.step !== wanted) return
-    cause = { ...delayed.about, player: what.player }
-    because = what.entry
-  } else {
-    const source = viewOf(table.now.state).objects.find(one => one.object.label === delayed.source.label)
-    const about = delayed.about
-    if (!source || what.kind !== 'happened') return
-    // 603.7c today: another object made from the same card is not the watched one.
-    if (about && !what.what.some(one => one.was?.id === about.id)) return
-    const match = matchOf(`When ${delayed.when}`, source, what, table.now, table.known)
-    const first = match?.times[0]
-    if (!first) return
-    cause = first
-    because = match.because
+  const [, step] =
+    /^(?:the beginning of the next )?(end step|upkeep|turn's upkeep|end of combat)$/.exec(delayed.when) ?? []
+  if (step === undefined) {
+    if (!mayBeAbout(`When ${delayed.when}`, what)) return
+    return yield* refuse(notModelledHere(`"When ${delayed.when}" of ${delayed.source.label}`))
   }
+  const wanted = /upkeep/.test(step) ? 'upkeep' : step === 'end of combat' ? 'end of combat' : 'end'
+  if (what.kind !== 'step began' || what.step !== wanted) return
+  const cause: Cause = { ...delayed.about, player: what.player }
+  const because = what.entry
   const delayedNow = table.now.delayed.filter(one => one !== delayed)
   yield* record(
     table,
@@ -930,36 +463,19 @@ export function* watchStates(table: Table): Procedure {
     if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
     for (const held of source.abilities) {
       const key = `${source.id} ${held.key}`
-      const typed = typedTrigger(table, held, source)
-      if (typed) {
-        if (typed.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue
-        const at = contextFor(table.now, source)
-        if (!holds(typed.on.condition, at) || (typed.if && !holds(typed.if, at))) continue
-        const unsaid = unsaidCondition(source, held.ability.text)
-        if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
-        yield* triggered(table, {
-          source: { label: source.object.label, id: source.id },
-          controller: source.controller,
-          text: typed.words,
-          does: typed.does,
-          ...(typed.if ? { if: typed.if } : {}),
-          whole: held.ability.text,
-          cause: {},
-          because: table.now.log.length,
-          stateKey: key,
-        })
-        continue
-      }
-      const parts = triggerOf(held)
-      const state = parts && STATE.exec(parts.when)
-      if (!parts || !state || table.now.stateTriggers.includes(key)) continue
-      if (!isState(table.now, state, source, view, table.known)) continue
+      const ability = typedTrigger(table.now, held, source)
+      if (ability?.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue
+      const at = contextFor(table.now, source)
+      if (!holds(ability.on.condition, at) || (ability.if && !holds(ability.if, at))) continue
       const unsaid = unsaidCondition(source, held.ability.text)
       if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
       yield* triggered(table, {
         source: { label: source.object.label, id: source.id },
         controller: source.controller,
-        text: parts.does,
+        text: ability.words,
+        ...(ability.does ? { does: ability.does } : {}),
+        ...(ability.if ? { if: ability.if } : {}),
+        ...(ability.condition === undefined ? {} : { condition: ability.condition }),
         whole: held.ability.text,
         cause: {},
         because: table.now.log.length,
@@ -967,31 +483,4 @@ export function* watchStates(table: Table): Procedure {
       })
     }
   }
-}
-const isState = (
-  game: Game,
-  state: RegExpExecArray,
-  source: ObjectState,
-  view: View,
-  known: readonly string[],
-): boolean => {
-  const [, who, you, what, life, way] = state
-  if (who !== undefined)
-    return who === 'you'
-      ? handSize(game, source.controller) === 0
-      : opponentsOf(game, source.controller).some(player => handSize(game, player) === 0)
-  if (you !== undefined && what !== undefined) {
-    const filter = filterOf(what, { self: source.name, known })
-    return (
-      filter !== null &&
-      !view.objects.some(
-        thing =>
-          thing.object.zone === 'battlefield' &&
-          thing.controller === source.controller &&
-          passes(filter, thing, view, source),
-      )
-    )
-  }
-  const is = lifeOf(game, source.controller)
-  return way === 'more' ? is >= Number(life) : is <= Number(life)
 }

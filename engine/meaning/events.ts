@@ -6,7 +6,7 @@ import { condition } from './conditions'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { being, filterAbout, filterOf } from './nouns'
-import { controllerOf, player } from './players'
+import { controllerOf, controllers, player } from './players'
 import { referenceOrNull } from './references'
 import { all, any, type Scope } from './scope'
 import { whose, type ZoneOf, zones } from './zones'
@@ -243,11 +243,19 @@ const becomes = (phrase: M.Kind['Event1.becomes'], at: Scope): EventPattern => {
 }
 /** "The target of a spell or ability": what does the targeting. */
 const targeted = (what: Subject, by: M.Objects, who: PlayerMeant | null, at: Scope): EventPattern => {
-  const said = at.print(by)
   const id = idOf(by)
-  const made = { kind: 'targeted' as const, what, by: who, ...(id === undefined ? {} : { as: id }) }
-  if (said === 'a spell or ability') return made
-  return said === 'a spell' ? { ...made, isBySpell: true } : notExecuted(by, 'What makes something a target')
+  const noun = by.kind === 'Object.a' || by.kind === 'Object.any' ? by.what : null
+  const post = noun?.kind === 'Noun.post' && noun.post.kind === 'Post.controlled by' ? noun.post.who : null
+  const isOf = post && !post.kind.startsWith('Owner.') ? post : null
+  const [said, whose] = isOf
+    ? [
+        at.print((noun as M.Kind['Noun.post']).noun),
+        named(isOf as { id?: string }, { who: controllers(isOf as M.Controllers, at) }),
+      ]
+    : [at.print(by).replace(/^an? /, ''), who]
+  const made = { kind: 'targeted' as const, what, by: whose, ...(id === undefined ? {} : { as: id }) }
+  if (said === 'spell or ability') return made
+  return said === 'spell' ? { ...made, isBySpell: true } : notExecuted(by, 'What makes something a target')
 }
 /** The number of "a spell or ability", whichever of its parts has it. */
 const idOf = (phrase: M.Objects): string | undefined => {

@@ -2,17 +2,28 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import { readWithModes } from '../english/read-with-modes'
-import type { Triggered } from '../model/effect'
-import { asPrinted, isOfResolution, lowered } from './abilities'
+import { eventsIn, triggerText, withoutOnce } from '../english/trigger-words'
+import type { EventPattern, Text, Triggered } from '../model/effect'
+import { asPrinted, isOfResolution, newReading } from './abilities'
 import { NotExecuted } from './not-executed'
+import type { Scope } from './scope'
+import { allOf, triggerParts } from './triggers'
 
-/** A triggered ability of a card as values, and the words of what it does as they are shown. */
-export type TriggeredText = Triggered & { readonly words: string }
+/** A triggered ability of a card: its event as values, and as much of the rest as is lowered. */
+export type TriggeredText = Omit<Triggered, 'does'> & {
+  /** A condition that is not lowered, as it is written. */
+  readonly condition?: string
+  /** Null: it is read another way, from its words. */
+  readonly does: Text | null
+  readonly words: string
+  /** Events of the same ability that are not read. */
+  readonly unwatched?: readonly string[]
+}
 type Card = { readonly name: string; readonly types?: string; readonly text?: string }
 
 /** The triggered ability that a paragraph is; null: it is none, or a part of it is not lowered. */
 export const triggeredText = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
-  const key = JSON.stringify([text, card.name, on])
+  const key = JSON.stringify([text, card, on])
   const before = known.get(key)
   if (before !== undefined) return before
   const made = readAnew(text, card, on)
@@ -25,16 +36,66 @@ const MOST_KNOWN = 1000
 
 const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
   const read = readWithModes(text, card, on)
-  if (!read || !('meaning' in read)) return null
+  if (read === null) return null
+  if (!('meaning' in read)) return byEvents(text, card, on)
   const phrase = triggeredIn(read.meaning as M.Paragraph)
-  const made = phrase && lowered(read.meaning, false, read.modes)
-  if (!made || made instanceof NotExecuted || made.kind !== 'triggered') return null
-  const words = cardGrammar()
-    .print(phrase.do)
-    .replace(/(?:^|[.•] |: |— )[a-z]/g, begin => begin.toUpperCase())
-  const { kind: _, ...triggered } = made
-  return { ...triggered, does: asPrinted(triggered.does, text), words }
+  if (!phrase) return byEvents(text, card, on)
+  const at: Scope = { ...newReading(), ...(read.modes ? { modes: read.modes } : {}) }
+  const parts = orNull(() => triggerParts(phrase, at))
+  if (!parts) return null
+  const conditions = parts.conditions.map(({ words, lower }) => ({ words, is: orNull(lower) }))
+  const unread = conditions.find(({ is }) => is === null)
+  const does = orNull(parts.does)
+  const words = withCapitals(cardGrammar().print(parts.instructed))
+  return {
+    on: parts.on,
+    ...allOf(conditions.flatMap(({ is }) => is ?? [])),
+    ...(unread ? { condition: unread.words } : {}),
+    does: does && asPrinted(does, text),
+    words,
+    ...(parts.onceEachTurn ? { onceEachTurn: true } : {}),
+  }
 }
+/** An ability whose event alone is read: what it does is in its words. */
+const byEvents = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
+  const parts = triggerText(text)
+  if (!parts) return null
+  const read = eventsIn(parts.when).map(when => ({ when, on: eventIn(when, card, on) }))
+  const of = read.flatMap(one => one.on ?? [])
+  const [first] = of
+  if (!first) return null
+  const unwatched = read.filter(one => one.on === null).map(one => one.when)
+  const limited = withoutOnce(parts.does)
+  return {
+    on: of.length === 1 ? first : { kind: 'any', of },
+    ...(parts.condition === undefined ? {} : conditionIn(parts.condition, card, on)),
+    does: null,
+    words: limited ?? parts.does,
+    ...(limited === null ? {} : { onceEachTurn: true }),
+    ...(unwatched.length === 0 ? {} : { unwatched }),
+  }
+}
+const eventIn = (when: string, card: Card, on: IsoDate): EventPattern | null => {
+  const read = readWithModes(`${when}, draw a card.`, card, on)
+  const phrase = read && 'meaning' in read ? triggeredIn(read.meaning as M.Paragraph) : null
+  return phrase && orNull(() => triggerParts(phrase, newReading()).on)
+}
+const conditionIn = (words: string, card: Card, on: IsoDate): Pick<TriggeredText, 'if' | 'condition'> => {
+  const read = readWithModes(`When ~ enters, if ${words}, draw a card.`, card, on)
+  const phrase = read && 'meaning' in read ? triggeredIn(read.meaning as M.Paragraph) : null
+  const is = phrase && orNull(() => triggerParts(phrase, newReading()).conditions.map(({ lower }) => lower()))
+  return is && is.length > 0 ? allOf(is) : { condition: words }
+}
+const withCapitals = (words: string): string => words.replace(/(?:^|[.•] |: |— )[a-z]/g, begin => begin.toUpperCase())
+const orNull = <T>(lower: () => T): T | null => {
+  try {
+    return lower()
+  } catch (problem) {
+    if (problem instanceof NotExecuted) return null
+    throw problem
+  }
+}
+
 /** Whether a paragraph of a spell is an ability that triggers, not something that its resolution begins; null: it is not read. */
 export const isTriggered = (text: string, card: Card, on: IsoDate): boolean | null => {
   const read = readWithModes(text, card, on)
@@ -46,6 +107,9 @@ const triggeredIn = (phrase: M.Paragraph): M.Kind['Ability.triggered' | 'Ability
   switch (phrase.kind) {
     case 'Paragraph.worded':
     case 'Paragraph.flavored':
+    case 'Special.solved':
+    case 'Special.max speed':
+    case 'Special.station':
       return triggeredIn(phrase.does)
     case 'Ability.triggered':
     case 'Ability.triggered if':

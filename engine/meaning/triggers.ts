@@ -6,22 +6,36 @@ import { instructions } from './instructions'
 import { notExecuted } from './not-executed'
 import type { Scope } from './scope'
 
-/** A triggered ability: its event, its intervening "if" (603.4 today), and what it does. */
-export const triggered = (phrase: M.Kind['Ability.triggered' | 'Ability.triggered if'], at: Scope): Triggered => {
-  const [when, whether] = conditionApart(phrase.when, at)
+type Phrase = M.Kind['Ability.triggered' | 'Ability.triggered if']
+/** The parts of a triggered ability: its event, its intervening "if" (603.4 today), and what it does, in this order. */
+export const triggerParts = (phrase: Phrase, at: Scope) => {
+  const [when, whether] = conditionApart(phrase.when)
   const on = trigger(when, at)
   const [limited, onceEachTurn] = withoutLimit(phrase.do)
   const [instructed, intervening] = withoutIf(limited)
   const conditions = [
-    ...(phrase.kind === 'Ability.triggered if' ? [condition(phrase.if, at)] : whether ? [whether()] : []),
-    ...(intervening ? [condition(intervening, at)] : []),
+    ...(phrase.kind === 'Ability.triggered if' ? [phrase.if] : whether ? [whether] : []),
+    ...(intervening ? [intervening] : []),
   ]
-  const [first] = conditions
-  const does = withoutChoice(instructed, instructions(instructed, at))
   return {
     on,
-    ...(first ? { if: conditions.length === 1 ? first : { kind: 'both', of: conditions } } : {}),
-    does,
+    conditions: conditions.map(one => ({ words: at.print(one), lower: () => condition(one, at) })),
+    instructed,
+    does: () => withoutChoice(instructed, instructions(instructed, at)),
+    ...(onceEachTurn ? { onceEachTurn } : {}),
+  }
+}
+/** Conditions as one. */
+export const allOf = (conditions: readonly Condition[]): { readonly if?: Condition } => {
+  const [first] = conditions
+  return first ? { if: conditions.length === 1 ? first : { kind: 'both', of: conditions } } : {}
+}
+export const triggered = (phrase: Phrase, at: Scope): Triggered => {
+  const { on, conditions, does, onceEachTurn } = triggerParts(phrase, at)
+  return {
+    on,
+    ...allOf(conditions.map(({ lower }) => lower())),
+    does: does(),
     ...(onceEachTurn ? { onceEachTurn } : {}),
   }
 }
@@ -38,12 +52,12 @@ export const chaptersOf = ({ is }: M.Chapters): readonly number[] =>
   is.split(/\s*,\s*/).map(word => Math.max(0, ROMAN.indexOf(word)))
 
 /** "When ~ enters, if you control a Swamp, …" is read with the condition as a part of the event. */
-const conditionApart = (phrase: M.Trigger, at: Scope): readonly [M.Trigger, (() => Condition) | null] => {
+const conditionApart = (phrase: M.Trigger): readonly [M.Trigger, M.Condition | null] => {
   if (phrase.kind !== 'Trigger.when' && phrase.kind !== 'Trigger.whenever') return [phrase, null]
   const { event } = phrase
   if (event.kind !== 'Event1.enters' || event.how?.kind !== 'EnterHow.if') return [phrase, null]
   const { how, ...rest } = event
-  return [{ ...phrase, event: rest }, () => condition(how.if, at)]
+  return [{ ...phrase, event: rest }, how.if]
 }
 
 /** 404.3 (1999), 603.4 today: an "if" right after the event is a part of the condition. */

@@ -1,9 +1,9 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { triggerText } from '../../english/trigger-words'
 import type { ObjectState } from '../../index'
 import { isOfCasting } from '../../meaning/rules'
 import { isTriggered } from '../../meaning/triggered-texts'
 import type { Game } from '../game'
-import { triggerText } from '../triggers'
 
 /** Whether a line of a spell belongs to what it does: not one that is a triggered ability of its own. */
 export const isOfSpell = (text: string, card: { readonly name: string }, on: IsoDate): boolean =>

@@ -22,7 +22,7 @@ import { targetingOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
 import { enchantSpec, isStillLegal } from '../../game/targets'
 import { textOf } from '../../game/texts'
-import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
+import { triggeredWords, typedTrigger } from '../../game/triggers'
 import { withoutAbilityWord } from '../../grammar/ours'
 import { type CostPart, manaSymbols, type ObjectId, objectNamed, objectState, objectsOf, viewOf } from '../../index'
 import { activatedTexts, costsRead } from '../../meaning/activated-texts'
@@ -765,11 +765,9 @@ const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Ses
   const notWatched = (thing?.abilities ?? [])
     .filter(held => {
       const text = triggeredWords(held, policyOf(game).lifelink)
-      const parts = triggerText(text)
       const isUnplayed = TRIGGERING.test(held.ability.text) && !isKeywordPlayed(held.ability.text)
-      return (
-        (/^(?:when|whenever|at)\b/i.test(withoutAbilityWord(text)) && (!parts || !isWatched(parts.when))) || isUnplayed
-      )
+      const isTrigger = /^(?:when|whenever|at)\b/i.test(withoutAbilityWord(text))
+      return (isTrigger && thing !== undefined && typedTrigger(game, held, thing) === null) || isUnplayed
     })
     .map(held => held.ability.text)
   const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
