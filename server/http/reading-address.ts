@@ -10,6 +10,10 @@ export const formIn = (url: string): readonly [number: string, form: string] | n
   return number && form ? [number, form] : null
 }
 
+type Asked = Pick<IncomingMessage, 'method' | 'url'>
 /** Whether a request only reads from the API and does not request a page. */
-export const isReadingCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+export const isReadingCall = ({ method, url = '' }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') && (CALL.test(url) || formIn(url) !== null)
+
+/** Whether the API answers a request without Next. */
+export const isApiCall = (request: Asked): boolean => isReadingCall(request) || CALL.test(request.url ?? '')

@@ -4,14 +4,14 @@ import { libraryStore } from '../library/library-store'
 import { staticRenderer } from '../process/static-renderer'
 import { ownCards } from '../queries/cards/own-cards'
 import { warmUp, worksAhead } from '../warm-up'
+import { answerApiCall } from './api-call'
 import { failurePage } from './failure-page'
 import { innerSite } from './inner'
 import { CALLER, ID, SHOWS, type Where } from './inner-names'
 import { log } from './logs/log'
 import { safePath } from './logs/redact'
 import { packing } from './pages/cached-page'
-import { isReadingCall } from './reading-address'
-import { answerApiCall } from './reading-call'
+import { isApiCall } from './reading-address'
 import { contextOf, inNameOf, type RequestContext, requestContext } from './request-context'
 
 /** The current request as the gateway described it. */
@@ -70,7 +70,7 @@ export const openSite = async ({
   const answered = packing((request, response) => {
     const context = requestContext()
     if (context) failurePage(request, response, context)
-    return isReadingCall(request) ? call(request, response) : handle(request, response)
+    return isApiCall(request) ? call(request, response) : handle(request, response)
   })
   const listener: RequestListener = (request, response) => {
     const shown = new Set<string>()

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerApiCall } from '../http/api-call'
 import { gatewayTo } from '../http/gateway'
 import { gatewaySettingsOf } from '../http/gateway-settings'
 import { isReadingCall } from '../http/reading-address'
-import { answerApiCall } from '../http/reading-call'
 import { ownSite } from '../testing/own-site'
 
 let close: () => Promise<void>

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerApiCall } from './reading-call'
+import { answerApiCall } from './api-call'
 
 let server: Server
 let port = 0
@@ -32,4 +32,19 @@ test('compressed if accepted, 304 if known, headers only for HEAD', async () => 
   expect(vary).toBe('Cookie, Accept-Encoding')
   const none = await fetch(`http://127.0.0.1:${port}/api/v1/nothing-here`)
   expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+})
+
+test('a call that is posted has its body, and what is not JSON is refused', async () => {
+  const post = (body: string) =>
+    fetch(`http://127.0.0.1:${port}/api/v1/cards/read`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  const card = { name: 'Lean Otter', types: 'Creature — Otter', text: 'Flying' }
+  const answer = await post(JSON.stringify({ cards: [card] }))
+  expect([answer.status, await answer.json()]).toMatchObject([200, { cards: [{ name: 'Lean Otter' }] }])
+  expect((await post('Flying')).status).toBe(400)
+  const options = await fetch(`http://127.0.0.1:${port}/api/v1/cards/read`, { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, GET, HEAD, OPTIONS'])
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { decoded } from '#rulebook/units/decoded'
@@ -20,19 +21,24 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
 /** Answers the request without Next, whose routing to the same handler takes longer than most responses. */
 export const answerApiCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/' } = request
-  const asked = new Request(`http://localhost${url}`, { method, headers: headersOf(request) })
+  const body = ['GET', 'HEAD', 'OPTIONS'].includes(method)
+    ? null
+    : (Readable.toWeb(request) as ReadableStream<Uint8Array>)
+  // Node requires duplex for a body that is still arriving; the types of browsers lack it.
+  const sends = { method, headers: headersOf(request), body, duplex: 'half' }
+  const asked = new Request(`http://localhost${url}`, sends)
   const form = formIn(url)
   const answer = form ? await ruleInForm(asked, decoded(form[0]), form[1]) : await handleApi(asked)
-  const body = Buffer.from(await answer.arrayBuffer())
-  const isPacked = body.length >= WORTH_PACKING && takesGzip(request.headers['accept-encoding'])
-  const sent = isPacked ? await compress(body) : body
+  const said = Buffer.from(await answer.arrayBuffer())
+  const isPacked = said.length >= WORTH_PACKING && takesGzip(request.headers['accept-encoding'])
+  const sent = isPacked ? await compress(said) : said
   response.writeHead(answer.status, {
     ...Object.fromEntries(answer.headers),
     vary: [...new Set([response.getHeader('vary'), answer.headers.get('vary'), 'Accept-Encoding'].flat())]
       .filter(Boolean)
       .join(', '),
     ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-    ...(answer.status === 304 || method === 'HEAD' ? {} : { 'content-length': sent.length }),
+    ...([204, 304].includes(answer.status) || method === 'HEAD' ? {} : { 'content-length': sent.length }),
   })
   response.end(sent)
 }
