@@ -6,7 +6,6 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { tidySide } from '#rulebook/dates/written-date'
 import { readNumber } from '#rulebook/units/written-number'
 import { queries } from '#server/queries/queries'
-import { ProblemPage } from '../../problem-page'
 import { one, type PageProps } from '../../request'
 
 export const metadata: Metadata = {
@@ -16,10 +15,10 @@ export const metadata: Metadata = {
 
 type Pair = { readonly before: IsoDate; readonly after: IsoDate }
 /** Every release with the one before it, newest first. */
-const pairsOf = (newest: readonly { readonly inForce: IsoDate }[]): readonly Pair[] =>
-  newest.slice(0, -1).flatMap(({ inForce }, at) => {
-    const before = newest[at + 1]?.inForce
-    return before ? [{ before, after: inForce }] : []
+const pairsOf = (newest: readonly IsoDate[]): readonly Pair[] =>
+  newest.flatMap((after, at) => {
+    const before = newest[at + 1]
+    return before ? [{ before, after }] : []
   })
 const yearsOf = (pairs: readonly Pair[]): readonly (readonly [string, readonly Pair[]])[] =>
   [...new Set(pairs.map(({ after }) => after.slice(0, 4)))].map(
@@ -38,10 +37,7 @@ const ComparePage = async ({ searchParams }: PageProps) => {
     redirect(
       `/compare/${encodeURIComponent(tidySide(from))}..${encodeURIComponent(tidySide(to))}${number ? `/${encodeURIComponent(readNumber(number))}` : ''}`,
     )
-  const releases = await queries.releases()
-  if (!releases.ok) return <ProblemPage problem={releases.problem} />
-  const newest = releases.value.filter(({ document }) => document === 'comprehensive-rules').reverse()
-  const days = newest.map(({ inForce }) => inForce)
+  const days = [...(await queries.releaseDays('comprehensive-rules'))].reverse()
   return (
     <Frame at="compare">
       <main id="main" className="page" tabIndex={-1}>
@@ -61,7 +57,7 @@ const ComparePage = async ({ searchParams }: PageProps) => {
         </p>
         <h2 className="mt-block">Each release with the one before</h2>
         <dl className="years">
-          {yearsOf(pairsOf(newest)).map(([year, pairs]) => (
+          {yearsOf(pairsOf(days)).map(([year, pairs]) => (
             <div key={year}>
               <dt>{year}</dt>
               {pairs.map(({ before, after }) => (
