@@ -13,6 +13,17 @@ import { searchIndex } from './queries/search/search-index'
 import { quotas, quotasOf } from './quotas'
 import { settingsOf } from './settings'
 
+/** A reader's first board finds the thread started, and the grammar of cards read in. */
+const BOARD = `# Feature: Start
+
+## Scenario: A card that is read
+
+* Given the rules of 2010-01-01
+* And "Bear" is a 2/2 black creature with "Whenever Bear attacks, it gets +1/+1 until end of turn."
+* When an effect says "Bear gets +1/+1."
+* Then "Bear" is 3/3
+`
+
 /** Builds what every query needs; for a newer library it is built in slices, in the background. */
 export const warmUp = async (): Promise<void> => {
   refuseBadSettings()
@@ -33,7 +44,7 @@ export const warmUp = async (): Promise<void> => {
     derivedFrom('search', searchIndex),
     derivedFrom('examples', scenariosOfExamples),
     derivedFrom('numbers', numbersIndexes),
-    handOver({ kind: 'run', source: '' }),
+    handOver({ kind: 'run', source: BOARD }),
   ])
   // The database is migrated by now. Nothing waits for this work; earlier requests are answered when it is ready.
   if (worksAhead()) {
