@@ -67,6 +67,7 @@ export type {
   Filter,
   Instruction,
   ManaMade,
+  MayPlayUntil,
   Memory,
   Modes,
   ObjectTarget,

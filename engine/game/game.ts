@@ -9,6 +9,7 @@ import {
   type Filter,
   type GameEvent,
   type GameState,
+  type MayPlayUntil,
   type ObjectId,
   type ObjectState,
   type Player,
@@ -95,6 +96,18 @@ export type Cause = {
   readonly sacrificed?: readonly ObjectId[]
   /** The chapter of a Saga. */
   readonly chapter?: number
+}
+
+/** A card that a player may play from where it is, since a turn and an entry of the log. */
+export type MayPlay = {
+  readonly id: ObjectId
+  readonly player: Player
+  readonly until: MayPlayUntil
+  readonly turn: number
+  readonly entry: number
+  readonly isFree?: true
+  /** Lands too. */
+  readonly isPlay?: true
 }
 
 export type StackItem = {
@@ -408,6 +421,8 @@ export type Game = {
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
   /** The turn in which an ability that works once each turn was last activated or last triggered. */
   readonly usedOnce: Readonly<Record<string, number>>
+  /** Cards that effects of resolved texts allow to be played. */
+  readonly mayPlay: readonly MayPlay[]
   /** Cards that are in exile until a permanent leaves the battlefield (610.3, 2013-07-13). */
   readonly exiledUntil: readonly { readonly card: ObjectId; readonly leaves: ObjectId }[]
   /** State triggers that have triggered and not yet left the stack. */

@@ -1,6 +1,7 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { numberWord } from '../english/lexicon/number-words'
 import type { GameState, Player } from '../index'
+import { castInstructed } from './casting/casting'
 import { tapForMana } from './casting/mana-abilities'
 import { withFirstControllers } from './control'
 import { type Entry, type Game, newPlayer } from './game'
@@ -61,6 +62,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   castFor: {},
   kicked: {},
   exiledAsTheyLeave: [],
+  mayPlay: [],
   loyaltyUsed: {},
   usedOnce: {},
   exiledUntil: [],
@@ -106,6 +108,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   attackPaid: null,
   blocks: null,
   abilityLabel,
+  castInstructed,
   changeTargets: function* (table, player, label) {
     const item = table.now.stack.find(one => one.label === label)
     if (item) yield* withNewTargets(table, player, label, textOf(table, item).targets, targetingOf(table, item))

@@ -106,6 +106,8 @@ export type Table = {
   readonly tapForMana: (table: Table, player: Player, label: string, mana: readonly string[]) => Procedure
   readonly changeTargets: (table: Table, player: Player, label: string) => Procedure
   readonly abilityLabel: (table: Table, source: string) => string
+  /** Casts a spell because a text that is carried out says so (608.2g today). */
+  readonly castInstructed: (table: Table, player: Player, label: string, isFree: boolean) => Procedure
 }
 
 export function* refuse(problem: Problem): Procedure<never> {

@@ -130,7 +130,8 @@ const INSTRUCTIONS: Plays<Instruction> = {
   emblem: ({ abilities }) => first(abilities, abilityMissing),
   'choose word': ({ what }) =>
     unless(['color', 'creature type', 'player'].includes(what), `Choosing a ${what} during a resolution`),
-  cast: 'Casting a card during a resolution',
+  cast: ({ isPlay }) => unless(!isPlay, 'Playing a card during a resolution'),
+  'may play': true,
   effect: ({ spec }) => either(unmodelledIn(spec, 'resolution')?.message ?? null, ofEffect(spec)),
   'not executed': ({ words }) => `"${words}"`,
 }

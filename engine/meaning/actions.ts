@@ -5,6 +5,7 @@ import type {
   Amount,
   Change,
   Cost,
+  Filter,
   Instruction,
   StepName,
   TokenMade,
@@ -360,6 +361,31 @@ const copies = (
     ...(phrase.id === undefined ? {} : { as: phrase.id }),
   },
 ]
+/** "Cast that card", "play those cards this turn without paying their mana costs". */
+const casts = (
+  phrase: M.Kind['Action.cast' | 'Action.cast from' | 'Action.play' | 'Action.play from'],
+  of: What,
+  at: Scope,
+): Does => {
+  const { how } = phrase
+  const isFree = how !== undefined && /^CastHow\.(?:free|this turn free|until free)$/.test(how.kind)
+  const isLater = how !== undefined && /^CastHow\.(?:this turn|until|this turn free|until free)$/.test(how.kind)
+  if (how && !isFree && !isLater) return notExecuted(how, 'How a card is cast')
+  const made = {
+    who: acting(at),
+    what: castable(of),
+    ...(isFree ? { isFree: true as const } : {}),
+    ...(phrase.kind.startsWith('Action.play') ? { isPlay: true as const } : {}),
+  }
+  return [isLater ? { kind: 'may play', ...made, until: 'this turn' } : { kind: 'cast', ...made }]
+}
+/** A card in a hand or in exile that is called a spell is no land and not on the stack. */
+const castable = (of: What): What => ('filter' in of ? { ...of, filter: asCard(of.filter) } : of)
+const asCard = (filter: Filter): Filter => {
+  if (filter.kind === 'status' && filter.is === 'spell') return { kind: 'not', of: { kind: 'card type', is: 'land' } }
+  return filter.kind === 'all' || filter.kind === 'any' ? { ...filter, of: filter.of.map(asCard) } : filter
+}
+
 const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
   'Action.gain life equal': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
@@ -491,6 +517,10 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.destroy': (phrase, at) => [{ kind: 'destroy', what: what(phrase.what, at), canRegenerate: true }],
   'Action.bury': (phrase, at) => [{ kind: 'destroy', what: what(phrase.what, at), canRegenerate: false }],
   'Action.sacrifice': (phrase, at) => [{ kind: 'sacrifice', who: acting(at), what: what(phrase.what, at) }],
+  'Action.cast': (phrase, at) => casts(phrase, what(phrase.what, at), at),
+  'Action.cast from': (phrase, at) => casts(phrase, from(phrase.what, phrase.from, at), at),
+  'Action.play': (phrase, at) => casts(phrase, what(phrase.what, at), at),
+  'Action.play from': (phrase, at) => casts(phrase, from(phrase.what, phrase.from, at), at),
   'Action.regenerate': onWhat('regenerate'),
   'Action.tap': onWhat('tap'),
   'Action.untap': onWhat('untap'),
@@ -742,10 +772,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.convert',
     'Action.turn face up',
     'Action.turn face down',
-    'Action.cast',
-    'Action.cast from',
-    'Action.play',
-    'Action.play from',
     'Action.play additional',
     'Action.play additional each',
     'Action.play additional this turn',

@@ -6,6 +6,7 @@ import type {
   EffectSpec,
   EventPattern,
   Instruction,
+  MayPlayUntil,
   Modes,
   TargetSpec,
   Text,
@@ -527,7 +528,9 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
       return [{ kind: 'effect', spec: { text, affects, changes, duration: { kind: 'this turn' } } }]
     }
     if (phrase.do.kind === 'Action.pay') return [{ kind: 'may pay', who, cost: paid(phrase.do.cost, at), does: [] }]
-    return [{ kind: 'may', who, does: actions(phrase.do, subject(phrase, { players: oneOf(who) }, at)) }]
+    const does = actions(phrase.do, subject(phrase, { players: oneOf(who) }, at))
+    // Nothing is decided when it is said that cards may be played later.
+    return does.every(one => one.kind === 'may play') ? does : [{ kind: 'may', who, does }]
   },
   'Clause1.may pay': (phrase, at) => [
     { kind: 'may pay', who: whom(phrase.who, at), cost: payment(phrase.cost, at), does: [] },
@@ -693,8 +696,29 @@ const playersOf = (who: Whom): Whose | 'each player' => {
 }
 /** "Until end of turn" around what has been lowered: only effects last. */
 const lasting = (does: Does, phrase: M.Duration, at: Scope): Does =>
-  does.map(one =>
-    one.kind === 'effect'
-      ? { ...one, spec: limited(one.spec, phrase, at) }
-      : notExecuted(phrase, 'How long this lasts'),
-  )
+  does.map(one => {
+    if (one.kind === 'effect') return { ...one, spec: limited(one.spec, phrase, at) }
+    const [cast, ...more] = one.kind === 'may' && !one.otherwise ? one.does : [one]
+    return cast?.kind === 'cast' && more.length === 0
+      ? { ...cast, kind: 'may play', until: untilOf(phrase) }
+      : notExecuted(phrase, 'How long this lasts')
+  })
+/** How long a card may be played. */
+const untilOf = (phrase: M.Duration): MayPlayUntil => {
+  switch (phrase.kind) {
+    case 'Duration.until end of turn':
+    case 'Duration.rest of turn':
+    case 'Duration.this turn':
+      return 'this turn'
+    case 'Duration.until your next turn':
+      return 'your next turn begins'
+    case 'Duration.until end of your next turn':
+      return 'your next turn ends'
+    case 'Duration.as long as':
+      return phrase.if.kind === 'Condition1.remains' && phrase.if.being.kind === 'Adj.exiled adjective'
+        ? 'it moves'
+        : notExecuted(phrase, 'How long a card may be played')
+    default:
+      return notExecuted(phrase, 'How long a card may be played')
+  }
+}

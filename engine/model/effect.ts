@@ -810,18 +810,24 @@ export type Instruction =
         | 'player'
         | 'opponent'
     }
+  /** While the text is carried out (608.2g today). */
+  | { readonly kind: 'cast'; readonly who: Whom; readonly what: What; readonly isFree?: true; readonly isPlay?: true }
+  /** Later, as if the cards were in the hand. `isPlay`: lands too. */
   | {
-      readonly kind: 'cast'
+      readonly kind: 'may play'
       readonly who: Whom
       readonly what: What
+      readonly until: MayPlayUntil
       readonly isFree?: true
-      readonly until?: Duration
+      readonly isPlay?: true
     }
   /** A continuous effect of the resolution; targets are numbered as in the text. */
   | { readonly kind: 'effect'; readonly spec: EffectSpec; readonly as?: string }
   /** Part of a text that the engine does not execute, with what it may change. */
   | { readonly kind: 'not executed'; readonly words: string }
 
+/** How long a card may be played: the rest of the turn, up to or through a turn of its player, or while it is there. */
+export type MayPlayUntil = 'this turn' | 'your next turn begins' | 'your next turn ends' | 'it moves'
 export type Counters = { readonly counter: string; readonly count: Amount }
 /** What mana may be spent on: spells that fit, and abilities of sources that fit. */
 export type SpendOn = { readonly words: string; readonly spells?: Filter; readonly abilitiesOf?: Filter }

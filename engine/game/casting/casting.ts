@@ -62,15 +62,38 @@ const lowered = (table: Table, text: string, { name, abilities }: ObjectState): 
 const isInstantSpeed = (thing: ObjectState): boolean =>
   thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
 
+/** 608.2g today: a spell that the text which is being carried out casts, whatever the time; its player chooses the rest. */
+export function* castInstructed(table: Table, player: Player, label: string, isFree: boolean): Procedure {
+  const clauses: Clauses = {
+    aim: null,
+    choosing: [],
+    division: [],
+    kicked: 0,
+    withCosts: [],
+    splicing: [],
+    costs: [],
+    paying: [],
+    byTapping: [],
+    manaTaps: [],
+    // 107.3b today: without its mana cost, X is 0.
+    ...(isFree ? { isFree, x: 0 } : {}),
+  }
+  yield* castSpell(table, player, label, clauses, 'instructed')
+}
+
+/** Whether a player casts a spell, only begins to, or is told to by a text that is being carried out. */
+type Casting = 'whole' | 'only begun' | 'instructed'
 /** The complete procedure of casting (409.1 of 1999, 601.2 today): announce, choose, target, total cost, mana, pay. */
 export function* castSpell(
   table: Table,
   player: Player,
   label: string,
   clauses: Clauses,
-  isOnlyBegun = false,
+  casting: Casting = 'whole',
 ): Procedure {
-  yield* takePriority(table, player)
+  const isInstructed = casting === 'instructed'
+  const isOnlyBegun = casting === 'only begun'
+  if (!isInstructed) yield* takePriority(table, player)
   const { now } = table
   const object = objectNamed(now.state, label)
   const thing = object && objectState(viewOf(now.state), object.id)
@@ -92,8 +115,8 @@ export function* castSpell(
       message: `"${label}" is not in ${clauses.from.player}'s ${clauses.from.zone}`,
       hint: 'Remove the clause',
     })
-  const permission = yield* mayCastFrom(table, player, thing, clauses)
-  if (clauses.isFree && !permission?.rule.instead) {
+  const permission = isInstructed ? null : yield* mayCastFrom(table, player, thing, clauses)
+  if (clauses.isFree && !isInstructed && !permission?.rule.instead) {
     const text = standingTexts(viewOf(now.state)).find(one => /\bwithout paying\b/i.test(one.text))
     if (text) return yield* refuse(notModelledHere(`"${text.text}" for "${label}"`))
     return yield* refuse(
@@ -113,7 +136,7 @@ export function* castSpell(
         `${player} plays "${label}"`,
       ),
     )
-  const isInTime = (!clauses.isFaceDown && isInstantSpeed(thing)) || isSorceryTime(table, player)
+  const isInTime = isInstructed || (!clauses.isFaceDown && isInstantSpeed(thing)) || isSorceryTime(table, player)
   if (!isInTime && !(yield* mayCastAsThoughFlash(table, player, thing))) {
     const why =
       now.turn.player !== player
@@ -245,7 +268,7 @@ export function* castSpell(
   )
   yield* watch(table, { kind: 'cast', player, label, id: onStack.id, from, entry })
   yield* watchTargets(table, kept.targets, kept)
-  yield* settle(table)
+  if (!isInstructed) yield* settle(table)
 }
 
 /**

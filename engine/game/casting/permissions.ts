@@ -1,4 +1,5 @@
 import { holds, type ObjectState, type Player } from '../../index'
+import type { Game, MayPlay } from '../game'
 import { mustKnowTop } from '../perform'
 import { isSpellOf, ownRules, type RuleInForce, rulesFor } from '../rules-in-force'
 import { notModelledHere, type Procedure, refuse, setting, type Table } from '../table'
@@ -14,6 +15,36 @@ const isFrom = (table: Table, player: Player, thing: ObjectState, from: string):
   return zone === 'library' && (table.now.libraries[owner]?.order[0] ?? null) === label
 }
 
+/** Whether an effect still allows a card to be played. */
+const lasts = ({ turn, log }: Game, { player, until, turn: since, entry }: MayPlay): boolean => {
+  const began = log.slice(entry).filter(one => one.kind === 'turn began' && one.of === player).length
+  switch (until) {
+    case 'this turn':
+      return turn.number === since
+    case 'your next turn begins':
+      return began === 0
+    case 'your next turn ends':
+      return began === 0 || (began === 1 && turn.player === player)
+    case 'it moves':
+      return true
+  }
+}
+/** What the effect of a resolved text allows a player to do with a card. */
+const allowedByEffect = ({ now }: Table, player: Player, card: ObjectState, isLand: boolean): Permission | null => {
+  const found = now.mayPlay.find(
+    one => one.id === card.id && one.player === player && (!isLand || one.isPlay) && lasts(now, one),
+  )
+  const { zone } = card.object
+  return found
+    ? {
+        rule: { kind: 'may cast', who: 'you', what: EVERYTHING, from: zone, ...(found.isFree ? { instead: [] } : {}) },
+        key: '',
+        source: card,
+      }
+    : null
+}
+const EVERYTHING = { kind: 'all', of: [] } as const
+
 /** The text in force, or of the card itself, that allows a player to cast it, or to play it as a land. */
 export function* permittedBy(
   table: Table,
@@ -21,6 +52,8 @@ export function* permittedBy(
   thing: ObjectState,
   isLand: boolean,
 ): Procedure<Permission | null> {
+  const effect = allowedByEffect(table, player, thing, isLand)
+  if (effect) return effect
   const inForce = rulesFor(table.now, player, 'may cast').flatMap(({ rule, text, context }) =>
     isSpellOf(rule, thing, context) ? [{ rule, source: text.source ?? thing, key: text.text }] : [],
   )

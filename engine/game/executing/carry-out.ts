@@ -22,6 +22,7 @@ import {
 } from '../table'
 import { watchStates } from '../triggers'
 import { attached } from './attach'
+import { castNow, playableLater } from './casting'
 import { copied, newTargets } from './copying'
 import { countered } from './countering'
 import { damaged, prevented } from './damage'
@@ -220,6 +221,10 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     }
     case 'choose word':
       return yield* wordChosen(now, instruction)
+    case 'cast':
+      return yield* castNow(now, instruction)
+    case 'may play':
+      return yield* playableLater(now, instruction)
     case 'goad':
     case 'detain':
       return yield* bound(now, instruction.kind, instruction)
@@ -240,8 +245,6 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return
     case 'flip coin':
       return yield* coinFlipped(now, instruction)
-    case 'cast':
-      return yield* refuse(notModelledHere(`"${instruction.kind}" in "${doing.text}" of ${doing.label}`))
     case 'not executed':
       return yield* refuse(notModelledHere(`"${instruction.words}" of ${doing.label}`))
   }

@@ -16,7 +16,7 @@ export const moveOf = (act: Act): Move =>
     yield* settle(table)
     switch (act.kind) {
       case 'cast':
-        return yield* castSpell(table, act.player, act.label, act.clauses, act.isOnlyBegun)
+        return yield* castSpell(table, act.player, act.label, act.clauses, act.isOnlyBegun ? 'only begun' : 'whole')
       case 'activate':
         return yield* activate(table, act.player, act.label, act.text, act.clauses)
       case 'tap for mana':

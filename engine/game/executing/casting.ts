@@ -1,0 +1,33 @@
+import { notModelledHere, type Procedure, record, refuse, setting } from '../table'
+import type { Now, Of } from './now'
+import { eachOf } from './people'
+import { things } from './things'
+
+/** 608.2g today: the spells are cast while the text is carried out, and resolve after it. */
+export function* castNow(now: Now, { who, what, isFree, isPlay }: Of<'cast'>): Procedure {
+  const { table, doing } = now
+  if (isPlay) return yield* refuse(notModelledHere(`Playing a card in "${doing.text}" of ${doing.label}`))
+  yield* eachOf(now, who, function* (player): Procedure {
+    const cards = yield* things(now, what, { player, question: 'what to cast', verb: 'casts' })
+    for (const { object } of cards) yield* table.castInstructed(table, player, object.label, isFree === true)
+    now.done = cards.length > 0
+  })
+}
+
+/** "You may play that card this turn": the card may be played as from the hand, as long as it stays where it is. */
+export function* playableLater(now: Now, { who, what, until, isFree, isPlay }: Of<'may play'>): Procedure {
+  const { table, doing } = now
+  yield* eachOf(now, who, function* (player): Procedure {
+    const cards = yield* things(now, what, { player, question: 'what may be played' })
+    const made = { player, until, turn: table.now.turn.number, entry: table.now.log.length }
+    const how = { ...(isFree ? { isFree } : {}), ...(isPlay ? { isPlay } : {}) }
+    if (cards.length > 0)
+      yield* record(
+        table,
+        'effect began',
+        `${player} may ${isPlay ? 'play' : 'cast'} ${cards.map(({ object }) => object.label).join(' and ')}`,
+        [setting({ mayPlay: [...table.now.mayPlay, ...cards.map(({ id }) => ({ id, ...made, ...how }))] })],
+        { of: doing.label, by: player, matter: 'resolving' },
+      )
+  })
+}
