@@ -48,7 +48,7 @@ export {
   rulesInForce,
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
-export { notModelled, unmodelledIn } from './layers/unmodelled'
+export { asksGame, notModelled, unmodelledIn } from './layers/unmodelled'
 export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
@@ -75,6 +75,7 @@ export type {
   PlayerMeant,
   PlayerRule,
   Reference,
+  Span,
   SpendOn,
   StepName,
   Subject,
@@ -88,9 +89,22 @@ export type {
   Whom,
   Whose,
 } from './model/effect'
+export { PART } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, startView } from './model/face'
-export { amountAt, holds, inAffects, isMeant, matches, namesZone, objectsAt, playersIn } from './model/filter'
+export {
+  amountAt,
+  holds,
+  inAffects,
+  isMeant,
+  matches,
+  namesZone,
+  objectsAt,
+  playerAt,
+  playersIn,
+  sourceOf,
+  youAt,
+} from './model/filter'
 export {
   CARD_TYPES,
   type CardType,
@@ -112,6 +126,7 @@ export {
   type Aspect,
   areOpponents,
   type Context,
+  type Facts,
   type GameState,
   missingProblem,
   objectNamed,

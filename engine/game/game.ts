@@ -13,21 +13,17 @@ import {
   type ObjectId,
   type ObjectState,
   type Player,
-  type SpendOn,
   type StepName,
   type Text,
   type Zone,
 } from '../index'
 
-/** Everything here is plain data: a game is a value, and a move returns a new one. */
+import type { Watched } from './happenings'
+import type { Attacker, InCombat, Mana } from './mana-and-combat'
 
-export const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const
-export type ManaColor = (typeof MANA)[number]
-/** `only`: what it may be spent on, as the ability of its source says. */
-export type Mana = {
-  readonly color: ManaColor
-  readonly only?: SpendOn & { readonly source?: ObjectId; readonly by?: Player }
-}
+export { type Attacker, type InCombat, MANA, type Mana, type ManaColor } from './mana-and-combat'
+
+/** Everything here is plain data: a game is a value, and a move returns a new one. */
 
 export type PlayerInGame = {
   readonly player: Player
@@ -328,17 +324,6 @@ export type EntryKind =
   | 'left'
   | 'drew the game'
 
-/** An object that attacks or blocks. With a new id it would be another object. */
-export type InCombat = { readonly label: string; readonly id: ObjectId }
-export type Attacker = InCombat & {
-  /** A player, or the label of a planeswalker or battle. */
-  readonly at: string
-  /** The player who may block it; null if what it attacks has left. */
-  readonly defender: Player
-  readonly isBlocked: boolean
-  /** Attackers with the same number attack as a band. */
-  readonly band?: number
-}
 export type Combat = {
   readonly attackers: readonly Attacker[]
   readonly blocks: readonly { readonly blocker: InCombat; readonly attacker: ObjectId }[]
@@ -371,6 +356,14 @@ export const NO_COMBAT: Combat = {
 export type Parts = Omit<Game, 'state' | 'log'>
 export type Change = { readonly event: GameEvent } | { readonly state: GameState } | { readonly set: Partial<Parts> }
 
+/** Something that abilities could watch for, and the number of its entry in the log. */
+export type Remembered = {
+  readonly turn: number
+  readonly entry: number
+  readonly what: Watched
+  readonly state: GameState
+  readonly stack: readonly StackItem[]
+}
 /** What was true of an object just before it changed zones. */
 export type LastKnown = {
   readonly thing: ObjectState
@@ -417,6 +410,10 @@ export type Game = {
   readonly castFor: Readonly<Record<ObjectId, string>>
   /** How often the spell was kicked that a permanent was. */
   readonly kicked: Readonly<Record<ObjectId, number>>
+  /** The mana that was spent to cast a spell, which a permanent remembers. */
+  readonly manaSpent: Readonly<Record<ObjectId, readonly string[]>>
+  /** What has happened in this turn and the last, with the board right after it. */
+  readonly history: readonly Remembered[]
   /** The turn in which a loyalty ability of a permanent was last activated. */
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
   /** The turn in which an ability that works once each turn was last activated or last triggered. */

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
-import type { Attacker, InCombat, Mana, ManaColor, StackItem } from './game'
+import type { Attacker, InCombat, Mana, ManaColor } from './mana-and-combat'
 
 /** Why an object changes zones, if a text may depend on it. */
 export type Way =
@@ -40,7 +40,7 @@ export type Planned =
       readonly canRegenerate?: false
       readonly thenShuffled?: true
       /** How the spell was cast that becomes a permanent. */
-      readonly cast?: Pick<StackItem, 'x' | 'kicked' | 'forCost'>
+      readonly cast?: { readonly x?: number; readonly kicked?: number; readonly forCost?: string }
       /** What it enters as a copy of, and what was chosen for it as it enters. */
       readonly copying?: Omit<Extract<GameEvent, { kind: 'enter as copy' }>, 'kind' | 'label'>
       readonly choices?: readonly string[]

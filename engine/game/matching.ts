@@ -3,20 +3,27 @@ import {
   type Context,
   type EffectId,
   type EventPattern,
+  type Facts,
   isMeant,
   type Memory,
   matches,
   type ObjectId,
   type ObjectState,
   objectState,
+  objectsAt,
+  PART,
   type Player,
   type PlayerMeant,
+  playerAt,
   type Subject,
+  sourceOf,
   type View,
   viewOf,
+  type Whose,
+  youAt,
   type Zone,
 } from '../index'
-import { type Cause, type Game, type Kept, NOTHING_KEPT, playerIn, type Ref } from './game'
+import { type Cause, type Game, type Kept, NOTHING_KEPT, playerIn, type Ref, type Remembered } from './game'
 import type { Happened, Watched } from './happenings'
 import { lifeOf, teamOf } from './seats'
 
@@ -62,6 +69,7 @@ export const contextFor = (
   ...thingsLost(game),
   ...(source.object ? { was: { ...thingsLost(game).was, [source.id]: source as ObjectState } } : {}),
   monarch: game.monarch,
+  facts: factsOf(game),
   ...(game.castFor[source.id] === undefined ? {} : { paid: game.castFor[source.id] as string }),
   life: Object.fromEntries(game.players.map(({ player }) => [player, lifeOf(game, player)])),
 })
@@ -579,4 +587,60 @@ export const worksElsewhere = (on: EventPattern): boolean => {
     default:
       return false
   }
+}
+
+/** What texts may ask of a game besides its board. */
+export const factsOf = (game: Game): Facts => ({
+  happened: (event, when, at) => {
+    const on = settled(event, at)
+    const you = youAt(at)
+    const source = { ...(sourceOf(at) ?? { id: at.effect.source ?? ('' as ObjectId) }), controller: you } as ObjectState
+    return game.history.filter(isIn(game, when)).flatMap(({ what, state, stack }) =>
+      occurrencesOf(on, source, what, { ...game, state, stack }).times.map(({ cause, kept }) => {
+        const [ref] = kept.objects[PART] ?? []
+        return {
+          ...(ref ? { object: ref.id, ...(ref.was ? { was: ref.was } : {}) } : {}),
+          amount: kept.amount ?? cause.amount ?? 1,
+        }
+      }),
+    )
+  },
+  targetsOf: id => {
+    const item = game.stack.find(one => (one.object === null ? one.label === id : one.object === id))
+    return (item?.targets ?? []).map(({ at }) => ('player' in at ? { player: at.player } : at.id))
+  },
+  manaSpent: id => game.manaSpent[id] ?? [],
+})
+
+const isIn = (game: Game, when: Parameters<Facts['happened']>[1]): ((one: Remembered) => boolean) => {
+  const { number } = game.turn
+  if (when !== 'this combat') return one => one.turn === (when === 'this turn' ? number : number - 1)
+  const began = game.log.findLastIndex(({ kind, to }) => kind === 'step began' && to === 'beginning of combat')
+  return one => one.turn === number && one.entry > began
+}
+
+/** Whom or what an event means is known now; the board of the time says the rest. */
+const settled = (event: EventPattern, at: Context): EventPattern => {
+  const found = (part: unknown, name = ''): unknown => {
+    if (typeof part === 'string') return NAMED.has(part) && WHOSE.has(name) ? playerNamed(part as Whose, at) : part
+    if (Array.isArray(part)) return part.map(one => found(one))
+    if (typeof part !== 'object' || part === null) return part
+    if ('memory' in part || 'controllerOf' in part || 'ownerOf' in part) return playerNamed(part as Whose, at)
+    if ('kind' in part && REFERENCES.has(part.kind))
+      return { kind: 'found', ids: objectsAt(part as Parameters<typeof objectsAt>[0], at).map(({ id }) => id) }
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, found(value, key)]))
+  }
+  return found(event) as EventPattern
+}
+const REFERENCES: ReadonlySet<unknown> = new Set(['memory', 'target', 'attached', 'exiled with'])
+const WHOSE: ReadonlySet<string> = new Set(['who', 'whose', 'under', 'players'])
+const NAMED: ReadonlySet<string> = new Set([
+  'the chosen player',
+  'the defending player',
+  'the active player',
+  'enchanted player',
+])
+const playerNamed = (who: Whose, at: Context): unknown => {
+  const player = playerAt(who, at)
+  return player === undefined ? who : { player }
 }

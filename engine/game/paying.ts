@@ -147,8 +147,11 @@ type Price = {
   readonly purpose?: Purpose
 }
 
-/** Pays the mana and life of a cost (409.1f of 1999, 601.2h today); other costs have been paid before. */
-export function* pay(table: Table, player: Player, price: Price): Procedure {
+/**
+ * Pays the mana and life of a cost (409.1f of 1999, 601.2h today); other costs have been paid before. Returns the mana
+ * that was spent, one letter for each; `?` where the page does not say which.
+ */
+export function* pay(table: Table, player: Player, price: Price): Procedure<readonly string[]> {
   const own = playerIn(table.now, player)
   const ways = paymentsOf(price.mana)
   const wanted = price.said?.length ? ways.filter(way => isWay(way, price.said ?? [])) : ways
@@ -174,14 +177,11 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
         message: `Choose how to pay ${price.mana}: ${possible.map(way => `paying ${printPayment(way)}`).join(' or ')}`,
         hint: `Add to the step: paying ${printPayment(first)}`,
       })
-    yield* paid(
-      table,
-      player,
-      price.said?.length && !/life/.test(price.said.join()) ? price.said.join('') : printMana(first, price),
-      first.life + price.life,
-      price.other ?? [],
-    )
-    return
+    const isSaid = price.said?.length && !/life/.test(price.said.join())
+    const said = isSaid ? (price.said ?? []).join('') : printMana(first, price)
+    yield* paid(table, player, said, first.life + price.life, price.other ?? [])
+    const [way = first] = isSaid ? paymentsOf(said) : []
+    return [...way.mana, ...Array.from({ length: way.generic }, () => '?')]
   }
   const way = possible.find(one => tapsFor(table.now, player, one, price.isFor ?? null) !== null)
   const taps = way && tapsFor(table.now, player, way, price.isFor ?? null)
@@ -208,6 +208,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
     { by: player, matter: 'mana' },
   )
   yield* paid(table, player, printMana(way, price), way.life + price.life, price.other ?? [])
+  return spent.map(({ color }) => color)
 }
 const printMana = (way: Payment, price: Price): string => {
   const text = printPayment({ ...way, life: 0 })

@@ -11,6 +11,7 @@ import {
 } from '../index'
 import { type Act, rulesRead } from '../meaning/rules'
 import type { Game } from './game'
+import { factsOf } from './matching'
 import { asEffect } from './phrases'
 import { type StandingText, standingTexts } from './standing-texts'
 
@@ -25,6 +26,7 @@ const contextFor = (game: Game, { source, controller }: StandingText): Context =
   view: viewOf(game.state),
   effect: asEffect(null, { id: source?.id ?? null, controller }),
   it: source,
+  facts: factsOf(game),
 })
 const nameOf = ({ source }: StandingText): string => source?.name || source?.object.label || ''
 

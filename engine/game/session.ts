@@ -61,6 +61,8 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   lastTurns: {},
   castFor: {},
   kicked: {},
+  manaSpent: {},
+  history: [],
   exiledAsTheyLeave: [],
   mayPlay: [],
   loyaltyUsed: {},
@@ -101,7 +103,9 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   known,
   applied: [],
   carryOut: carryOutItem,
-  pay: (table, player, price) => pay(table, player, price),
+  pay: function* (table, player, price) {
+    yield* pay(table, player, price)
+  },
   canPay: (now, player, cost) => canPayMana(now, player, cost),
   tapForMana,
   attack: null,

@@ -17,6 +17,7 @@ import {
 } from '../index'
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
 import { inTurnOrder, opponentsOf } from './game'
+import { factsOf } from './matching'
 import { contextOf, filterOf, type Reading } from './phrases'
 import { whyNotTarget } from './player-protection'
 import {
@@ -124,7 +125,7 @@ const contextFor = (game: Game, by: Targeting) => {
   const targets: (ObjectState['id'] | { readonly player: Player })[] = []
   for (const { instance, at: where } of by.targets ?? []) targets[instance] ??= 'player' in where ? where : where.id
   const choices = by.x === undefined ? [] : [String(by.x)]
-  return { ...at, effect: { ...at.effect, targets, choices } }
+  return { ...at, facts: factsOf(game), effect: { ...at.effect, targets, choices } }
 }
 const numberOf = (game: Game, amount: Amount, by: Targeting): number => amountAt(amount, contextFor(game, by))
 

@@ -15,6 +15,7 @@ import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
 import { cameSinceLastUpkeep } from './control'
 import { type Cause, type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
+import { remember, unsureOf } from './history'
 import { keywordTrigger } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
@@ -189,6 +190,7 @@ const mayBeAbout = (when: string, what: Watched): boolean =>
 /** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */
 export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
+  remember(table, what)
   for (const source of sourcesFor(table.now, what))
     for (const held of source.abilities) yield* watchAbility(table, source, held, what)
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
@@ -223,6 +225,10 @@ function* watchTyped(
   const unwatched = ability.unwatched?.find(when => mayBeAbout(when, what))
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
+  for (const { kept } of ability.if ? occurrences : []) {
+    const unsure = ability.if && unsureOf(table.now, ability.if, contextFor(table.now, source, kept))
+    if (unsure) return yield* refuse(notModelledHere(unsure))
+  }
   const meant = occurrences.filter(
     ({ cause, kept }) =>
       (ability.if === undefined || holds(ability.if, contextFor(table.now, source, kept))) &&

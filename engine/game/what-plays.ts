@@ -46,7 +46,7 @@ const unless = (isPlayed: boolean, says: string): Missing => (isPlayed ? null : 
 const INSTRUCTIONS: Plays<Instruction> = {
   damage: ({ also }) => (also ? ofInstruction(also) : null),
   draw: ({ as }) => unless(as === undefined, 'A card that was drawn, as what a later sentence means'),
-  mill: ({ as }) => unless(as === undefined, 'Cards that were milled, as what a later sentence means'),
+  mill: true,
   scry: true,
   surveil: true,
   discard: true,
@@ -132,7 +132,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
     unless(['color', 'creature type', 'player'].includes(what), `Choosing a ${what} during a resolution`),
   cast: ({ isPlay }) => unless(!isPlay, 'Playing a card during a resolution'),
   'may play': true,
-  effect: ({ spec }) => either(unmodelledIn(spec, 'resolution')?.message ?? null, ofEffect(spec)),
+  effect: ({ spec }) => either(unmodelledIn(spec, 'in a game')?.message ?? null, ofEffect(spec)),
   'not executed': ({ words }) => `"${words}"`,
 }
 const ofInstruction = asked(INSTRUCTIONS)

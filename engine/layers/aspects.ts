@@ -47,6 +47,7 @@ const inReference = (the: Reference): readonly Aspect[] => {
     case 'attached':
     case 'target':
     case 'memory':
+    case 'found':
       return []
   }
 }
@@ -77,6 +78,8 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'controlled by':
     case 'owned by':
     case 'attacked':
+    case 'took part':
+    case 'targets':
       return ['control']
     case 'shares':
       return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]
@@ -154,12 +157,14 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
       return inReference(amount.on)
     case 'hand size':
     case 'life':
+    case 'happened':
       return ['control']
     // "where X is …" is read where the effect says it.
     case 'number':
     case 'x':
     case 'that much':
     case 'times kicked':
+    case 'mana spent':
       return []
   }
 }

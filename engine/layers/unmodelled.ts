@@ -1,11 +1,13 @@
 import type { Problem } from '#rulebook/result'
-import type { Amount, Change, Condition, EffectSpec } from '../model/effect'
+import type { Amount, Change, EffectSpec } from '../model/effect'
 
 /** What the layers cannot run, as a problem: never a guess. Null: all of it is modelled. */
-export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution'): Problem | null => {
+export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution' | 'in a game'): Problem | null => {
   const problems = spec.changes.flatMap(change => ofChange(change, as))
   const amounts = spec.changes.flatMap(amountsOf).concat(spec.x ? [spec.x] : [])
-  if (amounts.some(usesLife) || (spec.condition && asksLife(spec.condition))) problems.push('life totals')
+  const asked = [spec.duration, ...(as === 'in a game' ? [] : [spec.affects, spec.condition, amounts])]
+  if (says(asked, new Set(['life']))) problems.push('life totals')
+  else if (asksGame(asked)) problems.push('what has happened in the game')
   const what = problems[0]
   return what === undefined ? null : notModelled(`${what} ${what.endsWith('s') ? 'are' : 'is'}`, `: "${spec.text}"`)
 }
@@ -17,7 +19,7 @@ export const notModelled = (what: string, where = ''): Problem => ({
   hint: 'Test only what continuous effects do to objects, and write the rest as steps',
 })
 
-const ofChange = (change: Change, as: 'static' | 'resolution'): readonly string[] =>
+const ofChange = (change: Change, as: 'static' | 'resolution' | 'in a game'): readonly string[] =>
   as === 'static' && (change.kind === 'become copy' || change.kind === 'exchange control')
     ? [`${change.kind === 'become copy' ? 'copying' : 'exchanging control'} by a static ability`]
     : []
@@ -30,12 +32,11 @@ const amountsOf = (change: Change): readonly Amount[] => {
   return change.kind === 'change cost' && change.perEach ? [change.perEach] : []
 }
 
-const asksLife = (condition: Condition): boolean => {
-  if (condition.kind === 'both') return condition.of.some(asksLife)
-  if (condition.kind === 'not' || condition.kind === 'opponent') return asksLife(condition.of)
-  return condition.kind === 'amount' && (usesLife(condition.of) || usesLife(condition.to))
-}
-const usesLife = (amount: Amount): boolean => {
-  if (amount.kind === 'sum' || amount.kind === 'product') return amount.of.some(usesLife)
-  return amount.kind === 'minus' || amount.kind === 'half' ? usesLife(amount.of) : amount.kind === 'life'
-}
+/** What only the record, the life totals and the stack of a game can tell. */
+const GAME_ONLY: ReadonlySet<unknown> = new Set(['life', 'happened', 'took part', 'targets', 'mana spent'])
+const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && kinds.has(part.kind)) || Object.values(part).some(one => says(one, kinds)))
+/** Whether a condition, an amount or a filter asks for it. */
+export const asksGame = (part: unknown): boolean => says(part, GAME_ONLY)

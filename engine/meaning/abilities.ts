@@ -10,6 +10,7 @@ import { activated } from './activated'
 import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
+import { acted, described } from './happenings'
 import { instructions, whenEvent } from './instructions'
 import { keywordsIn } from './keyword-texts'
 import { pricedModes } from './modes'
@@ -31,6 +32,8 @@ export const newReading = (modes?: readonly ModeRead[]): Scope => ({
     amount,
     eachCounted,
     condition,
+    acted,
+    described,
     costs,
     target: (phrase, at) => {
       const made = what(phrase, at)

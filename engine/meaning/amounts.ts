@@ -1,13 +1,15 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, Filter, Whose } from '../model/effect'
+import type { Amount, EventPattern, Filter, Whose } from '../model/effect'
 import type { Color } from '../model/kinds'
 import { comparison, measureOf, NUMBER, number } from './comparisons'
+import { people } from './events'
+import { count, countedPast, damageDealt, lifeChanged, part, spells } from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { colorWord, filterAbout, filterOf } from './nouns'
 import { objectOf, player } from './players'
 import { reference, referenceOrNull } from './references'
-import { all, type Scope } from './scope'
+import { all, EVERYTHING, type Scope } from './scope'
 import { whose } from './zones'
 
 export { comparison }
@@ -47,7 +49,9 @@ export const filterAmong = (phrase: M.Objects, at: Scope): Filter => {
 const isCounter = (noun: M.Noun): boolean => JSON.stringify(noun).includes('"Head.counter"')
 
 const countOfNoun = (noun: M.Noun, at: Scope, more: readonly Filter[] = []): Amount =>
-  isCounter(noun) ? notExecuted(noun, 'A number of counters') : handOr(all([...more, filterOf(noun, at)]))
+  isCounter(noun)
+    ? notExecuted(noun, 'A number of counters')
+    : ((more.length === 0 ? countedPast(noun, at) : null) ?? handOr(all([...more, filterOf(noun, at)])))
 /** Cards in a hand are counted whatever they are, also those that no step describes. */
 const handOr = (filter: Filter): Amount => {
   const parts = filter.kind === 'all' ? filter.of : [filter]
@@ -58,6 +62,18 @@ const handOr = (filter: Filter): Amount => {
     : counted(filter)
 }
 
+const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
+const CREATURE: Filter = { kind: 'card type', is: 'creature' }
+/** Whose acts are counted; everybody's where null. */
+const whoOf = (phrase: M.Player, at: Scope): Whose | null => people(phrase, at).who
+const cards = (who: Whose | null, way: 'discarded'): EventPattern => ({
+  kind: 'moves',
+  what: part(EVERYTHING),
+  from: ['hand'],
+  to: null,
+  way,
+  by: { who },
+})
 const COUNTED: LoweringTable<'Counted', Amount> = {
   'Counted.noun': (phrase, at) => countedObjects(phrase.what, at),
   'Counted.colors': (phrase, at) => kinds('color', phrase.among, at),
@@ -79,6 +95,20 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
   }),
   'Counted.times kicked': () => ({ kind: 'times kicked' }),
   'Counted.times it was kicked': () => ({ kind: 'times kicked' }),
+  'Counted.spells cast': (phrase, at) => spells(phrase.who ? whoOf(phrase.who, at) : 'you', EVERYTHING, phrase.when),
+  'Counted.cards drawn': (phrase, at) =>
+    count({ kind: 'draws', who: { who: phrase.who ? whoOf(phrase.who, at) : 'you' } }, phrase.when),
+  'Counted.cards discarded': (phrase, at) => count(cards(whoOf(phrase.who, at), 'discarded'), phrase.when),
+  'Counted.creatures died': (phrase, at) =>
+    count(
+      { kind: 'moves', what: part(filterOf(phrase.what, at)), from: ['battlefield'], to: ['graveyard'] },
+      phrase.when,
+    ),
+  'Counted.colors of mana': (phrase, at) => ({
+    kind: 'mana spent',
+    on: reference(phrase.what, at),
+    color: 'colors',
+  }),
   ...notPlayed('What this counts', [
     'Counted.different mana values',
     'Counted.kinds of counters',
@@ -87,14 +117,9 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     'Counted.players',
     'Counted.times',
     'Counted.times cast',
-    'Counted.spells cast',
-    'Counted.cards drawn',
-    'Counted.cards discarded',
-    'Counted.creatures died',
     'Counted.done this way',
     'Counted.party',
     'Counted.instances',
-    'Counted.colors of mana',
     'Counted.cards put',
     'Counted.of them',
     'Counted.mana symbols',
@@ -125,6 +150,29 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
   'EachCounted.name': (phrase, at) => ({ kind: 'count kinds', what: 'name', among: filterOf(phrase.what, at) }),
   'EachCounted.time kicked': () => ({ kind: 'times kicked' }),
   'EachCounted.time itself was kicked': () => ({ kind: 'times kicked' }),
+  'EachCounted.spell': (phrase, at) =>
+    spells(
+      'who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you',
+      'what' in phrase && phrase.what ? filterOf(phrase.what, at) : EVERYTHING,
+      phrase.when,
+    ),
+  'EachCounted.other spell': (phrase, at) =>
+    spells('who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you', OTHER, phrase.when),
+  'EachCounted.creature died': phrase =>
+    count({ kind: 'moves', what: part(CREATURE), from: ['battlefield'], to: ['graveyard'] }, phrase.when),
+  'EachCounted.color of mana': (phrase, at) => ({
+    kind: 'mana spent',
+    on: reference(phrase.what, at),
+    color: 'colors',
+  }),
+  'EachCounted.mana spent': (phrase, at) => ({ kind: 'mana spent', on: reference(phrase.what, at) }),
+  'EachCounted.card': (phrase, at) => {
+    const who = 'who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you'
+    const words = at.said(phrase)
+    if (words.includes('drew') || words.includes('drawn') || words.includes('draws'))
+      return count({ kind: 'draws', who: { who } }, phrase.when)
+    return words.includes('discarded') ? count(cards(who, 'discarded'), phrase.when) : notExecuted(phrase)
+  },
   ...notPlayed('What this counts', [
     'EachCounted.time',
     'EachCounted.time cast',
@@ -136,16 +184,10 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.opponent',
     'EachCounted.opponent that',
     'EachCounted.player that',
-    'EachCounted.spell',
-    'EachCounted.other spell',
-    'EachCounted.card',
     'EachCounted.this way',
     'EachCounted.experience',
     'EachCounted.poison',
     'EachCounted.energy',
-    'EachCounted.creature died',
-    'EachCounted.color of mana',
-    'EachCounted.mana spent',
     'EachCounted.party',
     'EachCounted.target',
     'EachCounted.damage',
@@ -161,7 +203,8 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
 const eachOfNoun = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Amount => {
   if (noun.kind === 'Noun.post' && noun.noun.kind === 'Head.counter' && noun.post.kind === 'Post.on it')
     return { kind: 'counters', name: null, on: reference(noun.post.on, at) }
-  return isCounter(noun) ? notExecuted(noun, 'A number of counters') : handOr(filterAbout(phrase, noun, at))
+  if (isCounter(noun)) return notExecuted(noun, 'A number of counters')
+  return countedPast(noun, at) ?? handOr(filterAbout(phrase, noun, at))
 }
 export const eachCounted = loweringOf<'EachCounted', M.EachCounted, Amount>(EACH_COUNTED, phrase => phrase)
 
@@ -233,15 +276,33 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
     return to === undefined ? notExecuted(phrase) : { kind: 'devotion', to, who, ...(also.length > 0 ? { also } : {}) }
   },
   'Amount1.hand': (phrase, at) => ({ kind: 'hand size', who: whoseOne(phrase.who, at) }),
+  'Amount1.damage dealt': ({ what }, at) => {
+    switch (what.kind) {
+      case 'AmountOf.damage':
+        return what.whom && what.when ? damageDealt(what.whom, what.when, at) : notExecuted(what, 'This amount')
+      case 'AmountOf.life gained':
+        return lifeChanged('you', 'gain', what.when)
+      case 'AmountOf.life lost':
+        if (!what.when) return { kind: 'that much' }
+        if (at.said(what).includes('gained'))
+          return lifeChanged(what.who ? whoOf(what.who, at) : 'you', 'gain', what.when)
+        return lifeChanged(what.who ? whoOf(what.who, at) : 'you', 'lose', what.when)
+      case 'AmountOf.mana':
+        return 'from' in what && what.from
+          ? notExecuted(what, 'This amount')
+          : { kind: 'mana spent', on: reference(what.what, at) }
+      default:
+        return notExecuted(what, 'This amount')
+    }
+  },
+  'Amount1.mana spent': (phrase, at) => ({ kind: 'mana spent', on: reference(phrase.what, at) }),
   'Amount1.life lost': () => ({ kind: 'that much' }),
   ...notPlayed('This amount', [
     'Amount1.least',
     'Amount1.greatest number',
-    'Amount1.damage dealt',
     'Amount1.damage this way',
     'Amount1.the damage',
     'Amount1.excess',
-    'Amount1.mana spent',
     'Amount1.result',
     'Amount1.starting',
     'Amount1.speed',

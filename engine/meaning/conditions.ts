@@ -1,13 +1,16 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, Condition, Filter, Reference, Whose } from '../model/effect'
+import type { Amount, Condition, EventPattern, Filter, Reference, Whose } from '../model/effect'
+import type { Color } from '../model/kinds'
 import { amount } from './amounts'
 import { comparison, measureOf, NUMBER, number } from './comparisons'
+import { attacked } from './events'
+import { acted, castOf, died, happened, lifeChanged, looked, part, past, present, span, spells } from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
-import { being, filterAbout, filterOf, withList } from './nouns'
+import { being, colorWord, DONE, filterAbout, filterOf, withList } from './nouns'
 import { objectOf, player } from './players'
 import { reference, referenceOrNull } from './references'
-import { all, not as notFilter, type Scope } from './scope'
+import { all, EVERYTHING, not as notFilter, type Scope } from './scope'
 import { whose, zones } from './zones'
 
 const not = (of: Condition): Condition => ({ kind: 'not', of })
@@ -15,13 +18,16 @@ const not = (of: Condition): Condition => ({ kind: 'not', of })
 /** A condition about one player, or about any one of several. */
 const ofPlayer = (phrase: M.Player, at: Scope, made: (who: Whose) => Condition): Condition => {
   const who = player(phrase, at)
+  const opponents = (which: 'any' | 'each'): Condition => ({ kind: 'opponent', which, of: made('your opponents') })
   switch (who) {
     case 'an opponent':
-      return { kind: 'opponent', which: 'any', of: made('your opponents') }
+      return opponents('any')
     case 'each opponent':
-      return { kind: 'opponent', which: 'each', of: made('your opponents') }
+      return opponents('each')
     case 'a player':
+      return { kind: 'either', of: [made('you'), opponents('any')] }
     case 'each player':
+      return { kind: 'both', of: [made('you'), opponents('each')] }
     case 'each other player':
       return notExecuted(phrase, 'A condition about any player')
     default:
@@ -278,43 +284,85 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     return compared({ kind: 'count', of: all([{ kind: 'in zone', is: [zone.zone] }, ...owner]) }, phrase.count, at)
   },
   'Condition1.nobody': (phrase, at) => not(exists(filterOf(phrase.what, at), [], 1)),
-  'Condition1.it': (phrase, at) => {
-    if (phrase.did.kind === 'Acted.has')
-      return { kind: 'matches', the: isThem(phrase, at), filter: withList(phrase.did.what, at) }
-    return phrase.did.kind === 'Acted.are'
-      ? { kind: 'matches', the: isThem(phrase, at), filter: being(phrase.did.being, at) }
+  'Condition1.it': (phrase, at) => ({ kind: 'matches', the: isThem(phrase, at), filter: acted(phrase.did, at) }),
+  'Condition1.that did': (phrase, at) =>
+    phrase.did.kind === 'Acted.was this way'
+      ? thisWay(phrase.the, phrase.did.how, at)
+      : matches(phrase.the, at, acted(phrase.did, at)),
+  'Condition1.creature died': (phrase, at) => looked(died(phrase.the, at), span(phrase.when)),
+  'Condition1.happened': (phrase, at) => {
+    if (phrase.when.kind !== 'When.this way') return looked(happened(phrase.the, phrase.did, at), span(phrase.when))
+    return phrase.did.kind === 'Happened.was sacrificed'
+      ? thisWay(phrase.the, { kind: 'Participle.sacrificed' }, at)
       : notExecuted(phrase, 'A condition about what happened')
+  },
+  'Condition1.you did': (phrase, at) =>
+    phrase.when.kind === 'When.this way'
+      ? didThisWay(phrase.who, phrase.did, at)
+      : ofPlayer(phrase.who, at, who => looked(past(phrase.did, who, at), span(phrase.when))),
+  'Condition1.did this way': (phrase, at) => didThisWay(phrase.who, phrase.did, at),
+  "Condition1.you've did": (phrase, at) => looked(past(phrase.did, 'you', at), span(phrase.when)),
+  "Condition1.haven't": (phrase, at) =>
+    ofPlayer(phrase.who, at, who => not(looked(past(phrase.did, who, at), span(phrase.when)))),
+  "Condition1.didn't": (phrase, at) =>
+    ofPlayer(phrase.who, at, who => not(looked(present(phrase.did, who, at), span(phrase.when)))),
+  'Condition1.you attacked': (phrase, at) =>
+    looked(
+      past({ kind: 'PastEvent.attacked', ...(phrase.what ? { what: phrase.what } : {}) }, 'you', at),
+      span(phrase.when),
+    ),
+  'Condition1.attacked': (phrase, at) => attackedThen(phrase, at),
+  'Condition1.did not attack': (phrase, at) => not(attackedThen(phrase, at)),
+  'Condition1.who attacked': (phrase, at) =>
+    ofPlayer(phrase.who, at, who => ({
+      kind: 'amount',
+      of: {
+        kind: 'happened',
+        event: { kind: 'player attacks', who: { who }, whom: attacked(phrase.whom, at) },
+        when: span(phrase.when),
+      },
+      how: '>=',
+      to: NUMBER(1),
+    })),
+  'Condition1.entered': (phrase, at) =>
+    phrase.the.kind === 'Subject.player'
+      ? notExecuted(phrase)
+      : looked(happened(phrase.the, { kind: 'Happened.entered', forms: '00' } as M.Happened, at), span(phrase.when)),
+  'Condition1.was dealt': (phrase, at) => wasDealt(phrase, at),
+  "Condition1.haven't drawn": (phrase, at) =>
+    compared(
+      { kind: 'happened', event: { kind: 'draws', who: { who: 'you' } }, when: span(phrase.when) },
+      phrase.count,
+      at,
+    ),
+  'Condition1.descended': (_, at) => looked(past({ kind: 'PastEvent.descended' }, 'you', at), 'this turn'),
+  'Condition1.no spells cast': (phrase, at) =>
+    compared(spells(null, EVERYTHING, phrase.when), { kind: 'Compare.none' } as M.Compare, at),
+  'Condition1.spells cast': (phrase, at) => compared(spells(null, EVERYTHING, phrase.when), phrase.count, at),
+  'Condition1.lost less': (phrase, at) =>
+    ofPlayer(phrase.who, at, who => compared(lifeChanged(who, 'lose', phrase.when), phrase.count, at)),
+  'Condition1.you cast it': (phrase, at) => looked(castOf(phrase.the, 'you', phrase.zone, at), 'this turn'),
+  'Condition1.you cast it from': (phrase, at) => looked(castOf(phrase.the, 'you', phrase.zone, at), 'this turn'),
+  'Condition1.it was cast': (phrase, at) => wasCast(phrase, at),
+  "Condition1.it wasn't cast": (phrase, at) => not(wasCast(phrase, at)),
+  'Condition1.mana was spent': (phrase, at) => manaSpent(phrase.what, reference(phrase.the, at), at),
+  'Condition1.no mana spent': (phrase, at) => ({
+    kind: 'amount',
+    of: { kind: 'mana spent', on: reference(phrase.the, at) },
+    how: '=',
+    to: NUMBER(0),
+  }),
+  'Condition1.event': (phrase, at) => {
+    if (phrase.when.kind === 'When.this way') return eventThisWay(phrase.event, at)
+    return notExecuted(phrase, 'A condition about what happened')
   },
   ...notPlayed('A condition about what happened', [
     'Condition1.kicked with',
     'Condition1.kicked times',
-    'Condition1.mana was spent',
-    'Condition1.no mana spent',
-    'Condition1.you cast it',
-    'Condition1.you cast it from',
-    'Condition1.it was cast',
-    "Condition1.it wasn't cast",
     'Condition1.it entered from',
-    'Condition1.you attacked',
-    'Condition1.who attacked',
-    'Condition1.attacked',
-    'Condition1.did not attack',
-    'Condition1.creature died',
-    'Condition1.you did',
-    "Condition1.you've did",
-    "Condition1.haven't",
-    "Condition1.didn't",
-    'Condition1.event',
-    'Condition1.happened',
-    'Condition1.did this way',
-    'Condition1.that did',
     'Condition1.would die',
     'Condition1.result',
-    'Condition1.entered',
     'Condition1.spell by',
-    "Condition1.haven't drawn",
-    'Condition1.was dealt',
-    'Condition1.descended',
     'Condition1.escaped',
     'Condition1.damage prevented',
     'Condition1.pay more',
@@ -326,8 +374,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.first time',
     "Condition1.hasn't dealt",
     'Condition1.devoured',
-    'Condition1.no spells cast',
-    'Condition1.spells cast',
     'Condition1.tribute',
     'Condition1.warped',
     'Condition1.you win',
@@ -342,7 +388,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.flip favor',
     'Condition1.nth time',
     'Condition1.not cast this way',
-    'Condition1.lost less',
     'Condition1.teamwork used',
     'Condition1.activated times',
     'Condition1.searched',
@@ -391,6 +436,104 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.controls or tied',
   ]),
 }
+/** What a text has done so far is kept under the name of the act: "if a creature card was milled this way". */
+const thisWay = (phrase: M.Subject, how: { readonly kind: string }, at: Scope): Condition => {
+  const of = DONE[how.kind] ?? notExecuted(phrase, 'A condition about what happened')
+  if (phrase.kind === 'Subject.player') return notExecuted(phrase, 'A condition about what happened')
+  const kept: Filter = { kind: 'is', the: { kind: 'memory', of } }
+  return existing(phrase, at, [kept])
+}
+const didThisWay = (who: M.Player, did: M.PastEvent, at: Scope): Condition => {
+  const how = did.kind.replace('PastEvent.', 'Participle.').replace(/\.discard$/, '.discarded')
+  if (player(who, at) !== 'you' || !('what' in did) || did.what === undefined)
+    return notExecuted(did, 'A condition about what happened')
+  return thisWay(did.what, { kind: how }, at)
+}
+const WAYS: Readonly<Record<string, string>> = {
+  'Event1.discards': 'Participle.discarded',
+  'Event1.sacrifices': 'Participle.sacrificed',
+  'Event1.mills': 'Participle.milled',
+  'Event1.exiled': 'Participle.exiled',
+  'Event1.is destroyed': 'Participle.destroyed',
+  'Event1.is milled': 'Participle.milled',
+  'Event1.is sacrificed': 'Participle.sacrificed',
+  'Event1.returned': 'Participle.returned',
+}
+const eventThisWay = (phrase: M.Event, at: Scope): Condition => {
+  const how = WAYS[phrase.kind]
+  if (how === undefined) return notExecuted(phrase, 'A condition about what happened')
+  if ('who' in phrase && phrase.who && player(phrase.who as M.Player, at) !== 'you')
+    return notExecuted(phrase, 'A condition about what happened')
+  const what = 'what' in phrase ? phrase.what : 'the' in phrase ? phrase.the : undefined
+  return thisWay(what as M.Subject, { kind: how }, at)
+}
+const attackedThen = (phrase: { readonly the: M.Subject; readonly when: M.When }, at: Scope): Condition =>
+  phrase.the.kind === 'Subject.player'
+    ? looked(past({ kind: 'PastEvent.attacked' }, oneOf(phrase.the.who, at), at), span(phrase.when))
+    : looked(happened(phrase.the, { kind: 'Happened.attacked' }, at), span(phrase.when))
+const oneOf = (phrase: M.Player, at: Scope): Whose => {
+  const who = player(phrase, at)
+  return typeof who === 'object' || who === 'you' ? who : notExecuted(phrase, 'A condition about any player')
+}
+const wasDealt = (phrase: M.Kind['Condition1.was dealt'], at: Scope): Condition => {
+  const { what, the } = phrase
+  const isCombat = what.kind === 'DamageAmount.combat damage' || what.kind === 'DamageAmount.combat amount'
+  const n = what.kind === 'DamageAmount.damage amount' || what.kind === 'DamageAmount.combat amount' ? what.n : null
+  if (n === null && what.kind !== 'DamageAmount.damage' && !isCombat) return notExecuted(what)
+  const of = (to: NonNullable<Extract<EventPattern, { kind: 'damage' }>['to']>): Condition => ({
+    kind: 'amount',
+    of: {
+      kind: 'happened',
+      event: { kind: 'damage', of: 'recipient', to, ...(isCombat ? { isCombat: true } : {}) },
+      when: span(phrase.when),
+      isSum: true,
+    },
+    how: '>=',
+    to: n === null ? NUMBER(1) : number(n),
+  })
+  return the.kind === 'Subject.player'
+    ? ofPlayer(the.who, at, who => of({ players: { who } }))
+    : of({ objects: part({ kind: 'is', the: reference(the, at) }) })
+}
+const wasCast = (phrase: { readonly the: M.Subject; readonly zone?: M.Zone }, at: Scope): Condition => {
+  const { the, zone } = phrase
+  if (the.kind === 'Subject.player') return notExecuted(the)
+  if (zone?.kind !== 'Zone.anywhere else') return looked(castOf(the, null, zone, at), 'this turn')
+  const cast = looked(castOf(the, null, undefined, at), 'this turn')
+  return { kind: 'both', of: [cast, not(looked(castOf(the, null, zone.but, at), 'this turn'))] }
+}
+const MANA_COLORS: Readonly<Record<string, Color>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
+/** "If {R}{R} was spent", "if at least three white mana was spent". */
+const manaSpent = (phrase: M.ManaSpent, on: Reference, at: Scope): Condition => {
+  const most = (n: number, color?: Color): Condition => ({
+    kind: 'amount',
+    of: { kind: 'mana spent', on, ...(color ? { color } : {}) },
+    how: '>=',
+    to: NUMBER(n),
+  })
+  switch (phrase.kind) {
+    case 'ManaSpent.mana': {
+      const symbols = phrase.what.is.toUpperCase().match(/\{[^}]*\}/g) ?? []
+      const colors = symbols.map(one => MANA_COLORS[one.slice(1, -1)])
+      const made = [...new Set(colors)].map(color =>
+        color ? most(colors.filter(one => one === color).length, color) : notExecuted(phrase, 'Mana of this kind'),
+      )
+      return made.length === 1 && made[0] ? made[0] : { kind: 'both', of: made }
+    }
+    case 'ManaSpent.at least': {
+      const color = 'color' in phrase && phrase.color ? colorWord(phrase.color, at) : undefined
+      return typeof color === 'object' ? notExecuted(phrase) : most(Number(phrase.n.is), color)
+    }
+    case 'ManaSpent.more':
+      return most(Number(phrase.n.is))
+    case 'ManaSpent.color':
+      if (!('n' in phrase) || !phrase.n) return notExecuted(phrase, 'The mana that was spent')
+      return most(Number(phrase.n.is))
+    default:
+      return notExecuted(phrase, 'The mana that was spent')
+  }
+}
+
 const one = (phrase: M.Whose, at: Scope): Whose =>
   whose(phrase, at) ?? notExecuted(phrase, 'A condition about any player')
 const condition1 = loweringOf<'Condition1', M.Condition1, Condition>(CONDITIONS, phrase => phrase)

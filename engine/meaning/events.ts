@@ -2,7 +2,6 @@ import type * as M from '../english/generated/meaning'
 import type { Attacked, EventPattern, Filter, PlayerMeant, StepName, Subject, Whose } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { number } from './comparisons'
-import { condition } from './conditions'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { being, filterAbout, filterOf } from './nouns'
@@ -17,7 +16,7 @@ const named = <T extends object>({ id }: { readonly id?: string }, made: T): T &
   id === undefined ? made : { ...made, as: id }
 
 /** The objects that an event is about: "this creature or another creature you control". */
-const subject = (phrase: M.Objects, at: Scope): Subject => {
+export const subject = (phrase: M.Objects, at: Scope): Subject => {
   switch (phrase.kind) {
     case 'Object.a':
     case 'Object.any':
@@ -61,7 +60,7 @@ const subject = (phrase: M.Objects, at: Scope): Subject => {
 }
 
 /** Players of an event. */
-const people = (phrase: M.Player, at: Scope): PlayerMeant => {
+export const people = (phrase: M.Player, at: Scope): PlayerMeant => {
   const who = player(phrase, at)
   const meant = ((): Whose | null => {
     switch (who) {
@@ -80,7 +79,7 @@ const people = (phrase: M.Player, at: Scope): PlayerMeant => {
   return named(phrase, { who: meant })
 }
 
-const attacked = (phrase: M.AttackedOne, at: Scope): Attacked => {
+export const attacked = (phrase: M.AttackedOne, at: Scope): Attacked => {
   switch (phrase.kind) {
     case 'AttackedOne.you':
       return { players: { who: 'you' } }
@@ -166,7 +165,7 @@ const damageKind = (phrase: M.DamageAmount): { readonly isCombat?: boolean } => 
       return notExecuted(phrase, 'An amount of damage that an event names')
   }
 }
-const recipient = (phrase: M.ObjectsOrPlayer, at: Scope): Extract<EventPattern, { kind: 'damage' }>['to'] => {
+export const recipient = (phrase: M.ObjectsOrPlayer, at: Scope): Extract<EventPattern, { kind: 'damage' }>['to'] => {
   switch (phrase.kind) {
     case 'ObjectsOrPlayer.player':
       return { players: people(phrase.who, at) }
@@ -542,7 +541,7 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   },
   'Event1.has life': (phrase, at) => ({
     kind: 'state',
-    condition: condition({ kind: 'Condition1.has life', who: phrase.who, count: phrase.count }, at),
+    condition: at.condition({ kind: 'Condition1.has life', who: phrase.who, count: phrase.count }, at),
   }),
   'Event1.has no counters': (phrase, at) => {
     const on = subject(phrase.on, at)
@@ -562,21 +561,21 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   },
   'Event1.has counters': (phrase, at) => ({
     kind: 'state',
-    condition: condition(
+    condition: at.condition(
       { kind: 'Condition1.has counters', the: phrase.the, count: phrase.count, type: phrase.type },
       at,
     ),
   }),
   'Event1.there are counters': (phrase, at) => ({
     kind: 'state',
-    condition: condition(
+    condition: at.condition(
       { kind: 'Condition1.has counters', the: phrase.on, count: phrase.count, type: phrase.type },
       at,
     ),
   }),
   'Event1.controls': (phrase, at) => ({
     kind: 'state',
-    condition: condition({ kind: 'Condition1.controls', who: phrase.who, what: phrase.what }, at),
+    condition: at.condition({ kind: 'Condition1.controls', who: phrase.who, what: phrase.what }, at),
   }),
   ...notPlayed('When this happens', [
     'Event1.stays',

@@ -276,7 +276,7 @@ const inZones = (phrase: M.Zone, at: Scope): Filter =>
   )
 
 /** What is kept of the acts of a text under their own names. */
-const DONE: Readonly<Record<string, string>> = {
+export const DONE: Readonly<Record<string, string>> = {
   'Participle.revealed': 'looked',
   'Participle.exiled': 'exiled',
   'Participle.destroyed': 'destroyed',
@@ -285,7 +285,9 @@ const DONE: Readonly<Record<string, string>> = {
   'Participle.milled': 'milled',
   'Participle.returned': 'returned',
 }
+const past = (phrase: M.Post, at: Scope): Filter => at.described(phrase, at) ?? notExecuted(phrase)
 const POSTS: LoweringTable<'Post', Filter> = {
+  'Post.you controlled': () => ({ kind: 'controlled by', who: 'you' }),
   'Post.you control': () => ({ kind: 'controlled by', who: 'you' }),
   'Post.you own and control': () =>
     all([
@@ -333,6 +335,14 @@ const POSTS: LoweringTable<'Post', Filter> = {
   'Post.exiled this way': () => kept('exiled'),
   'Post.participle this way': ({ how }) => kept(DONE[how.kind] ?? notExecuted(how, 'What was done this way')),
   'Post.exiled': (phrase, at) => ({ kind: 'is', the: { kind: 'exiled with', by: reference(phrase.by, at) } }),
+  'Post.that': (phrase, at) => at.acted(phrase.did, at),
+  'Post.not': (phrase, at) => not(at.acted(phrase.than, at)),
+  'Post.dealt damage': past,
+  'Post.dealt damage by': past,
+  'Post.put into': past,
+  'Post.put into anywhere': past,
+  'Post.put there': past,
+  'Post.put there anywhere': past,
   ...notPlayed('This description of objects', [
     "Post.you've cast",
     'Post.of that type',
@@ -345,8 +355,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.their choice',
     'Post.whose choice',
     'Post.at random',
-    'Post.that',
-    'Post.not',
     'Post.exiled face',
     'Post.exiled by',
     'Post.done this way',
@@ -359,8 +367,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.paired',
     'Post.paired with',
     'Post.among',
-    'Post.dealt damage',
-    'Post.dealt damage by',
     "Post.you've done",
     "Post.you didn't control",
     'Post.created with',
@@ -374,13 +380,8 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.chosen amongst',
     'Post.crews',
     'Post.blocking or blocked by',
-    'Post.you controlled',
     'Post.same controller',
     'Post.same player',
-    'Post.put into',
-    'Post.put into anywhere',
-    'Post.put there',
-    'Post.put there anywhere',
     "Post.that player's choice",
     'Post.they did this way',
     'Post.cast this way',

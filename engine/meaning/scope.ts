@@ -27,6 +27,10 @@ export type Scope = {
   readonly print: (phrase: Meaning) => string
   /** Lowers a condition, which may contain nouns and amounts. */
   readonly condition: (phrase: M.Condition, at: Scope) => Condition
+  /** Lowers what objects did or what was done to them: "that attacked this turn". */
+  readonly acted: (phrase: M.Acted, at: Scope) => Filter
+  /** The same of a description without "that": "dealt damage this turn"; null: it is none. */
+  readonly described: (phrase: M.Post, at: Scope) => Filter | null
   /** Lowers what is paid, which may be part of an instruction. */
   readonly costs: (phrase: M.Costs, at: Scope) => readonly Cost[]
   /** Adds a target that is named in passing: "target creature's power". */
@@ -46,13 +50,18 @@ export type Scope = {
 export type Acting = { readonly players: Whom } | { readonly objects: What }
 
 export const newScope = (
-  grammar: Pick<Scope, 'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability' | 'costs' | 'target'>,
+  grammar: Pick<
+    Scope,
+    'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability' | 'costs' | 'target' | 'acted' | 'described'
+  >,
 ): Scope => ({
   introduced: new Map(),
   targets: [],
   amount: grammar.amount,
   eachCounted: grammar.eachCounted,
   condition: grammar.condition,
+  acted: grammar.acted,
+  described: grammar.described,
   costs: grammar.costs,
   target: grammar.target,
   subjects: new Map(),

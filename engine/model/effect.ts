@@ -34,6 +34,8 @@ export type Reference =
   | { readonly kind: 'attached' }
   | { readonly kind: 'target'; readonly index: number }
   | { readonly kind: 'named'; readonly name: string }
+  /** Objects that have been found already. */
+  | { readonly kind: 'found'; readonly ids: readonly ObjectId[] }
   /** The objects kept under one or more numbers of the text that is carried out. */
   | { readonly kind: 'memory'; readonly of: string }
   /** Cards that it exiled. */
@@ -76,6 +78,15 @@ export type Filter =
     }
   | { readonly kind: 'has ability'; readonly word: string }
   | { readonly kind: 'has no abilities' }
+  /** Took part in such an event: was dealt damage this turn. Its subject has the number `PART`. */
+  | { readonly kind: 'took part'; readonly event: EventPattern; readonly when: Span }
+  /** A spell or ability that has such targets; `only`: and no others. */
+  | {
+      readonly kind: 'targets'
+      readonly objects?: Filter
+      readonly players?: Whose | 'each player'
+      readonly only?: true
+    }
   /** Was declared as an attacker this turn by one of these players. */
   | { readonly kind: 'attacked'; readonly by: Whose }
   | {
@@ -120,6 +131,10 @@ export type Amount =
   | { readonly kind: 'hand size'; readonly who: Whose }
   | { readonly kind: 'life'; readonly who: Whose }
   | { readonly kind: 'x' }
+  /** How often something has happened, by the game's record; `isSum`: how much of it, of life or of damage. */
+  | { readonly kind: 'happened'; readonly event: EventPattern; readonly when: Span; readonly isSum?: true }
+  /** The mana that was spent to cast a spell: of one color, or how many colors it had. */
+  | { readonly kind: 'mana spent'; readonly on: Reference; readonly color?: Color | 'colors' }
   /** What the text has just done so often: "that much"; how often the spell was kicked. */
   | { readonly kind: 'that much' | 'times kicked' }
   | { readonly kind: 'sum'; readonly of: readonly Amount[] }
@@ -151,6 +166,11 @@ export type Condition =
   /** The coin that the text has flipped. */
   | { readonly kind: 'flip won' }
   | { readonly kind: 'not'; readonly of: Condition }
+
+/** A span of time that is looked back over. */
+export type Span = 'this turn' | 'last turn' | 'this combat'
+/** The number of the object of an event that is looked back at. */
+export const PART = 'part'
 
 export type Duration =
   | { readonly kind: 'until end of turn' }
@@ -554,7 +574,7 @@ export type EventPattern =
       readonly whose?: Whose
       readonly under?: Whose
       /** What was done to it, and by whom. */
-      readonly way?: 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'milled' | 'returned'
+      readonly way?: 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'milled' | 'returned' | 'played'
       readonly by?: PlayerMeant
       readonly isWithoutDying?: true
     }

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../rules/amendment'
-import type { Affects, Amount, Chosen, Condition, Filter, Reference, Whose } from './effect'
+import type { Affects, Amount, Chosen, Condition, EventPattern, Filter, Reference, Span, Whose } from './effect'
 import { COLORS, type Color, canBeInCombat, type Player } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
 import type { HeldAbility, ObjectState } from './object'
@@ -33,6 +33,8 @@ export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] =
       return namedAt(the.name, at)
     case 'memory':
       return rememberedAt(the.of, at)
+    case 'found':
+      return the.ids.flatMap(id => some(objectState(at.view, id) ?? at.was?.[id]))
   }
 }
 
@@ -169,6 +171,10 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
       return countsAsAbilities(object, at).length === 0
     case 'attacked':
       return object.object.attacked !== null && isMeant(object.object.attacked, filter.by, { ...at, it: object })
+    case 'took part':
+      return happenedAt(filter, at).some(one => one.object === object.id || one.was === object.id)
+    case 'targets':
+      return hasTargets(filter, object, at)
     case 'compare':
       return valuesOf(filter.what, object, at).some(value =>
         compares(value, filter.how, amountAt(filter.to, { ...at, it: object })),
@@ -337,6 +343,21 @@ export const amountAt = (amount: Amount, at: Context): number => {
         who === 'your opponents' ? playersIn(at).filter(one => isMeant(one, who, at)) : [playerAt(who, at)]
       return at.view.objects.filter(({ object }) => object.zone === 'hand' && players.includes(object.owner)).length
     }
+    case 'happened': {
+      const found = happenedAt(amount, at)
+      if (amount.isSum) return found.reduce((sum, one) => sum + one.amount, 0)
+      // The same object counts once, however often it took part.
+      const ids = new Set(found.flatMap(one => one.object ?? []))
+      return ids.size + found.filter(one => one.object === undefined).length
+    }
+    case 'mana spent': {
+      const spent = objectsAt(amount.on, at).flatMap(({ id }) => at.facts?.manaSpent(id) ?? [])
+      const { color } = amount
+      if (color === undefined) return spent.length
+      const open = at.facts?.isManaAny ? spent.filter(one => one === '?').length : 0
+      if (color !== 'colors') return open + spent.filter(one => one === SYMBOLS[color]).length
+      return Math.min(COLORS.length, open + COLORS.filter(one => spent.includes(SYMBOLS[one])).length)
+    }
     case 'life':
       return at.life?.[playerAt(amount.who, at) ?? ''] ?? 0
     case 'that much':
@@ -344,6 +365,24 @@ export const amountAt = (amount: Amount, at: Context): number => {
     case 'times kicked':
       return at.effect.memory?.kicked ?? 0
   }
+}
+
+const SYMBOLS: Readonly<Record<Color, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }
+/** What the game remembers of an event. Without a game nothing may ask: `unmodelledIn` refuses it before. */
+const happenedAt = ({ event, when }: { readonly event: EventPattern; readonly when: Span }, at: Context) =>
+  at.facts?.happened(event, when, at) ?? []
+const hasTargets = (
+  { objects, players, only }: Extract<Filter, { kind: 'targets' }>,
+  { id }: ObjectState,
+  at: Context,
+): boolean => {
+  const targets = at.facts?.targetsOf(id) ?? []
+  const isOne = (target: ObjectState['id'] | { readonly player: Player }): boolean => {
+    if (typeof target !== 'string') return players !== undefined && isMeant(target.player, players, at)
+    const it = objectState(at.view, target)
+    return it !== undefined && objects !== undefined && matches(objects, it, { ...at, it })
+  }
+  return targets.some(isOne) && (!only || targets.every(isOne))
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word)

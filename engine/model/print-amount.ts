@@ -25,6 +25,8 @@ export const printAmount = (amount: Amount): string => {
     case 'product':
     case 'half':
     case 'times kicked':
+    case 'happened':
+    case 'mana spent':
       return 'an amount'
     case 'that much':
       return 'that much'

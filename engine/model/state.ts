@@ -1,7 +1,7 @@
 import { err, type Problem, type Result } from '#rulebook/result'
 import type { Content, Part, Ruleset } from '../rules/amendment'
 import type { DependencyReason, Trace } from './board'
-import type { Ability, Change, ContinuousEffect } from './effect'
+import type { Ability, Change, ContinuousEffect, EventPattern, Span } from './effect'
 import type { GameEvent } from './event'
 import type { EffectId, ObjectId, Player, Timestamp } from './kinds'
 import type { GameObject, ObjectState } from './object'
@@ -120,7 +120,21 @@ export type Context = {
   readonly monarch?: Player | null
   /** The keyword whose cost was paid for the object spoken of. */
   readonly paid?: string
+  /** What only a game knows. */
+  readonly facts?: Facts
 }
+/** What a game knows of what has happened and of what is on the stack. */
+export type Facts = {
+  /** The occurrences of an event: its object with the number `PART`, as it then became and as it was, and how much it was. */
+  readonly happened: (event: EventPattern, when: Span, at: Context) => readonly Occurred[]
+  /** The targets of a spell or ability. */
+  readonly targetsOf: (id: ObjectId) => readonly (ObjectId | { readonly player: Player })[]
+  /** The mana that was spent to cast a spell, one letter for each; `?` where the page does not say which. */
+  readonly manaSpent: (id: ObjectId) => readonly string[]
+  /** Mana of an unknown color counts as mana of each. */
+  readonly isManaAny?: true
+}
+export type Occurred = { readonly object?: ObjectId; readonly was?: ObjectId; readonly amount: number }
 
 /** Aspects of an object that effects read or alter. `existence` is written by every change that can remove an ability. */
 export type Aspect =

@@ -261,7 +261,10 @@ export function* castSpell(
     'cast',
     `${player} casts ${label}${targetWords(kept)}`,
     [
-      setting({ stack: table.now.stack.map(one => (one.label === label ? kept : one)) }),
+      setting({
+        stack: table.now.stack.map(one => (one.label === label ? kept : one)),
+        manaSpent: { ...table.now.manaSpent, [onStack.id]: payment.spent },
+      }),
       withPlayer(table.now, player, { spellsCast }),
     ],
     { by: player, of: label, ...(from === 'command' ? { from } : {}), matter: 'casting' },

@@ -10,6 +10,7 @@ import {
 import type { ActivatedText } from '../../meaning/activated-texts'
 import { contextOf } from '../executing/now'
 import { type Game, STEPS, type Step } from '../game'
+import { unsureOf } from '../history'
 import { isActive } from '../seats'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, setting, type Table } from '../table'
 import { newPayment, nowOf } from './paying-costs'
@@ -95,8 +96,10 @@ export const isMet = (
       const isTheirs = whose === null ? true : typeof whose === 'string' ? isTurnOf(now, player, whose) : null
       return isTheirs && STEPS_OF[step].includes(now.turn.step)
     }
-    case 'if':
-      return holds(limit.condition, contextOfSource(table, source))
+    case 'if': {
+      const at = contextOfSource(table, source)
+      return unsureOf(now, limit.condition, at) === null ? holds(limit.condition, at) : null
+    }
     case 'by':
       return null
   }

@@ -33,7 +33,7 @@ export function* payAll(
         'Remove the clause',
       ),
     )
-  yield* pay(table, player, {
+  payment.spent = yield* pay(table, player, {
     mana: left === '' && mana !== '' ? '' : left,
     life: 0,
     said: clauses.paying,

@@ -42,6 +42,8 @@ export type Payment = {
   readonly named: Named[]
   readonly sacrificed: ObjectId[]
   kept: Kept
+  /** The mana that was spent, one letter for each. */
+  spent: readonly string[]
 }
 export const newPayment = (
   payment: Pick<Payment, 'player' | 'source' | 'purpose' | 'named'> & { readonly x?: number | undefined },
@@ -53,6 +55,7 @@ export const newPayment = (
   ...(payment.x === undefined ? {} : { x: payment.x }),
   sacrificed: [],
   kept: NOTHING_KEPT,
+  spent: [],
 })
 
 export const nowOf = (table: Table, { player, source, x, kept }: Payment): Now => ({

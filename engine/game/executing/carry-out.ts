@@ -2,7 +2,7 @@ import { COLORS, familyOf, type Instruction, type ObjectState, type Player, type
 import type { Doing, Kept } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { endsFor } from '../game-end'
-import type { Planned } from '../happenings'
+import type { Happened, Planned } from '../happenings'
 import { becomesMonarch } from '../monarch'
 import { shuffle } from '../perform'
 import { isIndestructible } from '../resolving/cannot-be'
@@ -33,7 +33,19 @@ import { amassed, bolstered, connived, emblems, explored, tappedOrUntapped } fro
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, scried, shuffledIn } from './library'
 import { added } from './mana'
-import { amountOf, isTrue, keep, keepAmount, type Now, type Of, performed, refOf, sourceLabel, targetKey } from './now'
+import {
+  amountOf,
+  follow,
+  isTrue,
+  keep,
+  keepAmount,
+  type Now,
+  type Of,
+  performed,
+  refOf,
+  sourceLabel,
+  targetKey,
+} from './now'
 import { may, mayPay, unless } from './options'
 import { eachOf, people } from './people'
 import { proliferated } from './proliferate'
@@ -167,7 +179,10 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'unless':
       return yield* unless(now, instruction)
     case 'if':
-      return yield* carryOut(now, isTrue(now, instruction.condition) ? instruction.does : (instruction.otherwise ?? []))
+      return yield* carryOut(
+        now,
+        (yield* isTrue(now, instruction.condition)) ? instruction.does : (instruction.otherwise ?? []),
+      )
     case 'if done':
       return yield* carryOut(now, now.done ? instruction.does : (instruction.otherwise ?? []))
     case 'when done':
@@ -272,12 +287,21 @@ const CLUE = {
 
 function* drawn(now: Now, { kind, who, count, as }: Of<'draw'>): Procedure {
   const { table } = now
-  if (as !== undefined) return yield* refuse(notModelledHere(`The cards that "${now.doing.text}" draws`))
+  if (as !== undefined && kind === 'draw')
+    return yield* refuse(notModelledHere(`The cards that "${now.doing.text}" draws`))
   const numbers = yield* eachOf(now, who, function* (player): Procedure<readonly [Player, number]> {
     return [player, yield* amountOf(now, count)]
   })
+  const milled: Happened[] = []
   for (const [player, number] of numbers)
-    yield* kind === 'draw' ? draws(table, player, number) : mills(table, player, number)
+    if (kind === 'draw') yield* draws(table, player, number)
+    else milled.push(...(yield* mills(table, player, number)))
+  follow(now, milled)
+  keep(
+    now,
+    as,
+    milled.flatMap(({ is }) => (is ? [refOf(is)] : [])),
+  )
   const total = numbers.reduce((sum, [, number]) => sum + number, 0)
   keepAmount(now, total, Object.fromEntries(numbers))
   now.done = true

@@ -1,14 +1,26 @@
-import { inAffects, type ObjectState, objectNamed } from '../../index'
+import {
+  type Amount,
+  amountAt,
+  asksGame,
+  type Context,
+  type EffectSpec,
+  holds,
+  inAffects,
+  type ObjectState,
+  objectNamed,
+} from '../../index'
 import { happening, type Procedure, record } from '../table'
 import { contextOf, keep, type Now, type Of, refOf, withoutTargets } from './now'
 
 /** A sentence that changes characteristics: it begins as a continuous effect, which the layers order among others. */
 export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   const { table, doing } = now
-  const spec = withoutTargets(said)
   const context = contextOf(now)
+  const asked = withoutTargets(said)
+  const affected = inAffects(asked.affects, context)
+  const spec = settled(asked, affected, context)
+  if (spec === null) return
   // 608.2b: nothing is done to a target that has become illegal, and nothing begins without an object.
-  const affected = inAffects(spec.affects, context)
   keep(now, as, affected.map(refOf))
   if (spec.affects.kind === 'reference' && !affected.some(isPresent)) return
   const source = doing.source && objectNamed(table.now.state, doing.source.label) ? doing.source.label : null
@@ -33,4 +45,34 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   )
   now.done = true
 }
+
+/** What only a game can tell is found out as the effect begins; null: it is said only if something is so that is not. */
+const settled = (spec: EffectSpec, affected: readonly ObjectState[], at: Context): EffectSpec | null => {
+  const { condition, ...rest } = spec
+  const isOpen = condition !== undefined && asksGame(condition)
+  if (isOpen && !holds(condition, at)) return null
+  const made: EffectSpec = isOpen || condition === undefined ? rest : spec
+  return {
+    ...made,
+    ...(made.x ? { x: known(made.x, at) } : {}),
+    changes: known(made.changes, at),
+    ...(asksGame(made.affects)
+      ? { affects: { kind: 'reference', the: { kind: 'found', ids: affected.map(({ id }) => id) } } }
+      : {}),
+  }
+}
+/** The amounts of a part as numbers, where only a game knows them. */
+const known = <T>(part: T, at: Context): T => {
+  if (typeof part !== 'object' || part === null || !asksGame(part)) return part
+  if ('kind' in part && GAME_AMOUNTS.has(part.kind))
+    return { kind: 'number', is: amountAt(part as unknown as Amount, at) } as T
+  if (Array.isArray(part)) return part.map(one => known(one, at)) as T
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === 'ability' || key === 'alsoHas' ? value : known(value, at),
+    ]),
+  ) as T
+}
+const GAME_AMOUNTS: ReadonlySet<unknown> = new Set(['happened', 'mana spent', 'life'])
 const isPresent = ({ object }: ObjectState): boolean => !object.phasedOut

@@ -14,7 +14,8 @@ import {
 } from '../../index'
 import type { Doing, Kept, Ref } from '../game'
 import type { Happened, Planned } from '../happenings'
-import { thingsLost } from '../matching'
+import { unsureOf } from '../history'
+import { factsOf, thingsLost } from '../matching'
 import { perform } from '../perform'
 import { lifeOf } from '../seats'
 import { notModelledHere, type Procedure, policyOf, refuse, type Table } from '../table'
@@ -110,6 +111,7 @@ export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = 
     },
     ...thingsLost(table.now),
     monarch: table.now.monarch,
+    facts: factsOf(table.now),
     ...(doing.forCost === undefined ? {} : { paid: doing.forCost }),
     life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
   }
@@ -127,12 +129,18 @@ export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = nul
     return yield* refuse(notModelledHere(`How much "that much" is in "${doing.text}"`))
   return amountAt(withoutTargets(amount), contextOf(now, it))
 }
-export const isTrue = (now: Now, condition: Condition): boolean => holds(withoutTargets(condition), contextOf(now))
+export function* isTrue(now: Now, said: Condition): Procedure<boolean> {
+  const condition = withoutTargets(said)
+  const at = contextOf(now)
+  const unsure = unsureOf(now.table.now, condition, at)
+  if (unsure !== null) return yield* refuse(notModelledHere(unsure))
+  return holds(condition, at)
+}
 export const manaValue = (now: Now, thing: ObjectState): number => manaValueOf(thing, now.table.now.state.rules)
 
 const setAside = (zone: string): boolean => zone === 'battlefield' || zone === 'stack'
 /** What the text itself moves is still what its words mean (400.7 today), as the object that it has become. */
-const follow = (now: Now, happened: readonly Happened[]): void => {
+export const follow = (now: Now, happened: readonly Happened[]): void => {
   const moved = new Map(
     happened.flatMap(({ is, was }): [ObjectState['id'], Ref][] =>
       is && was && is.id !== was.id

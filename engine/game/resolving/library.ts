@@ -1,7 +1,7 @@
 import { objectNamed, type Player } from '../../index'
 import { ENDLESS_LIBRARY } from '../game'
 import { endsFor } from '../game-end'
-import type { Planned } from '../happenings'
+import type { Happened, Planned } from '../happenings'
 import { mustKnowTop, perform, unknownCard } from '../perform'
 import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
 
@@ -24,7 +24,7 @@ export function* draws(table: Table, player: Player, count: number): Procedure {
   else for (let i = 0; i < count; i++) yield* perform(table, [{ kind: 'draw', player }])
 }
 
-export function* mills(table: Table, player: Player, count: number): Procedure {
+export function* mills(table: Table, player: Player, count: number): Procedure<readonly Happened[]> {
   yield* mustKnowTop(table, player, count, `What ${player} mills`)
   const plans: Planned[] = []
   for (let i = 0; i < count; i++) {
@@ -34,7 +34,7 @@ export function* mills(table: Table, player: Player, count: number): Procedure {
     if (label === undefined) break
     plans.push({ kind: 'move', label, to: 'graveyard', way: 'milled', by: null })
   }
-  yield* perform(table, plans)
+  return yield* perform(table, plans)
 }
 
 /** A player looks at the top cards and puts any number of them on the bottom, the rest back on top. */

@@ -183,6 +183,8 @@ type More = Extract<
       | 'half'
       | 'that much'
       | 'times kicked'
+      | 'happened'
+      | 'mana spent'
   }
 >
 
@@ -202,6 +204,8 @@ const printMore = (amount: More): string => {
         : `twice ${amount.of[1] ? printAmount(amount.of[1]) : '0'}`
     case 'that much':
     case 'times kicked':
+    case 'happened':
+    case 'mana spent':
       return amount.kind
     case 'half':
       return `half ${printAmount(amount.of)}, rounded ${amount.rounded}`

@@ -21,6 +21,7 @@ export const printReference = (the: Reference): string => {
     case 'top':
       return `the top card of ${printWhose(the.who)} ${the.of}`
     case 'memory':
+    case 'found':
       return 'that object'
     case 'named':
       return `"${the.name}"`

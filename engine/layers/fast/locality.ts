@@ -42,6 +42,8 @@ const ofFilter = (filter: Filter): boolean => {
     case 'compare':
       return filter.to.kind === 'number'
     case 'attacked':
+    case 'took part':
+    case 'targets':
     case 'controlled by':
     case 'owned by':
     case 'shares':

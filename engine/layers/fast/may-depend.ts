@@ -135,6 +135,8 @@ const inFilter = (filter: Filter): Read => {
     case 'color':
     case 'name':
     case 'attacked':
+    case 'took part':
+    case 'targets':
     case 'counter':
     case 'controlled by':
     case 'owned by':

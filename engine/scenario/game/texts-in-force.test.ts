@@ -183,7 +183,7 @@ describe('what permanents say about events is obeyed, or the game does not go on
     [
       'a limit of activating that is not read',
       '2020-01-01',
-      `And "Orb" is an artifact with "{1}: You gain 1 life. Activate only if an opponent lost life this turn."
+      `And "Orb" is an artifact with "{1}: You gain 1 life. Activate only if you have a full party."
        When A activates "Orb"
        And the stack resolves
        Then A has 21 life`,
