@@ -54,6 +54,7 @@ export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export type {
   Ability,
+  Act,
   Affects,
   Amount,
   Attacked,

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
+import type { Act, GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
 import type { Attacker, InCombat, Mana, ManaColor } from './mana-and-combat'
 
 /** Why an object changes zones, if a text may depend on it. */
@@ -165,3 +165,12 @@ export type Watched =
     }
   | { readonly kind: 'countered'; readonly player: Player; readonly label: string; readonly entry: number }
   | { readonly kind: 'shuffled'; readonly player: Player; readonly entry: number }
+  | {
+      readonly kind: 'acted'
+      readonly act: Act
+      readonly player: Player
+      /** The object that did it, or whose ability was activated. */
+      readonly label?: string
+      readonly id?: ObjectId
+      readonly entry: number
+    }

@@ -154,7 +154,11 @@ const isAsItWas = ({ from, to, way }: Pattern<'moves'>, one: Happened, game: Gam
   return one.from === BATTLEFIELD && game.state.rules.game.fromAnywhere === 'looks back from play'
 }
 const didIt = ({ plan, was }: Happened): Player | undefined =>
-  plan.kind === 'move' && was ? (plan.way === 'sacrificed' ? was.controller : was.object.owner) : undefined
+  plan.kind === 'move' && was
+    ? plan.way === 'sacrificed'
+      ? was.controller
+      : (plan.controller ?? was.object.owner)
+    : undefined
 
 const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Matched => {
   const { game, source, kept = NOTHING_KEPT } = at
@@ -355,6 +359,10 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   'end of combat': ['end of combat'],
   end: ['end'],
 }
+
+/** Steps whose beginning nothing watches. */
+export const isUnwatched = (on: EventPattern): boolean =>
+  on.kind === 'any' ? on.of.some(isUnwatched) : on.kind === 'step begins' && STEPS[on.step] === undefined
 
 type Attacker = Extract<Watched, { kind: 'attacks' }>['attackers'][number]
 const isAttacked = (whom: Attacked | undefined, attacker: Attacker, at: At): boolean => {
@@ -561,6 +569,21 @@ export const occurrencesOf = (
       return on.kind === 'countered' ? byPlayer(on.who, what, at) : NONE
     case 'shuffled':
       return on.kind === 'shuffles' ? byPlayer(on.who, what, at) : NONE
+    case 'acted': {
+      if (on.kind !== 'acts' || on.act !== what.act || (on.who && !isOne(at, on.who, what.player))) return NONE
+      const thing = objectState(viewOf(game.state), what.id) ?? (what.id && game.lastKnown[what.id]?.thing)
+      if (on.what && !fits(at, on.what, thing || undefined)) return NONE
+      const ref = thing ? [refTo(thing.object.label, thing.id)] : []
+      return {
+        because: what.entry,
+        times: [
+          {
+            cause: { player: what.player, ...(thing ? { label: thing.object.label, id: thing.id } : {}) },
+            kept: keptFor([[on.what, ref]], [[on.who, what.player]]),
+          },
+        ],
+      }
+    }
   }
 }
 

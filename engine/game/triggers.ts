@@ -1,6 +1,7 @@
 import { type TriggerText, triggerText } from '../english/trigger-words'
 import {
   type Ability,
+  type Act,
   type GamePolicy,
   type HeldAbility,
   holds,
@@ -134,13 +135,24 @@ const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): bool
   return new RegExp(`\\b${self} (?:(?:is|are) in|from) your graveyard\\b`, 'i').test(ability.text)
 }
 
+const ACTS: Readonly<Record<Act, RegExp>> = {
+  scry: /\bscr(?:y|ies)\b/i,
+  surveil: /\bsurveils?\b/i,
+  explore: /\bexplores?\b/i,
+  connive: /\bconnives?\b/i,
+  investigate: /\binvestigates?\b/i,
+  proliferate: /\bproliferates?\b/i,
+  search: /\bsearch(?:es)?\b/i,
+  fight: /\bfights?\b/i,
+  activate: /\bactivates?\b|\bcrime\b/i,
+}
 /** Words that a condition which is not understood would contain if it were about a kind of event. */
 const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
   switch (what.kind) {
     case 'step began':
       return /^at\b|\b(?:step|phase|upkeep|end of turn|turn)\b/i
     case 'cast':
-      return /\b(?:casts?|plays?)\b/i
+      return /\b(?:casts?|plays?|crime|spends?|expends?)\b/i
     case 'cycled':
       return /\bcycles?\b/i
     case 'targeted':
@@ -155,18 +167,21 @@ const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
       return /\bcountered\b/i
     case 'shuffled':
       return /\bshuffles?\b/i
+    case 'acted':
+      return ACTS[what.act]
   }
 }
 /** The words for one event. */
 const wordsOf = ({ plan, from }: Happened): RegExp => {
   switch (plan.kind) {
     case 'move':
-      if (plan.to === 'battlefield') return /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto)\b/i
+      if (plan.to === 'battlefield')
+        return /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto|plays?|creates?|becomes? (?:un)?attached)\b/i
       if (plan.to === 'graveyard')
         return from === 'battlefield'
-          ? /\b(?:dies?|dying|graveyard|destroyed|sacrific\w*|leaves?|leaving)\b/i
+          ? /\b(?:dies?|dying|graveyard|destroyed|sacrific\w*|leaves?|leaving|unattached|control)\b/i
           : /\b(?:graveyard|discard\w*|mill\w*)\b/i
-      return /\b(?:leaves?|exiled?|returned|put|hand|library)\b/i
+      return /\b(?:leaves?|exiled?|returned|put|hand|library|unattached|control)\b/i
     case 'draw':
       return /\bdraws?\b/i
     case 'damage':
@@ -186,6 +201,12 @@ const wordsOf = ({ plan, from }: Happened): RegExp => {
 }
 const mayBeAbout = (when: string, what: Watched): boolean =>
   what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
+
+/** Tells the abilities that watch for it that a player, or an object, has done something. */
+export function* acted(table: Table, act: Act, player: Player, thing?: ObjectState): Procedure {
+  const of = thing ? { label: thing.object.label, id: thing.id } : {}
+  yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })
+}
 
 /** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */
 export function* watch(table: Table, what: Watched): Procedure {

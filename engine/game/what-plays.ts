@@ -17,6 +17,7 @@ import {
 import { abilityRead } from '../meaning/abilities'
 import { MANA } from './game'
 import { keywordMissing } from './keyword-played'
+import { isUnwatched } from './matching'
 
 /** What of a text the game does not carry out, as the subject of "is not modelled"; null: it carries out all of it. */
 export type Missing = string | null
@@ -146,14 +147,7 @@ const ofPayment = (cost: readonly Cost[]): Missing => {
 }
 
 /** What `executing/later.ts` waits for. */
-const ofDelayed = (on: EventPattern): Missing =>
-  unless(
-    on.kind === 'step begins' &&
-      on.isNext === true &&
-      on.who.who === null &&
-      /^(?:end|upkeep|end of combat)$/.test(on.step),
-    'What this delayed ability waits for',
-  )
+const ofDelayed = (on: EventPattern): Missing => (isUnwatched(on) ? 'What this delayed ability waits for' : ofEvent(on))
 
 /** What `triggers.ts` watches for. */
 const EVENTS: Plays<EventPattern> = {
@@ -171,8 +165,9 @@ const EVENTS: Plays<EventPattern> = {
   'taps for mana': true,
   counters: true,
   countered: true,
+  acts: true,
   shuffles: true,
-  'step begins': true,
+  'step begins': on => (isUnwatched(on) ? 'The beginning of this step' : null),
   state: true,
   chapter: true,
   any: ({ of }) => first(of, ofEvent),

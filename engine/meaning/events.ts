@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Attacked, EventPattern, Filter, PlayerMeant, StepName, Subject, Whose } from '../model/effect'
+import type { Act, Attacked, EventPattern, Filter, PlayerMeant, StepName, Subject, Whose } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -267,7 +267,46 @@ const turned = (way: M.FaceWay): 'face up' | 'face down' => (way.kind === 'FaceW
 const counterName = (phrase: M.CounterObjects): string | null =>
   'type' in phrase && phrase.type ? phrase.type.is : null
 
+const acts =
+  (act: Act) =>
+  (phrase: { readonly who: M.Player }, at: Scope): EventPattern => ({ kind: 'acts', act, who: people(phrase.who, at) })
+const actsOf =
+  (act: Act) =>
+  (phrase: { readonly the: M.Objects }, at: Scope): EventPattern => ({
+    kind: 'acts',
+    act,
+    what: subject(phrase.the, at),
+  })
+const YOU: PlayerMeant = { who: 'you' }
+
 const EVENTS: LoweringTable<'Event1', EventPattern> = {
+  'Event1.scries': acts('scry'),
+  'Event1.surveils': acts('surveil'),
+  'Event1.scries or surveils': (phrase, at) => either(acts('scry')(phrase, at), acts('surveil')(phrase, at)),
+  'Event1.explores': actsOf('explore'),
+  'Event1.connives': actsOf('connive'),
+  'Event1.fights': actsOf('fight'),
+  'Event1.investigates': () => ({ kind: 'acts', act: 'investigate', who: YOU }),
+  'Event1.proliferates': () => ({ kind: 'acts', act: 'proliferate', who: YOU }),
+  'Event1.searches': phrase =>
+    phrase.whose.kind === 'Whose.your' && phrase.who.kind === 'Player.you'
+      ? { kind: 'acts', act: 'search', who: YOU }
+      : notExecuted(phrase),
+  'Event1.activates': (phrase, at) =>
+    at.print(phrase.what) === "an ability that isn't a mana ability"
+      ? { kind: 'acts', act: 'activate', who: people(phrase.who, at) }
+      : notExecuted(phrase),
+  'Event1.plays': (phrase, at) =>
+    phrase.what.kind === 'Object.a' && phrase.what.what.kind === 'TypeHead.land'
+      ? {
+          kind: 'moves',
+          what: subject(phrase.what, at),
+          from: null,
+          to: BATTLEFIELD,
+          way: 'played',
+          by: people(phrase.who, at),
+        }
+      : notExecuted(phrase),
   'Event1.enters': (phrase, at) => {
     const { how } = phrase
     const made = enters(phrase, at) as Extract<EventPattern, { kind: 'moves' }>
@@ -585,17 +624,11 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.deals or dealt',
     'Event1.casts or copies',
     'Event1.casts during',
-    'Event1.plays',
     'Event1.plays or casts',
     'Event1.copies',
     'Event1.draws except',
     'Event1.gains life for the first time each turn',
     'Event1.creates',
-    'Event1.searches',
-    'Event1.scries',
-    'Event1.surveils',
-    'Event1.scries or surveils',
-    'Event1.activates',
     'Event1.activates unless mana',
     'Event1.activates of',
     'Event1.loses the game',
@@ -609,11 +642,9 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.fully unlocks',
     'Event1.mutates',
     'Event1.exploits',
-    'Event1.explores',
     'Event1.crews',
     'Event1.saddles',
     'Event1.trains',
-    'Event1.fights',
     'Event1.is cast',
     'Event1.causes to discard',
     'Event1.resolves',
@@ -642,13 +673,10 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.turn begins',
     'Event1.planeswalks',
     'Event1.set in motion',
-    'Event1.connives',
     'Event1.evolves',
     'Event1.gift',
     'Event1.expends',
-    'Event1.proliferates',
     'Event1.forages',
-    'Event1.investigates',
     'Event1.collects',
     'Event1.discover',
     'Event1.manifest dread',

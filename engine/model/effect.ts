@@ -562,6 +562,18 @@ export type Subject = {
 /** Whom attackers attack: players, or planeswalkers and battles that fit. */
 export type Attacked = { readonly players?: PlayerMeant; readonly objects?: Filter }
 
+/** `activate`: an ability that is no mana ability. */
+export type Act =
+  | 'scry'
+  | 'surveil'
+  | 'explore'
+  | 'connive'
+  | 'investigate'
+  | 'proliferate'
+  | 'search'
+  | 'fight'
+  | 'activate'
+
 /** Something that triggered abilities watch for. */
 export type EventPattern =
   /** An object changes zones; any zone where null. */
@@ -634,6 +646,8 @@ export type EventPattern =
     }
   | { readonly kind: 'taps for mana'; readonly who: PlayerMeant; readonly what: Subject }
   | { readonly kind: 'counters'; readonly counter: string | null; readonly on: Subject; readonly way: 'put' | 'remove' }
+  /** A keyword action or another act: of a player, or of an object. */
+  | { readonly kind: 'acts'; readonly act: Act; readonly who?: PlayerMeant; readonly what?: Subject }
   | { readonly kind: 'countered'; readonly who: PlayerMeant }
   | { readonly kind: 'shuffles'; readonly who: PlayerMeant }
   | { readonly kind: 'step begins'; readonly step: StepName; readonly who: PlayerMeant; readonly isNext?: true }

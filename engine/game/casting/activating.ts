@@ -33,7 +33,7 @@ import {
 } from '../table'
 import { chooseTargets } from '../targets'
 import { textOf } from '../texts'
-import { watch } from '../triggers'
+import { acted, watch } from '../triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
 import { type Clauses, readable } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
@@ -275,6 +275,7 @@ function* begunAbility(
     [setting({ stack: table.now.stack.map(one => (one.label === name ? made : one)) })],
     { by: player, of: label, to: name, matter: matterOf(table.now, ability.whole, 'activating') },
   )
+  yield* acted(table, 'activate', player, thing)
   if (ability.keyword?.endsWith('cycling')) {
     const now = objectNamed(table.now.state, label)
     if (now) yield* watch(table, { kind: 'cycled', player, label, id: now.id, entry: table.now.log.length - 1 })

@@ -20,7 +20,7 @@ import {
   type Table,
   withPlayer,
 } from '../table'
-import { watchStates } from '../triggers'
+import { acted, watchStates } from '../triggers'
 import { attached } from './attach'
 import { castNow, playableLater } from './casting'
 import { copied, newTargets } from './copying'
@@ -167,7 +167,9 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'create copies':
       return yield* copiesMade(now, instruction)
     case 'investigate':
-      return yield* made(now, { kind: 'create', who: instruction.who, tokens: [CLUE] })
+      yield* made(now, { kind: 'create', who: instruction.who, tokens: [CLUE] })
+      for (const player of yield* people(now, instruction.who)) yield* acted(table, 'investigate', player)
+      return
     case 'populate':
       return yield* populated(now, instruction)
     case 'proliferate':
@@ -553,4 +555,5 @@ function* fought(now: Now, instruction: Of<'fight'>): Procedure {
     { kind: 'damage', label: other.object.label, amount: Math.max(0, one.power ?? 0), by: one.object.label },
     { kind: 'damage', label: one.object.label, amount: Math.max(0, other.power ?? 0), by: other.object.label },
   ])
+  for (const thing of [one, other]) yield* acted(now.table, 'fight', thing.controller, thing)
 }

@@ -5,6 +5,7 @@ import { freeLabel, tokensCreated } from '../creating'
 import type { Planned } from '../happenings'
 import { draws } from '../resolving/library'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
+import { acted } from '../triggers'
 import { amountOf, type Now, type Of, performed } from './now'
 import { eachOf } from './people'
 import { things, topCards } from './things'
@@ -33,10 +34,14 @@ export function* explored(now: Now, { what }: Of<'explore'>): Procedure {
       })
     if (card?.types.includes('land')) {
       yield* performed(now, [{ kind: 'move', label: card.object.label, to: 'hand', way: 'put', by: doing.label }])
+      yield* acted(table, 'explore', controller, thing)
       continue
     }
     yield* performed(now, [plusCounters(thing.object.label, 1)])
-    if (!card) continue
+    if (!card) {
+      yield* acted(table, 'explore', controller, thing)
+      continue
+    }
     const [answer] = yield* ask(table, {
       kind: 'may',
       player: controller,
@@ -51,6 +56,7 @@ export function* explored(now: Now, { what }: Of<'explore'>): Procedure {
     })
     if (answer === 'yes')
       yield* performed(now, [{ kind: 'move', label: card.object.label, to: 'graveyard', way: 'put', by: doing.label }])
+    yield* acted(table, 'explore', controller, thing)
   }
 }
 
@@ -84,6 +90,7 @@ export function* connived(now: Now, { what, count }: Of<'connive'>): Procedure {
     const grows = cards.filter(({ types }) => !types.includes('land')).length
     if (thingNamed(table.now.state, thing.object.label)?.id === thing.id && grows > 0)
       yield* performed(now, [plusCounters(thing.object.label, grows)])
+    yield* acted(table, 'connive', player, thing)
   }
 }
 

@@ -1,24 +1,10 @@
-import type { EventPattern } from '../../index'
+import { isUnwatched } from '../matching'
 import { notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { triggered } from '../triggers'
 import { type Now, type Of, withoutTargets } from './now'
 
 /** What a later text may refer to: with the amount of this moment. */
 const keptNow = ({ kept }: Now) => kept
-
-/** Steps whose beginning nothing watches. */
-const isUnwatched = (on: EventPattern): boolean =>
-  on.kind === 'any' ? on.of.some(isUnwatched) : on.kind === 'step begins' && !WATCHED.has(on.step)
-const WATCHED = new Set<string>([
-  'upkeep',
-  'draw',
-  'main phase',
-  'first main phase',
-  'second main phase',
-  'combat',
-  'end of combat',
-  'end',
-])
 
 /** 406.2 (1999), 603.7 today: a delayed triggered ability. */
 export function* delayed(now: Now, { on, text, isThisTurn, isEach }: Of<'delayed'>): Procedure {

@@ -4,6 +4,7 @@ import type { Planned } from '../happenings'
 import { shuffle } from '../perform'
 import { looksAtTop } from '../resolving/library'
 import { ask, notModelledHere, type Procedure, record, refuse } from '../table'
+import { acted } from '../triggers'
 import { amountOf, contextOf, keep, keepAmount, type Now, type Of, performed, refOf, withoutTargets } from './now'
 import { eachOf, people } from './people'
 import { things, topCards } from './things'
@@ -12,7 +13,11 @@ export function* scried(now: Now, { kind, who, count }: Of<'draw'>): Procedure {
   const { table, doing } = now
   yield* eachOf(now, who, function* (player): Procedure {
     const number = yield* amountOf(now, count)
-    if (kind === 'scry') return yield* looksAtTop(table, player, number)
+    if (kind === 'scry') {
+      yield* looksAtTop(table, player, number)
+      // 701.22b today: to scry 0 is no event.
+      return number > 0 ? yield* acted(table, 'scry', player) : undefined
+    }
     // 701.42a (2018-10-05), 701.25a today: any number of the cards into the graveyard, the rest on top in any order.
     const top = yield* topCards(now, player, number)
     const chosen = yield* ask(table, {
@@ -31,6 +36,7 @@ export function* scried(now: Now, { kind, who, count }: Of<'draw'>): Procedure {
       now,
       chosen.map((label): Planned => ({ kind: 'move', label, to: 'graveyard', way: 'put', by: doing.label })),
     )
+    if (number > 0) yield* acted(table, 'surveil', player)
   })
   now.done = true
 }
@@ -65,6 +71,7 @@ export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Pro
       of: owner,
       matter: 'searching',
     })
+    if (owner === searcher && zones.includes('library')) yield* acted(table, 'search', searcher)
     const cards: ObjectState[] = []
     for (const part of parts) {
       if (part.kind !== 'chosen' && part.kind !== 'each')
