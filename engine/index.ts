@@ -13,7 +13,7 @@ export { applyEvent } from './events/apply-event'
 export { facesToTake } from './events/copy'
 export { unsaidCount } from './events/counters-said'
 export { hasShield } from './events/damage-and-combat'
-export { dyingOf } from './events/dying'
+export { dyingOf, isDefeated } from './events/dying'
 export { stillControlledBy, withoutPlayer, withoutPossessions } from './events/leaving'
 export { choiceMissing } from './events/missing-choices'
 export { moved } from './events/move'
@@ -98,7 +98,9 @@ export {
   holds,
   inAffects,
   isMeant,
+  isReached,
   matches,
+  namesOutside,
   namesZone,
   objectsAt,
   playerAt,
@@ -120,6 +122,7 @@ export {
   type Zone,
 } from './model/kinds'
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
+export { NAMED_TOKENS } from './model/named-tokens'
 export type { HeldAbility, ObjectState } from './model/object'
 export {
   type AbilityReader,

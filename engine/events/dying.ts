@@ -55,6 +55,12 @@ const asBattle = (object: ObjectState, state: GameState): Dying | null =>
   hasLostAll('defense', object.object, state)
     ? { why: 'defense 0', matter: 'zeroDefense' }
     : null
+/** 310.11b (2023-04-14): the last defense counter of a Siege is gone, which its own ability waits for. */
+export const isDefeated = (thing: ObjectState, state: GameState): boolean =>
+  thing.types.includes('battle') &&
+  isSiege(thing) &&
+  state.rules.cites.zeroDefense !== undefined &&
+  hasLostAll('defense', thing.object, state)
 const isSiege = (object: ObjectState): boolean => object.subtypes.includes('Siege')
 
 /**
@@ -87,9 +93,8 @@ export const undecidedIn = (view: View, state: GameState): Problem | null => {
   for (const thing of view.objects) {
     const { object } = thing
     if (object.zone !== 'battlefield' || object.phasedOut) continue
-    if (thing.types.includes('battle') && isSiege(thing) && state.rules.cites.zeroDefense)
-      if (hasLostAll('defense', object, state))
-        return notModelled(`Whether the ability that exiles "${object.label}" has resolved is`)
+    if (isDefeated(thing, state))
+      return notModelled(`Whether the ability that exiles "${object.label}" has resolved is`)
     const last = lastChapter(thing.abilities.map(held => held.ability))
     if (
       thing.subtypes.includes('Saga') &&

@@ -1,5 +1,5 @@
 import { readAbilities } from '../grammar/reader'
-import { type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
+import { NAMED_TOKENS, type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
 import { phraseFrom } from '../scenario/syntax/phrase'
 import type { Happened } from './happenings'
 import {
@@ -45,15 +45,6 @@ export function* tokensMade(table: Table, player: Player, count: number, by: str
   return made
 }
 
-/** 111.10 today: artifact tokens that are called by their subtype alone, and the ability that each has. */
-const BY_NAME: Readonly<Record<string, string>> = {
-  Treasure: '{T}, Sacrifice this artifact: Add one mana of any color.',
-  Food: '{2}, {T}, Sacrifice this artifact: You gain 3 life.',
-  Gold: 'Sacrifice this artifact: Add one mana of any color.',
-  Clue: '{2}, Sacrifice this artifact: Draw a card.',
-  Blood: '{1}, {T}, Discard a card, Sacrifice this artifact: Draw a card.',
-}
-
 /** So many tokens of one kind, with the texts of their abilities. */
 export type TokenKind = { readonly count: number; readonly token: string; readonly abilities: readonly string[] }
 
@@ -92,7 +83,7 @@ export function* tokensCreated(
     if (count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} of a ${described}`))
     const [subtype = ''] = shown.subtypes
     if (shown.subtypes.includes('Aura')) return yield* refuse(notModelledHere(`What a ${described} enchants`))
-    const own = shown.types.length === 0 && shown.subtypes.length === 1 ? BY_NAME[subtype] : undefined
+    const own = shown.types.length === 0 && shown.subtypes.length === 1 ? NAMED_TOKENS[subtype] : undefined
     if (shown.types.length === 0 && own === undefined) return yield* refuse(notModelledHere(`What a ${described} is`))
     const abilities = own === undefined ? shown.abilities : [own, ...shown.abilities]
     const name = shown.name || shown.subtypes.join(' ')

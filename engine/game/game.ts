@@ -420,6 +420,8 @@ export type Game = {
   readonly usedOnce: Readonly<Record<string, number>>
   /** Cards that effects of resolved texts allow to be played. */
   readonly mayPlay: readonly MayPlay[]
+  /** The protector of a battle, where a step says it (310.8, 2023-04-14). */
+  readonly protectors: Readonly<Record<ObjectId, Player>>
   /** Cards that are in exile until a permanent leaves the battlefield (610.3, 2013-07-13). */
   readonly exiledUntil: readonly { readonly card: ObjectId; readonly leaves: ObjectId }[]
   /** State triggers that have triggered and not yet left the stack. */

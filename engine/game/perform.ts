@@ -200,6 +200,7 @@ const ZONE = {
   exile: 'exile',
   stack: 'the stack',
   command: 'the command zone',
+  outside: 'outside the game',
 } as const
 const KIND_OF_MOVE = { destroyed: 'destroyed', sacrificed: 'sacrificed', discarded: 'discarded' } as const
 
@@ -484,8 +485,8 @@ function* dealt(
   }
   const thing = thingNamed(now.state, plan.label ?? '')
   if (thing?.object.zone !== 'battlefield') return null
-  if (thing.types.includes('battle')) return yield* refuse(notModelledHere('Damage to a battle'))
-  if (!thing.types.includes('creature') && !thing.types.includes('planeswalker')) return null
+  // 120.3h (2023-04-14): damage to a battle removes defense counters.
+  if (!['creature', 'planeswalker', 'battle'].some(type => thing.types.some(one => one === type))) return null
   const quality = source ? protectionFrom(thing, source) : null
   if (quality !== null) {
     yield* mayPrevent(table)

@@ -67,6 +67,10 @@ export const startingLife = (variant: Variant, game: Game): number | null => {
   return variant === 'Commander' ? 40 : null
 }
 
+/** Whether two players defend together: a team has one combined block (805.10d, 2018-04-27). */
+export const defendsWith = (game: Game, player: Player, defender: Player): boolean =>
+  teamOf(game, player).includes(defender)
+
 /** Whose turn it is: all members of a team that shares its turns. */
 export const isActive = (game: Game, player: Player): boolean => teamOf(game, game.turn.player).includes(player)
 

@@ -67,6 +67,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   mayPlay: [],
   loyaltyUsed: {},
   usedOnce: {},
+  protectors: {},
   exiledUntil: [],
   stateTriggers: [],
   revealed: [],
@@ -139,16 +140,23 @@ const ran = (move: Move, table: Table, answer: (question: Question) => Result<re
   return { kind: 'done', table }
 }
 
+/** Whether a decision is about the opening hand that a question is about, or about the cards that it costs. */
+const isOfHand = ({ player, verb }: Decision, { player: asked, options }: Question): boolean =>
+  player === asked && (verb === 'puts') === options.every(({ key }) => key !== 'keeps')
+
+/** `left` has the answers that no question has taken yet. */
 const withAnswers = (answers: readonly Decision[], table: Table) => {
   const left = [...answers]
   /** The answer to a "may" that is left for the next question, and how many answers were forced before. */
   let repeated: { readonly decision: Decision; readonly after: number } | null = null
-  return (question: Question): Result<readonly string[]> | null => {
+  const answer = (question: Question): Result<readonly string[]> | null => {
     // The next question may have had a single answer, and was not asked.
-    if (repeated && left[0] === repeated.decision && isForced(repeated.decision, table.forced.slice(repeated.after)))
+    if (repeated && left[0] === repeated.decision && wasForced(repeated.decision, table.forced.slice(repeated.after)))
       left.shift()
     repeated = null
-    const decision = left.shift()
+    // What each player decides about opening hands does not depend on the others: a page may say it in another order.
+    const at = table.now.isNotBegun ? left.findIndex(said => isOfHand(said, question)) : 0
+    const [decision] = at < 0 ? [] : left.splice(at, 1)
     if (!decision) return null
     const answer = answerOf(question, decision)
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
@@ -162,9 +170,10 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     if (answer.ok && rest) left.unshift(rest)
     return answer
   }
+  return { answer, left }
 }
 
-const isForced = ({ items }: Decision, forced: Table['forced']): boolean =>
+const wasForced = ({ items }: Decision, forced: Table['forced']): boolean =>
   forced.some(({ answer }) => items.every(item => answer.some(one => one.toLowerCase() === item.toLowerCase())))
 
 /** Plays a step that is an action; refused while a question is open. */
@@ -190,10 +199,13 @@ const continued = (
     now.given.splice(0, now.given.length, ...given)
     yield* move(now)
   }
-  const end = ran(move, table, withAnswers(answers, table))
+  const { answer, left } = withAnswers(answers, table)
+  const end = ran(move, table, answer)
   if (end.kind === 'refused') return err(end.problem)
   if (end.kind === 'asks')
     return ok({ ...session, shown: table.now, move: again, answers, question: end.question, forced: table.forced })
+  const [early] = session.game.isNotBegun ? left.filter(said => !isForced(said, table.forced)) : []
+  if (early) return err(nothingAsked(early))
   return ok({
     ...session,
     game: table.now,
@@ -211,33 +223,43 @@ export const decide = (session: Session, step: number, decision: Decision, settl
   const settled = performMove(session, step, settle)
   if (!settled.ok) return settled
   if (settled.value.question) return decide(settled.value, step, decision, settle)
-  const wasForced = [...session.forced, ...settled.value.forced].find(
+  const same = [...session.forced, ...settled.value.forced].find(
     one => one.player === decision.player || one.player === null,
   )
-  if (wasForced) {
+  if (same) {
     const said = decision.isNegative ? [] : decision.items
-    // "Two cards" is the answer where cards that nobody knows were the only ones.
-    const [, number] = (said.length === 1 && /^(\w+) cards?$/.exec(said[0] ?? '')) || []
     const isSame =
-      (number !== undefined &&
-        numberWord(number) === wasForced.answer.length &&
-        wasForced.answer.every(one => /^card \d+ of /.test(one))) ||
-      said.every(item => wasForced.answer.some(one => one.toLowerCase() === item.toLowerCase())) ||
-      wasForced.answer[0] === (decision.isNegative ? 'no' : 'yes')
+      isForced(decision, [same]) ||
+      said.every(item => same.answer.some(one => one.toLowerCase() === item.toLowerCase())) ||
+      same.answer[0] === (decision.isNegative ? 'no' : 'yes')
     return isSame
       ? settled
       : err({
           code: 'not-the-forced-answer',
-          message: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${wasForced.answer.join(' and ') || 'nothing'}`,
+          message: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${same.answer.join(' and ') || 'nothing'}`,
           hint: 'Remove the step',
         })
   }
-  return err({
-    code: 'nothing-asked',
-    message: `${decision.player ?? 'Chance'} has nothing to choose now`,
-    hint: 'Write the step that asks for it first',
-  })
+  return err(nothingAsked(decision))
 }
+/** "Two cards" is the answer where cards that nobody knows were the only ones. */
+const isForced = ({ player, items }: Decision, forced: Session['forced']): boolean => {
+  const [, number] = (items.length === 1 && /^(\w+) cards?$/.exec(items[0] ?? '')) || []
+  return (
+    number !== undefined &&
+    forced.some(
+      one =>
+        (one.player === player || one.player === null) &&
+        one.answer.length === numberWord(number) &&
+        one.answer.every(label => /^card \d+ of /.test(label)),
+    )
+  )
+}
+const nothingAsked = ({ player }: Decision): Problem => ({
+  code: 'nothing-asked',
+  message: `${player ?? 'Chance'} has nothing to choose now`,
+  hint: 'Write the step that asks for it first',
+})
 
 const MOST_TRIED = 150
 /** Whether there is a legal way to do something: every question is tried with each of its answers. */

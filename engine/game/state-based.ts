@@ -1,4 +1,14 @@
-import { applyEvent, dyingOf, type GameState, hasLooseEnds, objectNamed, type Player, uniqueIn, viewOf } from '../index'
+import {
+  applyEvent,
+  dyingOf,
+  type GameState,
+  hasLooseEnds,
+  isDefeated,
+  objectNamed,
+  type Player,
+  uniqueIn,
+  viewOf,
+} from '../index'
 import { isOver, playerIn } from './game'
 import { endsFor } from './game-end'
 import { BY_THE_RULES, type Planned } from './happenings'
@@ -40,6 +50,11 @@ function* once(table: Table): Procedure<boolean> {
   const { state } = table.now
   if (quiet.has(state)) return false
   const view = viewOf(table.now.state)
+  const defeated = view.objects.find(
+    thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut && isDefeated(thing, state),
+  )
+  if (defeated)
+    return yield* refuse(notModelledHere(`What follows the last defense counter of "${defeated.object.label}"`))
   const staying: string[] = []
   // 704.5j (2013-07-13): the controller of several with one name keeps the one that they choose.
   let unique = uniqueIn(view, staying)

@@ -15,8 +15,10 @@ import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { draws } from './resolving/library'
+
 import { loreOfTurn } from './sagas'
-import { mostInHand, teamOf } from './seats'
+import { defendsWith, isActive, mostInHand, teamOf } from './seats'
+
 import { resolveTop, settle } from './stack'
 import { skipsStep, standingTexts, unreadSkip, untapTexts } from './standing-texts'
 import {
@@ -66,14 +68,15 @@ export function* goOnToBlocks(table: Table, blocks: BlocksDeclared): Procedure {
     return yield* settle(table)
   }
   yield* inCombatOf(table, turn.player, 'declare blockers', 'block')
-  if (blocks.pairs.length > 0 || combat?.attackers.some(one => one.defender === blocks.player)) table.blocks = blocks
+  if (blocks.pairs.length > 0 || combat?.attackers.some(one => defendsWith(table.now, blocks.player, one.defender)))
+    table.blocks = blocks
   yield* goOnTo(table, { step: 'declare blockers' })
 }
 function* inCombatOf(table: Table, player: Player, step: Step, what: string): Procedure {
   const { turn } = table.now
   if (isOver(table.now)) return yield* refuse(gameOver(table))
   const matter = what === 'attack' ? 'attacking' : 'blocking'
-  if (turn.player !== player)
+  if (!isActive(table.now, player))
     return yield* refuse(
       illegalAct(
         `${player} cannot attack now: it is ${turn.player}'s turn`,

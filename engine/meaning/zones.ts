@@ -55,6 +55,7 @@ const ZONES: LoweringTable<'Zone', readonly ZoneOf[]> = {
   'Zone.battlefield': of('battlefield'),
   'Zone.command zone': of('command'),
   'Zone.stack': of('stack'),
+  'Zone.outside': of('outside'),
   'Zone.zones': (phrase, at) => [phrase.one, phrase.two, phrase.other].flatMap(one => (one ? zones(one, at) : [])),
   'Zone.graveyard or hand': of('graveyard', 'hand'),
   'Zone.hand or graveyard': of('hand', 'graveyard'),
@@ -65,7 +66,6 @@ const ZONES: LoweringTable<'Zone', readonly ZoneOf[]> = {
   'Zone.three zones': of('graveyard', 'hand', 'library'),
   ...notPlayed('This zone', [
     'Zone.anywhere',
-    'Zone.outside',
     'Zone.starting deck',
     'Zone.graveyards and libraries',
     'Zone.anywhere else',

@@ -402,10 +402,16 @@ export const counted = (filter: Filter, at: Context): readonly ObjectState[] => 
   // What was destroyed or exiled "this way" counts as it last was (608.2h today).
   if (kept) return objectsAt(kept, at).filter(object => matches(filter, object, at))
   const anywhere = namesZone(filter)
-  return at.view.objects.filter(
-    object =>
-      !object.object.phasedOut && (anywhere || object.object.zone === 'battlefield') && matches(filter, object, at),
-  )
+  return at.view.objects.filter(object => isReached(object, filter, anywhere) && matches(filter, object, at))
+}
+/** Permanents, and objects in other zones if the filter names some; what is outside the game only if it says so. */
+export const isReached = ({ object }: ObjectState, filter: Filter, anywhere: boolean): boolean =>
+  !object.phasedOut &&
+  (object.zone === 'battlefield' || (anywhere && (object.zone !== 'outside' || namesOutside(filter))))
+/** Whether a filter speaks of cards outside the game. */
+export const namesOutside = (filter: Filter): boolean => {
+  if (filter.kind === 'all' || filter.kind === 'any') return filter.of.some(namesOutside)
+  return filter.kind === 'in zone' && filter.is.includes('outside')
 }
 const keptIn = (filter: Filter): Reference | null => {
   if (filter.kind === 'is') return filter.the.kind === 'memory' ? filter.the : null
@@ -521,10 +527,7 @@ const passes = (
   filter: Extract<Affects, { kind: 'each' }>['filter'],
   anywhere: boolean,
   at: Context,
-): boolean =>
-  !object.object.phasedOut &&
-  (anywhere || object.object.zone === 'battlefield') &&
-  matches(filter, object, { ...at, it: object })
+): boolean => isReached(object, filter, anywhere) && matches(filter, object, { ...at, it: object })
 
 /** Whether an effect that looks at each object alone affects this one. */
 export const isIn = (affects: Affects, object: ObjectState, at: Context): boolean =>

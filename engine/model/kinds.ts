@@ -26,7 +26,8 @@ export type CardType = (typeof CARD_TYPES)[number]
 
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const
 
-export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command'] as const
+/** `outside` is no zone: cards there are outside the game (217.1 of 1999, 400.11 today). */
+export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'] as const
 export type Zone = (typeof ZONES)[number]
 
 /** `A`, `B`, …; A is the active player unless a scenario says otherwise. */

@@ -250,6 +250,15 @@ const HISTORY = {
     ['2005-08-01', 'leave or are exiled', '600.4a'],
     ['2009-07-11', 'leave or are exiled', '800.4a'],
   ],
+  // 217.1 (1999), 400.10 (2009-07-11): cards removed from the game were outside the game; exile is a zone in it.
+  wishes: [
+    ['1999-04-23', 'cards removed from the game too', '217.1'],
+    ['2009-07-11', 'cards outside the game alone', '400.10'],
+  ],
+  teamAttack: [
+    ['2005-08-01', 'the team as a group', '606.7a'],
+    ['2018-04-27', 'each creature one of its players', '805.10b'],
+  ],
   teamLife: [
     ['2005-08-01', 40, '606.4a'],
     ['2007-05-01', 30, '606.4a'],

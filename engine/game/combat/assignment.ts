@@ -3,7 +3,7 @@ import type { Combat, Dealt, Game, InCombat } from '../game'
 import { isSelf } from '../phrases'
 import { isSubject, standingTexts } from '../standing-texts'
 import { assignedItem, policyOf, tooManyHere } from '../table'
-import { hasKeyword, stillInCombat } from './attacks'
+import { hasKeyword, isBattle, stillInCombat } from './attacks'
 
 /** A creature that deals combat damage now, and what it may deal it to. */
 export type Dealer = {
@@ -100,6 +100,7 @@ const attackerAs = (game: Game, combat: Combat, thing: ObjectState, power: numbe
 const attackedNow = (game: Game, at: string, defender: Player): Dealt['to'] | null => {
   if (at === defender) return { player: at }
   const thing = viewOf(game.state).objects.find(one => one.object.label === at && one.object.zone === 'battlefield')
+  if (thing && isBattle(thing)) return refOf(thing)
   return thing && thing.controller === defender && thing.types.includes('planeswalker') ? refOf(thing) : null
 }
 

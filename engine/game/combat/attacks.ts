@@ -11,6 +11,7 @@ import {
 } from '../../index'
 import { isNewlyControlled } from '../control'
 import { type Game, opponentsOf } from '../game'
+import { isActive } from '../seats'
 import { policyOf } from '../table'
 import { isAttackCost } from './attack-costs'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
@@ -28,10 +29,25 @@ export const attackTargets = (game: Game): readonly Attackable[] => {
       one.types.includes('planeswalker') &&
       opponents.includes(one.controller),
   )
+  // 506.2, 508.1b (2023-04-14): a battle is attacked by those against whom its protector defends.
+  const battles = viewOf(game.state).objects.flatMap(one => {
+    const protector = isBattle(one) ? protectorOf(game, one) : null
+    return protector !== null && opponents.includes(protector) ? [{ at: one.object.label, defender: protector }] : []
+  })
   return [
     ...opponents.map(player => ({ at: player, defender: player })),
     ...walkers.map(one => ({ at: one.object.label, defender: one.controller })),
+    ...battles,
   ]
+}
+export const isBattle = ({ object, types }: ObjectState): boolean =>
+  object.zone === 'battlefield' && !object.phasedOut && types.includes('battle')
+/** 310.8, 310.11a (2023-04-14): the protector of a battle; that of a Siege is an opponent of its controller. Null: not known. */
+export const protectorOf = (game: Game, thing: ObjectState): Player | null => {
+  const said = game.protectors[thing.id]
+  if (said !== undefined) return said
+  const [opponent, ...others] = thing.subtypes.includes('Siege') ? opponentsOf(game, thing.controller) : []
+  return opponent !== undefined && others.length === 0 ? opponent : null
 }
 
 export const hasKeyword = (thing: ObjectState, word: string): boolean =>
@@ -70,10 +86,9 @@ const isObeyed = ({ says, controller }: CombatText, chosen: Attackable | null | 
 /** The attacks that a player may declare. */
 export const attackDeclarations = (game: Game, known: readonly string[]): Attacks => {
   const view = viewOf(game.state)
-  const player = game.turn.player
   const texts = combatTexts(view, known).filter(isOfAttacks)
   const mine = view.objects.filter(
-    one => one.object.zone === 'battlefield' && !one.object.phasedOut && one.controller === player,
+    one => one.object.zone === 'battlefield' && !one.object.phasedOut && isActive(game, one.controller),
   )
   const able = mine.filter(one => whyNotAble(game, one, texts) === null)
   const places = attackTargets(game)
@@ -166,9 +181,8 @@ export const judgedAttack = (
     const why = whyNotAble(game, thing, attacks.texts)
     if (why !== null) return { kind: 'illegal', says: `"${label}" cannot attack: ${why}`, rule: 'restriction' }
     const place = attacks.places.find(one => one.at === at)
-    // 506.2, 508.1b (2023-04-14): battles can be attacked, by those whom their protectors are defending against.
-    const isBattle = viewOf(game.state).objects.some(one => one.object.label === at && one.types.includes('battle'))
-    if (!place && isBattle) return unknownInCombat(`Attacking the battle "${at}"`)
+    const battle = viewOf(game.state).objects.find(one => one.object.label === at && isBattle(one))
+    if (!place && battle && protectorOf(game, battle) === null) return unknownInCombat(`Who protects "${at}"`)
     if (!place) return { kind: 'illegal', says: `"${label}" cannot attack ${at}`, rule: 'declaring' }
     chosen[attacks.able.indexOf(thing)] = place
   }
@@ -198,6 +212,6 @@ export const stillInCombat = (
   const thing = objectState(viewOf(game.state), id)
   if (thing?.object.zone !== 'battlefield' || thing.object.combat !== role || !canBeInCombat(thing.types))
     return undefined
-  const isActive = thing.controller === game.turn.player
-  return !thing.object.phasedOut && isActive === (role === 'attacking') ? thing : undefined
+  const isOfAttack = isActive(game, thing.controller)
+  return !thing.object.phasedOut && isOfAttack === (role === 'attacking') ? thing : undefined
 }

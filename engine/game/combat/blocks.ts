@@ -14,6 +14,7 @@ import {
 } from '../../index'
 import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
+import { defendsWith } from '../seats'
 import { policyOf } from '../table'
 import { hasKeyword, stillInCombat } from './attacks'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
@@ -71,7 +72,10 @@ const walksPast = (attacker: ObjectState, { view, player, known }: Judge): Verdi
 }
 
 /** Why one creature cannot block another, regardless of the rest of the declaration. */
-const whyNotPair = (judge: Judge, blocker: ObjectState, attacker: ObjectState): Verdict => {
+const whyNotPair = (asked: Judge, blocker: ObjectState, attacker: ObjectState): Verdict => {
+  // The player whom the attacker attacks: with teams not always the one who declares the blocks.
+  const attacked = asked.game.combat?.attackers.find(one => one.id === attacker.id)?.defender
+  const judge = { ...asked, player: attacked ?? asked.player }
   const { texts, view, player, known } = judge
   const name = `"${attacker.object.label}"`
   const as = (word: string): boolean =>
@@ -219,14 +223,14 @@ export const blockDeclarations = (game: Game, known: readonly string[], player: 
   const texts = combatTexts(view, known).filter(isOfBlocks)
   const judge: Judge = { game, view, known, texts, player }
   const attackers = (game.combat?.attackers ?? []).flatMap(one => {
-    const thing = one.defender === player ? stillInCombat(game, one, 'attacking') : undefined
+    const thing = defendsWith(game, player, one.defender) ? stillInCombat(game, one, 'attacking') : undefined
     return thing ? [thing] : []
   })
   const able = view.objects.filter(
     one =>
       one.object.zone === 'battlefield' &&
       !one.object.phasedOut &&
-      one.controller === player &&
+      defendsWith(game, player, one.controller) &&
       canBeInCombat(one.types) &&
       (!one.object.tapped || blocksTapped(one, texts)),
   )
@@ -325,7 +329,12 @@ export const judgedBlocks = (
   const chosen: (Block | null)[] = able.map(() => null)
   for (const pair of pairs) {
     const thing = judge.view.objects.find(one => one.object.label === pair.blocker)
-    if (!thing || thing.controller !== player || !canBeInCombat(thing.types) || thing.object.zone !== 'battlefield')
+    if (
+      !thing ||
+      !defendsWith(game, player, thing.controller) ||
+      !canBeInCombat(thing.types) ||
+      thing.object.zone !== 'battlefield'
+    )
       return { kind: 'illegal', says: `"${pair.blocker}" is not a creature that ${player} controls`, rule: 'declaring' }
     if (thing.object.tapped && !blocksTapped(thing, judge.texts))
       return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'declaring' }

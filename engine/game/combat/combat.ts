@@ -3,6 +3,7 @@ import { type Attacker, type Combat, type Dealt, inTurnOrder, NO_COMBAT, opponen
 import type { Planned } from '../happenings'
 import { pay } from '../paying'
 import { perform } from '../perform'
+import { defendsWith, teamOf } from '../seats'
 import { standingTexts } from '../standing-texts'
 import {
   type AttackDeclared,
@@ -63,7 +64,8 @@ export function* declareAttackers(table: Table): Procedure {
   table.attack = null
   const attack = declared ?? (yield* requiredAttack(table))
   if (attack.length === 0) return
-  if (table.now.state.teams.length > 0) return yield* refuse(notModelledHere('Combat between teams'))
+  if (table.now.state.teams.length > 0 && policyOf(table.now).teamAttack !== 'each creature one of its players')
+    return yield* refuse(notModelledHere(`Combat between teams on ${table.now.state.rules.on}`))
   const { player } = table.now.turn
   const placed = yield* placedAttack(table, attack)
   const verdict = judgedAttack(table.now, table.known, placed)
@@ -131,7 +133,8 @@ function* placedAttack(
   const { player } = table.now.turn
   const opponents = opponentsOf(table.now, player)
   const open = attack.find(one => one.at === null)
-  if (open && opponents.length !== 1)
+  const isAlike = teamOf(table.now, opponents[0] ?? '').length === opponents.length && !tellsDefendersApart(table.now)
+  if (open && opponents.length !== 1 && !isAlike)
     return yield* refuse(
       choiceMissing(
         `${player} must choose whom "${open.label}" attacks: ${opponents.join(' or ')}`,
@@ -142,6 +145,12 @@ function* placedAttack(
   if (verdict) return yield* refuse(refusalOf(table, 'attack', verdict))
   return attack.map(one => ({ ...one, at: one.at ?? opponents[0] ?? '' }))
 }
+
+/** Texts for which it matters which player of a team is attacked. */
+const OF_DEFENDER =
+  /\bdefending player\b|\battack\w* (?:you|a|an|one|that)\b|\bdamage to (?:you|a|an|one|that|target)\b|walk\b/i
+const tellsDefendersApart = ({ state }: Table['now']): boolean =>
+  viewOf(state).objects.some(({ abilities }) => abilities.some(({ ability }) => OF_DEFENDER.test(ability.text)))
 
 /** The attack of a player whose step declares none: nobody attacks, or the player decides if some creature must. */
 function* requiredAttack(table: Table): Procedure<AttackDeclared> {
@@ -169,7 +178,8 @@ function* requiredAttack(table: Table): Procedure<AttackDeclared> {
 /** The players who declare blocks, in turn order. */
 export const defendersIn = (table: Pick<Table, 'now'>): readonly Player[] => {
   const { now } = table
-  return inTurnOrder(now).filter(player => now.combat?.attackers.some(one => one.defender === player))
+  const defending = inTurnOrder(now).filter(player => now.combat?.attackers.some(one => one.defender === player))
+  return defending.filter((player, i) => defending.findIndex(other => defendsWith(now, player, other)) === i)
 }
 
 /** 309 (1999), 509.1 today: as the step begins, players declare blocks if the page states them or if they must. */
@@ -177,7 +187,7 @@ export function* declareBlockers(table: Table): Procedure {
   const declared = table.blocks
   table.blocks = null
   for (const player of defendersIn(table)) {
-    if (declared?.player === player) yield* blocksOf(table, declared)
+    if (declared && defendsWith(table.now, declared.player, player)) yield* blocksOf(table, declared)
     else if (declared === null) yield* requiredBlocks(table, player)
   }
 }
@@ -233,13 +243,13 @@ export function* blocksOf(table: Table, { player, pairs }: BlocksDeclared): Proc
     const all = attacker.band === undefined ? [attacker] : combat.attackers.filter(one => one.band === attacker.band)
     return all.map(one => ({ blocker: { label: pair.blocker, id: blocker.id }, attacker: one }))
   })
-  const mine = combat.attackers.filter(one => one.defender === player)
+  const mine = combat.attackers.filter(one => defendsWith(table.now, player, one.defender))
   const isBlocked = (one: Attacker): boolean => made.some(({ attacker }) => attacker.id === one.id)
   const next: Combat = {
     ...combat,
     attackers: combat.attackers.map(one => (isBlocked(one) ? { ...one, isBlocked: true } : one)),
     blocks: [...combat.blocks, ...made.map(({ blocker, attacker }) => ({ blocker, attacker: attacker.id }))],
-    haveBlocked: [...combat.haveBlocked, player],
+    haveBlocked: [...combat.haveBlocked, ...teamOf(table.now, player)],
   }
   const blockers = [...new Set(made.map(({ blocker }) => blocker.label))]
   const entry = yield* record(

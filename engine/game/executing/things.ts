@@ -2,7 +2,9 @@ import type { Problem } from '#rulebook/result'
 import {
   type Amount,
   type Filter,
+  isReached,
   matches,
+  namesOutside,
   namesZone,
   type ObjectState,
   objectState,
@@ -14,7 +16,7 @@ import {
 } from '../../index'
 import { ENDLESS_LIBRARY, type Ref } from '../game'
 import { mustKnowTop, unknownCard } from '../perform'
-import { ask, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
+import { ask, happening, notModelledHere, type Procedure, policyOf, record, refuse, thingNamed } from '../table'
 import { amountOf, contextOf, keep, keptObjects, type Now, refOf, sourceThing, targetKey, withoutTargets } from './now'
 import { people } from './people'
 
@@ -80,7 +82,7 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
     case 'each':
       return inPlay(now, what.filter, how)
     case 'chosen': {
-      const all = inPlay(now, what.filter, how)
+      const all = [...inPlay(now, what.filter, how), ...(yield* fromOutside(now, what.filter))]
       return yield* chosen(now, what, how.fits ? all.filter(how.fits) : all, how)
     }
     case 'some of': {
@@ -133,16 +135,40 @@ const namesKept = (filter: Filter): boolean =>
   filter.kind === 'is' ? filter.the.kind === 'memory' : filter.kind === 'all' && filter.of.some(namesKept)
 /** Objects that fit: permanents, unless the filter or the instruction names another zone. */
 const inPlay = (now: Now, said: Filter, how: How): readonly ObjectState[] => {
-  const filter = withoutTargets(said)
+  const filter = withRemoved(withoutTargets(said), policyOf(now.table.now).wishes)
   const at = contextOf(now, null, namesKept(filter))
   const anywhere = namesZone(filter)
   const zone = how.zone ?? 'battlefield'
   return at.view.objects.filter(
     thing =>
-      !thing.object.phasedOut &&
-      (anywhere || thing.object.zone === zone) &&
+      (anywhere ? isReached(thing, filter, true) : !thing.object.phasedOut && thing.object.zone === zone) &&
       matches(filter, thing, { ...at, it: thing }),
   )
+}
+/** Until 2009-07-10 a card that was removed from the game was outside the game. */
+const withRemoved = (filter: Filter, policy: string | null): Filter => {
+  if (policy !== 'cards removed from the game too') return filter
+  if (filter.kind === 'all' || filter.kind === 'any')
+    return { ...filter, of: filter.of.map(one => withRemoved(one, policy)) }
+  return filter.kind === 'in zone' && filter.is.includes('outside')
+    ? { ...filter, is: [...filter.is, 'exile'] }
+    : filter
+}
+
+/** What a player owns outside the game is known only in part: one more card, of which the page says nothing. */
+function* fromOutside(now: Now, filter: Filter): Procedure<readonly ObjectState[]> {
+  if (!namesOutside(filter)) return []
+  const { table } = now
+  const before = new Set(table.now.state.objects.map(({ label }) => label))
+  const fill = { types: [], subtypes: [], supertypes: [], colors: [], player: now.doing.controller }
+  yield* record(
+    table,
+    'turn-based action',
+    `${now.doing.controller} may own other cards outside the game`,
+    [happening({ kind: 'fill', zone: 'outside', count: 1, ...fill })],
+    { by: now.doing.controller },
+  )
+  return viewOf(table.now.state).objects.filter(({ object }) => !before.has(object.label))
 }
 
 type Choice = {

@@ -16,7 +16,7 @@ import { isKeywordPlayed } from '../../game/keyword-triggers'
 import { countsMana, manaMadeBy } from '../../game/mana-sources'
 import { canPayMana, paymentsOf, printPayment } from '../../game/paying'
 import { isKnownOnTop } from '../../game/perform'
-import { isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
+import { isActive, isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
@@ -548,7 +548,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const known = session.known
       let found: Verdicts = null
       if (does.kind === 'attack') {
-        if (game.turn.player !== does.player)
+        if (!isActive(game, does.player))
           found = { kind: 'illegal', says: `it is ${game.turn.player}'s turn`, rule: 'declaring' }
         else {
           const opponents = opponentsOf(game, does.player)

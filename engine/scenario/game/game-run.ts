@@ -48,7 +48,16 @@ import {
 import { type Aim, chooseTargets } from '../../game/targets'
 import { textOfWords } from '../../game/texts'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
-import { type GameEvent, type GameState, missingProblem, type ObjectSpec, objectNamed, type Player } from '../../index'
+import { readAbilities } from '../../grammar/reader'
+import {
+  type GameEvent,
+  type GameState,
+  missingProblem,
+  NAMED_TOKENS,
+  type ObjectSpec,
+  objectNamed,
+  type Player,
+} from '../../index'
 import { spellRead } from '../../meaning/abilities'
 import { NotExecuted } from '../../meaning/not-executed'
 import type { Action } from '../run/action'
@@ -144,7 +153,7 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
   const { game } = session
   const one = step as (GameStep & GivenStep) | undefined
   if (one?.kind === 'not modelled') return err(notModelledHere(one.what))
-  if (one && !(action.ok && (one.kind === 'on the stack' || one.kind === 'in combat'))) {
+  if (one && !(action.ok && WITH_OBJECT.includes(one.kind))) {
     switch (one.kind) {
       case 'moment': {
         const turned = changing(session, [
@@ -221,6 +230,7 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
           : changing(session, [withLife(game, one.player, playerIn(game, one.player).life + one.count)])
       case 'on the stack':
       case 'in combat':
+      case 'protected':
         break
       default:
         break
@@ -230,8 +240,17 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
   const next = objectsGiven(session, action.value)
   if (!next.ok) return next
   if (one?.kind === 'on the stack') return onStack(next.value, one.label, one.targets)
+  if (one?.kind === 'protected') {
+    const battle = objectNamed(next.value.game.state, one.label)
+    const { protectors } = next.value.game
+    return battle
+      ? changing(next.value, [setting({ protectors: { ...protectors, [battle.id]: one.player } })])
+      : err(missing(one.label))
+  }
   return one?.kind === 'in combat' ? inCombat(next.value, one) : next
 }
+/** Givens that describe an object too. */
+const WITH_OBJECT: readonly string[] = ['on the stack', 'in combat', 'protected']
 const VARIANTS_FROM: Readonly<Partial<Record<Variant, string>>> = { Commander: '2009-10-01', Vanguard: '2009-10-01' }
 /** A game for several: seats, teams, ranges of influence and life as the rules of the day say. */
 const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }>): Result<Session> => {
@@ -393,8 +412,9 @@ const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] =
     ]
   }
   const [word] = event.kind === 'fill' ? event.subtypes : []
-  if (event.kind !== 'fill' || event.zone !== 'battlefield' || word === undefined || !BASIC.includes(word))
-    return [event]
+  if (event.kind !== 'fill' || event.zone !== 'battlefield' || word === undefined) return [event]
+  const text = NAMED_TOKENS[word]
+  if (text === undefined && !BASIC.includes(word)) return [event]
   const taken = new Set(session.game.state.objects.map(object => object.label))
   const made: GameEvent[] = []
   for (let n = 1; made.length < event.count; n++) {
@@ -405,18 +425,19 @@ const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] =
       object: {
         label,
         name: word,
-        supertypes: ['basic', ...event.supertypes],
-        types: ['land'],
+        supertypes: text === undefined ? ['basic', ...event.supertypes] : event.supertypes,
+        types: [text === undefined ? 'land' : 'artifact'],
         subtypes: [word],
         colors: [],
         manaCost: null,
         power: null,
         toughness: null,
-        abilities: [],
+        abilities: text === undefined ? [] : readAbilities(text, { name: word }, []),
         controller: event.player,
         owner: event.player,
         zone: 'battlefield',
         counters: {},
+        ...(text === undefined ? {} : { token: true as const }),
       },
     })
   }

@@ -39,6 +39,7 @@ export type GivenStep =
   | { readonly kind: 'commander'; readonly player: Player; readonly label: string }
   | { readonly kind: 'monarch'; readonly player: Player }
   | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }
+  | { readonly kind: 'protected'; readonly label: string; readonly player: Player }
   | { readonly kind: 'in combat'; readonly label: string; readonly role: 'attacking' | 'blocking'; readonly at: string }
 
 export type Act =

@@ -97,6 +97,15 @@ export const COMBAT_WHEN: readonly Row[] = [
 
 export const COMBAT_GIVEN: readonly Row[] = [
   [
+    /^(«\d+») (?:is|are) .*?\bprotected by ([A-Z])\b/,
+    ([, label, player], words) => ({
+      isStrong: false,
+      kind: 'protected',
+      label: quoteAt(words, label),
+      player: player ?? 'B',
+    }),
+  ],
+  [
     /^(«\d+») (?:is|are) .*?\battacking ([A-Z]|«\d+»)/,
     ([, label, at], words) => ({
       isStrong: false,

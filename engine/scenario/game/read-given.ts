@@ -36,7 +36,6 @@ const NOT_MODELLED: readonly Row[] = [
     /^(«\d+») is melded from («\d+») and («\d+»)$/,
     () => notModelled('A melded permanent that is there from the start'),
   ],
-  [/^(«\d+») is an? .* outside the game$/, () => notModelled('A card outside the game')],
   [/^(«\d+») is an? .* exiled with («\d+»)$/, () => notModelled('A card that another object has exiled')],
   [
     /^(«\d+») is the ability («\d+») of («\d+») on the stack(?: targeting .*)?$/,

@@ -31,7 +31,7 @@ type Reader = {
 }
 type Found = { readonly part: Partial<Clauses>; readonly length: number }
 const STARTS =
-  'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking|protected by|targeting'
+  'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking|protected by|targeting|outside the game'
 export const START = new RegExp(`\\s(?:${STARTS})\\b`)
 
 const ZONES: Readonly<Record<string, Zone>> = {
@@ -66,6 +66,7 @@ const ROWS: readonly Row[] = [
   ],
   [/^(?:on the battlefield|in play)/, () => ({ zone: 'battlefield' })],
   [/^in the command zone/, () => ({ zone: 'command' })],
+  [/^outside the game\b/, () => ({ zone: 'outside' })],
   [/^attached to («\d+»)/, ([, host], { words }) => ({ attachedTo: quoteAt(words, host) })],
   [/^untapped\b/, () => ({})],
   [/^tapped\b/, () => ({ tapped: true })],

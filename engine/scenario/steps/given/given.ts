@@ -1,11 +1,13 @@
 import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
+import { readAbilities } from '../../../grammar/reader'
 import {
   type Color,
   colorsOfCost,
   combined,
   familyOf,
   type GameEvent,
+  NAMED_TOKENS,
   type ObjectSpec,
   type Player,
   type Zone,
@@ -134,6 +136,7 @@ export const objectFrom = (
   const { value: said } = clauses
   const { value: shown } = phrase
   const token = shown.token ? { token: true as const } : {}
+  const own = ownOfToken(shown, said.abilities.length > 0 || /\bno abilities\b/.test(after))
   const manaCost = said.manaCost ?? null
   const zone = said.zone ?? 'battlefield'
   // Who controls an object is A where the page does not say; elsewhere than in play and on the stack nobody does.
@@ -149,7 +152,7 @@ export const objectFrom = (
     manaCost,
     power: shown.power,
     toughness: shown.toughness,
-    abilities: said.abilities,
+    abilities: [...own, ...said.abilities],
     controller,
     owner: said.owner ?? controller,
     zone,
@@ -162,6 +165,13 @@ export const objectFrom = (
     ...(said.damage === undefined ? {} : { damage: said.damage }),
     ...(said.choices.length > 0 ? { choices: said.choices } : {}),
   })
+}
+
+/** 111.10 today: the ability of a token that is called by its subtype alone, unless the step says its abilities. */
+const ownOfToken = ({ token, subtypes, power }: Phrase, isSaid: boolean): ObjectSpec['abilities'] => {
+  const [subtype = '', ...others] = subtypes
+  const text = token && others.length === 0 && power === null && !isSaid ? NAMED_TOKENS[subtype] : undefined
+  return text === undefined ? [] : readAbilities(text, { name: subtype }, [])
 }
 
 type Face = NonNullable<ReturnType<Binding['faces']['get']>>

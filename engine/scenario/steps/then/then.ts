@@ -69,6 +69,12 @@ export const THEN: readonly Row[] = [
       ...(m[2] ? { not: true as const } : {}),
     }),
   ),
+  about(`${IS} (not )?outside the game`, (of, m) => ({
+    kind: 'zone',
+    of,
+    is: 'outside',
+    ...(m[2] ? { not: true as const } : {}),
+  })),
   about(`${IS} ${STATUS}`, (of, m) => ({ kind: 'status', of, is: m[2] as 'tapped' })),
   about(`${NOT} ${STATUS}`, (of, m) => ({ kind: 'status', of, is: m[2] as 'tapped', not: true })),
   about(`(?:has|was dealt) ${NUMBER} (?:points? of )?damage(?: marked on it)?`, (of, m) => ({
