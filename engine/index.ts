@@ -52,6 +52,7 @@ export { asksGame, notModelled, unmodelledIn } from './layers/unmodelled'
 export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
+export { isOnItself } from './model/defining'
 export type {
   Ability,
   Act,

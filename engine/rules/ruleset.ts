@@ -30,8 +30,8 @@ const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
     ? ok(folding(on, inForce))
     : err({
         code: 'before-the-first-ruleset',
-        message: `No rules for continuous effects are known on ${on}`,
-        hint: `Ask from ${amendmentDaysOf(eras)[0]} onward`,
+        message: `The rules of ${on} are not modelled: the first that are known here are those of ${amendmentDaysOf(eras)[0]}`,
+        hint: 'Choose a later date',
       })
 }
 

@@ -82,8 +82,12 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
     case 'each':
       return inPlay(now, what.filter, how)
     case 'chosen': {
-      const all = [...inPlay(now, what.filter, how), ...(yield* fromOutside(now, what.filter))]
-      return yield* chosen(now, what, how.fits ? all.filter(how.fits) : all, how)
+      const outside = yield* fromOutside(now, what.filter)
+      const all = [...inPlay(now, what.filter, how), ...outside]
+      return yield* chosen(now, what, how.fits ? all.filter(how.fits) : all, {
+        ...how,
+        ...(outside.length > 0 ? { mayFind: true } : {}),
+      })
     }
     case 'some of': {
       const all = yield* meant(now, what.of, how)

@@ -52,6 +52,7 @@ import { readAbilities } from '../../grammar/reader'
 import {
   type GameEvent,
   type GameState,
+  isOnItself,
   missingProblem,
   NAMED_TOKENS,
   type ObjectSpec,
@@ -394,9 +395,15 @@ const inLibrary = (session: Session, { owner, label }: ObjectSpec): Result<Sessi
     setting({ libraries: { ...session.game.libraries, [owner]: { ...library, order: [...library.order, label] } } }),
   ])
 }
+/** 604.3 today: what defines the color or type of a spell works on the stack and everywhere else. */
+const DEFINING: readonly string[] = ['become color', 'lose color', 'become type']
 const asSpellText = (ability: ObjectSpec['abilities'][number]): ObjectSpec['abilities'][number] =>
   ability.does.kind === 'static' &&
-  !ability.does.effects.every(effect => effect.changes.some(change => change.kind === 'change cost'))
+  !ability.does.effects.every(
+    effect =>
+      effect.changes.some(change => change.kind === 'change cost') ||
+      (isOnItself(effect) && !effect.duration && effect.changes.every(({ kind }) => DEFINING.includes(kind))),
+  )
     ? { text: ability.text, does: { kind: 'opaque' } }
     : ability
 const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] => {

@@ -25,9 +25,9 @@ const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   const steps = bindSteps(withNamedCards(written, on, options.cardOn), options.row)
   const rules = (options.rules ?? rulesetOn)(on)
   const begun = { name: scenario.title, on, ruleset: rules.ok ? rules.value.id : '', ...reviewedFor(on) }
-  if (!rules.ok) return { ...begun, ...allRefused(steps, rules.problem) }
-  if (options.isSpent?.()) return { ...begun, ...allRefused(steps, tooLate) }
-  if (steps.length > MOST_STEPS) return { ...begun, ...allRefused(steps, tooManySteps) }
+  if (!rules.ok) return { ...begun, ...allStopped(steps, rules.problem, 'not-modelled') }
+  if (options.isSpent?.()) return { ...begun, ...allStopped(steps, tooLate) }
+  if (steps.length > MOST_STEPS) return { ...begun, ...allStopped(steps, tooManySteps) }
   const known = steps.flatMap(step => namesOf(step))
   const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
   const ran = executeSteps(steps, startGame(rules.value, reader), options, known)
@@ -92,12 +92,14 @@ const dayOf = (steps: readonly BoundStep[], options: RunOptions): IsoDate => {
   return options.instead && options.on ? options.on : (own ?? options.on ?? REVIEWED_UNTIL)
 }
 
-const allRefused = (
+/** Nothing was begun: the first step says why. */
+const allStopped = (
   steps: readonly BoundStep[],
   problem: Problem,
+  status: 'refused' | 'not-modelled' = 'refused',
 ): Pick<ScenarioRun, 'outcome' | 'steps' | 'objects' | 'trace' | keyof ShownGame> => ({
-  outcome: 'refused',
-  steps: steps.map((step, i) => stepResult(step, 'refused', i === 0 ? problem : undefined)),
+  outcome: status,
+  steps: steps.map((step, i) => stepResult(step, status, i === 0 ? problem : undefined)),
   objects: [],
   trace: [],
   ...NO_GAME,
