@@ -165,6 +165,57 @@ test('every pair of operators is understood, and every malformed one is reported
   expect(silent).toEqual([])
 })
 
+const BOARD = '# Feature: F\n\n## Scenario: S\n\n* Given "Bear" is a 2/2 Bear creature\n* Then "Bear" is 2/2\n'
+const post = (body: object): Asked => ({ method: 'POST', body })
+/** One example of each call that is answered, with fields that its answer has. */
+const ANSWERED: readonly (readonly [call: string, path: string, asked: Asked, fields: readonly string[]])[] = [
+  ['GET /releases', '/releases', {}, ['releases']],
+  ['GET /releases/{id}', '/releases/comprehensive-rules.2031-03-01', {}, ['id', 'document', 'inForce', 'counts']],
+  ['GET /rules/{number+}', `/rules/418.5a?${DIGEST}`, {}, ['number', 'lineage', 'paragraphs', 'inForce', 'livesOnAs']],
+  ['GET /rules/{number}/history', `/rules/418.5a/history?${DIGEST}`, {}, ['lineage', 'steps']],
+  ['GET /trace', '/trace?number=101.1&from=2031-06-01&to=2032-06-01', {}, ['results']],
+  ['POST /trace', '/trace', post({ items: [{ number: '101.1', from: '2031-06-01', to: '2032-06-01' }] }), ['results']],
+  ['GET /compare', '/compare?from=2031-03-01&to=2032-03-01&number=101.1', {}, ['from', 'to', 'changes']],
+  ['GET /search', '/search?q=layer', {}, ['query', 'total', 'hits', 'suggestions']],
+  ['POST /search', '/search', post({ queries: [{ id: 'one', q: 'layer' }] }), ['results']],
+  [
+    'POST /identify',
+    '/identify',
+    post({ text: 'Some words that no release has.' }),
+    ['interval', 'passages', 'ruledOut'],
+  ],
+  ['POST /citations/check', '/citations/check', post({ items: [{ number: '101.1', on: '2031-06-01' }] }), ['results']],
+  ['GET /scenarios', '/scenarios', {}, ['scenarios']],
+  ['GET /scenarios/{id}', '/scenarios/wild-mongrel', {}, ['id', 'title', 'source', 'status']],
+  ['POST /scenarios/run', '/scenarios/run', post({ source: BOARD }), ['scenarios']],
+  ['POST /scenarios/across', '/scenarios/across', post({ source: BOARD }), ['cells']],
+  [
+    'POST /cards/read',
+    '/cards/read',
+    post({ cards: [{ name: 'Bear', types: 'Creature', text: 'Flying' }] }),
+    ['cards'],
+  ],
+  ['GET /openapi.json', '/openapi.json', {}, ['openapi', 'paths']],
+]
+test.each(ANSWERED)('%s is answered', async (_, path, asked, fields) => {
+  const answer = await ask(path, asked)
+  const body = (await answer.json()) as Record<string, unknown>
+  expect([answer.status, answer.status === 200 ? [] : body]).toEqual([200, []])
+  expect(Object.keys(body)).toEqual(expect.arrayContaining([...fields]))
+})
+test.each([
+  ['done', 'holds', '2/2', 'holds'],
+  ['done', 'fails', '3/3', 'fails'],
+  ['done', 'not-modelled', 'able to attack', 'not-modelled'],
+  ['done', 'refused', '2//2', 'refused'],
+] as const)('a step is %s or %s, and so is the run', async (given, then, is, outcome) => {
+  const { scenarios } = (await read('/scenarios/run', post({ source: BOARD.replace('is 2/2\n', `is ${is}\n`) }))) as {
+    scenarios?: readonly { outcome: string; steps: readonly { status: string }[] }[]
+  }
+  const [run] = scenarios ?? []
+  expect([run?.outcome, run?.steps.map(({ status }) => status)]).toEqual([outcome, [given, then]])
+})
+
 const calls = CALLS.map(({ method, path }) => [method, path.replace(/\{\w+\+?\}/g, 'none')] as const)
 const refusedWell = async (path: string, asked: Asked): Promise<void> => {
   const answer = await ask(path, asked)

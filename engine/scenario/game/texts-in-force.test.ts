@@ -252,9 +252,9 @@ describe('what permanents say about events is obeyed, or the game does not go on
       'damage to a battle',
       '2024-05-01',
       `And "Siege" is a battle with three defense counters
-       When 3 damage is dealt to "Siege"
-       Then "Siege" is on the battlefield`,
-      'not-modelled',
+       When 2 damage is dealt to "Siege"
+       Then "Siege" has one defense counter`,
+      'holds',
     ],
   ])('%s (%s)', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })
