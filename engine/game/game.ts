@@ -101,6 +101,7 @@ export type MayPlay = {
   readonly until: MayPlayUntil
   readonly turn: number
   readonly entry: number
+  readonly mana?: 'any color' | 'any type'
   readonly isFree?: true
   /** Lands too. */
   readonly isPlay?: true

@@ -145,6 +145,8 @@ type Price = {
   readonly isFor?: PaidFor
   /** What the cost is paid for; without it, neither for casting nor for activating. */
   readonly purpose?: Purpose
+  /** Mana that may be spent as though it were of any color, or of any type. */
+  readonly as?: 'any color' | 'any type'
 }
 
 /**
@@ -183,8 +185,8 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
     const [way = first] = isSaid ? paymentsOf(said) : []
     return [...way.mana, ...Array.from({ length: way.generic }, () => '?')]
   }
-  const way = possible.find(one => tapsFor(table.now, player, one, price.isFor ?? null) !== null)
-  const taps = way && tapsFor(table.now, player, way, price.isFor ?? null)
+  const way = possible.find(one => tapsFor(table.now, player, asAny(one, price), price.isFor ?? null) !== null)
+  const taps = way && tapsFor(table.now, player, asAny(way, price), price.isFor ?? null)
   const unused = way ? undefined : otherManaAbility(table.now, player)
   if (unused && !playerIn(table.now, player).isManaCounted)
     return yield* refuse(notModelledHere(`Paying ${price.mana} with mana of "${unused.whole}"`))
@@ -197,7 +199,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
   for (const { source, mana } of taps) yield* table.tapForMana(table, player, source.thing.object.label, mana)
   const { pool } = playerIn(table.now, player)
   const usable = pool.filter(mana => maySpend(table.now, mana, price.isFor ?? null))
-  const spent = spentFrom(usable, way) ?? []
+  const spent = spentFrom(usable, asAny(way, price)) ?? []
   const rest = [...pool]
   for (const mana of spent) rest.splice(rest.indexOf(mana), 1)
   yield* record(
@@ -209,6 +211,12 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
   )
   yield* paid(table, player, printMana(way, price), way.life + price.life, price.other ?? [])
   return spent.map(({ color }) => color)
+}
+/** 609.4b today: what mana may be spent as changes how a cost is paid, not the cost. */
+const asAny = (way: Payment, { as }: Price): Payment => {
+  if (as === undefined) return way
+  const kept = as === 'any color' ? way.mana.filter(color => color === 'C') : []
+  return { ...way, mana: kept, generic: way.generic + way.mana.length - kept.length }
 }
 const printMana = (way: Payment, price: Price): string => {
   const text = printPayment({ ...way, life: 0 })

@@ -149,8 +149,11 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       const { if: condition } = phrase
       if (condition.kind === 'Condition1.does') return ifDone(before, sentence(phrase.do, at, []))
       if (condition.kind === "Condition1.don't") return otherwise(phrase, before, sentence(phrase.do, at, []))
-      if (condition.kind === 'Condition1.event' && condition.event.kind === 'Event1.would')
-        return [...before, ...exiledInstead(phrase, condition.event, phrase.do, at)]
+      if (condition.kind === 'Condition1.event' && condition.event.kind === 'Event1.would') {
+        const { event, when } = condition
+        const dies = event.do.kind === 'WouldDo.die' && when ? { ...event, do: { ...event.do, when } } : event
+        return [...before, ...exiledInstead(phrase, dies, phrase.do, at)]
+      }
       if (condition.kind === 'Condition1.would die') {
         const would = { kind: 'Would.would', the: condition.the, do: { kind: 'WouldDo.die', when: THIS_TURN } } as const
         return [...before, ...exiledInstead(phrase, would, phrase.do, at)]
@@ -358,6 +361,9 @@ const continued = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
   const last = before.at(-1)
   if (!last) return null
   const rest = before.slice(0, -1)
+  const isSpent = phrase.kind === 'Clause1.may' && phrase.do.kind === 'Action.spend as'
+  if (last.kind === 'may play' && (phrase.kind === 'Statement.mana of' || isSpent))
+    return [...rest, { ...last, mana: isSpent && at.said(phrase.do).includes('color') ? 'any color' : 'any type' }]
   if (phrase.kind === "Clause1.can't" && phrase.do.kind === 'CantDo.be regenerated' && last.kind === 'destroy')
     return [...rest, { ...last, canRegenerate: false }]
   const isForCopy =

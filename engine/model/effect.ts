@@ -852,6 +852,8 @@ export type Instruction =
       readonly who: Whom
       readonly what: What
       readonly until: MayPlayUntil
+      /** Mana of any color, or of any type, pays for it. */
+      readonly mana?: 'any color' | 'any type'
       readonly isFree?: true
       readonly isPlay?: true
     }

@@ -244,7 +244,11 @@ export function* castSpell(
     player,
     mana,
     additional,
-    { ...clauses, paying: clauses.paying.filter(said => !isLife(said)) },
+    {
+      ...clauses,
+      paying: clauses.paying.filter(said => !isLife(said)),
+      ...(permission?.mana ? { mana: permission.mana } : {}),
+    },
     spell,
   )
   const kept: StackItem = {

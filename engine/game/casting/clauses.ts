@@ -26,6 +26,8 @@ export type Clauses = {
   readonly paying: readonly string[]
   /** Mana of the cost that is paid by tapping creatures or artifacts. */
   readonly byTapping: readonly { readonly mana: string; readonly labels: readonly string[] }[]
+  /** An effect lets mana of any color, or of any type, pay. */
+  readonly mana?: 'any color' | 'any type'
   readonly manaTaps: readonly { readonly label: string; readonly mana: string }[]
   readonly called?: string
   readonly unsupported?: string

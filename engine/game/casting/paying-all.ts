@@ -37,6 +37,7 @@ export function* payAll(
     mana: left === '' && mana !== '' ? '' : left,
     life: 0,
     said: clauses.paying,
+    ...(clauses.mana ? { as: clauses.mana } : {}),
     isFor: { spell },
     purpose: 'cast spells',
     other: additional.filter(part => part.mana === undefined).map(part => part.text.toLowerCase()),

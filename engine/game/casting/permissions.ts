@@ -6,7 +6,8 @@ import { notModelledHere, type Procedure, refuse, setting, type Table } from '..
 import { contextOfSource, isMet } from './limits'
 
 /** A text that allows a card to be cast or played from where it is. */
-export type Permission = Pick<RuleInForce<'may cast'>, 'rule'> & { readonly key: string; readonly source: ObjectState }
+export type Permission = Pick<RuleInForce<'may cast'>, 'rule'> &
+  Pick<MayPlay, 'mana'> & { readonly key: string; readonly source: ObjectState }
 
 const isFrom = (table: Table, player: Player, thing: ObjectState, from: string): boolean => {
   const { zone, owner, label } = thing.object
@@ -39,6 +40,7 @@ const allowedByEffect = ({ now }: Table, player: Player, card: ObjectState, isLa
     ? {
         rule: { kind: 'may cast', who: 'you', what: EVERYTHING, from: zone, ...(found.isFree ? { instead: [] } : {}) },
         key: '',
+        ...(found.mana ? { mana: found.mana } : {}),
         source: card,
       }
     : null

@@ -15,12 +15,12 @@ export function* castNow(now: Now, { who, what, isFree, isPlay }: Of<'cast'>): P
 }
 
 /** "You may play that card this turn": the card may be played as from the hand, as long as it stays where it is. */
-export function* playableLater(now: Now, { who, what, until, isFree, isPlay }: Of<'may play'>): Procedure {
+export function* playableLater(now: Now, { who, what, until, mana, isFree, isPlay }: Of<'may play'>): Procedure {
   const { table, doing } = now
   yield* eachOf(now, who, function* (player): Procedure {
     const cards = yield* things(now, what, { player, question: 'what may be played' })
     const made = { player, until, turn: table.now.turn.number, entry: table.now.log.length }
-    const how = { ...(isFree ? { isFree } : {}), ...(isPlay ? { isPlay } : {}) }
+    const how = { ...(mana ? { mana } : {}), ...(isFree ? { isFree } : {}), ...(isPlay ? { isPlay } : {}) }
     if (cards.length > 0)
       yield* record(
         table,
