@@ -234,7 +234,8 @@ const citing = ({ index, budget }: Sifting, number: string): Sieve => {
 }
 
 const changing = ({ index, budget }: Sifting, { from, until }: Extract<Wish, { kind: 'changed' }>): Sieve => {
-  const { releases, documents } = index.corpus
+  const { releases } = index.corpus
+  const { starts, from: first } = index.eras
   // The first release of a document counts as no change: its texts may have existed before.
   const isIn = Uint8Array.from(releases, ({ inForce, document }, at) =>
     document === releases[at - 1]?.document &&
@@ -244,9 +245,11 @@ const changing = ({ index, budget }: Sifting, { from, until }: Extract<Wish, { k
       : 0,
   )
   return at => {
-    const spans = documents[at]?.spans ?? []
-    spend(budget, spans.length * LOOKING, 'changed:')
-    return spans.some(span => isIn[span.from] === 1)
+    const end = starts[at + 1] ?? 0
+    let span = starts[at] ?? end
+    spend(budget, (end - span) * LOOKING, 'changed:')
+    while (span < end && isIn[first[span] as number] !== 1) span++
+    return span < end
   }
 }
 
