@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { CONTRACT, type ContractRow, NOT_PLAYED, pageOf } from './contract'
+import { COMMON, CONTRACT, type ContractRow, NOT_PLAYED, pageOf } from './contract'
+import { GAME_GIVEN } from './game/read-given'
+import { GAME_THEN } from './game/read-then'
+import { GAME_WHEN } from './game/read-when'
 import { type CardOn, parsePage, runScenario, runsByDay, type StepRun } from './index'
+import { GIVEN } from './steps/given/given'
+import { THEN } from './steps/then/then'
+import { WHEN } from './steps/when/when'
+import { wordsOfStep } from './syntax/words-of-step'
 
 /** The last step of an example. A question that it leaves open is asked, because a Then follows it. */
 const lastOf = (row: ContractRow, example: string): StepRun => {
@@ -41,6 +48,31 @@ describe('a card by its name', () => {
     const { outcome, steps } = runScenario(scenario, cardOn ? { cardOn } : {})
     expect(outcome).toBe('refused')
     expect(steps[0]?.says).toContain(says)
+  })
+})
+
+/** The steps of the contract, each with its kind. */
+const said = CONTRACT.flatMap(({ kind, accepted, before = [] }) => {
+  let last = 'Given'
+  const earlier = [...COMMON, ...before].map(step => {
+    const [, word = '', text = ''] = /^(Given|When|Then|And) (.*)$/.exec(step) ?? []
+    if (word !== 'And') last = word
+    return { kind: last, text }
+  })
+  return [...earlier, { kind, text: accepted }]
+})
+describe('every row of the grammar', () => {
+  test.each([
+    ['Given', GIVEN],
+    ['When', WHEN],
+    ['Then', THEN],
+    ['Given', GAME_GIVEN],
+    ['When', GAME_WHEN],
+    ['Then', GAME_THEN],
+  ] as const)('of %s has an example', (kind, rows: readonly (readonly [RegExp, unknown])[]) => {
+    const forms = said.flatMap(step => (step.kind === kind ? [wordsOfStep(step.text).form] : []))
+    const shown = new Set(forms.map(form => rows.find(([pattern]) => pattern.test(form))))
+    expect(rows.filter(row => !shown.has(row)).map(([pattern]) => pattern.source)).toEqual([])
   })
 })
 

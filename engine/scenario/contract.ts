@@ -44,6 +44,7 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   'A makes a pile of "X"',
   'A chooses the pile of "X"',
   'A skips the draw',
+  '"X" has base power N',
   'A DECIDES … for B',
 ])
 /** A row as a page: its steps and one of its examples. */

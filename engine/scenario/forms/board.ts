@@ -93,6 +93,7 @@ export const BOARD_GIVEN = rows('Given', [
     '"Elf" is a 1/1 creature in the command zone',
     '"Elf" is a 1/1 creature in the comfort zone',
   ],
+  ['A has N SUBTYPES in ZONE', 'A has three Goblins in the graveyard', 'A has three gobbles in the graveyard'],
 ])
 
 /** Events: SCENARIOS.md, When. */
@@ -217,6 +218,47 @@ export const EVENTS = rows('When', [
     'a +1/+1 counter is put on each of "Bear" and "Ox"',
     'a +1/+1 counter is laid on each of "Bear" and "Ox"',
   ],
+  ['"X" attacks', '"Bear" attacks', '"Bear" assaults'],
+  ['"X" blocks "Y"', '"Ox" blocks "Bear"', '"Ox" hinders "Bear"'],
+  [
+    '"X" is removed from combat',
+    '"Bear" is removed from combat',
+    '"Bear" is removed from lunch',
+    ['When "Bear" attacks'],
+  ],
+  ['combat ends', 'combat ends', 'combat dwindles'],
+  ['"X" deals N damage to "Y"', '"Bear" deals 2 damage to "Ox"', '"Bear" deals 2 cards to "Ox"'],
+  [
+    '"X" enters as a copy of "Y", then as a copy of "Z"',
+    '"Elf" enters as a copy of "Mirror", then as a copy of "Bear"',
+    '"Elf" enters as a twin of "Mirror", then as a twin of "Bear"',
+    [
+      'And "Elf" is a 1/1 creature in A\'s hand',
+      'And "Mirror" is a 1/1 creature with "You may have Mirror enter as a copy of a creature you control."',
+    ],
+  ],
+  [
+    '"X" comes into play as a copy of "Y"',
+    '"Elf" comes into play as a copy of "Bear"',
+    '"Elf" comes into play as a twin of "Bear"',
+    ['And "Elf" is a 1/1 creature in A\'s hand'],
+  ],
+  [
+    'a name sticker "WORD" is put on "X"',
+    'a name sticker "Great" is put on "Bear"',
+    'a price sticker "Great" is put on "Bear"',
+  ],
+  ['"X" is put into the library', '"Bear" is put into the library', '"Bear" is put into the drawer'],
+  ['"X" is cast', '"Elf" is cast', '"Elf" is thrown', ['And "Elf" is a 1/1 creature in A\'s hand']],
+  [
+    '"X" is cast as "HALF"',
+    '"Fire Ice" is cast as "Fire"',
+    '"Fire Ice" is cast like "Fire"',
+    [
+      'And "Fire Ice" is an instant in A\'s hand',
+      'And "Fire Ice" is split into "Fire", a red instant, and "Ice", a blue instant',
+    ],
+  ],
 ])
 
 /** Facts: SCENARIOS.md, Then. */
@@ -317,4 +359,67 @@ export const FACTS = rows('Then', [
   ],
   ['"X" taps for COLOR mana', '"Forest" taps for green mana', '"Forest" taps for greenish mana'],
   ['"X" taps for MANA', '"Forest" taps for {G}', '"Forest" taps for {money}'],
+  ['"X" has power N and toughness N', '"Bear" has power 2 and toughness 2', '"Bear" has power 2 and patience 2'],
+  [
+    '"X" has mana cost COST',
+    '"Elf" has mana cost {1}{G}',
+    '"Elf" has money cost {1}{G}',
+    ['And "Elf" is a 1/1 creature with mana cost {1}{G}'],
+  ],
+  ['"X" does not have "TEXT"', '"Bear" does not have "Draw a card."', '"Bear" does not own "Draw a card."'],
+  ['"X" is not named "Y"', '"Bear" is not named "Ox"', '"Bear" is not called "Ox"'],
+  ['"X" is under A\'s control', '"Bear" is under A\'s control', '"Bear" is under A\'s hat'],
+  ['A controls "X"', 'A controls "Bear"', 'A commands "Bear"'],
+  ['"X" is outside the game', '"Bear" is not outside the game', '"Bear" is not outside the house'],
+  ['"X" is attached to nothing', '"Sword" is attached to nothing', '"Sword" is tied to nothing', [SWORD]],
+  [
+    '"X" does not apply in layer N',
+    '"Moon" does not apply in layer 6',
+    '"Moon" does not apply in layer cake',
+    ['And "Moon" is an enchantment with "All lands are Mountains."'],
+  ],
+  [
+    '"X" applies after "Y"',
+    '"Sun" applies after "Moon"',
+    '"Sun" applies behind "Moon"',
+    [
+      'And "Moon" is an enchantment with "All lands are Mountains."',
+      'And "Sun" is an enchantment with "All lands are Plains."',
+    ],
+  ],
+  [
+    '"X" does not depend on "Y"',
+    '"Sun" does not depend on "Moon"',
+    '"Sun" does not lean on "Moon"',
+    [
+      'And "Moon" is an enchantment with "All lands are Mountains."',
+      'And "Sun" is an enchantment with "All lands are Plains."',
+    ],
+  ],
+  [
+    '"X" triggers, on a board',
+    '"Imp" triggers',
+    '"Imp" sneezes',
+    ['And "Imp" is a 1/1 creature with "When Imp dies, draw a card."', 'When "Imp" dies'],
+  ],
+  [
+    '"X" applies to "Y"',
+    '"Moon" applies to "Forest"',
+    '"Moon" clings to "Forest"',
+    ['And "Moon" is an enchantment with "All lands are Mountains."'],
+  ],
+  [
+    '"X" does not apply to "Y"',
+    '"Moon" does not apply to "Bear"',
+    '"Moon" does not cling to "Bear"',
+    ['And "Moon" is an enchantment with "All lands are Mountains."'],
+  ],
+  ['A has no maximum hand size', 'A has no maximum hand size', 'A has no maximum hat size'],
+  ['no tokens were created', 'no tokens were created', 'no tokens were carved'],
+  ['"X" has the subtype WORD', '"Bear" has the subtype Bear', '"Bear" has the nickname Bear'],
+  ['"X" has base power N', '"Bear" has base power 2', '"Bear" has base camp 2'],
+  ['"X" lacks KEYWORD', '"Bear" lacks flying', '"Bear" lacks wonder'],
+  ['"X"\'s name is "Y"', '"Bear"\'s name is "Bear"', '"Bear"\'s title is "Bear"'],
+  ['"X" isn\'t a DESCRIPTION', '"Bear" isn\'t an artifact', '"Bear" isn\'t an gadget'],
+  ['"X" and "Y" are DESCRIPTION', '"Bear" and "Ox" are creatures', '"Bear" and "Ox" are gadgets'],
 ])

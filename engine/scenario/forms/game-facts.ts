@@ -318,4 +318,7 @@ export const GAME_FACTS = rows('Then', [
   ['what mana can A make?', 'what mana can A make?', 'what cake can A make?', [GAME]],
   ['what is on the stack?', 'what is on the stack?', 'what is on the table?', [GAME]],
   ['why?', 'why?', 'whence?', [GAME]],
+  ['A may not attack', 'A may not attack', 'A may not dance', [GAME]],
+  ['A need not attack with "X"', 'A need not attack with "Bear"', 'A need not dance with "Bear"', [GAME]],
+  ['A may cast "X" …', 'A may cast "Shock" targeting "Bear"', 'A may hurl "Shock" targeting "Bear"', [GAME, SHOCK]],
 ])

@@ -540,4 +540,38 @@ export const MOVES = rows('When', [
     [GAME],
   ],
   ['the subgame ends', 'the subgame ends', 'the subgame stops', [GAME]],
+  [
+    'A tries to begin to cast "X"',
+    'A tries to begin to cast "Shock"',
+    'A tries to begin to hurl "Shock"',
+    [GAME, SHOCK],
+  ],
+  [
+    'B tries to block "X" with "Y"',
+    'B tries to block "Bear" with "Ox"',
+    'B tries to hug "Bear" with "Ox"',
+    [GAME, 'When A attacks with "Bear"'],
+  ],
+  [
+    'A pays',
+    'B pays',
+    'B winks',
+    [GAME, 'When an effect says "Draw a card unless target player pays {2}." targeting B'],
+  ],
+  [
+    'A puts "X" onto the battlefield',
+    'A puts "Elf" onto the battlefield',
+    'A puts "Elf" onto the shelf',
+    [
+      GAME,
+      'And "Elf" is a 1/1 creature in A\'s hand',
+      'When an effect says "You may put a creature card from your hand onto the battlefield."',
+    ],
+  ],
+  [
+    'the coin comes up heads',
+    'the coin comes up heads',
+    'the coin rolls away',
+    [GAME, 'When an effect says "Flip a coin. If you win the flip, draw a card."'],
+  ],
 ])

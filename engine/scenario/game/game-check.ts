@@ -142,7 +142,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       )
     }
     case 'must declare':
-      return mustDeclare(check.does, session)
+      return mustDeclare(check.does, session, check.not)
     case 'tally': {
       const count = tally(check, log)
       return verdict(count === check.count, `${check.player} ${check.what} ${count}`)
@@ -535,14 +535,6 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const shown = [...is].map(one => one.replace(/\t/g, ' blocks ').replace(/\n/g, ' and ') || 'none')
       return verdict(holds, `The legal ${check.what}s are ${shown.join(', or ') || 'none'}`)
     }
-    case 'must attack': {
-      if (game.turn.player !== check.player) return verdict(false, `It is ${game.turn.player}'s turn`)
-      const legal = legalAttacks(game, session.known)
-      if ('unknown' in legal) return { notModelled: legal.unknown.message }
-      const is = legal.every(one => check.labels.every(label => one.includes(label)))
-      const shown = legal.map(one => one.join(' and ') || 'none')
-      return verdict(unless(check.not, is), `The legal attacks are ${shown.join(', or ')}`)
-    }
     case 'may declare': {
       const { does } = check
       const known = session.known
@@ -617,7 +609,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
 }
 
 /** Whether every legal declaration contains what is asked about. */
-const mustDeclare = (does: Declaring, { shown: game, known }: Session): Verdict => {
+const mustDeclare = (does: Declaring, { shown: game, known }: Session, not?: true): Verdict => {
   const isAttack = does.kind === 'attack'
   const player = isAttack ? does.player : does.blocks.player
   if (isAttack && game.turn.player !== player) return verdict(false, `It is ${game.turn.player}'s turn`)
@@ -632,10 +624,8 @@ const mustDeclare = (does: Declaring, { shown: game, known }: Session): Verdict 
     ? does.attack.map(({ label }) => label)
     : does.blocks.pairs.map(({ blocker, attacker }) => `${blocker}\t${attacker}`)
   const shown = all.map(one => one.join(' and ').replaceAll('\t', ' blocks ') || 'none')
-  return verdict(
-    all.every(one => needed.every(label => one.includes(label)) && (needed.length > 0 || one.length > 0)),
-    `The legal ${isAttack ? 'attacks' : 'blocks'} are ${shown.join(', or ') || 'none'}`,
-  )
+  const must = all.every(one => needed.every(label => one.includes(label)) && (needed.length > 0 || one.length > 0))
+  return verdict(unless(not, must), `The legal ${isAttack ? 'attacks' : 'blocks'} are ${shown.join(', or ') || 'none'}`)
 }
 
 /** 603.11 (2003-10-01) and 607.2 (2009-10-01): one ability refers to what another chooses, exiles or reveals. Null: unknown. */

@@ -111,7 +111,7 @@ export type ThenStep =
   | { readonly kind: 'turn number'; readonly number: number }
   | { readonly kind: 'turns in a row'; readonly player: Player; readonly count: number }
   | { readonly kind: 'spends freely'; readonly player: Player; readonly mana: string }
-  | { readonly kind: 'must declare'; readonly does: Declaring }
+  | { readonly kind: 'must declare'; readonly does: Declaring; readonly not?: true }
   | { readonly kind: 'sees'; readonly player: Player; readonly label: string; readonly not?: true }
   | { readonly kind: 'sees hand'; readonly player: Player; readonly of: Player; readonly not?: true }
   | { readonly kind: 'revealed'; readonly label: string; readonly not?: true }
@@ -203,7 +203,6 @@ export type ThenStep =
       readonly what: 'attack' | 'block'
       readonly sets: readonly (readonly (readonly string[])[])[]
     }
-  | { readonly kind: 'must attack'; readonly player: Player; readonly labels: readonly string[]; readonly not?: true }
   | { readonly kind: 'attacking' | 'blocking'; readonly label: string; readonly at: string | null; readonly not?: true }
   | {
       readonly kind: 'blocked'

@@ -160,10 +160,10 @@ export const COMBAT_THEN: readonly Row[] = [
     ([, who, not, rest, because], words) => asking(blockFrom(who ?? 'B', rest ?? '', words), not, because),
   ],
   [
-    /^([A-Z]) must (attack|block)(?: (.+))?$/,
-    ([, who, verb, rest = ''], words) => {
+    /^([A-Z]) (must|need not) (attack|block)(?: (.+))?$/,
+    ([, who, how, verb, rest = ''], words) => {
       const does = verb === 'attack' ? attackFrom(who ?? 'A', rest, words) : blockFrom(who ?? 'B', rest, words)
-      return does && then({ kind: 'must declare', does })
+      return does && then({ kind: 'must declare', does, ...(how === 'must' ? {} : { not: true as const }) })
     },
   ],
   [
@@ -181,16 +181,6 @@ export const COMBAT_THEN: readonly Row[] = [
         })
       )
     },
-  ],
-  [
-    /^([A-Z]) (must|need not) attack with (.+)$/,
-    ([, player, how, rest], words) =>
-      then({
-        kind: 'must attack',
-        player: player ?? 'A',
-        labels: quotesIn(words, rest),
-        ...(how === 'must' ? {} : { not: true as const }),
-      }),
   ],
   [
     /^the legal (attack|block)s? (?:are|is) (.+)$/,

@@ -426,7 +426,7 @@ const stillAsked = ({ question }: Session, says: string): string =>
 /** A question about declarations whose answer depends on uncertain abilities. */
 const undecidedCheck = ({ state }: Game, check: ThenStep): Problem | null => {
   if (check.kind === 'legal declarations') return declarationUndecided(state, check.what)
-  if (check.kind === 'must attack') return declarationUndecided(state, 'attack')
+  if (check.kind === 'must declare') return declarationUndecided(state, check.does.kind)
   if (check.kind !== 'may declare') return null
   const { does } = check
   return does.kind === 'attack'
