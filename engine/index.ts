@@ -64,6 +64,7 @@ export type {
   ContinuousEffect,
   Cost as CostPart,
   EffectSpec,
+  EntersHow,
   EventPattern,
   Face,
   Filter,
@@ -77,6 +78,7 @@ export type {
   PlayerMeant,
   PlayerRule,
   Reference,
+  Replacement,
   Span,
   SpendOn,
   StepName,
@@ -90,6 +92,7 @@ export type {
   Who,
   Whom,
   Whose,
+  WouldHappen,
 } from './model/effect'
 export { PART } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'

@@ -53,13 +53,14 @@ export const damage = (
   if (has('deathtouch') && isTrigger && !isWatched)
     return err(notModelled('Deathtouch was a triggered ability on this day, and what triggers do is'))
   if (thing?.object.zone !== 'battlefield') return ok({ ...state, clock: state.clock + 1 })
-  // 702.16e today: damage from a source with the quality that an object has protection from is prevented.
-  if (source && protectionFrom(thing, source) !== null) return ok({ ...state, clock: state.clock + 1 })
+  // 702.16e today: damage from a source with the quality that an object has protection from is prevented. A game does
+  // that itself before it deals the damage.
+  if (!isWatched && source && protectionFrom(thing, source) !== null) return ok({ ...state, clock: state.clock + 1 })
   const unknown = source ? unknownProtection(thing, source) : null
   if (unknown !== null)
     return err(notModelled(`"${label}" has protection from ${unknown}, and whether "${by}" is that is`))
   // 122.1c (2022-04-29): damage to a permanent with a shield counter is prevented, and one such counter is removed.
-  if (amount > 0 && hasShield(object, state))
+  if (!isWatched && amount > 0 && hasShield(object, state))
     return counters(state, { kind: 'counters', label, counter: 'shield', count: 1, way: 'remove' })
   const wound: Wound = {
     label,

@@ -1,7 +1,11 @@
 import { readAbilities } from '../grammar/reader'
-import { NAMED_TOKENS, type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
+import { amountAt, NAMED_TOKENS, type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
 import { phraseFrom } from '../scenario/syntax/phrase'
+import { asItEnters } from './entering'
+import { contextOf } from './executing/context'
+import { NOTHING_KEPT } from './game'
 import type { Happened } from './happenings'
+import { doingOf, isAboutPlayer, replacementsOn, textsInForce } from './replacements-in-force'
 import {
   happening,
   notModelledHere,
@@ -18,29 +22,24 @@ import { watch } from './triggers'
 type By = { readonly controller: Player; readonly maker: Player; readonly by: string }
 export const MOST_TOKENS = 50
 
-const MADE = /^If\b.*\btokens?\b.*\binstead$/i
-const DOUBLED =
-  /^If (?:an effect would (?:create|put) one or more tokens (?:onto the battlefield |into play )?under (your|a player's) control, (?:it|that effect) (?:creates|puts) twice that many of those tokens(?: onto the battlefield| into play)? instead|one or more tokens would be created under (your|a player's) control, twice that many of those tokens are created instead)$/i
-/** How many tokens are made once the texts that double them have been applied; other texts about tokens are refused. */
+/** How many tokens are made once the texts that change that have been applied; other texts about tokens are refused. */
 export function* tokensMade(table: Table, player: Player, count: number, by: string): Procedure<number> {
   let made = count
-  for (const thing of viewOf(table.now.state).objects) {
-    if (thing.object.zone !== 'battlefield' || thing.object.phasedOut) continue
-    for (const { ability } of thing.abilities) {
-      const text = ability.text.replace(/\s*\([^()]*\)/g, '').replace(/\.$/, '')
-      if (!MADE.test(text)) continue
-      const [whole, one, other] = DOUBLED.exec(text) ?? []
-      const isMine = (one ?? other)?.toLowerCase() !== 'your' || thing.controller === player
-      if (whole === undefined && (thing.controller === player || !/\b(?:your control|you)\b/i.test(text)))
-        return yield* refuse(notModelledHere(`"${ability.text}" of ${thing.object.label}`))
-      if (whole === undefined || !isMine || made === 0) continue
-      made *= 2
-      yield* record(table, 'replaced', `${thing.object.label} makes it ${made} tokens`, [], {
-        by: thing.object.label,
-        of: by,
-        matter: 'replacement',
-      })
-    }
+  for (const of of textsInForce(viewOf(table.now.state)))
+    if (of.concerns.has('create') && (of.who !== 'you' || of.controller === player))
+      return yield* refuse(notModelledHere(`"${of.text}" of ${of.name}`))
+  for (const one of replacementsOn(table.now, 'creates')) {
+    const { instead } = one.replacement
+    if (made === 0 || !isAboutPlayer(table.now, one, player)) continue
+    const unplayed = one.of.open ?? (instead.kind === 'amount' ? undefined : `"${one.of.text}" of ${one.of.name}`)
+    if (unplayed !== undefined || instead.kind !== 'amount') return yield* refuse(notModelledHere(unplayed ?? ''))
+    const kept = { ...NOTHING_KEPT, amount: made }
+    made = amountAt(instead.is, contextOf({ table, doing: doingOf(one.of), kept }))
+    yield* record(table, 'replaced', `${one.of.name} makes it ${made} tokens`, [], {
+      by: one.of.name,
+      of: by,
+      matter: 'replacement',
+    })
   }
   return made
 }
@@ -120,6 +119,7 @@ export function* tokensCreated(
         ],
         { of: label, by, matter: 'resolving' },
       )
+      yield* asItEnters(table, label, before)
       made.push({ label, id, kind })
       const is = thingNamed(table.now.state, label)
       happened.push({

@@ -170,6 +170,8 @@ export type Doing = Pick<
 > & {
   /** The object that deals its damage, if that is not the source: a copy of a spell. */
   readonly dealer?: string
+  /** The object of which the text says how it enters, and the board before it did. */
+  readonly entering?: { readonly label: string; readonly before: GameState }
 }
 
 /** A triggered ability that has triggered and waits to be put on the stack. */

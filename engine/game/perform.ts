@@ -14,15 +14,17 @@ import { asItEnters } from './entering'
 import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
 import type { Change, Game, LastKnown, StackItem } from './game'
-import { ENDLESS_LIBRARY, hasLeft, type Library, playerIn } from './game'
+import { ENDLESS_LIBRARY, hasLeft, type Library, NOTHING_KEPT, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
+import { dealerOf } from './last-known'
 import { protectorOf } from './player-protection'
-import { replaced } from './replacement'
+import { mayPrevent, replaced } from './replacement'
 import { chaptersReached, loreBefore } from './sagas'
-import { cannotGainLife, mayBeFirstDraw, mayPrevent, unplayedText } from './standing-texts'
+import { cannotGainLife, mayBeFirstDraw, unplayedText } from './standing-texts'
 import {
   existing,
   happening,
+  inside,
   notModelledHere,
   type Procedure,
   policyOf,
@@ -43,18 +45,38 @@ import { watch } from './triggers'
 export function* perform(table: Table, plans: readonly Planned[]): Procedure<readonly Happened[]> {
   const before = table.now.state
   const done: Happened[] = []
+  const outer = table.besides
+  table.besides = []
+  // 614.4 today: what is replaced is decided for all of them before any of them happens.
+  const coming: Planned[] = []
   for (const plan of plans) {
     const unplayed = unplayedText(table.now, plan)
     if (unplayed)
       return yield* refuse(notModelledHere(`"${unplayed.text}" of ${unplayed.source?.object.label ?? 'an effect'}`))
-    for (const rewritten of yield* replaced(table, plan)) {
-      const one = yield* applied(table, rewritten, before)
-      if (one) done.push(one)
-    }
+    coming.push(...(yield* replaced(table, plan)))
   }
+  for (const plan of coming) {
+    const one = yield* applied(table, plan, before)
+    if (one) done.push(one)
+  }
+  yield* doneBesides(table)
+  table.besides = outer
   yield* watch(table, { kind: 'happened', what: done })
   yield* returnExiled(table)
   return done
+}
+
+/** 615.5 today: what effects that have changed the events do besides, each of them once for all that it changed. */
+function* doneBesides(table: Table): Procedure {
+  const { besides } = table
+  table.besides = []
+  for (const [i, { key, doing, does }] of besides.entries()) {
+    const same = besides.filter(one => one.key === key)
+    if (besides.findIndex(one => one.key === key) !== i) continue
+    const amount = same.reduce((sum, one) => sum + (one.doing.kept?.amount ?? 0), 0)
+    const kept = { ...(doing.kept ?? NOTHING_KEPT), amount }
+    yield* inside(table, table.carryOut(table, { ...doing, kept }, { unread: null, targets: [], words: null, does }))
+  }
 }
 
 /** 610.3 (2013-07-13): what was exiled until a permanent leaves returns right after it has left, all of it together. */
@@ -281,7 +303,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
     ...(plan.by ? { by: plan.by } : {}),
     matter: plan.way === 'sacrificed' ? 'sacrificing' : 'zones',
   })
-  if (plan.to === 'battlefield') yield* asItEnters(table, plan.label, plan.cast, plan.copying === undefined)
+  if (plan.to === 'battlefield') yield* asItEnters(table, plan.label, start, plan.cast, plan.copying === undefined)
   if (plan.thenShuffled) yield* shuffle(table, owner)
   return { ...done(table, plan, start, was, 1, entry), from: object.zone }
 }
@@ -450,8 +472,7 @@ function* dealt(
     const protector = protectorOf(now, plan.player, source)
     if (protector?.isUnknown)
       return yield* refuse(notModelledHere(`The protection that "${protector.by}" gives a player`))
-    if (protector) {
-      yield* mayPrevent(table)
+    if (protector && (yield* mayPrevent(table, plan))) {
       yield* record(table, 'prevented', `${protector.by} protects ${plan.player}`, [], {
         of: plan.player,
         amount: plan.amount,
@@ -459,13 +480,13 @@ function* dealt(
       })
       return null
     }
-    if (!has('infect')) yield* mayLoseLife(table, plan.player, plan.amount, plan.by)
+    const lost = has('infect') ? 0 : yield* lifeLost(table, plan.player, plan.amount, plan.by)
     const own = playerIn(now, plan.player)
     const toxic = plan.isCombat ? toxicOf(source) : 0
     if (toxic > 0) yield* existing(table, 'toxic', plan.by ?? '')
     const change = has('infect')
       ? withPlayer(now, plan.player, { poison: own.poison + plan.amount + toxic })
-      : withLife(now, plan.player, own.life - plan.amount)
+      : withLife(now, plan.player, own.life - lost)
     const key = `${plan.by} to ${plan.player}`
     const isByCommander = plan.isCombat && now.commanders.some(({ label }) => label === plan.by)
     const sum = isByCommander
@@ -488,8 +509,7 @@ function* dealt(
   // 120.3h (2023-04-14): damage to a battle removes defense counters.
   if (!['creature', 'planeswalker', 'battle'].some(type => thing.types.some(one => one === type))) return null
   const quality = source ? protectionFrom(thing, source) : null
-  if (quality !== null) {
-    yield* mayPrevent(table)
+  if (quality !== null && (yield* mayPrevent(table, plan))) {
     // 502.7 (1999), 702.16e today: protection prevents damage from sources with the quality.
     yield* record(table, 'prevented', `${thing.object.label} has protection from ${quality}`, [], {
       of: thing.object.label,
@@ -509,23 +529,15 @@ function* dealt(
   return done(table, plan, start, thing, plan.amount, entry)
 }
 
-/** 120.3a today: damage makes a player lose life; a text about losing life that is not played stops the game. */
-function* mayLoseLife(table: Table, player: Player, amount: number, by: string | null): Procedure {
+/** 120.3a today: damage makes a player lose life, which other effects may change. Returns how much life is lost. */
+function* lifeLost(table: Table, player: Player, amount: number, by: string | null): Procedure<number> {
   const loss: Planned = { kind: 'life', player, amount: -amount, by }
   const text = unplayedText(table.now, loss)
   if (text) return yield* refuse(notModelledHere(`"${text.text}" of ${text.source?.object.label ?? 'an effect'}`))
   const [first, ...others] = yield* replaced(table, loss)
-  if (first !== loss || others.length > 0) return yield* refuse(notModelledHere('Replacing the life lost by damage'))
-}
-
-/** 608.2h and 120.7 today: a permanent that has left deals damage as it last was on the battlefield. */
-const dealerOf = (game: Game, label: string): ObjectState | undefined => {
-  const thing = thingNamed(game.state, label)
-  if (thing?.object.zone === 'battlefield' || thing?.object.zone === 'stack') return thing
-  const known = Object.values(game.lastKnown).filter(
-    one => one.zone === 'battlefield' && one.thing.object.label === label,
-  )
-  return known.at(-1)?.thing ?? thing
+  if (first?.kind !== 'life' || first.player !== player || first.amount > 0 || others.length > 0)
+    return yield* refuse(notModelledHere('Replacing the life lost by damage'))
+  return -first.amount
 }
 
 /** 702.164 (2023-02-03): combat damage to a player also gives that many poison counters. */

@@ -461,7 +461,7 @@ describe('words that point at something', () => {
     // What is copied is not what becomes the copy.
     [
       'You may have this artifact enter as a copy of a Forest, except it\'s an Elf in addition to its other types and it gains "When this creature attacks, sacrifice it."',
-      ['it = ~', 'it = this creature'],
+      ['it = this creature'],
     ],
     // Both of a trigger are creatures: the one that is not its subject.
     [

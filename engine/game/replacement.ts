@@ -1,23 +1,35 @@
-import { NUMBER_PATTERN } from '../english/lexicon/number-words'
-import { numberFrom } from '../grammar/nouns/kind-words'
-import { withoutAbilityWord } from '../grammar/ours'
 import {
-  areOpponents,
-  type GameState,
+  amountAt,
   hasShield,
+  type Instruction,
+  isMeant,
   type ObjectState,
   objectNamed,
+  objectsAt,
   type Player,
-  unsaidCondition,
+  playersIn,
+  type Replacement,
   viewOf,
+  type Who,
+  type Whose,
   withObject,
 } from '../index'
-import { counterChange, isAboutCounters } from './counter-replacement'
-import type { Doing, Shield } from './game'
+import { contextOf } from './executing/context'
+import type { Doing, Kept, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
-import { filterOf, passes, type Reading } from './phrases'
+import { passes } from './phrases'
+import {
+  doingOf,
+  type InForce,
+  isOfItself,
+  mayConcern,
+  meantIn,
+  type ReplacingText,
+  replacementsOn,
+  replacingTexts,
+  textsInForce,
+} from './replacements-in-force'
 import { teamOf } from './seats'
-import { isAboutPlayer, isSubject, mayPrevent, preventionIn, standingTexts } from './standing-texts'
 import {
   ask,
   existing,
@@ -33,7 +45,6 @@ import {
   type Table,
   thingNamed,
 } from './table'
-import { textOfWords } from './texts'
 
 /** A replacement or prevention effect that applies to something planned. */
 type Candidate = {
@@ -102,14 +113,13 @@ const spelled = (plan: Planned): string => {
 
 const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
   ...table.now.shields.flatMap(shield => shieldFor(table, shield, plan)),
-  ...preventedBy(table, plan),
   ...byKeyword(table, plan),
   ...shieldCounterFor(table, plan),
   ...otherCounterFor(table, plan),
   ...leavingFor(table, plan),
   ...redirectionFor(table, plan),
   ...commanderFor(table, plan),
-  ...viewOf(table.now.state).objects.flatMap(thing => ofObject(table, thing, plan)),
+  ...ofTexts(table, plan),
 ]
 
 function* noted(table: Table, name: string, before: Planned, says: string): Procedure {
@@ -142,58 +152,6 @@ const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candid
   return []
 }
 
-/** "Prevent all combat damage that would be dealt this turn", "… by enchanted creature": they stay in force and are not used up. */
-const preventedBy = (table: Table, plan: Planned): readonly Candidate[] => {
-  if (plan.kind !== 'damage' || plan.amount <= 0) return []
-  const view = viewOf(table.now.state)
-  const named = (label: string | null | undefined): ObjectState | undefined =>
-    typeof label === 'string' ? thingNamed(table.now.state, label) : undefined
-  return standingTexts(view).flatMap((one, at): readonly Candidate[] => {
-    const prevention = preventionIn(one.text)
-    if (!prevention) return []
-    if (prevention.damage !== null && (prevention.damage === 'combat') !== (plan.isCombat === true)) return []
-    const { whom, way } = prevention
-    const isMeant = (thing: ObjectState | undefined, player: Player | undefined): boolean | null => {
-      if (whom === null) return true
-      if (player !== undefined) return isAboutPlayer(whom, one, player, table.now.state) ?? false
-      if (!thing) return false
-      return one.of ? one.of.some(other => other.id === thing.id) : isSubject(whom, one, thing, view, table.known)
-    }
-    const hit = way === 'by' ? false : isMeant(named(plan.label), plan.player)
-    const by = way === 'to' ? false : isMeant(named(plan.by), undefined)
-    const name = one.source?.object.label ?? one.text
-    const key = `prevention ${at} ${one.source?.id ?? ''} ${one.text}`
-    if (hit === false && by === false) return []
-    if (hit !== true && by !== true)
-      return [
-        {
-          key,
-          name,
-          *rewrite() {
-            return yield* refuse(notModelledHere(`"${one.text}" of ${name}`))
-          },
-        },
-      ]
-    return [
-      {
-        key,
-        name,
-        says: 'all of it is prevented',
-        *rewrite(now, what) {
-          if (what.kind !== 'damage') return [what]
-          yield* mayPrevent(now)
-          yield* record(now, 'prevented', `${name} prevents ${what.amount} damage`, [], {
-            of: name,
-            amount: what.amount,
-            matter: 'prevention',
-          })
-          return []
-        },
-      },
-    ]
-  })
-}
-
 const hasWord = (thing: ObjectState | undefined, pattern: RegExp): string | undefined =>
   thing?.abilities.map(held => held.ability.text).find(text => pattern.test(text))
 /** Keywords that stand for replacement and prevention effects. Those that are not played stop the game. */
@@ -201,7 +159,7 @@ const byKeyword = (table: Table, plan: Planned): readonly Candidate[] => {
   const view = viewOf(table.now.state)
   const thing = 'label' in plan && plan.label !== undefined ? thingNamed(table.now.state, plan.label) : undefined
   const stop = (of: ObjectState, text: string): readonly Candidate[] => [
-    { key: `${of.id} ${text}`, name: of.object.label, rewrite: unread(of, text) },
+    { key: `${of.id} ${text}`, name: of.object.label, rewrite: unplayed(text, of.object.label) },
   ]
   if (plan.kind === 'draw') {
     const dredging = view.objects.find(
@@ -419,7 +377,7 @@ function* shielded(
   name: string,
   plan: Planned,
 ): Procedure<readonly Planned[]> {
-  if (plan.kind === 'damage') yield* mayPrevent(table)
+  const isDealt = plan.kind === 'damage' && !(yield* mayPrevent(table, plan))
   const counters = object.counters.map(pile => (pile.name === 'shield' ? { ...pile, count: pile.count - 1 } : pile))
   const without = counters.filter(({ count }) => count > 0)
   const state = withObject(table.now.state, { ...object, counters: without })
@@ -428,12 +386,12 @@ function* shielded(
     from: spelled(plan),
     matter: 'replacement',
   })
-  return []
+  return isDealt ? [plan] : []
 }
 
 function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<readonly Planned[]> {
-  if (plan.kind !== 'damage') return [plan]
-  yield* mayPrevent(table)
+  // 615.12 today: a shield is not used up by damage that can't be prevented.
+  if (plan.kind !== 'damage' || !(yield* mayPrevent(table, plan))) return [plan]
   const by = Math.min(shield.left ?? plan.amount, plan.amount)
   const left = shield.left === null ? null : shield.left - by
   const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : left === 0 ? [] : [{ ...one, left }]))
@@ -463,264 +421,187 @@ function* regenerated(table: Table, shield: Shield, plan: Planned): Procedure<re
   return []
 }
 
-const DIES =
-  /^If (.+?) would (?:die|be put into (a|your|an opponent's|its owner's) graveyard( from anywhere| from the battlefield| from play)?), (?:instead )?(.+?)(?: instead)?\.?$/i
-const DOUBLE =
-  /^If (?:a|an|any) (.+?)(?: you control)? would deal damage to (?:an? |any )?(.+?), it deals (double|triple|twice) that (?:much )?damage(?: to that .+?)? instead\.?$/i
-const RECIPIENT = /^(?:permanent|player|you|opponent)$/
-const LESS = new RegExp(`^If (.+?) would deal damage to (.+?), prevent (${NUMBER_PATTERN}) of that damage\\.?$`, 'i')
-const GAIN = /^If you would gain life, (?:instead )?(.+?)(?: instead)?\.?$/i
-const DRAW = /^If you would draw a card, (?:instead )?(.+?)(?: instead)?\.?$/i
+/** A replacement effect whose words are not played, and which may apply to what happens: the game stops. */
+const unplayed = (text: string, name: string): Candidate['rewrite'] =>
+  function* () {
+    return yield* refuse(notModelledHere(`"${text}" of ${name}`))
+  }
 
-const ofObject = (table: Table, thing: ObjectState, plan: Planned): readonly Candidate[] => {
-  const { zone, phasedOut, label } = thing.object
-  if (phasedOut) return []
-  const isHere = zone === 'battlefield' || ('label' in plan && plan.label === label)
-  if (!isHere) return []
-  return thing.abilities.flatMap((held, i) => {
-    const text = withoutAbilityWord(held.ability.text)
-    if (!/^If\b/.test(text)) return []
-    const found = byText(table, thing, text, plan)
-    // Texts that mention their controller or themselves differ from object to object.
-    const isAlike = !/\b(?:you|your|~|this)\b/i.test(text) && !text.includes(label)
-    if (!found) return []
-    const unsaid = unsaidCondition(thing, held.ability.text)
-    const rewrite: Candidate['rewrite'] = unsaid === null ? found : () => refuse(notModelledHere(unsaid))
-    return [{ key: `${thing.id} ${held.key} ${i}`, name: label, ...(isAlike ? { says: text } : {}), rewrite }]
-  })
+/** What texts say: of permanents and effects, and of the object that moves wherever it is. */
+const ofTexts = (table: Table, plan: Planned): readonly Candidate[] => {
+  const view = viewOf(table.now.state)
+  const inForce = textsInForce(view)
+  const thing = plan.kind === 'move' ? thingNamed(table.now.state, plan.label) : undefined
+  const isElsewhere = thing !== undefined && !inForce.some(({ source }) => source?.id === thing.id)
+  const own = isElsewhere ? replacingTexts(thing, view).flatMap(ofItself) : []
+  return [...inForce, ...own].flatMap(of => candidatesIn(table, of, plan))
+}
+/** What a text says of its own object, which applies wherever that is. */
+const ofItself = (of: ReplacingText): readonly ReplacingText[] => {
+  const own = of.replacements.filter(isOfItself)
+  return own.length > 0 || of.isOwn ? [{ ...of, replacements: own }] : []
 }
 
-const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): Candidate['rewrite'] | null => {
-  const reading: Reading = { self: thing.name === '' ? thing.object.label : thing.name, known: table.known }
-  switch (plan.kind) {
-    case 'move': {
-      const [, whom, whose, where, instead] = DIES.exec(text) ?? []
-      if (whom === undefined && isAboutCounters(text)) return null
-      if (whom === undefined) return MOVES.test(text) && isOfMove(text, plan) ? unread(thing, text) : null
-      if (plan.to !== 'graveyard') return null
-      const isMeant = isMoving(table, thing, whom, where, plan, reading)
-      if (isMeant === null) return unread(thing, text)
-      if (!isMeant) return null
-      const owner = objectNamed(table.now.state, plan.label)?.owner
-      if (/^your$/i.test(whose ?? '') && owner !== thing.controller) return null
-      if (/opponent/i.test(whose ?? '') && !areOpponents(owner ?? '', thing.controller, table.now.state)) return null
-      return (now, what) => insteadOf(now, thing, instead ?? '', what, reading)
+const candidatesIn = (table: Table, of: ReplacingText, plan: Planned): readonly Candidate[] => {
+  const { name, key, text, open } = of
+  if (mayConcern(table.now, of, plan)) return [{ key, name, rewrite: unplayed(text, name) }]
+  return of.replacements.flatMap((replacement, i): readonly Candidate[] => {
+    if (replacement.instead.kind === 'not prevented') return []
+    const one: InForce = { replacement, of, key: `${key} ${i}` }
+    const meant = meantIn(table.now, one, plan)
+    if (meant === null) return []
+    if (open !== undefined) return [{ key, name, rewrite: () => refuse(notModelledHere(open)) }]
+    if (meant === 'unknown') return [{ key, name, rewrite: unplayed(text, name) }]
+    return [{ key: one.key, name, ...alike(of, replacement), rewrite: (now, what) => rewritten(now, one, meant, what) }]
+  })
+}
+/** Effects with the same words do the same, unless they speak of their controller or of themselves. */
+const alike = ({ text }: ReplacingText, replacement: Replacement): Pick<Candidate, 'says'> => {
+  if (replacement.instead.kind === 'prevent' && replacement.instead.amount === 'all' && !replacement.instead.also)
+    return { says: 'all of it is prevented' }
+  const isOfSource = /"(?:this|you|your opponents|not you|attached)"/.test(JSON.stringify(replacement))
+  return isOfSource || replacement.may !== undefined ? {} : { says: text }
+}
+
+function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Procedure<readonly Planned[]> {
+  const { replacement, of } = one
+  const { instead, may } = replacement
+  if (may !== undefined && !(yield* applies(table, of, may, plan))) return [plan]
+  const amount = amountIn(plan)
+  const kept: Kept = { ...meant, ...(amount === null ? {} : { amount }) }
+  const doing: Doing = { ...doingOf(of), kept }
+  const { name } = of
+  switch (instead.kind) {
+    case 'goes to': {
+      if (plan.kind !== 'move') return [plan]
+      const where = {
+        exile: 'is exiled',
+        hand: "returns to its owner's hand",
+        library: "is put into its owner's library",
+      }
+      const goes = instead.isShuffled
+        ? "is shuffled into its owner's library"
+        : ((where as Readonly<Record<string, string>>)[instead.zone] ?? `is put into the ${instead.zone}`)
+      yield* noted(table, name, plan, `${name}: ${plan.label} ${goes} instead`)
+      besides(table, one, doing, instead.also)
+      const { thenShuffled: _, at: __, exiledBy: ___, ...rest } = plan
+      return [
+        {
+          ...rest,
+          to: instead.zone,
+          ...(instead.at ? { at: instead.at } : {}),
+          ...(instead.isShuffled ? { thenShuffled: true as const } : {}),
+          ...(instead.zone === 'exile' && of.source ? { exiledBy: of.source.id } : {}),
+        },
+      ]
     }
-    case 'damage': {
-      if (/\bdamage that would\b/i.test(text))
-        return /\byour life total\b/i.test(text) && plan.player !== thing.controller ? null : unread(thing, text)
-      const [, from, to, times] = DOUBLE.exec(text) ?? []
-      if (
-        times !== undefined &&
-        isSource(table, thing, from ?? '', plan, text) &&
-        isRecipient(table, thing, to ?? '', plan, reading)
-      )
-        return function* (now, what) {
-          yield* noted(now, thing.object.label, what, `${thing.object.label} changes the damage`)
-          return what.kind === 'damage' ? [{ ...what, amount: what.amount * (times === 'triple' ? 3 : 2) }] : [what]
-        }
-      const [, , whom, less] = LESS.exec(text) ?? []
-      // A text about damage that is not understood may change this damage, so the result is unknown.
-      const isKnown = (to ?? '').split(/ or (?:an? )?/).every(part => RECIPIENT.test(part) || filterOf(part, reading))
-      if (times !== undefined && !isKnown) return unread(thing, text)
-      if (times === undefined && less === undefined && /^If .*\bwould (?:be dealt|deal)\b/i.test(text))
-        return unread(thing, text)
-      if (less === undefined || !isRecipient(table, thing, whom ?? '', plan, reading)) return null
-      return function* (now, what) {
-        if (what.kind !== 'damage') return [what]
-        yield* mayPrevent(now)
-        const by = Math.min(what.amount, numberFrom(less))
-        yield* record(now, 'prevented', `${thing.object.label} prevents ${by} damage`, [], {
-          of: thing.object.label,
+    case 'amount': {
+      const is = Math.max(0, amountAt(instead.is, contextOf({ table, doing, kept })))
+      const changed = withAmount(plan, is)
+      if (!changed) return [plan]
+      yield* noted(table, name, plan, `${name}: ${spelled(changed)} instead`)
+      besides(table, one, doing, instead.also)
+      return is === 0 ? [] : [changed]
+    }
+    case 'prevent': {
+      if (plan.kind !== 'damage') return [plan]
+      const said = instead.amount === 'all' ? plan.amount : amountAt(instead.amount, contextOf({ table, doing, kept }))
+      const can = yield* mayPrevent(table, plan)
+      // 614.11 (2009-07-11), 615.12 today: what a prevention effect does besides is done although nothing is prevented.
+      if (!can && instead.also && policyOf(table.now).day < UNPREVENTABLE)
+        return yield* refuse(notModelledHere(`"${of.text}" of ${name} where damage can't be prevented`))
+      const by = can ? Math.max(0, Math.min(plan.amount, said)) : 0
+      if (can)
+        yield* record(table, 'prevented', `${name} prevents ${by} damage`, [], {
+          of: name,
           amount: by,
           matter: 'prevention',
         })
-        return what.amount > by ? [{ ...what, amount: what.amount - by }] : []
-      }
+      besides(table, one, { ...doing, kept: { ...kept, amount: by } }, instead.also)
+      return plan.amount > by ? [{ ...plan, amount: plan.amount - by }] : []
     }
-    case 'life': {
-      const [, instead] = GAIN.exec(text) ?? []
-      if (instead === undefined) {
-        const isMeant = plan.amount > 0 ? /\bwould\b.*\bgain\b.*\blife\b/i : /\bwould\b.*\blose\b.*\blife\b/i
-        return isMeant.test(text) && isOfPlayer(text, thing, plan.player, table.now.state) ? unread(thing, text) : null
-      }
-      return plan.amount > 0 && plan.player === thing.controller
-        ? (now, what) => insteadOf(now, thing, instead, what, reading)
+    case 'dealt to': {
+      const to = plan.kind === 'damage' ? redirectedTo(table, doing, kept, instead.to) : null
+      if (plan.kind !== 'damage' || to === null) return [plan]
+      yield* noted(table, name, plan, `The damage is dealt to ${to.player ?? to.label} instead`)
+      const { player: _, label: __, ...rest } = plan
+      return [{ ...rest, ...to }]
+    }
+    case 'does':
+      yield* noted(table, name, plan, `${name}: ${of.text}`)
+      yield* inside(table, table.carryOut(table, doing, { unread: null, targets: [], words: null, does: instead.does }))
+      return []
+    default:
+      return yield* refuse(notModelledHere(`"${of.text}" of ${name}`))
+  }
+}
+const UNPREVENTABLE = '2009-07-11'
+
+/** "You may … instead". */
+function* applies(table: Table, of: ReplacingText, who: Who, plan: Planned): Procedure<boolean> {
+  if (who !== 'you') return yield* refuse(notModelledHere(`"${of.text}" of ${of.name}`))
+  const [answer] = yield* ask(table, {
+    kind: 'may',
+    player: of.controller,
+    question: `whether ${of.name} applies as ${spelled(plan)}`,
+    options: [
+      { key: 'yes', shown: 'does' },
+      { key: 'no', shown: 'does not' },
+    ],
+    least: 1,
+    most: 1,
+    write: `${of.controller} does`,
+  })
+  return answer !== 'no'
+}
+const amountIn = (plan: Planned): number | null =>
+  plan.kind === 'damage' || plan.kind === 'life'
+    ? Math.abs(plan.amount)
+    : plan.kind === 'counters' || plan.kind === 'mana'
+      ? plan.count
+      : plan.kind === 'draw'
+        ? 1
         : null
-    }
-    case 'draw': {
-      const [, instead] = DRAW.exec(text) ?? []
-      if (instead === undefined)
-        return /\bwould draw\b/i.test(text) && isOfPlayer(text, thing, plan.player, table.now.state)
-          ? unread(thing, text)
-          : null
-      return plan.player === thing.controller ? (now, what) => insteadOf(now, thing, instead, what, reading) : null
-    }
-    case 'counters': {
-      const change = counterChange(table, thing, text, plan, reading)
-      if (change === 'unread') return unread(thing, text)
-      return (
-        change &&
-        function* (now, what) {
-          if (what.kind !== 'counters') return [what]
-          const count = change(what.count)
-          yield* noted(now, thing.object.label, what, `${thing.object.label}: ${count} counters instead`)
-          return [{ ...what, count }]
-        }
-      )
-    }
-    case 'status':
-      return /\bwould (?:become |be )?(?:un)?tap(?:ped)?\b/i.test(text) ? unread(thing, text) : null
-    case 'mana':
-      return /\bfor mana\b|\bwould (?:add|produce)\b/i.test(text) ? unread(thing, text) : null
-    case 'control':
-      return /\bwould gain control\b/i.test(text) ? unread(thing, text) : null
+const withAmount = (plan: Planned, is: number): Planned | null => {
+  if (plan.kind === 'damage') return { ...plan, amount: is }
+  if (plan.kind === 'life') return { ...plan, amount: plan.amount < 0 ? -is : is }
+  return plan.kind === 'counters' ? { ...plan, count: is } : null
+}
+const besides = (table: Table, { key }: InForce, doing: Doing, does: readonly Instruction[] | undefined): void => {
+  if (does) table.besides = [...table.besides, { key: `${key} ${JSON.stringify(doing.kept?.objects)}`, doing, does }]
+}
+/** 614.9 today: damage is not dealt to what has left, or can be dealt no damage. */
+const redirectedTo = (
+  table: Table,
+  doing: Doing,
+  kept: Kept,
+  to: Extract<Replacement['instead'], { kind: 'dealt to' }>['to'],
+): { readonly player?: Player; readonly label?: string } | null => {
+  const at = contextOf({ table, doing, kept })
+  if ('players' in to) {
+    const who = typeof to.players === 'object' && 'who' in to.players ? to.players.who : to.players
+    const found = playersIn(at).filter(player => isMeant(player, who as Whose, at))
+    return found.length === 1 && found[0] !== undefined ? { player: found[0] } : null
   }
+  const [thing] = to.kind === 'reference' ? objectsAt(to.the, at) : []
+  const isThere = thing?.object.zone === 'battlefield' && !thing.object.phasedOut
+  return isThere && ['creature', 'planeswalker', 'battle'].some(type => thing.types.includes(type as 'creature'))
+    ? { label: thing.object.label }
+    : null
 }
 
-/** A replacement effect whose words are not understood, and which may apply to what happens: the game stops. */
-const unread = (thing: ObjectState, text: string): Candidate['rewrite'] =>
-  function* () {
-    return yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
+/** Whether damage may be prevented: false where a text says that it can't be. */
+export function* mayPrevent(table: Table, plan: Planned): Procedure<boolean> {
+  for (const one of replacementsOn(table.now, 'damage')) {
+    if (one.replacement.instead.kind !== 'not prevented') continue
+    const meant = meantIn(table.now, one, plan)
+    if (meant === null) continue
+    if (meant === 'unknown') return yield* refuse(notModelledHere(`"${one.of.text}" of ${one.of.name}`))
+    yield* record(table, 'prevented', `${one.of.name}: the damage can't be prevented`, [], {
+      of: one.of.name,
+      matter: 'cannot',
+    })
+    return false
   }
-const isOfPlayer = (text: string, thing: ObjectState, player: Player, state: Pick<GameState, 'teams'>): boolean =>
-  /^If you would\b/i.test(text)
-    ? player === thing.controller
-    : /^If (?:an?|each) opponent\b/i.test(text)
-      ? areOpponents(player, thing.controller, state)
-      : true
-const MOVES =
-  /\bwould (?:die|leave|enter|come into play|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled|created)|discard|sacrifice|mill|put)\b/i
-/** Excludes texts about other zones and other ways to move than those of this move. */
-const isOfMove = (text: string, plan: Extract<Planned, { kind: 'move' }>): boolean => {
-  if (/\bwould (?:be )?discard/i.test(text)) return plan.way === 'discarded'
-  if (/\bwould (?:be )?sacrifice/i.test(text)) return plan.way === 'sacrificed'
-  if (/\bwould be destroyed\b/i.test(text)) return plan.way === 'destroyed'
-  if (/\bwould (?:enter|come into play)\b|\bonto the battlefield\b|\bbe created\b/i.test(text))
-    return plan.to === 'battlefield'
-  if (/\bgraveyard\b|\bwould die\b|\bmill/i.test(text)) return plan.to === 'graveyard'
   return true
-}
-
-const isMoving = (
-  table: Table,
-  thing: ObjectState,
-  whom: string,
-  where: string | undefined,
-  plan: Extract<Planned, { kind: 'move' }>,
-  reading: Reading,
-): boolean | null => {
-  const moving = thingNamed(table.now.state, plan.label)
-  if (!moving) return false
-  const isAnywhere = /anywhere/.test(where ?? '')
-  if (moving.object.zone !== 'battlefield' && !isAnywhere) return false
-  const isSelf = new RegExp(
-    `^(?:~|this \\w+|${reading.self?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') ?? ''})$`,
-    'i',
-  ).test(whom)
-  if (isSelf) return moving.id === thing.id
-  if (thing.object.zone !== 'battlefield') return false
-  if (/^a card(?: or token)?$/.test(whom)) return true
-  const filter = filterOf(whom, reading)
-  return filter && passes(filter, moving, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
-}
-const isSource = (
-  table: Table,
-  thing: ObjectState,
-  words: string,
-  plan: Extract<Planned, { kind: 'damage' }>,
-  text: string,
-): boolean => {
-  const dealer = plan.by === null ? undefined : thingNamed(table.now.state, plan.by)
-  if (/you control/.test(text) && dealer?.controller !== thing.controller) return false
-  if (words === 'source') return true
-  const filter = filterOf(words, { self: thing.name, known: table.known })
-  return (
-    filter !== null &&
-    dealer !== undefined &&
-    passes(filter, dealer, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
-  )
-}
-const isRecipient = (
-  table: Table,
-  thing: ObjectState,
-  words: string,
-  plan: Extract<Planned, { kind: 'damage' }>,
-  reading: Reading,
-): boolean => {
-  for (const part of words.split(/ or (?:a |an )?/)) {
-    if (plan.player === undefined && /^permanent$/.test(part)) return true
-    if (plan.player !== undefined) {
-      if (/^(?:player)$/.test(part)) return true
-      if (part === 'you' && plan.player === thing.controller) return true
-      if (part === 'opponent' && areOpponents(plan.player, thing.controller, table.now.state)) return true
-    } else {
-      const hurt = thingNamed(table.now.state, plan.label ?? '')
-      const filter = filterOf(part, reading)
-      if (
-        hurt &&
-        filter &&
-        passes(filter, hurt, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
-      )
-        return true
-    }
-  }
-  return false
-}
-
-/** What happens instead, in the words of the effect, which may refer to the planned object or amount. */
-function* insteadOf(
-  table: Table,
-  thing: ObjectState,
-  words: string,
-  plan: Planned,
-  reading: Reading,
-): Procedure<readonly Planned[]> {
-  const { label } = thing.object
-  if (plan.kind === 'move' && /^exile (?:it|that card|that creature|~|this \w+)$/i.test(words)) {
-    yield* noted(table, label, plan, `${label}: ${plan.label} is exiled instead`)
-    return [{ ...plan, to: 'exile' }]
-  }
-  if (plan.kind === 'move' && /^return (?:it|that card) to its owner's hand$/i.test(words)) {
-    yield* noted(table, label, plan, `${label}: ${plan.label} returns to its owner's hand instead`)
-    return [{ ...plan, to: 'hand' }]
-  }
-  if (
-    plan.kind === 'move' &&
-    /^(?:reveal (?:it|~|this card|.*?) and )?shuffle (?:it|~|this card|.*?) into its owner's library$/i.test(words)
-  ) {
-    yield* noted(table, label, plan, `${label}: ${plan.label} is shuffled into its owner's library instead`)
-    return [{ ...plan, to: 'library', at: 'top', thenShuffled: true }]
-  }
-  if (plan.kind === 'move' && /^put (?:it|that card|~) on (?:the )?(top|bottom) of its owner's library$/i.test(words)) {
-    yield* noted(table, label, plan, `${label}: ${plan.label} is put into its owner's library instead`)
-    return [{ ...plan, to: 'library', at: /top/.test(words) ? 'top' : 'bottom' }]
-  }
-  yield* noted(table, label, plan, `${label}: ${words}`)
-  const amount = plan.kind === 'life' ? plan.amount : plan.kind === 'damage' ? plan.amount : 1
-  const doing: Doing = {
-    label,
-    source: { label, id: thing.id },
-    controller: thing.controller,
-    text: words,
-    targets: [],
-    modes: [],
-    choices: [],
-    paid: [],
-    sacrificed: [],
-    cause: {
-      amount,
-      ...('label' in plan && plan.label !== undefined ? { label: plan.label } : {}),
-      ...('player' in plan && plan.player !== undefined ? { player: plan.player } : {}),
-    },
-  }
-  yield* inside(
-    table,
-    table.carryOut(
-      table,
-      doing,
-      textOfWords(table, `${words.charAt(0).toUpperCase()}${words.slice(1)}.`, reading.self),
-    ),
-  )
-  return []
 }

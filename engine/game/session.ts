@@ -103,6 +103,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   forced: [],
   known,
   applied: [],
+  besides: [],
   carryOut: carryOutItem,
   pay: function* (table, player, price) {
     yield* pay(table, player, price)

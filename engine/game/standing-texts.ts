@@ -11,10 +11,10 @@ import {
   type View,
   viewOf,
 } from '../index'
+import { replacementsRead } from '../meaning/replacements-read'
 import type { Game } from './game'
 import type { Planned } from './happenings'
 import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from './phrases'
-import { notModelledHere, type Procedure, refuse, type Table } from './table'
 
 /**
  * What permanents say about events, acts and steps rather than about characteristics: "Players can't gain life". The
@@ -136,7 +136,7 @@ export const untapTexts = (
   let stays = false
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
-    if (!/\buntap(?:s|ped)?\b/i.test(one.text) || SKIPS.test(one.text)) continue
+    if (!/\buntap(?:s|ped)?\b/i.test(one.text) || replaces(one, game)) continue
     // If the grammar reads the text, the layers have already checked the condition of the rule.
     const rules = one.rules?.filter(says => /untap/i.test(says)) ?? []
     const isRule = one.of !== null && rules.length > 0 && rules.every(says => STAYS.test(says))
@@ -169,23 +169,6 @@ export const isSubject = (
   const filter = filterOf(words, reading)
   return filter && passes(filter, thing, view, { id: one.source?.id ?? null, controller: one.controller })
 }
-
-const SKIPS =
-  /^(?:(.+?) )?skips? (?:your|their|his or her|that player's) (untap|upkeep|draw|combat|main|end) (?:step|phase)s?$/i
-/** "Skip your draw step", "Players skip their untap steps", for a player and a step. */
-export const skipsStep = (game: Game, player: Player, step: string): StandingText | undefined =>
-  standingTexts(viewOf(game.state)).find(one => {
-    const [, who = 'you', which] = SKIPS.exec(one.text) ?? []
-    return which?.toLowerCase() === step && isAboutPlayer(who, one, player, game.state) === true
-  })
-/** A text about skipping something that is not read. */
-export const unreadSkip = (game: Game): StandingText | undefined =>
-  standingTexts(viewOf(game.state)).find(one => {
-    const [, who = 'you', which] = SKIPS.exec(one.text) ?? []
-    const isRead =
-      which !== undefined && /^(?:untap|upkeep|draw)$/i.test(which) && isAboutPlayer(who, one, '', game.state) !== null
-    return /\bskips?\b/i.test(one.text) && !isRead
-  })
 
 /** Whether something says of an object that it cannot be countered, destroyed or sacrificed. */
 export const cannotBe = (
@@ -266,10 +249,21 @@ export const unplayedText = (game: Game, plan: Planned): StandingText | undefine
     const { text } = one
     if (plan.kind === 'draw' && REVEALS_DRAWS.test(text)) return mayReveal(one, plan.player, game)
     if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
-    if (plan.kind === 'damage' && preventionIn(text)) return false
-    if (/^If\b/i.test(text) && /\bwould\b/i.test(text)) return false
-    return concerns(one, plan, game.state)
+    return !replaces(one, game) && concerns(one, plan, game.state)
   })
+
+/** What replaces or prevents something is applied, or refused, in `replacement.ts` and `entering.ts`. */
+const replaces = ({ text, source, of }: StandingText, { state }: Game): boolean => {
+  const name = source?.name || source?.object.label || ''
+  const whole = source?.abilities.map(({ ability }) => ability.text).join('\n')
+  const { replacements, concerns: those } = replacementsRead(
+    `${text}.`,
+    { name, ...(whole === undefined ? {} : { text: whole }) },
+    state.rules.on,
+    of !== null || source === null,
+  )
+  return replacements.length > 0 || those.size > 0
+}
 
 /** Whether a text that reveals cards as they are drawn may mean the next card that a player draws. */
 const mayReveal = ({ text, controller }: StandingText, player: Player, game: Game): boolean => {
@@ -307,30 +301,4 @@ const concerns = (one: StandingText, plan: Planned, state: Pick<GameState, 'team
   if (one.of && 'label' in plan && plan.label !== undefined)
     return one.of.some(other => other.object.label === plan.label)
   return true
-}
-
-/** Which damage a text prevents entirely: dealt by or to the objects it names, or all of it. Null: it prevents none. */
-export const preventionIn = (
-  text: string,
-): {
-  readonly damage: 'combat' | 'noncombat' | null
-  readonly way: 'to' | 'by' | 'both'
-  readonly whom: string | null
-} | null => {
-  const [whole, kind, way, whom, dealer] =
-    /^Prevent all (combat |noncombat )?damage (?:that would be dealt(?: (to and dealt by|to|by) (.+?))?|(.+?) would deal)(?: this turn)?$/i.exec(
-      text,
-    ) ?? []
-  if (whole === undefined) return null
-  const damage = kind === undefined ? null : (kind.trim().toLowerCase() as 'combat' | 'noncombat')
-  if (dealer !== undefined) return { damage, way: 'by', whom: dealer }
-  return { damage, way: way === 'to' ? 'to' : way === 'by' ? 'by' : 'both', whom: whom ?? null }
-}
-
-/** "Damage can't be prevented", which the game does not apply yet. */
-export function* mayPrevent(table: Table): Procedure {
-  const one = standingTexts(viewOf(table.now.state)).find(({ text }) =>
-    /\bdamage\b.*\bcan't be prevented\b/i.test(text),
-  )
-  if (one) yield* refuse(notModelledHere(`"${one.text}"`))
 }

@@ -7,6 +7,7 @@ import {
   type GamePolicy,
   type GameState,
   gameCitation,
+  type Instruction,
   keywordRuleOn,
   notModelled,
   type ObjectState,
@@ -70,6 +71,9 @@ export type BlocksDeclared = {
   readonly pairs: readonly { readonly blocker: string; readonly attacker: string }[]
 }
 
+/** Something to carry out: effects with the same key that were applied at the same time do it once. */
+export type Besides = { readonly key: string; readonly doing: Doing; readonly does: readonly Instruction[] }
+
 /** What a procedure stops for: a question, or an act that the rules refuse. */
 export type Stop =
   | { readonly kind: 'asks'; readonly question: Question }
@@ -94,6 +98,8 @@ export type Table = {
   readonly known: readonly string[]
   /** Replacement effects that have already been applied to the present event (614.5 today). */
   applied: readonly string[]
+  /** What replacement and prevention effects do besides, once what they changed has happened (615.5 today). */
+  besides: readonly Besides[]
   /** The declarations of the step, used when attackers and blockers are declared. */
   attack: AttackDeclared | null
   /** The mana that the step pays for the attack. */

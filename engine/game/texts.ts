@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { objectNamed, type TargetSpec } from '../index'
+import { objectNamed, type TargetSpec, type Text } from '../index'
 import { spellRead } from '../meaning/abilities'
 import { NotExecuted } from '../meaning/not-executed'
 import { type Assembled, assembled } from './executing/assembled'
@@ -54,7 +54,15 @@ export const textOfWords = ({ now, known }: TextReading, text: string, self: str
 }
 const valuesOf = (text: string, self: string | null, known: readonly string[], on: IsoDate) => {
   // The other names on the page may be words of card English.
-  if (known.some(name => name !== self && text.includes(name))) return null
-  const does = spellRead(text, { name: self ?? '' }, on)
-  return does instanceof NotExecuted || does.modes ? null : does
+  const [other, ...more] = known.filter(name => name !== self && text.includes(name))
+  if (other !== undefined && (more.length > 0 || self !== null)) return null
+  const does = spellRead(text, { name: other ?? self ?? '' }, on)
+  if (does instanceof NotExecuted || does.modes) return null
+  return other === undefined ? does : ofNamed(does, other)
+}
+/** A text without a source, in which an object on the page stands where a card would name itself. */
+const ofNamed = (does: Text, name: string): Text | null => {
+  const whole = JSON.stringify(does)
+  const made = whole.replaceAll('{"kind":"this"}', JSON.stringify({ kind: 'named', name }))
+  return made === whole ? null : JSON.parse(made.replaceAll('~', JSON.stringify(name).slice(1, -1)))
 }

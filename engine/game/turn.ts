@@ -14,13 +14,14 @@ import { type Game, inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
+import { isAboutPlayer, replacementsOn, textsInForce } from './replacements-in-force'
 import { draws } from './resolving/library'
 
 import { loreOfTurn } from './sagas'
 import { defendsWith, isActive, mostInHand, teamOf } from './seats'
 
 import { resolveTop, settle } from './stack'
-import { skipsStep, standingTexts, unreadSkip, untapTexts } from './standing-texts'
+import { standingTexts, untapTexts } from './standing-texts'
 import {
   type AttackDeclared,
   ask,
@@ -343,7 +344,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
 
 /** 302.1 (1999), 502.1 and 502.3 today: permanents that are phased out phase in, then permanents untap. */
 function* untaps(table: Table, player: Player): Procedure {
-  const unread = unreadSkip(table.now)
+  const unread = textsInForce(viewOf(table.now.state)).find(({ concerns }) => concerns.has('skip'))
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
   if (yield* skipped(table, player, 'untap')) return
   const view = viewOf(table.now.state)
@@ -427,10 +428,13 @@ function* skipped(table: Table, player: Player, step: 'untap' | 'upkeep' | 'draw
     )
     return true
   }
-  const by = skipsStep(table.now, player, step)
+  const by = replacementsOn(table.now, 'step begins').find(
+    one => one.replacement.on.step === step && isAboutPlayer(table.now, one, player),
+  )
+  if (by?.of.open !== undefined) return yield* refuse(notModelledHere(by.of.open))
   if (by)
     yield* record(table, 'replaced', `${player} skips the ${step} step`, [], {
-      of: by.source?.object.label ?? by.text,
+      of: by.of.name,
       matter: 'replacement',
     })
   return by !== undefined

@@ -8,11 +8,13 @@ import {
   isExecuted,
   type ObjectTarget,
   type PlayerRule,
+  type Replacement,
   type TargetSpec,
   type Text,
   type TimeLimit,
   unmodelledIn,
   type Whom,
+  type WouldHappen,
 } from '../index'
 import { abilityRead } from '../meaning/abilities'
 import { MANA } from './game'
@@ -133,6 +135,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
     unless(['color', 'creature type', 'player'].includes(what), `Choosing a ${what} during a resolution`),
   cast: ({ isPlay }) => unless(!isPlay, 'Playing a card during a resolution'),
   'may play': true,
+  enters: ({ how }) => (how.kind === 'has' ? first(how.abilities, ofAbility) : null),
   effect: ({ spec }) => either(unmodelledIn(spec, 'in a game')?.message ?? null, ofEffect(spec)),
   'not executed': ({ words }) => `"${words}"`,
 }
@@ -296,11 +299,38 @@ const ofText = ({ targets, does, modes }: Text): Missing =>
     first(modes?.modes, mode => either(first(mode.cost, ofCost), ofText(mode.text))),
   )
 
+/** What `replacement.ts` and `entering.ts` do with what would happen, and what happens instead. */
+const WOULD: Plays<WouldHappen> = {
+  moves: true,
+  damage: true,
+  life: true,
+  draws: true,
+  status: true,
+  counters: true,
+  creates: true,
+  'step begins': true,
+}
+const INSTEAD: Plays<Replacement['instead']> = {
+  enters: ({ does }) => ofAll(does),
+  'enters as copy': ({ except, alsoHas }) => either(first(except, ofChange), first(alsoHas, ofAbility)),
+  'goes to': ({ also }) => ofAll(also),
+  amount: ({ also }) => ofAll(also),
+  prevent: ({ also }) => ofAll(also),
+  'dealt to': true,
+  does: ({ does }) => ofAll(does),
+  'not prevented': true,
+  'not executed': 'What happens instead',
+}
+const [ofWould, ofInstead] = [asked(WOULD), asked(INSTEAD)]
+const ofReplacement = ({ on, instead, may }: Replacement): Missing =>
+  either(ofWould(on), ofInstead(instead), unless(may === undefined || may === 'you', 'Who may replace this'))
+
 const ABILITIES: Plays<Ability['does']> = {
   keyword: ({ word, effects }) => either(keywordMissing(word), first(effects, ofEffect)),
-  static: ({ effects, unread }) =>
+  static: ({ effects, unread, replacements }) =>
     either(
       unread?.[0] === undefined ? null : `"${unread[0]}"`,
+      first(replacements, ofReplacement),
       first(effects, spec => either(unmodelledIn(spec, 'static')?.message ?? null, ofEffect(spec))),
     ),
   triggered: ({ on, does }) => either(ofEvent(on), ofText(does)),

@@ -16,6 +16,7 @@ import { keywordsIn } from './keyword-texts'
 import { pricedModes } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
 import { what } from './objects'
+import { apart, isReplacing, replacements, staticsIn } from './replacements'
 import { newScope, type Scope } from './scope'
 import { statics } from './statics'
 import { chaptersOf, triggered, withoutChoice } from './triggers'
@@ -75,6 +76,7 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
       }
     case 'Static.sentence':
     case 'Statics.statics':
+      if (!isSpell && isReplacing(phrase)) return replacing(phrase, at)
       return isSpell
         ? { kind: 'spell', does: instructions(phrase, at) }
         : { kind: 'static', effects: statics(phrase, at.print(phrase), at) }
@@ -84,6 +86,8 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
       if (!at.modes || (name !== 'spree' && name !== 'tiered')) throw new NotExecuted('This kind of paragraph', phrase)
       return { kind: 'spell', does: { targets: at.targets, does: [], modes: pricedModes(name, at, instructions) } }
     }
+    case 'Static.replacement':
+      return isSpell ? { kind: 'spell', does: instructions(phrase, at) } : replacing(phrase, at)
     default:
       if (isSpell && (phrase.kind.startsWith('Static') || phrase.kind.startsWith('Modal')))
         return { kind: 'spell', does: instructions(phrase as M.Statics, at) }
@@ -99,6 +103,16 @@ export const isOfResolution = (phrase: M.Kind['Ability.triggered' | 'Ability.tri
     /"BeginOf\.(?:the )?next/.test(JSON.stringify(phrase.when)))
 const asSentence = ({ when, do: does }: M.Kind['Ability.triggered' | 'Ability.triggered if']) =>
   does.kind === 'Instructions.sentence' ? { when, do: does.do } : notExecuted(does)
+
+/** A static ability that replaces or prevents something; other parts of it have effects of their own. */
+const replacing = (phrase: M.Statics, at: Scope): Ability['does'] => {
+  const parts = apart(staticsIn(phrase) ?? [])
+  return {
+    kind: 'static',
+    effects: parts.others.flatMap(one => statics(one, at.print(one), at)),
+    replacements: replacements(parts.groups, at),
+  }
+}
 
 /** An ability by its words: a keyword, or one that is granted in quotation marks. */
 export const abilityRead = (text: string, card = NOBODY): Ability => {

@@ -148,6 +148,8 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
   'EachCounted.basic land type': (phrase, at) => kinds('basic land type', phrase.among, at),
   'EachCounted.creature type': (phrase, at) => kinds('creature type', phrase.among, at),
   'EachCounted.name': (phrase, at) => ({ kind: 'count kinds', what: 'name', among: filterOf(phrase.what, at) }),
+  'EachCounted.damage prevented': (phrase, at) =>
+    at.replacing === 'prevention' && phrase.n.is === '1' ? { kind: 'that much' } : notExecuted(phrase),
   'EachCounted.time kicked': () => ({ kind: 'times kicked' }),
   'EachCounted.time itself was kicked': () => ({ kind: 'times kicked' }),
   'EachCounted.spell': (phrase, at) =>
@@ -191,7 +193,6 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.party',
     'EachCounted.target',
     'EachCounted.damage',
-    'EachCounted.damage prevented',
     'EachCounted.counter removed',
     'EachCounted.opponent you have',
     'EachCounted.own colors',
@@ -228,6 +229,8 @@ const rounded = (phrase: M.Rounded | undefined): 'up' | 'down' =>
 const whoseOne = (phrase: M.Whose, at: Scope): Whose => whose(phrase, at) ?? notExecuted(phrase, 'Whose number this is')
 
 const AMOUNTS: LoweringTable<'Amount1', Amount> = {
+  'Amount1.damage prevented': (phrase, at) =>
+    at.replacing === 'prevention' ? { kind: 'that much' } : notExecuted(phrase),
   'Amount1.that much': () => ({ kind: 'that much' }),
   'Amount1.that number': () => ({ kind: 'that much' }),
   'Amount1.twice': (phrase, at) => times(2, amount(phrase.of, at)),
@@ -309,7 +312,6 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
     'Amount1.total life',
     'Amount1.life paid',
     'Amount1.intensity',
-    'Amount1.damage prevented',
   ]),
 }
 const colorsIn = (phrase: M.Colors, at: Scope): readonly Color[] => {

@@ -100,13 +100,13 @@ export const attacked = (phrase: M.AttackedOne, at: Scope): Attacked => {
   }
 }
 
-const places = (phrase: M.Zone | undefined, at: Scope): readonly ZoneOf[] => {
+export const places = (phrase: M.Zone | undefined, at: Scope): readonly ZoneOf[] => {
   if (phrase === undefined) return []
   return phrase.kind === 'Zone.anywhere' ? [] : zones(phrase, at)
 }
-const zonesIn = (those: readonly ZoneOf[]): readonly Zone[] | null =>
+export const zonesIn = (those: readonly ZoneOf[]): readonly Zone[] | null =>
   those.length === 0 ? null : those.map(({ zone }) => zone)
-const ownerIn = (those: readonly ZoneOf[]): { readonly whose?: Whose } => {
+export const ownerIn = (those: readonly ZoneOf[]): { readonly whose?: Whose } => {
   const owner = those.find(one => one.whose !== null)?.whose
   return owner === undefined || owner === null ? {} : { whose: owner }
 }
@@ -153,7 +153,7 @@ const blocks = (
   ...(other ? { other: subject(other, at) } : {}),
 })
 /** Whether it must be combat damage, or may not be. */
-const damageKind = (phrase: M.DamageAmount): { readonly isCombat?: boolean } => {
+export const damageKind = (phrase: M.DamageAmount): { readonly isCombat?: boolean } => {
   switch (phrase.kind) {
     case 'DamageAmount.combat damage':
       return { isCombat: true }
@@ -184,7 +184,7 @@ export const recipient = (phrase: M.ObjectsOrPlayer, at: Scope): Extract<EventPa
   }
 }
 /** "A player", "an opponent", read as nouns. */
-const playerNoun = (phrase: M.Objects): { readonly who: Whose | null } | null =>
+export const playerNoun = (phrase: M.Objects): { readonly who: Whose | null } | null =>
   'what' in phrase && typeof phrase.what === 'object' && phrase.what !== null
     ? phrase.what.kind === 'Head.player'
       ? { who: null }

@@ -13,10 +13,11 @@ import type {
   Whom,
   Whose,
 } from '../model/effect'
-import { action, affectsOf, payment } from './actions'
+import { acting, action, affectsOf, payment } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
 import { continuous, limited } from './continuous'
+import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { spendOn } from './mana'
@@ -479,10 +480,10 @@ const isAboutNamed = (on: unknown): boolean =>
     Object.values(on).some(isAboutNamed))
 
 /** An action, of which one makes an object act: "you may have it deal 3 damage to any target". */
-const act = (phrase: M.Action, at: Scope): Does =>
-  phrase.kind === 'Action.have it'
-    ? objectAction(phrase.do, { ...at, by: actingOf(phrase.the, at) })
-    : action(phrase, at)
+const act = (phrase: M.Action, at: Scope): Does => {
+  if (phrase.kind === 'Action.have it') return objectAction(phrase.do, { ...at, by: actingOf(phrase.the, at) })
+  return (at.replacing === 'entering' ? chosenAsItEnters(phrase, acting(at), at) : null) ?? action(phrase, at)
+}
 
 const actions = (phrase: M.Actions, at: Scope): Does => {
   switch (phrase.kind) {
@@ -534,6 +535,8 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
       return [{ kind: 'effect', spec: { text, affects, changes, duration: { kind: 'this turn' } } }]
     }
     if (phrase.do.kind === 'Action.pay') return [{ kind: 'may pay', who, cost: paid(phrase.do.cost, at), does: [] }]
+    if (phrase.do.kind === 'Action.pay life' && at.replacing)
+      return [{ kind: 'may pay', who, cost: [{ kind: 'life', amount: at.amount(phrase.do.n, at) }], does: [] }]
     const does = actions(phrase.do, subject(phrase, { players: oneOf(who) }, at))
     // Nothing is decided when it is said that cards may be played later.
     return does.every(one => one.kind === 'may play') ? does : [{ kind: 'may', who, does }]
@@ -653,6 +656,8 @@ const onPlayersToo = (the: M.Objects, phrase: M.ObjectAction | M.Predicates, at:
   return [{ kind: 'effect', spec: continuous(says, affects, at.words ?? shown(says, at), at) }]
 }
 const predicates = (phrase: M.Predicates, at: Scope): Does => {
+  const how = at.replacing === 'entering' ? entersHow(phrase, at) : null
+  if (how) return how
   if (!ACTS.test(JSON.stringify(phrase))) return effectOf(phrase, at)
   switch (phrase.kind) {
     case 'Predicates.and':

@@ -106,6 +106,22 @@ const sortOf = ({ kind }: M.Heads): Sort => {
   return /\bcard\b/.test(kind) ? 'card' : 'permanent'
 }
 
+/** Whether a noun is about cards, which tokens are not. */
+export const areCards = (noun: M.Noun): boolean => eachHead(headsOf(noun)).every(head => sortOf(head) === 'card')
+
+/** "Permanent or player": the players that a noun means, and the noun of its objects. */
+export const playersApart = (
+  noun: M.Noun,
+): { readonly players: 'any' | 'opponents' | null; readonly objects: M.Noun | null } => {
+  const heads = eachHead(headsOf(noun))
+  const sorts = new Set(heads.map(sortOf))
+  const players = sorts.has('player') ? 'any' : sorts.has('opponent') ? 'opponents' : null
+  const [first, ...rest] = heads.filter(head => !['player', 'opponent'].includes(sortOf(head)))
+  if (!first) return { players, objects: null }
+  const either = rest.reduce<M.Heads>((one, other) => ({ kind: 'Heads.or', one, other }) as M.Heads, first)
+  return { players, objects: players === null ? noun : withHead(noun, either as M.Head) }
+}
+
 /** The zones that a filter names. */
 export const zonesIn = (filter: Filter): readonly Zone[] => {
   if (filter.kind === 'in zone') return filter.is

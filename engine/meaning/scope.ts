@@ -41,6 +41,10 @@ export type Scope = {
   readonly sentence: { last: number; later: number }
   /** The modes of the paragraph, which stand on lines of their own. */
   readonly modes?: readonly ModeRead[]
+  /** The text is about how an object enters, or says more about damage that is prevented. */
+  readonly replacing?: 'entering' | 'prevention'
+  /** The text is that of an effect which lasts for the turn. */
+  readonly isThisTurn?: true
   /** The sentence as it is shown. */
   readonly words?: string
   /** Who or what does what the sentence says; its controller where it says nobody. */

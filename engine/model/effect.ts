@@ -195,7 +195,12 @@ export type Ability = {
   readonly does: /** `effects`: of a keyword that is short for a static ability (affinity). */
     | { readonly kind: 'keyword'; readonly word: string; readonly effects?: readonly EffectSpec[] }
     /** `unread`: sentences of the same paragraph that the grammar does not know. */
-    | { readonly kind: 'static'; readonly effects: readonly EffectSpec[]; readonly unread?: readonly string[] }
+    | {
+        readonly kind: 'static'
+        readonly effects: readonly EffectSpec[]
+        readonly unread?: readonly string[]
+        readonly replacements?: readonly Replacement[]
+      }
     | ({ readonly kind: 'triggered' } & Triggered)
     | ({ readonly kind: 'activated' } & Activated)
     /** What an instant or sorcery does. */
@@ -657,6 +662,53 @@ export type EventPattern =
   | { readonly kind: 'chapter'; readonly chapters: readonly number[] }
   | { readonly kind: 'any'; readonly of: readonly EventPattern[] }
 
+/** What a replacement effect waits for: something that would happen, or damage that nothing may prevent. */
+export type WouldHappen =
+  | Extract<EventPattern, { kind: 'moves' | 'damage' | 'life' | 'draws' | 'status' | 'step begins' }>
+  /** `isByEffect`: counters that a player puts on something to pay a cost are not meant. */
+  | (Extract<EventPattern, { kind: 'counters' }> & { readonly isByEffect?: true })
+  /** Tokens would be created under the control of a player. */
+  | { readonly kind: 'creates'; readonly who: PlayerMeant }
+
+/**
+ * A replacement or prevention effect (419 of 1999, 614 and 615 today): something that would happen, and what happens
+ * instead. Phrases of what happens refer to the event by the numbers of its pattern.
+ */
+export type Replacement = {
+  readonly on: WouldHappen
+  readonly if?: Condition
+  readonly instead: Instead
+  /** Who decides whether it is replaced: "you may instead". */
+  readonly may?: Who
+}
+/** `also`: what the effect does besides (615.5 today). */
+export type Instead =
+  /** 614.1c-d today: how an object enters the battlefield. */
+  | { readonly kind: 'enters'; readonly does: readonly Instruction[] }
+  | {
+      readonly kind: 'enters as copy'
+      readonly of: Filter
+      readonly except: readonly Change[]
+      readonly alsoHas: readonly Ability[]
+      readonly isTapped?: true
+    }
+  | {
+      readonly kind: 'goes to'
+      readonly zone: Zone
+      readonly at?: 'top' | 'bottom'
+      readonly isShuffled?: true
+      readonly also?: readonly Instruction[]
+    }
+  /** The same thing with another amount, of which "that much" is the amount before. */
+  | { readonly kind: 'amount'; readonly is: Amount; readonly also?: readonly Instruction[] }
+  | { readonly kind: 'prevent'; readonly amount: Amount | 'all'; readonly also?: readonly Instruction[] }
+  /** The damage is dealt to something else. */
+  | { readonly kind: 'dealt to'; readonly to: What | { readonly players: Whom } }
+  | { readonly kind: 'does'; readonly does: readonly Instruction[] }
+  /** The damage can't be prevented. */
+  | { readonly kind: 'not prevented' }
+  | { readonly kind: 'not executed' }
+
 /** The parts of an activated ability. */
 export type Activated = {
   readonly cost: readonly Cost[]
@@ -859,11 +911,31 @@ export type Instruction =
     }
   /** A continuous effect of the resolution; targets are numbered as in the text. */
   | { readonly kind: 'effect'; readonly spec: EffectSpec; readonly as?: string }
+  /** How the object enters that is just entering. */
+  | { readonly kind: 'enters'; readonly how: EntersHow }
   /** Part of a text that the engine does not execute, with what it may change. */
   | { readonly kind: 'not executed'; readonly words: string }
 
 /** How long a card may be played: the rest of the turn, up to or through a turn of its player, or while it is there. */
 export type MayPlayUntil = 'this turn' | 'your next turn begins' | 'your next turn ends' | 'it moves'
+
+export type EntersHow =
+  | { readonly kind: 'tapped' | 'untapped' }
+  | { readonly kind: 'counters'; readonly counters: readonly Counters[] }
+  /** With abilities that it has as long as it is on the battlefield. */
+  | { readonly kind: 'has'; readonly abilities: readonly Ability[] }
+  /** A word that its abilities then refer to. */
+  | { readonly kind: 'choice'; readonly who: Whom; readonly what: ChosenAsItEnters }
+export type ChosenAsItEnters =
+  | 'color'
+  | 'creature type'
+  | 'basic land type'
+  | 'card name'
+  | 'nonland card name'
+  | 'creature card name'
+  | 'player'
+  | 'opponent'
+
 export type Counters = { readonly counter: string; readonly count: Amount }
 /** What mana may be spent on: spells that fit, and abilities of sources that fit. */
 export type SpendOn = { readonly words: string; readonly spells?: Filter; readonly abilitiesOf?: Filter }

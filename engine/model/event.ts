@@ -136,7 +136,7 @@ export type GameEvent =
       readonly label: string
       readonly amount: number
       readonly by: string | null
-      /** Set in a game, which watches for triggered abilities itself: deathtouch of 2007 to 2009 is one. */
+      /** Set in a game, which prevents damage and watches for triggered abilities itself: deathtouch of 2007 to 2009 is one. */
       readonly isWatched?: true
     }
   /** The role of an object in combat; null: it leaves combat. Without a label, all objects do. */

@@ -330,7 +330,7 @@ export const amountAt = (amount: Amount, at: Context): number => {
     case 'counters among':
       return counted(amount.among, at).reduce((sum, object) => sum + countersOn(object, amount.name), 0)
     case 'devotion':
-      return at.view.objects
+      return (at.before ?? at.view).objects
         .filter(object => object.object.zone === 'battlefield' && isMeant(object.controller, amount.who, at))
         .reduce(
           (sum, object) => sum + symbolsOf(object.manaCost, amount.to, ...(amount.also ?? [])) + devotionMore(object),
@@ -402,7 +402,9 @@ export const counted = (filter: Filter, at: Context): readonly ObjectState[] => 
   // What was destroyed or exiled "this way" counts as it last was (608.2h today).
   if (kept) return objectsAt(kept, at).filter(object => matches(filter, object, at))
   const anywhere = namesZone(filter)
-  return at.view.objects.filter(object => isReached(object, filter, anywhere) && matches(filter, object, at))
+  return (at.before ?? at.view).objects.filter(
+    object => isReached(object, filter, anywhere) && matches(filter, object, at),
+  )
 }
 /** Permanents, and objects in other zones if the filter names some; what is outside the game only if it says so. */
 export const isReached = ({ object }: ObjectState, filter: Filter, anywhere: boolean): boolean =>

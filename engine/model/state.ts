@@ -111,6 +111,8 @@ export type Context = {
   readonly view: View
   readonly effect: ContinuousEffect
   readonly it: ObjectState | null
+  /** The board whose objects are counted, if that is not the present one: before an object that is entering has entered. */
+  readonly before?: View
   /** Objects that have left, as they last were. */
   readonly was?: Readonly<Record<ObjectId, ObjectState>>
   /** What was attached to them. */

@@ -694,7 +694,8 @@ Excepted
   - = <Excepted1>
 Excepted1
   has this = it|he|she|they has|have this ability
-  it has = it|they|the token has|have <what:TokenAbilities>
+  it has = it|they has|have <what:TokenAbilities>
+  it has = the token has <what:TokenAbilities>
   it is = it's|they're|it is|they are <what:Being>
   it is in addition = it's|they're <what:Being> in addition to its|their other <of:TypeWords>
   its name = its name is <name:Name>
@@ -705,7 +706,7 @@ Excepted1
   not legendary = they're not legendary
   not legendary and is = it isn't legendary and is <what:Being> in addition to its other <of:TypeWords>
   it enters with = it enters with <what:Counters> on it [<if:Clausal>]
-  gains = it gains|has <what:Keyword>
+  gains = it gains <what:Ability1>
 Clausal
   if = if <if:Condition>
 TypeWords

@@ -200,6 +200,7 @@ Duration
   permanently = permanently
 StepName
   upkeep = upkeep#
+  upkeep = upkeep step
   draw step = draw step#
   main phase = main phase#
   first main phase = first|precombat main phase#

@@ -1094,7 +1094,7 @@ export interface Kind {
   "Excepted1.not legendary": N<"Excepted1.not legendary", {  }>
   "Excepted1.not legendary and is": N<"Excepted1.not legendary and is", { what: Being; of: TypeWords }>
   "Excepted1.it enters with": N<"Excepted1.it enters with", { what: Counters; if?: Clausal }>
-  "Excepted1.gains": N<"Excepted1.gains", { what: Keyword }>
+  "Excepted1.gains": N<"Excepted1.gains", { what: Ability1 }>
   "Clausal.if": N<"Clausal.if", { if: Condition }>
   "TypeWords.types": N<"TypeWords.types", {  }>
   "TypeWords.creature types": N<"TypeWords.creature types", {  }>

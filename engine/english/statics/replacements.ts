@@ -117,6 +117,7 @@ WouldChange
   that many plus = that many plus <n:Number> <type:CounterType> counters are put on <on:Objects> instead
   twice that many = twice that many <type:CounterType> counters are put on <on:Objects> instead
   twice that many = twice that many of each of those kinds of counters are put on <on:Objects> instead
+  twice that many = it puts twice that many of those counters on <on:Objects> instead
   twice tokens = twice that many of those tokens are created instead
   tokens plus = those tokens plus <more:Tokens> are created instead
   it enters with = it enters with <what:EnterCounters>

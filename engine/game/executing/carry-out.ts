@@ -29,6 +29,7 @@ import { damaged, prevented } from './damage'
 import { discarded } from './discard'
 import { begun } from './effect'
 import { entered } from './entering'
+import { entersSo } from './enters'
 import { amassed, bolstered, connived, emblems, explored, tappedOrUntapped } from './keyword-actions'
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, scried, shuffledIn } from './library'
@@ -262,6 +263,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return
     case 'flip coin':
       return yield* coinFlipped(now, instruction)
+    case 'enters':
+      return yield* entersSo(now, instruction)
     case 'not executed':
       return yield* refuse(notModelledHere(`"${instruction.words}" of ${doing.label}`))
   }

@@ -2,8 +2,6 @@ import {
   type Amount,
   amountAt,
   type Condition,
-  type Context,
-  type EffectId,
   holds,
   type Instruction,
   manaValueOf,
@@ -15,10 +13,11 @@ import {
 import type { Doing, Kept, Ref } from '../game'
 import type { Happened, Planned } from '../happenings'
 import { unsureOf } from '../history'
-import { factsOf, thingsLost } from '../matching'
 import { perform } from '../perform'
-import { lifeOf } from '../seats'
-import { notModelledHere, type Procedure, policyOf, refuse, type Table } from '../table'
+import { notModelledHere, type Procedure, refuse, type Table } from '../table'
+import { contextOf, withoutTargets } from './context'
+
+export { contextOf, targetKey, withoutTargets } from './context'
 
 /** The instruction of a kind. */
 export type Of<K extends Instruction['kind'], I = Instruction> = I extends { readonly kind: infer J }
@@ -40,9 +39,6 @@ export type Now = {
 
 export const sourceLabel = (doing: Doing): string => doing.dealer ?? doing.source?.label ?? doing.label
 export const refOf = (thing: ObjectState): Ref => ({ label: thing.object.label, id: thing.id })
-/** The number under which the targets of an instance of the word are kept. */
-export const targetKey = (instance: number): string => `t${instance}`
-
 export const keep = (now: Now, as: string | undefined, refs: readonly Ref[]): void => {
   if (as !== undefined) now.kept = { ...now.kept, objects: { ...now.kept.objects, [as]: refs } }
 }
@@ -57,65 +53,6 @@ export const keptObjects = (now: Now, numbers: string): readonly Ref[] => [
   ...new Map(numbers.split(' ').flatMap(number => (now.kept.objects[number] ?? []).map(ref => [ref.id, ref]))).values(),
 ]
 
-/** References to targets, as references to what is kept under their numbers: one instance may have several targets. */
-export const withoutTargets = <T>(part: T): T => {
-  if (typeof part !== 'object' || part === null) return part
-  const known = rewritten.get(part)
-  if (known !== undefined) return known as T
-  const made = rewrittenAnew(part)
-  rewritten.set(part, made)
-  return made as T
-}
-const rewritten = new WeakMap<object, unknown>()
-const rewrittenAnew = (part: object): unknown => {
-  if (Array.isArray(part)) return part.map(withoutTargets)
-  if ('kind' in part && part.kind === 'target' && 'index' in part)
-    return { kind: 'memory', of: targetKey(Number(part.index)) }
-  if ('target' in part && typeof part.target === 'number') return { memory: targetKey(part.target) }
-  return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, withoutTargets(held)]))
-}
-
-/** What amounts, filters and conditions of the text are evaluated against. */
-export const contextOf = (now: Now, it: ObjectState | null = null, areCurrent = false): Context => {
-  const { table, doing, kept } = now
-  const { state } = table.now
-  const view = viewOf(state)
-  // 413.2f (1999), 608.2h today: what has left the battlefield or the stack is used as it last existed there.
-  const idOf = (ref: Ref): ObjectState['id'] => (areCurrent ? ref.id : (ref.was ?? ref.id))
-  const objects = Object.fromEntries(Object.entries(kept.objects).map(([as, refs]) => [as, refs.map(idOf)]))
-  // 413.2a (1999), 608.2b until 2015-07-16: the values of an illegal target may still be used.
-  if (policyOf(table.now).illegalTarget !== 'is not determined')
-    for (const { instance, at } of doing.lost ?? [])
-      if ('label' in at && (objects[targetKey(instance)] ?? []).length === 0) objects[targetKey(instance)] = [at.id]
-  return {
-    view,
-    it,
-    effect: {
-      id: 'reading' as EffectId,
-      name: doing.label,
-      spec: { text: '', affects: { kind: 'game' }, changes: [] },
-      from: 'resolution',
-      source: doing.source?.id ?? null,
-      controller: doing.controller,
-      timestamp: 0,
-      targets: [],
-      choices: [...doing.choices, ...(kept.words ?? []), ...(doing.x === undefined ? [] : [String(doing.x)])],
-      memory: {
-        objects,
-        players: kept.players,
-        ...(kept.amount === undefined ? {} : { amount: kept.amount }),
-        ...(kept.defending === undefined ? {} : { defending: kept.defending }),
-        kicked: doing.kicked ?? (doing.source ? table.now.kicked[doing.source.id] : undefined) ?? 0,
-        ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),
-      },
-    },
-    ...thingsLost(table.now),
-    monarch: table.now.monarch,
-    facts: factsOf(table.now),
-    ...(doing.forCost === undefined ? {} : { paid: doing.forCost }),
-    life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
-  }
-}
 const says = (part: unknown, kind: string): boolean =>
   typeof part === 'object' &&
   part !== null &&

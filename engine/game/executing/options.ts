@@ -103,7 +103,14 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
     const { what } = does
     return what.kind !== 'chosen' || handSize(now.table.now, player) >= needed(what.least)
   }
-  if (does?.kind === 'exile' || does?.kind === 'untap' || does?.kind === 'tap' || does?.kind === 'return to hand') {
+  const isShown = does?.kind === 'reveal' && does.what.kind === 'chosen'
+  if (
+    isShown ||
+    does?.kind === 'exile' ||
+    does?.kind === 'untap' ||
+    does?.kind === 'tap' ||
+    does?.kind === 'return to hand'
+  ) {
     const { what } = does
     const each = what.kind === 'chosen' ? ({ kind: 'each', filter: what.filter } as const) : what
     return (yield* things(now, each)).length > 0

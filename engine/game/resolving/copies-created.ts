@@ -92,7 +92,7 @@ export function* tokenCopies(
         ],
         { of: label, by: by, matter: 'resolving' },
       )
-      yield* asItEnters(table, label, undefined)
+      yield* asItEnters(table, label, before)
       made.push({ label, id })
       const is = thingNamed(table.now.state, label)
       happened.push({ plan, before, after: table.now.state, amount: 1, entry, ...(is ? { is } : {}) })

@@ -127,7 +127,7 @@ describe('what permanents say about events is obeyed, or the game does not go on
     [
       'a replacement of gaining life in a form that is not read',
       '2020-01-01',
-      `And "Taint" is a black enchantment with "If an opponent would gain life, that player loses that much life instead."
+      `And "Taint" is a black enchantment with "If an opponent would gain life, that player ventures into the dungeon instead."
        When B gains 3 life
        Then B has 23 life`,
       'not-modelled',
@@ -135,7 +135,7 @@ describe('what permanents say about events is obeyed, or the game does not go on
     [
       'the same text, and the player it does not mean',
       '2020-01-01',
-      `And "Taint" is a black enchantment with "If an opponent would gain life, that player loses that much life instead."
+      `And "Taint" is a black enchantment with "If an opponent would gain life, that player ventures into the dungeon instead."
        When A gains 3 life
        Then A has 23 life`,
       'holds',
@@ -147,8 +147,8 @@ describe('what permanents say about events is obeyed, or the game does not go on
        And "Bear" is a 2/2 green Bear creature with protection from red
        And "Imp" is a 2/2 red Imp creature
        When 1 damage is dealt to "Bear" by "Imp"
-       Then "Bear" has no damage`,
-      'not-modelled',
+       Then "Bear" has 1 damage`,
+      'holds',
     ],
     [
       'a trigger that is not read and may be about what happens',

@@ -1,0 +1,75 @@
+import { type Context, type EffectId, type ObjectState, viewOf } from '../../index'
+import type { Doing, Kept, Ref } from '../game'
+import { factsOf, thingsLost } from '../matching'
+import { lifeOf } from '../seats'
+import { policyOf, type Table } from '../table'
+
+/** The number under which the targets of an instance of the word are kept. */
+export const targetKey = (instance: number): string => `t${instance}`
+
+/** A text, and what it has named so far. */
+export type CarriedOut = { readonly table: Pick<Table, 'now'>; readonly doing: Doing; readonly kept: Kept }
+
+/** References to targets, as references to what is kept under their numbers: one instance may have several targets. */
+export const withoutTargets = <T>(part: T): T => {
+  if (typeof part !== 'object' || part === null) return part
+  const known = rewritten.get(part)
+  if (known !== undefined) return known as T
+  const made = rewrittenAnew(part)
+  rewritten.set(part, made)
+  return made as T
+}
+const rewritten = new WeakMap<object, unknown>()
+const rewrittenAnew = (part: object): unknown => {
+  if (Array.isArray(part)) return part.map(withoutTargets)
+  if ('kind' in part && part.kind === 'target' && 'index' in part)
+    return { kind: 'memory', of: targetKey(Number(part.index)) }
+  if ('target' in part && typeof part.target === 'number') return { memory: targetKey(part.target) }
+  return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, withoutTargets(held)]))
+}
+
+/** What amounts, filters and conditions of the text are evaluated against. */
+export const contextOf = (
+  { table, doing, kept }: CarriedOut,
+  it: ObjectState | null = null,
+  areCurrent = false,
+): Context => {
+  const { state } = table.now
+  const view = viewOf(state)
+  // 413.2f (1999), 608.2h today: what has left the battlefield or the stack is used as it last existed there.
+  const idOf = (ref: Ref): ObjectState['id'] => (areCurrent ? ref.id : (ref.was ?? ref.id))
+  const objects = Object.fromEntries(Object.entries(kept.objects).map(([as, refs]) => [as, refs.map(idOf)]))
+  // 413.2a (1999), 608.2b until 2015-07-16: the values of an illegal target may still be used.
+  if (policyOf(table.now).illegalTarget !== 'is not determined')
+    for (const { instance, at } of doing.lost ?? [])
+      if ('label' in at && (objects[targetKey(instance)] ?? []).length === 0) objects[targetKey(instance)] = [at.id]
+  return {
+    view,
+    it,
+    ...(doing.entering ? { before: viewOf(doing.entering.before) } : {}),
+    effect: {
+      id: 'reading' as EffectId,
+      name: doing.label,
+      spec: { text: '', affects: { kind: 'game' }, changes: [] },
+      from: 'resolution',
+      source: doing.source?.id ?? null,
+      controller: doing.controller,
+      timestamp: 0,
+      targets: [],
+      choices: [...doing.choices, ...(kept.words ?? []), ...(doing.x === undefined ? [] : [String(doing.x)])],
+      memory: {
+        objects,
+        players: kept.players,
+        ...(kept.amount === undefined ? {} : { amount: kept.amount }),
+        ...(kept.defending === undefined ? {} : { defending: kept.defending }),
+        kicked: doing.kicked ?? (doing.source ? table.now.kicked[doing.source.id] : undefined) ?? 0,
+        ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),
+      },
+    },
+    ...thingsLost(table.now),
+    monarch: table.now.monarch,
+    facts: factsOf(table.now),
+    ...(doing.forCost === undefined ? {} : { paid: doing.forCost }),
+    life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
+  }
+}
