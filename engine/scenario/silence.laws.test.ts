@@ -64,13 +64,19 @@ const kindsIn = (phrase: Meaning): readonly string[] => [
   phrase.kind,
   ...Object.values(phrase).flatMap(held => (typeof held === 'object' ? kindsIn(held) : [])),
 ]
-/** With "Draw a card." the engine asks what stands before a text that is not read: costs, chapters. */
-const ASKED_WITH = readParagraph('Draw a card.', { name: '' })
+/** With "{T}: Draw a card." the engine asks what stands before a text that is not read: costs, chapters. */
+const ASKED_WITH = readParagraph('{T}: Draw a card.', { name: '' })
 const EXCEPT = new Set(ASKED_WITH && 'meaning' in ASKED_WITH ? kindsIn(ASKED_WITH.meaning) : [])
-/** Boards of basic lands that make no mana, and of a text that its words still play, in another way. */
+/**
+ * Boards where a lowering that is gone changes the answer today. The first has basic lands that make no mana; of the
+ * others the words of a text are still played in another way, or one half of a compound event is lost.
+ */
 const EXCEPTIONS = new Set([
   'a card with suspend and no mana cost is not cast from a hand',
   'each player draws as many cards as that player discarded',
+  'what was attached to a creature as it died is destroyed at end of combat',
+  'the same mode twice where that is not allowed',
+  'three events in one trigger',
 ])
 const IN_A_GROUP = 12
 
