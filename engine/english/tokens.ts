@@ -77,7 +77,7 @@ const tokenOf = (text: string, at: number): Token => {
   let kinds = 0
   if (/^\d+$/.test(text) || lower in NUMBER_WORDS || text === 'X' || text === 'Y') kinds |= KIND.number
   if (text.startsWith('{')) kinds |= KIND.mana
-  if (text.includes('/') && text.length > 2) kinds |= KIND.size
+  if (text.includes('/') && text.length > 2 && !text.includes('"')) kinds |= KIND.size
   if (/^[+−-]/.test(text) && !text.includes('/')) kinds |= KIND.sign
   if (text.startsWith('"') && text.length > 1) kinds |= KIND.quote
   if (text === '~') kinds |= KIND.self

@@ -23,7 +23,16 @@ import {
   youAt,
   type Zone,
 } from '../index'
-import { type Cause, type Game, type Kept, NOTHING_KEPT, playerIn, type Ref, type Remembered } from './game'
+import {
+  type Cause,
+  type Game,
+  inTurnOrder,
+  type Kept,
+  NOTHING_KEPT,
+  playerIn,
+  type Ref,
+  type Remembered,
+} from './game'
 import type { Happened, Watched } from './happenings'
 import { lifeOf, teamOf } from './seats'
 
@@ -397,6 +406,14 @@ const inCombat = (
 const attacks = (on: EventPattern, what: Extract<Watched, { kind: 'attacks' }>, at: At): Matched => {
   if (on.kind === 'attacks') {
     if (on.isUnblocked || (on.isAlone && what.attackers.length !== 1)) return NONE
+    const { others } = on
+    if (others) {
+      const view = viewOf(at.game.state)
+      const found = what.attackers.filter(
+        ({ id }) => id !== at.source.id && fits(at, others, objectState(view, id), view),
+      )
+      if (found.length < others.least) return NONE
+    }
     return inCombat(
       on,
       what.attackers.filter(one => isAttacked(on.whom, one, at)),
@@ -628,6 +645,8 @@ export const factsOf = (game: Game): Facts => ({
       }),
     )
   },
+  players: () => inTurnOrder(game),
+  pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
   targetsOf: id => {
     const item = game.stack.find(one => (one.object === null ? one.label === id : one.object === id))
     return (item?.targets ?? []).map(({ at }) => ('player' in at ? { player: at.player } : at.id))

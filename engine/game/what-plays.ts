@@ -75,6 +75,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   shuffle: true,
   look: true,
   reveal: true,
+  'reveal until': true,
   counters: true,
   'player counters': true,
   mana: ({ mana }) =>

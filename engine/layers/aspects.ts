@@ -80,6 +80,7 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'attacked':
     case 'took part':
     case 'targets':
+    case 'blocks':
       return ['control']
     case 'shares':
       return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]
@@ -158,6 +159,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'hand size':
     case 'life':
     case 'happened':
+    case 'players':
       return ['control']
     // "where X is …" is read where the effect says it.
     case 'number':

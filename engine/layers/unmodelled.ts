@@ -33,7 +33,15 @@ const amountsOf = (change: Change): readonly Amount[] => {
 }
 
 /** What only the record, the life totals and the stack of a game can tell. */
-const GAME_ONLY: ReadonlySet<unknown> = new Set(['life', 'happened', 'took part', 'targets', 'mana spent'])
+const GAME_ONLY: ReadonlySet<unknown> = new Set([
+  'life',
+  'happened',
+  'took part',
+  'targets',
+  'mana spent',
+  'blocks',
+  'players',
+])
 const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>
   typeof part === 'object' &&
   part !== null &&

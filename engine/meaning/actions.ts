@@ -21,7 +21,7 @@ import { counters } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
 import { notExecuted } from './not-executed'
-import { inZone } from './nouns'
+import { filterOf, inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
 import type { Scope } from './scope'
@@ -637,6 +637,16 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.phase out': (phrase, at) => [{ kind: 'phase out', what: theDoer(phrase, at) }],
   'Action.remove from combat': (phrase, at) => [{ kind: 'remove from combat', what: what(phrase.what, at) }],
   'Action.flip': (phrase, at) => [{ kind: 'flip', what: what(phrase.what, at) }],
+  'Action.reveal top': (phrase, at) => {
+    const { until } = phrase
+    const isOne = until.kind === 'Object.a'
+    const isCounted = until.kind === 'Object.counted' && until.count.kind === 'Count.exactly'
+    if (!isOne && !isCounted) return notExecuted(until, 'Until what cards are revealed')
+    const count = isCounted && 'n' in until.count && until.count.n ? Number(until.count.n.is) : 1
+    if (!Number.isInteger(count)) return notExecuted(until, 'Until what cards are revealed')
+    const filter = filterOf(until.what, at)
+    return [{ kind: 'reveal until', who: acting(at), filter, count, ...(until.id ? { as: until.id } : {}) }]
+  },
   'Action.flip coin': (_, at) => [{ kind: 'flip coin', who: acting(at) }],
   'Action.skip next': (phrase, at) => [
     { kind: 'skip step', who: acting(at), step: SKIPPED[phrase.step.kind] ?? notExecuted(phrase.step) },
@@ -717,7 +727,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.exchange life with',
     'Action.mill half',
     'Action.look at library',
-    'Action.reveal top',
     'Action.exile top until',
     'Action.exile with counters',
     'Action.secretly choose',

@@ -48,10 +48,28 @@ export const filterAmong = (phrase: M.Objects, at: Scope): Filter => {
 
 const isCounter = (noun: M.Noun): boolean => JSON.stringify(noun).includes('"Head.counter"')
 
+/** "+1/+1 counters on it", read as a noun. */
+const countersOf = (noun: M.Noun, at: Scope): Amount => {
+  const typed = noun.kind === 'Noun.adjective' && noun.adj.kind === 'Adj.size' ? noun.adj.is.is : null
+  const bare = noun.kind === 'Noun.adjective' && typed !== null ? noun.noun : noun
+  return bare.kind === 'Noun.post' && bare.noun.kind === 'Head.counter' && bare.post.kind === 'Post.on it'
+    ? { kind: 'counters', name: typed, on: reference(bare.post.on, at) }
+    : notExecuted(noun, 'A number of counters')
+}
+/** "For each opponent": players are counted too. */
+const playersOf = (noun: M.Noun): Amount | null =>
+  noun.kind === 'Head.player'
+    ? { kind: 'players', who: 'each player' }
+    : noun.kind === 'Head.opponent'
+      ? { kind: 'players', who: 'your opponents' }
+      : null
+
 const countOfNoun = (noun: M.Noun, at: Scope, more: readonly Filter[] = []): Amount =>
   isCounter(noun)
-    ? notExecuted(noun, 'A number of counters')
-    : ((more.length === 0 ? countedPast(noun, at) : null) ?? handOr(all([...more, filterOf(noun, at)])))
+    ? countersOf(noun, at)
+    : (playersOf(noun) ??
+      (more.length === 0 ? countedPast(noun, at) : null) ??
+      handOr(all([...more, filterOf(noun, at)])))
 /** Cards in a hand are counted whatever they are, also those that no step describes. */
 const handOr = (filter: Filter): Amount => {
   const parts = filter.kind === 'all' ? filter.of : [filter]
@@ -109,12 +127,12 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     on: reference(phrase.what, at),
     color: 'colors',
   }),
+  'Counted.opponents': () => ({ kind: 'players', who: 'your opponents' }),
+  'Counted.players': () => ({ kind: 'players', who: 'each player' }),
   ...notPlayed('What this counts', [
     'Counted.different mana values',
     'Counted.kinds of counters',
     'Counted.player counters',
-    'Counted.opponents',
-    'Counted.players',
     'Counted.times',
     'Counted.times cast',
     'Counted.done this way',
@@ -160,6 +178,8 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     ),
   'EachCounted.other spell': (phrase, at) =>
     spells('who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you', OTHER, phrase.when),
+  'EachCounted.opponent': () => ({ kind: 'players', who: 'your opponents' }),
+  'EachCounted.opponent you have': () => ({ kind: 'players', who: 'your opponents' }),
   'EachCounted.creature died': phrase =>
     count({ kind: 'moves', what: part(CREATURE), from: ['battlefield'], to: ['graveyard'] }, phrase.when),
   'EachCounted.color of mana': (phrase, at) => ({
@@ -183,7 +203,6 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.of them',
     'EachCounted.of',
     'EachCounted.life',
-    'EachCounted.opponent',
     'EachCounted.opponent that',
     'EachCounted.player that',
     'EachCounted.this way',
@@ -194,19 +213,15 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.target',
     'EachCounted.damage',
     'EachCounted.counter removed',
-    'EachCounted.opponent you have',
     'EachCounted.own colors',
     'EachCounted.mana symbol',
     'EachCounted.unspent mana',
   ]),
 }
-/** "+1/+1 counter on it" is read as a noun too. */
-const eachOfNoun = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Amount => {
-  if (noun.kind === 'Noun.post' && noun.noun.kind === 'Head.counter' && noun.post.kind === 'Post.on it')
-    return { kind: 'counters', name: null, on: reference(noun.post.on, at) }
-  if (isCounter(noun)) return notExecuted(noun, 'A number of counters')
-  return countedPast(noun, at) ?? handOr(filterAbout(phrase, noun, at))
-}
+const eachOfNoun = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Amount =>
+  isCounter(noun)
+    ? countersOf(noun, at)
+    : (playersOf(noun) ?? countedPast(noun, at) ?? handOr(filterAbout(phrase, noun, at)))
 export const eachCounted = loweringOf<'EachCounted', M.EachCounted, Amount>(EACH_COUNTED, phrase => phrase)
 
 /** "For each creature you control": how often. */

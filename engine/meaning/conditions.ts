@@ -450,6 +450,7 @@ const didThisWay = (who: M.Player, did: M.PastEvent, at: Scope): Condition => {
   return thisWay(did.what, { kind: how }, at)
 }
 const WAYS: Readonly<Record<string, string>> = {
+  'Event1.is dealt damage': 'Participle.damaged',
   'Event1.discards': 'Participle.discarded',
   'Event1.sacrifices': 'Participle.sacrificed',
   'Event1.mills': 'Participle.milled',

@@ -419,6 +419,16 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   'Event1.mills': (phrase, at) => done(phrase, 'milled', at),
   'Event1.attacks': (phrase, at) => {
     noWhen(phrase)
+    const { the } = phrase
+    const isWithOthers =
+      the.kind === 'Object.itself and' || (the.kind === 'Objects.and' && the.one.kind === 'Object.this')
+    if (isWithOthers && /^Object\.counted/.test(the.other.kind)) {
+      const { count, what } = the.other as M.Kind['Object.counted' | 'Object.counted other']
+      const isLeast = count.kind === 'Count.at least so many' || count.kind === 'Count.at least'
+      if (!isLeast) return notExecuted(count, 'How many objects an event is about')
+      const others = { filter: all([OTHER, filterOf(what, at)]), least: Number(count.n.is) }
+      return { kind: 'attacks', what: { filter: IS({ kind: 'this' }) }, others }
+    }
     return attacks(phrase, at)
   },
   'Event1.attacks alone': (phrase, at) => ({ kind: 'attacks', what: subject(phrase.the, at), isAlone: true }),

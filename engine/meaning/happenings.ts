@@ -300,6 +300,8 @@ export const happened = (phrase: M.Objects, did: M.Happened, at: Scope): Looked 
 
 /** A game event that an object has taken part in, as a description of it: "that was dealt damage this turn". */
 const tookPart = (event: EventPattern, when: Span): Filter => ({ kind: 'took part', event, when })
+/** What the text itself has dealt damage to. */
+const DAMAGED: Filter = { kind: 'is', the: { kind: 'memory', of: 'damaged' } }
 const ANY: Subject = { filter: EVERYTHING, as: PART }
 const not = (of: Filter): Filter => ({ kind: 'not', of })
 const shared = (phrase: M.Shared): Extract<Filter, { kind: 'shares' }>['what'] => {
@@ -338,6 +340,7 @@ const putThere = (from: M.Zone | undefined, when: M.When, at: Scope): Filter => 
 }
 const ACTED: LoweringTable<'Acted', Filter> = {
   'Acted.dealt damage this turn': () => tookPart(dealt(ANY), 'this turn'),
+  'Acted.dealt damage this way': () => DAMAGED,
   'Acted.dealt damage by': (phrase, at) => dealtBy(phrase.by, phrase.when, at),
   "Acted.wasn't dealt damage": ({ when }) => not(tookPart(dealt(ANY), span(when))),
   'Acted.dealt damage': (phrase, at) =>
@@ -396,7 +399,6 @@ const ACTED: LoweringTable<'Acted', Filter> = {
   'Acted.you sacrificed': ({ when }) => moving(when, { from: BATTLEFIELD, way: 'sacrificed', by: { who: 'you' } }),
   'Acted.you cast': ({ when }) => tookPart({ kind: 'casts', who: { who: 'you' }, what: ANY }, span(when)),
   ...notPlayed('This description of objects', [
-    'Acted.dealt damage this way',
     'Acted.died under',
     'Acted.could attack',
     'Acted.this way',
@@ -427,6 +429,7 @@ export const acted = loweringOf<'Acted', M.Acted, Filter>(ACTED, phrase => notEx
 export const described = (phrase: M.Post, at: Scope): Filter | null => {
   switch (phrase.kind) {
     case 'Post.dealt damage':
+      if (phrase.when.kind === 'When.this way') return DAMAGED
       return tookPart(dealt(ANY), span(phrase.when))
     case 'Post.dealt damage by':
       return dealtBy(phrase.by, phrase.when, at)

@@ -10,6 +10,7 @@ import type {
   Modes,
   TargetSpec,
   Text,
+  What,
   Whom,
   Whose,
 } from '../model/effect'
@@ -56,8 +57,11 @@ const exiledInstead = (
   const isOfTurn = would.kind === 'WouldDo.die' && would.when?.kind === 'When.this turn'
   if (!isExile || the.kind === 'Subject.player' || (!isOfTurn && would.kind !== 'WouldDo.leave'))
     return notExecuted(phrase, 'A replacement effect of a spell or ability')
-  const of = what(the as M.Objects, at)
-  if (of.kind !== 'reference' && of.kind !== 'target')
+  const made = what(the as M.Objects, at)
+  // "A creature dealt damage this way": each of them.
+  const isEach = made.kind === 'chosen' && JSON.stringify(made.filter).includes('"of":"damaged"')
+  const of: What = isEach ? { kind: 'each', filter: made.filter } : made
+  if (of.kind !== 'each' && of.kind !== 'reference' && of.kind !== 'target')
     return notExecuted(phrase, 'A replacement effect for several objects')
   return [{ kind: 'exile as it leaves', what: of, ...(isOfTurn ? { onlyDying: true as const } : {}) }]
 }
@@ -159,6 +163,12 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
         const would = { kind: 'Would.would', the: condition.the, do: { kind: 'WouldDo.die', when: THIS_TURN } } as const
         return [...before, ...exiledInstead(phrase, would, phrase.do, at)]
       }
+      const last = before.at(-1)
+      if (last?.kind === 'counter' && isCountered(condition)) {
+        if (phrase.do.kind !== 'Clause.clause instead of') return ifDone(before, sentence(phrase.do, at, []))
+        const isExile = phrase.do.do.kind === 'Action.exile' && phrase.do.of.kind === 'InsteadOf.putting'
+        return isExile ? [...before.slice(0, -1), { ...last, isExiled: true }] : notExecuted(phrase)
+      }
       const more = moreDamage(phrase.do)
       if (more) return instead(phrase, at, at.condition(condition, at), before, moreOf(phrase, more, before, at))
       if (phrase.do.kind === 'Clause.clause instead')
@@ -219,6 +229,12 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return clauses(phrase as M.Clauses, at, before)
   }
 }
+/** "If that spell is countered this way". */
+const isCountered = (phrase: M.Condition): boolean =>
+  phrase.kind === 'Condition1.event' &&
+  phrase.when.kind === 'When.this way' &&
+  phrase.event.kind === 'Event1.is countered' &&
+  phrase.event.the.kind !== 'Object.a'
 /** "It deals 4 damage instead": the damage of the instruction before, with another amount. */
 const moreDamage = (phrase: M.Sentence): M.Kind['Action.deal more'] | null => {
   const does = phrase.kind === 'Clause1.does' ? phrase.do : phrase
@@ -419,6 +435,14 @@ const timesEach = (one: Instruction, each: Amount): Instruction | null => {
       return { ...one, tokens: one.tokens.map(token => ({ ...token, count: product(token.count, each) })) }
     case 'counters':
       return { ...one, counters: one.counters.map(pile => ({ ...pile, count: product(pile.count, each) })) }
+    case 'create copies':
+      return { ...one, count: product(one.count, each) }
+    case 'discard':
+    case 'sacrifice': {
+      const { what: those } = one
+      if (those === 'hand' || those.kind !== 'chosen' || those.most === null) return null
+      return { ...one, what: { ...those, least: product(those.least, each), most: product(those.most, each) } }
+    }
     case 'mana':
       return one.mana.kind === 'symbols' && !one.mana.times ? { ...one, mana: { ...one.mana, times: each } } : null
     default:

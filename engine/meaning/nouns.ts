@@ -284,6 +284,7 @@ export const DONE: Readonly<Record<string, string>> = {
   'Participle.discarded': 'discarded',
   'Participle.milled': 'milled',
   'Participle.returned': 'returned',
+  'Participle.damaged': 'damaged',
 }
 const past = (phrase: M.Post, at: Scope): Filter => at.described(phrase, at) ?? notExecuted(phrase)
 const POSTS: LoweringTable<'Post', Filter> = {
@@ -337,6 +338,13 @@ const POSTS: LoweringTable<'Post', Filter> = {
   'Post.exiled': (phrase, at) => ({ kind: 'is', the: { kind: 'exiled with', by: reference(phrase.by, at) } }),
   'Post.that': (phrase, at) => at.acted(phrase.did, at),
   'Post.not': (phrase, at) => not(at.acted(phrase.than, at)),
+  'Post.blocking it': (phrase, at) => ({ kind: 'blocks', role: 'blocker', whom: reference(phrase.whom, at) }),
+  'Post.blocked by': (phrase, at) => ({ kind: 'blocks', role: 'attacker', whom: reference(phrase.whom, at) }),
+  'Post.blocking or blocked by': (phrase, at) => ({
+    kind: 'blocks',
+    role: 'either',
+    whom: reference(phrase.whom, at),
+  }),
   'Post.dealt damage': past,
   'Post.dealt damage by': past,
   'Post.put into': past,
@@ -358,8 +366,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.exiled face',
     'Post.exiled by',
     'Post.done this way',
-    'Post.blocking it',
-    'Post.blocked by',
     'Post.attacking whom',
     'Post.chosen',
     'Post.targeting',
@@ -379,7 +385,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.cast so far',
     'Post.chosen amongst',
     'Post.crews',
-    'Post.blocking or blocked by',
     'Post.same controller',
     'Post.same player',
     "Post.that player's choice",

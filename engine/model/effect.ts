@@ -80,6 +80,8 @@ export type Filter =
   | { readonly kind: 'has no abilities' }
   /** Took part in such an event: was dealt damage this turn. Its subject has the number `PART`. */
   | { readonly kind: 'took part'; readonly event: EventPattern; readonly when: Span }
+  /** In combat: what blocks it, is blocked by it, or either. */
+  | { readonly kind: 'blocks'; readonly role: 'blocker' | 'attacker' | 'either'; readonly whom: Reference }
   /** A spell or ability that has such targets; `only`: and no others. */
   | {
       readonly kind: 'targets'
@@ -129,6 +131,8 @@ export type Amount =
   /** `also`: 700.5a (2014-02-01), further colors; a symbol of two of them counts once. */
   | { readonly kind: 'devotion'; readonly to: Color; readonly also?: readonly Color[]; readonly who: Whose }
   | { readonly kind: 'hand size'; readonly who: Whose }
+  /** How many players there are. */
+  | { readonly kind: 'players'; readonly who: Whose | 'each player' }
   | { readonly kind: 'life'; readonly who: Whose }
   | { readonly kind: 'x' }
   /** How often something has happened, by the game's record; `isSum`: how much of it, of life or of damage. */
@@ -614,6 +618,8 @@ export type EventPattern =
       readonly whom?: Attacked
       readonly isAlone?: true
       readonly isUnblocked?: true
+      /** At least so many others attack too. */
+      readonly others?: { readonly filter: Filter; readonly least: number }
     }
   | {
       readonly kind: 'player attacks'
@@ -751,7 +757,8 @@ export type Instruction =
       readonly count: Amount
       readonly way: 'gain' | 'lose' | 'become' | 'double'
     }
-  | { readonly kind: 'counter'; readonly what: What }
+  /** `isExiled`: what would go to a graveyard is exiled instead. */
+  | { readonly kind: 'counter'; readonly what: What; readonly isExiled?: true }
   | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
   | { readonly kind: 'exile'; readonly what: What; readonly isFaceDown?: true; readonly untilSourceLeaves?: true }
   | {
@@ -783,6 +790,14 @@ export type Instruction =
   | { readonly kind: 'shuffle into library'; readonly what: What; readonly whose: Whom }
   | { readonly kind: 'shuffle'; readonly who: Whom }
   | { readonly kind: 'look' | 'reveal'; readonly who: Whom; readonly what: What }
+  /** Cards from the top of a library, one after another, until so many fit. */
+  | {
+      readonly kind: 'reveal until'
+      readonly who: Whom
+      readonly filter: Filter
+      readonly count: number
+      readonly as?: string
+    }
   | {
       readonly kind: 'counters'
       readonly what: What

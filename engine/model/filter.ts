@@ -173,6 +173,14 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
       return object.object.attacked !== null && isMeant(object.object.attacked, filter.by, { ...at, it: object })
     case 'took part':
       return happenedAt(filter, at).some(one => one.object === object.id || one.was === object.id)
+    case 'blocks': {
+      const whom = new Set(objectsAt(filter.whom, at).map(({ id }) => id))
+      return (at.facts?.pairs() ?? []).some(
+        ({ blocker, attacker }) =>
+          (filter.role !== 'attacker' && blocker === object.id && whom.has(attacker)) ||
+          (filter.role !== 'blocker' && attacker === object.id && whom.has(blocker)),
+      )
+    }
     case 'targets':
       return hasTargets(filter, object, at)
     case 'compare':
@@ -336,6 +344,8 @@ export const amountAt = (amount: Amount, at: Context): number => {
           (sum, object) => sum + symbolsOf(object.manaCost, amount.to, ...(amount.also ?? [])) + devotionMore(object),
           0,
         )
+    case 'players':
+      return (at.facts?.players() ?? []).filter(player => isMeant(player, amount.who, at)).length
     case 'hand size': {
       // "Your opponents" are all of them, whose hands are counted together.
       const { who } = amount

@@ -129,6 +129,10 @@ export type Context = {
 export type Facts = {
   /** The occurrences of an event: its object with the number `PART`, as it then became and as it was, and how much it was. */
   readonly happened: (event: EventPattern, when: Span, at: Context) => readonly Occurred[]
+  /** The players who are in the game. */
+  readonly players: () => readonly Player[]
+  /** Who blocks whom. */
+  readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]
   /** The targets of a spell or ability. */
   readonly targetsOf: (id: ObjectId) => readonly (ObjectId | { readonly player: Player })[]
   /** The mana that was spent to cast a spell, one letter for each; `?` where the page does not say which. */

@@ -32,7 +32,7 @@ import { entered } from './entering'
 import { entersSo } from './enters'
 import { amassed, bolstered, connived, emblems, explored, tappedOrUntapped } from './keyword-actions'
 import { delayed, whenDone } from './later'
-import { found, looked, putOrdered, scried, shuffledIn } from './library'
+import { found, looked, putOrdered, revealedUntil, scried, shuffledIn } from './library'
 import { added } from './mana'
 import {
   amountOf,
@@ -150,6 +150,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'shuffle':
       for (const player of yield* people(now, instruction.who)) yield* shuffle(table, player)
       return
+    case 'reveal until':
+      return yield* revealedUntil(now, instruction)
     case 'look':
     case 'reveal':
       return yield* looked(now, instruction)

@@ -6,7 +6,7 @@ import { keep, type Now, type Of } from './now'
 import { refs } from './things'
 
 /** 701.5a today: a countered spell goes to its owner's graveyard, a countered ability ceases to exist. */
-export function* countered(now: Now, { what }: Of<'counter'>): Procedure {
+export function* countered(now: Now, { what, isExiled }: Of<'counter'>): Procedure {
   const { table, doing } = now
   let isDone = false
   const named = yield* refs(now, what)
@@ -15,7 +15,7 @@ export function* countered(now: Now, { what }: Of<'counter'>): Procedure {
     if (!item) continue
     const spell = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
     if (spell && item.kind === 'spell' && (yield* isKept(table, spell, 'countered'))) continue
-    yield* counteredItem(table, label, doing.label)
+    yield* counteredItem(table, label, doing.label, isExiled)
     isDone = true
     const is = table.now.state.objects.find(one => one.label === label)
     if (spell && is && is.id !== spell.id) moved(now, spell.id, { label, id: is.id, was: spell.id })

@@ -74,5 +74,13 @@ const known = <T>(part: T, at: Context): T => {
     ]),
   ) as T
 }
-const GAME_AMOUNTS: ReadonlySet<unknown> = new Set(['happened', 'mana spent', 'life'])
+const GAME_AMOUNTS: ReadonlySet<unknown> = new Set([
+  'happened',
+  'mana spent',
+  'life',
+  'players',
+  'count',
+  'total',
+  'greatest',
+])
 const isPresent = ({ object }: ObjectState): boolean => !object.phasedOut

@@ -1,9 +1,9 @@
 import { matches, type ObjectState, type Player, type What, type Zone } from '../../index'
 import { ENDLESS_LIBRARY } from '../game'
 import type { Planned } from '../happenings'
-import { shuffle } from '../perform'
+import { mustKnowTop, shuffle } from '../perform'
 import { looksAtTop } from '../resolving/library'
-import { ask, notModelledHere, type Procedure, record, refuse } from '../table'
+import { ask, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
 import { acted } from '../triggers'
 import { amountOf, contextOf, keep, keepAmount, type Now, type Of, performed, refOf, withoutTargets } from './now'
 import { eachOf, people } from './people'
@@ -59,6 +59,35 @@ export function* looked(now: Now, { kind, who, what }: Of<'look'>): Procedure {
     [],
     { by: player, of: doing.label, matter: 'resolving' },
   )
+}
+
+/** Cards are revealed one after another (701.16 today) until so many of them fit, or the library is empty. */
+export function* revealedUntil(now: Now, { who, filter, count, as }: Of<'reveal until'>): Procedure {
+  const { table, doing } = now
+  yield* eachOf(now, who, function* (player): Procedure {
+    const seen: ObjectState[] = []
+    const fitting: ObjectState[] = []
+    while (fitting.length < count) {
+      yield* mustKnowTop(table, player, seen.length + 1, `What ${player} reveals`)
+      const { order, isEndless } = table.now.libraries[player] ?? ENDLESS_LIBRARY
+      const label = order[seen.length]
+      if (label === undefined && !isEndless) break
+      const card = label === undefined ? undefined : thingNamed(table.now.state, label)
+      if (!card || (card.object.filler && card.types.length === 0))
+        return yield* refuse(notModelledHere(`What ${player} reveals from unknown cards`))
+      seen.push(card)
+      if (matches(withoutTargets(filter), card, { ...contextOf(now), it: card })) fitting.push(card)
+    }
+    keep(now, 'looked', seen.map(refOf))
+    keep(now, as, fitting.map(refOf))
+    keepAmount(now, seen.length)
+    now.done = seen.length > 0
+    yield* record(table, 'revealed', `${player} reveals ${seen.map(({ object }) => object.label).join(', ')}`, [], {
+      by: player,
+      of: doing.label,
+      matter: 'resolving',
+    })
+  })
 }
 
 export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Procedure {

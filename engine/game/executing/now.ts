@@ -93,6 +93,8 @@ export const follow = (now: Now, happened: readonly Happened[]): void => {
         : [],
     ),
   )
+  const damaged = happened.flatMap(({ plan, is }) => (plan.kind === 'damage' && plan.label && is ? [refOf(is)] : []))
+  if (damaged.length > 0) keep(now, 'damaged', [...(now.kept.objects.damaged ?? []), ...damaged])
   if (moved.size === 0) return
   const objects = Object.fromEntries(
     Object.entries(now.kept.objects).map(([as, refs]) => [

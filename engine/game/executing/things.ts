@@ -191,7 +191,7 @@ function* chosen(
   const most = Math.min(options.length, choice.most === null ? options.length : yield* amountOf(now, choice.most))
   const least = how.mayFind ? 0 : Math.min(most, yield* amountOf(now, choice.least))
   const isDecided = most < options.length && options.some(({ object }) => !object.filler)
-  if (choice.isRandom && isDecided) return yield* refuse(notModelledHere('A choice at random among known cards'))
+  if (choice.isRandom && isDecided) return yield* atRandom(now, options, most)
   const [by] = choice.by === null ? [] : yield* people(now, choice.by)
   const player = by ?? how.player ?? doing.controller
   const [first] = options
@@ -209,6 +209,22 @@ function* chosen(
     ...(how.refuses ? { refuses: how.refuses } : {}),
   })
   return labels.flatMap(label => options.filter(({ object }) => object.label === label).slice(0, 1))
+}
+
+/** Chance chooses one of several known objects. */
+function* atRandom(now: Now, options: readonly ObjectState[], count: number): Procedure<readonly ObjectState[]> {
+  if (count !== 1 || options.some(({ object }) => object.filler))
+    return yield* refuse(notModelledHere('A choice at random among unknown cards, or of several'))
+  const [label] = yield* ask(now.table, {
+    kind: 'chance',
+    player: null,
+    question: `which card ${now.doing.label} means`,
+    options: options.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+    least: 1,
+    most: 1,
+    write: `the card is "${options[0]?.object.label ?? ''}"`,
+  })
+  return options.filter(({ object }) => object.label === label).slice(0, 1)
 }
 
 /** The cards on top of a library, of which unknown ones become objects. */

@@ -34,7 +34,7 @@ export function* counter(now: Now, instruction: Extract<Instruction, { kind: 'co
   }
 }
 
-export function* counteredItem(table: Table, label: string, by: string): Procedure {
+export function* counteredItem(table: Table, label: string, by: string, isExiled = false): Procedure {
   const item = table.now.stack.find(one => one.label === label)
   if (!item) return
   yield* record(
@@ -46,6 +46,12 @@ export function* counteredItem(table: Table, label: string, by: string): Procedu
   )
   if (item.object !== null && item.copyOf === undefined && objectNamed(table.now.state, label)?.zone === 'stack')
     yield* perform(table, [
-      { kind: 'move', label, to: item.forCost === 'flashback' ? 'exile' : 'graveyard', way: 'countered', by },
+      {
+        kind: 'move',
+        label,
+        to: isExiled || item.forCost === 'flashback' ? 'exile' : 'graveyard',
+        way: 'countered',
+        by,
+      },
     ])
 }

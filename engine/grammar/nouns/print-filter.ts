@@ -184,6 +184,7 @@ type More = Extract<
       | 'that much'
       | 'times kicked'
       | 'happened'
+      | 'players'
       | 'mana spent'
   }
 >
@@ -205,6 +206,7 @@ const printMore = (amount: More): string => {
     case 'that much':
     case 'times kicked':
     case 'happened':
+    case 'players':
     case 'mana spent':
       return amount.kind
     case 'half':

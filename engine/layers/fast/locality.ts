@@ -44,6 +44,7 @@ const ofFilter = (filter: Filter): boolean => {
     case 'attacked':
     case 'took part':
     case 'targets':
+    case 'blocks':
     case 'controlled by':
     case 'owned by':
     case 'shares':

@@ -137,6 +137,7 @@ const inFilter = (filter: Filter): Read => {
     case 'attacked':
     case 'took part':
     case 'targets':
+    case 'blocks':
     case 'counter':
     case 'controlled by':
     case 'owned by':
