@@ -159,7 +159,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'hand size':
     case 'life':
     case 'happened':
-    case 'players':
+    case 'player count':
       return ['control']
     // "where X is …" is read where the effect says it.
     case 'number':

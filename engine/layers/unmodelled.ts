@@ -40,7 +40,7 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'targets',
   'mana spent',
   'blocks',
-  'players',
+  'player count',
 ])
 const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>
   typeof part === 'object' &&

@@ -59,9 +59,9 @@ const countersOf = (noun: M.Noun, at: Scope): Amount => {
 /** "For each opponent": players are counted too. */
 const playersOf = (noun: M.Noun): Amount | null =>
   noun.kind === 'Head.player'
-    ? { kind: 'players', who: 'each player' }
+    ? { kind: 'player count', who: 'each player' }
     : noun.kind === 'Head.opponent'
-      ? { kind: 'players', who: 'your opponents' }
+      ? { kind: 'player count', who: 'your opponents' }
       : null
 
 const countOfNoun = (noun: M.Noun, at: Scope, more: readonly Filter[] = []): Amount =>
@@ -127,8 +127,8 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     on: reference(phrase.what, at),
     color: 'colors',
   }),
-  'Counted.opponents': () => ({ kind: 'players', who: 'your opponents' }),
-  'Counted.players': () => ({ kind: 'players', who: 'each player' }),
+  'Counted.opponents': () => ({ kind: 'player count', who: 'your opponents' }),
+  'Counted.players': () => ({ kind: 'player count', who: 'each player' }),
   ...notPlayed('What this counts', [
     'Counted.different mana values',
     'Counted.kinds of counters',
@@ -178,8 +178,14 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     ),
   'EachCounted.other spell': (phrase, at) =>
     spells('who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you', OTHER, phrase.when),
-  'EachCounted.opponent': () => ({ kind: 'players', who: 'your opponents' }),
-  'EachCounted.opponent you have': () => ({ kind: 'players', who: 'your opponents' }),
+  'EachCounted.opponent': () => ({ kind: 'player count', who: 'your opponents' }),
+  'EachCounted.opponent you have': () => ({ kind: 'player count', who: 'your opponents' }),
+  'EachCounted.life': (phrase, at) => {
+    const words = at.said(phrase)
+    if (!('when' in phrase) || !phrase.when || phrase.n.is !== '1') return notExecuted(phrase, 'What this counts')
+    const who = 'who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you'
+    return lifeChanged(who, words.includes('gained') ? 'gain' : 'lose', phrase.when)
+  },
   'EachCounted.creature died': phrase =>
     count({ kind: 'moves', what: part(CREATURE), from: ['battlefield'], to: ['graveyard'] }, phrase.when),
   'EachCounted.color of mana': (phrase, at) => ({
@@ -202,7 +208,6 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.of those',
     'EachCounted.of them',
     'EachCounted.of',
-    'EachCounted.life',
     'EachCounted.opponent that',
     'EachCounted.player that',
     'EachCounted.this way',

@@ -183,6 +183,11 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     ofPlayer(phrase.who, at, who => ({ kind: 'amount', of: { kind: 'hand size', who }, how: '=', to: NUMBER(0) })),
   'Condition1.has life': (phrase, at) =>
     ofPlayer(phrase.who, at, who => compared({ kind: 'life', who }, phrase.count, at)),
+  'Condition1.has more life': (phrase, at) => unequal(phrase.who, phrase.than, at, who => ({ kind: 'life', who })),
+  'Condition1.has less life': (phrase, at) =>
+    unequal(phrase.who, phrase.than, at, who => ({ kind: 'minus', of: { kind: 'life', who } })),
+  'Condition1.has more cards': (phrase, at) =>
+    unequal(phrase.who, phrase.than, at, who => ({ kind: 'hand size', who })),
   'Condition1.life': (phrase, at) => compared({ kind: 'life', who: one(phrase.whose, at) }, phrase.is, at),
   'Condition1.life at most': (phrase, at) => ({
     kind: 'amount',
@@ -398,9 +403,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   ...notPlayed('This condition', [
     'Condition1.controls most',
     'Condition1.controls fewer',
-    'Condition1.has more life',
-    'Condition1.has less life',
-    'Condition1.has more cards',
     'Condition1.has energy',
     'Condition1.has blessing',
     'Condition1.first turn',
@@ -435,6 +437,31 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.chose as',
     'Condition1.controls or tied',
   ]),
+}
+/** One player has more of something than another: "you have more life than an opponent". */
+const unequal = (phrase: M.Player, than: M.ThanWho, at: Scope, of: (who: Whose) => Amount): Condition => {
+  const more = (who: Whose, other: Whose): Condition => ({
+    kind: 'amount',
+    of: of(who),
+    how: '>=',
+    to: { kind: 'sum', of: [of(other), NUMBER(1)] },
+  })
+  const who = player(phrase, at)
+  const other =
+    than.kind === 'ThanWho.you'
+      ? 'you'
+      : than.kind === 'ThanWho.each'
+        ? 'each opponent'
+        : than.kind === 'ThanWho.player'
+          ? player(than.who, at)
+          : notExecuted(than, 'A comparison of players')
+  if (who === 'you' && (other === 'an opponent' || other === 'each opponent'))
+    return { kind: 'opponent', which: other === 'an opponent' ? 'any' : 'each', of: more('you', 'your opponents') }
+  if (who === 'an opponent' && other === 'you')
+    return { kind: 'opponent', which: 'any', of: more('your opponents', 'you') }
+  return typeof who === 'object' && (typeof other === 'object' || other === 'you')
+    ? more(who, other)
+    : notExecuted(phrase, 'A comparison of players')
 }
 /** What a text has done so far is kept under the name of the act: "if a creature card was milled this way". */
 const thisWay = (phrase: M.Subject, how: { readonly kind: string }, at: Scope): Condition => {

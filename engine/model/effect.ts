@@ -132,7 +132,7 @@ export type Amount =
   | { readonly kind: 'devotion'; readonly to: Color; readonly also?: readonly Color[]; readonly who: Whose }
   | { readonly kind: 'hand size'; readonly who: Whose }
   /** How many players there are. */
-  | { readonly kind: 'players'; readonly who: Whose | 'each player' }
+  | { readonly kind: 'player count'; readonly who: Whose | 'each player' }
   | { readonly kind: 'life'; readonly who: Whose }
   | { readonly kind: 'x' }
   /** How often something has happened, by the game's record; `isSum`: how much of it, of life or of damage. */

@@ -344,7 +344,7 @@ export const amountAt = (amount: Amount, at: Context): number => {
           (sum, object) => sum + symbolsOf(object.manaCost, amount.to, ...(amount.also ?? [])) + devotionMore(object),
           0,
         )
-    case 'players':
+    case 'player count':
       return (at.facts?.players() ?? []).filter(player => isMeant(player, amount.who, at)).length
     case 'hand size': {
       // "Your opponents" are all of them, whose hands are counted together.

@@ -26,7 +26,7 @@ export const printAmount = (amount: Amount): string => {
     case 'half':
     case 'times kicked':
     case 'happened':
-    case 'players':
+    case 'player count':
     case 'mana spent':
       return 'an amount'
     case 'that much':

@@ -78,7 +78,7 @@ const GAME_AMOUNTS: ReadonlySet<unknown> = new Set([
   'happened',
   'mana spent',
   'life',
-  'players',
+  'player count',
   'count',
   'total',
   'greatest',

@@ -184,7 +184,7 @@ type More = Extract<
       | 'that much'
       | 'times kicked'
       | 'happened'
-      | 'players'
+      | 'player count'
       | 'mana spent'
   }
 >
@@ -206,7 +206,7 @@ const printMore = (amount: More): string => {
     case 'that much':
     case 'times kicked':
     case 'happened':
-    case 'players':
+    case 'player count':
     case 'mana spent':
       return amount.kind
     case 'half':
