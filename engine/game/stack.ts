@@ -8,6 +8,7 @@ import {
   type TargetSpec,
   viewOf,
 } from '../index'
+import { modesChosen } from './choosing-modes'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
 import { carryOutText } from './executing/carry-out'
@@ -230,7 +231,12 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
       matter: waiting.matter ?? 'putOnStack',
     },
   )
-  const modes = yield* chooseModes(table, bare, [])
+  const choice = bare.does?.modes
+  const modes = choice
+    ? yield* modesChosen(table, bare, choice, { said: [], by: targetingOf(table, bare) })
+    : yield* chooseModes(table, bare, [])
+  // 603.3c today: without a mode that can be chosen it is removed from the stack.
+  if (choice && modes.length < choice.least) return yield* removed(table, bare, 'no mode that can be chosen')
   const item = { ...bare, modes, ...how }
   const text = textOf(table, item)
   if (text.unread !== null && /\btarget\b/.test(text.unread)) return
@@ -241,19 +247,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
   for (const spec of specs)
     if (!hasEnough(table.now, spec, by)) {
       // 410.2 (1999), 603.3d today: without a legal target it is removed from the stack.
-      yield* record(
-        table,
-        'countered',
-        `${label} has no legal target and is removed`,
-        [
-          setting({
-            stack: table.now.stack.filter(one => one.label !== label),
-            stateTriggers: table.now.stateTriggers.filter(key => key !== item.stateKey),
-          }),
-        ],
-        { of: label, matter: 'targets' },
-      )
-      return
+      return yield* removed(table, item, 'no legal target')
     }
   const targets = yield* chooseTargets(table, specs, by, null)
   yield* record(
@@ -264,6 +258,13 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     { of: label, by: waiting.controller, matter: 'targets' },
   )
   yield* watchTargets(table, targets, item)
+}
+
+function* removed(table: Table, item: StackItem, lacks: string): Procedure {
+  yield* record(table, 'countered', `${item.label} has ${lacks} and is removed`, [setting(withoutItem(table, item))], {
+    of: item.label,
+    matter: 'targets',
+  })
 }
 
 export function* watchTargets(

@@ -19,7 +19,7 @@ import { what } from './objects'
 import { apart, isReplacing, replacements, staticsIn } from './replacements'
 import { newScope, type Scope } from './scope'
 import { statics } from './statics'
-import { chaptersOf, triggered, withoutChoice } from './triggers'
+import { chaptersOf, triggered } from './triggers'
 
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
 export type Lowered = Ability['does'] | NotExecuted
@@ -72,7 +72,7 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
       return {
         kind: 'triggered',
         on: { kind: 'chapter', chapters: chaptersOf(phrase.n) },
-        does: withoutChoice(phrase.do, instructions(phrase.do, at)),
+        does: instructions(phrase.do, at),
       }
     case 'Static.sentence':
     case 'Statics.statics':

@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Condition, Text, Triggered } from '../model/effect'
+import type { Condition, Triggered } from '../model/effect'
 import { condition } from './conditions'
 import { trigger } from './events'
 import { instructions } from './instructions'
@@ -21,7 +21,7 @@ export const triggerParts = (phrase: Phrase, at: Scope) => {
     on,
     conditions: conditions.map(one => ({ words: at.print(one), lower: () => condition(one, at) })),
     instructed,
-    does: () => withoutChoice(instructed, instructions(instructed, at)),
+    does: () => instructions(instructed, at),
     ...(onceEachTurn ? { onceEachTurn } : {}),
   }
 }
@@ -39,12 +39,6 @@ export const triggered = (phrase: Phrase, at: Scope): Triggered => {
     ...(onceEachTurn ? { onceEachTurn } : {}),
   }
 }
-
-/** Choices of modes that are made otherwise than for a spell are not played for triggered abilities. */
-export const withoutChoice = (phrase: M.Instructions, does: Text): Text =>
-  does.modes?.by || does.modes?.unchosen || does.modes?.instead
-    ? notExecuted(phrase, 'This choice of modes as an ability triggers')
-    : does
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
 /** 714.2a (2018-04-27): the numbers of chapters. */
