@@ -1,4 +1,5 @@
 import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
+import { keywordSaid } from '../english/keywords/stands-for'
 import { hasThresholdKeyword, isActivated, isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
@@ -152,7 +153,8 @@ export const unreadAbout = (state: GameState, matter: RegExp, about: string | nu
 
 const unreadIn = (ability: Ability): readonly string[] => {
   if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)
-  if (ability.does.kind !== 'opaque') return []
+  // What a keyword stands for is read when it triggers, is activated or enters.
+  if (ability.does.kind !== 'opaque' || keywordSaid(ability.text) !== null) return []
   if (isStaticText(ability.text)) return sentencesOf(ability.text).filter(mayMatter)
   // Cards once had an activated ability and what the object always has in one paragraph.
   return isActivated(ability.text) ? sentencesOf(ability.text).slice(1).filter(isLasting) : []

@@ -108,19 +108,20 @@ const abilitiesIn = (
     case 'Special.station':
       return abilitiesIn(phrase.does, whole, card, on, modes).map(() => notPlayed(whole))
     case 'Paragraph.keywords':
-      return keywordsIn(phrase.list).flatMap(keyword => {
-        const stands = keywordText(keyword, cardGrammar().print)
-        if (!stands) return []
-        if (stands.text === null) return [{ ...notPlayed(whole), keyword: stands.keyword }]
-        const { cost } = stands
-        return readAnew(stands.text, card, on).map(one => ({
-          ...one,
-          ...(cost ? { cost: [...one.cost.filter(part => part.kind !== 'mana' || part.mana !== '{0}'), ...cost] } : {}),
-          ...(one.unplayed === undefined ? {} : { unplayed: `"${whole}"` }),
-          whole,
-          keyword: stands.keyword,
-        }))
-      })
+      return keywordsIn(phrase.list).flatMap(keyword =>
+        keywordText(keyword, cardGrammar().print).flatMap(({ text, keyword: name, cost }) => {
+          if (text === null) return [{ ...notPlayed(whole), keyword: name }]
+          return readAnew(text, card, on).map(one => ({
+            ...one,
+            ...(cost
+              ? { cost: [...one.cost.filter(part => part.kind !== 'mana' || part.mana !== '{0}'), ...cost] }
+              : {}),
+            ...(one.unplayed === undefined ? {} : { unplayed: `"${whole}"` }),
+            whole,
+            keyword: name,
+          }))
+        }),
+      )
     default:
       return []
   }

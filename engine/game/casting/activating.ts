@@ -58,7 +58,9 @@ export function* activate(
       hint: 'Describe it in a Given step first',
     })
   const every = activatedIn(table.now, thing)
-  const named = words === null ? every : every.filter(one => startsWith(one.whole, words))
+  const begun = words === null ? every : every.filter(one => startsWith(one.whole, words))
+  // 702.29f today: a card with typecycling is cycled too.
+  const named = begun.length > 0 || words !== 'cycling' ? begun : every.filter(one => one.keyword?.endsWith(words))
   const unplayed = named.find(one => one.unplayed !== undefined)
   const all = every.filter(one => one.unplayed === undefined)
   const [ability, other] = named.filter(one => one.unplayed === undefined)

@@ -1,0 +1,57 @@
+import { KEYWORDS, type KeywordName, type Row } from './table'
+
+/** A keyword of a card, what follows it, and the type in the name of a keyword such as "Wizardcycling". */
+export type KeywordSaid = { readonly keyword: KeywordName; readonly value: string; readonly type?: string }
+
+const NAMES = Object.keys(KEYWORDS) as readonly KeywordName[]
+const NAMED: ReadonlyMap<string, KeywordName> = new Map(NAMES.map(name => [name.toLowerCase(), name]))
+const BEGINS = new RegExp(`^(${[...NAMES].sort((one, other) => other.length - one.length).join('|')})(?![\\w-])`, 'i')
+
+/** The keyword with which a keyword ability begins, as in "Evoke {2}{U}" or "Crew 3"; null for other texts. */
+export const keywordSaid = (text: string): KeywordSaid | null => {
+  const bare = text.replace(/\s*\([^()]*\)/g, '').trim()
+  const [, type, rest] = /^((?:basic |artifact )?[a-z]+?) ?cycling\b(.*)$/i.exec(bare) ?? []
+  if (type !== undefined && rest !== undefined) return { keyword: 'typecycling', type, value: rest.trim() }
+  const [begins = '', name = ''] = BEGINS.exec(bare) ?? []
+  const keyword = NAMED.get(name.toLowerCase())
+  if (keyword === undefined) return null
+  const value = bare.slice(begins.length).replace(/\.$/, '')
+  return VALUE.test(value) ? { keyword, value: value.replace(/^[\s—-]+/, '') } : null
+}
+/** A number, a cost or an object: "Equip abilities you activate cost {1} less" is no keyword. */
+const VALUE = /^(?:$|[—-]|\s+(?:—|-|\{|\d|X\b|an?\s|onto\s))/i
+export const rowOf = (keyword: KeywordName): Row => KEYWORDS[keyword]
+
+/** The abilities that a keyword stands for, in card English; none if it stands for none. */
+export const standsFor = (text: string): readonly string[] => {
+  const said = keywordSaid(text)
+  return said === null ? [] : (rowOf(said.keyword).says ?? []).map(words => filled(words, said))
+}
+
+export const inWords = (n: number): string =>
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
+
+const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
+  const [, number, after = value] = /^(\d+|X)(?:[\s—-]+(.*))?$/.exec(value) ?? []
+  const cost = after.replace(/^\{([WUBRGC])\} or \{([WUBRGC])\}$/, '{$1/$2}')
+  return words
+    .replace(/\[#\]/g, number ?? '')
+    .replace(/\[n\]/g, number === undefined || number === 'X' ? (number ?? '') : inWords(Number(number)))
+    .replace(/\[s\]/g, number === '1' ? '' : 's')
+    .replace(/\[pay(s?) cost(?: or ([^\]]*))?\]/g, (_, ending: string, otherwise = '') =>
+      paying(cost || otherwise, ending),
+    )
+    .replace(/\[words\]/g, paying(cost, '').replace(/^pay /, ''))
+    .replace(/\[cost\]/g, cost.charAt(0).toUpperCase() + cost.slice(1))
+    .replace(/\[what\]/g, value)
+    .replace(/\[type\]/g, () =>
+      withArticle(/land$/i.test(type) ? type.toLowerCase() : type.charAt(0).toUpperCase() + type.slice(1)),
+    )
+}
+/** "Pay {2}", "discards a card": a cost as what a player does. */
+const paying = (cost: string, ending: string): string => {
+  const words = cost.charAt(0).toLowerCase() + cost.slice(1)
+  const [verb = '', ...rest] = /^(?:\{|its\b)/.test(words) ? ['pay', words] : words.split(' ')
+  return [`${verb}${ending}`, ...rest].join(' ')
+}
+const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`

@@ -1,0 +1,270 @@
+/**
+ * What keywords stand for, the only place that says so: the number of the rule by its first days, and the abilities in
+ * card English, in our own words. `[n]` is the number in words, `[#]` in digits, `[s]` the ending of a plural, `[cost]` a
+ * cost, `[pay cost]` the paying of it (`[words]` without the verb), `[what]` anything else that follows the keyword.
+ *
+ * A row without `says` is played by a part of the engine that no sentence describes: the layers, combat, the casting of
+ * spells. `unplayed`: what the keyword waits for or changes, which is refused when it would matter.
+ */
+export type Row = { readonly rule?: string; readonly says?: readonly string[]; readonly unplayed?: string }
+
+/** Activated only when a sorcery could be cast (307.5). */
+const asSorcery = (text: string): readonly [string] => [`${text} Activate only as a sorcery.`]
+const returning = (counter: string, brings: string): readonly [string] => [
+  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield with a ${brings} counter on it.`,
+]
+/** An Equipment that comes with a creature to be attached to. */
+const withToken = (token: string): readonly [string] => [
+  `When this Equipment enters, create a ${token} creature token, then attach this Equipment to it.`,
+]
+const ENTERS_WITH = 'This permanent enters with [n]'
+const UPKEEP = 'At the beginning of your upkeep'
+const ON_ATTACK = 'Whenever this creature attacks'
+const ON_BLOCKED = 'Whenever this creature becomes blocked'
+const ON_DAMAGE = 'Whenever this creature deals combat damage to a player'
+const ON_CAST = 'When you cast this spell'
+
+export const KEYWORDS = {
+  afflict: {
+    rule: '2017-07-08 702.129a 2021-04-22 702.130a',
+    says: [`${ON_BLOCKED}, defending player loses [#] life.`],
+  },
+  afterlife: {
+    rule: '2019-01-25 702.134a 2021-04-22 702.135a',
+    says: ['When this creature dies, create [n] 1/1 white and black Spirit creature token[s] with flying.'],
+  },
+  amplify: { unplayed: 'enters' },
+  annihilator: {
+    rule: '2010-04-23 702.83a 2011-06-17 702.84a 2013-07-13 702.85a 2021-04-22 702.86a',
+    says: [`${ON_ATTACK}, defending player sacrifices [#] permanents.`],
+  },
+  backup: { unplayed: 'When this creature enters' },
+  'battle cry': {
+    rule: '2011-02-04 702.88a 2011-06-17 702.89a 2013-07-13 702.90a 2021-04-22 702.91a',
+    says: [`${ON_ATTACK}, each other attacking creature gets +1/+0 until end of turn.`],
+  },
+  bloodthirst: { unplayed: 'enters' },
+  bushido: {
+    rule: '2004-10-01 502.38a 2009-07-11 702.42a 2011-06-17 702.43a 2013-07-13 702.44a 2021-04-22 702.45a',
+    says: ['Whenever this creature blocks or becomes blocked, this creature gets +[#]/+[#] until end of turn.'],
+  },
+  buyback: {
+    rule: '1999-04-23 glossary 2001-07-23 502.16a 2009-07-11 702.24a 2011-06-17 702.25a 2013-07-13 702.26a 2021-04-22 702.27a',
+  },
+  cascade: { unplayed: ON_CAST },
+  casualty: { unplayed: ON_CAST },
+  champion: { unplayed: 'When this permanent enters' },
+  cipher: { unplayed: ON_DAMAGE },
+  conspire: { unplayed: ON_CAST },
+  convoke: { rule: '2005-10-01 502.46a 2009-07-11 702.48a 2011-06-17 702.49a 2013-07-13 702.50a 2021-04-22 702.51a' },
+  crew: {
+    rule: '2016-09-30 702.121a 2021-04-22 702.122a',
+    says: ['{0}: This permanent becomes an artifact creature until end of turn.'],
+  },
+  'cumulative upkeep': {
+    rule: '1999-04-23 glossary 2001-07-23 502.13a 2009-07-11 702.21a 2011-06-17 702.22a 2013-07-13 702.23a 2021-04-22 702.24a',
+    says: [`${UPKEEP}, put one age counter on ~, then sacrifice ~ unless you pay [words] for each age counter on ~.`],
+  },
+  cycling: {
+    rule: '1999-04-23 glossary 2001-07-23 502.18a 2009-07-11 702.26a 2011-06-17 702.27a 2013-07-13 702.28a 2021-04-22 702.29a',
+    says: ['[cost], Discard this card: Draw a card.'],
+  },
+  decayed: { rule: '2021-09-24 702.147a', says: [`${ON_ATTACK}, sacrifice it at end of combat.`] },
+  delve: { rule: '2007-05-01 502.64a 2009-07-11 702.63a 2011-06-17 702.64a 2013-07-13 702.65a 2021-04-22 702.66a' },
+  demonstrate: { unplayed: ON_CAST },
+  dethrone: { unplayed: ON_ATTACK },
+  devour: { unplayed: 'enters' },
+  echo: {
+    rule: '1999-04-23 glossary 2001-07-23 502.19a 2009-07-11 702.27a 2011-06-17 702.28a 2013-07-13 702.29a 2021-04-22 702.30a',
+    says: [`${UPKEEP}, if its echo is due, sacrifice this permanent unless you [pay cost or its mana cost].`],
+  },
+  enlist: { unplayed: ON_ATTACK },
+  equip: {
+    rule: '2003-10-01 502.33a 2009-07-11 702.6a',
+    says: asSorcery('[cost]: Attach this Equipment to target creature you control.'),
+  },
+  evoke: {
+    rule: '2007-10-01 502.74a 2009-07-11 702.71a 2011-06-17 702.72a 2013-07-13 702.73a 2021-04-22 702.74a',
+    says: ['When this permanent enters, if its evoke cost was paid, its controller sacrifices it.'],
+  },
+  evolve: { unplayed: 'Whenever a creature you control enters' },
+  exalted: {
+    rule: '2008-10-01 502.83a 2009-07-11 702.80a 2011-06-17 702.81a 2013-07-13 702.82a 2021-04-22 702.83a',
+    says: ['Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.'],
+  },
+  exploit: { unplayed: 'When this creature enters' },
+  extort: { unplayed: 'Whenever you cast a spell' },
+  fabricate: { unplayed: 'When this permanent enters' },
+  fading: {
+    rule: '2001-07-23 502.20a 2009-07-11 702.29a 2011-06-17 702.30a 2013-07-13 702.31a 2021-04-22 702.32a',
+    says: [`${ENTERS_WITH} fade counter[s] on it.`],
+    unplayed: UPKEEP,
+  },
+  firebending: { unplayed: ON_ATTACK },
+  flanking: {
+    rule: '1999-04-23 502.3a 2009-07-11 702.22a 2011-06-17 702.23a 2013-07-13 702.24a 2021-04-22 702.25a',
+    says: [
+      'Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.',
+    ],
+  },
+  flashback: { rule: '2001-09-24 502.22a 2009-07-11 702.31a 2011-06-17 702.32a 2013-07-13 702.33a 2021-04-22 702.34a' },
+  'for Mirrodin!': { rule: '2023-04-14 702.163a', says: withToken('2/2 red Rebel') },
+  fortify: {
+    rule: '2007-05-01 502.65a 2009-07-11 702.64a 2011-06-17 702.65a 2013-07-13 702.66a 2021-04-22 702.67a',
+    says: asSorcery('[cost]: Attach this Fortification to target land you control.'),
+  },
+  frenzy: {
+    rule: '2007-05-01 502.66a 2009-07-11 702.65a 2011-06-17 702.66a 2013-07-13 702.67a 2021-04-22 702.68a',
+    says: ["Whenever this creature attacks and isn't blocked, this creature gets +[#]/+0 until end of turn."],
+  },
+  graft: {
+    rule: '2006-05-01 502.54a 2009-07-11 702.55a 2011-06-17 702.56a 2013-07-13 702.57a 2021-04-22 702.58a',
+    says: [`${ENTERS_WITH} +1/+1 counter[s] on it.`],
+    unplayed: 'Whenever another creature enters',
+  },
+  gravestorm: { unplayed: ON_CAST },
+  haunt: { unplayed: 'When this permanent is put into a graveyard' },
+  hideaway: { unplayed: 'When this permanent enters' },
+  improvise: { rule: '2017-01-20 702.125a 2021-04-22 702.126a' },
+  increment: { unplayed: 'Whenever you cast a spell' },
+  infect: { rule: '2010-10-01 702.87a 2011-06-17 702.88a 2013-07-13 702.89a 2021-04-22 702.90a' },
+  ingest: { unplayed: ON_DAMAGE },
+  'job select': { rule: '2025-06-06 702.182a', says: withToken('1/1 colorless Hero') },
+  kicker: { rule: '2001-07-23 502.21a 2009-07-11 702.30a 2011-06-17 702.31a 2013-07-13 702.32a 2021-04-22 702.33a' },
+  'living weapon': {
+    rule: '2011-02-04 702.89a 2011-06-17 702.90a 2013-07-13 702.91a 2021-04-22 702.92a',
+    says: withToken('0/0 black Germ'),
+  },
+  megamorph: { rule: '2015-03-27 702.36b 2021-04-22 702.37b' },
+  melee: { unplayed: ON_ATTACK },
+  mentor: { unplayed: ON_ATTACK },
+  mobilize: { unplayed: ON_ATTACK },
+  modular: {
+    rule: '2004-02-01 502.35a 2009-07-11 702.40a 2011-06-17 702.41a 2013-07-13 702.42a 2021-04-22 702.43a',
+    says: [`${ENTERS_WITH} +1/+1 counter[s] on it.`],
+    unplayed: 'When this creature dies',
+  },
+  morph: { rule: '2002-10-07 502.26a 2009-07-11 702.34a 2011-06-17 702.35a 2013-07-13 702.36a 2021-04-22 702.37a' },
+  multikicker: { rule: '2010-02-01 702.30c 2011-06-17 702.31c 2013-07-13 702.32c 2021-04-22 702.33c' },
+  myriad: { unplayed: ON_ATTACK },
+  ninjutsu: {
+    rule: '2005-02-01 502.43a 2009-07-11 702.46a 2011-06-17 702.47a 2013-07-13 702.48a 2021-04-22 702.49a',
+    says: ['[cost], Reveal this card: Put this card onto the battlefield tapped and attacking.'],
+  },
+  offspring: { unplayed: 'When this permanent enters' },
+  outlast: {
+    rule: '2014-09-25 702.106a 2021-04-22 702.107a',
+    says: asSorcery('[cost], {T}: Put a +1/+1 counter on this creature.'),
+  },
+  overload: { rule: '2012-10-01 702.94a 2013-07-13 702.95a 2021-04-22 702.96a' },
+  persist: {
+    rule: '2008-05-01 502.79a 2009-07-11 702.76a 2011-06-17 702.77a 2013-07-13 702.78a 2021-04-22 702.79a',
+    says: returning('-1/-1', '-1/-1'),
+  },
+  poisonous: { unplayed: ON_DAMAGE },
+  populate: {
+    rule: '2012-10-01 701.27a 2016-11-11 701.28a 2018-04-27 701.29a 2020-07-03 701.30a 2025-06-06 701.36a',
+  },
+  proliferate: {
+    rule: '2010-10-01 701.23a 2011-09-30 701.24a 2016-11-11 701.25a 2018-04-27 701.26a 2020-07-03 701.27a 2025-06-06 701.34a',
+  },
+  provoke: { unplayed: ON_ATTACK },
+  prowess: {
+    rule: '2014-09-25 702.107a 2021-04-22 702.108a',
+    says: ['Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.'],
+  },
+  rampage: { unplayed: ON_BLOCKED },
+  ravenous: { unplayed: 'enters' },
+  'read ahead': { unplayed: 'enters' },
+  recover: { unplayed: 'Whenever a creature dies' },
+  reinforce: {
+    rule: '2008-02-01 502.77a 2009-07-11 702.74a 2011-06-17 702.75a 2013-07-13 702.76a 2021-04-22 702.77a',
+    says: ['[cost], Discard this card: Put [#] +1/+1 counters on target creature.'],
+  },
+  renown: { unplayed: ON_DAMAGE },
+  replicate: { unplayed: ON_CAST },
+  riot: { unplayed: 'enters' },
+  ripple: { unplayed: ON_CAST },
+  scavenge: {
+    rule: '2012-10-01 702.95a 2013-07-13 702.96a 2021-04-22 702.97a',
+    says: asSorcery(
+      "[cost], Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is this card's power.",
+    ),
+  },
+  soulbond: { unplayed: 'Whenever a creature you control enters' },
+  soulshift: { unplayed: 'When this creature dies' },
+  splice: { rule: '2004-10-01 502.40a 2009-07-11 702.44a 2011-06-17 702.45a 2013-07-13 702.46a 2021-04-22 702.47a' },
+  'split second': {
+    rule: '2006-10-01 502.58a 2009-07-11 702.58a 2011-06-17 702.59a 2013-07-13 702.60a 2021-04-22 702.61a',
+  },
+  squad: { unplayed: 'When this permanent enters' },
+  storm: { unplayed: ON_CAST },
+  sunburst: { unplayed: 'enters' },
+  'totem armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
+  toxic: { rule: '2023-04-14 702.164a' },
+  training: { unplayed: ON_ATTACK },
+  tribute: { unplayed: 'enters' },
+  'umbra armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
+  undying: { rule: '2012-02-01 702.91a 2013-07-13 702.92a 2021-04-22 702.93a', says: returning('+1/+1', '+1/+1') },
+  unearth: {
+    rule: '2008-10-01 502.84a 2009-07-11 702.81a 2011-06-17 702.82a 2013-07-13 702.83a 2021-04-22 702.84a',
+    says: asSorcery(
+      '[cost]: Return this card from your graveyard to the battlefield. Exile it at the beginning of the next end step. It gains haste. If it would leave the battlefield, exile it instead.',
+    ),
+  },
+  unleash: { unplayed: 'enters' },
+  vanishing: {
+    rule: '2007-02-01 502.60a 2009-07-11 702.60a 2011-06-17 702.61a 2013-07-13 702.62a 2021-04-22 702.63a',
+    says: [`${ENTERS_WITH} time counter[s] on it.`],
+    unplayed: UPKEEP,
+  },
+  ward: {
+    rule: '2021-04-22 702.21a',
+    says: [
+      'Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or ability unless its controller [pays cost].',
+    ],
+  },
+  wither: { rule: '2008-05-01 502.80a 2009-07-11 702.77a 2011-06-17 702.78a 2013-07-13 702.79a 2021-04-22 702.80a' },
+  typecycling: {
+    rule: '2003-07-01 502.18c 2007-05-01 502.18d 2009-07-11 702.26d 2011-06-17 702.27d 2013-07-13 702.28d 2017-04-28 702.28e 2021-04-22 702.29e',
+    says: [
+      '[cost], Discard this card: Search your library for [type] card, reveal it, put it into your hand, then shuffle.',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Row>>
+export type KeywordName = keyof typeof KEYWORDS
+
+/** Keywords that the layers, combat, targeting and casting have always played, each with a board that shows it. */
+export const EVERGREEN = [
+  'flying',
+  'reach',
+  'fear',
+  'intimidate',
+  'shadow',
+  'horsemanship',
+  'skulk',
+  'menace',
+  'islandwalk',
+  'swampwalk',
+  'forestwalk',
+  'mountainwalk',
+  'plainswalk',
+  'protection',
+  'defender',
+  'haste',
+  'vigilance',
+  'trample',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'lifelink',
+  'hexproof',
+  'shroud',
+  'indestructible',
+  'flash',
+  'enchant',
+  'changeling',
+  'devoid',
+  'phasing',
+  'banding',
+] as const
