@@ -196,6 +196,9 @@ export type Waiting = {
   readonly matter?: Cited
 }
 
+/** Spells cast by these keywords are exiled whenever they would leave the stack. */
+export const EXILED_FROM_STACK: ReadonlySet<string> = new Set(['flashback', 'jump-start'])
+
 /** The label of a waiting ability: its source, else its own name. */
 export const nameOfSource = ({ source, label }: Waiting): string => source?.label ?? label ?? 'a rule'
 
@@ -409,7 +412,7 @@ export type Game = {
   readonly controlledSince: Readonly<Record<ObjectId, number>>
   /** The number of each player's last completed turn. */
   readonly lastTurns: Readonly<Record<Player, number>>
-  /** The keyword for whose cost a permanent was cast: evoke. */
+  /** By which keyword a spell, or the spell that a permanent was, was cast. */
   readonly castFor: Readonly<Record<ObjectId, string>>
   /** How often the spell was kicked that a permanent was. */
   readonly kicked: Readonly<Record<ObjectId, number>>
@@ -417,6 +420,8 @@ export type Game = {
   readonly manaSpent: Readonly<Record<ObjectId, readonly string[]>>
   /** What has happened in this turn and the last, with the board right after it. */
   readonly history: readonly Remembered[]
+  /** Cards in exile that a keyword set aside there, and on which turn. */
+  readonly setAside: Readonly<Record<ObjectId, { readonly by: string; readonly turn: number }>>
   /** The turn in which a loyalty ability of a permanent was last activated. */
   readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
   /** The turn in which an ability that works once each turn was last activated or last triggered. */

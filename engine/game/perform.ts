@@ -14,7 +14,7 @@ import { asItEnters } from './entering'
 import { hostChosen } from './entering-aura'
 import { copyChosen } from './entering-copy'
 import type { Change, Game, LastKnown, StackItem } from './game'
-import { ENDLESS_LIBRARY, hasLeft, type Library, NOTHING_KEPT, playerIn } from './game'
+import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { dealerOf } from './last-known'
 import { protectorOf } from './player-protection'
@@ -231,10 +231,10 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   const planned = said.to === 'battlefield' ? yield* withCopy(table, said, start) : said
   const { now } = table
   // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of moving to another zone.
-  const isFlashed = now.stack.some(item => item.label === planned.label && item.forCost === 'flashback')
-  const plan: Move = isFlashed && planned.to !== 'stack' ? { ...planned, to: 'exile' } : planned
-  const object = objectNamed(now.state, plan.label)
+  const object = objectNamed(now.state, planned.label)
   if (!object) return null
+  const isFlashed = object.zone === 'stack' && EXILED_FROM_STACK.has(now.castFor[object.id] ?? '')
+  const plan: Move = isFlashed && planned.to !== 'stack' ? { ...planned, to: 'exile' } : planned
   const was = objectState(viewOf(start), object.id) ?? objectState(viewOf(now.state), object.id)
   if (!was || (object.zone === plan.to && plan.to === 'battlefield')) return null
   // 216.3 (2001-07-23), 111.8 today: a token that has left the battlefield does not come back.
@@ -285,9 +285,6 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
       // A permanent spell is still the object that it was; anything else that enters is a new one.
       ...(plan.to === 'battlefield'
         ? { arrived: { ...now.arrived, [object.zone === 'stack' ? object.id : `o${now.state.next}`]: now.turn.number } }
-        : {}),
-      ...(plan.to === 'battlefield' && plan.cast?.forCost !== undefined
-        ? { castFor: { ...now.castFor, [object.id]: plan.cast.forCost } }
         : {}),
       ...(plan.to === 'battlefield' && plan.cast?.kicked !== undefined
         ? { kicked: { ...now.kicked, [object.id]: plan.cast.kicked } }

@@ -63,6 +63,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   kicked: {},
   manaSpent: {},
   history: [],
+  setAside: {},
   exiledAsTheyLeave: [],
   mayPlay: [],
   loyaltyUsed: {},

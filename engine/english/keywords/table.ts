@@ -11,7 +11,7 @@ export type Row = { readonly rule?: string; readonly says?: readonly string[]; r
 /** Activated only when a sorcery could be cast (307.5). */
 const asSorcery = (text: string): readonly [string] => [`${text} Activate only as a sorcery.`]
 const returning = (counter: string, brings: string): readonly [string] => [
-  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield with a ${brings} counter on it.`,
+  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield under its owner's control with a ${brings} counter on it.`,
 ]
 /** An Equipment that comes with a creature to be attached to. */
 const withToken = (token: string): readonly [string] => [
@@ -83,6 +83,7 @@ export const KEYWORDS = {
     rule: '2003-10-01 502.33a 2009-07-11 702.6a',
     says: asSorcery('[cost]: Attach this Equipment to target creature you control.'),
   },
+  escape: { rule: '2020-01-24 702.137a 2021-04-22 702.138a' },
   evoke: {
     rule: '2007-10-01 502.74a 2009-07-11 702.71a 2011-06-17 702.72a 2013-07-13 702.73a 2021-04-22 702.74a',
     says: ['When this permanent enters, if its evoke cost was paid, its controller sacrifices it.'],
@@ -109,6 +110,7 @@ export const KEYWORDS = {
   },
   flashback: { rule: '2001-09-24 502.22a 2009-07-11 702.31a 2011-06-17 702.32a 2013-07-13 702.33a 2021-04-22 702.34a' },
   'for Mirrodin!': { rule: '2023-04-14 702.163a', says: withToken('2/2 red Rebel') },
+  foretell: { rule: '2021-02-05 702.142a 2021-04-22 702.143a' },
   fortify: {
     rule: '2007-05-01 502.65a 2009-07-11 702.64a 2011-06-17 702.65a 2013-07-13 702.66a 2021-04-22 702.67a',
     says: asSorcery('[cost]: Attach this Fortification to target land you control.'),
@@ -130,6 +132,7 @@ export const KEYWORDS = {
   infect: { rule: '2010-10-01 702.87a 2011-06-17 702.88a 2013-07-13 702.89a 2021-04-22 702.90a' },
   ingest: { unplayed: ON_DAMAGE },
   'job select': { rule: '2025-06-06 702.182a', says: withToken('1/1 colorless Hero') },
+  'jump-start': { rule: '2018-10-05 702.132a 2021-04-22 702.133a' },
   kicker: { rule: '2001-07-23 502.21a 2009-07-11 702.30a 2011-06-17 702.31a 2013-07-13 702.32a 2021-04-22 702.33a' },
   'living weapon': {
     rule: '2011-02-04 702.89a 2011-06-17 702.90a 2013-07-13 702.91a 2021-04-22 702.92a',
@@ -161,6 +164,7 @@ export const KEYWORDS = {
     rule: '2008-05-01 502.79a 2009-07-11 702.76a 2011-06-17 702.77a 2013-07-13 702.78a 2021-04-22 702.79a',
     says: returning('-1/-1', '-1/-1'),
   },
+  plot: { rule: '2024-04-12 702.170a' },
   poisonous: { unplayed: ON_DAMAGE },
   populate: {
     rule: '2012-10-01 701.27a 2016-11-11 701.28a 2018-04-27 701.29a 2020-07-03 701.30a 2025-06-06 701.36a',
@@ -183,6 +187,7 @@ export const KEYWORDS = {
   },
   renown: { unplayed: ON_DAMAGE },
   replicate: { unplayed: ON_CAST },
+  retrace: { rule: '2008-07-15 502.81a 2009-07-11 702.78a 2011-06-17 702.79a 2013-07-13 702.80a 2021-04-22 702.81a' },
   riot: { unplayed: 'enters' },
   ripple: { unplayed: ON_CAST },
   scavenge: {
@@ -236,6 +241,10 @@ export type KeywordName = keyof typeof KEYWORDS
 
 /** Keywords that the layers, combat, targeting and casting have always played, each with a board that shows it. */
 export const EVERGREEN = [
+  'affinity for',
+  'desertwalk',
+  'nonbasic landwalk',
+  'hexproof from',
   'flying',
   'reach',
   'fear',

@@ -11,6 +11,7 @@ import {
   withObject,
 } from '../../index'
 import { spellRead } from '../../meaning/abilities'
+import { costsRead } from '../../meaning/activated-texts'
 import { keywordNamesIn } from '../../meaning/keyword-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
@@ -51,6 +52,7 @@ import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withi
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, type CostPart, modeCosts, totalCost } from './total-cost'
+import { keywordOf, mayCastBy, wayFor } from './ways'
 
 /** What the words of a spell do, as values, as far as that is known. */
 const lowered = (table: Table, text: string, { name, abilities }: ObjectState): Pick<StackItem, 'does'> => {
@@ -154,19 +156,22 @@ export function* castSpell(
   }
   const isEarly = policyOf(now).legality === 'before beginning'
   if (isEarly) yield* prohibited(table, player, thing, object.zone)
-  const { forCost } = clauses
+  const forCost = permission ? clauses.forCost : keywordOf(table, thing, clauses)
+  const way = wayFor(forCost)
   const priced = forCost === undefined ? undefined : pricedKeyword(now, thing, forCost)
   const otherwise = forCost === undefined && !permission ? otherCost(table, thing, clauses) : undefined
   const alternative = clauses.isFaceDown
     ? FACE_DOWN_COST
     : forCost === undefined
       ? ((permission?.rule.instead && '{0}') ?? (otherwise && manaIn(otherwise)))
-      : priced && manaIn(yield* keywordCost(priced))
-  if (forCost !== undefined && alternative === undefined)
+      : (way?.cost ?? (priced && manaIn(yield* keywordCost(priced))))
+  if (forCost !== undefined && alternative === undefined && way?.additional === undefined)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
-  if (forCost !== undefined && !PLAYED_COSTS.has(forCost))
-    return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
-  if (priced) yield* existing(table, priced.text, label)
+  if (forCost !== undefined && !way) return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
+  if (forCost !== undefined) yield* existing(table, priced?.text ?? forCost, label)
+  const added =
+    way?.additional === undefined ? [] : costsRead(way.additional, { name: thing.name || label }, now.state.rules.on)
+  if (added instanceof NotExecuted) return yield* refuse(notModelledHere(`The cost "${way?.additional ?? ''}"`))
   yield* needsLegend(table, player, thing, clauses)
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
     const rule = policyOf(now).noManaCost
@@ -222,7 +227,7 @@ export function* castSpell(
   const additional = [
     ...(yield* additionalCosts(table, player, faceUp ?? thing, clauses, spliced)),
     ...(yield* modeCosts(table, announced, faceUp ?? thing)),
-    ...instead.map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
+    ...[...added, ...instead].map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
   const mana = clauses.isFree
     ? ''
@@ -268,6 +273,7 @@ export function* castSpell(
       setting({
         stack: table.now.stack.map(one => (one.label === label ? kept : one)),
         manaSpent: { ...table.now.manaSpent, [onStack.id]: payment.spent },
+        ...(forCost === undefined ? {} : { castFor: { ...table.now.castFor, [onStack.id]: forCost } }),
       }),
       withPlayer(table.now, player, { spellsCast }),
     ],
@@ -398,9 +404,7 @@ function* withChoices(
   return [chosen, hasModes ? [] : clauses.choosing]
 }
 
-/** Keywords for whose costs a spell may be cast, with all that follows from it. */
-const PLAYED_COSTS: ReadonlySet<string> = new Set(['flashback', 'overload', 'evoke'])
-/** Keywords by which a card is cast from a graveyard or from exile, of which flashback is played. */
+/** Keywords by which a card may be cast from a graveyard or from exile. */
 const CAST_ELSEWHERE: ReadonlySet<string> = new Set([
   'aftermath',
   'disturb',
@@ -421,8 +425,9 @@ const unreadPermission = (table: Table, player: Player, thing: ObjectState): str
   const { on } = table.now.state.rules
   const card = { name: thing.name || thing.object.label }
   return (
-    thing.abilities.find(({ ability }) => keywordNamesIn(ability.text, card, on).some(one => CAST_ELSEWHERE.has(one)))
-      ?.ability.text ??
+    thing.abilities.find(({ ability }) =>
+      keywordNamesIn(ability.text, card, on).some(one => CAST_ELSEWHERE.has(one) && !wayFor(one)),
+    )?.ability.text ??
     ownRules(table.now, thing).find(({ concerns }) => concerns.has('permit'))?.text ??
     unplayedRule(table.now, player, 'permit')?.text
   )
@@ -451,7 +456,8 @@ function* mayCastFrom(
   const { zone, owner, label } = thing.object
   if (zone === 'hand' && owner === player)
     return clauses.isFree ? yield* permittedBy(table, player, thing, false) : null
-  if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return null
+  const keyword = keywordOf(table, thing, clauses)
+  if (keyword !== undefined && (yield* mayCastBy(table, player, thing, keyword))) return null
   if (zone === 'command' && isCommanderOf(table.now, player, label)) return null
   // 601.3e (2019-10-04): a permission for a kind of spell is checked against the spell that the card would become.
   const spell = clauses.isFaceDown ? { ...thing, ...FACE_DOWN } : thing

@@ -2,6 +2,7 @@ import { activate } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
 import { tapForMana } from '../../game/casting/mana-abilities'
 import { playLand } from '../../game/casting/playing-lands'
+import { setAside } from '../../game/casting/setting-aside'
 import { turnFaceUp } from '../../game/casting/turning'
 import type { Entry } from '../../game/game'
 import type { Move } from '../../game/session'
@@ -30,6 +31,8 @@ export const moveOf = (act: Act): Move =>
       }
       case 'turn face up':
         return yield* turnFaceUp(table, act.player, act.label)
+      case 'set aside':
+        return yield* setAside(table, act.player, act.keyword, act.label)
     }
   }
 
@@ -44,7 +47,7 @@ export const isDoneBy =
         ? entry.kind === 'activated'
         : act.kind === 'play'
           ? entry.kind === 'played' || entry.kind === 'cast'
-          : act.kind === 'turn face up'
+          : act.kind === 'turn face up' || act.kind === 'set aside'
             ? entry.kind === 'special action'
             : entry.kind === 'mana added'
 

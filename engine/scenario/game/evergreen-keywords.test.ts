@@ -25,6 +25,10 @@ const DOOM = 'And "Doom" is a white sorcery with mana cost {W} with "Destroy all
 const evades = (keyword: string, blocker = OX): string =>
   `${bear(keyword)}\n${blocker}\nWhen A attacks B with "Bear"\nThen B may not block "Bear" with "Ox"`
 const ROWS: Readonly<Record<(typeof EVERGREEN)[number], string>> = {
+  'affinity for': `And "Rock" is an artifact\nAnd "Bear" is a 2/2 green Bear creature with mana cost {3} with "affinity for artifacts" in A's hand\nWhen A casts "Bear"\nThen A paid {2}`,
+  desertwalk: evades('desertwalk', `${OX}\nAnd "Dune" is a Desert land controlled by B`),
+  'nonbasic landwalk': evades('nonbasic landwalk', `${OX}\nAnd "Dune" is a Desert land controlled by B`),
+  'hexproof from': `${bear('hexproof from blue', ' controlled by B')}\n${SHOCK}\nThen A may not cast "Ray" targeting "Bear"`,
   flying: evades('flying'),
   reach: `And "Ox" is a 2/2 white Ox creature with flying\n${bear('reach', ' controlled by B')}\nWhen A attacks B with "Ox"\nThen B may block "Ox" with "Bear"`,
   fear: evades('fear'),

@@ -1,4 +1,5 @@
 import type { Clauses } from '../../game/casting/clauses'
+import type { AsideKeyword } from '../../game/casting/setting-aside'
 import type { Mana, Step } from '../../game/game'
 import type { Variant } from '../../game/seats'
 import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'
@@ -61,6 +62,12 @@ export type Act =
   /** A land is played; any other card was "played" until 2009 and is cast. */
   | { readonly kind: 'play'; readonly player: Player; readonly label: string; readonly clauses: Clauses }
   | { readonly kind: 'turn face up'; readonly player: Player; readonly label: string }
+  | {
+      readonly kind: 'set aside'
+      readonly player: Player
+      readonly label: string
+      readonly keyword: AsideKeyword
+    }
 
 export type Declaring =
   | { readonly kind: 'attack'; readonly player: Player; readonly attack: AttackDeclared; readonly paid?: string }

@@ -218,6 +218,8 @@ export const actFrom = (player: string, verb: string, rest: string, words: StepW
   }
   if (bare === 'turn')
     return label !== undefined && after === ' face up' ? { kind: 'turn face up', player, label: name } : null
+  if (bare === 'foretell' || bare === 'plot')
+    return label === undefined || after !== '' ? null : { kind: 'set aside', player, label: name, keyword: bare }
   const keyword = KEYWORD_OF_VERB[verb] ?? KEYWORD_OF_VERB[`${verb}s`]
   if (keyword === undefined || label === undefined) return null
   // "Equips "Sword" to "Bear"": what it is attached to is its target.
@@ -268,7 +270,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, verb, rest], words) => tried(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
-    new RegExp(`^([A-Z]) (casts|activates|${Object.keys(KEYWORD_OF_VERB).join('|')}) (.*)$`),
+    new RegExp(`^([A-Z]) (casts|activates|foretells|plots|${Object.keys(KEYWORD_OF_VERB).join('|')}) (.*)$`),
     ([, who, verb, rest], words) => acting(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
@@ -285,7 +287,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, label], words) => acting({ kind: 'turn face up', player: who ?? 'A', label: quoteAt(words, label) }),
   ],
   [
-    /^[A-Z] (suspend|foretell|plot|companion)s («\d+»)$/,
+    /^[A-Z] (suspend|companion)s («\d+»)$/,
     ([, keyword, label], words) => ({
       isStrong: true,
       kind: 'not modelled',
