@@ -1,4 +1,5 @@
 import { keywordSaid, rowOf, standsFor } from '../english/keywords/stands-for'
+import type { HeldAbility } from '../index'
 
 const TRIGGERS = /^(?:when|whenever|at)\b/i
 
@@ -21,4 +22,20 @@ export const keywordTriggers = (text: string): readonly string[] => {
 export const isKeywordPlayed = (text: string): boolean => {
   const said = keywordSaid(text)
   return said !== null && keywordTriggers(text).length > 0 && !TRIGGERS.test(rowOf(said.keyword).unplayed ?? '')
+}
+
+const later = new WeakMap<HeldAbility, readonly HeldAbility[]>()
+/** A keyword that stands for several triggered abilities, as these: the first by its own name, the others as texts. */
+export const withLaterTriggers = (held: HeldAbility): readonly HeldAbility[] => {
+  const known = later.get(held)
+  if (known) return known
+  const others = keywordTriggers(held.ability.text).slice(1)
+  const made = [
+    held,
+    ...others.map(
+      (text, i): HeldAbility => ({ ...held, key: `${held.key} ${i + 2}`, ability: { text, does: { kind: 'opaque' } } }),
+    ),
+  ]
+  later.set(held, made)
+  return made
 }

@@ -331,8 +331,12 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
         happened,
         { what: on.on },
         at,
-        ({ plan }) =>
-          plan.kind === 'counters' && plan.way === on.way && (on.counter === null || plan.counter === on.counter),
+        ({ plan, is, amount }) =>
+          plan.kind === 'counters' &&
+          plan.way === on.way &&
+          (on.counter === null || plan.counter === on.counter) &&
+          (!on.isLast ||
+            (amount > 0 && !is?.object.counters.some(pile => pile.name === plan.counter && pile.count > 0))),
       )
     case 'life':
       return each(happened, { who: on.who }, at, ({ plan }) =>

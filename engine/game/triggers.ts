@@ -17,7 +17,7 @@ import { cameSinceLastUpkeep } from './control'
 import { type Cause, type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { remember, unsureOf } from './history'
-import { keywordTrigger } from './keyword-triggers'
+import { keywordTrigger, withLaterTriggers } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
@@ -213,7 +213,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
   remember(table, what)
   for (const source of sourcesFor(table.now, what))
-    for (const held of source.abilities) yield* watchAbility(table, source, held, what)
+    for (const held of source.abilities.flatMap(withLaterTriggers)) yield* watchAbility(table, source, held, what)
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
   for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
 }

@@ -540,6 +540,13 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     noWhen(phrase)
     return { kind: 'counters', counter: counterName(phrase.what), on: subject(phrase.on, at), way: 'put' }
   },
+  'Event1.last counter is removed': (phrase, at) => ({
+    kind: 'counters',
+    counter: phrase.type.is,
+    on: subject(phrase.on, at),
+    way: 'remove',
+    isLast: true,
+  }),
   'Event1.counter is removed': (phrase, at) => ({
     kind: 'counters',
     counter: counterName(phrase.what),
@@ -644,7 +651,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.loses the game',
     'Event1.tapped for',
     'Event1.nth counter',
-    'Event1.last counter is removed',
     'Event1.loses control',
     'Event1.gains control',
     'Event1.turned by you',

@@ -153,6 +153,9 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     case 'Sentence.if': {
       const { if: condition } = phrase
       if (condition.kind === 'Condition1.does') return ifDone(before, sentence(phrase.do, at, []))
+      // "If you can't": the instruction before was not carried out.
+      if (condition.kind === 'Condition1.unable')
+        return [...before, { kind: 'if done', does: [], otherwise: sentence(phrase.do, at, []) }]
       if (condition.kind === "Condition1.don't") return otherwise(phrase, before, sentence(phrase.do, at, []))
       if (condition.kind === 'Condition1.event' && condition.event.kind === 'Event1.would') {
         const { event, when } = condition

@@ -42,7 +42,6 @@ const NOT_PLAYED = new Set([
   'eternalize',
   'encore',
   'level up',
-  'transmute',
   'transfigure',
   'aura swap',
   'commander ninjutsu',

@@ -656,7 +656,14 @@ export type EventPattern =
       readonly as?: string
     }
   | { readonly kind: 'taps for mana'; readonly who: PlayerMeant; readonly what: Subject }
-  | { readonly kind: 'counters'; readonly counter: string | null; readonly on: Subject; readonly way: 'put' | 'remove' }
+  /** `isLast`: none of that kind is left. */
+  | {
+      readonly kind: 'counters'
+      readonly counter: string | null
+      readonly on: Subject
+      readonly way: 'put' | 'remove'
+      readonly isLast?: true
+    }
   /** A keyword action or another act: of a player, or of an object. */
   | { readonly kind: 'acts'; readonly act: Act; readonly who?: PlayerMeant; readonly what?: Subject }
   | { readonly kind: 'countered'; readonly who: PlayerMeant }

@@ -88,18 +88,38 @@ export const KEYWORDS = {
     rule: '2007-10-01 502.74a 2009-07-11 702.71a 2011-06-17 702.72a 2013-07-13 702.73a 2021-04-22 702.74a',
     says: ['When this permanent enters, if its evoke cost was paid, its controller sacrifices it.'],
   },
-  evolve: { unplayed: 'Whenever a creature you control enters' },
+  evolve: {
+    rule: '2013-02-01 702.98a 2013-07-13 702.99a 2021-04-22 702.100a',
+    says: [
+      "Whenever another creature you control enters, if its power is greater than this creature's power or its toughness is greater than this creature's toughness, put a +1/+1 counter on this creature.",
+    ],
+  },
   exalted: {
     rule: '2008-10-01 502.83a 2009-07-11 702.80a 2011-06-17 702.81a 2013-07-13 702.82a 2021-04-22 702.83a',
     says: ['Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.'],
   },
-  exploit: { unplayed: 'When this creature enters' },
-  extort: { unplayed: 'Whenever you cast a spell' },
-  fabricate: { unplayed: 'When this permanent enters' },
+  exploit: {
+    rule: '2015-03-27 702.109a 2021-04-22 702.110a',
+    says: ['When this creature enters, you may sacrifice a creature.'],
+  },
+  extort: {
+    rule: '2013-02-01 702.99a 2013-07-13 702.100a 2021-04-22 702.101a',
+    says: [
+      'Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that much life.',
+    ],
+  },
+  fabricate: {
+    rule: '2016-11-11 702.122a 2021-04-22 702.123a',
+    says: [
+      "When this permanent enters, you may put [n] +1/+1 counter[s] on it. If you don't, create [n] 1/1 colorless Servo artifact creature token[s].",
+    ],
+  },
   fading: {
     rule: '2001-07-23 502.20a 2009-07-11 702.29a 2011-06-17 702.30a 2013-07-13 702.31a 2021-04-22 702.32a',
-    says: [`${ENTERS_WITH} fade counter[s] on it.`],
-    unplayed: UPKEEP,
+    says: [
+      `${ENTERS_WITH} fade counter[s] on it.`,
+      `${UPKEEP}, remove a fade counter from this permanent. If you can't, sacrifice it.`,
+    ],
   },
   firebending: { unplayed: ON_ATTACK },
   flanking: {
@@ -121,8 +141,10 @@ export const KEYWORDS = {
   },
   graft: {
     rule: '2006-05-01 502.54a 2009-07-11 702.55a 2011-06-17 702.56a 2013-07-13 702.57a 2021-04-22 702.58a',
-    says: [`${ENTERS_WITH} +1/+1 counter[s] on it.`],
-    unplayed: 'Whenever another creature enters',
+    says: [
+      `${ENTERS_WITH} +1/+1 counter[s] on it.`,
+      'Whenever another creature enters, if this permanent has a +1/+1 counter on it, you may remove a +1/+1 counter from this permanent. If you do, put a +1/+1 counter on that creature.',
+    ],
   },
   gravestorm: { unplayed: ON_CAST },
   haunt: { unplayed: 'When this permanent is put into a graveyard' },
@@ -130,7 +152,10 @@ export const KEYWORDS = {
   improvise: { rule: '2017-01-20 702.125a 2021-04-22 702.126a' },
   increment: { unplayed: 'Whenever you cast a spell' },
   infect: { rule: '2010-10-01 702.87a 2011-06-17 702.88a 2013-07-13 702.89a 2021-04-22 702.90a' },
-  ingest: { unplayed: ON_DAMAGE },
+  ingest: {
+    rule: '2015-09-26 702.114a 2021-04-22 702.115a',
+    says: [`${ON_DAMAGE}, that player exiles the top card of their library.`],
+  },
   'job select': { rule: '2025-06-06 702.182a', says: withToken('1/1 colorless Hero') },
   'jump-start': { rule: '2018-10-05 702.132a 2021-04-22 702.133a' },
   kicker: { rule: '2001-07-23 502.21a 2009-07-11 702.30a 2011-06-17 702.31a 2013-07-13 702.32a 2021-04-22 702.33a' },
@@ -140,12 +165,24 @@ export const KEYWORDS = {
   },
   megamorph: { rule: '2015-03-27 702.36b 2021-04-22 702.37b' },
   melee: { unplayed: ON_ATTACK },
-  mentor: { unplayed: ON_ATTACK },
-  mobilize: { unplayed: ON_ATTACK },
+  mentor: {
+    rule: '2018-10-05 702.133a 2021-04-22 702.134a',
+    says: [
+      `${ON_ATTACK}, put a +1/+1 counter on target attacking creature with power less than this creature's power.`,
+    ],
+  },
+  mobilize: {
+    rule: '2025-04-04 702.181a',
+    says: [
+      `${ON_ATTACK}, create [n] 1/1 red Warrior creature token[s] tapped and attacking. Sacrifice them at the beginning of the next end step.`,
+    ],
+  },
   modular: {
     rule: '2004-02-01 502.35a 2009-07-11 702.40a 2011-06-17 702.41a 2013-07-13 702.42a 2021-04-22 702.43a',
-    says: [`${ENTERS_WITH} +1/+1 counter[s] on it.`],
-    unplayed: 'When this creature dies',
+    says: [
+      `${ENTERS_WITH} +1/+1 counter[s] on it.`,
+      'When this permanent is put into a graveyard from the battlefield, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on this permanent.',
+    ],
   },
   morph: { rule: '2002-10-07 502.26a 2009-07-11 702.34a 2011-06-17 702.35a 2013-07-13 702.36a 2021-04-22 702.37a' },
   multikicker: { rule: '2010-02-01 702.30c 2011-06-17 702.31c 2013-07-13 702.32c 2021-04-22 702.33c' },
@@ -165,7 +202,10 @@ export const KEYWORDS = {
     says: returning('-1/-1', '-1/-1'),
   },
   plot: { rule: '2024-04-12 702.170a' },
-  poisonous: { unplayed: ON_DAMAGE },
+  poisonous: {
+    rule: '2007-05-01 502.69a 2009-07-11 702.67a 2011-06-17 702.68a 2013-07-13 702.69a 2021-04-22 702.70a',
+    says: [`${ON_DAMAGE}, that player gets [#] poison counter[s].`],
+  },
   populate: {
     rule: '2012-10-01 701.27a 2016-11-11 701.28a 2018-04-27 701.29a 2020-07-03 701.30a 2025-06-06 701.36a',
   },
@@ -197,7 +237,12 @@ export const KEYWORDS = {
     ),
   },
   soulbond: { unplayed: 'Whenever a creature you control enters' },
-  soulshift: { unplayed: 'When this creature dies' },
+  soulshift: {
+    rule: '2004-10-01 502.39a 2009-07-11 702.43a 2011-06-17 702.44a 2013-07-13 702.45a 2021-04-22 702.46a',
+    says: [
+      'When this creature dies, you may return target Spirit card with mana value [#] or less from your graveyard to your hand.',
+    ],
+  },
   splice: { rule: '2004-10-01 502.40a 2009-07-11 702.44a 2011-06-17 702.45a 2013-07-13 702.46a 2021-04-22 702.47a' },
   'split second': {
     rule: '2006-10-01 502.58a 2009-07-11 702.58a 2011-06-17 702.59a 2013-07-13 702.60a 2021-04-22 702.61a',
@@ -220,8 +265,11 @@ export const KEYWORDS = {
   unleash: { unplayed: 'enters' },
   vanishing: {
     rule: '2007-02-01 502.60a 2009-07-11 702.60a 2011-06-17 702.61a 2013-07-13 702.62a 2021-04-22 702.63a',
-    says: [`${ENTERS_WITH} time counter[s] on it.`],
-    unplayed: UPKEEP,
+    says: [
+      `${ENTERS_WITH} time counter[s] on it.`,
+      `${UPKEEP}, if this permanent has a time counter on it, remove a time counter from it.`,
+      'When the last time counter is removed from this permanent, sacrifice it.',
+    ],
   },
   ward: {
     rule: '2021-04-22 702.21a',
@@ -234,6 +282,14 @@ export const KEYWORDS = {
     rule: '2003-07-01 502.18c 2007-05-01 502.18d 2009-07-11 702.26d 2011-06-17 702.27d 2013-07-13 702.28d 2017-04-28 702.28e 2021-04-22 702.29e',
     says: [
       '[cost], Discard this card: Search your library for [type] card, reveal it, put it into your hand, then shuffle.',
+    ],
+  },
+  transmute: {
+    rule: '2005-10-01 502.48a 2009-07-11 702.50a 2011-06-17 702.51a 2013-07-13 702.52a 2021-04-22 702.53a',
+    says: [
+      ...asSorcery(
+        "[cost], Discard this card: Search your library for a card with mana value equal to this card's mana value, reveal it, put it into your hand, then shuffle.",
+      ),
     ],
   },
 } as const satisfies Readonly<Record<string, Row>>

@@ -456,10 +456,9 @@ function* counters(now: Now, { what, counters: piles, way, isDivided }: Of<'coun
     }
   }
   const happened = yield* performed(now, plans)
-  keepAmount(
-    now,
-    happened.reduce((sum, one) => sum + one.amount, 0),
-  )
+  const amount = happened.reduce((sum, one) => sum + one.amount, 0)
+  keepAmount(now, amount)
+  now.done = amount > 0
 }
 const NONE = { kind: 'number', is: 0 } as const
 

@@ -61,7 +61,7 @@ export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Pro
 }
 
 /** 506.3 and 508.4 today: it attacks what its controller chooses, if it is a creature of the attacking player. */
-function* attacking({ table, doing }: Now, { id, object, types, controller }: ObjectState): Procedure {
+export function* attacking({ table, doing }: Now, { id, object, types, controller }: ObjectState): Procedure {
   const { combat, turn } = table.now
   if (combat === null || !types.includes('creature') || controller !== turn.player) return
   const places = attackTargets(table.now)

@@ -2,7 +2,8 @@ import { type Amount, type ObjectSpec, viewOf } from '../../index'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../creating'
 import type { Ref } from '../game'
 import { tokenCopies } from '../resolving/copies-created'
-import { ask, existing, notModelledHere, type Procedure, refuse } from '../table'
+import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
+import { attacking } from './entering'
 import { amountOf, keep, keepAmount, type Now, type Of, performed, sourceLabel } from './now'
 import { eachOf, people } from './people'
 import { valued } from './things'
@@ -13,8 +14,7 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
   yield* eachOf(now, who, function* (player): Procedure {
     const shapes: TokenShape[] = []
     for (const token of tokens) {
-      if (token.isAttacking || token.attachedTo)
-        return yield* refuse(notModelledHere(`How the tokens of "${doing.text}" enter`))
+      if (token.attachedTo) return yield* refuse(notModelledHere(`How the tokens of "${doing.text}" enter`))
       const size = function* (amount: Amount | null): Procedure<number | null> {
         return amount === null ? null : yield* amountOf(now, amount)
       }
@@ -33,6 +33,10 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
     }
     const mine = yield* tokensCreated(table, shapes, { controller: player, maker: doing.controller, by: doing.label })
     created.push(...mine)
+    for (const { kind, label } of mine) {
+      const token = tokens[kind]?.isAttacking ? thingNamed(table.now.state, label) : undefined
+      if (token) yield* attacking(now, token)
+    }
     for (const [kind, token] of tokens.entries())
       for (const { counter, count } of token.counters ?? [])
         for (const { label } of mine.filter(one => one.kind === kind))
