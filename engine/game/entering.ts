@@ -6,6 +6,7 @@ import { unsureOf } from './history'
 import { keywordEntering } from './keyword-entering'
 import { replaced } from './replacement'
 import { doingOf, isOfItself, type ReplacingText, replacingTexts, textsInForce } from './replacements-in-force'
+import { riotCounters } from './riot'
 import { chaptersReached, loreAsItEnters, loreBefore } from './sagas'
 import {
   ask,
@@ -42,6 +43,9 @@ export function* asItEnters(
   if (!thing) return
   const lore = yield* loreAsItEnters(table, thing)
   if (lore) yield* withCounters(table, lore)
+  const count = yield* riotCounters(table, thing)
+  if (count > 0)
+    yield* withCounters(table, { kind: 'counters', label, counter: '+1/+1', count, way: 'put', isEntering: true })
   for (const { ability } of thing.abilities)
     if (keywordEntering(ability.text) !== null) yield* existing(table, ability.text, label)
   const view = viewOf(table.now.state)

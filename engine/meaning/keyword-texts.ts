@@ -48,7 +48,6 @@ const NOT_PLAYED = new Set([
   'exhaust',
   'craft',
   'saddle',
-  'station',
   'equip legendary creature',
 ])
 

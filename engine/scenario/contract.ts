@@ -38,7 +38,6 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   '… as "HALF"',
   'A embalms "X"',
   'A saddles "X" tapping "Y"',
-  'A stations "X" tapping "Y"',
   'A makes a pile of "X"',
   'A chooses the pile of "X"',
   'A skips the draw',

@@ -228,7 +228,7 @@ export const KEYWORDS = {
   renown: { unplayed: ON_DAMAGE },
   replicate: { unplayed: ON_CAST },
   retrace: { rule: '2008-07-15 502.81a 2009-07-11 702.78a 2011-06-17 702.79a 2013-07-13 702.80a 2021-04-22 702.81a' },
-  riot: { unplayed: 'enters' },
+  riot: { rule: '2019-01-25 702.135a 2021-04-22 702.136a' },
   ripple: { unplayed: ON_CAST },
   scavenge: {
     rule: '2012-10-01 702.95a 2013-07-13 702.96a 2021-04-22 702.97a',
@@ -292,6 +292,15 @@ export const KEYWORDS = {
       ),
     ],
   },
+  station: {
+    rule: '2025-07-25 702.184a',
+    says: [
+      ...asSorcery(
+        "Tap another untapped creature you control: Put X charge counters on this permanent, where X is the tapped creature's power.",
+      ),
+    ],
+  },
+  disguise: { rule: '2024-02-02 702.168a' },
 } as const satisfies Readonly<Record<string, Row>>
 export type KeywordName = keyof typeof KEYWORDS
 

@@ -52,6 +52,7 @@ import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withi
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, type CostPart, modeCosts, totalCost } from './total-cost'
+import { disguised } from './turning'
 import { keywordOf, mayCastBy, wayFor } from './ways'
 
 /** What the words of a spell do, as values, as far as that is known. */
@@ -156,7 +157,7 @@ export function* castSpell(
   }
   const isEarly = policyOf(now).legality === 'before beginning'
   if (isEarly) yield* prohibited(table, player, thing, object.zone)
-  const forCost = permission ? clauses.forCost : keywordOf(table, thing, clauses)
+  const forCost = permission || isInstructed ? clauses.forCost : keywordOf(table, thing, clauses)
   const way = wayFor(forCost)
   const priced = forCost === undefined ? undefined : pricedKeyword(now, thing, forCost)
   const otherwise = forCost === undefined && !permission ? otherCost(table, thing, clauses) : undefined
@@ -196,6 +197,7 @@ export function* castSpell(
   )
   const onStack = objectNamed(table.now.state, label)
   if (!onStack) return
+  if (clauses.isFaceDown && pricedKeyword(now, thing, 'disguise')) yield* disguised(table, player, label)
   const spliced = yield* splicedOnto(table, player, thing, clauses)
   const words = [spellText(now, thing), ...spliced.map(one => one.text)].join('\n')
   // 702.94a (2012-10-01), 702.96a today: every "target" in its text becomes "each".
@@ -436,9 +438,7 @@ const FACE_DOWN_COST = '{3}'
 /** 502.26 (2002-10-07), 702.37 today: a card with morph may be cast face down, as a 2/2 creature without text or name. */
 function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): Procedure {
   const { label } = thing.object
-  if (thing.abilities.some(held => /^(?:disguise|cloak)\b/i.test(held.ability.text)))
-    return yield* refuse(notModelledHere(`Casting ${label} face down by disguise`))
-  const morph = pricedKeyword(table.now, thing, 'morph', 'megamorph')
+  const morph = pricedKeyword(table.now, thing, 'morph', 'megamorph', 'disguise')
   if (morph === undefined)
     return yield* refuse(illegalAct(`"${label}" has no morph`, ruleOf(table.now, 'casting'), 'Leave out: face down'))
   yield* existing(table, morph.text, label)

@@ -4,6 +4,7 @@ import { perform } from '../perform'
 import { settle } from '../stack'
 import {
   existing,
+  happening,
   illegalAct,
   notModelledHere,
   type Procedure,
@@ -31,9 +32,9 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
     return yield* refuse(cannot('it is no face-down permanent'))
   if (thing.controller !== player) return yield* refuse(cannot(`${thing.controller} controls it`))
   const { abilities, name } = thing.object.front
-  const morph = pricedIn(table.now, abilities, { name: name || label }, 'morph', 'megamorph')
+  const morph = pricedIn(table.now, abilities, { name: name || label }, 'morph', 'megamorph', 'disguise')
   if (!morph) {
-    const other = abilities.find(({ text }) => /^(?:disguise|manifest|cloak)\b/i.test(text))
+    const other = abilities.find(({ text }) => /^(?:manifest|cloak)\b/i.test(text))
     return yield* refuse(other ? notModelledHere(`"${other.text}" of ${label}`) : cannot('it has no morph cost'))
   }
   const cost = yield* keywordCost(morph)
@@ -53,4 +54,38 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   if (morph.keyword === 'megamorph')
     yield* perform(table, [{ kind: 'counters', label, counter: '+1/+1', count: 1, way: 'put' }])
   yield* settle(table)
+}
+
+const THIS = { kind: 'this' } as const
+/** 702.168a (2024-02-02): what is cast face down by disguise has ward {2} until it is turned face up. */
+export function* disguised(table: Table, player: Player, label: string): Procedure {
+  yield* record(
+    table,
+    'effect began',
+    `${label} has ward {2} while it is face down`,
+    [
+      happening({
+        kind: 'resolve',
+        name: label,
+        source: label,
+        controller: player,
+        specs: [
+          {
+            text: 'This permanent has ward {2}.',
+            affects: { kind: 'reference', the: THIS },
+            changes: [
+              { kind: 'gain ability', ability: { text: 'ward {2}', does: { kind: 'keyword', word: 'ward {2}' } } },
+            ],
+            duration: {
+              kind: 'for as long as',
+              condition: { kind: 'matches', the: THIS, filter: { kind: 'status', is: 'face down' } },
+            },
+          },
+        ],
+        targets: [],
+        choices: [],
+      }),
+    ],
+    { of: label, matter: 'casting' },
+  )
 }

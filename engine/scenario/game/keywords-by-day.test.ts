@@ -51,6 +51,7 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   cycling: `${creature('Cycling {2}', " in A's hand")}\nWhen A cycles "Bear"`,
   decayed: attack('Decayed'),
   delve: `And "Old" is a black instant in A's graveyard\n${spell('Delve')}\nWhen A casts "Song" exiling "Old"`,
+  disguise: faceDown('Disguise {G}'),
   echo: upkeep('Echo {1}{G}'),
   equip: `${creature('Trample')}\nAnd "Sword" is an Equipment artifact with "Equip {1}"\nWhen A equips "Sword" to "Bear"`,
   escape: `And "Old" is a black instant in A's graveyard\n${creature('Escape—{2}, Exile another card from your graveyard', " in A's graveyard")}\nWhen A casts "Bear" for its escape cost exiling "Old"`,
@@ -95,12 +96,14 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   prowess: `${creature('Prowess', '', '3/3')}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"`,
   reinforce: `And "Ox" is a 1/4 white Ox creature\n${creature('Reinforce 1—{1}', " in A's hand")}\nWhen A activates "Reinforce" of "Bear" targeting "Ox"`,
   retrace: `And "Wood" is a basic Forest land in A's hand\n${spell('Retrace', 'You gain 1 life.', "A's graveyard")}\nWhen A casts "Song" discarding "Wood"`,
+  riot: `${entering('Riot')}\nAnd A chooses haste`,
   scavenge: `And "Ox" is a 1/4 white Ox creature\n${creature('Scavenge {2}', " in A's graveyard")}\nWhen A scavenges "Bear" targeting "Ox"`,
   soulshift: `And "Ghost" is a 1/1 black Spirit creature with mana cost {1} in A's graveyard\n${dying('Soulshift 2')}\nAnd A chooses "Ghost"`,
   splice: `And "Ray" is a blue Arcane instant with mana cost {U} with "You gain 1 life." and "Splice onto Arcane {1}" in A's hand
     And "Song" is a blue Arcane instant with mana cost {U} with "You gain 1 life." in A's hand
     When A casts "Song" splicing "Ray"`,
   'split second': `${spell('Split second')}\n${SHOCK}\n${creature('Trample')}\nWhen A casts "Song"\nThen A may not cast "Shock" targeting "Bear"`,
+  station: `And "Ox" is a 1/4 white Ox creature\nAnd "Ship" is a Spacecraft artifact with "Station"\nWhen A stations "Ship" tapping "Ox"`,
   'totem armor': saved('Totem armor'),
   toxic: unblocked('Toxic 1'),
   transmute: `${spell('Transmute {1}')}\nWhen A transmutes "Song"`,

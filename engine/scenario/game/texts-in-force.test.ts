@@ -654,8 +654,8 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
       '2010-02-01',
       `${ox('Fading 2')}
  ${nextUpkeep}
- Then "Ox" is on the battlefield`,
-      'not-modelled',
+ Then "Ox" is not on the battlefield`,
+      'holds',
     ],
     [
       'vanishing',
@@ -663,7 +663,7 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
       `${ox('Vanishing 2')}
  ${nextUpkeep}
  Then "Ox" is on the battlefield`,
-      'not-modelled',
+      'holds',
     ],
     [
       'flanking',
@@ -722,8 +722,9 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
       `And "Golem" is a 2/2 artifact creature in A's hand with "Riot"
        When A casts "Golem"
        And the stack resolves
+       And A chooses haste
        Then "Golem" is 2/2`,
-      'not-modelled',
+      'holds',
     ],
     [
       'another cost whose consequences are not known',
