@@ -10,8 +10,21 @@ export type Row = { readonly rule?: string; readonly says?: readonly string[]; r
 
 /** Activated only when a sorcery could be cast (307.5). */
 const asSorcery = (text: string): readonly [string] => [`${text} Activate only as a sorcery.`]
+/** Events, conditions and instructions that several keywords have. */
+const ON_DEATH = 'When this creature dies'
+const ON_ENTERING = 'When this permanent enters'
+const ON_GRAVEYARD = 'When this permanent is put into a graveyard from the battlefield'
+const ON_TARGETED = 'Whenever this permanent becomes the target of a spell or ability'
+const HAS_COUNTER = 'this permanent has a +1/+1 counter on it'
+const HAS_TIME = 'this permanent has a time counter on it'
+const COUNTER = 'put a +1/+1 counter on'
+const COMES_BACK = "return it to the battlefield under its owner's control"
+const IF_DONE = 'If you do,'
+const SERVO = '1/1 colorless Servo artifact creature token'
+const GONE_AT_END = 'Sacrifice them at the beginning of the next end step.'
+
 const returning = (counter: string, brings: string): readonly [string] => [
-  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield under its owner's control with a ${brings} counter on it.`,
+  `${ON_DEATH}, if it had no ${counter} counters on it, ${COMES_BACK} with a ${brings} counter on it.`,
 ]
 /** An Equipment that comes with a creature to be attached to. */
 const withToken = (token: string): readonly [string] => [
@@ -86,12 +99,12 @@ export const KEYWORDS = {
   escape: { rule: '2020-01-24 702.137a 2021-04-22 702.138a' },
   evoke: {
     rule: '2007-10-01 502.74a 2009-07-11 702.71a 2011-06-17 702.72a 2013-07-13 702.73a 2021-04-22 702.74a',
-    says: ['When this permanent enters, if its evoke cost was paid, its controller sacrifices it.'],
+    says: [`${ON_ENTERING}, if its evoke cost was paid, its controller sacrifices it.`],
   },
   evolve: {
     rule: '2013-02-01 702.98a 2013-07-13 702.99a 2021-04-22 702.100a',
     says: [
-      "Whenever another creature you control enters, if its power is greater than this creature's power or its toughness is greater than this creature's toughness, put a +1/+1 counter on this creature.",
+      `Whenever another creature you control enters, if its power is greater than this creature's power or its toughness is greater than this creature's toughness, ${COUNTER} this creature.`,
     ],
   },
   exalted: {
@@ -105,14 +118,12 @@ export const KEYWORDS = {
   extort: {
     rule: '2013-02-01 702.99a 2013-07-13 702.100a 2021-04-22 702.101a',
     says: [
-      'Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that much life.',
+      `Whenever you cast a spell, you may pay {W/B}. ${IF_DONE} each opponent loses 1 life and you gain that much life.`,
     ],
   },
   fabricate: {
     rule: '2016-11-11 702.122a 2021-04-22 702.123a',
-    says: [
-      "When this permanent enters, you may put [n] +1/+1 counter[s] on it. If you don't, create [n] 1/1 colorless Servo artifact creature token[s].",
-    ],
+    says: [`${ON_ENTERING}, you may put [n] +1/+1 counter[s] on it. If you don't, create [n] ${SERVO}[s].`],
   },
   fading: {
     rule: '2001-07-23 502.20a 2009-07-11 702.29a 2011-06-17 702.30a 2013-07-13 702.31a 2021-04-22 702.32a',
@@ -143,7 +154,7 @@ export const KEYWORDS = {
     rule: '2006-05-01 502.54a 2009-07-11 702.55a 2011-06-17 702.56a 2013-07-13 702.57a 2021-04-22 702.58a',
     says: [
       `${ENTERS_WITH} +1/+1 counter[s] on it.`,
-      'Whenever another creature enters, if this permanent has a +1/+1 counter on it, you may remove a +1/+1 counter from this permanent. If you do, put a +1/+1 counter on that creature.',
+      `Whenever another creature enters, if ${HAS_COUNTER}, you may remove a +1/+1 counter from this permanent. ${IF_DONE} ${COUNTER} that creature.`,
     ],
   },
   gravestorm: { unplayed: ON_CAST },
@@ -167,21 +178,17 @@ export const KEYWORDS = {
   melee: { unplayed: ON_ATTACK },
   mentor: {
     rule: '2018-10-05 702.133a 2021-04-22 702.134a',
-    says: [
-      `${ON_ATTACK}, put a +1/+1 counter on target attacking creature with power less than this creature's power.`,
-    ],
+    says: [`${ON_ATTACK}, ${COUNTER} target attacking creature with power less than this creature's power.`],
   },
   mobilize: {
     rule: '2025-04-04 702.181a',
-    says: [
-      `${ON_ATTACK}, create [n] 1/1 red Warrior creature token[s] tapped and attacking. Sacrifice them at the beginning of the next end step.`,
-    ],
+    says: [`${ON_ATTACK}, create [n] 1/1 red Warrior creature token[s] tapped and attacking. ${GONE_AT_END}`],
   },
   modular: {
     rule: '2004-02-01 502.35a 2009-07-11 702.40a 2011-06-17 702.41a 2013-07-13 702.42a 2021-04-22 702.43a',
     says: [
       `${ENTERS_WITH} +1/+1 counter[s] on it.`,
-      'When this permanent is put into a graveyard from the battlefield, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on this permanent.',
+      `${ON_GRAVEYARD}, you may ${COUNTER} target artifact creature for each +1/+1 counter on this permanent.`,
     ],
   },
   morph: { rule: '2002-10-07 502.26a 2009-07-11 702.34a 2011-06-17 702.35a 2013-07-13 702.36a 2021-04-22 702.37a' },
@@ -267,15 +274,13 @@ export const KEYWORDS = {
     rule: '2007-02-01 502.60a 2009-07-11 702.60a 2011-06-17 702.61a 2013-07-13 702.62a 2021-04-22 702.63a',
     says: [
       `${ENTERS_WITH} time counter[s] on it.`,
-      `${UPKEEP}, if this permanent has a time counter on it, remove a time counter from it.`,
+      `${UPKEEP}, if ${HAS_TIME}, remove a time counter from it.`,
       'When the last time counter is removed from this permanent, sacrifice it.',
     ],
   },
   ward: {
     rule: '2021-04-22 702.21a',
-    says: [
-      'Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or ability unless its controller [pays cost].',
-    ],
+    says: [`${ON_TARGETED} an opponent controls, counter that spell or ability unless its controller [pays cost].`],
   },
   wither: { rule: '2008-05-01 502.80a 2009-07-11 702.77a 2011-06-17 702.78a 2013-07-13 702.79a 2021-04-22 702.80a' },
   typecycling: {
