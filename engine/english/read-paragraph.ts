@@ -3,8 +3,8 @@ import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
 import { isStopped, type Meaning } from './phrases'
 import { type Discourse, NOTHING, resolved } from './referents'
-import { tokensOf } from './tokens'
-import { modernised, normalised, withOwnName } from './wording'
+import { tokensOf, unmarked } from './tokens'
+import { modernised, normalised, withNames, withOwnName } from './wording'
 
 /** What the words of one paragraph mean, or the place where understanding stops. */
 export type ParagraphRead =
@@ -44,7 +44,7 @@ const understandAnew = (words: string): Understood => {
   }
   // Nothing is lost: the text that was read and the meaning printed back have the same words.
   const printed = grammar.print(meaning)
-  const lost = wordsLost(words, printed)
+  const lost = wordsLost(unmarked(words), printed)
   return lost.length > 0 ? { stoppedAt: lost.join(', ') } : { meaning, printed }
 }
 const readWords = (
@@ -57,6 +57,22 @@ const readWords = (
   const settled = resolved(read.meaning, before, cardGrammar().print, card)
   if ('unresolved' in settled) return { stoppedAt: settled.unresolved }
   return { meaning: settled.meaning, printed: read.printed, after: settled.after }
+}
+
+/** What a part of a sentence means by itself: objects, or a condition. Null: it is not understood. */
+export const readPart = (
+  words: string,
+  name: 'Objects' | 'Condition',
+  card: { readonly name: string; readonly known?: readonly string[] },
+): Meaning | null => {
+  const said = normalised(withNames(words, card.known ?? [], card.name), card.name)
+  for (const one of [said, modernised(said)]) {
+    const meaning = cardGrammar().parse(tokensOf(one), name)
+    if (isStopped(meaning)) continue
+    const settled = resolved(meaning, NOTHING, cardGrammar().print, { chooses: true, exiles: true })
+    if ('meaning' in settled) return settled.meaning
+  }
+  return null
 }
 
 const known = new Map<string, ParagraphRead>()
@@ -78,11 +94,13 @@ type CardSaid = {
   readonly text?: string
   readonly types?: string
   readonly before?: Discourse
+  /** The names of other objects that the text may use. */
+  readonly known?: readonly string[]
 }
 const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRead | null => {
   const isOld = on !== undefined && on < '2014-04-30'
   const isEarly = on !== undefined && on < '1998-06-15'
-  const said = normalised(paragraph, card.name, isEarly)
+  const said = normalised(withNames(paragraph, card.known ?? [], card.name), card.name, isEarly)
   const words = isEarly ? withOwnName(said, card.name) : said
   if (words === '') return null
   // Most paragraphs mean the same on every card: only the others depend on what the rest of the card chooses or exiles.

@@ -89,8 +89,14 @@ const spelled = (tokens: readonly Token[]): string =>
 
 /** A subtype by its singular; "Elves" is printed as it was written. */
 const subtypeReader: Reader = {
-  kinds: KIND.subtype,
+  kinds: KIND.subtype | KIND.capital,
   read: (tokens, at) => {
+    // "Time Lord": two words.
+    const two = subtypeForm(`${tokens[at]?.text} ${tokens[at + 1]?.text}`)
+    if (two !== undefined && tokens[at + 1] !== undefined)
+      return [
+        { end: at + 2, meaning: { kind: 'Subtype', is: two.word, ...(two.number === 'many' ? { many: 'yes' } : {}) } },
+      ]
     const form = subtypeForm(tokens[at]?.text ?? '')
     if (form === undefined) return []
     return [
@@ -224,6 +230,11 @@ export const readersWith = (
     return kind !== undefined && subtypeForm(kind) ? `non-${subtypeForm(kind)?.word}` : null
   }),
   Name: nameReader,
+  KnownName: single('KnownName', KIND.named, ({ text: name }) => name),
+  // Pages call players by letters.
+  PlayerLetter: single('PlayerLetter', KIND.capital, ({ text: letter, kinds }) =>
+    /^[A-W]$/.test(letter) && (kinds & KIND.named) === 0 ? letter : null,
+  ),
   FlavorWords: flavorWords,
   CounterType: counterType,
   Word: single('Word', KIND.word | KIND.number, ({ lower }) => lower),

@@ -39,7 +39,7 @@ export const NOTHING: Discourse = { named: [], done: new Set(), next: 1 }
 type Resolved = { readonly meaning: Meaning; readonly after: Discourse } | { readonly unresolved: string }
 
 const INTRODUCES = new Set(
-  'target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but|top grave|one target'
+  'named object|target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but|top grave|one target'
     .split('|')
     .map(kind => `Object.${kind}`),
 )
@@ -234,6 +234,7 @@ const isFromElsewhereWithCounter = ({ first, rest }: Meaning): boolean =>
 
 /** Words that refer without a noun. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  'Object.named object': ['permanent', 'card'],
   'Object.top': ['card'],
   'Object.hand': ['card'],
   'Object.graveyard': ['card'],

@@ -14,6 +14,8 @@ export const KIND = {
   self: 64,
   sign: 128,
   word: 256,
+  /** The name of another object, between marks. */
+  named: 512,
 } as const
 
 export type Token = {
@@ -26,8 +28,13 @@ export type Token = {
   readonly inside?: string
 }
 
+/** Marks around the name of another object: characters of the private-use area, which no card prints. */
+export const NAMED = ['\uE000', '\uE002'] as const
+/** A text without marks. */
+export const unmarked = (text: string): string => text.replace(/[\uE000\uE002]/g, '')
+
 const TOKEN =
-  /"[^"]*"|\band\/or\b|\{[^{}]*\}|[+\-−]?(?:\d+|[XY*])\/[+\-−]?(?:\d+|[XY*])|[+−-](?:\d+|X)\b|\d+|~|[A-Za-z\u00c0-\u024f][\w\u00c0-\u024f]*(?:[-'’](?=[\w\u00c0-\u024f])[\w\u00c0-\u024f]+)*(?:'(?![\w"]))?|'s\b|[—•|:;,.!?()]|\S/g
+  /"[^"]*"|\uE000[^\uE002]*\uE002|\band\/or\b|\{[^{}]*\}|[+\-−]?(?:\d+|[XY*])\/[+\-−]?(?:\d+|[XY*])|[+−-](?:\d+|X)\b|\d+|~|[A-Za-z\u00c0-\u024f][\w\u00c0-\u024f]*(?:[-'’](?=[\w\u00c0-\u024f])[\w\u00c0-\u024f]+)*(?:'(?![\w"]))?|'s\b|[—•|:;,.!?()]|\S/g
 
 /** The words, numbers, symbols and marks of a text; a quoted ability is one token. */
 export const tokensOf = (text: string): readonly Token[] => {
@@ -71,13 +78,16 @@ const seen = new Map<string, Kind>()
 const MOST_SEEN = 20_000
 /** What a word is does not depend on its place. */
 const tokenOf = (text: string, at: number): Token => {
+  if (text.startsWith(NAMED[0])) {
+    return { ...tokenOf(text.slice(1, -1), at), kinds: KIND.named | KIND.capital }
+  }
   const known = seen.get(text)
   if (known !== undefined) return { text: known.text, lower: known.lower, kinds: known.kinds, at }
   const lower = text.toLowerCase().replace('−', '-').replace('’', "'")
   let kinds = 0
   if (/^\d+$/.test(text) || lower in NUMBER_WORDS || text === 'X' || text === 'Y') kinds |= KIND.number
   if (text.startsWith('{')) kinds |= KIND.mana
-  if (text.includes('/') && text.length > 2 && !text.includes('"')) kinds |= KIND.size
+  if (/^[+−-]?(?:\d+|[XY*])\//.test(text)) kinds |= KIND.size
   if (/^[+−-]/.test(text) && !text.includes('/')) kinds |= KIND.sign
   if (text.startsWith('"') && text.length > 1) kinds |= KIND.quote
   if (text === '~') kinds |= KIND.self

@@ -1,5 +1,6 @@
 import { selfNames } from './lexicon/self-name'
 import { subtypeForm } from './lexicon/subtypes'
+import { NAMED } from './tokens'
 
 /**
  * A paragraph as the phrases read it: its own name as ~, straight quotes, no reminder text. Empty if it is only reminder text.
@@ -35,17 +36,38 @@ export const withOwnName = (text: string, name: string): string => {
   const before = '(?<=^|[.,;:] |\\b(?:[Ii]f|When|when|Whenever|whenever|and|or|unless) )'
   return text.replace(new RegExp(`${before}${last}(?= ${verb}\\b)`, 'g'), '~')
 }
-/** Replaces a name by ~, unless it is part of a longer word. */
-const withoutName = (text: string, name: string): string => {
+/** The names of other objects between marks, the longest first; each may use its short name. */
+export const withNames = (text: string, names: readonly string[], self: string): string => {
+  const own = new Set(self === '' ? [] : selfNames(self))
+  const known = [...names, ...(self === '' ? [] : [self])]
+    .flatMap(name => selfNames(name).map(said => ({ said, name })))
+    .filter(({ said, name }) => text.includes(said) && (said === name || !names.includes(said)))
+    .sort((one, other) => other.said.length - one.said.length)
+  return known.reduce(
+    (words, { said, name }) => withoutName(words, said, own.has(said) ? '~' : `${NAMED[0]}${name}${NAMED[1]}`),
+    text,
+  )
+}
+/** Replaces a name, unless it is part of a longer word, or a kind: "another Bear", "Bear creatures". */
+const withoutName = (text: string, name: string, by = '~'): string => {
+  const isKind = by !== '~' && subtypeForm(name) !== undefined
   let said = ''
   let from = 0
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-    if (/[\w'-]/.test(text.charAt(at - 1)) || /[\w-]/.test(text.charAt(at + name.length))) continue
-    said += `${text.slice(from, at)}~`
+    const [before, after] = [text.slice(0, at), text.slice(at + name.length)]
+    if (/[\w'\uE000-]$/.test(before) || /^[\w-]/.test(after)) continue
+    if (isKind && (DESCRIBED.test(before) || isKindWord(before) || DESCRIBES.test(after))) continue
+    said += `${text.slice(from, at)}${by}`
     from = at + name.length
   }
   return said + text.slice(from)
 }
+/** Words before a kind, and nouns behind it. */
+const DESCRIBED =
+  /\b(?:an?|another|other|each|every|all|any|no|target|that|this|those|these|the|one|two|three|four|five|X|more|fewer|nontoken|token|white|blue|black|red|green|colorless|legendary|basic|snow|tapped|untapped|attacking|blocking|enchanted|equipped|chosen|your)[ ,]+$/i
+const DESCRIBES =
+  /^(?: or \w+)? (?:creature|permanent|card|spell|token|artifact|land|enchantment|planeswalker|source|type)s?\b/
+const isKindWord = (before: string): boolean => subtypeForm(/([A-Z]\w+) $/.exec(before)?.[1] ?? '') !== undefined
 /** Text in brackets after a keyword is reminder text on cards of any day. */
 const isRemindedKeyword = (text: string): boolean =>
   /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:(?:\{[^}]*\})+|\d+))? \([^()]*\)$/.test(text)
@@ -140,6 +162,17 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bplaced in (?:the|a) graveyard\b/g, 'put into a graveyard'],
   [/\bmay not (?=attack|block|be)\b/g, "can't "],
   [/\bis not\b/g, "isn't"],
+  [/\b(is|are) now\b/g, '$1'],
+  [/\bthat still counts? as\b/g, 'that are still'],
+  [/\bstill counts? as\b/g, 'is still'],
+  [/(?<=\. )(?!It\b)[^.]{1,40} is still (?=an? \w+\.)/g, "It's still "],
+  [/(?<=\. )It is still (?=an? \w+\.)/g, "It's still "],
+  [/\bpower and toughness both equal to\b/g, 'power and toughness each equal to'],
+  [/\bgets another (?=[+-])/g, 'gets an additional '],
+  [/\bcards (?:that were )?removed from the game\b/gi, 'cards in exile'],
+  [/\bis every color\b/g, 'is all colors'],
+  // The duration stood before the last part.
+  [/^([^."]{3,60}? becomes? [^."]{3,60}?) until end of turn (?=(?:with|in addition to) )/, 'Until end of turn, $1 '],
   [/\b(untap) as normal (?=during)/g, '$1 '],
   [/^(Rampage|Cumulative Upkeep): ?/i, '$1 '],
   // The dash after an ability word was introduced in 2008.

@@ -24,8 +24,14 @@ import { chaptersOf, triggered } from './triggers'
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
 export type Lowered = Ability['does'] | NotExecuted
 
-/** What is known before an ability is lowered: nothing but the modes that stand on lines of their own. */
-export const newReading = (modes?: readonly ModeRead[]): Scope => ({
+/**
+ * What is known before an ability is lowered: nothing but the modes that stand on lines of their own. `ability` reads
+ * what is granted.
+ */
+export const newReading = (
+  modes?: readonly ModeRead[],
+  ability: Scope['ability'] = text => abilityRead(text),
+): Scope => ({
   ...(modes ? { modes } : {}),
   ...newScope({
     print: cardGrammar().print,
@@ -40,7 +46,7 @@ export const newReading = (modes?: readonly ModeRead[]): Scope => ({
       const made = what(phrase, at)
       return made.kind === 'target' ? { kind: 'target', index: made.index } : notExecuted(phrase)
     },
-    ability: text => abilityRead(text),
+    ability,
   }),
 })
 

@@ -15,13 +15,15 @@ import type {
   Whose,
 } from '../model/effect'
 import type { Zone } from '../model/kinds'
+import { sidesOf } from './characteristics'
 import { NUMBER, number } from './comparisons'
+import { asPredicates, continuous, limited } from './continuous'
 import { exceptions } from './copies'
 import { counters } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
 import { notExecuted } from './not-executed'
-import { filterOf, inZone } from './nouns'
+import { colorWord, filterOf, inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
 import type { Scope } from './scope'
@@ -35,14 +37,43 @@ const plus = (n: number): Amount => ({ kind: 'sum', of: [THAT_MUCH, NUMBER(n)] }
 
 const doubled = (isPower: boolean): Change => ({ kind: 'double size', what: isPower ? 'power' : 'both' })
 /** A continuous effect that a sentence gives as an action. */
-const effect = (phrase: M.Action, affects: Affects, change: Change, at: Scope): Does => {
+const effect = (phrase: M.Action, affects: Affects, change: Change, at: Scope, as?: string): Does => {
   const words = at.print(phrase)
   return [
     {
       kind: 'effect',
       spec: { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`, affects, changes: [change] },
+      ...(as === undefined ? {} : { as }),
     },
   ]
+}
+/** An effect on what the sentence is about. */
+const onDoer = (phrase: M.Action, says: M.Predicates, at: Scope): Does => {
+  const spec = continuous(says, affectsOf(theDoer(phrase, at), phrase), at.words ?? at.print(phrase), at)
+  return [{ kind: 'effect', spec }]
+}
+type Replaced = Extract<Change, { kind: 'replace word' }>
+const replacedWords = (what: Replaced['what'], from: Replaced['from'], to: Replaced['to']): Change => ({
+  kind: 'replace word',
+  what,
+  from,
+  to,
+})
+const REPLACED = {
+  'ReplacedWords.color word': 'color',
+  'ReplacedWords.land type': 'basic land type',
+  'ReplacedWords.either': 'word',
+  'ReplacedWords.creature type': 'creature type',
+} as const
+const wordOf = (phrase: M.ChangedWord, at: Scope): string =>
+  phrase.kind === 'SubHead.subtype' ? phrase.is.is : at.print(phrase)
+/** "Each player gains control of all permanents they own": each goes to its owner. */
+const everyoneGains = (phrase: M.Kind['Action.gain control'], at: Scope): Does => {
+  const noun = phrase.what.kind === 'Object.all' ? phrase.what.what : null
+  if (noun?.kind !== 'Noun.post' || noun.post.kind !== 'Post.owned by' || noun.post.who.kind !== 'Controllers.they')
+    return notExecuted(phrase, 'Control gained by several players')
+  const affects: Affects = { kind: 'each', filter: filterOf(noun.noun, at) }
+  return effect(phrase, affects, { kind: 'gain control', who: 'its owner' }, at)
 }
 /** What an owner phrase means: "target creature's", "its". */
 const owned = (phrase: M.Owner, at: Scope): Affects =>
@@ -663,16 +694,73 @@ const ACTIONS: LoweringTable<'Action', Does> = {
       ? [{ kind: 'life', who: acting(at), count: NUMBER(0), way: 'double' }]
       : phrase.what.kind === 'DoubleWhat.power' || phrase.what.kind === 'DoubleWhat.power and toughness'
         ? effect(phrase, owned(phrase.what.whose, at), doubled(phrase.what.kind === 'DoubleWhat.power'), at)
-        : notExecuted(phrase.what, 'What is doubled'),
+        : phrase.what.kind === 'DoubleWhat.power of'
+          ? effect(
+              phrase,
+              affectsOf(what(phrase.what.of, at), phrase),
+              doubled(!at.print(phrase.what).includes('toughness')),
+              at,
+            )
+          : notExecuted(phrase.what, 'What is doubled'),
+  'Action.become copy': (phrase, at) => onDoer(phrase, asPredicates(phrase), at),
+  'Action.lose all': (phrase, at) => onDoer(phrase, asPredicates(phrase), at),
+  'Action.change words': (phrase, at) =>
+    effect(
+      phrase,
+      affectsOf(what(phrase.of, at), phrase),
+      replacedWords('word', wordOf(phrase.one, at), wordOf(phrase.other, at)),
+      at,
+    ),
+  'Action.change text': (phrase, at) =>
+    effect(
+      phrase,
+      affectsOf(what(phrase.of, at), phrase),
+      replacedWords(REPLACED[phrase.words.kind], { chosen: 'word' }, { chosen: 'new word' }),
+      at,
+    ),
+  'Action.change size': (phrase, at) => {
+    const [power, toughness] = sidesOf(phrase.size)
+    return effect(phrase, owned(phrase.whose, at), { kind: 'set size', power, toughness, base: true }, at)
+  },
+  'Action.change measure': (phrase, at) => {
+    const n = number(phrase.n)
+    const isPower = at.print(phrase).includes('power')
+    return effect(
+      phrase,
+      owned(phrase.whose, at),
+      { kind: 'set size', power: isPower ? n : null, toughness: isPower ? null : n, base: true },
+      at,
+    )
+  },
+  'Action.change color': (phrase, at) => {
+    const made = effect(
+      phrase,
+      affectsOf(what(phrase.of, at), phrase),
+      { kind: 'become color', how: 'set', colors: [colorWord(phrase.color, at)] },
+      at,
+    )
+    return phrase.for
+      ? made.map(one =>
+          one.kind === 'effect' && phrase.for ? { ...one, spec: limited(one.spec, phrase.for, at) } : one,
+        )
+      : made
+  },
+  'Action.turn face up': (phrase, at) => [{ kind: 'turn face up', what: what(phrase.what, at) }],
+  'Action.turn face down': (phrase, at) => [{ kind: 'turn face down', what: what(phrase.what, at) }],
   'Action.gain control': (phrase, at) => {
     const who = acting(at)
     const one = typeof who === 'object' && 'who' in who ? who.who : who
+    if (one === 'each player') return everyoneGains(phrase, at)
     if (typeof one === 'string' && one !== 'you') return notExecuted(phrase, 'Control gained by several players')
-    return effect(phrase, affectsOf(what(phrase.what, at), phrase), { kind: 'gain control', who: one as Whose }, at)
+    const made = what(phrase.what, at)
+    const as = 'as' in made ? made.as : undefined
+    return effect(phrase, affectsOf(made, phrase), { kind: 'gain control', who: one as Whose }, at, as)
   },
   'Action.exchange control': (phrase, at) =>
     effect(phrase, affectsOf(what(phrase.what, at), phrase), { kind: 'exchange control' }, at),
   'Action.switch': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
+  'Action.switch of': (phrase, at) =>
+    effect(phrase, affectsOf(what(phrase.of, at), phrase), { kind: 'switch size' }, at),
   'Action.switch sizes': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),
   'Action.pay life': (phrase, at) => life('lose', at.amount(phrase.n, at), at),
   'Action.change target': (phrase, at) =>
@@ -779,8 +867,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.fight each other',
     'Action.unattach',
     'Action.convert',
-    'Action.turn face up',
-    'Action.turn face down',
     'Action.play additional',
     'Action.play additional each',
     'Action.play additional this turn',
@@ -801,19 +887,13 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.repeat for',
     'Action.do the same',
     'Action.does so',
-    'Action.change words',
-    'Action.change size',
-    'Action.change color',
-    'Action.change text',
     'Action.bid',
-    'Action.become copy',
     'Action.have it',
     'Action.choose mode',
     'Action.assign',
     'Action.pay rather',
     'Action.ante',
     'Action.own',
-    'Action.lose all',
     'Action.look any time',
     'Action.reveal as',
     'Action.unlock',

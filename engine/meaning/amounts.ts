@@ -6,10 +6,10 @@ import { people } from './events'
 import { count, countedPast, damageDealt, lifeChanged, part, spells } from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
-import { colorWord, filterAbout, filterOf } from './nouns'
+import { colorWord, filterAbout, filterOf, posts } from './nouns'
 import { objectOf, player } from './players'
 import { reference, referenceOrNull } from './references'
-import { all, EVERYTHING, type Scope } from './scope'
+import { all, EVERYTHING, otherThan, type Scope } from './scope'
 import { whose } from './zones'
 
 export { comparison }
@@ -30,7 +30,7 @@ export const filterAmong = (phrase: M.Objects, at: Scope): Filter => {
     case 'Object.all other':
     case 'Object.each other':
     case 'Object.another':
-      return all([{ kind: 'other than', than: { kind: 'this' } }, filterAbout(phrase, phrase.what, at)])
+      return otherThan(filterAbout(phrase, phrase.what, at), at, 'counted')
     case 'Objects.and':
     case 'Objects.list':
     case 'Objects.list and': {
@@ -48,13 +48,18 @@ export const filterAmong = (phrase: M.Objects, at: Scope): Filter => {
 
 const isCounter = (noun: M.Noun): boolean => JSON.stringify(noun).includes('"Head.counter"')
 
-/** "+1/+1 counters on it", read as a noun. */
+/** "+1/+1 counters on it", "charge counters on creatures you control", where these are read as a noun. */
 const countersOf = (noun: M.Noun, at: Scope): Amount => {
-  const typed = noun.kind === 'Noun.adjective' && noun.adj.kind === 'Adj.size' ? noun.adj.is.is : null
-  const bare = noun.kind === 'Noun.adjective' && typed !== null ? noun.noun : noun
-  return bare.kind === 'Noun.post' && bare.noun.kind === 'Head.counter' && bare.post.kind === 'Post.on it'
-    ? { kind: 'counters', name: typed, on: reference(bare.post.on, at) }
-    : notExecuted(noun, 'A number of counters')
+  const [name, bare] =
+    noun.kind === 'Noun.adjective' && noun.adj.kind === 'Adj.size' ? [noun.adj.is.is, noun.noun] : [null, noun]
+  if (bare.kind !== 'Noun.post' || bare.noun.kind !== 'Head.counter') return notExecuted(noun, 'A number of counters')
+  const [there, more] =
+    bare.post.kind === 'Posts.posts' ? [bare.post.first, [posts(bare.post.rest, at)]] : [bare.post, []]
+  if (there.kind !== 'Post.on it') return notExecuted(noun, 'A number of counters')
+  const on = more.length > 0 ? null : referenceOrNull(there.on, at)
+  return on && on.kind !== 'memory'
+    ? { kind: 'counters', name, on }
+    : { kind: 'counters among', name, among: all([filterAmong(there.on, at), ...more]) }
 }
 /** "For each opponent": players are counted too. */
 const playersOf = (noun: M.Noun): Amount | null =>
@@ -92,6 +97,11 @@ const cards = (who: Whose | null, way: 'discarded'): EventPattern => ({
   way,
   by: { who },
 })
+/** "For each other Sliver", where "other" is read with the noun. */
+const spokenOthers = (noun: M.Noun, filter: Filter, at: Scope): Filter => {
+  if (noun.kind !== 'Noun.adjective' || noun.adj.kind !== 'Adj.other' || filter.kind !== 'all') return filter
+  return otherThan({ ...filter, of: filter.of.filter(one => one.kind !== 'other than') }, at, 'counted')
+}
 const COUNTED: LoweringTable<'Counted', Amount> = {
   'Counted.noun': (phrase, at) => countedObjects(phrase.what, at),
   'Counted.colors': (phrase, at) => kinds('color', phrase.among, at),
@@ -154,8 +164,7 @@ const countedBy = loweringOf<'Counted', M.Counted, Amount>(COUNTED, phrase => ph
 
 const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
   'EachCounted.each': (phrase, at) => eachOfNoun(phrase, phrase.what, at),
-  'EachCounted.each other': (phrase, at) =>
-    countOfNoun(phrase.what, at, [{ kind: 'other than', than: { kind: 'this' } }]),
+  'EachCounted.each other': (phrase, at) => handOr(otherThan(filterAbout(phrase, phrase.what, at), at, 'counted')),
   'EachCounted.counter': (phrase, at) => ({
     kind: 'counters',
     name: phrase.type?.is ?? null,
@@ -223,10 +232,11 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.unspent mana',
   ]),
 }
+/** "+1/+1 counter on it" is read as a noun too. */
 const eachOfNoun = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Amount =>
   isCounter(noun)
     ? countersOf(noun, at)
-    : (playersOf(noun) ?? countedPast(noun, at) ?? handOr(filterAbout(phrase, noun, at)))
+    : (playersOf(noun) ?? countedPast(noun, at) ?? handOr(spokenOthers(noun, filterAbout(phrase, noun, at), at)))
 export const eachCounted = loweringOf<'EachCounted', M.EachCounted, Amount>(EACH_COUNTED, phrase => phrase)
 
 /** "For each creature you control": how often. */

@@ -78,6 +78,8 @@ const traitsOfHead = (phrase: M.Heads, at: Scope): Traits => {
     case 'Heads.three types':
     case 'Heads.four types':
     case 'Heads.three subtypes':
+    case 'Heads.three kinds':
+    case 'Heads.four kinds':
       return [
         phrase.one,
         phrase.two,
@@ -118,7 +120,11 @@ const traitsOfPosts = (phrase: M.Posts, noun: Traits, at: Scope): Traits => {
     case 'Posts.posts and':
       return traitsOfPosts(phrase.rest, traitsOfPosts(phrase.first, noun, at), at)
     case 'Post.with':
-      return { ...noun, more: [...noun.more, ...granted(phrase.what as M.AbilityList, at)] }
+      return phrase.what.kind === 'With.measure' &&
+        phrase.what.of.kind === 'Measure.power and toughness' &&
+        phrase.what.is.kind === 'Compare.equal'
+        ? sizedBy(noun, at.amount(phrase.what.is.than, at))
+        : { ...noun, more: [...noun.more, ...granted(phrase.what, at)] }
     case 'Post.that are still':
       return { ...noun, still: traitsOf(phrase.being, at).types }
     case 'Post.named':
@@ -127,6 +133,7 @@ const traitsOfPosts = (phrase: M.Posts, noun: Traits, at: Scope): Traits => {
       return notExecuted(phrase, 'This description of what an object becomes')
   }
 }
+const sizedBy = (noun: Traits, n: Amount): Traits => ({ ...noun, size: [n, n] })
 const traitsOfBody = (phrase: M.Body, at: Scope): Traits => {
   switch (phrase.kind) {
     case 'Body.adj':
@@ -156,7 +163,12 @@ const traitsWith = (phrase: M.BodyWith, at: Scope): Traits => {
     case 'BodyWith.abilities base':
       return { ...NOTHING, size: sidesOf(phrase.size), isBase: true, more: granted(phrase.abilities, at) }
     case 'BodyWith.abilities':
-      return { ...NOTHING, more: granted(phrase.abilities, at) }
+      return phrase.abilities.kind === 'AbilityOne.all creature types'
+        ? {
+            ...NOTHING,
+            more: [{ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'creature types' }],
+          }
+        : { ...NOTHING, more: granted(phrase.abilities, at) }
     case 'BodyWith.power equal': {
       const n = at.amount(phrase.n, at)
       return { ...NOTHING, size: [n, n] }
@@ -190,6 +202,12 @@ const traitsOf = (phrase: M.BeingWith, at: Scope): Traits => {
       return { ...NOTHING, size: sidesOf(phrase.is), more: granted(phrase.abilities, at) }
     case 'BeingWith1.and':
       return both(traitsOf(phrase.one, at), { ...NOTHING, more: granted(phrase.abilities, at) })
+    case 'Being.being the':
+      return (phrase.what.kind === 'TheNoun.chosen' ||
+        (phrase.what.kind === 'TheNoun.made' && phrase.what.how.kind === 'Participle.chosen')) &&
+        phrase.what.what.kind === 'Head.type'
+        ? { ...NOTHING, subtypes: [{ chosen: 'creature type' }] }
+        : notExecuted(phrase, 'What an object becomes')
     case 'BeingWith1.color':
       return { ...NOTHING, colors: [colorWord(phrase.color, at)] }
     case 'BeingWith1.chosen color':
@@ -287,14 +305,22 @@ export const becoming = (phrase: M.BeingWith, at: Scope): readonly Change[] => {
           ability: { text: 'indestructible', does: { kind: 'keyword', word: 'indestructible' } },
         },
       ]
+    case 'BeingWith1.no longer':
+      return [losing(phrase.being, at)]
     default:
       return changesOf(traitsOf(phrase, at), 'set', 'both')
   }
 }
 export const stillIs = (phrase: M.Being, at: Scope): readonly CardType[] => traitsOf(phrase, at).types
 /** What a noun says that something is no longer. */
-export const losing = (phrase: M.Being, at: Scope): Change => {
+export const losing = (phrase: M.BeingWith, at: Scope): Change => {
   const { types, supertypes, subtypes, colors, size, more } = traitsOf(phrase, at)
+  const isType = types.length + supertypes.length + subtypes.length > 0
+  if (colors !== null && !isType && size === null && more.length === 0)
+    return {
+      kind: 'lose color',
+      colors: colors.map(one => (typeof one === 'string' ? one : notExecuted(phrase))),
+    }
   return colors !== null || size !== null || more.length > 0
     ? notExecuted(phrase, 'What an object is no longer')
     : {

@@ -10,7 +10,7 @@ import { notExecuted } from './not-executed'
 import { being, colorWord, DONE, filterAbout, filterOf, withList } from './nouns'
 import { objectOf, player } from './players'
 import { reference, referenceOrNull } from './references'
-import { all, EVERYTHING, not as notFilter, type Scope } from './scope'
+import { all, EVERYTHING, not as notFilter, otherThan, type Scope } from './scope'
 import { whose, zones } from './zones'
 
 const not = (of: Condition): Condition => ({ kind: 'not', of })
@@ -44,13 +44,13 @@ const existing = (phrase: M.Objects, at: Scope, more: readonly Filter[]): Condit
       return exists(filterAbout(phrase, phrase.what as M.Noun, at), more, 1)
     case 'Object.another':
     case 'Object.other':
-      return exists(all([OTHER, filterAbout(phrase, phrase.what, at)]), more, 1)
+      return exists(otherThan(filterAbout(phrase, phrase.what, at), at, 'asked'), more, 1)
     case 'Object.no':
       return not(exists(filterAbout(phrase, phrase.what, at), more, 1))
     case 'Object.counted':
       return countedAs(phrase.count, filterAbout(phrase, phrase.what, at), more)
     case 'Object.counted other':
-      return countedAs(phrase.count, all([OTHER, filterAbout(phrase, phrase.what, at)]), more)
+      return countedAs(phrase.count, otherThan(filterAbout(phrase, phrase.what, at), at, 'asked'), more)
     case 'Objects.or':
       return { kind: 'either', of: [existing(phrase.one, at, more), existing(phrase.other, at, more)] }
     case 'Objects.and':
@@ -61,7 +61,6 @@ const existing = (phrase: M.Objects, at: Scope, more: readonly Filter[]): Condit
     }
   }
 }
-const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
 const exists = (filter: Filter, more: readonly Filter[], atLeast: number): Condition => ({
   kind: 'exists',
   what: all([filter, ...more]),
@@ -88,6 +87,23 @@ const countedAs = (phrase: M.Count, filter: Filter, more: readonly Filter[]): Co
   }
 }
 
+/** "You control four or more creatures with different powers": so many kinds among them. */
+const different = (phrase: M.Kind['Condition1.controls'], at: Scope): Condition | null => {
+  if (phrase.what.kind !== 'Object.counted') return null
+  const { count, what: noun } = phrase.what
+  if (noun.kind !== 'Noun.post' || count.kind !== 'Count.at least' || noun.post.kind !== 'Post.with') return null
+  const { what: quality } = noun.post
+  const what =
+    quality.kind === 'With.different powers' ? 'power' : quality.kind === 'With.different names' ? 'name' : null
+  return what === null
+    ? null
+    : ofPlayer(phrase.who, at, who => ({
+        kind: 'amount',
+        of: { kind: 'count kinds', what, among: all([filterOf(noun.noun, at), { kind: 'controlled by', who }]) },
+        how: '>=',
+        to: number(count.n),
+      }))
+}
 const compared = (of: Amount, phrase: M.Compare, at: Scope): Condition => ({
   kind: 'amount',
   of,
@@ -109,6 +125,7 @@ const isThem = (phrase: { readonly refers?: string } & M.Kind[keyof M.Kind], at:
 
 const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   'Condition1.controls': (phrase, at) =>
+    different(phrase, at) ??
     ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'controlled by', who }])),
   "Condition1.doesn't control": (phrase, at) =>
     not(ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'controlled by', who }]))),
@@ -129,7 +146,11 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   },
   'Condition1.controls more': (phrase, at) => {
     const than =
-      phrase.than.kind === 'ThanWho.you' ? 'you' : phrase.than.kind === 'ThanWho.each' ? 'your opponents' : null
+      phrase.than.kind === 'ThanWho.you' || ('who' in phrase.than && phrase.than.who?.kind === 'Player.you')
+        ? 'you'
+        : phrase.than.kind === 'ThanWho.each'
+          ? 'your opponents'
+          : null
     const who = player(phrase.who, at)
     if (than === null) {
       const other = 'who' in phrase.than && phrase.than.who ? player(phrase.than.who, at) : null

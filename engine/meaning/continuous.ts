@@ -1,9 +1,12 @@
 import type * as M from '../english/generated/meaning'
-import type { Affects, Change, Condition, Duration, EffectSpec } from '../model/effect'
+import { NUMBER_WORDS } from '../english/lexicon/number-words'
+import type { Affects, Change, Condition, Duration, EffectSpec, Filter, Reference } from '../model/effect'
+import { familyOf } from '../model/subtypes'
 import { forEach } from './amounts'
 import { becoming, losing, sidesOf } from './characteristics'
 import { measureOf, type NUMBER, number } from './comparisons'
 import { condition } from './conditions'
+import { exceptions } from './copies'
 import { duration } from './durations'
 import { granted, lost } from './granted'
 import { notExecuted } from './not-executed'
@@ -34,8 +37,18 @@ const lasting = (phrase: M.Duration | undefined, at: Scope): Pick<Said, 'duratio
   return 'while' in made ? { condition: made.while } : { duration: made }
 }
 const only = (...changes: readonly Change[]): Said => ({ changes })
+/** A rule by its words, as cards print it: numbers as words, except those that something is measured with. */
+export const said = (phrase: M.Predicates | M.PlayerPredicate, at: Scope): string =>
+  at
+    .print(phrase)
+    .replace(
+      /(?<![\w+/{-])(\d+)(?= (?:or (?:more|fewer) )?[a-z])(?! (?:or (?:less|greater)|damage|life|mana)\b)/g,
+      n => NUMBER_NAMES[n] ?? n,
+    )
+    .replace(/ ,/g, ',')
+const NUMBER_NAMES = Object.fromEntries(Object.entries(NUMBER_WORDS).map(([word, n]) => [String(n), word]))
 /** A rule about the subject, by its words. */
-const rule = (phrase: M.Predicates, at: Scope): Change => ({ kind: 'game rule', says: at.print(phrase) })
+const rule = (phrase: M.Predicates, at: Scope): Change => ({ kind: 'game rule', says: said(phrase, at) })
 
 /** "Gets +1/+1 and has flying until end of turn". */
 const predicates = (phrase: M.Predicates, at: Scope): Said => {
@@ -56,17 +69,47 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       return has(phrase.abilities, at)
     case 'Predicate.gains':
     case 'Predicate.gains also':
-      return { ...only(...granted(phrase.abilities, at)), ...lasting(phrase.for, at) }
+      return { ...has(phrase.abilities, at), ...lasting(phrase.for, at) }
     case 'Predicate.loses':
       return { ...only(...lost(phrase.abilities, at)), ...lasting(phrase.for, at) }
     case 'Predicate.loses all':
       return only({ kind: 'lose all abilities' })
+    case 'Predicate.loses types':
+      return only(
+        loseTypes('other card types'),
+        ...(at.said(phrase).some(word => word === 'creature') || /creature/.test(at.print(phrase))
+          ? [loseTypes('other creature types')]
+          : []),
+      )
+    case 'Predicate.has all names':
+      return only({ kind: 'set name', to: 'all names' })
+    case 'Predicate.has chosen type':
+      return only({
+        kind: 'become type',
+        how: /in addition/.test(at.print(phrase)) ? 'add' : 'set',
+        types: [],
+        supertypes: [],
+        subtypes: [{ chosen: 'creature type' }],
+      })
     case 'Predicate.loses creature types':
       return only({ kind: 'lose type', types: [], supertypes: [], subtypes: [], all: 'other creature types' })
     case 'Predicate.is':
       return only(...becoming(phrase.being, at))
     case "Predicate.isn't":
       return only(losing(phrase.being, at))
+    case 'Predicate.has measure': {
+      const n = at.amount(phrase.n, at)
+      return only({
+        kind: 'set size',
+        ...sides(phrase.of, n),
+        ...(/base/.test(phrase.of.kind) ? { base: true as const } : {}),
+      })
+    }
+    case 'Predicate.becomes every land type':
+      return {
+        ...only({ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'land types' }),
+        ...lasting(phrase.for, at),
+      }
     case 'Predicate.becomes':
       return { ...only(...becoming(phrase.being, at)), ...lasting(phrase.for, at) }
     case 'Predicate.becomes color':
@@ -102,14 +145,17 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
     case 'Predicate.is every':
       return only({ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'creature types' })
     case 'Predicate.is every land type':
-      return only({
-        kind: 'become type',
-        how: at.said(phrase).includes('addition') ? 'add' : 'set',
-        types: [],
-        supertypes: [],
-        subtypes: [],
-        all: 'basic land types',
-      })
+      return {
+        ...only({
+          kind: 'become type',
+          how: at.print(phrase).includes('addition') ? 'add' : 'set',
+          types: [],
+          supertypes: [],
+          subtypes: [],
+          all: 'basic land types',
+        }),
+        ...lasting(phrase.for, at),
+      }
     case 'Predicate.has base':
       return { ...only(base(phrase, at)), ...lasting(phrase.for, at) }
     case 'Predicate.has equal':
@@ -124,10 +170,19 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       return only({ kind: 'set size', ...sides(phrase.of, n), base: true })
     }
     case 'Predicate.becomes copy':
-      return phrase.except
-        ? notExecuted(phrase, 'A copy with exceptions')
-        : { ...only({ kind: 'become copy', of: reference(phrase.of, at), except: [] }), ...lasting(phrase.for, at) }
+      return { ...only(copy(phrase.of, phrase.except, at)), ...lasting(phrase.for, at) }
     case "Predicate.can't":
+      if (phrase.do.kind === 'CantDo.have ability')
+        return {
+          ...only(
+            ...granted(phrase.do.what, at).flatMap((one): readonly Change[] =>
+              one.kind === 'gain ability'
+                ? (one.among ?? [one.ability]).map(({ text }) => ({ kind: 'cannot have ability', which: text }))
+                : notExecuted(phrase),
+            ),
+          ),
+          ...lasting(phrase.for, at),
+        }
       return {
         ...only(
           rule({ ...phrase, for: undefined, do: { ...phrase.do, for: undefined } } as unknown as M.Predicates, at),
@@ -167,6 +222,8 @@ const has = (phrase: M.AbilityList, at: Scope): Said => {
       const [power, toughness] = sidesOf(phrase.size)
       return both(has(phrase.one, at), only({ kind: 'modify size', power, toughness }))
     }
+    case 'AbilityOne.all creature types':
+      return only({ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'creature types' })
     default:
       return only(...granted(phrase, at))
   }
@@ -179,7 +236,10 @@ const base = (phrase: M.Kind['Predicate.has base'], _at: Scope): Change => {
   return { kind: 'set size', power, toughness, base: true }
 }
 const sides = (phrase: M.Measure, n: ReturnType<typeof NUMBER>) => {
-  if (phrase.kind === 'Measure.power and toughness') return { power: n, toughness: n }
+  if (phrase.kind === 'Measure.power and toughness' || phrase.kind === 'Measure.base power and toughness')
+    return { power: n, toughness: n }
+  if (phrase.kind === 'Measure.base power') return { power: n, toughness: null }
+  if (phrase.kind === 'Measure.base toughness') return { power: null, toughness: n }
   const what = measureOf(phrase)
   return what === 'mana value'
     ? notExecuted(phrase)
@@ -190,6 +250,13 @@ const costs = (phrase: M.CostChange, at: Scope): Said => {
   switch (phrase.kind) {
     case 'CostChange.more':
     case 'CostChange.less':
+      if (phrase.mana.is === '{X}' && !phrase.each)
+        return only({
+          kind: 'change cost',
+          by: '{1}',
+          way: phrase.kind === 'CostChange.more' ? 'more' : 'less',
+          perEach: { kind: 'x' },
+        })
       return only({
         kind: 'change cost',
         by: phrase.mana.is,
@@ -216,6 +283,8 @@ const costs = (phrase: M.CostChange, at: Scope): Said => {
         }),
         condition: condition(phrase.if, at),
       }
+    case 'CostChange.set':
+      return only({ kind: 'change cost', by: phrase.mana.is, way: 'set' })
     default:
       return notExecuted(phrase, 'This change of a cost')
   }
@@ -231,7 +300,63 @@ const specs = (affects: Affects, said: Said, text: string): EffectSpec => ({
 
 /** A continuous effect on what its subject means: of a static ability, or of a text that is carried out. */
 export const continuous = (phrase: M.Predicates, affects: Affects, text: string, at: Scope): EffectSpec =>
-  specs(affects, predicates(phrase, at), text)
+  specs(affects, predicates(phrase, withOthers(affects, at)), text)
+
+const copy = (of: M.Objects, except: M.Except | undefined, at: Scope): Change => {
+  const { except: changes, alsoHas } = exceptions(except, at)
+  return {
+    kind: 'become copy',
+    of: reference(of, at),
+    except: changes,
+    ...(alsoHas.length > 0 ? { alsoHas } : {}),
+  }
+}
+const loseTypes = (all: 'other card types' | 'other creature types'): Change => ({
+  kind: 'lose type',
+  types: [],
+  supertypes: [],
+  subtypes: [],
+  all,
+})
+/** Actions of objects that are worded like what an effect makes of them. */
+export const asPredicates = (phrase: M.ObjectAction): M.Predicates => {
+  switch (phrase.kind) {
+    case 'Action.become copy':
+      return { ...phrase, kind: 'Predicate.becomes copy' }
+    case 'Action.lose all':
+      return JSON.stringify(phrase.what).includes('"Head.ability"')
+        ? { kind: 'Predicate.loses all' }
+        : notExecuted(phrase, 'What this takes away')
+    default:
+      return phrase.kind.startsWith('Predicate') ? (phrase as M.Predicates) : notExecuted(phrase, 'An action')
+  }
+}
+
+/** What an Aura, an Equipment or the like is not itself, and what it is. */
+const isOfHosts = (filter: Filter): boolean => isOf(filter, HOSTS, /^(?:creature|land)$/)
+const isOfSources = (filter: Filter): boolean => isOf(filter, SOURCES, /^(?:artifact|enchantment)$/)
+const HOSTS: readonly string[] = ['creature', 'land', 'planeswalker']
+const SOURCES: readonly string[] = ['artifact', 'enchantment']
+const isOf = (filter: Filter, types: readonly string[], families: RegExp): boolean => {
+  if (filter.kind === 'all' || filter.kind === 'any') return filter.of.some(one => isOf(one, types, families))
+  if (filter.kind === 'card type') return types.includes(filter.is)
+  return filter.kind === 'subtype' && typeof filter.is === 'string' && families.test(familyOf(filter.is))
+}
+/**
+ * "Enchanted creature gets +1/+1 for each other creature": other than that creature; "for each other Aura": other than
+ * this one, as the creature is none. A condition asks for others than the source, unless only the host may be meant.
+ */
+export const withOthers = (affects: Affects, at: Scope): Scope => {
+  const isHost = affects.kind === 'reference' && affects.the.kind === 'attached'
+  const isPlain =
+    (isHost && at.host !== 'any') ||
+    (affects.kind === 'each' && isOfHosts(affects.filter) && !isOfSources(affects.filter))
+  const asked = (fits: Filter): Reference => (isHost && isOfHosts(fits) ? { kind: 'attached' } : { kind: 'this' })
+  const counted = (fits: Filter): Reference =>
+    isPlain && isOfSources(fits) && !isOfHosts(fits) ? { kind: 'this' } : { kind: 'it' }
+  const isOfItself = affects.kind === 'reference' && affects.the.kind === 'this'
+  return { ...at, others: { counted, asked }, ...(isOfItself ? { isOfItself } : {}) }
+}
 /** The same effect with one more limit around it: "until end of turn", "as long as …". */
 export const limited = (spec: EffectSpec, phrase: M.Duration, at: Scope): EffectSpec => {
   const { duration: lasts, condition: whole } = lasting(phrase, at)

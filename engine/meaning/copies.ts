@@ -34,13 +34,15 @@ const excepted = (phrase: M.Excepted, at: Scope): Exceptions => {
     case 'Excepted1.size is':
     case 'Excepted1.its size': {
       const [power, toughness] = sidesOf(phrase.size)
-      return changed({ kind: 'set size', power, toughness })
+      const sized = changed({ kind: 'set size', power, toughness })
+      return 'has' in phrase && phrase.has ? { ...sized, alsoHas: abilitiesIn(phrase.has, at) } : sized
     }
     case 'Excepted1.not legendary':
       return changed(NOT_LEGENDARY)
     case 'Excepted1.not legendary and is':
       return changed(NOT_LEGENDARY, ...becoming({ kind: 'BeingWith.with in', being: phrase.what, of: phrase.of }, at))
     case 'Excepted1.has this':
+      return { except: [], alsoHas: [{ text: 'this ability', does: { kind: 'opaque' } }] }
     case 'Excepted1.it enters with':
       return notExecuted(phrase, 'This exception of a copy')
   }

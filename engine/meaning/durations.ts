@@ -17,6 +17,8 @@ export const duration = (phrase: M.Duration, at: Scope): Duration | { readonly w
       return { kind: 'until end of combat' }
     case 'Duration.until your next turn':
       return { kind: 'until your next turn' }
+    case 'Duration.until next untap':
+      return { kind: "until its controller's next untap step" }
     case 'Duration.as long as':
       return { kind: 'for as long as', condition: condition(phrase.if, at) }
     case 'Duration.rest of game':

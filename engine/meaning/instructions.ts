@@ -17,7 +17,7 @@ import type {
 import { acting, action, affectsOf, payment } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
-import { continuous, limited } from './continuous'
+import { asPredicates, continuous, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -25,6 +25,7 @@ import { spendOn } from './mana'
 import { modal } from './modes'
 import { notExecuted } from './not-executed'
 import { peopleIn, recipients, what, whom, whomOf } from './objects'
+import { objectOf } from './players'
 import { type Acting, about, type Scope } from './scope'
 
 type Does = readonly Instruction[]
@@ -317,7 +318,19 @@ const inOrder = ([first, ...rest]: readonly M.Clause[], at: Scope, before: Does)
     does = clause(next, within, does)
     last = next
   }
-  return does
+  return [...does.slice(0, before.length), ...sharing(does.slice(before.length))]
+}
+/** "One gets +1/+1 and another gets -1/-1 until end of turn": a duration at the end is that of the effects before it. */
+const sharing = (does: Does): Does => {
+  let shared: EffectSpec['duration']
+  return [...does]
+    .reverse()
+    .map((one): Instruction => {
+      if (one.kind !== 'effect') return one
+      shared = one.spec.duration ?? shared
+      return shared === undefined ? one : { ...one, spec: { ...one.spec, duration: shared } }
+    })
+    .reverse()
 }
 /** A clause without what is said around it. */
 const bare = (phrase: M.Clause): M.Clause =>
@@ -347,7 +360,16 @@ const going = (last: M.Clause, next: M.Clause, at: Scope): Scope => {
 }
 const isYou = (by: Acting): boolean => 'players' in by && by.players === 'you'
 
-const clause = (phrase: M.Clause, at: Scope, before: Does): Does => {
+/** "Creatures of the creature type of your choice": the type is chosen first. */
+const clause = (phrase: M.Clause, at: Scope, before: Does): Does =>
+  plainClause(
+    phrase,
+    at,
+    hasPart(phrase, 'Post.chosen type')
+      ? [...before, { kind: 'choose word', who: 'you', what: 'creature type' }]
+      : before,
+  )
+const plainClause = (phrase: M.Clause, at: Scope, before: Does): Does => {
   switch (phrase.kind) {
     case 'Clause.clause for each':
       return [...before, ...eachTime(phrase.each, clause1(phrase.do, at), at)]
@@ -635,6 +657,9 @@ const objectAction = (phrase: M.ObjectAction, at: Scope): Does => {
   switch (phrase.kind) {
     case 'ObjectAction.deals':
       return action({ ...phrase, kind: 'Action.deal damage' }, at)
+    case 'Action.become copy':
+    case 'Action.lose all':
+      return predicates(asPredicates(phrase), at)
     case 'ObjectAction.is destroyed':
       return at.by && 'objects' in at.by
         ? [{ kind: 'destroy', what: at.by.objects, canRegenerate: !at.said(phrase).includes('buried') }]
@@ -658,6 +683,11 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
     }
     case 'Statement.player predicate': {
       const { says } = phrase
+      if (says.kind === 'PlayerPredicate.controls')
+        return action(
+          { kind: 'Action.gain control', what: says.what },
+          subject(phrase, { players: whom(phrase.who, at) }, at),
+        )
       if (says.kind !== 'PlayerPredicate.gains') return notExecuted(phrase, 'This statement')
       const within = subject(phrase, { players: whom(phrase.who, at) }, at)
       return predicates({ ...says, kind: 'Predicate.gains' }, within)
@@ -670,10 +700,44 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
         phrase.kind === "Statement.doesn't untap" ? "Predicate.doesn't untap" : "Predicate.doesn't untap next"
       return predicates({ ...phrase, kind } as M.Predicates, subject(phrase, actingOf(phrase.the, at), at))
     }
+    case 'Statement.its measure becomes':
+    case 'Statement.its type becomes':
+    case 'Statement.its color becomes': {
+      const owner = phrase.kind === 'Statement.its measure becomes' ? phrase.whose : phrase.the
+      const says: M.Predicates =
+        phrase.kind === 'Statement.its measure becomes'
+          ? measureBecomes(phrase)
+          : {
+              kind: 'Predicate.becomes',
+              being:
+                phrase.kind === 'Statement.its type becomes'
+                  ? phrase.being
+                  : { kind: 'BeingWith1.color', color: phrase.color },
+              ...(phrase.for ? { for: phrase.for } : {}),
+            }
+      return predicates(says, subject(phrase, { objects: ownedBy(owner, at) }, at))
+    }
+    case 'Statement.it is': {
+      const the: M.Objects = { kind: 'Object.it', ...(phrase.refers === undefined ? {} : { refers: phrase.refers }) }
+      return predicates({ kind: 'Predicate.is', being: phrase.being }, subject(phrase, actingOf(the, at), at))
+    }
     default:
       return notExecuted(phrase, 'This statement')
   }
 }
+/** "Target creature's base toughness becomes 6". */
+const measureBecomes = (phrase: M.Kind['Statement.its measure becomes']): M.Predicates => {
+  const n: M.Amount =
+    phrase.equal.kind === 'Equals.equal where'
+      ? notExecuted(phrase, 'This statement')
+      : phrase.equal.kind === 'Equals.n'
+        ? phrase.equal.n
+        : phrase.equal.n
+  return { kind: 'Predicate.has measure', of: phrase.of, n }
+}
+/** The objects behind "its", "target creature's". */
+const ownedBy = (phrase: M.Owner, at: Scope): What =>
+  phrase.kind === 'Owner.of' ? what(phrase.the, at) : { kind: 'reference', the: objectOf(phrase, at) }
 /** "You and permanents you control gain hexproof." */
 const onPlayersToo = (the: M.Objects, phrase: M.ObjectAction | M.Predicates, at: Scope): Does | null => {
   if (the.kind !== 'Objects.players and' || !phrase.kind.startsWith('Predicate')) return null

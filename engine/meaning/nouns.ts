@@ -22,6 +22,8 @@ export const filterOf = (noun: M.Noun, at: Scope): Filter => {
     case 'Noun.adjectives':
       return all([adjective(noun.adj, at), filterOf(noun.noun, at)])
     case 'Noun.post':
+      // What attacked need not be a creature any more.
+      if (noun.post.kind === 'Post.you attacked with') return posts(noun.post, at)
       return all([heads(noun.noun, at), posts(noun.post, at)])
     default:
       return heads(noun, at)
@@ -100,15 +102,32 @@ const OUTLAW = any(
 /** Each of several heads as one noun: "artifacts, creatures, and lands". */
 const either = (parts: readonly Filter[]): Filter => any(parts)
 const typesIn = (
-  phrase: { one: M.TypeHead | M.SubHead; two?: M.TypeHead | M.SubHead; three?: M.TypeHead; four?: M.TypeHead },
+  phrase: {
+    one: M.TypeHead | M.SubHead
+    two?: M.TypeHead | M.SubHead
+    three?: M.TypeHead | M.SubHead
+    four?: M.TypeHead | M.SubHead
+  },
   at: Scope,
 ) => [phrase.one, phrase.two, phrase.three, phrase.four].flatMap(one => (one ? [typeOrSub(one, at)] : []))
 const card = (phrase: Parameters<typeof typesIn>[0], at: Scope): Filter => either(typesIn(phrase, at))
 const spell = (phrase: Parameters<typeof typesIn>[0], at: Scope): Filter =>
   all([either(typesIn(phrase, at)), status('spell')])
 const both = (phrase: Parameters<typeof typesIn>[0], at: Scope): Filter => all(typesIn(phrase, at))
+/** "Artifact and enchantment spells": the last word says of all of them what they are. */
 const list = (phrase: { one: M.Head; other: M.Heads }, at: Scope): Filter =>
-  either([head(phrase.one, at), heads(phrase.other, at)])
+  either([
+    all([head(phrase.one, at), ...(/^(?:Type|Sub)Head/.test(phrase.one.kind) ? sharedHead(phrase.other) : [])]),
+    heads(phrase.other, at),
+  ])
+const sharedHead = (phrase: M.Heads): readonly Filter[] =>
+  'other' in phrase
+    ? sharedHead(phrase.other as M.Heads)
+    : /^Heads\.(?:two )?types? spell/.test(phrase.kind)
+      ? [status('spell')]
+      : phrase.kind === 'Heads.type token'
+        ? [status('token')]
+        : []
 
 const HEAD_LISTS: LoweringTable<'Heads', Filter> = {
   'Heads.or': list,
@@ -135,6 +154,8 @@ const HEAD_LISTS: LoweringTable<'Heads', Filter> = {
   'Heads.three types': both,
   'Heads.four types': both,
   'Heads.three subtypes': both,
+  'Heads.three kinds': both,
+  'Heads.four kinds': both,
   'Heads.two types card': both,
   'Heads.two types spell': (phrase, at) => all([both(phrase, at), status('spell')]),
   'Heads.non type two': (phrase, at) => all([nontype(phrase.one, at), typeHead(phrase.two, at)]),
@@ -245,11 +266,27 @@ export const adjective = loweringOf<'Adj', M.Adj, Filter>(ADJECTIVES, (phrase, a
   phrase.kind.startsWith('Color.') ? colored(phrase as M.Color, at) : nontype(phrase as M.NonType, at),
 )
 
-const posts = (phrase: M.Posts, at: Scope): Filter => {
+/** "With power greater than the number of cards in your hand": the cards are in that hand. */
+const placedWithin = (phrase: M.Kind['Posts.posts']): M.Post | null => {
+  const { first, rest } = phrase
+  if (first.kind !== 'Post.with' || rest.kind !== 'Post.in' || first.what.kind !== 'With.measure') return null
+  const { is } = first.what
+  const than = 'than' in is ? is.than : undefined
+  if (than?.kind !== 'Amount1.number of' || than.of.kind !== 'Counted.noun') return null
+  const counted = than.of.what
+  if (counted.kind !== 'Object.bare' || counted.what.kind !== 'Head.card') return null
+  const what: M.Noun = { kind: 'Noun.post', noun: counted.what, post: rest }
+  const of = { ...than.of, what: { ...counted, what } }
+  return { ...first, what: { ...first.what, is: { ...is, than: { ...than, of } } as M.Compare } }
+}
+export const posts = (phrase: M.Posts, at: Scope): Filter => {
   switch (phrase.kind) {
     case 'Posts.posts':
-    case 'Posts.posts and':
+    case 'Posts.posts and': {
+      const within = phrase.kind === 'Posts.posts' ? placedWithin(phrase) : null
+      if (within) return post(within, at)
       return all([post(phrase.first, at), posts(phrase.rest, at)])
+    }
     case 'Posts.posts or':
       return any([post(phrase.first, at), posts(phrase.rest, at)])
     default:
@@ -310,7 +347,11 @@ const POSTS: LoweringTable<'Post', Filter> = {
       { kind: 'controlled by', who: 'not you' },
     ]),
   'Post.controlled by': (phrase, at) =>
-    phrase.who.kind.startsWith('Owner.') ? notExecuted(phrase) : controlledBy(phrase.who as M.Controllers, at),
+    phrase.who.kind === 'Owner.your'
+      ? { kind: 'controlled by', who: 'you' }
+      : phrase.who.kind.startsWith('Owner.')
+        ? notExecuted(phrase)
+        : controlledBy(phrase.who as M.Controllers, at),
   'Post.not controlled by': (phrase, at) => not(controlledBy(phrase.who, at)),
   'Post.owned by': (phrase, at) => {
     const who = controllers(phrase.who, at)
@@ -332,6 +373,9 @@ const POSTS: LoweringTable<'Post', Filter> = {
   "Post.that isn't": (phrase, at) => not(being(phrase.being, at)),
   "Post.that's neither": (phrase, at) => not(any([being(phrase.one, at), being(phrase.two, at)])),
   'Post.other than': (phrase, at) => ({ kind: 'other than', than: reference(phrase.than, at) }),
+  'Post.chosen type': () => ({ kind: 'subtype', is: { chosen: 'creature type' } }),
+  'Post.you attacked with': ({ when }) =>
+    when.kind === 'When.this turn' ? { kind: 'attacked', by: 'you' } : notExecuted(when, 'When something attacked'),
   'Post.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
   'Post.exiled this way': () => kept('exiled'),
   'Post.participle this way': ({ how }) => kept(DONE[how.kind] ?? notExecuted(how, 'What was done this way')),
@@ -355,9 +399,7 @@ const POSTS: LoweringTable<'Post', Filter> = {
     "Post.you've cast",
     'Post.of that type',
     'Post.of types',
-    'Post.you attacked with',
     'Post.of that color',
-    'Post.chosen type',
     'Post.chosen color',
     'Post.your choice',
     'Post.their choice',
@@ -511,7 +553,6 @@ const withOne = loweringOf<'With', M.With, Filter>(WITH, (phrase, at) => ({
 const BEINGS: LoweringTable<'Being', Filter> = {
   'Being.being a': (phrase, at) => filterOf(phrase.what, at),
   'Being.being': (phrase, at) => filterOf(phrase.what, at),
-  'Being.being on': () => ({ kind: 'in zone', is: ['battlefield'] }),
   'Being.being in': (phrase, at) => inZone(phrase.zone, at),
   'Being.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
   'Being.controlled': () => ({ kind: 'controlled by', who: 'you' }),
@@ -555,8 +596,37 @@ const BEINGS: LoweringTable<'Being', Filter> = {
     'Being.prepared too',
   ]),
 }
-export const being = loweringOf<'Being', M.Being, Filter>(BEINGS, (phrase, at) => adjective(phrase, at))
+const beingOf = loweringOf<'Being', M.Being, Filter>(BEINGS, (phrase, at) => adjective(phrase, at))
+export const being = (phrase: M.BeingThere, at: Scope): Filter =>
+  phrase.kind === 'BeingThere.on' ? { kind: 'in zone', is: ['battlefield'] } : beingOf(phrase, at)
 
+/** "Red creatures and artifacts": the words do not say whether the artifacts are red as well. */
+export const isUnclear = (noun: M.Noun): boolean =>
+  noun.kind === 'Noun.adjective' && isOfFirst(noun.adj) && isListOfTypes(noun.noun)
+const isOfFirst = ({ kind }: M.Adj): boolean =>
+  /^(?:Color|NonType)\.(?!nontoken)|^Adj\.(?:colorless|legendary|basic|snow|world)$/.test(kind)
+/** The same where the parts are read as objects of their own: "legendary creatures, artifacts, and lands you control". */
+export const isUnclearList = (one: M.Objects, other: M.Objects): boolean => {
+  const next = 'one' in other && 'other' in other ? (other as M.Kind['Objects.and']).one : other
+  return (
+    one.kind === 'Object.bare' &&
+    one.what.kind === 'Noun.adjective' &&
+    isOfFirst(one.what.adj) &&
+    one.what.noun.kind.startsWith('TypeHead') &&
+    next.kind === 'Object.bare' &&
+    (next.what.kind === 'Noun.post' ? next.what.noun : next.what).kind.startsWith('TypeHead')
+  )
+}
+const isListOfTypes = (noun: M.Noun): boolean => {
+  const heads = noun.kind === 'Noun.post' ? noun.noun : noun
+  return (
+    'other' in heads && 'one' in heads && heads.one.kind.startsWith('TypeHead') && endsInType(heads.other as M.Heads)
+  )
+}
+const endsInType = (heads: M.Heads): boolean =>
+  'other' in heads
+    ? endsInType(heads.other as M.Heads)
+    : heads.kind.startsWith('TypeHead') || heads.kind === 'Head.permanent'
 /** Which objects a phrase with a noun names, while its pronouns mean each of them: "creatures with power equal to its …". */
 export const filterAbout = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Filter =>
   about(phrase, at, () => filterOf(noun, at))

@@ -1,11 +1,12 @@
 import type * as M from '../english/generated/meaning'
+import { subtypeForm } from '../english/lexicon/subtypes'
 import type { Meaning } from '../english/phrases'
 import type { Amount, Filter, ObjectTarget, TargetSpec, What, Who, Whom } from '../model/effect'
 import type { CardType, Zone } from '../model/kinds'
 import { NUMBER, number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
-import { filterOf, inZone } from './nouns'
+import { filterOf, inZone, isUnclear, isUnclearList } from './nouns'
 import { player } from './players'
 import { reference } from './references'
 import { about, all, any, EVERYTHING, not, pointedAt, type Scope, targeted } from './scope'
@@ -238,12 +239,19 @@ const choiceOf = (
 const oneLooked = (phrase: Numbered): What => numbered(phrase, { kind: 'some of' as const, of: LOOKED, ...ONE })
 const LOOKED: What = { kind: 'reference', the: { kind: 'memory', of: 'looked' } }
 const every = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): What =>
-  numbered(phrase, { kind: 'each' as const, filter: fits(phrase, noun, more, at) })
+  isUnclear(noun)
+    ? notExecuted(noun, WHICH_WORD)
+    : numbered(phrase, { kind: 'each' as const, filter: fits(phrase, noun, more, at) })
+const WHICH_WORD = 'What the word before a list goes with'
 const wholeZone = (phrase: Numbered, zone: Zone, of: M.Whose, at: Scope): What =>
   numbered(phrase, { kind: 'zone' as const, zone, who: whomOf(of, at) })
 
+/** "Wurm": one object, which has that name. */
+export const isOneOnly = (noun: M.Noun): noun is M.Kind['SubHead.subtype'] =>
+  noun.kind === 'SubHead.subtype' && noun.is.many === undefined && subtypeForm(noun.is.is)?.number === 'one'
 const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
   'Object.this': () => () => ({ kind: 'reference', the: { kind: 'this' } }),
+  'Object.named object': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
   'Object.it': (phrase, at) => () => pointed(phrase, at),
   'Object.itself': (phrase, at) => () => pointed(phrase, at),
   'Object.them': (phrase, at) => () => pointed(phrase, at),
@@ -282,7 +290,11 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
   'Object.each': (phrase, at) => more => every(phrase, phrase.what, more, at),
   'Object.every': (phrase, at) => more => every(phrase, phrase.what, more, at),
   'Object.bare': (phrase, at) => more =>
-    phrase.what.kind === 'Head.one' ? oneLooked(phrase) : every(phrase, phrase.what, more, at),
+    phrase.what.kind === 'Head.one'
+      ? oneLooked(phrase)
+      : isOneOnly(phrase.what)
+        ? { kind: 'reference', the: { kind: 'named', name: phrase.what.is.is } }
+        : every(phrase, phrase.what, more, at),
   'Object.one': phrase => () => oneLooked(phrase),
   'Object.all other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
   'Object.each other': (phrase, at) => more => every(phrase, phrase.what, all([OTHER, more]), at),
@@ -366,6 +378,8 @@ const oneOf = loweringOf<'Object', M.Object, (more: Filter) => What>(OBJECTS, ph
 
 /** Objects as an instruction means them. `more`: what the sentence says of them besides, such as the zone. */
 export const what = (phrase: M.Objects, at: Scope, more: Filter = EVERYTHING): What => {
+  if ('one' in phrase && 'other' in phrase && isUnclearList(phrase.one, phrase.other as M.Objects))
+    return notExecuted(phrase, WHICH_WORD)
   switch (phrase.kind) {
     case 'Objects.list':
       if (endsWithOr(phrase, at)) return oneOfGroups(phrase, at, more)

@@ -33,6 +33,8 @@ export const ownerOf = (owner: M.Owner, at: Scope): Whose => {
 /** The object behind "its", "that creature's". */
 export const objectOf = (owner: M.Owner, at: Scope): Reference => {
   if (owner.kind === 'Owner.of') return reference(owner.the, at)
+  // "Creatures with power greater than their toughness": each by itself.
+  if (owner.kind === 'Owner.its' && owner.refers === undefined && 'means' in owner) return { kind: 'it' }
   return pointedAt(owner, at) ?? notExecuted(owner, 'An owner that the text does not name')
 }
 /** The player behind "your", "their", "that player's". */
@@ -59,6 +61,7 @@ const CONTROLLERS: LoweringTable<'Controllers', Whose | null> = {
   'Controllers.opponents': () => 'your opponents',
   'Controllers.each opponent': () => 'your opponents',
   'Controllers.you': () => 'you',
+  'Controllers.letter': ({ is }) => ({ player: is.is }),
   'Controllers.players': () => null,
   'Controllers.a player': () => null,
   'Controllers.each player': () => null,
@@ -80,6 +83,7 @@ export const controllers = loweringOf<'Controllers', M.Controllers, Whose | null
 /** Players as an instruction means them. */
 const PLAYERS: LoweringTable<'Player', Who> = {
   'Player.you': () => 'you',
+  'Player.letter': ({ is }) => ({ player: is.is }),
   'Player.target player': target('any'),
   'Player.target opponent': target('opponents'),
   'Player.another target player': target('any', { isOther: true }),

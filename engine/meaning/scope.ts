@@ -1,12 +1,23 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import type { ModeRead } from '../english/read-with-modes'
-import type { Ability, Amount, Condition, Cost, Filter, Reference, TargetSpec, What, Whom } from '../model/effect'
+import type {
+  Ability,
+  Affects,
+  Amount,
+  Condition,
+  Cost,
+  Filter,
+  Reference,
+  TargetSpec,
+  What,
+  Whom,
+} from '../model/effect'
 
 /** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
 export type Introduced =
   /** The object that the sentence is about at the moment: of "each creature …", each of them in turn. */
-  | { readonly is: 'subject' }
+  | { readonly is: 'subject'; readonly affects?: Affects }
   | { readonly is: 'reference'; readonly the: Reference }
   | { readonly is: 'target'; readonly index: number }
 
@@ -49,7 +60,18 @@ export type Scope = {
   readonly words?: string
   /** Who or what does what the sentence says; its controller where it says nobody. */
   readonly by?: Acting
+  /** What an effect is about, and what its "other" means: where something is counted, and in a condition. */
+  /** Whether what is enchanted or equipped may itself be an artifact or enchantment. */
+  readonly host?: 'any'
+  /** Whether an effect is about its own source. */
+  readonly isOfItself?: true
+  readonly others?: { readonly counted: Otherness; readonly asked: Otherness }
 }
+/** Other than what, of objects that fit. */
+type Otherness = (fits: Filter) => Reference
+/** "Other creatures": other than the object spoken of, or than the source. */
+export const otherThan = (fits: Filter, at: Scope, where: 'counted' | 'asked'): Filter =>
+  all([{ kind: 'other than', than: at.others?.[where](fits) ?? { kind: 'this' } }, fits])
 /** The subject of a sentence. */
 export type Acting = { readonly players: Whom } | { readonly objects: What }
 

@@ -1,24 +1,54 @@
 import type * as M from '../english/generated/meaning'
-import type { Affects, Amount, Change, Condition, EffectSpec, Filter } from '../model/effect'
+import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Who, Whose } from '../model/effect'
 import { sidesOf, stillIs } from './characteristics'
 import { measureOf, number } from './comparisons'
 import { condition } from './conditions'
-import { continuous, limited, onlyIf } from './continuous'
+import { asPredicates, continuous, limited, onlyIf, said, withOthers } from './continuous'
 import { granted } from './granted'
 import { notExecuted } from './not-executed'
-import { filterAbout } from './nouns'
+import { filterAbout, filterOf, isUnclear, isUnclearList } from './nouns'
+import { isOneOnly } from './objects'
 import { objectOf, player } from './players'
 import { referenceOrNull } from './references'
-import { about, all, type Scope } from './scope'
+import { all, any, type Scope } from './scope'
 import { whose } from './zones'
 
 type Effects = readonly EffectSpec[]
 
 /** The continuous effects of a static ability. `text`: the ability as it is written. */
-export const statics = (phrase: M.Statics, text: string, at: Scope): Effects => {
+export const statics = (phrase: M.Statics, text: string, at: Scope): Effects =>
+  together(sentences(phrase, text, at).map(folded))
+/** A condition on each of several objects is one of its descriptions: "each land gets +2/+2 as long as it's a creature". */
+const folded = (spec: EffectSpec): EffectSpec => {
+  const { condition, affects, text, ...rest } = spec
+  if (condition?.kind !== 'matches' || condition.the.kind !== 'it' || affects.kind !== 'each') return spec
+  return { text, affects: { kind: 'each', filter: all([affects.filter, condition.filter]) }, ...rest }
+}
+/** Effects on the same objects under the same conditions are one effect. */
+const together = (effects: Effects): Effects =>
+  effects.reduce<EffectSpec[]>((made, one) => {
+    const last = made.at(-1)
+    if (last && limitsOf(last) === limitsOf(one))
+      made[made.length - 1] = { ...last, changes: sized([...last.changes, ...one.changes]) }
+    else made.push(one)
+    return made
+  }, [])
+const limitsOf = ({ changes: _, ...rest }: EffectSpec): string => JSON.stringify(rest)
+/** "Its power is … and its toughness is that number plus 1": one change of both. */
+const sized = (changes: readonly Change[]): readonly Change[] => {
+  const [one, other] = changes
+  if (changes.length !== 2 || one?.kind !== 'set size' || other?.kind !== 'set size') return changes
+  const number = one.power
+  if (number === null || one.toughness !== null || other.power !== null || other.toughness === null) return changes
+  const toughness = JSON.parse(
+    JSON.stringify(other.toughness).split('{"kind":"that much"}').join(JSON.stringify(number)),
+  ) as Amount
+  return [{ ...one, toughness }]
+}
+const sentences = (phrase: M.Statics, text: string, at: Scope): Effects => {
   switch (phrase.kind) {
     case 'Statics.statics':
-      return joined(statics(phrase.first, text, at), phrase.rest, text, at)
+      return joined(sentences(phrase.first, text, at), phrase.rest, text, at)
     case 'Static.sentence':
       return sentence(phrase.do, text, at)
     default:
@@ -28,11 +58,26 @@ export const statics = (phrase: M.Statics, text: string, at: Scope): Effects => 
 const joined = (before: Effects, rest: M.Statics, text: string, at: Scope): Effects => {
   const next = rest.kind === 'Statics.statics' ? rest.first : rest
   const still = next.kind === 'Static.sentence' ? stillOf(next.do, at) : null
+  const same = next.kind === 'Static.sentence' && next.do.kind === 'Statement.the same' ? next.do : null
+  const last = before.at(-1)
   const made = still
     ? before.map(one => ({ ...one, changes: one.changes.map(still) }))
-    : [...before, ...statics(next as M.Statics, text, at)]
+    : same?.of
+      ? before.map(one => ({ ...one, affects: several([one.affects, affectsOf(same.of as M.Objects, at)]) }))
+      : next.kind === 'Static.sentence' && next.do.kind === 'Sentence.otherwise' && last?.condition
+        ? [...before, ...withIf(unlike(last.condition), sentence(next.do.do, text, at))]
+        : [...before, ...sentences(next as M.Statics, text, at)]
   return rest.kind === 'Statics.statics' ? joined(made, rest.rest, text, at) : made
 }
+const unlike = (condition: Condition): Condition =>
+  condition.kind === 'matches'
+    ? {
+        ...condition,
+        filter: condition.filter.kind === 'not' ? condition.filter.of : { kind: 'not', of: condition.filter },
+      }
+    : condition.kind === 'not'
+      ? condition.of
+      : { kind: 'not', of: condition }
 /** "It's still a land": what the sentence before it sets is added. */
 const stillOf = (phrase: M.Sentence, at: Scope): ((change: Change) => Change) | null => {
   const being =
@@ -45,11 +90,14 @@ const stillOf = (phrase: M.Sentence, at: Scope): ((change: Change) => Change) | 
 /** The objects that an effect is about. */
 export const affectsOf = (phrase: M.Objects, at: Scope): Affects => {
   const each = (noun: M.Noun, more: readonly Filter[] = []): Affects => ({
-    kind: 'each',
+    kind: isUnclear(noun) ? notExecuted(noun, 'What the word before a list goes with') : 'each',
     filter: all([...more, filterAbout(phrase, noun, at)]),
   })
   switch (phrase.kind) {
     case 'Object.bare':
+      // "Wurm can't attack": an object that has this name, which is not known.
+      if (isOneOnly(phrase.what)) return notExecuted(phrase, 'What this is about')
+      return each(phrase.what)
     case 'Object.all':
     case 'Object.each':
     case 'Object.every':
@@ -61,36 +109,97 @@ export const affectsOf = (phrase: M.Objects, at: Scope): Affects => {
     case 'Objects.and':
     case 'Objects.list':
     case 'Objects.list and': {
-      const parts = [affectsOf(phrase.one, at), affectsOf(phrase.other, at)]
-      return { kind: 'several', of: parts.flatMap(one => (one.kind === 'several' ? one.of : [one])) }
+      if (isUnclearList(phrase.one, phrase.other)) return notExecuted(phrase, 'What the word before a list goes with')
+      return several([affectsOf(phrase.one, at), affectsOf(phrase.other, at)])
     }
     case 'Object.itself and':
-      return { kind: 'several', of: [{ kind: 'reference', the: { kind: 'this' } }, affectsOf(phrase.other, at)] }
-    default: {
-      const the = referenceOrNull(phrase, at)
-      return the && the.kind !== 'memory' && the.kind !== 'target'
-        ? { kind: 'reference', the }
-        : notExecuted(phrase, 'What this is about')
-    }
+      return several([{ kind: 'reference', the: { kind: 'this' } }, affectsOf(phrase.other, at)])
+    case 'Object.each of':
+      return affectsOf(phrase.what, at)
+    case 'Object.your':
+      if (phrase.whose.kind !== 'WhoseOne.your' || phrase.refers !== undefined) break
+      return each(phrase.what, [{ kind: 'controlled by', who: 'you' }])
+    case 'Object.enchanted':
+      if (referenceOrNull(phrase, at)) return { kind: 'reference', the: { kind: 'attached' } }
+      return enchantedOnes(phrase, at)
+    default:
   }
+  const spoken = phrase.refers === undefined ? undefined : at.introduced.get(phrase.refers)
+  if (spoken?.is === 'subject' && spoken.affects) return spoken.affects
+  const the = referenceOrNull(phrase, at)
+  return the && the.kind !== 'memory' && the.kind !== 'target'
+    ? { kind: 'reference', the }
+    : notExecuted(phrase, 'What this is about')
 }
 
-const says = (the: M.Objects, phrase: M.Predicates, text: string, at: Scope): EffectSpec =>
-  about(idOf(the), at, () => continuous(phrase, affectsOf(the, at), text, at))
-const idOf = (phrase: M.Objects): { readonly id?: string } => ('id' in phrase && phrase.id ? { id: phrase.id } : {})
+/** "Enchanted creature and each other creature that shares a color with it": others than the first. */
+export const besides = ([first, ...rest]: readonly Affects[]): readonly Affects[] => {
+  if (!first) return []
+  if (first.kind !== 'reference' || first.the.kind === 'this') return [first, ...rest]
+  const the = JSON.stringify(first.the)
+  return [
+    first,
+    ...rest.map(one =>
+      one.kind === 'each'
+        ? (JSON.parse(
+            JSON.stringify(one).replaceAll('{"kind":"this"}', the).replaceAll('{"kind":"it"}', the),
+          ) as Affects)
+        : one,
+    ),
+  ]
+}
+const enchantedOnes = ({ what }: M.Kind['Object.enchanted'], at: Scope): Affects => ({
+  kind: 'each',
+  filter: all([{ kind: 'status', is: 'enchanted' }, ...(what ? [filterOf(what, at)] : [])]),
+})
+const several = (parts: readonly Affects[]): Affects => {
+  const of = besides(parts.flatMap(one => (one.kind === 'several' ? one.of : [one])))
+  const filters = of.flatMap(one => (one.kind === 'each' ? [one.filter] : []))
+  return filters.length === of.length ? { kind: 'each', filter: any(filters) } : { kind: 'several', of }
+}
+/** The numbers of the phrases that a subject consists of. */
+const idsOf = (phrase: M.Objects): readonly string[] =>
+  phrase.kind === 'Object.this'
+    ? ['0']
+    : 'one' in phrase && 'other' in phrase
+      ? [...idsOf(phrase.one), ...idsOf(phrase.other as M.Objects)]
+      : phrase.kind === 'Object.itself and'
+        ? ['0', ...idsOf(phrase.other)]
+        : phrase.id === undefined
+          ? []
+          : [phrase.id]
+/** What a sentence is about: "it" and "they" mean it from here on. */
+const spokenOf = (phrase: M.Objects, affects: Affects, at: Scope): void => {
+  const ids = [...(phrase.id === undefined ? [] : [phrase.id]), idsOf(phrase).join(' ')]
+  for (const id of ids)
+    if (id !== '' && id !== '0')
+      at.introduced.set(
+        id,
+        affects.kind === 'reference' ? { is: 'reference', the: affects.the } : { is: 'subject', affects },
+      )
+}
+const says = (the: M.Objects, phrase: M.Predicates, text: string, at: Scope): EffectSpec => {
+  // "Enchanted Plains are Islands": the verb shows that several are meant.
+  const isSeveral = the.kind === 'Object.enchanted' && /^(?:are|have|get|lose|become)$/.test(at.said(phrase)[0] ?? '')
+  const affects = isSeveral ? enchantedOnes(the, at) : affectsOf(the, at)
+  spokenOf(the, affects, at)
+  return continuous(phrase, affects, text, at)
+}
 
 const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
   switch (phrase.kind) {
     case 'Sentence.limited':
-      return limitedBy(phrase.limit, phrase.do, text, at)
+      return phrase.limit.kind === 'Duration.as long as if' || phrase.limit.kind === 'Duration.while'
+        ? ifSo(phrase.limit.if, sentence(phrase.do, text, conditionFirst(phrase.limit.if, at)), at)
+        : limitedBy(phrase.limit, phrase.do, text, at)
     case 'Sentence.as long as':
     case 'Sentence.if':
     case 'Sentence.while':
-      return withIf(condition(phrase.if, at), sentence(phrase.do, text, at))
+      return ifSo(phrase.if, sentence(phrase.do, text, conditionFirst(phrase.if, at)), at)
     case 'Sentence.unless':
-      return withIf({ kind: 'not', of: condition(phrase.if, at) }, sentence(phrase.do, text, at))
+      return ifSo(phrase.if, sentence(phrase.do, text, conditionFirst(phrase.if, at)), at, not)
     case 'Clauses.clause where':
-      return withX(at.amount(phrase.x, at), sentence(phrase.do, text, at))
+      return withX(sentence(phrase.do, text, at), phrase.x, at)
     case 'Clauses1.and':
     case 'Clauses1.list':
       return [...sentence(phrase.one, text, at), ...sentence(phrase.rest as M.Sentence, text, at)]
@@ -100,22 +209,35 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
     case 'Clause.clause where':
     case 'Clause.clause while':
     case 'Clause.clause only':
-      return withIf(condition(phrase.if, at), sentence(phrase.do, text, at))
+      return ifSo(phrase.if, sentence(phrase.do, text, at), at)
     case 'Clause.clause unless':
       return phrase.unless.kind === 'Unless.if'
-        ? withIf({ kind: 'not', of: condition(phrase.unless.if, at) }, sentence(phrase.do, text, at))
+        ? ifSo(phrase.unless.if, sentence(phrase.do, text, at), at, not)
         : notExecuted(phrase)
     case 'Clause1.does':
     case 'Clause1.each object':
-      return phrase.do.kind.startsWith('Predicate.')
-        ? [says(phrase.the, phrase.do as M.Predicates, text, at)]
-        : notExecuted(phrase.do, 'An action in a static ability')
+      // The two that an Aura enchants, not all that are enchanted.
+      if (phrase.kind === 'Clause1.each object' && phrase.the.kind === 'Object.enchanted')
+        return notExecuted(phrase.the)
+      return [says(phrase.the, asPredicates(phrase.do), text, at)]
     case "Clause1.can't":
+      if (isEveryPlayer(phrase.the))
+        return [ruleOf({ kind: 'Player.each player' }, { kind: "Predicate.can't", do: phrase.do }, text, at)]
+      if (phrase.the.kind === 'Object.your' && phrase.do.kind === 'CantDo.be activated' && !phrase.do.unless)
+        return [
+          {
+            text,
+            affects: affectsOf({ kind: 'Object.it', ...pointer(phrase.the.whose) }, at),
+            changes: [{ kind: 'game rule', says: "its activated abilities can't be activated" }],
+          },
+        ]
       return phrase.the.kind === 'Subject.player'
-        ? notExecuted(phrase, 'What a player cannot do')
+        ? [ruleOf(phrase.the.who, { kind: "Predicate.can't", do: phrase.do }, text, at)]
         : [says(phrase.the, { kind: "Predicate.can't", do: phrase.do }, text, at)]
     case 'Statement.predicate':
     case 'Statement.each predicate':
+      if (phrase.kind === 'Statement.each predicate' && phrase.the.kind === 'Object.enchanted')
+        return notExecuted(phrase.the)
       return [says(phrase.the, phrase.says, text, at)]
     case 'Statement.object costs':
       return [says(phrase.the, { kind: 'Predicate.cost', cost: phrase.cost }, text, at)]
@@ -157,17 +279,33 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       return [{ text, affects: { kind: 'reference', the }, changes: [{ kind: 'set size', ...size }] }]
     }
     case 'Statement.player predicate': {
-      if (phrase.says.kind !== 'PlayerPredicate.has ability') return notExecuted(phrase, 'A rule about a player')
       const who = player(phrase.who, at)
-      return who === 'an opponent' || who === 'a player' || who === 'each other player'
-        ? notExecuted(phrase)
-        : [
-            {
-              text,
-              affects: { kind: 'players', who: who === 'each opponent' ? 'your opponents' : who },
-              changes: granted(phrase.says.abilities as M.AbilityList, at),
-            },
-          ]
+      if (phrase.says.kind === 'PlayerPredicate.controls')
+        return who === 'you'
+          ? [{ text, affects: affectsOf(phrase.says.what, at), changes: [{ kind: 'gain control', who }] }]
+          : notExecuted(phrase)
+      if (phrase.says.kind === 'PlayerPredicate.no max hand')
+        return [noHandSize(phrase.who, text, at)].map(one =>
+          phrase.says.kind === 'PlayerPredicate.no max hand' && phrase.says.for
+            ? limited(one, phrase.says.for, at)
+            : one,
+        )
+      if (phrase.says.kind === 'PlayerPredicate.gains') {
+        const gained: EffectSpec = {
+          text,
+          affects: { kind: 'players', who: everyone(who, phrase) },
+          changes: granted(phrase.says.abilities, at),
+        }
+        return [phrase.says.for ? limited(gained, phrase.says.for, at) : gained]
+      }
+      if (phrase.says.kind !== 'PlayerPredicate.has ability') return [ruleOf(phrase.who, phrase.says, text, at)]
+      return [
+        {
+          text,
+          affects: { kind: 'players', who: everyone(who, phrase) },
+          changes: granted(phrase.says.abilities as M.AbilityList, at),
+        },
+      ]
     }
     case 'Statement.hand size': {
       const who = whose(phrase.whose, at) ?? ('each player' as const)
@@ -189,29 +327,126 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
         },
       ]
     }
-    case 'Statement.no hand size': {
-      const who = player(phrase.who, at)
-      return who === 'you' || who === 'each player'
+    case 'Statement.no hand size':
+      return [noHandSize(phrase.who, text, at)]
+    case 'Statement.it is':
+      return [
+        says(
+          { kind: 'Object.it', ...(phrase.refers === undefined ? {} : { refers: phrase.refers }) },
+          { kind: 'Predicate.is', being: phrase.being },
+          text,
+          at,
+        ),
+      ]
+    case 'Statement.minimum cost':
+    case 'Statement.minimum cost mana':
+      return [minimumCost(phrase, text)]
+    case "Clause1.player can't":
+      return [ruleOf(phrase.who, { kind: "Predicate.can't", do: phrase.do }, text, at)]
+    case 'Clause1.may':
+      // A permission. For a turn: the effect of a spell or ability.
+      if (!/^Action\.(?:play|cast)\b/.test(phrase.do.kind) || / this turn$/.test(at.print(phrase.do)))
+        return notExecuted(phrase)
+      return [ruleOf(phrase.who, { kind: 'PlayerPredicate.may play', do: phrase.do as M.Action }, text, at)]
+    case 'Sentence.during each':
+      return withIf({ kind: 'turn of', who: 'you' }, sentence(phrase.do, text, at))
+    case 'Statement.its measure becomes':
+      return sentence({ ...phrase, kind: 'Statement.its measure' } as M.Sentence, text, at)
+    case 'Statement.its name is':
+      return [
+        {
+          text,
+          affects: { kind: 'reference', the: objectOf(phrase.whose, at) },
+          changes: [{ kind: 'set name', to: phrase.name.is }],
+        },
+      ]
+    case 'Statement.its type becomes':
+    case 'Statement.its color becomes': {
+      const the = objectOf(phrase.the, at)
+      const being: M.BeingWith =
+        phrase.kind === 'Statement.its type becomes' ? phrase.being : { kind: 'BeingWith1.color', color: phrase.color }
+      const made = continuous({ kind: 'Predicate.becomes', being }, { kind: 'reference', the }, text, at)
+      return [phrase.for ? limited(made, phrase.for, at) : made]
+    }
+    case 'Action.prevent all':
+      return phrase.by && !phrase.when && !phrase.whom
         ? [
             {
               text,
-              affects: { kind: 'players', who },
-              changes: [{ kind: 'maximum hand size', to: 'none', how: 'set' }],
+              affects: affectsOf(phrase.by as M.Objects, at),
+              changes: [
+                {
+                  kind: 'game rule',
+                  says: `prevent all ${at.print(phrase.what).includes('combat') ? 'combat ' : ''}damage`,
+                },
+              ],
             },
           ]
         : notExecuted(phrase)
-    }
-    case 'Statement.it is':
-      return notExecuted(phrase, 'A sentence about what was said before')
     default:
       return notExecuted(phrase, 'A static ability of this kind')
   }
 }
+/** "Players", "each player", where these are read as objects. */
+const isEveryPlayer = (phrase: M.Subject): boolean =>
+  (phrase.kind === 'Object.each' || phrase.kind === 'Object.bare' || phrase.kind === 'Object.all') &&
+  phrase.what.kind === 'Head.player'
+const pointer = ({ refers }: { readonly refers?: string }) => (refers === undefined ? {} : { refers })
+/** Trinisphere's kind: at least so much mana. */
+const minimumCost = (
+  phrase: M.Kind['Statement.minimum cost' | 'Statement.minimum cost mana'],
+  text: string,
+): EffectSpec => ({
+  text,
+  affects: { kind: 'each', filter: { kind: 'status', is: 'spell' } },
+  changes: [
+    {
+      kind: 'change cost',
+      by: phrase.kind === 'Statement.minimum cost' ? `{${phrase.n2.is}}` : phrase.n2.is,
+      way: 'minimum',
+    },
+  ],
+})
+const noHandSize = (phrase: M.Player, text: string, at: Scope): EffectSpec => {
+  const who = player(phrase, at)
+  return who === 'you' || who === 'each player'
+    ? { text, affects: { kind: 'players', who }, changes: [{ kind: 'maximum hand size', to: 'none', how: 'set' }] }
+    : notExecuted(phrase)
+}
+const everyone = (who: Who, phrase: M.Player | M.Statement): Whose | 'each player' =>
+  who === 'an opponent' || who === 'a player' || who === 'each other player'
+    ? notExecuted(phrase)
+    : who === 'each opponent'
+      ? 'your opponents'
+      : who
+/** A rule about players, by its words. */
+const ruleOf = (phrase: M.Player, says: M.Predicates | M.PlayerPredicate, text: string, at: Scope): EffectSpec => ({
+  text,
+  affects: { kind: 'players', who: everyone(player(phrase, at), phrase) },
+  changes: [
+    {
+      kind: 'game rule',
+      says: said(says, at),
+    },
+  ],
+})
+/** Conditions before what they limit name objects for it. */
+const conditionFirst = (phrase: M.Condition, at: Scope): Scope => {
+  condition(phrase, at)
+  return at
+}
+const not = (of: Condition): Condition => ({ kind: 'not', of })
+/** A condition of effects, whose "other" depends on what these are about. */
+const ifSo = (phrase: M.Condition, effects: Effects, at: Scope, turned = (of: Condition) => of): Effects =>
+  effects.map(one => onlyIf(one, turned(condition(phrase, withOthers(one.affects, at)))))
 const minus = (n: Amount): Amount => (n.kind === 'number' ? { kind: 'number', is: -n.is } : { kind: 'minus', of: n })
 const withIf = (condition: Condition, effects: Effects): Effects => effects.map(one => onlyIf(one, condition))
-const withX = (x: Amount, effects: Effects): Effects => effects.map(one => ({ ...one, x }))
+const withX = (effects: Effects, phrase: M.Amount, at: Scope): Effects =>
+  effects.map(one => ({ ...one, x: at.amount(phrase, withOthers(one.affects, at)) }))
 const limitedBy = (phrase: M.Duration, inner: M.Sentence, text: string, at: Scope): Effects =>
-  sentence(inner, text, at).map(one => limited(one, phrase, at))
+  phrase.kind === 'Duration.as long as if' || phrase.kind === 'Duration.while'
+    ? ifSo(phrase.if, sentence(inner, text, at), at)
+    : sentence(inner, text, at).map(one => limited(one, phrase, at))
 
 const sizeOf = (phrase: M.Kind['Statement.its measure'], at: Scope) => {
   const { equal } = phrase

@@ -769,7 +769,17 @@ export type Instruction =
   | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
   | { readonly kind: 'exile'; readonly what: What; readonly isFaceDown?: true; readonly untilSourceLeaves?: true }
   | {
-      readonly kind: 'tap' | 'untap' | 'regenerate' | 'phase out' | 'transform' | 'flip' | 'goad' | 'detain'
+      readonly kind:
+        | 'tap'
+        | 'untap'
+        | 'regenerate'
+        | 'phase out'
+        | 'transform'
+        | 'turn face up'
+        | 'turn face down'
+        | 'flip'
+        | 'goad'
+        | 'detain'
       readonly what: What
     }
   | { readonly kind: 'sacrifice'; readonly who: Whom; readonly what: What }

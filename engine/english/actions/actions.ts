@@ -362,9 +362,11 @@ Action
   does so = do so
   double = double <what:DoubleWhat>
   switch = switch <whose:Owner> power and toughness
+  switch of = switch the power and toughness of <of:Objects>
   change words = change the text of <of:Objects> by replacing all instances of <one:ChangedWord> with <other:ChangedWord>
-  change size = change <whose:Owner> base power and toughness to <size:Size>
-  change color = change the color of <of:Objects> to <color:Color>
+  change size = change <whose:Owner> [base] power and toughness to <size:Size>
+  change measure = change <whose:Owner> [base] power|toughness to <n:Number>
+  change color = change the color of <of:Objects> to <color:Color> [<for:Duration>]
   switch sizes = switch <whose:Owner> power and toughness
   change text = change the text of <of:Objects> by replacing all instances of <words:ReplacedWords>
   shuffle graveyard = shuffle~s <whose:Owner> graveyard into <whose2:Owner> library
@@ -372,6 +374,7 @@ Action
   bid = bid life
   get poison = get~s <n:Number> poison counter#
   become copy = become~s a copy of <of:Objects> [<except:Except>]
+  become copy = become~s a copy of <of:Objects> <for:Duration> <except:Except>
   have it = have~s <the:Objects> <do:ObjectAction>
   remove from combat = remove <what:Objects> from combat
   choose mode = choose~s one of them
@@ -694,14 +697,17 @@ Excepted
   - = <Excepted1>
 Excepted1
   has this = it|he|she|they has|have this ability
-  it has = it|they has|have <what:TokenAbilities>
+  it has = it|they|he|she has|have <what:TokenAbilities>
   it has = the token has <what:TokenAbilities>
-  it is = it's|they're|it is|they are <what:Being>
+  it has = has|have <what:TokenAbilities>
+  it is = it's|they're|he's|she's <what:Being>
   it is in addition = it's|they're <what:Being> in addition to its|their other <of:TypeWords>
   its name = its name is <name:Name>
   size is = its power and toughness are <size:Size>
   its size = it's <size:Size>
-  not legendary = it|the token isn't legendary
+  its size = it's <size:Size> and has|have <has:TokenAbilities>
+  not legendary = it isn't legendary
+  not legendary = the token isn't legendary
   not legendary = it's not legendary
   not legendary = they're not legendary
   not legendary and is = it isn't legendary and is <what:Being> in addition to its other <of:TypeWords>

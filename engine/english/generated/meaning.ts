@@ -804,16 +804,18 @@ export interface Kind {
   "Action.does so": N<"Action.does so", {  }>
   "Action.double": N<"Action.double", { what: DoubleWhat }>
   "Action.switch": N<"Action.switch", { whose: Owner }>
+  "Action.switch of": N<"Action.switch of", { of: Objects }>
   "Action.change words": N<"Action.change words", { of: Objects; one: ChangedWord; other: ChangedWord }>
   "Action.change size": N<"Action.change size", { whose: Owner; size: Size }>
-  "Action.change color": N<"Action.change color", { of: Objects; color: Color }>
+  "Action.change measure": N<"Action.change measure", { whose: Owner; n: Number }>
+  "Action.change color": N<"Action.change color", { of: Objects; color: Color; for?: Duration }>
   "Action.switch sizes": N<"Action.switch sizes", { whose: Owner }>
   "Action.change text": N<"Action.change text", { of: Objects; words: ReplacedWords }>
   "Action.shuffle graveyard": N<"Action.shuffle graveyard", { whose: Owner; whose2: Owner }>
   "Action.exile graveyard": N<"Action.exile graveyard", { whose: Whose }>
   "Action.bid": N<"Action.bid", {  }>
   "Action.get poison": N<"Action.get poison", { n: Number }>
-  "Action.become copy": N<"Action.become copy", { of: Objects; except?: Except }>
+  "Action.become copy": N<"Action.become copy", { of: Objects; except?: Except; for?: Duration }>
   "Action.have it": N<"Action.have it", { the: Objects; do: ObjectAction }>
   "Action.remove from combat": N<"Action.remove from combat", { what: Objects }>
   "Action.choose mode": N<"Action.choose mode", {  }>
@@ -1090,7 +1092,7 @@ export interface Kind {
   "Excepted1.it is in addition": N<"Excepted1.it is in addition", { what: Being; of: TypeWords }>
   "Excepted1.its name": N<"Excepted1.its name", { name: Name }>
   "Excepted1.size is": N<"Excepted1.size is", { size: Size }>
-  "Excepted1.its size": N<"Excepted1.its size", { size: Size }>
+  "Excepted1.its size": N<"Excepted1.its size", { size: Size; has?: TokenAbilities }>
   "Excepted1.not legendary": N<"Excepted1.not legendary", {  }>
   "Excepted1.not legendary and is": N<"Excepted1.not legendary and is", { what: Being; of: TypeWords }>
   "Excepted1.it enters with": N<"Excepted1.it enters with", { what: Counters; if?: Clausal }>
@@ -1194,6 +1196,8 @@ export interface Kind {
   "Statement.exists": N<"Statement.exists", { a: Being }>
   "Statement.it's still": N<"Statement.it's still", { being: Being }>
   "Statement.it is": N<"Statement.it is", { being: BeingWith }>
+  "Statement.its color becomes": N<"Statement.its color becomes", { the: Owner; color: Color; for?: Duration }>
+  "Statement.its name is": N<"Statement.its name is", { whose: Owner; name: Name }>
   "Statement.its type becomes": N<"Statement.its type becomes", { the: Owner; being: BeingWith; for?: Duration }>
   "Statement.becomes day": N<"Statement.becomes day", { the: Objects }>
   "Statement.start engines": N<"Statement.start engines", {  }>
@@ -1242,6 +1246,7 @@ export interface Kind {
   "HandSize.reduced": N<"HandSize.reduced", { n: Amount }>
   "HandSize.increased": N<"HandSize.increased", { n: Amount }>
   "HandSize.is": N<"HandSize.is", { n: Amount }>
+  "CostChange.set": N<"CostChange.set", { mana: Mana }>
   "CostChange.more": N<"CostChange.more", { mana: Mana; each?: ForEach }>
   "CostChange.less": N<"CostChange.less", { mana: Mana; each?: ForEach }>
   "CostChange.less where": N<"CostChange.less where", { mana: Mana; x: Amount }>
@@ -1314,6 +1319,7 @@ export interface Kind {
   "Predicate.becomes": N<"Predicate.becomes", { being: BeingWith; for?: Duration }>
   "Predicate.becomes color": N<"Predicate.becomes color", { for?: Duration }>
   "Predicate.becomes colors": N<"Predicate.becomes colors", { for?: Duration }>
+  "Predicate.has all names": N<"Predicate.has all names", {  }>
   "Predicate.becomes type": N<"Predicate.becomes type", { for?: Duration }>
   "Predicate.becomes land type": N<"Predicate.becomes land type", { for?: Duration }>
   "Predicate.becomes copy": N<"Predicate.becomes copy", { of: Objects; except?: Except; for?: Duration }>
@@ -1358,7 +1364,8 @@ export interface Kind {
   "Predicate.is the chosen": N<"Predicate.is the chosen", {  }>
   "Predicate.has chosen type": N<"Predicate.has chosen type", {  }>
   "Predicate.is every": N<"Predicate.is every", {  }>
-  "Predicate.is every land type": N<"Predicate.is every land type", {  }>
+  "Predicate.becomes every land type": N<"Predicate.becomes every land type", { for?: Duration }>
+  "Predicate.is every land type": N<"Predicate.is every land type", { for?: Duration }>
   "Predicate.loyalty": N<"Predicate.loyalty", {  }>
   "Predicate.don't lose": N<"Predicate.don't lose", {  }>
   "Predicate.connives": N<"Predicate.connives", {  }>
@@ -1450,10 +1457,13 @@ export interface Kind {
   "LostOne.quoted": N<"LostOne.quoted", { is: Quoted }>
   "LostOne.all types": N<"LostOne.all types", {  }>
   "LostOne.all creature types": N<"LostOne.all creature types", {  }>
+  "LostOne.all land types": N<"LostOne.all land types", {  }>
+  "LostOne.all colors": N<"LostOne.all colors", {  }>
   "LostOne.mana abilities": N<"LostOne.mana abilities", {  }>
   "LostOne.other abilities and types": N<"LostOne.other abilities and types", {  }>
   "LostOne.other types and abilities": N<"LostOne.other types and abilities", {  }>
   "LostOne.other abilities types": N<"LostOne.other abilities types", {  }>
+  "LostOne.other abilities and creature types": N<"LostOne.other abilities and creature types", {  }>
   "LostOne.landwalk abilities": N<"LostOne.landwalk abilities", {  }>
   "LostOne.protection abilities": N<"LostOne.protection abilities", {  }>
   "LostOne.indestructible": N<"LostOne.indestructible", {  }>
@@ -1884,12 +1894,12 @@ export interface Kind {
   "Condition1.not your turn": N<"Condition1.not your turn", {  }>
   "Condition1.opponent's turn": N<"Condition1.opponent's turn", { who: Player }>
   "Condition1.first turn": N<"Condition1.first turn", {  }>
-  "Condition1.is": N<"Condition1.is", { the: Subject | Owner; being: Being; thing?: OwnThing }>
-  "Condition1.it's": N<"Condition1.it's", { being: Being }>
-  "Condition1.it's not": N<"Condition1.it's not", { being: Being }>
-  "Condition1.is not": N<"Condition1.is not", { the: Subject; being: Being }>
-  "Condition1.was": N<"Condition1.was", { the: Subject; being: Being }>
-  "Condition1.wasn't": N<"Condition1.wasn't", { the: Subject; being: Being }>
+  "Condition1.is": N<"Condition1.is", { the: Subject | Owner; being: BeingThere | Being; thing?: OwnThing }>
+  "Condition1.it's": N<"Condition1.it's", { being: BeingThere }>
+  "Condition1.it's not": N<"Condition1.it's not", { being: BeingThere }>
+  "Condition1.is not": N<"Condition1.is not", { the: Subject; being: BeingThere }>
+  "Condition1.was": N<"Condition1.was", { the: Subject; being: BeingThere }>
+  "Condition1.wasn't": N<"Condition1.wasn't", { the: Subject; being: BeingThere }>
   "Condition1.has": N<"Condition1.has", { the: Subject; what: WithList }>
   "Condition1.had": N<"Condition1.had", { the: Subject; what: WithList }>
   "Condition1.doesn't have": N<"Condition1.doesn't have", { the: Subject; what: WithList }>
@@ -1929,7 +1939,7 @@ export interface Kind {
   "Condition1.can": N<"Condition1.can", {  }>
   "Condition1.it": N<"Condition1.it", { did: Acted }>
   "Condition1.that did": N<"Condition1.that did", { the: Subject; did: Acted }>
-  "Condition1.remains": N<"Condition1.remains", { the: Subject; being: Being }>
+  "Condition1.remains": N<"Condition1.remains", { the: Subject; being: BeingThere }>
   "Condition1.power compare": N<"Condition1.power compare", { whose: Owner; of: Measure; is: Compare | Amount }>
   "Condition1.devotion": N<"Condition1.devotion", { color: Colors; is: Compare }>
   "Condition1.x is": N<"Condition1.x is", { is: Compare }>
@@ -2119,6 +2129,7 @@ export interface Kind {
   "Player.your team": N<"Player.your team", {  }>
   "Player.opponent": N<"Player.opponent", {  }>
   "Player.one of opponents": N<"Player.one of opponents", {  }>
+  "Player.letter": N<"Player.letter", { is: PlayerLetter }>
   "Superlative.most": N<"Superlative.most", {  }>
   "Superlative.highest": N<"Superlative.highest", {  }>
   "Superlative.lowest": N<"Superlative.lowest", {  }>
@@ -2167,6 +2178,7 @@ export interface Kind {
   "Objects.but": N<"Objects.but", { one: Object; but: Objects }>
   "Objects.and players": N<"Objects.and players", { one: Object; player: Player }>
   "Objects.players and": N<"Objects.players and", { player: Player; other: Objects }>
+  "Object.named object": N<"Object.named object", { name: KnownName }>
   "Object.this": N<"Object.this", { as?: SelfNoun }>
   "Object.it": N<"Object.it", {  }>
   "Object.itself": N<"Object.itself", {  }>
@@ -2184,7 +2196,7 @@ export interface Kind {
   "Object.each of": N<"Object.each of", { what: Objects }>
   "Object.that": N<"Object.that", { what: Noun }>
   "Object.that or": N<"Object.that or", { what: Noun; other: Player }>
-  "Object.enchanted": N<"Object.enchanted", { what: TypeHead | SubHead }>
+  "Object.enchanted": N<"Object.enchanted", { what?: TypeHead | SubHead }>
   "Object.equipped": N<"Object.equipped", {  }>
   "Object.the copy": N<"Object.the copy", {  }>
   "Object.the copies": N<"Object.the copies", {  }>
@@ -2306,11 +2318,13 @@ export interface Kind {
   "Heads.type spell or three": N<"Heads.type spell or three", { one: TypeHead; two: TypeHead; three: TypeHead }>
   "Heads.type spell and": N<"Heads.type spell and", { one: TypeHead | SubHead; two: TypeHead | SubHead }>
   "Heads.type token": N<"Heads.type token", { one: TypeHead | SubHead }>
-  "Heads.type permanent": N<"Heads.type permanent", { one: SubHead }>
+  "Heads.type permanent": N<"Heads.type permanent", { one: SubHead | TypeHead }>
   "Heads.type source": N<"Heads.type source", { one: TypeHead | SubHead }>
   "Heads.two types": N<"Heads.two types", { one: TypeHead | SubHead; two: TypeHead | SubHead }>
   "Heads.three types": N<"Heads.three types", { one: SubHead; two: TypeHead; three: TypeHead }>
   "Heads.four types": N<"Heads.four types", { one: SubHead; two: SubHead; three: TypeHead; four: TypeHead }>
+  "Heads.three kinds": N<"Heads.three kinds", { one: SubHead; two: SubHead; three: SubHead }>
+  "Heads.four kinds": N<"Heads.four kinds", { one: SubHead; two: SubHead; three: SubHead; four: SubHead }>
   "Heads.three subtypes": N<"Heads.three subtypes", { one: SubHead; two: SubHead; three: TypeHead }>
   "Heads.two types card": N<"Heads.two types card", { one: TypeHead | SubHead; two: TypeHead }>
   "Heads.two types spell": N<"Heads.two types spell", { one: TypeHead | SubHead; two: TypeHead }>
@@ -2498,8 +2512,8 @@ export interface Kind {
   "Post.whose choice": N<"Post.whose choice", { whose: Whose }>
   "Post.at random": N<"Post.at random", {  }>
   "Post.that": N<"Post.that", { did: Acted }>
-  "Post.that's": N<"Post.that's", { being: Being }>
-  "Post.that isn't": N<"Post.that isn't", { being: Being }>
+  "Post.that's": N<"Post.that's", { being: BeingThere }>
+  "Post.that isn't": N<"Post.that isn't", { being: BeingThere }>
   "Post.that's neither": N<"Post.that's neither", { one: Being; two: Being }>
   "Post.other than": N<"Post.other than", { than: Objects }>
   "Post.not": N<"Post.not", { than: Acted }>
@@ -2572,6 +2586,7 @@ export interface Kind {
   "Controllers.players": N<"Controllers.players", {  }>
   "Controllers.active player": N<"Controllers.active player", {  }>
   "Controllers.your team": N<"Controllers.your team", {  }>
+  "Controllers.letter": N<"Controllers.letter", { is: PlayerLetter }>
   "AttackedOne.you": N<"AttackedOne.you", {  }>
   "AttackedOne.you or": N<"AttackedOne.you or", {  }>
   "AttackedOne.player": N<"AttackedOne.player", { who: Player }>
@@ -2713,8 +2728,8 @@ export interface Kind {
   "Acted.you chose": N<"Acted.you chose", { when: When }>
   "Acted.you drew": N<"Acted.you drew", { when: When }>
   "Acted.could produce": N<"Acted.could produce", { what: Objects }>
-  "Acted.are": N<"Acted.are", { being: Being }>
-  "Acted.isn't": N<"Acted.isn't", { being: Being }>
+  "Acted.are": N<"Acted.are", { being: BeingThere }>
+  "Acted.isn't": N<"Acted.isn't", { being: BeingThere }>
   "Acted.was put": N<"Acted.was put", { zone: Zone; from?: Zone; when: When }>
   "Acted.left": N<"Acted.left", { when: When }>
   "Acted.convoked": N<"Acted.convoked", { whom: Objects }>
@@ -2768,10 +2783,10 @@ export interface Kind {
   "When.during turn": N<"When.during turn", { whose: Whose }>
   "When.nth time": N<"When.nth time", { nth: Nth }>
   "When.this way": N<"When.this way", {  }>
+  "BeingThere.on": N<"BeingThere.on", {  }>
   "Being.being a": N<"Being.being a", { what: Noun }>
   "Being.being": N<"Being.being", { what: Noun }>
   "Being.being the": N<"Being.being the", { what: TheNoun }>
-  "Being.being on": N<"Being.being on", {  }>
   "Being.being in": N<"Being.being in", { zone: Zone }>
   "Being.attached": N<"Being.attached", { to: Objects }>
   "Being.controlled": N<"Being.controlled", {  }>
@@ -2812,6 +2827,8 @@ export interface Kind {
   Subtype: N<'Subtype', { is: string; many?: 'yes' }>
   NonSubtype: N<'NonSubtype', { is: string }>
   Name: N<'Name', { is: string }>
+  KnownName: N<'KnownName', { is: string }>
+  PlayerLetter: N<'PlayerLetter', { is: string }>
   FlavorWords: N<'FlavorWords', { is: string }>
   CounterType: N<'CounterType', { is: string }>
   Word: N<'Word', { is: string }>
@@ -2872,7 +2889,7 @@ export interface Names {
   Clause1: "Clause1.may" | "Clause1.may pay" | "Clause1.may pay any" | "Clause1.may have" | "Clause1.may have player" | "Clause1.have" | "Clause1.may choose not" | "Clause1.may as though" | "Clause1.can't" | "Clause1.player can't" | "Clause1.must" | "Clause1.player does" | "Clause1.each does" | "Clause1.does" | "Clause1.each object" | "Clause1.does or" | "Clause1.damage is dealt" | "Clause1.may pay to end" | "Clause1.may to" | "Clause1.do or else" | "Clause1.player does or else"
   Actions: "Actions.and" | "Actions.then" | "Actions.or" | "Actions.list" | "Actions.for each" | "Actions.for" | "Actions.times"
   Times: "Times.any number" | "Times.twice" | "Times.once each turn" | "Times.once"
-  Action: "Action.gain life" | "Action.gain life equal" | "Action.gain that much" | "Action.lose life" | "Action.lose life equal" | "Action.lose half life" | "Action.pay life" | "Action.exchange life" | "Action.exchange life with" | "Action.draw" | "Action.draw cards equal" | "Action.discard" | "Action.discard at random" | "Action.discard hand" | "Action.mill" | "Action.mill half" | "Action.mill equal" | "Action.scry" | "Action.surveil" | "Action.shuffle" | "Action.shuffle it" | "Action.shuffle into" | "Action.shuffle zones into" | "Action.look at" | "Action.look at hand" | "Action.look at top" | "Action.look at library" | "Action.reveal" | "Action.reveal from" | "Action.reveal hand" | "Action.reveal top" | "Action.exile top until" | "Action.search" | "Action.search zones" | "Action.search zones reveal" | "Action.puts it" | "Action.put rest" | "Action.put and rest" | "Action.put on top and bottom" | "Action.put back" | "Action.return" | "Action.return from" | "Action.exile with counters" | "Action.exile" | "Action.exile face down" | "Action.exile from" | "Action.exile until" | "Action.destroy" | "Action.sacrifice" | "Action.bury" | "Action.regenerate" | "Action.tap" | "Action.untap" | "Action.tap or untap" | "Action.counter" | "Action.copy" | "Action.choose new targets" | "Action.change target" | "Action.choose" | "Action.choose kind" | "Action.secretly choose" | "Action.name" | "Action.vote" | "Action.create" | "Action.create copy" | "Action.create copy tapped" | "Action.create tapped and attacking" | "Action.put counters" | "Action.put counters each" | "Action.put number of counters" | "Action.distribute counters" | "Action.distribute any" | "Action.remove counters" | "Action.remove all counters" | "Action.remove all" | "Action.move counters" | "Action.move all counters" | "Action.double counters" | "Action.get counters" | "Action.get energy" | "Action.get emblem" | "Action.get emblems" | "Action.proliferate" | "Action.populate" | "Action.investigate" | "Action.explore" | "Action.connive" | "Action.connive n" | "Action.fateseal" | "Action.manifest" | "Action.manifest what" | "Action.manifest dread" | "Action.cloak" | "Action.bolster" | "Action.amass" | "Action.adapt" | "Action.monstrosity" | "Action.support" | "Action.meld" | "Action.learn" | "Action.venture" | "Action.initiative" | "Action.monarch" | "Action.ring" | "Action.goad" | "Action.detain" | "Action.suspect" | "Action.exert" | "Action.clash" | "Action.flip coin" | "Action.flip coins" | "Action.flip until" | "Action.call flip" | "Action.roll" | "Action.planeswalk" | "Action.discover" | "Action.incubate" | "Action.seek" | "Action.conjure" | "Action.conjure many" | "Action.blight" | "Action.earthbend" | "Action.airbend" | "Action.endure" | "Action.open attraction" | "Action.forage" | "Action.behold" | "Action.empower" | "Action.time travel" | "Action.day" | "Action.plot" | "Action.add mana" | "Action.spend as" | "Action.deal damage" | "Action.deal more" | "Action.deal damage equal" | "Action.deal damage to equal" | "Action.deal damage twice" | "Action.deal divided" | "Action.deal divided evenly" | "Action.prevent next" | "Action.prevent next by" | "Action.prevent all" | "Action.prevent all to this turn by" | "Action.prevent all this turn by" | "Action.prevent all by" | "Action.prevent all to and by" | "Action.prevent that" | "Action.prevent n of that" | "Action.fight" | "Action.fight each other" | "Action.attach" | "Action.unattach" | "Action.transform" | "Action.convert" | "Action.flip" | "Action.turn face up" | "Action.turn face down" | "Action.phase out" | "Action.untap all" | "Action.gain control" | "Action.exchange control" | "Action.cast" | "Action.cast from" | "Action.play" | "Action.play from" | "Action.play additional" | "Action.play additional each" | "Action.play additional this turn" | "Action.play any number" | "Action.activate" | "Action.block with" | "Action.attack with" | "Action.lose the game" | "Action.win the game" | "Action.draw the game" | "Action.end the turn" | "Action.end combat" | "Action.take an extra turn" | "Action.take extra turns" | "Action.skip" | "Action.skip next" | "Action.control" | "Action.restart" | "Action.separate" | "Action.pay" | "Action.repeat" | "Action.repeat any" | "Action.repeat for" | "Action.do the same" | "Action.does so" | "Action.double" | "Action.switch" | "Action.change words" | "Action.change size" | "Action.change color" | "Action.switch sizes" | "Action.change text" | "Action.shuffle graveyard" | "Action.exile graveyard" | "Action.bid" | "Action.get poison" | "Action.become copy" | "Action.have it" | "Action.remove from combat" | "Action.choose mode" | "Action.assign" | "Action.pay rather" | "Action.ante" | "Action.own" | "Action.lose all" | "Action.there's a phase" | "Action.look any time" | "Action.reveal as" | "Action.unlock" | "Action.note" | "Action.skip that" | "Action.cost rather" | "Action.begin with" | "Action.prevent n" | "Action.prevent all from" | "Action.assemble" | "Action.roll sided" | "Action.roll sided dice" | "Action.return to hand first" | "Action.return to battlefield first" | "Action.collect evidence" | "Action.remove those counters" | "Action.remove counters among" | "Action.pay any" | "Action.gain that much plus" | "Action.lose that much plus" | "Action.lose twice that much" | "Action.lose that much" | "Action.deal that damage" | "Action.deal twice" | "Action.deal that plus" | "Action.deal also" | "Action.deal to equal first" | "Action.prevent next this turn" | "Action.prevent next from" | "Action.separate into piles" | "Action.mill that many" | "Action.abandon" | "Action.put where" | "Action.give" | "Action.take" | "Action.prevent all against" | "Action.prevent all from this turn" | "Action.flip called" | "Action.put distributed" | "Action.deal divided any way" | "Action.create copy of kind" | "Action.spend to activate" | "Action.recruit" | "Action.put rest of cards" | "Action.put rest of those"
+  Action: "Action.gain life" | "Action.gain life equal" | "Action.gain that much" | "Action.lose life" | "Action.lose life equal" | "Action.lose half life" | "Action.pay life" | "Action.exchange life" | "Action.exchange life with" | "Action.draw" | "Action.draw cards equal" | "Action.discard" | "Action.discard at random" | "Action.discard hand" | "Action.mill" | "Action.mill half" | "Action.mill equal" | "Action.scry" | "Action.surveil" | "Action.shuffle" | "Action.shuffle it" | "Action.shuffle into" | "Action.shuffle zones into" | "Action.look at" | "Action.look at hand" | "Action.look at top" | "Action.look at library" | "Action.reveal" | "Action.reveal from" | "Action.reveal hand" | "Action.reveal top" | "Action.exile top until" | "Action.search" | "Action.search zones" | "Action.search zones reveal" | "Action.puts it" | "Action.put rest" | "Action.put and rest" | "Action.put on top and bottom" | "Action.put back" | "Action.return" | "Action.return from" | "Action.exile with counters" | "Action.exile" | "Action.exile face down" | "Action.exile from" | "Action.exile until" | "Action.destroy" | "Action.sacrifice" | "Action.bury" | "Action.regenerate" | "Action.tap" | "Action.untap" | "Action.tap or untap" | "Action.counter" | "Action.copy" | "Action.choose new targets" | "Action.change target" | "Action.choose" | "Action.choose kind" | "Action.secretly choose" | "Action.name" | "Action.vote" | "Action.create" | "Action.create copy" | "Action.create copy tapped" | "Action.create tapped and attacking" | "Action.put counters" | "Action.put counters each" | "Action.put number of counters" | "Action.distribute counters" | "Action.distribute any" | "Action.remove counters" | "Action.remove all counters" | "Action.remove all" | "Action.move counters" | "Action.move all counters" | "Action.double counters" | "Action.get counters" | "Action.get energy" | "Action.get emblem" | "Action.get emblems" | "Action.proliferate" | "Action.populate" | "Action.investigate" | "Action.explore" | "Action.connive" | "Action.connive n" | "Action.fateseal" | "Action.manifest" | "Action.manifest what" | "Action.manifest dread" | "Action.cloak" | "Action.bolster" | "Action.amass" | "Action.adapt" | "Action.monstrosity" | "Action.support" | "Action.meld" | "Action.learn" | "Action.venture" | "Action.initiative" | "Action.monarch" | "Action.ring" | "Action.goad" | "Action.detain" | "Action.suspect" | "Action.exert" | "Action.clash" | "Action.flip coin" | "Action.flip coins" | "Action.flip until" | "Action.call flip" | "Action.roll" | "Action.planeswalk" | "Action.discover" | "Action.incubate" | "Action.seek" | "Action.conjure" | "Action.conjure many" | "Action.blight" | "Action.earthbend" | "Action.airbend" | "Action.endure" | "Action.open attraction" | "Action.forage" | "Action.behold" | "Action.empower" | "Action.time travel" | "Action.day" | "Action.plot" | "Action.add mana" | "Action.spend as" | "Action.deal damage" | "Action.deal more" | "Action.deal damage equal" | "Action.deal damage to equal" | "Action.deal damage twice" | "Action.deal divided" | "Action.deal divided evenly" | "Action.prevent next" | "Action.prevent next by" | "Action.prevent all" | "Action.prevent all to this turn by" | "Action.prevent all this turn by" | "Action.prevent all by" | "Action.prevent all to and by" | "Action.prevent that" | "Action.prevent n of that" | "Action.fight" | "Action.fight each other" | "Action.attach" | "Action.unattach" | "Action.transform" | "Action.convert" | "Action.flip" | "Action.turn face up" | "Action.turn face down" | "Action.phase out" | "Action.untap all" | "Action.gain control" | "Action.exchange control" | "Action.cast" | "Action.cast from" | "Action.play" | "Action.play from" | "Action.play additional" | "Action.play additional each" | "Action.play additional this turn" | "Action.play any number" | "Action.activate" | "Action.block with" | "Action.attack with" | "Action.lose the game" | "Action.win the game" | "Action.draw the game" | "Action.end the turn" | "Action.end combat" | "Action.take an extra turn" | "Action.take extra turns" | "Action.skip" | "Action.skip next" | "Action.control" | "Action.restart" | "Action.separate" | "Action.pay" | "Action.repeat" | "Action.repeat any" | "Action.repeat for" | "Action.do the same" | "Action.does so" | "Action.double" | "Action.switch" | "Action.switch of" | "Action.change words" | "Action.change size" | "Action.change measure" | "Action.change color" | "Action.switch sizes" | "Action.change text" | "Action.shuffle graveyard" | "Action.exile graveyard" | "Action.bid" | "Action.get poison" | "Action.become copy" | "Action.have it" | "Action.remove from combat" | "Action.choose mode" | "Action.assign" | "Action.pay rather" | "Action.ante" | "Action.own" | "Action.lose all" | "Action.there's a phase" | "Action.look any time" | "Action.reveal as" | "Action.unlock" | "Action.note" | "Action.skip that" | "Action.cost rather" | "Action.begin with" | "Action.prevent n" | "Action.prevent all from" | "Action.assemble" | "Action.roll sided" | "Action.roll sided dice" | "Action.return to hand first" | "Action.return to battlefield first" | "Action.collect evidence" | "Action.remove those counters" | "Action.remove counters among" | "Action.pay any" | "Action.gain that much plus" | "Action.lose that much plus" | "Action.lose twice that much" | "Action.lose that much" | "Action.deal that damage" | "Action.deal twice" | "Action.deal that plus" | "Action.deal also" | "Action.deal to equal first" | "Action.prevent next this turn" | "Action.prevent next from" | "Action.separate into piles" | "Action.mill that many" | "Action.abandon" | "Action.put where" | "Action.give" | "Action.take" | "Action.prevent all against" | "Action.prevent all from this turn" | "Action.flip called" | "Action.put distributed" | "Action.deal divided any way" | "Action.create copy of kind" | "Action.spend to activate" | "Action.recruit" | "Action.put rest of cards" | "Action.put rest of those"
   RepeatFor: "RepeatFor.more" | "RepeatFor.once" | "RepeatFor.n times"
   DoubleWhat: "DoubleWhat.life" | "DoubleWhat.power" | "DoubleWhat.power and toughness" | "DoubleWhat.power of" | "DoubleWhat.mana"
   SkipWhat: "SkipWhat.step" | "SkipWhat.steps" | "SkipWhat.all"
@@ -2910,20 +2927,20 @@ export interface Names {
   Modes: "Modes.modes"
   Mode: never
   ChangedWord: never
-  Statement: "Statement.predicate" | "Statement.player predicate" | "Statement.player and objects" | "Statement.its measure" | "Statement.its measure becomes" | "Statement.hand size" | "Statement.no hand size" | "Statement.costs" | "Statement.object costs" | "Statement.minimum cost" | "Statement.minimum cost mana" | "Statement.only reduces" | "Statement.keyword cost" | "Statement.abilities cost" | "Statement.equip cost" | "Statement.damage can't be prevented" | "Statement.combat damage can't" | "Statement.there's an additional" | "Statement.entering" | "Statement.no more can" | "Statement.damage by can't" | "Statement.reduces at most" | "Statement.first costs" | "Statement.activate only" | "Statement.activate no more" | "Statement.any player may" | "Statement.only any opponent" | "Statement.triggers only" | "Statement.does only" | "Statement.cast only" | "Statement.cast itself only" | "Statement.counters can't" | "Statement.the same" | "Statement.x is" | "Statement.x can't" | "Statement.additional cost" | "Statement.itself costs" | "Statement.spend only" | "Statement.spend only color" | "Statement.mana spend" | "Statement.mana lost" | "Statement.when mana" | "Statement.turn can't" | "Statement.effect" | "Statement.no more" | "Statement.skip" | "Statement.once each turn" | "Statement.damage as" | "Statement.life total can't" | "Statement.can attack as though" | "Statement.attack cost" | "Statement.must" | "Statement.lasts" | "Statement.doesn't untap" | "Statement.doesn't untap next" | "Statement.text only" | "Statement.paragraph" | "Statement.hidden" | "Statement.hidden top" | "Statement.hidden hand" | "Statement.exists" | "Statement.it's still" | "Statement.it is" | "Statement.its type becomes" | "Statement.becomes day" | "Statement.start engines" | "Statement.mana of" | "Statement.room" | "Statement.as entered" | "Statement.commander" | "Statement.deck" | "Statement.remove ante" | "Statement.keyword own cost" | "Statement.each predicate" | "Statement.next damage" | "Statement.hidden top own" | "Statement.life becomes" | "Statement.tapping played as" | "Statement.played as" | "Statement.is played as" | "Statement.unaffected" | "Statement.doesn't cause tap" | "Statement.only activate" | "Statement.draft" | "Statement.escapes" | "Statement.put no counters" | "Statement.treat token" | "Statement.further" | "Statement.no prevention" | "Statement.pay each time" | "Statement.play only" | "Statement.play only on" | "Statement.played as a sorcery" | "Statement.the damage can't"
+  Statement: "Statement.predicate" | "Statement.player predicate" | "Statement.player and objects" | "Statement.its measure" | "Statement.its measure becomes" | "Statement.hand size" | "Statement.no hand size" | "Statement.costs" | "Statement.object costs" | "Statement.minimum cost" | "Statement.minimum cost mana" | "Statement.only reduces" | "Statement.keyword cost" | "Statement.abilities cost" | "Statement.equip cost" | "Statement.damage can't be prevented" | "Statement.combat damage can't" | "Statement.there's an additional" | "Statement.entering" | "Statement.no more can" | "Statement.damage by can't" | "Statement.reduces at most" | "Statement.first costs" | "Statement.activate only" | "Statement.activate no more" | "Statement.any player may" | "Statement.only any opponent" | "Statement.triggers only" | "Statement.does only" | "Statement.cast only" | "Statement.cast itself only" | "Statement.counters can't" | "Statement.the same" | "Statement.x is" | "Statement.x can't" | "Statement.additional cost" | "Statement.itself costs" | "Statement.spend only" | "Statement.spend only color" | "Statement.mana spend" | "Statement.mana lost" | "Statement.when mana" | "Statement.turn can't" | "Statement.effect" | "Statement.no more" | "Statement.skip" | "Statement.once each turn" | "Statement.damage as" | "Statement.life total can't" | "Statement.can attack as though" | "Statement.attack cost" | "Statement.must" | "Statement.lasts" | "Statement.doesn't untap" | "Statement.doesn't untap next" | "Statement.text only" | "Statement.paragraph" | "Statement.hidden" | "Statement.hidden top" | "Statement.hidden hand" | "Statement.exists" | "Statement.it's still" | "Statement.it is" | "Statement.its color becomes" | "Statement.its name is" | "Statement.its type becomes" | "Statement.becomes day" | "Statement.start engines" | "Statement.mana of" | "Statement.room" | "Statement.as entered" | "Statement.commander" | "Statement.deck" | "Statement.remove ante" | "Statement.keyword own cost" | "Statement.each predicate" | "Statement.next damage" | "Statement.hidden top own" | "Statement.life becomes" | "Statement.tapping played as" | "Statement.played as" | "Statement.is played as" | "Statement.unaffected" | "Statement.doesn't cause tap" | "Statement.only activate" | "Statement.draft" | "Statement.escapes" | "Statement.put no counters" | "Statement.treat token" | "Statement.further" | "Statement.no prevention" | "Statement.pay each time" | "Statement.play only" | "Statement.play only on" | "Statement.played as a sorcery" | "Statement.the damage can't"
   OnceEach: "OnceEach.may" | "OnceEach.may each of your turns"
   SpendOn: "SpendOn.to cast" | "SpendOn.to cast or activate" | "SpendOn.to activate" | "SpendOn.on" | "SpendOn.cast or" | "SpendOn.to pay"
   SpendCosts: "SpendCosts.cumulative" | "SpendCosts.costs" | "SpendCosts.x" | "SpendCosts.keyword costs"
   ManaColor: "ManaColor.black and"
   Regenerated: "Regenerated.regenerated"
   HandSize: "HandSize.reduced" | "HandSize.increased" | "HandSize.is"
-  CostChange: "CostChange.more" | "CostChange.less" | "CostChange.less where" | "CostChange.more where" | "CostChange.life more" | "CostChange.less if" | "CostChange.more if" | "CostChange.more additional"
+  CostChange: "CostChange.set" | "CostChange.more" | "CostChange.less" | "CostChange.less where" | "CostChange.more where" | "CostChange.life more" | "CostChange.less if" | "CostChange.more if" | "CostChange.more additional"
   AbilityWord1: "AbilityWord1.equip" | "AbilityWord1.activated"
   AbilityCost: "AbilityCost.equip" | "AbilityCost.activated of" | "AbilityCost.activated" | "AbilityCost.equip costs" | "AbilityCost.cycling" | "AbilityCost.spells that target" | "AbilityCost.spells your opponents" | "AbilityCost.spells of"
   ActivateHow: "ActivateHow.as a sorcery" | "ActivateHow.as an instant" | "ActivateHow.any time for an instant" | "ActivateHow.any time for a sorcery" | "ActivateHow.any time they" | "ActivateHow.once each turn" | "ActivateHow.once" | "ActivateHow.twice each turn" | "ActivateHow.times each turn" | "ActivateHow.during your turn" | "ActivateHow.during own turns" | "ActivateHow.during" | "ActivateHow.during combat" | "ActivateHow.during step" | "ActivateHow.before attackers" | "ActivateHow.before blockers" | "ActivateHow.after blockers" | "ActivateHow.before combat damage" | "ActivateHow.during your turn before" | "ActivateHow.during opponent's" | "ActivateHow.if" | "ActivateHow.and" | "ActivateHow.during combat before" | "ActivateHow.before combat" | "ActivateHow.from" | "ActivateHow.while" | "ActivateHow.on turn" | "ActivateHow.when" | "ActivateHow.once for each" | "ActivateHow.after attacked" | "ActivateHow.attacked" | "ActivateHow.if you could"
   TimesEach: "TimesEach.once each turn" | "TimesEach.twice each turn" | "TimesEach.n"
   Predicates: "Predicates.and" | "Predicates.list" | "Predicates.and it"
-  Predicate: "Predicate.gets" | "Predicate.gets either" | "Predicate.gets additional" | "Predicate.has" | "Predicate.gains" | "Predicate.gains choice" | "Predicate.loses" | "Predicate.loses all" | "Predicate.loses all and" | "Predicate.loses types" | "Predicate.loses creature types" | "Predicate.is" | "Predicate.isn't" | "Predicate.becomes" | "Predicate.becomes color" | "Predicate.becomes colors" | "Predicate.becomes type" | "Predicate.becomes land type" | "Predicate.becomes copy" | "Predicate.has base" | "Predicate.has equal" | "Predicate.has each equal" | "Predicate.has both" | "Predicate.has measure equal" | "Predicate.can't" | "Predicate.can" | "Predicate.attacks each" | "Predicate.attacks if able" | "Predicate.attacks whom if able" | "Predicate.blocks if able" | "Predicate.must" | "Predicate.must be blocked" | "Predicate.doesn't untap" | "Predicate.doesn't untap next" | "Predicate.enters tapped" | "Predicate.enters tapped unless" | "Predicate.enters with" | "Predicate.enters tapped with" | "Predicate.enters as" | "Predicate.enters untapped" | "Predicate.enters under" | "Predicate.cost" | "Predicate.assigns" | "Predicate.assigns no" | "Predicate.deals no" | "Predicate.is dealt no" | "Predicate.phase" | "Predicate.phase in" | "Predicate.fights" | "Predicate.attack this turn" | "Predicate.as though" | "Predicate.gets as" | "Predicate.works" | "Predicate.lose indestructible" | "Predicate.triggers again" | "Predicate.don't cause" | "Predicate.may be attached" | "Predicate.is the chosen" | "Predicate.has chosen type" | "Predicate.is every" | "Predicate.is every land type" | "Predicate.loyalty" | "Predicate.don't lose" | "Predicate.connives" | "Predicate.explores" | "Predicate.endures" | "Predicate.also has" | "Predicate.enters prepared" | "Predicate.has measure" | "Predicate.gains also" | "Predicate.gets also" | "Predicate.escapes with" | "Predicate.crews as" | "Predicate.saddles as" | "Predicate.gets while" | "Predicate.deals in combat"
+  Predicate: "Predicate.gets" | "Predicate.gets either" | "Predicate.gets additional" | "Predicate.has" | "Predicate.gains" | "Predicate.gains choice" | "Predicate.loses" | "Predicate.loses all" | "Predicate.loses all and" | "Predicate.loses types" | "Predicate.loses creature types" | "Predicate.is" | "Predicate.isn't" | "Predicate.becomes" | "Predicate.becomes color" | "Predicate.becomes colors" | "Predicate.has all names" | "Predicate.becomes type" | "Predicate.becomes land type" | "Predicate.becomes copy" | "Predicate.has base" | "Predicate.has equal" | "Predicate.has each equal" | "Predicate.has both" | "Predicate.has measure equal" | "Predicate.can't" | "Predicate.can" | "Predicate.attacks each" | "Predicate.attacks if able" | "Predicate.attacks whom if able" | "Predicate.blocks if able" | "Predicate.must" | "Predicate.must be blocked" | "Predicate.doesn't untap" | "Predicate.doesn't untap next" | "Predicate.enters tapped" | "Predicate.enters tapped unless" | "Predicate.enters with" | "Predicate.enters tapped with" | "Predicate.enters as" | "Predicate.enters untapped" | "Predicate.enters under" | "Predicate.cost" | "Predicate.assigns" | "Predicate.assigns no" | "Predicate.deals no" | "Predicate.is dealt no" | "Predicate.phase" | "Predicate.phase in" | "Predicate.fights" | "Predicate.attack this turn" | "Predicate.as though" | "Predicate.gets as" | "Predicate.works" | "Predicate.lose indestructible" | "Predicate.triggers again" | "Predicate.don't cause" | "Predicate.may be attached" | "Predicate.is the chosen" | "Predicate.has chosen type" | "Predicate.is every" | "Predicate.becomes every land type" | "Predicate.is every land type" | "Predicate.loyalty" | "Predicate.don't lose" | "Predicate.connives" | "Predicate.explores" | "Predicate.endures" | "Predicate.also has" | "Predicate.enters prepared" | "Predicate.has measure" | "Predicate.gains also" | "Predicate.gets also" | "Predicate.escapes with" | "Predicate.crews as" | "Predicate.saddles as" | "Predicate.gets while" | "Predicate.deals in combat"
   EnterCounters: "EnterCounters.counters" | "EnterCounters.counters if" | "EnterCounters.counters unless" | "EnterCounters.counters where" | "EnterCounters.number of" | "EnterCounters.counters as" | "EnterCounters.counters and" | "EnterCounters.counters on person" | "EnterCounters.counters where on person"
   EnterAs: "EnterAs.copy"
   BeingWith: "BeingWith.with in" | "BeingWith.type in addition"
@@ -2934,7 +2951,7 @@ export interface Names {
   AbilityList: "AbilityList.abilities and" | "AbilityList.abilities list" | "AbilityList.abilities or" | "AbilityList.abilities gets" | "AbilityList.quoted named"
   AbilityOne: "AbilityOne.keyword" | "AbilityOne.all activated" | "AbilityOne.all loyalty" | "AbilityOne.base size" | "AbilityOne.all creature types" | "AbilityOne.this ability" | "AbilityOne.those" | "AbilityOne.that" | "AbilityOne.an ability" | "AbilityOne.a keyword"
   LostList: "LostList.and" | "LostList.list" | "LostList.or"
-  LostOne: "LostOne.keyword" | "LostOne.all abilities" | "LostOne.this ability" | "LostOne.that" | "LostOne.quoted" | "LostOne.all types" | "LostOne.all creature types" | "LostOne.mana abilities" | "LostOne.other abilities and types" | "LostOne.other types and abilities" | "LostOne.other abilities types" | "LostOne.landwalk abilities" | "LostOne.protection abilities" | "LostOne.indestructible"
+  LostOne: "LostOne.keyword" | "LostOne.all abilities" | "LostOne.this ability" | "LostOne.that" | "LostOne.quoted" | "LostOne.all types" | "LostOne.all creature types" | "LostOne.all land types" | "LostOne.all colors" | "LostOne.mana abilities" | "LostOne.other abilities and types" | "LostOne.other types and abilities" | "LostOne.other abilities types" | "LostOne.other abilities and creature types" | "LostOne.landwalk abilities" | "LostOne.protection abilities" | "LostOne.indestructible"
   Equals: "Equals.equal to" | "Equals.equal where" | "Equals.n"
   PaidFor: "PaidFor.spells" | "PaidFor.abilities" | "PaidFor.spells or abilities"
   CantDo: "CantDo.attack" | "CantDo.block" | "CantDo.attack or block" | "CantDo.attack or block alone" | "CantDo.attack alone" | "CantDo.block alone" | "CantDo.attack, block" | "CantDo.attack or block unless" | "CantDo.attack unless" | "CantDo.attack unless pay" | "CantDo.block unless" | "CantDo.be blocked" | "CantDo.be blocked except" | "CantDo.be blocked by more than" | "CantDo.be blocked unless" | "CantDo.be countered" | "CantDo.be regenerated" | "CantDo.be the target" | "CantDo.be targeted" | "CantDo.be the target also" | "CantDo.be the targets" | "CantDo.become suspected" | "CantDo.be face up" | "CantDo.block with" | "CantDo.cast or activate" | "CantDo.cast when" | "CantDo.untap more too" | "CantDo.be enchanted" | "CantDo.be equipped" | "CantDo.be sacrificed" | "CantDo.be prevented" | "CantDo.be destroyed" | "CantDo.be blocked this turn" | "CantDo.be activated" | "CantDo.have counters" | "CantDo.have ability" | "CantDo.cast" | "CantDo.cast from" | "CantDo.cast more than" | "CantDo.play" | "CantDo.play from" | "CantDo.activate" | "CantDo.activate unless" | "CantDo.search" | "CantDo.gain life" | "CantDo.lose life" | "CantDo.lose the game" | "CantDo.win the game" | "CantDo.draw" | "CantDo.draw more" | "CantDo.untap" | "CantDo.untap more" | "CantDo.become untapped" | "CantDo.transform" | "CantDo.attack during" | "CantDo.be tapped" | "CantDo.crew" | "CantDo.leave" | "CantDo.enter" | "CantDo.enter or cast" | "CantDo.get counters" | "CantDo.and" | "CantDo.and can't" | "CantDo.be" | "CantDo.be cast" | "CantDo.pay life" | "CantDo.sacrifice" | "CantDo.be attached" | "CantDo.attack that" | "CantDo.attack each" | "CantDo.change" | "CantDo.attack same" | "CantDo.be able" | "CantDo.spend more" | "CantDo.attack the turn"
@@ -2973,7 +2990,7 @@ export interface Names {
   ManaSpent: "ManaSpent.mana" | "ManaSpent.at least" | "ManaSpent.mana from" | "ManaSpent.color" | "ManaSpent.more" | "ManaSpent.same color"
   PastEvent: "PastEvent.gained life" | "PastEvent.gained life amount" | "PastEvent.lost life" | "PastEvent.lost life amount" | "PastEvent.gained or lost" | "PastEvent.cast" | "PastEvent.drawn" | "PastEvent.drew" | "PastEvent.discarded" | "PastEvent.sacrificed" | "PastEvent.attacked" | "PastEvent.created" | "PastEvent.played" | "PastEvent.had enter" | "PastEvent.had enters" | "PastEvent.exiled" | "PastEvent.returned" | "PastEvent.destroyed" | "PastEvent.discard" | "PastEvent.revealed" | "PastEvent.committed a crime" | "PastEvent.put counters" | "PastEvent.dealt damage" | "PastEvent.was dealt damage" | "PastEvent.milled" | "PastEvent.tapped" | "PastEvent.activated" | "PastEvent.found" | "PastEvent.chose" | "PastEvent.descended" | "PastEvent.won the flip" | "PastEvent.searched" | "PastEvent.lost the flip" | "PastEvent.surveil" | "PastEvent.put" | "PastEvent.cycled" | "PastEvent.surveilled"
   PresentEvent: "PresentEvent.cast" | "PresentEvent.attack" | "PresentEvent.play" | "PresentEvent.gain life" | "PresentEvent.lose life" | "PresentEvent.draw" | "PresentEvent.discard"
-  Player: "Player.you" | "Player.target player" | "Player.target opponent" | "Player.each player" | "Player.each opponent" | "Player.each other player" | "Player.each of" | "Player.any opponent" | "Player.any player" | "Player.each of any player" | "Player.any other player" | "Player.another target player" | "Player.that player" | "Player.that opponent" | "Player.those players" | "Player.they" | "Player.he or she" | "Player.defending player" | "Player.attacking player" | "Player.active player" | "Player.enchanted player" | "Player.enchanted opponent" | "Player.chosen player" | "Player.players" | "Player.all players" | "Player.your opponents" | "Player.opponents" | "Player.targets" | "Player.you and" | "Player.controller" | "Player.owner" | "Player.players who" | "Player.opponents who" | "Player.one or more opponents" | "Player.one or more players" | "Player.player by rank" | "Player.next player" | "Player.your team" | "Player.opponent" | "Player.one of opponents"
+  Player: "Player.you" | "Player.target player" | "Player.target opponent" | "Player.each player" | "Player.each opponent" | "Player.each other player" | "Player.each of" | "Player.any opponent" | "Player.any player" | "Player.each of any player" | "Player.any other player" | "Player.another target player" | "Player.that player" | "Player.that opponent" | "Player.those players" | "Player.they" | "Player.he or she" | "Player.defending player" | "Player.attacking player" | "Player.active player" | "Player.enchanted player" | "Player.enchanted opponent" | "Player.chosen player" | "Player.players" | "Player.all players" | "Player.your opponents" | "Player.opponents" | "Player.targets" | "Player.you and" | "Player.controller" | "Player.owner" | "Player.players who" | "Player.opponents who" | "Player.one or more opponents" | "Player.one or more players" | "Player.player by rank" | "Player.next player" | "Player.your team" | "Player.opponent" | "Player.one of opponents" | "Player.letter"
   Superlative: "Superlative.most" | "Superlative.highest" | "Superlative.lowest"
   Players: "Players.your opponents" | "Players.those players" | "Players.those opponents" | "Players.them"
   PlayerDoes: "PlayerDoes.does" | "PlayerDoes.has more" | "PlayerDoes.cant" | "PlayerDoes.didn't" | "PlayerDoes.was dealt"
@@ -2981,14 +2998,14 @@ export interface Names {
   Owner: "Owner.its" | "Owner.their" | "Owner.your" | "Owner.his or her" | "Owner.theirs" | "Owner.of"
   Whose: "Whose.your" | "Whose.their" | "Whose.his or her" | "Whose.all" | "Whose.theirs" | "Whose.owner's" | "Whose.controller's" | "Whose.each" | "Whose.a"
   Objects: "Objects.and" | "Objects.or" | "Objects.list" | "Objects.list and" | "Objects.but" | "Objects.and players" | "Objects.players and"
-  Object: "Object.this" | "Object.it" | "Object.itself" | "Object.them" | "Object.themselves" | "Object.him or her" | "Object.target" | "Object.other target" | "Object.target opponent" | "Object.any target" | "Object.any other target" | "Object.each target" | "Object.those" | "Object.each of those" | "Object.each of" | "Object.that" | "Object.that or" | "Object.enchanted" | "Object.equipped" | "Object.the copy" | "Object.the copies" | "Object.abilities of" | "Object.all the cards" | "Object.fortified" | "Object.all" | "Object.all other" | "Object.each" | "Object.each other" | "Object.every" | "Object.a" | "Object.any" | "Object.another" | "Object.no" | "Object.counted" | "Object.counted other" | "Object.other" | "Object.bare" | "Object.your" | "Object.the" | "Object.both" | "Object.one of" | "Object.some of" | "Object.rest" | "Object.other one" | "Object.top" | "Object.top grave" | "Object.bottom" | "Object.hand" | "Object.graveyard" | "Object.library" | "Object.graveyards" | "Object.what" | "Object.itself and" | "Object.exiled with" | "Object.source of" | "Object.a source" | "Object.random" | "Object.one" | "Object.chosen thing" | "Object.chosen by" | "Object.both creatures" | "Object.another target" | "Object.ability of" | "Object.one target" | "Object.card of that type"
+  Object: "Object.named object" | "Object.this" | "Object.it" | "Object.itself" | "Object.them" | "Object.themselves" | "Object.him or her" | "Object.target" | "Object.other target" | "Object.target opponent" | "Object.any target" | "Object.any other target" | "Object.each target" | "Object.those" | "Object.each of those" | "Object.each of" | "Object.that" | "Object.that or" | "Object.enchanted" | "Object.equipped" | "Object.the copy" | "Object.the copies" | "Object.abilities of" | "Object.all the cards" | "Object.fortified" | "Object.all" | "Object.all other" | "Object.each" | "Object.each other" | "Object.every" | "Object.a" | "Object.any" | "Object.another" | "Object.no" | "Object.counted" | "Object.counted other" | "Object.other" | "Object.bare" | "Object.your" | "Object.the" | "Object.both" | "Object.one of" | "Object.some of" | "Object.rest" | "Object.other one" | "Object.top" | "Object.top grave" | "Object.bottom" | "Object.hand" | "Object.graveyard" | "Object.library" | "Object.graveyards" | "Object.what" | "Object.itself and" | "Object.exiled with" | "Object.source of" | "Object.a source" | "Object.random" | "Object.one" | "Object.chosen thing" | "Object.chosen by" | "Object.both creatures" | "Object.another target" | "Object.ability of" | "Object.one target" | "Object.card of that type"
   WhoseOne: "WhoseOne.your" | "WhoseOne.their" | "WhoseOne.his or her" | "WhoseOne.its" | "WhoseOne.theirs" | "WhoseOne.her"
   SelfNoun: "SelfNoun.this creature" | "SelfNoun.this artifact" | "SelfNoun.this enchantment" | "SelfNoun.this land" | "SelfNoun.this permanent" | "SelfNoun.this spell" | "SelfNoun.this card" | "SelfNoun.this token" | "SelfNoun.this Aura" | "SelfNoun.this Equipment" | "SelfNoun.this Vehicle" | "SelfNoun.this Saga" | "SelfNoun.this Class" | "SelfNoun.this Case" | "SelfNoun.this planeswalker" | "SelfNoun.this battle" | "SelfNoun.this siege" | "SelfNoun.this spacecraft" | "SelfNoun.this Room" | "SelfNoun.this Fortification" | "SelfNoun.this Mount" | "SelfNoun.this door" | "SelfNoun.this conspiracy" | "SelfNoun.this emblem" | "SelfNoun.this scheme"
   TargetCount: "TargetCount.up to" | "TargetCount.any number" | "TargetCount.exactly" | "TargetCount.one or two" | "TargetCount.one, two, or three" | "TargetCount.one or more"
   Count: "Count.exactly" | "Count.up to" | "Count.any number" | "Count.at least" | "Count.at most" | "Count.exactly so many" | "Count.that many" | "Count.as many" | "Count.half" | "Count.up to that many" | "Count.more than" | "Count.fewer than" | "Count.all but" | "Count.at least so many"
   Noun: "Noun.adjective" | "Noun.adjectives" | "Noun.post"
   Posts: "Posts.posts" | "Posts.posts and" | "Posts.posts or"
-  Heads: "Heads.or" | "Heads.and" | "Heads.and/or" | "Heads.list" | "Heads.list or" | "Heads.list and" | "Heads.list and/or" | "Heads.type card" | "Heads.type card or" | "Heads.type card or three" | "Heads.type card or four" | "Heads.type card and" | "Heads.type spell" | "Heads.type spell or" | "Heads.type spell or three" | "Heads.type spell and" | "Heads.type token" | "Heads.type permanent" | "Heads.type source" | "Heads.two types" | "Heads.three types" | "Heads.four types" | "Heads.three subtypes" | "Heads.two types card" | "Heads.two types spell" | "Heads.non type two" | "Heads.named planeswalker" | "Heads.type permanent card"
+  Heads: "Heads.or" | "Heads.and" | "Heads.and/or" | "Heads.list" | "Heads.list or" | "Heads.list and" | "Heads.list and/or" | "Heads.type card" | "Heads.type card or" | "Heads.type card or three" | "Heads.type card or four" | "Heads.type card and" | "Heads.type spell" | "Heads.type spell or" | "Heads.type spell or three" | "Heads.type spell and" | "Heads.type token" | "Heads.type permanent" | "Heads.type source" | "Heads.two types" | "Heads.three types" | "Heads.four types" | "Heads.three kinds" | "Heads.four kinds" | "Heads.three subtypes" | "Heads.two types card" | "Heads.two types spell" | "Heads.non type two" | "Heads.named planeswalker" | "Heads.type permanent card"
   Head: "Head.permanent" | "Head.card" | "Head.spell" | "Head.ability" | "Head.activated ability" | "Head.triggered ability" | "Head.either ability" | "Head.mana ability" | "Head.loyalty ability" | "Head.permanent card" | "Head.permanent spell" | "Head.token" | "Head.source" | "Head.object" | "Head.commander" | "Head.opponent" | "Head.player" | "Head.counter" | "Head.attacker" | "Head.blocker" | "Head.one" | "Head.name" | "Head.type" | "Head.basic land card" | "Head.pile" | "Head.door" | "Head.dungeon" | "Head.emblem" | "Head.outlaw head" | "Head.effect" | "Head.exhaust ability"
   TypeHead: "TypeHead.creature" | "TypeHead.artifact" | "TypeHead.enchantment" | "TypeHead.land" | "TypeHead.planeswalker" | "TypeHead.battle" | "TypeHead.instant" | "TypeHead.sorcery" | "TypeHead.tribal" | "TypeHead.chosen type creature" | "TypeHead.conspiracy" | "TypeHead.nontype"
   SubHead: "SubHead.subtype" | "SubHead.chosen subtype"
@@ -2999,7 +3016,7 @@ export interface Names {
   Adj: "Adj.colorless" | "Adj.multicolored" | "Adj.monocolored" | "Adj.colored" | "Adj.tapped" | "Adj.untapped" | "Adj.attacking" | "Adj.blocking" | "Adj.attacking or blocking" | "Adj.blocked" | "Adj.unblocked" | "Adj.token adjective" | "Adj.legendary" | "Adj.basic" | "Adj.snow" | "Adj.historic" | "Adj.modified" | "Adj.enchanted adjective" | "Adj.equipped adjective" | "Adj.enchanted or equipped" | "Adj.face-down" | "Adj.face-up" | "Adj.goaded" | "Adj.outlaw" | "Adj.double-faced" | "Adj.transforming" | "Adj.exiled adjective" | "Adj.suspected" | "Adj.saddled" | "Adj.renowned" | "Adj.crewed" | "Adj.kicked" | "Adj.tapped or" | "Adj.tapped and" | "Adj.size" | "Adj.different" | "Adj.additional" | "Adj.nonland permanent" | "Adj.noncombat" | "Adj.other" | "Adj.commander adj" | "Adj.world" | "Adj.unlocked" | "Adj.locked" | "Adj.suspended" | "Adj.snow-covered"
   Color: "Color.white" | "Color.blue" | "Color.black" | "Color.red" | "Color.green" | "Color.chosen color"
   Post: "Post.you control" | "Post.you don't control" | "Post.you own" | "Post.you control but don't own" | "Post.you own but don't control" | "Post.controlled by" | "Post.not controlled by" | "Post.owned by" | "Post.you cast" | "Post.cast by" | "Post.you've cast" | "Post.with" | "Post.without" | "Post.in" | "Post.from" | "Post.on battlefield" | "Post.named" | "Post.not named" | "Post.of type" | "Post.not of type" | "Post.of that type" | "Post.of types" | "Post.of color" | "Post.you attacked with" | "Post.that are still" | "Post.of that color" | "Post.chosen type" | "Post.chosen color" | "Post.your choice" | "Post.their choice" | "Post.whose choice" | "Post.at random" | "Post.that" | "Post.that's" | "Post.that isn't" | "Post.that's neither" | "Post.other than" | "Post.not" | "Post.attached" | "Post.exiled" | "Post.exiled face" | "Post.exiled by" | "Post.exiled this way" | "Post.done this way" | "Post.blocking it" | "Post.blocked by" | "Post.attacking whom" | "Post.chosen" | "Post.targeting" | "Post.who" | "Post.paired" | "Post.among" | "Post.dealt damage" | "Post.dealt damage by" | "Post.you've done" | "Post.you didn't control" | "Post.created with" | "Post.created by" | "Post.of library" | "Post.of all types" | "Post.on it" | "Post.there" | "Post.beyond first" | "Post.you cast so far" | "Post.cast so far" | "Post.chosen amongst" | "Post.crews" | "Post.blocking or blocked by" | "Post.you controlled" | "Post.same controller" | "Post.same player" | "Post.put into" | "Post.put into anywhere" | "Post.put there" | "Post.put there anywhere" | "Post.that player's choice" | "Post.participle this way" | "Post.they did this way" | "Post.cast this way" | "Post.drawn" | "Post.haunts" | "Post.it's blocking" | "Post.from source" | "Post.you own and control" | "Post.of each" | "Post.share"
-  Controllers: "Controllers.an opponent" | "Controllers.your opponents" | "Controllers.opponents" | "Controllers.target player" | "Controllers.target opponent" | "Controllers.that player" | "Controllers.they" | "Controllers.each player" | "Controllers.each opponent" | "Controllers.defending player" | "Controllers.its controller" | "Controllers.you" | "Controllers.another player" | "Controllers.a player" | "Controllers.no one" | "Controllers.the chosen player" | "Controllers.enchanted player" | "Controllers.he or she" | "Controllers.players" | "Controllers.active player" | "Controllers.your team"
+  Controllers: "Controllers.an opponent" | "Controllers.your opponents" | "Controllers.opponents" | "Controllers.target player" | "Controllers.target opponent" | "Controllers.that player" | "Controllers.they" | "Controllers.each player" | "Controllers.each opponent" | "Controllers.defending player" | "Controllers.its controller" | "Controllers.you" | "Controllers.another player" | "Controllers.a player" | "Controllers.no one" | "Controllers.the chosen player" | "Controllers.enchanted player" | "Controllers.he or she" | "Controllers.players" | "Controllers.active player" | "Controllers.your team" | "Controllers.letter"
   AttackedOne: "AttackedOne.you" | "AttackedOne.you or" | "AttackedOne.player" | "AttackedOne.planeswalker" | "AttackedOne.player or"
   WithList: "WithList.with and" | "WithList.with or" | "WithList.with and/or" | "WithList.with different" | "WithList.with list" | "WithList.with list end"
   With: "With.keyword" | "With.measure" | "With.measure less" | "With.measure at most" | "With.measure at least" | "With.measure greater" | "With.measure equal" | "With.measure or less" | "With.greatest" | "With.total" | "With.counter" | "With.any counter" | "With.counters" | "With.some counters" | "With.counter count" | "With.counters typed" | "With.no counters" | "With.no counters at all" | "With.no abilities" | "With.same name" | "With.name" | "With.that name" | "With.different names" | "With.different powers" | "With.even" | "With.greater measure" | "With.flavor text" | "With.no name" | "With.all same name" | "With.x" | "With.color identity" | "With.abilities" | "With.ability" | "With.cycling" | "With.flash" | "With.attached" | "With.morph" | "With.most" | "With.life" | "With.stickers" | "With.single target" | "With.an adventure" | "With.basic land type" | "With.mana cost" | "With.lesser"
@@ -3014,13 +3031,16 @@ export interface Names {
   Shared: "Shared.creature type" | "Shared.color" | "Shared.card type" | "Shared.name" | "Shared.land type" | "Shared.permanent type" | "Shared.mana value" | "Shared.creature types"
   How: "How.from" | "How.from anywhere but" | "How.for its cost"
   When: "When.this turn" | "When.last turn" | "When.this combat" | "When.last combat" | "When.since last turn" | "When.since" | "When.this game" | "When.during your last turn" | "When.each turn" | "When.during turn" | "When.nth time" | "When.this way"
-  Being: "Being.being a" | "Being.being" | "Being.being the" | "Being.being on" | "Being.being in" | "Being.attached" | "Being.controlled" | "Being.attacking" | "Being.attacking or" | "Being.being or" | "Being.being and" | "Being.being list" | "Being.blocked by" | "Being.blocking" | "Being.one or more colors" | "Being.all colors" | "Being.enchanted by" | "Being.equipped by" | "Being.being both" | "Being.paired" | "Being.paired with another" | "Being.monstrous" | "Being.renowned" | "Being.solved" | "Being.exiled" | "Being.it" | "Being.of type" | "Being.of your choice" | "Being.two or more colors" | "Being.colors" | "Being.each of" | "Being.untapped lasting" | "Being.harnessed" | "Being.you" | "Being.alone" | "Being.poisoned" | "Being.prepared" | "Being.prepared too"
+  BeingThere: "BeingThere.on"
+  Being: "Being.being a" | "Being.being" | "Being.being the" | "Being.being in" | "Being.attached" | "Being.controlled" | "Being.attacking" | "Being.attacking or" | "Being.being or" | "Being.being and" | "Being.being list" | "Being.blocked by" | "Being.blocking" | "Being.one or more colors" | "Being.all colors" | "Being.enchanted by" | "Being.equipped by" | "Being.being both" | "Being.paired" | "Being.paired with another" | "Being.monstrous" | "Being.renowned" | "Being.solved" | "Being.exiled" | "Being.it" | "Being.of type" | "Being.of your choice" | "Being.two or more colors" | "Being.colors" | "Being.each of" | "Being.untapped lasting" | "Being.harnessed" | "Being.you" | "Being.alone" | "Being.poisoned" | "Being.prepared" | "Being.prepared too"
   Number: 'Number'
   Mana: 'Mana'
   Size: 'Size'
   Subtype: 'Subtype'
   NonSubtype: 'NonSubtype'
   Name: 'Name'
+  KnownName: 'KnownName'
+  PlayerLetter: 'PlayerLetter'
   FlavorWords: 'FlavorWords'
   CounterType: 'CounterType'
   Word: 'Word'
@@ -3221,6 +3241,7 @@ export type Targeted = Kind[Names['Targeted']]
 export type Shared = Kind[Names['Shared']]
 export type How = Kind[Names['How']]
 export type When = Kind[Names['When']]
+export type BeingThere = Kind[Names['BeingThere']] | Being
 export type Being = Kind[Names['Being']] | Adj
 export type Number = Kind['Number']
 export type Mana = Kind['Mana']
@@ -3228,6 +3249,8 @@ export type Size = Kind['Size']
 export type Subtype = Kind['Subtype']
 export type NonSubtype = Kind['NonSubtype']
 export type Name = Kind['Name']
+export type KnownName = Kind['KnownName']
+export type PlayerLetter = Kind['PlayerLetter']
 export type FlavorWords = Kind['FlavorWords']
 export type CounterType = Kind['CounterType']
 export type Word = Kind['Word']

@@ -49,6 +49,7 @@ Player
   opponent = opponent
   opponent = your opponent
   one of opponents = one of your opponents
+  letter = <is:PlayerLetter>
 Superlative
   most = the most
   highest = the highest
@@ -112,6 +113,7 @@ Objects
   and players = <one:Object> and|or <player:Player>
   players and = <player:Player> and|or <other:Objects>
 Object
+  named object = <name:KnownName>
   this = ~
   this = this <as:SelfNoun>
   this = this ~
@@ -139,6 +141,7 @@ Object
   that or = that <what:Noun> or <other:Player>
   enchanted = enchanted <what:TypeHead>
   enchanted = enchanted <what:SubHead>
+  enchanted = enchanted permanent
   equipped = equipped creature
   the copy = the|that copy
   the copies = the|those copies
@@ -288,6 +291,7 @@ Heads
   type token = <one:TypeHead> token#
   type token = <one:SubHead> token#
   type permanent = <one:SubHead> permanent#
+  type permanent = <one:TypeHead> permanent#
   type source = <one:TypeHead> source#
   type source = <one:SubHead> source#
   two types = <one:TypeHead> <two:TypeHead>
@@ -295,6 +299,8 @@ Heads
   two types = <one:SubHead> <two:TypeHead>
   three types = <one:SubHead> <two:TypeHead> <three:TypeHead>
   four types = <one:SubHead> <two:SubHead> <three:TypeHead> <four:TypeHead>
+  three kinds = <one:SubHead> <two:SubHead> <three:SubHead>
+  four kinds = <one:SubHead> <two:SubHead> <three:SubHead> <four:SubHead>
   three subtypes = <one:SubHead> <two:SubHead> <three:TypeHead>
   two types card = <one:TypeHead> <two:TypeHead> card#
   two types card = <one:SubHead> <two:TypeHead> card#
@@ -501,8 +507,8 @@ Post
   whose choice = of <whose:Whose> choice
   at random = at random
   that = that <did:Acted>
-  that's = that's|that|that're [are] <being:Being>
-  that isn't = that isn't|aren't <being:Being>
+  that's = that's|that|that're [are] <being:BeingThere>
+  that isn't = that isn't|aren't <being:BeingThere>
   that's neither = that's neither <one:Being> nor <two:Being>
   other than = other than <than:Objects>
   not = not <than:Acted>
@@ -578,6 +584,7 @@ Controllers
   players = players
   active player = the active player
   your team = your team
+  letter = <is:PlayerLetter>
 AttackedOne
   you = you
   you or = you or a planeswalker you control
@@ -743,8 +750,8 @@ Acted
   you chose = you chose <when:When>
   you drew = you drew <when:When>
   could produce = could produce <what:Objects>
-  are = are|is|was|were <being:Being>
-  isn't = isn't|aren't|wasn't|weren't <being:Being>
+  are = are|is|was|were <being:BeingThere>
+  isn't = isn't|aren't|wasn't|weren't <being:BeingThere>
   was put = was|were put into <zone:Zone> from <from:Zone> <when:When>
   was put = was|were put into <zone:Zone> <when:When>
   left = left the battlefield <when:When>
@@ -806,13 +813,15 @@ When
   during turn = during <whose:Whose> [most recent] turn
   nth time = for the <nth:Nth> time each turn
   this way = this way
-// What something is, after "is".
+// What something is or where it is, after "is".
+BeingThere
+  - = <Being>
+  on = on the battlefield
 Being
   - = <Adj>
   being a = a|an <what:Noun>
   being = <what:Noun>
   being the = the <what:TheNoun>
-  being on = on the battlefield
   being in = in <zone:Zone>
   attached = attached to <to:Objects>
   controlled = under your control

@@ -68,6 +68,8 @@ Statement
   exists = it's still <a:Being>
   it's still = it's|they're still <being:Being>
   it is = it's|they're|he's|she's <being:BeingWith>
+  its color becomes = <the:Owner> color become~s <color:Color> [<for:Duration>]
+  its name is = <whose:Owner> name is <name:Name>
   its type becomes = <the:Owner> type become~s <being:BeingWith> [<for:Duration>]
   becomes day = if it's neither day nor night , it becomes day as <the:Objects> enters
   start engines = start your engines !
@@ -125,6 +127,7 @@ HandSize
   increased = increased by <n:Amount>
   is = [equal to] <n:Amount>
 CostChange
+  set = <mana:Mana> [to cast|activate]
   more = <mana:Mana> more [to cast|activate] [<each:ForEach>]
   less = <mana:Mana> less [to cast|activate] [<each:ForEach>]
   less where = <mana:Mana> less [to cast|activate] , where X is <x:Amount>
@@ -206,9 +209,12 @@ Predicate
   becomes = become~s <being:BeingWith> [<for:Duration>]
   becomes color = become~s the color of your choice [<for:Duration>]
   becomes colors = become~s the color or colors of your choice [<for:Duration>]
+  becomes colors = become~s the colors of your choice [<for:Duration>]
+  has all names = has|have all names [of nonlegendary creature cards in addition to its name]
   becomes type = become~s the creature type of your choice [<for:Duration>]
   becomes land type = become~s the basic land type of your choice [<for:Duration>]
   becomes copy = become~s a copy of <of:Objects> [<except:Except>] [<for:Duration>]
+  becomes copy = become~s a copy of <of:Objects> <for:Duration> <except:Except>
   has base = has|have base <of:Measure> <size:Size> [<for:Duration>]
   has base = has|have base <of:Measure> <n:Number> [<for:Duration>]
   has equal = has|have base power and toughness each equal to <n:Amount>
@@ -251,6 +257,9 @@ Predicate
   is the chosen = is|are the chosen color|type
   has chosen type = has|have the chosen creature type [in addition to its|their other [creature] types]
   is every = is|are every creature type
+  becomes every land type = is|are every land type
+  becomes every land type = become~s every land type [<for:Duration>]
+  is every land type = become~s each|every basic land type [in addition to its|their other [land] types] [<for:Duration>]
   is every land type = is|are every basic land type [in addition to its|their other [land] types]
   loyalty = loyalty abilities
   don't lose = don't|doesn't lose unspent mana as steps and phases end
@@ -365,10 +374,13 @@ LostOne
   quoted = <is:Quoted>
   all types = all other creature|card types
   all creature types = all creature types
+  all land types = all land types
+  all colors = all [other] colors
   mana abilities = all abilities except mana abilities
   other abilities and types = all other abilities , card types , and creature types
   other types and abilities = all other card types and abilities
   other abilities types = all other abilities and card types
+  other abilities and creature types = all other abilities and creature types
   landwalk abilities = all landwalk abilities
   protection abilities = all protection abilities
   indestructible = indestructible
@@ -417,6 +429,7 @@ CantDo
   be activated = be activated [unless <unless:UnlessMana>]
   have counters = have counters put on it|them
   have ability = have or gain <what:AbilityList>
+  have ability = have|gain <what:AbilityList>
   cast = cast <what:Objects> [<for:Duration>]
   cast from = cast <what:Objects> from <from:Zone>
   cast more than = cast more than <n:Number> <what:Noun> each turn

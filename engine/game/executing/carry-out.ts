@@ -123,6 +123,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'untap':
     case 'phase out':
     case 'flip':
+    case 'turn face up':
+    case 'turn face down':
     case 'transform': {
       const becomes = BECOMES[instruction.kind]
       const plans = (yield* things(now, instruction.what)).map(
@@ -276,6 +278,8 @@ const BECOMES = {
   tap: 'tapped',
   untap: 'untapped',
   'phase out': 'phased out',
+  'turn face up': 'face up',
+  'turn face down': 'face down',
   flip: 'flipped',
   transform: 'transformed',
 } as const
