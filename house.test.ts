@@ -68,7 +68,7 @@ const askedFor = (part: string, { file, from }: Import): string | null => {
 const DOORS = [
   '#engine/index',
   '#engine/scenario/index',
-  '#engine/grammar/index',
+  '#engine/english/index',
   '#engine/rules/print-reviewed',
   '#engine/authoring',
 ]
@@ -121,6 +121,13 @@ describe('the walls', () => {
       )
       .map(use => `${use.file} imports ${use.names} from ${use.from}`)
     expect(refused).toEqual([])
+  })
+
+  test('card English has one reader: no part imports another parser of it', () => {
+    const others = PARTS.flatMap(filesOf)
+      .flatMap(importsOf)
+      .filter(({ from }) => /^(?:ohm-js|nearley|peggy|chevrotain)\b|\/grammar\//.test(from))
+    expect(others.map(use => `${use.file} imports ${use.from}; engine/english reads card English`)).toEqual([])
   })
 
   test('the engine is imported through its doors', () => {

@@ -128,6 +128,7 @@ export {
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
 export { NAMED_TOKENS } from './model/named-tokens'
 export type { HeldAbility, ObjectState } from './model/object'
+export { mapped, referencesIn } from './model/references'
 export {
   type AbilityReader,
   type ActiveEffect,

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { decadeOf, EFFECTS, eraIndex, meaningTypes, recipeFile } from '#engine/authoring'
+import { decadeOf, eraIndex, meaningTypes } from '#engine/authoring'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run new era DATE: an empty amendment for a day, and the index of all of them. Without DATE the index alone.
-// npm run new grammar: the compiled Ohm grammar and the types of meanings, after a change of engine/grammar/*.ohm.ts or
-// of the phrases of engine/english.
+// npm run new grammar: the types of meanings, after a change of the phrases of engine/english.
 const FOLDER = 'engine/rules/eras'
 
 const template = (on: string): string =>
@@ -23,9 +22,6 @@ const template = (on: string): string =>
   ].join('\n')
 
 const writeGrammar = (): void => {
-  const file = 'engine/grammar/generated/recipe.ts'
-  writeFileSync(file, recipeFile(EFFECTS))
-  process.stdout.write(`Wrote ${file}\n`)
   writeFileSync(MEANING, meaningTypes())
   process.stdout.write(`Wrote ${MEANING}\n`)
 }

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isFull } from '#rulebook/testing/laws'
 import { type LineRead, readCard } from '../game/read-card'
-import { readAbilities } from '../grammar/reader'
-import type { EffectSpec } from '../model/effect'
-import { differences } from './agreement'
+import { readAbilities } from '../meaning/reader'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
 import { normalised } from './wording'
@@ -13,16 +11,12 @@ const FILE = `${process.env.CARDS ?? ''}/mtgjson-AtomicCards.json`
 const isThere = process.env.CARDS !== undefined && existsSync(FILE)
 type Face = { readonly name: string; readonly faceName?: string; readonly type: string; readonly text?: string }
 
-/** A line runs where the layers have all of its effects, each with all of its words; others hold something unread. */
+/** A line runs where the layers have all of its effects; one that is not understood has none or holds something unread. */
 const isExecutedAsRead = ({ text, status }: LineRead, name: string): boolean => {
-  const statics = readAbilities(text, { name }).flatMap(({ does, text: words }) =>
-    does.kind === 'static' ? [{ ...does, words }] : [],
-  )
-  if (status === 'runs') return statics.every(({ unread, effects, words }) => !unread && agrees(words, effects, name))
+  const statics = readAbilities(text, { name }).flatMap(({ does }) => (does.kind === 'static' ? [does] : []))
+  if (status === 'runs') return statics.every(({ unread }) => !unread)
   return status !== 'not-read' || statics.every(({ unread }) => (unread ?? []).length > 0)
 }
-const agrees = (words: string, effects: readonly EffectSpec[], name: string): boolean =>
-  /^(?:changeling|devoid)$/.test(words) || differences(words, effects, name).length === 0
 
 const reason = isThere ? '' : ' (skipped: set CARDS to a folder that holds mtgjson-AtomicCards.json)'
 /** Reading all of them takes minutes of processor time. */

@@ -1,4 +1,4 @@
-import { withoutAbilityWord, withoutReminder } from '../grammar/ours'
+import { withoutAbilityWord, withoutReminder } from './texts'
 
 const VERB =
   '(?:enters?|comes? into play|dies|attacks?|blocks?|leaves?|becomes?|is|are|deals?|untaps?|transforms?|mutates?)'

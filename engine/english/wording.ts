@@ -163,6 +163,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bmay not (?=attack|block|be)\b/g, "can't "],
   [/\bis not\b/g, "isn't"],
   [/\b(is|are) now\b/g, '$1'],
+  [/\b(except|and) it is\b/g, "$1 it's"],
   [/\bthat still counts? as\b/g, 'that are still'],
   [/\bstill counts? as\b/g, 'is still'],
   [/(?<=\. )(?!It\b)[^.]{1,40} is still (?=an? \w+\.)/g, "It's still "],

@@ -1,6 +1,6 @@
-import { mapped } from '../grammar/nouns/references'
 import type { EffectSpec } from '../model/effect'
 import type { GameObject } from '../model/object'
+import { mapped } from '../model/references'
 import { objectState, type View } from '../model/state'
 
 /**

@@ -1,7 +1,6 @@
 import { err, type Result } from '#rulebook/result'
 import { activeEffects, affectedBy } from '../effects/active-effect'
-import { isStaticText } from '../grammar/ours'
-import { sentencesOf } from '../grammar/sentences/sentences-of'
+import { isStaticText, sentencesOf } from '../english/texts'
 import { notModelled } from '../layers/unmodelled'
 import { isAbility, isMeant } from '../model/filter'
 import type { Player } from '../model/kinds'
@@ -44,7 +43,9 @@ export const restrictedPlayer = (player: Player, by: TargetingObject, view: View
   strongest(
     restrictionsIn(view).flatMap(({ effect, words }) => {
       const { affects } = effect.spec
-      const isAbout = affects.kind === 'players' && isMeant(player, affects.who, { view, effect, it: null })
+      const isAbout =
+        affects.kind === 'players' &&
+        (affects.who === 'each player' || isMeant(player, affects.who, { view, effect, it: null }))
       return isAbout ? [verdictOf(words, { by, target: null, you: effect.controller, state: view.state })] : []
     }),
   )

@@ -1,5 +1,5 @@
-import { readAbilities } from '../grammar/reader'
 import { amountAt, NAMED_TOKENS, type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
+import { readAbilities } from '../meaning/reader'
 import { phraseFrom } from '../scenario/syntax/phrase'
 import { asItEnters } from './entering'
 import { contextOf } from './executing/context'

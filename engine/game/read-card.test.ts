@@ -123,7 +123,6 @@ test.each([
   expect(meaningOf(text)).toContain(pointing)
 })
 test.each([
-  'Song of Elms — During your turn, this creature has flying.',
   '• Night Watch — Draw a card.',
   'II, III — Gust — Creatures you control gain flying until end of turn.',
   'As long as you control an Elf with flying, this creature has flying. The same is true for reach and vigilance.',
@@ -131,7 +130,6 @@ test.each([
   'Enchanted creature gets +X/+Y, where X is half the number of Forests you control, rounded down, and Y is half the number of Swamps you control, rounded up.',
   "Create a token that's a copy of target creature, except it isn't legendary and is an Elf in addition to its other types.",
   'Companion — Each creature card in your starting deck is an Elf or Goblin card.',
-  'This creature gets +1/+1 as long as you control a Jace planeswalker.',
   'Equipped creature gets +1/+1, has "Whenever this creature attacks, draw a card," and is a Rogue in addition to its other types.',
   'This creature has infect as long as an opponent is poisoned.',
   'Creatures blocking or blocked by this creature have lifelink.',
@@ -210,6 +208,13 @@ test.each([
   'If there are two or more instant cards in your graveyard, those creatures gain flying until end of turn.',
 ])('what would be referred to or described wrongly is not read: %s', text => {
   expect(statusOf(text)).toEqual(['not-read'])
+})
+
+test.each([
+  'Song of Elms — During your turn, this creature has flying.',
+  'This creature gets +1/+1 as long as you control a Jace planeswalker.',
+])('runs: %s', text => {
+  expect(statusOf(text)).toEqual(['runs'])
 })
 
 test('the creatures that an Aura enchants are not all that are enchanted', () => {

@@ -1,4 +1,4 @@
-import { withoutAbilityWord } from '../grammar/ours'
+import { withoutAbilityWord } from '../english/texts'
 import {
   activeEffects,
   affectedBy,

@@ -1,5 +1,4 @@
-import { NUMBER_PATTERN } from '../english/lexicon/number-words'
-import { numberFrom } from '../grammar/nouns/kind-words'
+import { NUMBER_PATTERN, numberFrom } from '../english/lexicon/number-words'
 import type { Amount, Filter, ObjectTarget, TargetSpec } from '../index'
 import { filterOf, type Reading } from './phrases'
 

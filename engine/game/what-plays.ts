@@ -62,6 +62,8 @@ const INSTRUCTIONS: Plays<Instruction> = {
   regenerate: true,
   'phase out': true,
   transform: true,
+  'turn face up': () => 'Turning objects face up or face down',
+  'turn face down': () => 'Turning objects face up or face down',
   flip: true,
   goad: true,
   detain: true,

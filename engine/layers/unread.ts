@@ -1,7 +1,6 @@
 import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
 import { keywordSaid } from '../english/keywords/stands-for'
-import { hasThresholdKeyword, isActivated, isStaticText } from '../grammar/ours'
-import { sentencesOf } from '../grammar/sentences/sentences-of'
+import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf } from '../english/texts'
 import type { Ability } from '../model/effect'
 import { chosenPlayerIn } from '../model/filter'
 import { COLORS } from '../model/kinds'

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { withDoubleQuotes } from '../english/agreement'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
@@ -7,6 +6,7 @@ import { tokensOf } from '../english/tokens'
 import type { Replacement } from '../model/effect'
 import { newReading } from './abilities'
 import { NotExecuted } from './not-executed'
+import { withDoubleQuotes } from './reader'
 import { apart, isReplacing, replacements, staticsIn } from './replacements'
 import type { Scope } from './scope'
 

@@ -1,6 +1,6 @@
-import { VOCABULARY } from '../grammar/meaning'
-import { didYouMean, similarWords } from '../grammar/sentences/did-you-mean'
+import { vocabulary } from '../english/vocabulary'
 import { CARD_TYPES, COLORS, SUPERTYPES } from '../index'
+import { didYouMean, similarWords } from '../meaning/did-you-mean'
 import { bindSteps } from './steps/given/bind'
 import type { Page, Step } from './syntax/page'
 import { parsePage } from './syntax/parse-page'
@@ -80,7 +80,7 @@ const KIND_WORDS = [...COLORS, ...CARD_TYPES, ...SUPERTYPES, 'colorless', 'token
 const corrected = (text: string): readonly string[] => {
   const outside = text.replace(/"[^"]*"/g, quote => ' '.repeat(quote.length))
   return [...outside.matchAll(/[a-z][a-z'-]+/g)].flatMap(({ 0: word, index }) =>
-    [...new Set([...similarWords(word, KIND_WORDS), ...similarWords(word, VOCABULARY)])]
+    [...new Set([...similarWords(word, KIND_WORDS), ...similarWords(word, vocabulary())])]
       .slice(0, 4)
       .map(use => text.slice(0, index) + use + text.slice(index + word.length)),
   )

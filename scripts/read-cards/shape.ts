@@ -1,4 +1,4 @@
-import type { CardText } from '#engine/grammar/index'
+import type { CardText } from '#engine/english/index'
 
 /** The kind of ability of a paragraph, by its first words. */
 export const kindOf = (text: string, { types }: CardText): string => {

@@ -1,4 +1,4 @@
-import { readCard } from '#engine/grammar/index'
+import { readCard } from '#engine/english/index'
 import { amendmentDays, RELEASE_DAYS } from '#engine/index'
 import {
   acrossEras,

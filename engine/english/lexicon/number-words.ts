@@ -35,3 +35,10 @@ export const numberWord = (word: string): number | null => {
 export const NUMBER_PATTERN = [...Object.keys(NUMBER_WORDS).sort((a, b) => b.length - a.length), String.raw`\d+`].join(
   '|',
 )
+
+/** A number that a pattern has accepted; any other word is a bug. */
+export const numberFrom = (word: string): number => {
+  const number = numberWord(word)
+  if (number === null) throw new Error(`"${word}" is not a number word`)
+  return number
+}

@@ -1,4 +1,4 @@
-import { withoutReminder } from '../../grammar/ours'
+import { withoutReminder } from '../../english/texts'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import { perform } from '../perform'
 import { standingTexts } from '../standing-texts'

@@ -1,5 +1,5 @@
 import type { Problem } from '#rulebook/result'
-import { numberFrom } from '../../grammar/nouns/kind-words'
+import { numberFrom } from '../../english/lexicon/number-words'
 import {
   ATTACKS_ANOTHER,
   canBeInCombat,

@@ -28,7 +28,7 @@ export const combatTexts = (view: View, known: readonly string[]): readonly Comb
       change.kind === 'game rule' && (ABOUT.test(change.says) || /\b(?:attack|block)/.test(change.says))
         ? [
             {
-              says: change.says.replace(/^cannot\b/, "can't"),
+              says: plainly(change.says.replace(/^cannot\b/, "can't")),
               text: effect.spec.text,
               source: (ability && view.objects.find(one => one.id === ability.source)) || null,
               controller: effect.controller,
@@ -78,7 +78,11 @@ const byOwnForm = (text: string, source: ObjectState, view: View, reading: Readi
   const [, subject, verb, rest] = SUBJECT.exec(text) ?? []
   if (subject === undefined) return { ...base, says: text, of: null }
   const of = namedBy(subject, source, view, reading)
-  const says = `${verb?.toLowerCase()}${rest}`
+  return { ...base, says: plainly(`${verb?.toLowerCase()}${rest}`), of }
+}
+/** What must attack, block or be blocked, without how often. */
+const plainly = (says: string): string =>
+  says
     .replace(
       /^attacks? (?:each|every|this) (?:combat|turn) if able$|^must attack(?: each (?:combat|turn))?(?: if able)?$|^attacks? if able$/,
       'attacks if able',
@@ -88,8 +92,6 @@ const byOwnForm = (text: string, source: ObjectState, view: View, reading: Readi
       'blocks if able',
     )
     .replace(/^must be blocked(?: each (?:combat|turn))?(?: this turn)?(?: if able)?$/, 'must be blocked if able')
-  return { ...base, says, of }
-}
 
 /** The objects that a subject names now; null where it is not understood. */
 const namedBy = (words: string, source: ObjectState, view: View, reading: Reading): readonly ObjectState[] | null => {

@@ -1,5 +1,5 @@
-import { readAbilities } from '../../grammar/reader'
 import { type ObjectState, type Player, viewOf } from '../../index'
+import { readAbilities } from '../../meaning/reader'
 import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, tokensCreated } from '../creating'
 import type { Planned } from '../happenings'

@@ -1,5 +1,4 @@
-import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
-import { numberFrom } from '../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN, numberFrom } from '../../english/lexicon/number-words'
 
 export type Modes = { readonly least: number; readonly most: number; readonly modes: readonly string[] }
 

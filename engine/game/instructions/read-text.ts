@@ -1,6 +1,6 @@
-import { withoutReminder } from '../../grammar/ours'
-import { readSentence } from '../../grammar/reader'
+import { withoutReminder } from '../../english/texts'
 import type { TargetSpec } from '../../index'
+import { readSentence } from '../../meaning/reader'
 import { isSelf, type Reading } from '../phrases'
 import { targetsMarked } from '../target-phrases'
 import type { Instruction, Text, Who } from './instruction'

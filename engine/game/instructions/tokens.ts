@@ -1,4 +1,4 @@
-import { isKeyword } from '../../grammar/reader'
+import { isKeyword } from '../../meaning/reader'
 import type { Reading } from '../phrases'
 import type { Instruction, TokenWords } from './instruction'
 import { countOf, eachOf, equalTo, NUMBER, WHO, whoOf } from './words'

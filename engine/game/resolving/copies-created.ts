@@ -1,5 +1,5 @@
-import { readSentence } from '../../grammar/reader'
 import { type Ability, type Change, facesToTake, type ObjectState, type Player } from '../../index'
+import { readSentence } from '../../meaning/reader'
 import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, MOST_TOKENS, tokensMade } from '../creating'
 import { asItEnters } from '../entering'

@@ -1,5 +1,5 @@
-import { readSentence } from '../../grammar/reader'
 import { type ObjectState, objectNamed } from '../../index'
+import { readSentence } from '../../meaning/reader'
 import { ordersIn } from '../../scenario/steps/when/play-orders'
 import type { ChosenTarget } from '../game'
 import type { Planned } from '../happenings'

@@ -1,4 +1,3 @@
-import { readSentence } from '../../grammar/reader'
 import {
   affectedBy,
   type ContinuousEffect,
@@ -12,6 +11,7 @@ import {
   type View,
   viewOf,
 } from '../../index'
+import { readCondition, readObjects } from '../../meaning/parts'
 import type { Check, Verdict } from './check'
 
 /** An event that triggered abilities watch for, in the words of many years. */
@@ -51,25 +51,20 @@ const isTriggered = (text: string, source: ObjectState, state: GameState): boole
   if (!step) return null
   const last = state.happened
   if (last?.kind !== 'turn begins' || last.player !== source.controller) return false
-  const spec = step[1] === undefined ? null : specOf(`This permanent gets +0/+0 as long as ${step[1]}.`, source)
   if (step[1] === undefined) return true
-  return spec?.condition
-    ? holds(spec.condition, { view: viewOf(state), effect: asEffect(spec, source), it: null })
-    : null
+  const condition = readCondition(step[1], readingOf(source))
+  return condition && holds(condition, { view: viewOf(state), effect: asEffect({ kind: 'game' }, source), it: null })
 }
 
 /** The last moment at which permanents entered or left, and which did. */
 const isMoveSeen = (whom: string, comes: boolean, source: ObjectState, state: GameState): boolean | null => {
-  const spec = specOf(
-    `${whom.replace(/^(?:another|one or more other) /i, 'each other ').replace(/^one or more /i, 'all ')} gets +0/+0.`,
-    source,
-  )
-  if (!spec) return null
+  const affects = readObjects(whom.replace(/^one or more /i, 'all '), readingOf(source))
+  if (!affects) return null
   for (let now: GameState = state; now.past; now = now.past) {
     const moved = comes ? newIn(now, now.past) : newIn(now.past, now)
     if (moved.size > 0) {
       const view = comes ? viewAsSeen(now) : viewOf(now.past)
-      return affectedBy(asEffect(spec, source), view).some(thing => moved.has(thing.id))
+      return affectedBy(asEffect(affects, source), view).some(thing => moved.has(thing.id))
     }
   }
   return false
@@ -84,14 +79,11 @@ const newIn = (now: GameState, before: GameState): ReadonlySet<ObjectId> => {
 const viewAsSeen = (state: GameState): View =>
   state.rules.policy.seenEntering === 'as printed' ? startView(state) : viewOf(state)
 
-const specOf = (sentence: string, source: ObjectState): EffectSpec | null => {
-  const read = readSentence(sentence, { self: source.object.front.name, known: [] })
-  return read.ok ? (read.value[0] ?? null) : null
-}
-const asEffect = (spec: EffectSpec, source: ObjectState): ContinuousEffect => ({
+const readingOf = (source: ObjectState) => ({ self: source.object.front.name, known: [] })
+const asEffect = (affects: EffectSpec['affects'], source: ObjectState): ContinuousEffect => ({
   id: 'watching' as EffectId,
-  name: spec.text,
-  spec,
+  name: '',
+  spec: { text: '', affects, changes: [] },
   from: 'static ability',
   source: source.id,
   controller: source.controller,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { readCard } from '../../grammar/index'
+import { readCard } from '../../english/index'
 import { EXECUTED_RULES, isExecuted } from '../../layers/executed-rules'
 import { parsePage, runScenario } from '../index'
 

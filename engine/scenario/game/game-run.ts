@@ -48,7 +48,6 @@ import {
 import { type Aim, chooseTargets } from '../../game/targets'
 import { textOfWords } from '../../game/texts'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
-import { readAbilities } from '../../grammar/reader'
 import {
   type GameEvent,
   type GameState,
@@ -61,6 +60,7 @@ import {
 } from '../../index'
 import { spellRead } from '../../meaning/abilities'
 import { NotExecuted } from '../../meaning/not-executed'
+import { readAbilities } from '../../meaning/reader'
 import type { Action } from '../run/action'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'

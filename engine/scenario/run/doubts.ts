@@ -1,4 +1,3 @@
-import { didYouMean, type Suggestion } from '../../grammar/sentences/did-you-mean'
 import {
   type BoardObject,
   type GameState,
@@ -8,6 +7,7 @@ import {
   unreadOn,
   unsaidCount,
 } from '../../index'
+import { didYouMean, type Suggestion } from '../../meaning/did-you-mean'
 import { bearsOn, labelOf } from '../check/bears-on'
 import type { Check } from '../check/check'
 import { calledOn } from '../check/check-state'

@@ -1,4 +1,4 @@
-import { PLAIN_KEYWORDS, readSentence } from '../../grammar/index'
+import { PLAIN_KEYWORDS } from '../../english/index'
 import {
   type Aspect,
   activeEffects,
@@ -15,6 +15,7 @@ import {
   type View,
   viewOf,
 } from '../../index'
+import { readObjects } from '../../meaning/parts'
 
 type Affects = EffectSpec['affects']
 /** What a sentence that was not read changes directly, and of which objects; `affects` null: any object. */
@@ -60,14 +61,7 @@ const aspectsOf = (said: string): readonly Aspect[] | null => {
   }
 }
 
-const subjectOf = (words: string, on: string): Affects | null => {
-  for (const verb of ['gets', 'get']) {
-    const read = readSentence(`${words} ${verb} +1/+1.`, { self: on, known: [] })
-    const [spec, ...more] = read.ok ? read.value : []
-    if (spec && more.length === 0 && spec.condition === undefined) return spec.affects
-  }
-  return null
-}
+const subjectOf = (words: string, on: string): Affects | null => readObjects(words, { self: on, known: [] })
 
 /** Whether a subject identifies its objects without a target or a pronoun. */
 const isNamed = (affects: Affects): boolean => {

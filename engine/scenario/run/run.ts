@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import { readAbility } from '../../grammar/reader'
 import { REVIEWED_UNTIL, reviewedFor, rulesetOn, startGame } from '../../index'
+import { readAbility } from '../../meaning/reader'
 import { NO_GAME, type ShownGame } from '../game/shown'
 import { type BoundStep, bindSteps, fillColumns } from '../steps/given/bind'
 import { withNamedCards } from '../syntax/named-cards'

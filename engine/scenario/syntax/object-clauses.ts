@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '#rulebook/result'
-import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
+import { NUMBER_PATTERN, numberFrom } from '../../english/lexicon/number-words'
 import { selfNames } from '../../english/lexicon/self-name'
 import { abilityLines } from '../../english/read-with-modes'
-import { numberFrom } from '../../grammar/nouns/kind-words'
-import { readAbilities } from '../../grammar/reader'
 import type { Ability, Player, Zone } from '../../index'
+import { readAbilities } from '../../meaning/reader'
 import { countFrom } from './phrase'
 import { asWritten, quoteAt, quotesIn, type StepWords } from './words-of-step'
 

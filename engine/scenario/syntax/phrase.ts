@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { numberWord } from '../../english/lexicon/number-words'
 import { subtypeForm, TWO_WORD_TYPES } from '../../english/lexicon/subtypes'
-import { cardTypeFrom } from '../../grammar/nouns/kind-words'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../index'
 
 /** A description such as `a 2/2 legendary black and green Plant Zombie artifact creature token`, word by word. */
@@ -48,6 +47,11 @@ const withWord = (phrase: Phrase, word: string): Phrase | null => {
   if (/^tokens?$/.test(lower)) return { ...phrase, token: true }
   if (/^[A-Z]/.test(word)) return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(word)?.word ?? word] }
   return IDLE.test(word) ? { ...phrase, idle: [...phrase.idle, word] } : null
+}
+/** `creatures` and `sorceries` as the type they name. */
+const cardTypeFrom = (word: string): CardType => {
+  const one = word === 'sorceries' ? 'sorcery' : word === 'kindred' ? 'tribal' : word
+  return CARD_TYPES.find(type => type === one || `${type}s` === one) ?? 'creature'
 }
 const isType = (word: string): boolean =>
   CARD_TYPES.some(type => type === word || `${type}s` === word) || word === 'sorceries' || word === 'kindred'

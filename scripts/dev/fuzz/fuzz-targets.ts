@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readAbility, readSentence } from '#engine/grammar/index'
+import { readAbility, readSentence } from '#engine/english/index'
 import { applyEvent, boardOf, RULESETS, rulesetOn, startGame } from '#engine/index'
 import { parsePage, runScenario } from '#engine/scenario/index'
 import { boards } from '#engine/testing/random-board.fixture'

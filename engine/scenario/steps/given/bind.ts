@@ -1,5 +1,5 @@
 import { err, type Problem, type Result } from '#rulebook/result'
-import { readSentence } from '../../../grammar/reader'
+import { readSentence } from '../../../meaning/reader'
 import { nearestStep } from '../../contract'
 import { gameStepOf } from '../../game/bind-game'
 import type { GameStep } from '../../game/game-step'

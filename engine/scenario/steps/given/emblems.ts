@@ -1,6 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
-import { readAbilities } from '../../../grammar/reader'
 import type { Player } from '../../../index'
+import { readAbilities } from '../../../meaning/reader'
 import type { Action } from '../../run/action'
 import { blankObject } from './blank-object'
 

@@ -1,6 +1,5 @@
 import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { readAbilities } from '../../../grammar/reader'
 import {
   type Color,
   colorsOfCost,
@@ -12,6 +11,7 @@ import {
   type Player,
   type Zone,
 } from '../../../index'
+import { readAbilities } from '../../../meaning/reader'
 import type { Action, Binding } from '../../run/action'
 import { clausesFrom, START } from '../../syntax/object-clauses'
 import { countFrom, type Phrase, phraseFrom } from '../../syntax/phrase'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { readAbility } from '../../../grammar/reader'
+import { readAbility } from '../../../meaning/reader'
 import type { Action } from '../../run/action'
 import { phraseFrom } from '../../syntax/phrase'
 import { quoteAt } from '../../syntax/words-of-step'

@@ -1,5 +1,5 @@
 import { ok } from '#rulebook/result'
-import { numberFrom } from '../../../grammar/nouns/kind-words'
+import { numberFrom } from '../../../english/lexicon/number-words'
 import type { Zone } from '../../../index'
 import { nearestStep } from '../../contract'
 import { quoteAt, type StepWords } from '../../syntax/words-of-step'

@@ -1,6 +1,5 @@
 import { err, type Result } from '#rulebook/result'
 import { keywordEntering } from '../../../game/keyword-entering'
-import { readSentence } from '../../../grammar/reader'
 import {
   affectedBy,
   type ContinuousEffect,
@@ -15,6 +14,7 @@ import {
   viewOf,
   withObject,
 } from '../../../index'
+import { readObjects } from '../../../meaning/parts'
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { countFrom } from '../../syntax/phrase'
@@ -110,13 +110,12 @@ const asOthersSay = (says: RegExp, label: string, together: readonly string[], s
 }
 const saysOf = (says: RegExp, text: string, source: ObjectState, label: string, view: View): boolean => {
   const [, whom] = says.exec(text) ?? []
-  const read = whom === undefined ? null : readSentence(`${whom} get +0/+0.`, { self: source.object.label, known: [] })
-  const [spec] = read?.ok ? read.value : []
-  if (spec?.affects.kind !== 'each') return false
+  const affects = whom === undefined ? null : readObjects(whom, { self: source.object.label, known: [] })
+  if (affects?.kind !== 'each') return false
   const effect: ContinuousEffect = {
     id: 'entering' as EffectId,
     name: text,
-    spec,
+    spec: { text, affects, changes: [] },
     from: 'static ability',
     source: source.id,
     controller: source.controller,

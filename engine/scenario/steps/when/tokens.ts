@@ -1,6 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { NUMBER_PATTERN } from '../../../english/lexicon/number-words'
-import { numberFrom } from '../../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN, numberFrom } from '../../../english/lexicon/number-words'
 import { type GameEvent, type ObjectSpec, objectNamed, objectsOf } from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#rulebook/result'
-import { readSentence } from '../../../grammar/reader'
 import type { GameEvent } from '../../../index'
+import { readSentence } from '../../../meaning/reader'
 import type { Action, Binding } from '../../run/action'
 import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 import { choicesIn } from './when-said'

@@ -1,7 +1,14 @@
 import { ok, type Result } from '#rulebook/result'
-import { mapped, referencesIn } from '../../../grammar/nouns/references'
-import { readSentence } from '../../../grammar/reader'
-import type { Ability, Change, EffectSpec, GameEvent, Target } from '../../../index'
+import {
+  type Ability,
+  type Change,
+  type EffectSpec,
+  type GameEvent,
+  mapped,
+  referencesIn,
+  type Target,
+} from '../../../index'
+import { readSentence } from '../../../meaning/reader'
 import type { Action, Binding } from '../../run/action'
 import { targetMissing } from '../../syntax/lacking-words'
 import { quoteAt, quotesIn, type StepWords } from '../../syntax/words-of-step'

@@ -1,6 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { NUMBER_PATTERN } from '../../../english/lexicon/number-words'
-import { numberFrom } from '../../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN, numberFrom } from '../../../english/lexicon/number-words'
 import type { GameEvent, Zone } from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { quoteAt, quotesIn, type StepWords } from '../../syntax/words-of-step'
