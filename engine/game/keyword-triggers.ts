@@ -7,14 +7,14 @@ const TRIGGERS = /^(?:when|whenever|at)\b/i
  * The triggered ability that a keyword stands for, such as "bushido 2"; null: the keyword stands for none. One that is
  * not played has its event and its name, so that the game stops when it triggers.
  */
-export const keywordTrigger = (text: string): string | null => keywordTriggers(text)[0] ?? null
+export const keywordTrigger = (text: string, on?: string): string | null => keywordTriggers(text, on)[0] ?? null
 /** All triggered abilities that a keyword stands for. */
-export const keywordTriggers = (text: string): readonly string[] => {
+export const keywordTriggers = (text: string, on?: string): readonly string[] => {
   const said = keywordSaid(text)
   if (said === null) return []
   const { unplayed = '' } = rowOf(said.keyword)
   return [
-    ...standsFor(text).filter(one => TRIGGERS.test(one)),
+    ...standsFor(text, on).filter(one => TRIGGERS.test(one)),
     ...(TRIGGERS.test(unplayed) ? [`${unplayed}, do what ${said.keyword} says.`] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import { type TriggerText, triggerText } from '../english/trigger-words'
 import {
   type Ability,
@@ -41,12 +42,12 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'
 /** 502.63 (2007-05-01): so was deathtouch. */
 const DEATHTOUCH = 'Whenever this creature deals damage to a creature, destroy that creature.'
-export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null): string =>
+export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null, on?: IsoDate): string =>
   lifelink === 'triggers' && held.ability.text.toLowerCase() === 'lifelink'
     ? LIFELINK
     : lifelink === 'triggers' && held.ability.text.toLowerCase() === 'deathtouch'
       ? DEATHTOUCH
-      : (keywordTrigger(held.ability.text) ?? held.ability.text)
+      : (keywordTrigger(held.ability.text, on) ?? held.ability.text)
 
 // Abilities are immutable, so their words are parsed once.
 const triggerTexts = new WeakMap<Ability, TriggerText | null>()
@@ -220,7 +221,7 @@ export function* watch(table: Table, what: Watched): Procedure {
 
 /** A triggered ability as values. Null: it is none, or what it waits for is not played. */
 export const typedTrigger = (now: Game, held: HeldAbility, source: ObjectState): TriggeredText | null => {
-  const words = triggeredWords(held, policyOf(now).lifelink)
+  const words = triggeredWords(held, policyOf(now).lifelink, now.state.rules.on)
   if (!/\b(?:when|whenever|at)\b/i.test(words)) return null
   const name = source.name === '' ? source.object.label : source.name
   // What a text has exiled or chosen may be named by another ability of the same object (607 today).
@@ -277,7 +278,7 @@ function* watchTyped(
       ...(ability.if ? { if: ability.if } : {}),
       ...(ability.condition === undefined ? {} : { condition: ability.condition }),
       ...(ability.onceEachTurn ? { onceKey: key } : {}),
-      whole: triggeredWords(held, lifelink),
+      whole: triggeredWords(held, lifelink, table.now.state.rules.on),
       cause,
       because,
       ...(isKeyword ? { matter: matterOf(table.now, held.ability.text, 'triggering') } : {}),

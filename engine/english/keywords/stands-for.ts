@@ -22,10 +22,13 @@ export const keywordSaid = (text: string): KeywordSaid | null => {
 const VALUE = /^(?:$|[—-]|\s+(?:—|-|\{|\d|X\b|an?\s|onto\s))/i
 export const rowOf = (keyword: KeywordName): Row => KEYWORDS[keyword]
 
-/** The abilities that a keyword stands for, in card English; none if it stands for none. */
-export const standsFor = (text: string): readonly string[] => {
+/** The abilities that a keyword stands for on a day, in card English; none if it stands for none. */
+export const standsFor = (text: string, on?: string): readonly string[] => {
   const said = keywordSaid(text)
-  return said === null ? [] : (rowOf(said.keyword).says ?? []).map(words => filled(words, said))
+  if (said === null) return []
+  const { says = [], since } = rowOf(said.keyword)
+  const now = since && (on === undefined || on >= since.day) ? since.says : says
+  return now.map(words => filled(words, said))
 }
 
 export const inWords = (n: number): string =>

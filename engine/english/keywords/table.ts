@@ -6,7 +6,13 @@
  * A row without `says` is played by a part of the engine that no sentence describes: the layers, combat, the casting of
  * spells. `unplayed`: what the keyword waits for or changes, which is refused when it would matter.
  */
-export type Row = { readonly rule?: string; readonly says?: readonly string[]; readonly unplayed?: string }
+export type Row = {
+  readonly rule?: string
+  readonly says?: readonly string[]
+  /** What it stands for since a later day. */
+  readonly since?: { readonly day: string; readonly says: readonly string[] }
+  readonly unplayed?: string
+}
 
 /** Activated only when a sorcery could be cast (307.5). */
 const asSorcery = (text: string): readonly [string] => [`${text} Activate only as a sorcery.`]
@@ -173,6 +179,7 @@ export const KEYWORDS = {
   'living weapon': {
     rule: '2011-02-04 702.89a 2011-06-17 702.90a 2013-07-13 702.91a 2021-04-22 702.92a',
     says: withToken('0/0 black Germ'),
+    since: { day: '2021-06-18', says: withToken('0/0 black Phyrexian Germ') },
   },
   megamorph: { rule: '2015-03-27 702.36b 2021-04-22 702.37b' },
   melee: { unplayed: ON_ATTACK },
