@@ -46,7 +46,7 @@ const MADE_GATES: Readonly<Record<(typeof MADE_KINDS)[number], number>> = {
   name: 0.98,
   typo: 0.965,
   'two typos': 0.965,
-  joined: 0.975,
+  joined: 0.97,
   split: 0.95,
   initials: 0.9,
   'other year': 0.75,

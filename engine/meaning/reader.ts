@@ -159,9 +159,8 @@ const staticOf: Lower = (meaning, text) => {
   if (at.targets.length > 0) return notExecuted({ kind: 'Target' }, 'A target of a static ability')
   if (made.some(({ duration }) => duration && duration.kind !== 'for as long as' && duration.kind !== 'indefinite'))
     return notExecuted({ kind: 'Duration' }, 'A static ability with an end')
-  return JSON.stringify(made).includes('defending player')
-    ? notExecuted({ kind: 'Player' }, 'A defending player outside combat')
-    : made
+  const said = JSON.stringify(made).replace(/\([^()]*\)/g, '')
+  return said.includes('defending player') ? notExecuted({ kind: 'Player' }, 'A defending player outside combat') : made
 }
 const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[]> =>
   remembered('static', text, reading, near => effectsIn(text, near, staticOf))
@@ -189,7 +188,9 @@ const inPart = (text: string, reading: Reading): Ability | null => {
   const read = sentences.map(one => ({ one, effects: isStaticText(one) ? readStatic(one, reading) : null }))
   const effects = read.flatMap(({ effects: found }) => (found?.ok ? found.value : []))
   const unread = read.flatMap(({ one, effects: found }) => (found?.ok ? [] : [one]))
-  return effects.length > 0 ? { text, does: { kind: 'static', effects, unread } } : null
+  return effects.length > 0
+    ? { text, does: { kind: 'static', effects, ...(unread.length > 0 ? { unread } : {}) } }
+    : null
 }
 
 const keywords = new Map<string, boolean>()

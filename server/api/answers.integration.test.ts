@@ -300,7 +300,7 @@ test('the objects of a game state what they attack and block, what was done to t
   )
   const [fought, ended] = run.parse(await answer.json()).scenarios
   expect([fought, ended].map(one => [one?.outcome, one?.steps.find(step => step.says)?.says])).toEqual([
-    ['holds', undefined],
+    ['holds', 'Mana is plentiful here: A pays {W}'],
     ['holds', undefined],
   ])
   const object = (label: string) => fought?.objects.find(one => one.label === label)

@@ -174,13 +174,13 @@ describe('cards in the API', () => {
   })
 
   test('a line says what games do not play of it, and where understanding stopped', async () => {
-    const text = '{T}: Goad target creature.\nFrob it.'
+    const text = '{T}: Learn.\nFrob it.'
     const body = JSON.stringify({ cards: [{ name: 'Boat', types: 'Creature — Boat', text }] })
     const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
     const answer = await handleApi(new Request('http://localhost/api/v1/cards/read', init))
     const { lines } = (await answer.json()).cards[0]
     expect(lines).toMatchObject([
-      { status: 'kept', missing: 'Goad' },
+      { status: 'kept', missing: 'This action ("learn")' },
       { status: 'not-read', stoppedAt: expect.stringContaining('Frob') },
     ])
   })

@@ -6,6 +6,12 @@ import { type Now, type Of, withoutTargets } from './now'
 /** What a later text may refer to: with the amount of this moment. */
 const keptNow = ({ kept }: Now) => kept
 
+const NEXT: Readonly<Record<string, string>> = {
+  end: 'the beginning of the next end step',
+  upkeep: 'the beginning of the next upkeep',
+  'end of combat': 'end of combat',
+}
+
 /** 406.2 (1999), 603.7 today: a delayed triggered ability. */
 export function* delayed(now: Now, { on, text, isThisTurn, isEach }: Of<'delayed'>): Procedure {
   const { table, doing } = now
@@ -17,7 +23,7 @@ export function* delayed(now: Now, { on, text, isThisTurn, isEach }: Of<'delayed
     source: doing.source,
     controller: doing.controller,
     on: withoutTargets(on),
-    when: doing.text,
+    when: (on.kind === 'step begins' ? NEXT[on.step] : undefined) ?? doing.text,
     text: text.words ?? doing.text,
     does: text,
     kept: keptNow(now),
