@@ -193,6 +193,8 @@ const ofActivated = (
 const ofStatic = (text: string, card: CardText, does: Parameters<typeof doesMissing>[0]): Lacking => {
   const missing = doesMissing(does)
   if (missing !== null) return lacking(missing)
+  // Replacement effects are no business of the layers.
+  if (does.kind === 'static' && does.effects.length === 0 && does.replacements !== undefined) return ALL
   const held = readAbilities(text, { name: card.name })
   return firstOf(held.map(one => lacking(one.does.kind === 'opaque' ? `"${text}"` : doesMissing(one.does))))
 }
