@@ -1,4 +1,4 @@
-import { withoutAbilityWord } from '../english/texts'
+import { sentencesOf, withoutAbilityWord } from '../english/texts'
 import {
   activeEffects,
   affectedBy,
@@ -182,7 +182,11 @@ export const cannotBe = (
     `^(?:this (?:spell|creature|permanent|card|land)|~|it|${escaped(thing.name)}) can(?:'t|not) be ${what}$`,
     'i',
   )
-  if (thing.abilities.some(({ ability }) => own.test(plain(ability.text)))) return { is: true, unknown: undefined }
+  // "This spell can't be countered." may stand in one paragraph with what the spell does.
+  const itself = new RegExp(`^(?:this spell|~|${escaped(thing.name)}) can(?:'t|not) be countered$`, 'i')
+  const says = (text: string): boolean =>
+    own.test(plain(text)) || (what === 'countered' && sentencesOf(text).some(one => itself.test(plain(one))))
+  if (thing.abilities.some(({ ability }) => says(ability.text))) return { is: true, unknown: undefined }
   let is = false
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {

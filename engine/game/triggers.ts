@@ -145,6 +145,7 @@ const ACTS: Readonly<Record<Act, RegExp>> = {
   proliferate: /\bproliferates?\b/i,
   search: /\bsearch(?:es)?\b/i,
   fight: /\bfights?\b/i,
+  attach: /\b(?:un)?attached\b/i,
   activate: /\bactivates?\b|\bcrime\b/i,
 }
 /** Words that a condition which is not understood would contain if it were about a kind of event. */

@@ -581,6 +581,7 @@ export type Act =
   | 'proliferate'
   | 'search'
   | 'fight'
+  | 'attach'
   | 'activate'
 
 /** Something that triggered abilities watch for. */

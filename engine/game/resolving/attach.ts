@@ -3,6 +3,7 @@ import type { Instruction } from '../instructions/instruction'
 import { filterOf, passes, type Reading } from '../phrases'
 import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
 import { enchantSpec } from '../targets'
+import { acted } from '../triggers'
 import type { Now } from './context'
 import { objects } from './reference'
 
@@ -48,4 +49,5 @@ export function* attachedTo(
     [happening({ kind: 'attach', label, to: at.object.label })],
     { of: label, to: at.object.label, matter: 'resolving' },
   )
+  yield* acted(table, 'attach', thing.controller, thing)
 }
