@@ -485,6 +485,13 @@ function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure
   )
 }
 
+/** "Whenever a creature's power becomes 4 or greater": whether it has become so, or was so before, is not followed. */
+const SIZE = /\b(power|toughness) becomes (\d+) or (greater|less)\b/i
+const hasSize = ({ power, toughness }: ObjectState, [, what, number, way]: RegExpExecArray): boolean => {
+  const is = what?.toLowerCase() === 'power' ? power : toughness
+  return is !== null && (way === 'greater' ? is >= Number(number) : is <= Number(number))
+}
+
 /** State triggers: each triggers again only once its ability has left the stack. */
 export function* watchStates(table: Table): Procedure {
   const view = viewOf(table.now.state)
@@ -493,6 +500,9 @@ export function* watchStates(table: Table): Procedure {
     for (const held of source.abilities) {
       const key = `${source.id} ${held.key}`
       const ability = typedTrigger(table.now, held, source)
+      const size = ability ? null : SIZE.exec(triggerOf(held)?.when ?? '')
+      if (size && view.objects.some(one => one.object.zone === 'battlefield' && hasSize(one, size)))
+        return yield* refuse(notModelledHere(`When "${size.input}" of ${source.object.label}`))
       if (ability?.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue
       const at = contextFor(table.now, source)
       if (!holds(ability.on.condition, at) || (ability.if && !holds(ability.if, at))) continue
