@@ -203,6 +203,27 @@ describe('the walls', () => {
     expect(twice).toEqual([])
   })
 
+  test('the folders of each part are those of docs/ARCHITECTURE.md', () => {
+    const rows = [
+      ...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/^\| (\w+) \| ((?:`\w+`|no folders).*) \|$/gm),
+    ].map(
+      ([, part = '', words = '']) =>
+        [part, [...words.replace(/\(.*?\)/g, '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)] as const,
+    )
+    expect(rows.length).toBeGreaterThan(6)
+    for (const [part, listed] of rows) {
+      const there = readdirSync(part).filter(name => statSync(join(part, name)).isDirectory())
+      expect([part, ...listed.sort()]).toEqual([part, ...there.sort()])
+    }
+  })
+
+  test('a day on which rules or words changed is written in engine/rules, or in the table of keywords', () => {
+    const dated = filesOf('engine')
+      .filter(file => !isTest(file) && !file.startsWith('engine/rules/') && file !== 'engine/english/keywords/table.ts')
+      .filter(file => /'(?:19|20)\d\d-\d\d-\d\d'/.test(withoutComments(readFileSync(file, 'utf8'))))
+    expect(dated).toEqual([])
+  })
+
   test('no file is called after nothing in particular', () => {
     const vague = PARTS.flatMap(filesOf).filter(file =>
       /(utils?|helpers?|manager|service|common|misc)\.tsx?$/.test(file),

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { cardWordingOn } from '../rules/card-wording'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
 import { isStopped, type Meaning } from './phrases'
@@ -98,8 +99,8 @@ type CardSaid = {
   readonly known?: readonly string[]
 }
 const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRead | null => {
-  const isOld = on !== undefined && on < '2014-04-30'
-  const isEarly = on !== undefined && on < '1998-06-15'
+  const wording = cardWordingOn(on)
+  const isEarly = wording === 'early'
   const said = normalised(withNames(paragraph, card.known ?? [], card.name), card.name, isEarly)
   const words = isEarly ? withOwnName(said, card.name) : said
   if (words === '') return null
@@ -110,7 +111,7 @@ const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRe
   const links = { chooses: CHOOSES.test(whole), exiles: EXILES.test(whole) }
   const before = card.before ?? NOTHING
   const first = links.chooses || links.exiles ? readWords(words, before, links) : alone
-  if ('meaning' in first || !isOld) return first
+  if ('meaning' in first || wording === 'today') return first
   const isCreature = /\b(?:creature|summon)\b/i.test(card.types ?? '') && !/\benchant/i.test(card.types ?? '')
   return readWords(modernised(words, isCreature), before, links)
 }

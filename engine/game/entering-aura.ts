@@ -21,7 +21,7 @@ export function* hostChosen(
   if (!filter) return yield* refuse(notModelledHere(`What "${label}" enchants as it enters`))
   // Until 2009-07-11 the player who put it there chose (212.4e, 2004); from then on the player under whose control it enters.
   const putter = table.now.stack.find(item => item.label === by)?.controller ?? player
-  if (policyOf(table.now).day < '2009-07-11' && putter !== player)
+  if (policyOf(table.now).auraEntering !== 'its controller chooses' && putter !== player)
     return yield* refuse(notModelledHere(`Who chooses what "${label}" enchants`))
   const view = viewOf(start)
   const now = viewOf(table.now.state)

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { keywordPlayed } from '../index'
+import { keywordPlayed, REVIEWED_UNTIL } from '../index'
 
 /** The keyword, where the game does not play all of it; null: it does. */
-export const keywordMissing = (word: string, on: IsoDate = '2026-01-01' as IsoDate): string | null => {
+export const keywordMissing = (word: string, on: IsoDate = REVIEWED_UNTIL): string | null => {
   const text = word.replace(/\.$/, '').trim()
   return keywordPlayed(text, on) ? null : `"${text}"`
 }

@@ -508,7 +508,7 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
       const said = instead.amount === 'all' ? plan.amount : amountAt(instead.amount, contextOf({ table, doing, kept }))
       const can = yield* mayPrevent(table, plan)
       // 614.11 (2009-07-11), 615.12 today: what a prevention effect does besides is done although nothing is prevented.
-      if (!can && instead.also && policyOf(table.now).day < UNPREVENTABLE)
+      if (!can && instead.also && policyOf(table.now).unpreventable !== 'the rest is done')
         return yield* refuse(notModelledHere(`"${of.text}" of ${name} where damage can't be prevented`))
       const by = can ? Math.max(0, Math.min(plan.amount, said)) : 0
       if (can)
@@ -535,7 +535,6 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
       return yield* refuse(notModelledHere(`"${of.text}" of ${name}`))
   }
 }
-const UNPREVENTABLE = '2009-07-11'
 
 /** "You may … instead". */
 function* applies(table: Table, of: ReplacingText, who: Who, plan: Planned): Procedure<boolean> {

@@ -9,6 +9,7 @@ import { notExecutedIn, refusal, refusalAt, tooLong } from '../english/refusal'
 import { hasThresholdKeyword, isStaticText, sentencesOf } from '../english/texts'
 import { unmarked } from '../english/tokens'
 import type { Ability, Change, EffectSpec } from '../model/effect'
+import { OLD_WORDING_DAY } from '../rules/card-wording'
 import { newReading } from './abilities'
 import { isKnownKeyword } from './granted'
 import { instructions } from './instructions'
@@ -60,8 +61,6 @@ const mentions = (text: string, name: string): boolean =>
 const mayMention = (text: string, name: string): boolean =>
   /[‘’´`Ææ]/.test(text) || /[‘’´`Ææ]/.test(name) || mentions(text, name)
 
-/** A day with older words: a text that is read does not say when it was printed. */
-const OLD_DAY = '2000-01-01' as IsoDate
 /** "It", "that creature" at the beginning of a text: the object that a step names. */
 const POINTED: Discourse = {
   ...NOTHING,
@@ -103,7 +102,7 @@ const effectsIn = (text: string, { self, known }: Reading, lower: Lower): Result
   ]
   let stopped: string | null = null
   for (const way of ways) {
-    const read = readParagraph(words, way, OLD_DAY)
+    const read = readParagraph(words, way, OLD_WORDING_DAY)
     if (read === null) return ok([])
     if ('meaning' in read) return loweredAs(text, read.meaning as M.Paragraph, self, lower)
     stopped ??= read.stoppedAt
@@ -200,10 +199,12 @@ export const isKeyword = (text: string): boolean => {
   const before = keywords.get(text)
   if (before !== undefined) return before
   // "Scry 1." with its stop is an instruction.
-  const stopped = words === text.trim() ? null : readParagraph(text, { name: '' }, OLD_DAY)
+  const stopped = words === text.trim() ? null : readParagraph(text, { name: '' }, OLD_WORDING_DAY)
   const isSentence = stopped !== null && 'meaning' in stopped && stopped.meaning.kind !== 'Paragraph.keywords'
   const read =
-    /^[A-Za-z]/.test(words) && !isSentence ? readParagraph(words, { name: '', text: 'choose exile' }, OLD_DAY) : null
+    /^[A-Za-z]/.test(words) && !isSentence
+      ? readParagraph(words, { name: '', text: 'choose exile' }, OLD_WORDING_DAY)
+      : null
   const meaning = read !== null && 'meaning' in read ? (read.meaning as M.Paragraph) : null
   const is =
     meaning?.kind === 'Paragraph.keywords' &&

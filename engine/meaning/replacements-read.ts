@@ -4,6 +4,7 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { tokensOf } from '../english/tokens'
 import type { Replacement } from '../model/effect'
+import { OLD_WORDING_DAY } from '../rules/card-wording'
 import { newReading } from './abilities'
 import { NotExecuted } from './not-executed'
 import { withDoubleQuotes } from './reader'
@@ -62,12 +63,10 @@ const known = new Map<string, ReplacementsRead>()
 const MOST_KNOWN = 2000
 const NOTHING: ReplacementsRead = { replacements: [], concerns: new Set() }
 
-/** A text that is read does not say when it was printed: on this day cards had older words. */
-const OLD_DAY = '2000-01-01' as IsoDate
 const readOn = (text: string, card: Card, on: IsoDate) => {
   const read = readParagraph(text, card, on)
   if (read === null || 'meaning' in read) return read
-  const older = readParagraph(text, card, OLD_DAY)
+  const older = readParagraph(text, card, OLD_WORDING_DAY)
   return older && 'meaning' in older ? older : read
 }
 /** "Flare Star — If …": words of its own before an ability mean nothing. */

@@ -166,6 +166,26 @@ const HISTORY = {
     ['2009-05-01', 'never looks back', '410.10'],
     ['2009-07-11', 'never looks back', '603.10'],
   ],
+  // 615.12 today: what a prevention effect does besides is done although the damage can't be prevented.
+  unpreventable: [
+    ['1999-04-23', 'not stated', '419.7'],
+    ['2009-07-11', 'the rest is done', '614.11'],
+  ],
+  exiledUntil: [
+    ['1999-04-23', 'not stated', ''],
+    ['2013-07-13', 'nothing if the source has left', '610.3'],
+  ],
+  // 212.4e (2004-10-01): the player who put it there chose.
+  auraEntering: [
+    ['1999-04-23', 'the player who puts it there chooses', '212.4e'],
+    ['2009-07-11', 'its controller chooses', '303.4f'],
+  ],
+  typeWords: [
+    ['1999-04-23', 'any form of the word', ''],
+    ['2003-03-15', 'the word of the list', ''],
+  ],
+  vanguard: [['2009-10-01', 'a variant', '902']],
+  severalPlayers: [['2005-08-01', 'variants', '600']],
   legendStays: [
     ['1999-04-23', 'earliest timestamp', '420.5e'],
     ['2001-07-23', 'longest a legend', '420.5e'],
@@ -316,6 +336,9 @@ const kept = new Map<IsoDate, GamePolicy>()
 export const gamePolicyDays: readonly IsoDate[] = [
   ...new Set(KEYS.flatMap(key => HISTORY[key].map(([from]) => from as IsoDate))),
 ].sort()
+
+/** The first day on which a policy has a value. */
+export const gamePolicyFrom = (key: GamePolicyKey): IsoDate => HISTORY[key][0][0] as IsoDate
 
 /** The rule of the day behind a policy. */
 export const gameRuleOn = (key: GamePolicyKey, on: IsoDate): string => lineOn(key, on)?.[2] ?? ''

@@ -350,7 +350,7 @@ function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   const affected = yield* things(now, instruction.what)
   // 610.3 (2013-07-13): nothing is exiled if the source has left already; before that day no rule says what returns.
-  if (isUntil && policyOf(table.now).day < '2013-07-13')
+  if (isUntil && policyOf(table.now).exiledUntil !== 'nothing if the source has left')
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   const isThere = viewOf(table.now.state).objects.some(
     ({ id, object }) => id === doing.source?.id && object.zone === 'battlefield',

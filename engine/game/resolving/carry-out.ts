@@ -108,7 +108,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       const things = yield* objects(now, instruction.what)
       const isUntil = instruction.kind !== 'destroy' && instruction.untilSourceLeaves === true
       // 610.3 (2013-07-13): nothing is exiled if the source has left already; before that day no rule says what returns.
-      if (isUntil && policyOf(table.now).day < '2013-07-13')
+      if (isUntil && policyOf(table.now).exiledUntil !== 'nothing if the source has left')
         return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
       const isThere = viewOf(table.now.state).objects.some(
         ({ id, object }) => id === doing.source?.id && object.zone === 'battlefield',

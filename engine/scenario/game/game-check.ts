@@ -600,7 +600,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       return verdict(unless(check.not, is), `The abilities are ${is ? '' : 'not '}linked`)
     }
     case 'type word': {
-      if (game.state.rules.game.day >= '2003-03-15' && check.word !== check.is)
+      if (game.state.rules.game.typeWords === 'the word of the list' && check.word !== check.is)
         return { notModelled: 'Forms of a word that are one creature type are not modelled after 2003-03-14' }
       const is = formsOf(check.word).some(one => formsOf(check.is).includes(one))
       return verdict(is, `${check.word} is ${is ? '' : 'not '}the creature type ${check.is}`)

@@ -50,7 +50,9 @@ import { textOfWords } from '../../game/texts'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
 import {
   type GameEvent,
+  type GamePolicyKey,
   type GameState,
+  gamePolicyFrom,
   isOnItself,
   missingProblem,
   NAMED_TOKENS,
@@ -252,15 +254,18 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
 }
 /** Givens that describe an object too. */
 const WITH_OBJECT: readonly string[] = ['on the stack', 'in combat', 'protected']
-const VARIANTS_FROM: Readonly<Partial<Record<Variant, string>>> = { Commander: '2009-10-01', Vanguard: '2009-10-01' }
+const VARIANT_POLICY: Readonly<Partial<Record<Variant, GamePolicyKey>>> = {
+  Commander: 'commanderZone',
+  Vanguard: 'vanguard',
+}
 /** A game for several: seats, teams, ranges of influence and life as the rules of the day say. */
 const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }>): Result<Session> => {
   const { game } = session
-  const first = VARIANTS_FROM[one.variant] ?? '2005-08-01'
-  if (game.state.rules.game.day < first)
+  const policy = VARIANT_POLICY[one.variant] ?? 'severalPlayers'
+  if (game.state.rules.game[policy] === null)
     return err({
       code: 'no-such-variant',
-      message: `The rules of ${game.state.rules.on} have no ${one.variant} game (first: ${first})`,
+      message: `The rules of ${game.state.rules.on} have no ${one.variant} game (first: ${gamePolicyFrom(policy)})`,
       hint: 'Choose a later date',
     })
   const seats = seatsFor(one.variant, one.teams)
