@@ -137,12 +137,15 @@ export const untapTexts = (
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
     if (!/\buntap(?:s|ped)?\b/i.test(one.text) || replaces(one, game)) continue
-    // If the grammar reads the text, the layers have already checked the condition of the rule.
+    // If the text is read, the layers have already checked the condition of the rule.
     const rules = one.rules?.filter(says => /untap/i.test(says)) ?? []
     const isRule = one.of !== null && rules.length > 0 && rules.every(says => STAYS.test(says))
     const [, subject] = NO_UNTAP.exec(one.text) ?? []
-    if (one.of && (isRule || subject !== undefined)) stays ||= one.of.some(other => other.id === thing.id)
-    else if (subject === undefined) unknown ??= one
+    if (one.of && (isRule || subject !== undefined)) {
+      // "During your next untap step", where somebody else has gained control of it.
+      const isOther = rules.some(says => says.includes(' your ')) && one.controller !== thing.controller
+      stays ||= !isOther && one.of.some(other => other.id === thing.id)
+    } else if (subject === undefined) unknown ??= one
     else {
       const is = isSubject(subject, one, thing, view, known)
       if (is === null) unknown ??= one

@@ -344,7 +344,12 @@ const ABILITIES: Plays<Ability['does']> = {
 const ofKind = asked(ABILITIES)
 /** What of an ability is not played. */
 export const doesMissing = (does: Ability['does']): Missing => ofKind(does)
-const ofAbility = ({ text, does }: Ability): Missing => (does.kind === 'opaque' ? `"${text}"` : ofKind(does))
+const ofAbility = ({ text, does }: Ability): Missing => (does.kind === 'opaque' ? granted(text) : ofKind(does))
+/** What is granted in quotation marks is kept as text, from which the game reads it when its object has it. */
+const granted = (text: string): Missing => {
+  const { does } = abilityRead(text)
+  return does.kind === 'activated' || does.kind === 'triggered' ? ofKind(does) : `"${text}"`
+}
 /** The same of an ability by its words. */
 const abilityMissing = (text: string): Missing => ofAbility(abilityRead(text))
 export const costMissing = ofCost

@@ -1,6 +1,6 @@
 import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { isTargetRestriction } from '../events/targeting'
-import type { Change } from '../model/effect'
+import { BY_TOUGHNESS, type Change, NO_COMBAT_DAMAGE } from '../model/effect'
 
 /** A form of rule about objects or players ("doesn't untap during …"), and the code that enforces it. */
 type ExecutedRule = {
@@ -24,7 +24,7 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
   form(
     'untap step',
     'game/standing-texts.ts',
-    "(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) untap steps?",
+    "(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) (?:next )?untap steps?",
   ),
   form('cannot attack', 'game/combat/attacks.ts', `(?:can't|cannot) attack(?: or block)?${TURN}`),
   form('cannot attack alone', 'game/combat/attacks.ts', "can't attack(?: or block)? alone"),
@@ -39,6 +39,16 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
     'game/combat/attacks.ts',
     "can attack(?: this turn)? as though (?:it|they) (?:had haste|didn't have defender|weren't (?:a )?Walls?)",
   ),
+  form(
+    'attacks if able',
+    'game/combat/attacks.ts',
+    'attacks?(?: each (?:combat|turn))? if able',
+    'at most \\w+ attack',
+  ),
+  form('attacks by the defender', 'game/combat/attacks.ts', "can't attack unless defending player controls an? \\w+"),
+  form('blocks if able', 'game/combat/blocks.ts', 'blocks?(?: each (?:combat|turn))? if able', 'at most \\w+ block'),
+  form('must be blocked', 'game/combat/blocks.ts', 'must be blocked if able', 'all able to block it do'),
+  form('combat damage', 'game/combat/assignment.ts', BY_TOUGHNESS, NO_COMBAT_DAMAGE),
   form('cannot block', 'game/combat/blocks.ts', `(?:can't|cannot) block${TURN}`),
   form('cannot be blocked', 'game/combat/blocks.ts', `(?:can't|cannot) be blocked${TURN}`),
   form('blocks only', 'game/combat/blocks.ts', `(?:can't block|can block only) (?!alone\\b)[^.,]+?${TURN}`),

@@ -1,6 +1,16 @@
 import type * as M from '../english/generated/meaning'
 import { NUMBER_WORDS } from '../english/lexicon/number-words'
-import type { Affects, Change, Condition, Duration, EffectSpec, Filter, Reference } from '../model/effect'
+import {
+  type Affects,
+  BY_TOUGHNESS,
+  type Change,
+  type Condition,
+  type Duration,
+  type EffectSpec,
+  type Filter,
+  NO_COMBAT_DAMAGE,
+  type Reference,
+} from '../model/effect'
 import { familyOf } from '../model/subtypes'
 import { forEach } from './amounts'
 import { becoming, losing, sidesOf } from './characteristics'
@@ -9,7 +19,7 @@ import { condition } from './conditions'
 import { exceptions } from './copies'
 import { duration } from './durations'
 import { granted, lost } from './granted'
-import { notExecuted } from './not-executed'
+import { NotExecuted, notExecuted } from './not-executed'
 import { reference } from './references'
 import type { Scope } from './scope'
 
@@ -183,24 +193,86 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
           ),
           ...lasting(phrase.for, at),
         }
-      return {
-        ...only(
-          rule({ ...phrase, for: undefined, do: { ...phrase.do, for: undefined } } as unknown as M.Predicates, at),
-        ),
-        ...limits(phrase, at),
-      }
+      return (
+        unlessSo(phrase, at) ?? {
+          ...only(
+            rule({ ...phrase, for: undefined, do: { ...phrase.do, for: undefined } } as unknown as M.Predicates, at),
+          ),
+          ...limits(phrase, at),
+        }
+      )
     case 'Predicate.can':
     case "Predicate.doesn't untap":
     case "Predicate.doesn't untap next":
     case 'Predicate.attacks each':
     case 'Predicate.attack this turn':
     case 'Predicate.as though':
-    case 'Predicate.assigns':
       return only(rule(phrase, at))
+    case 'Predicate.attacks if able':
+    case 'Predicate.blocks if able':
+    case 'Predicate.must be blocked':
+      return required(phrase, at)
+    case 'Predicate.assigns':
+      return only({ kind: 'game rule', says: BY_TOUGHNESS })
+    case 'Predicate.assigns no':
+      return { ...only({ kind: 'game rule', says: NO_COMBAT_DAMAGE }), ...ofTime(phrase.when) }
     case 'Predicate.cost':
       return costs(phrase.cost, at)
     default:
       return notExecuted(phrase, 'An effect of this kind')
+  }
+}
+/** What an object must do in combat, each time or as long as a duration says. */
+const required = (
+  phrase: M.Kind['Predicate.attacks if able' | 'Predicate.blocks if able' | 'Predicate.must be blocked'],
+  at: Scope,
+): Said => {
+  if (phrase.kind === 'Predicate.blocks if able' && phrase.whom) return notExecuted(phrase, 'An effect of this kind')
+  const isAlways = phrase.for?.kind === 'Duration.each combat' || phrase.for?.kind === 'Duration.each turn'
+  const { for: _, ...bare } = phrase
+  return { ...only(rule(bare, at)), ...(isAlways ? {} : lasting(phrase.for, at)) }
+}
+const ofTime = (phrase: M.When | undefined): Pick<Said, 'duration'> => {
+  if (phrase === undefined) return {}
+  switch (phrase.kind) {
+    case 'When.this turn':
+      return { duration: { kind: 'this turn' } }
+    case 'When.this combat':
+      return { duration: { kind: 'until end of combat' } }
+    default:
+      return notExecuted(phrase, 'The time of an effect')
+  }
+}
+/** "Can't attack unless you control a Forest": what it depends on, except on the defending player, is a condition. */
+const unlessSo = (phrase: M.Kind["Predicate.can't"], at: Scope): Said | null => {
+  const { do: doing } = phrase
+  if (
+    doing.kind !== 'CantDo.attack unless' &&
+    doing.kind !== 'CantDo.block unless' &&
+    doing.kind !== 'CantDo.attack or block unless'
+  )
+    return null
+  if ('whom' in doing && doing.whom) return null
+  const is = orNull(() => condition(doing.if, at))
+  if (is === null || JSON.stringify(is).includes('defending player')) return null
+  const { duration: lasts, condition: more } = lasting(phrase.for, at)
+  return {
+    ...only({ kind: 'game rule', says: UNLESS[doing.kind] }),
+    ...combined({ kind: 'not', of: is }, more),
+    ...(lasts ? { duration: lasts } : {}),
+  }
+}
+const UNLESS = {
+  'CantDo.attack unless': "can't attack",
+  'CantDo.block unless': "can't block",
+  'CantDo.attack or block unless': "can't attack or block",
+} as const
+const orNull = <T>(lower: () => T): T | null => {
+  try {
+    return lower()
+  } catch (problem) {
+    if (problem instanceof NotExecuted) return null
+    throw problem
   }
 }
 const limits = (phrase: M.Kind["Predicate.can't"], at: Scope): Pick<Said, 'duration' | 'condition'> => {

@@ -27,6 +27,7 @@ import { notExecuted } from './not-executed'
 import { peopleIn, recipients, what, whom, whomOf } from './objects'
 import { objectOf } from './players'
 import { type Acting, about, type Scope } from './scope'
+import { ableToBlock } from './statics'
 
 type Does = readonly Instruction[]
 
@@ -716,6 +717,11 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
               ...(phrase.for ? { for: phrase.for } : {}),
             }
       return predicates(says, subject(phrase, { objects: ownedBy(owner, at) }, at))
+    }
+    case 'Statement.must': {
+      const affects = affectsOf(what(phrase.whom, at), phrase)
+      const spec = ableToBlock(phrase, affects, at.words ?? shown(phrase, at))
+      return [{ kind: 'effect', spec: { ...spec, duration: { kind: 'this turn' } } }]
     }
     case 'Statement.it is': {
       const the: M.Objects = { kind: 'Object.it', ...(phrase.refers === undefined ? {} : { refers: phrase.refers }) }

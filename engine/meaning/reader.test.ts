@@ -66,7 +66,6 @@ describe('what is no static ability of a printed card', () => {
     'Tap that creature.',
     'This creature deals 1 damage to each creature.',
     'This creature gets +1/+1 until end of turn.',
-    "This creature can't attack unless defending player controls an Island.",
     'Landfall — Whenever a land enters, this creature gets +1/+1 until end of turn.',
     "Wurm can't attack.",
   ])('%s', text => {

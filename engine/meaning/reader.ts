@@ -158,7 +158,8 @@ const staticOf: Lower = (meaning, text) => {
   if (at.targets.length > 0) return notExecuted({ kind: 'Target' }, 'A target of a static ability')
   if (made.some(({ duration }) => duration && duration.kind !== 'for as long as' && duration.kind !== 'indefinite'))
     return notExecuted({ kind: 'Duration' }, 'A static ability with an end')
-  const said = JSON.stringify(made).replace(/\([^()]*\)/g, '')
+  // In rules that are text, which combat obeys, the defending player may be named.
+  const said = JSON.stringify(made, (key, held) => (key === 'text' || key === 'says' ? undefined : held))
   return said.includes('defending player') ? notExecuted({ kind: 'Player' }, 'A defending player outside combat') : made
 }
 const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[]> =>

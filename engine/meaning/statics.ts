@@ -368,6 +368,23 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       const made = continuous({ kind: 'Predicate.becomes', being }, { kind: 'reference', the }, text, at)
       return [phrase.for ? limited(made, phrase.for, at) : made]
     }
+    case 'Statement.must':
+      return [ableToBlock(phrase, affectsOf(phrase.whom, at), text)]
+    case 'Statement.no more can':
+      return phrase.whom
+        ? notExecuted(phrase, 'A static ability of this kind')
+        : [
+            {
+              text,
+              affects: { kind: 'game' },
+              changes: [
+                {
+                  kind: 'game rule',
+                  says: `at most ${phrase.n.is} ${at.said(phrase).includes('attack') ? 'attack' : 'block'}`,
+                },
+              ],
+            },
+          ]
     case 'Action.prevent all':
       return phrase.by && !phrase.when && !phrase.whom
         ? [
@@ -387,6 +404,12 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       return notExecuted(phrase, 'A static ability of this kind')
   }
 }
+/** 509.1c today: all creatures that are able to block something do so. */
+export const ableToBlock = (phrase: M.Kind['Statement.must'], affects: Affects, text: string): EffectSpec => ({
+  text,
+  affects,
+  changes: [{ kind: 'game rule', says: 'all able to block it do' }],
+})
 /** "Players", "each player", where these are read as objects. */
 const isEveryPlayer = (phrase: M.Subject): boolean =>
   (phrase.kind === 'Object.each' || phrase.kind === 'Object.bare' || phrase.kind === 'Object.all') &&

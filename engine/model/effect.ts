@@ -176,6 +176,10 @@ export type Span = 'this turn' | 'last turn' | 'this combat'
 /** The number of the object of an event that is looked back at. */
 export const PART = 'part'
 
+/** 510.1a, 510.1c today: rules about combat damage that effects say in one way. */
+export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
+export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
+
 export type Duration =
   | { readonly kind: 'until end of turn' }
   | { readonly kind: 'this turn' }

@@ -1,4 +1,12 @@
-import { type ObjectId, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import {
+  BY_TOUGHNESS,
+  NO_COMBAT_DAMAGE,
+  type ObjectId,
+  type ObjectState,
+  objectState,
+  type Player,
+  viewOf,
+} from '../../index'
 import type { Combat, Dealt, Game, InCombat } from '../game'
 import { isSelf } from '../phrases'
 import { isSubject, standingTexts } from '../standing-texts'
@@ -39,11 +47,13 @@ export const strikersIn = (game: Game, combat: Combat, round: 1 | 2): readonly O
 
 /** Texts that change how combat damage is assigned. */
 const OTHERWISE = /\bassigns? (?:no |its |their )?combat damage\b|\bdeals? combat damage as though\b/i
-const BY_TOUGHNESS = /^(.+?) assigns? combat damage equal to (?:its|their) toughness rather than (?:its|their) power$/i
+const SAID_BY_TOUGHNESS =
+  /^(.+?) assigns? combat damage equal to (?:its|their) toughness rather than (?:its|their) power$/i
 /** Such a text that is not modelled, of a creature that deals damage or of another permanent; null: there is none. */
 export const assignedOtherwise = (game: Game, dealers: readonly Dealer[]): string | null =>
-  standingTexts(viewOf(game.state)).find(({ text, source }) => {
-    if (!OTHERWISE.test(text) || BY_TOUGHNESS.test(text)) return false
+  standingTexts(viewOf(game.state)).find(({ text, source, of, rules }) => {
+    if (!OTHERWISE.test(text) || SAID_BY_TOUGHNESS.test(text)) return false
+    if (of && rules?.some(says => says === BY_TOUGHNESS || says === NO_COMBAT_DAMAGE)) return false
     const reading = { self: source?.name || (source?.object.label ?? null), known: [] }
     const [, own] = /^(?:you may have )?(.+?) (?:assigns?|deals?)\b/i.exec(text) ?? []
     const isOwn = own !== undefined && isSelf(own, reading)
@@ -53,11 +63,17 @@ export const assignedOtherwise = (game: Game, dealers: readonly Dealer[]): strin
 /** How much combat damage a creature deals: its power, or its toughness if a text says so. */
 const strengthOf = (game: Game, thing: ObjectState): number => {
   const view = viewOf(game.state)
-  const isByToughness = standingTexts(view).some(one => {
-    const [, words] = BY_TOUGHNESS.exec(one.text) ?? []
-    if (words === undefined) return false
-    return one.of ? one.of.some(other => other.id === thing.id) : isSubject(words, one, thing, view, []) === true
-  })
+  const texts = standingTexts(view)
+  const isSaid = (rule: string): boolean =>
+    texts.some(({ of, rules }) => rules?.includes(rule) && of?.some(other => other.id === thing.id))
+  if (isSaid(NO_COMBAT_DAMAGE)) return 0
+  const isByToughness =
+    isSaid(BY_TOUGHNESS) ||
+    texts.some(one => {
+      const [, words] = SAID_BY_TOUGHNESS.exec(one.text) ?? []
+      if (words === undefined) return false
+      return one.of ? one.of.some(other => other.id === thing.id) : isSubject(words, one, thing, view, []) === true
+    })
   return (isByToughness ? thing.toughness : thing.power) ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
 import { readCard } from '../../english/index'
+import { BY_TOUGHNESS, NO_COMBAT_DAMAGE } from '../../index'
 import { EXECUTED_RULES, isExecuted } from '../../layers/executed-rules'
 import { parsePage, runScenario } from '../index'
 
@@ -70,6 +71,36 @@ const BOARDS: Readonly<Record<string, readonly Board[]>> = {
       rule: "can attack as though it didn't have defender",
       steps: rule =>
         `And "Ox" is a 2/4 green Ox creature with defender\n${ON('Ox', rule)}\nWhen A attacks B with "Ox"\nThen "Ox" is attacking`,
+    },
+  ],
+  'attacks if able': [
+    { rule: 'attacks each combat if able', steps: rule => `${OX}\n${ON('Ox', rule)}\nThen A must attack with "Ox"` },
+  ],
+  'attacks by the defender': [{ rule: "can't attack unless defending player controls an Island", steps: attack }],
+  'blocks if able': [
+    {
+      rule: 'blocks each combat if able',
+      steps: rule =>
+        `${OX}\n${BEAR} controlled by B\n${ON('Bear', rule)}\nWhen A attacks B with "Ox"\nThen B must block "Ox" with "Bear"`,
+    },
+  ],
+  'must be blocked': [
+    {
+      rule: 'must be blocked if able',
+      steps: rule =>
+        `${OX}\n${BEAR} controlled by B\n${ON('Ox', rule)}\nWhen A attacks B with "Ox"\nThen B must block "Ox" with "Bear"`,
+    },
+  ],
+  'combat damage': [
+    {
+      rule: BY_TOUGHNESS,
+      steps: rule =>
+        `${OX}\n${ON('Ox', rule === BY_TOUGHNESS ? `${rule} rather than its power` : rule)}\nWhen A attacks B with "Ox"\nAnd combat damage is dealt\nThen B has 15 life`,
+    },
+    {
+      rule: NO_COMBAT_DAMAGE,
+      steps: rule =>
+        `${OX}\n${ON('Ox', rule)}\nWhen A attacks B with "Ox"\nAnd combat damage is dealt\nThen B has 20 life`,
     },
   ],
   'cannot block': [{ rule: "can't block", steps: rule => block(rule, 'Bear') }],
