@@ -12,6 +12,8 @@ export type Source = {
   readonly text: string
   /** Byte offset in `bytes` of the character at a given index of `text`. */
   readonly byteAt: (index: number) => number
+  /** What the conversion of a PDF or Word document left out; absent for a text. */
+  readonly converted?: { readonly aside: readonly string[]; readonly problems: readonly Problem[] }
 }
 
 /** Why a line does not belong to a unit: every discard has a named reason, so that nothing is lost silently. */

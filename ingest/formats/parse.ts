@@ -5,7 +5,7 @@ import { FORMATS } from './index'
 
 /** The content of a file, by the first format that recognises it; a problem if none does. Pure. */
 export const parseSource = (source: Source, formats: readonly Format[] = FORMATS): Result<readonly Draft[]> => {
-  const unreadable = kindByBytes(source.bytes) ?? whyUnreadable(source)
+  const unreadable = (source.converted ? null : kindByBytes(source.bytes)) ?? whyUnreadable(source)
   if (unreadable) return err({ ...unreadable, at: { file: source.name } })
   const format = formats.find(({ recognizes }) => recognizes(source.text))
   if (!format) return err({ ...(kindByWords(source.text) ?? unknown), at: { file: source.name } })
@@ -32,5 +32,5 @@ const unsaid: Problem = {
 const unknown: Problem = {
   code: 'unknown-format',
   message: 'This text is not in a known format',
-  hint: 'Known formats are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins and digest pages',
+  hint: 'Known formats are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins, digest pages, the Tournament Rules and the Infraction Procedure Guide',
 }

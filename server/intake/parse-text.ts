@@ -1,6 +1,6 @@
 import type { Draft } from '#ingest/draft'
 import { parseSource } from '#ingest/formats/parse'
-import { readSource } from '#ingest/read/read'
+import { readDocument } from '#ingest/read/document'
 import type { Result } from '#rulebook/result'
 import type { Candidate } from './gather'
 
@@ -11,7 +11,13 @@ type ParseText = (name: string, bytes: Uint8Array) => Promise<Result<readonly Dr
 export type Parser = { readonly parse: ParseText; readonly ahead: number }
 
 /** Parses each text in this thread when it is needed. */
-export const HERE: Parser = { parse: async (name, bytes) => parseSource(readSource(name, bytes)), ahead: 0 }
+export const HERE: Parser = {
+  parse: async (name, bytes) => {
+    const source = await readDocument(name, bytes)
+    return source.ok ? parseSource(source.value) : source
+  },
+  ahead: 0,
+}
 
 /** One candidate, read and parsed, or the problem if that failed. */
 export type Parsed = {
