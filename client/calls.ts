@@ -301,6 +301,8 @@ export type DocumentName =
   | 'book'
   | 'bulletin'
   | 'rulebook'
+  | 'tournament-rules'
+  | 'infraction-guide'
   | 'digest'
 
 export type Source = {
@@ -973,6 +975,8 @@ export type Hit = {
     | 'book'
     | 'bulletin'
     | 'rulebook'
+    | 'tournament-rules'
+    | 'infraction-guide'
     | 'digest'
     | 'scenarios'
     | 'guides'

@@ -19,6 +19,8 @@ const SHORT: Readonly<Record<string, string>> = {
   'rules-summary': 'summary',
   book: 'book',
   bulletin: 'bulletin',
+  'tournament-rules': 'mtr',
+  'infraction-guide': 'ipg',
 }
 
 /** The address of a hit, with a day of its own if the reader gave none and the hit is no longer in force. */

@@ -3,6 +3,8 @@ const NAMES: Readonly<Record<string, string>> = {
   rulings: 'D’Angelo rulings',
   'rules-summary': 'Rules Summary',
   rulebook: 'Rulebook',
+  'tournament-rules': 'Tournament Rules',
+  'infraction-guide': 'Infraction Procedure Guide',
   book: 'Book',
   bulletin: 'Bulletin',
   digest: 'Digest',

@@ -2,7 +2,8 @@ import { impossible } from '../result'
 
 /**
  * A rule's printed number: Comprehensive Rules `4`, `418`, `418.5`, `418.5a`; rules summary `T`, `T.14`, `T.14.2`,
- * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`; rulebook paragraphs `rulebook.II.4.2`.
+ * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`; rulebook paragraphs `rulebook.II.4.2`;
+ * sections of the Tournament Rules `mtr.3.2`, `mtr.101`, `mtr.A`, and of the Infraction Procedure Guide `ipg.2.1`.
  * Always without a final dot.
  */
 export type RuleNumber = string & { readonly __brand: 'RuleNumber' }
@@ -11,10 +12,11 @@ const COMPREHENSIVE = /^\d(?:\d{2}(?:\.\d{1,3}[a-z]?)?)?$/
 const SUMMARY = /^[A-Z](?:\.\d{1,3}(?:\.\d{1,3}|\.Rulings?\.\d{1,3}|\.Note\.\d{1,3})?)?$/
 const RULING = /^\d{3}(?:\.\d{1,3}[a-z]?)?\.Ruling\.\d{1,3}$/
 const RULEBOOK = /^rulebook\.(?:0|[IVX]{1,4})(?:\.\d{1,3}){0,2}$/
+const TOURNAMENT = /^(?:mtr|ipg)\.(?:\d{1,3}(?:\.\d{1,2})?|[A-Z])$/
 const BULLETIN = /^\d{4}-\d{2}\/(?:general|errata|specific)\/\d{1,3}$/
 
 export const isRuleNumber = (text: string): text is RuleNumber =>
-  COMPREHENSIVE.test(text) || SUMMARY.test(text) || RULING.test(text) || BULLETIN.test(text) || RULEBOOK.test(text)
+  [COMPREHENSIVE, SUMMARY, RULING, BULLETIN, RULEBOOK, TOURNAMENT].some(shape => shape.test(text))
 
 /** A number in the code of this repository; an invalid one is a bug. */
 export const rule = (text: string): RuleNumber =>
@@ -78,8 +80,9 @@ export const cardNumber = (name: string): string => `${CARD}${name}`
 /** The name of the card; null for a number. */
 export const cardNamed = (number: string): string | null =>
   number.startsWith(CARD) && number.length > CARD.length ? number.slice(CARD.length) : null
-/** A number, or the name of a card, for messages. */
-export const printSubject = (number: string): string => cardNamed(number) ?? number
+/** A number as it is cited, or the name of a card: `mtr.3.2` is MTR 3.2. */
+export const printSubject = (number: string): string =>
+  cardNamed(number) ?? (TOURNAMENT.test(number) ? `${number.slice(0, 3).toUpperCase()} ${number.slice(4)}` : number)
 
 /** The path of the page of a rule, a ruling or a card. */
 export const printPath = (number: string): string => {

@@ -7,6 +7,8 @@ export const DOCUMENTS = [
   'book',
   'bulletin',
   'rulebook',
+  'tournament-rules',
+  'infraction-guide',
   'digest',
 ] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
@@ -19,6 +21,8 @@ export const SHORT_NAMES: Record<string, DocumentName> = {
   book: 'book',
   bulletin: 'bulletin',
   rulebook: 'rulebook',
+  mtr: 'tournament-rules',
+  ipg: 'infraction-guide',
   digest: 'digest',
 }
 

@@ -9,9 +9,18 @@ const RANGE = new RegExp(`^${ONE}\\s*(?:[-–—]|to)\\s*(?:(?:cr|rule)?\\s*${ON
 const joined = (section = '', rule?: string, letter?: string): string =>
   `${section}${rule === undefined ? '' : `.${rule}`}${letter?.toLowerCase() ?? ''}`
 
+const TOURNAMENT =
+  /^(mtr|ipg|(?:magic )?tournament rules?|(?:magic )?infraction procedure guide)[\s.,:§#]*(?:sections?|rules?)?[\s.:§#]*(?:appendix\s*)?(\d{1,3}(?:\s*\.\s*\d{1,2})?|[a-z])$/i
+/** `MTR 3.2` or `IPG, section 2.1` as the number of that section; null for anything else. */
+const tournamentNumber = (text: string): string | null => {
+  const [, document = '', number] = TOURNAMENT.exec(text) ?? []
+  if (number === undefined) return null
+  return `${/^(?:mtr|.*tournament)/i.test(document) ? 'mtr' : 'ipg'}.${number.replace(/\s/g, '').toUpperCase()}`
+}
+
 /**
  * Normalizes a typed number to the form of the rules: `Rule 418.5a`, `CR 418.5 a`, `§418,5A`, `418.5a.` → `418.5a`;
- * `418.5b – 418.5g` → `418.5b-g`. Anything else is returned unchanged, without surrounding spaces and a final dot.
+ * `418.5b – 418.5g` → `418.5b-g`, `MTR 3.2` → `mtr.3.2`. Anything else is returned unchanged, without surrounding spaces and a final dot.
  */
 export const readNumber = (text: string): string => {
   const bare = text
@@ -19,6 +28,8 @@ export const readNumber = (text: string): string => {
     .trim()
     .replace(/^[([“"'](.*)[)\]”"']$/, '$1')
     .replace(/[\s.,;:]+$/, '')
+  const ofTournaments = tournamentNumber(bare)
+  if (ofTournaments) return ofTournaments
   const short = bare.replace(PREFIX, '')
   const [, section, rule, letter] = SINGLE.exec(short) ?? []
   if (section !== undefined) return joined(section, rule, letter)

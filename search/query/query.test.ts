@@ -15,6 +15,8 @@ const rows: readonly (readonly [string, string])[] = [
   ['in:418 layer', 'in:418 words:layer'],
   ['section:"continuous effects"', 'in:continuous effects'],
   ['src:cr', 'source:comprehensive-rules'],
+  ['src:mtr', 'source:tournament-rules'],
+  ['src:ipg', 'source:infraction-guide'],
   ['SRC:rulings', 'source:rulings'],
   ['kind:glossary', 'kind:glossary'],
   ['-kind:glossary', '-kind:glossary'],

@@ -20,7 +20,7 @@ test.each([
 })
 test('nothing else in an environment is', () => {
   const others =
-    'PATH HOME HOSTNAME HOSTTYPE LOGNAME LANG LC_ALL PGHOST PGPORT SHELL TERM USER NODE_ENV NODE_OPTIONS LOG_FORMAT CI SOURCES CHROMIUM RUNS PWD OLDPWD MAIL MAILER npm_config_loglevel npm_package_json MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ NO_COLOR TMPDIR EDITOR'
+    'PATH HOME HOSTNAME HOSTTYPE LOGNAME LANG LC_ALL PGHOST PGPORT SHELL TERM USER NODE_ENV NODE_OPTIONS LOG_FORMAT CI SOURCES DOCUMENTS CHROMIUM RUNS PWD OLDPWD MAIL MAILER npm_config_loglevel npm_package_json MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ NO_COLOR TMPDIR EDITOR'
   const environment = Object.fromEntries(others.split(' ').map(name => [name, '1']))
   expect(misspeltSettings(environment)).toEqual([])
 })

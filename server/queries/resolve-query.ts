@@ -36,9 +36,8 @@ export const editionOn = (shelf: readonly Edition[], on: IsoDate): Edition | nul
 
 /** The default document: the Comprehensive Rules if loaded, else our digest, else any. */
 export const leading = (library: Library): DocumentName | null =>
-  (['comprehensive-rules', 'digest', 'rules-summary', 'rulings', 'book', 'bulletin', 'rulebook'] as const).find(
-    document => shelfOf(library, document).length > 0,
-  ) ?? null
+  LEADING.find(document => shelfOf(library, document).length > 0) ?? null
+const LEADING: readonly DocumentName[] = ['comprehensive-rules', 'digest', ...DOCUMENTS]
 
 const documentNamed = (name: string): Result<DocumentName> => {
   const long = SHORT_NAMES[name] ?? DOCUMENTS.find(document => document === name)
@@ -54,6 +53,8 @@ const documentNamed = (name: string): Result<DocumentName> => {
 export const documentByShape = (number: string): DocumentName | null => {
   if (/^\d{4}-\d{2}\//.test(number)) return 'bulletin'
   if (/^rulebook\.[0IVX]/.test(number)) return 'rulebook'
+  if (/^mtr\./.test(number)) return 'tournament-rules'
+  if (/^ipg\./.test(number)) return 'infraction-guide'
   if (/^\d{3}.*\.Rulings?\.\d/.test(number)) return 'rulings'
   return /^[A-Z]\.\d/.test(number) || /^[A-Z]$/.test(number) ? 'rules-summary' : null
 }
