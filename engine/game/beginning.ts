@@ -34,7 +34,12 @@ export function* beginGame(table: Table): Procedure {
     `Turn 1: ${first}'s turn begins`,
     [
       { event: { kind: 'turn begins', player: first } },
-      setting({ isNotBegun: false, turn: { number: 1, player: first, step: 'untap' }, seated: order }),
+      setting({
+        isNotBegun: false,
+        skipsFirstDraw: true,
+        turn: { number: 1, player: first, step: 'untap' },
+        seated: order,
+      }),
     ],
     { of: first, matter: 'steps' },
   )

@@ -456,6 +456,8 @@ export type Game = {
   readonly combat: Combat | null
   /** The page begins before opening hands are drawn. */
   readonly isNotBegun: boolean
+  /** 103.8a today: the page begins with the game's first turn, and its player does not draw. */
+  readonly skipsFirstDraw: boolean
   readonly log: readonly Entry[]
   readonly isDrawn?: true
 }

@@ -242,6 +242,12 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
     if (policyOf(now).tokenReturning === 'never') return null
     return yield* refuse(notModelledHere(`A token that would return on ${now.state.rules.on}`))
   }
+  if (plan.to === 'battlefield' && was.types.some(type => type === 'instant' || type === 'sorcery')) {
+    const { instantEntering } = policyOf(now)
+    if (instantEntering === 'not stated')
+      return yield* refuse(notModelledHere(`An instant or sorcery that would enter on ${now.state.rules.on}`))
+    return instantEntering === 'stays where it is' ? null : yield* moved(table, { ...said, to: 'exile' }, start)
+  }
   const owner = object.owner
   const host = plan.to === 'battlefield' ? (plan.host ?? (yield* hostOf(table, plan, start))) : undefined
   // 303.4g today: with nothing to enchant it stays where it is, or goes from the stack to the graveyard.

@@ -83,6 +83,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   handModifiers: {},
   combat: null,
   isNotBegun: false,
+  skipsFirstDraw: false,
   log: [],
 })
 

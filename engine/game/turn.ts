@@ -310,7 +310,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
     case 'draw':
       if (
         table.now.state.teams.length > 0 &&
-        table.now.turn.number === 1 &&
+        skipsDraw(table.now) &&
         /^2006-1|^2007-0[1-4]/.test(policyOf(table.now).day)
       )
         return yield* refuse(notModelledHere('The first draw of a team on this day'))
@@ -440,10 +440,12 @@ function* skipped(table: Table, player: Player, step: 'untap' | 'upkeep' | 'draw
   return by !== undefined
 }
 
+const skipsDraw = (game: Game): boolean => game.skipsFirstDraw && game.turn.number === 1
+
 /** 304.1: the draw was a triggered ability until 2003-06-30 (since 2001-07-23 without a controller, above all others). */
 function* drawStep(table: Table, player: Player, entry: number): Procedure {
   const policy = policyOf(table.now).draw
-  const skips = table.now.turn.number === 1
+  const skips = skipsDraw(table.now)
   if (policy === 'first, without the stack') {
     if (!skips) yield* draws(table, player, 1)
     yield* watch(table, { kind: 'step began', step: 'draw', player, entry })

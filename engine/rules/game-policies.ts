@@ -246,6 +246,13 @@ const HISTORY = {
     ['1999-04-23', 'a zone', '502.15'],
     ['2009-07-11', 'a status', '702.23b'],
   ],
+  // 217.1a (2001-09-24), 400.4a (2009-07-11), 304.4 and 307.4 today: instants and sorceries cannot enter the battlefield.
+  instantEntering: [
+    ['1999-04-23', 'not stated', '217.1'],
+    ['2001-09-24', 'removed from the game', '217.1a'],
+    ['2002-10-07', 'stays where it is', '217.1a'],
+    ['2009-07-11', 'stays where it is', '400.4a'],
+  ],
   phasingTriggers: [
     ['1999-04-23', 'leaving', '502.15d'],
     ['2005-10-01', 'none', '502.15d'],

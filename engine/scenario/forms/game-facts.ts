@@ -77,6 +77,12 @@ export const GAME_FACTS = rows('Then', [
     '"Tim\'s ability" is on the pile',
     [GAME, TIM, 'When A activates "Tim" targeting B'],
   ],
+  [
+    '"X\'s ability" is controlled by B',
+    '"Tim\'s ability" is controlled by A',
+    '"Tim\'s ability" is owned outright by A',
+    [GAME, TIM, 'When A activates "Tim" targeting B'],
+  ],
   ['"X\'s ability" waits', '"Bear\'s ability" waits', '"Bear\'s ability" dawdles', [GAME]],
   [
     'A may spend MANA on anything',

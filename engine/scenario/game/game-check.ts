@@ -169,6 +169,13 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
             .join(', ') || 'empty'
         }`,
       )
+    case 'ability of': {
+      const item = game.stack.find(one => one.label === check.label)
+      return verdict(
+        item?.controller === check.player,
+        item ? `"${check.label}" is controlled by ${item.controller}` : `"${check.label}" is not on the stack`,
+      )
+    }
     case 'on top of stack':
       return verdict(
         game.stack.at(-1)?.label === check.label,

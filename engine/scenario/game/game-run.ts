@@ -164,6 +164,7 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
           setting({
             turn: { number: one.turn ?? 1, player: one.player, step: one.step },
             priority: one.step === 'untap' || one.step === 'cleanup' ? null : one.player,
+            skipsFirstDraw: one.turn === 1,
           }),
         ])
         return turned.ok ? changing(turned.value, declaredBefore(turned.value.game)) : turned
@@ -181,7 +182,9 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
       case 'pool':
         return changing(session, [withPlayer(game, one.player, { pool: one.mana, isManaCounted: true })])
       case 'turn number':
-        return changing(session, [setting({ turn: { ...game.turn, number: one.number } })])
+        return changing(session, [
+          setting({ turn: { ...game.turn, number: one.number }, skipsFirstDraw: one.number === 1 }),
+        ])
       case 'not begun':
         return changing(session, [setting({ isNotBegun: true })])
       case 'counted':

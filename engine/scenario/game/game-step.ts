@@ -137,6 +137,7 @@ export type ThenStep =
     }
   | { readonly kind: 'stack is'; readonly labels: readonly string[] }
   | { readonly kind: 'stack size'; readonly count: number }
+  | { readonly kind: 'ability of'; readonly label: string; readonly player: Player }
   | {
       readonly kind: 'on stack' | 'on top of stack' | 'resolved' | 'not resolved' | 'countered'
       readonly label: string

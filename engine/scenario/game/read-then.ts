@@ -80,6 +80,13 @@ export const GAME_THEN: readonly Row[] = [
       weak({ kind: 'on stack', label: quoteAt(words, label), ...(not ? { not: true as const } : {}) }),
   ],
   [
+    /^(«\d+») is controlled by ([A-Z])$/,
+    ([, label, player], words) =>
+      /'s ability(?: \d+)?$/.test(quoteAt(words, label))
+        ? strong({ kind: 'ability of', label: quoteAt(words, label), player: player ?? 'A' })
+        : null,
+  ],
+  [
     /^(«\d+») is on top of the stack$/,
     ([, label], words) => strong({ kind: 'on top of stack', label: quoteAt(words, label) }),
   ],
