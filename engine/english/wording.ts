@@ -28,6 +28,17 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
   for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae'))) text = withoutName(text, one)
   return text
 }
+/** A text as it is compared with what a page quotes of it: its own name or "this creature", any sign for minus. */
+export const compared = (text: string, name: string): string =>
+  normalised(text, name)
+    .replace(
+      /\bthis (?:creature|artifact|enchantment|land|permanent|card|spell|Equipment|Aura|Vehicle|planeswalker)\b/gi,
+      '~',
+    )
+    .replace(/^[—−](?=\d|x\b)/i, '-')
+    .replace(/[….]+$/, '')
+    .trim()
+    .toLowerCase()
 /** Until 1998 a card called itself by the last word of its name: "Serpent cannot attack". */
 export const withOwnName = (text: string, name: string): string => {
   const last = name.split(' ').at(-1) ?? ''

@@ -1,6 +1,6 @@
-import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type * as M from '../english/generated/meaning'
+import { cardGrammar } from '../english/grammar'
 import { selfNames } from '../english/lexicon/self-name'
 import { readParagraph } from '../english/read-paragraph'
 import { abilityLines } from '../english/read-with-modes'
@@ -13,6 +13,7 @@ import { OLD_WORDING_DAY } from '../rules/card-wording'
 import { newReading } from './abilities'
 import { isKnownKeyword } from './granted'
 import { instructions } from './instructions'
+import { keywordsIn } from './keyword-texts'
 import { NotExecuted, notExecuted } from './not-executed'
 import { asOnBoards, effectsOf, forgetful } from './orders'
 import { statics } from './statics'
@@ -193,9 +194,11 @@ const inPart = (text: string, reading: Reading): Ability | null => {
     : null
 }
 
-const keywords = new Map<string, boolean>()
+const keywords = new Map<string, readonly string[]>()
 /** Whether a text is one keyword with what belongs to it. */
-export const isKeyword = (text: string): boolean => {
+export const isKeyword = (text: string): boolean => keywordsOfLine(text).length === 1
+/** The keywords of a line that says nothing else, each with what belongs to it: "protection from red and from blue" is one. */
+const keywordsOfLine = (text: string): readonly string[] => {
   const words = text.trim().replace(/\.$/, '')
   const before = keywords.get(text)
   if (before !== undefined) return before
@@ -207,13 +210,18 @@ export const isKeyword = (text: string): boolean => {
       ? readParagraph(words, { name: '', text: 'choose exile' }, OLD_WORDING_DAY)
       : null
   const meaning = read !== null && 'meaning' in read ? (read.meaning as M.Paragraph) : null
-  const is =
-    meaning?.kind === 'Paragraph.keywords' &&
-    meaning.list.kind.startsWith('Keyword.') &&
-    isKnownKeyword(meaning.list as M.Keyword)
+  const list = meaning?.kind === 'Paragraph.keywords' ? meaning.list : null
+  const found = list ? keywordsIn(list) : []
+  const each = !found.every(isKnownKeyword)
+    ? []
+    : found.length > 1
+      ? found.map(one => cardGrammar().print(one))
+      : list?.kind.startsWith('Keyword.')
+        ? [words]
+        : []
   if (keywords.size >= MOST_KEPT) keywords.clear()
-  keywords.set(text, is)
-  return is
+  keywords.set(text, each)
+  return each
 }
 /** Keywords that define characteristics of their object: 702.73 (changeling), 702.114 (devoid) today. */
 const DEFINING: Readonly<Record<string, readonly Change[]>> = {
@@ -256,7 +264,7 @@ export const readAbilities = (
     if (choice !== undefined && later?.does.kind === 'static') return [readAbility(choice, self, known), later]
     // Text in brackets is reminder text; keywords are known without it.
     const bare = line.replace(/\s*\([^()]*\)/g, '').trim()
-    const words = bare.split(/, and |[,;] | and /)
-    const whole = readAbility(bare !== '' && isKeyword(bare) ? bare : line, self, known)
-    return words.length > 1 && words.every(isKeyword) ? words.map(keywordAbility) : apart(whole)
+    const words = keywordsOfLine(bare)
+    if (words.length > 1) return words.map(keywordAbility).flatMap(apart)
+    return apart(readAbility(words.length === 1 ? bare : line, self, known))
   })

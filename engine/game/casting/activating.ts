@@ -1,3 +1,4 @@
+import { compared } from '../../english/wording'
 import { manaSymbols, type ObjectState, objectNamed, type Player, unsaidCondition, viewOf } from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
 import { modesChosen } from '../choosing-modes'
@@ -58,7 +59,9 @@ export function* activate(
       hint: 'Describe it in a Given step first',
     })
   const every = activatedIn(table.now, thing)
-  const begun = words === null ? every : every.filter(one => startsWith(one.whole, words))
+  const called = viewOf(table.now.state).objects.find(({ id }) => id === thing.id)?.name ?? label
+  const begun =
+    words === null ? every : every.filter(one => compared(one.whole, called).startsWith(compared(words, called)))
   // 702.29f today: a card with typecycling is cycled too.
   const named = begun.length > 0 || words !== 'cycling' ? begun : every.filter(one => one.keyword?.endsWith(words))
   const unplayed = named.find(one => one.unplayed !== undefined)
@@ -119,15 +122,6 @@ const alikeNamed = (table: Table, player: Player, name: string): ObjectState | u
       one.object.zone === 'battlefield' && one.controller === player && one.object.token === true && one.name === name,
   )
   return those.find(({ object }) => !object.tapped) ?? those[0]
-}
-
-const startsWith = (whole: string, words: string): boolean => {
-  const bare = (text: string): string =>
-    text
-      .toLowerCase()
-      .replace(/[….]+$/, '')
-      .trim()
-  return bare(whole).startsWith(bare(words))
 }
 
 /** Texts that forbid the activation. */

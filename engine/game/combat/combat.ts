@@ -122,7 +122,9 @@ function* payForAttack(table: Table, player: Player, attackers: readonly Attacke
     return yield* refuse(
       illegalAct('This attack costs nothing', ruleOf(table.now, 'attacking'), `Leave out: paying ${said}`),
     )
-  if (mana !== '') yield* pay(table, player, { mana, life: 0, ...(said === null ? {} : { said: [said] }) })
+  if (mana === '') return
+  yield* pay(table, player, { mana, life: 0, ...(said === null ? {} : { said: [said] }) })
+  table.forced.push({ player, answer: [`pays ${mana}`] })
 }
 
 /** Whom each attacker attacks: the only opponent if nobody is named. */
