@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { date, type IsoDate, parseDate } from '#rulebook/dates/date'
-import type { Problem } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { environmentOf } from '#server/environment'
+import { type ListedFile, newCardFiles } from '#server/intake/card-index'
 import { sortCandidates } from '#server/intake/cards/card-files'
 import {
   type CardLine,
@@ -10,12 +11,14 @@ import {
   intakeCards,
   parseCards,
 } from '#server/intake/cards/intake-cards'
+import type { FetchLimits } from '#server/intake/fetch-text'
 import { type Candidate, gather, gatherFound, LIMITS } from '#server/intake/gather'
 import { type IntakeRequest, intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
 import { fetchable, type Known, knownReleases } from '#server/intake/known'
 import { withdraw } from '#server/intake/manage'
 import { officialText } from '#server/intake/official'
 import { parsingThread, WORTH_A_THREAD } from '#server/intake/parsing-thread'
+import { readPublishers } from '#server/intake/publishers'
 import { toReview } from '#server/intake/to-review'
 import { watchFolder } from '#server/intake/watch-folder'
 import { loadLibrary } from '#server/library/load'
@@ -236,7 +239,7 @@ const announce = async (report: Report): Promise<void> => {
   }
 }
 
-const ingestAndPrint = async (candidates: readonly Candidate[], patience: number): Promise<Report> => {
+const ingestAndPrint = async (candidates: readonly Candidate[], patience: number): Promise<boolean> => {
   const started = performance.now()
   const sorted = await sortCandidates(candidates)
   try {
@@ -246,39 +249,98 @@ const ingestAndPrint = async (candidates: readonly Candidate[], patience: number
     )
     print(report, cards, started)
     await announce(report)
-    return report
+    return isInOrder([...report.lines, ...cards.lines])
   } finally {
     sorted.tidy()
   }
 }
-const isInOrder = ({ lines }: Report): boolean =>
+const isInOrder = (lines: readonly { readonly outcome: string }[]): boolean =>
   !lines.some(({ outcome }) => outcome === 'refused' || outcome === 'held back')
 
-const ingestOfficial = async (given: Given, patience: number): Promise<boolean> => {
+const megabytes = (bytes: number): string => (bytes > 0 ? `, ${Math.ceil(bytes / 1e6)} MB` : '')
+
+/** The candidate of a listed card file, drawing how much of it has arrived. */
+const fetchedCards = async ({ address, name, bytes: size }: ListedFile, limits: FetchLimits): Promise<Candidate> => {
+  const [candidate] = (await gather([address], limits)) as [Candidate]
+  const stream = async (): Promise<Result<AsyncIterable<Uint8Array>>> => {
+    const pieces =
+      (await candidate.stream?.()) ?? err({ code: 'not-fetchable', message: `${address} cannot be fetched` })
+    return pieces.ok ? ok(counted(pieces.value)) : pieces
+  }
+  async function* counted(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    let arrived = 0
+    for await (const piece of pieces) {
+      arrived += piece.length
+      draw(`fetching ${name}`, Math.round(arrived / 1e6), Math.round(Math.max(size, arrived) / 1e6), 'MB')
+      yield piece
+    }
+  }
+  return { ...candidate, name, stream }
+}
+
+type Newest = { readonly given: Given; readonly patience: number; readonly withCards: boolean }
+/** Looks for what is new where the publishers announce it, says what it found, and ingests it. */
+const ingestNewest = async ({ given, patience, withCards }: Newest): Promise<boolean> => {
   const { problems, values } = environmentOf(process.env, ['RULES_PAGE'])
   if (problems.length > 0) throw new Refusal(`${problems.join('; ')}.`, 2)
+  const publishers = unwrap(await readPublishers(given.text('publishers')), 2)
+  const page = values.RULES_PAGE ?? publishers.rulesPage
   const limits = { ...LIMITS, allowPrivate: given.flag('allow-private') }
   const today = date(new Date().toISOString().slice(0, 10))
+  const isListing = given.flag('dry-run')
   const url = databaseUrl()
   await migrate(url).catch(unavailable)
   const database = await openDatabase(url)
   try {
-    const found = unwrap(await officialText(database, { page: values.RULES_PAGE, today, limits }))
-    if (found.kind === 'tried today')
-      process.stdout.write(
-        found.failed
-          ? `The official text was already looked for today, without success: ${found.failed}. The next try is tomorrow.\n`
-          : 'The official text was already checked today.\n',
-      )
-    if (found.kind === 'unchanged') process.stdout.write(`${found.address} has not changed.\n`)
-    if (found.kind !== 'found') return found.kind !== 'tried today' || !found.failed
-    process.stdout.write(`Fetched ${found.address}\n`)
-    const report = await ingestAndPrint([found.candidate], patience)
-    await found.read()
-    return isInOrder(report)
+    const text = await officialText(database, { page, today, limits, isListing })
+    const index = { index: publishers.cardIndex, types: publishers.cardFiles, today, limits }
+    const cards = withCards ? await newCardFiles(database, index) : null
+    const said = [...aboutText(text, page), ...(cards ? aboutCards(cards, publishers.cardIndex) : [])]
+    process.stdout.write(`${said.join('\n')}\n`)
+    let isWell = text.ok && (text.value.kind !== 'tried today' || !text.value.failed) && cards?.ok !== false
+    if (isListing) return isWell
+    if (text.ok && text.value.kind === 'found') {
+      isWell = (await ingestAndPrint([text.value.candidate], patience)) && isWell
+      await text.value.read()
+    }
+    for (const file of cards?.ok ? cards.value.files : []) {
+      const isStored = await ingestAndPrint([await fetchedCards(file, limits)], patience)
+      if (cards?.ok && isStored) await cards.value.read(file)
+      isWell &&= isStored
+    }
+    return isWell
   } finally {
     await database.close()
   }
+}
+
+const aboutText = (text: Awaited<ReturnType<typeof officialText>>, page: string): readonly string[] => {
+  if (!text.ok) return [`Rules: ${printProblem(text.problem)}`]
+  const { value } = text
+  if (value.kind === 'tried today')
+    return [
+      value.failed
+        ? `The official text was already looked for today, without success: ${value.failed}. The next try is tomorrow.`
+        : 'The official text was already checked today.',
+    ]
+  const { address, movedTo } = value
+  const moved = movedTo
+    ? [`${page} has moved to ${movedTo}: set RULES_PAGE or rulesPage in content/publishers.yaml.`]
+    : []
+  if (value.kind === 'unchanged') return [...moved, `${address} has not changed.`]
+  if (value.kind === 'found') return [...moved, `Fetched ${address}`]
+  return [...moved, `${address} ${value.isKnown ? 'was fetched before' : 'would be fetched'}.`]
+}
+
+const aboutCards = (cards: Awaited<ReturnType<typeof newCardFiles>>, from: string): readonly string[] => {
+  if (!cards.ok) return [`Cards: ${printProblem(cards.problem)}`]
+  const { files, isTriedToday, movedTo } = cards.value
+  return [
+    ...(movedTo ? [`${from} has moved to ${movedTo}: set cardIndex in content/publishers.yaml.`] : []),
+    ...(files.length === 0
+      ? [`No card file is newer than the stored one${isTriedToday ? ', as checked today' : ''}.`]
+      : files.map(({ name, version, bytes }) => `New card file: ${name} (${version.slice(0, 10)}${megabytes(bytes)})`)),
+  ]
 }
 
 const watch = async (folder: string, given: Given, patience: number): Promise<number> => {
@@ -296,11 +358,12 @@ const watch = async (folder: string, given: Given, patience: number): Promise<nu
       },
     )
   let triedOn = ''
+  const isAsking = given.flag('official') || given.flag('newest')
   const officialToday = async (): Promise<void> => {
     const day = new Date().toISOString().slice(0, 10)
-    if (!given.flag('official') || triedOn === day) return
+    if (!isAsking || triedOn === day) return
     triedOn = day
-    await guarded(() => ingestOfficial(given, patience))
+    await guarded(() => ingestNewest({ given, patience, withCards: given.flag('newest') }))
   }
   says(`Watching ${folder} every ${seconds} seconds.`)
   await officialToday()
@@ -329,14 +392,16 @@ export const main = command('ingest', async given => {
   const folder = given.text('watch')
   if (given.number('every') !== undefined && folder === undefined)
     throw new Refusal('--every can be used only with --watch FOLDER.', 2)
-  if (folder !== undefined || given.flag('official')) {
-    const other = ['date', 'accept', 'catalogue', 'catalogue-file', 'dry-run', 'until', 'json'].find(
+  const withCards = given.flag('newest')
+  if (folder !== undefined || given.flag('official') || withCards) {
+    const others = ['date', 'accept', 'catalogue', 'catalogue-file', 'until', 'json']
+    const other = [...others, ...(withCards && folder === undefined ? [] : ['dry-run'])].find(
       option => given.flag(option) || given.text(option) !== undefined,
     )
     if (given.words.length > 0 || other)
-      throw new Refusal(`--watch and --official take no files${other ? ` and no --${other}` : ''}.`, 2)
+      throw new Refusal(`--watch, --official and --newest take no files${other ? ` and no --${other}` : ''}.`, 2)
     if (folder !== undefined) return watch(folder, given, patience)
-    return (await ingestOfficial(given, patience)) ? 0 : 1
+    return (await ingestNewest({ given, patience, withCards })) ? 0 : 1
   }
   const candidates = await candidatesOf(given)
   const day = dayGiven(given)
@@ -362,8 +427,7 @@ export const main = command('ingest', async given => {
       const withCards = sorted.cards.length > 0 ? { ...report, cards: ofCards } : report
       process.stdout.write(`${printJson(each ? { drafts } : withCards, 2)}\n`)
     } else print(report, ofCards, started)
-    const outcomes = [...report.lines, ...ofCards.lines].map(({ outcome }) => outcome)
-    return outcomes.some(outcome => outcome === 'refused' || outcome === 'held back') ? 1 : 0
+    return isInOrder([...report.lines, ...ofCards.lines]) ? 0 : 1
   } finally {
     sorted.tidy()
   }

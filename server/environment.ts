@@ -90,7 +90,7 @@ const SHAPE = {
   RULES_PAGE: z
     .string()
     .refine(isWebAddress, 'RULES_PAGE must be an address like https://publisher.example/rules')
-    .default('https://magic.wizards.com/en/rules'),
+    .optional(),
   RECEIVED_TEXTS: z
     .enum(['public', 'members'], { error: 'RECEIVED_TEXTS must be public or members' })
     .default('public'),

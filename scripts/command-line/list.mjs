@@ -111,7 +111,11 @@ export const COMMANDS = {
       },
       catalogue: { about: 'fetch every text whose address is in content/releases.yaml; list the rest' },
       'catalogue-file': { kind: 'existing file', takes: 'FILE', about: 'the same with another catalogue' },
-      official: { about: 'fetch the current text through the link on RULES_PAGE, at most once a day' },
+      newest: {
+        about: 'fetch what is new: the rules and the card files named in content/publishers.yaml; --dry-run only lists',
+      },
+      publishers: { kind: 'existing file', takes: 'FILE', about: 'the same with the addresses of another file' },
+      official: { about: 'the same for the rules alone, through the link on RULES_PAGE, at most once a day' },
       watch: {
         kind: 'existing folder',
         takes: 'FOLDER',
@@ -127,6 +131,7 @@ export const COMMANDS = {
     examples: [
       'npm run ingest -- ../texts',
       'npm run ingest -- --date 2025-06-30 rules.txt',
+      'npm run ingest -- --newest',
       'npm run ingest -- --withdraw comprehensive-rules.2025-06-06',
       'npm run ingest -- --watch incoming --official',
     ],

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
+import { environmentOf } from '../environment'
 import { type Address, addressOf } from './address'
 
 export type FetchLimits = { readonly bytes: number; readonly timeout: number; readonly allowPrivate: boolean }
@@ -9,10 +10,23 @@ const REDIRECTS = 5
 /** Validators of a response, with which the next request accepts only a newer one. */
 type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
 /** The content of an address; `bytes` is null if it has not changed since the validators were received. */
-export type Fetched = { readonly bytes: Uint8Array | null; readonly validators: Validators }
+type Content = { readonly bytes: Uint8Array | null; readonly validators: Validators }
+export type Fetched = Content & {
+  /** Where it was found, after redirects. */
+  readonly address: string
+  /** The same, if the first address has moved there for good. */
+  readonly movedTo?: string
+}
 type Pieces = { readonly pieces: AsyncIterable<Uint8Array> }
-type Answered = Fetched | Pieces | { readonly redirect: string }
+type Answered = Content | Pieces | { readonly redirect: string; readonly isPermanent: boolean }
 type As = 'whole' | 'pieces'
+
+/** The program and who runs it, so that a publisher can ask them to stop. */
+const userAgent = (): string => {
+  const { SITE_ORIGINS, CONTACT } = environmentOf(process.env, ['SITE_ORIGINS', 'CONTACT']).values
+  const name = CONTACT ?? SITE_ORIGINS[0]
+  return name ? `palimpsest (+${name})` : 'palimpsest'
+}
 
 const problem = (code: string, message: string, hint?: string): Problem => ({
   code,
@@ -50,7 +64,7 @@ export const fetchNewer = async (
 ): Promise<Result<Fetched>> => {
   const fetched = await follow(from, limits, known, 'whole')
   if (!fetched.ok) return fetched
-  return 'bytes' in fetched.value ? ok(fetched.value) : ok({ bytes: new Uint8Array(), validators: {} })
+  return 'bytes' in fetched.value ? ok(fetched.value) : ok({ bytes: new Uint8Array(), validators: {}, address: from })
 }
 
 const follow = async (
@@ -61,6 +75,7 @@ const follow = async (
 ): Promise<Result<Fetched | Pieces>> => {
   const ends = Date.now() + limits.timeout
   let target = from
+  let isMoved = true
   for (let hops = 0; hops <= REDIRECTS; hops++) {
     const url = URL.canParse(target) ? new URL(target) : null
     if (!url || !/^https?:$/.test(url.protocol))
@@ -75,8 +90,11 @@ const follow = async (
     if (!address.ok) return address
     const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - Date.now()) }, known, as)
     if (!answered.ok) return answered
-    if (!('redirect' in answered.value)) return ok(answered.value)
+    if ('pieces' in answered.value) return ok(answered.value)
+    if ('bytes' in answered.value)
+      return ok({ ...answered.value, address: target, ...(isMoved && target !== from ? { movedTo: target } : {}) })
     target = new URL(answered.value.redirect, url).href
+    isMoved &&= answered.value.isPermanent
   }
   return err(
     problem(
@@ -103,7 +121,9 @@ const once = (
           : done(null, address, family),
       headers: {
         'accept-encoding': 'identity',
-        'user-agent': 'palimpsest',
+        // Some publishers refuse requests without it.
+        accept: '*/*',
+        'user-agent': userAgent(),
         ...(etag && { 'if-none-match': etag }),
         ...(lastModified && { 'if-modified-since': lastModified }),
       },
@@ -144,7 +164,7 @@ const receive = (
     return
   }
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
-    end(ok({ redirect: headers.location }))
+    end(ok({ redirect: headers.location, isPermanent: statusCode === 301 || statusCode === 308 }))
     return
   }
   if (statusCode !== 200) {

@@ -22,15 +22,24 @@ const KEY = 'official-text'
 /** Result of an attempt: none because one was made that day, nothing new, or a text to read. */
 type OfficialText =
   | { readonly kind: 'tried today'; readonly failed?: string }
-  | { readonly kind: 'unchanged'; readonly address: string }
-  | {
+  | ({ readonly kind: 'unchanged' } & Located)
+  /** The text that would be requested: the page was asked, and nothing more. */
+  | ({ readonly kind: 'listed'; readonly isKnown: boolean } & Located)
+  | ({
       readonly kind: 'found'
-      readonly address: string
       readonly candidate: Candidate
       readonly read: () => Promise<void>
-    }
+    } & Located)
+/** `movedTo`: the new address of the page, if it has moved for good. */
+type Located = { readonly address: string; readonly movedTo?: string }
 
-type OfficialAsked = { readonly page: string; readonly today: IsoDate; readonly limits: FetchLimits }
+type OfficialAsked = {
+  readonly page: string
+  readonly today: IsoDate
+  readonly limits: FetchLimits
+  /** Only ask the page which text it links to. */
+  readonly isListing?: boolean
+}
 
 /** Problems found before anything was sent: such an attempt does not count. */
 const UNSENT = new Set(['inner-address', 'not-fetchable', 'unknown-host'])
@@ -42,6 +51,7 @@ const UNSENT = new Set(['inner-address', 'not-fetchable', 'unknown-host'])
 export const officialText = async (database: Database, request: OfficialAsked): Promise<Result<OfficialText>> => {
   const before = await recall(database)
   const { page, today } = request
+  if (request.isListing) return lookUp(database, request, before)
   if (before?.triedOn === today && (before.tried ?? page) === page)
     return ok({ kind: 'tried today', ...(before.failed === undefined ? {} : { failed: before.failed }) })
   const { failed: _, ...known } = before ?? {}
@@ -60,7 +70,7 @@ export const officialText = async (database: Database, request: OfficialAsked): 
 
 const lookUp = async (
   database: Database,
-  { page, today, limits }: OfficialAsked,
+  { page, today, limits, isListing }: OfficialAsked,
   before: Remembered | undefined,
 ): Promise<Result<OfficialText>> => {
   const { text } = before ?? {}
@@ -68,15 +78,16 @@ const lookUp = async (
   // Without a known text the page must be read, changed or not.
   const fetchedPage = await fetchNewer(page, limits, text ? known : undefined)
   if (!fetchedPage.ok) return fetchedPage
-  const address = fetchedPage.value.bytes
-    ? textLinkIn(Buffer.from(fetchedPage.value.bytes).toString(), page)
-    : text?.address
+  const { bytes: html, address: at, movedTo } = fetchedPage.value
+  const moved = movedTo ? { movedTo } : {}
+  const address = html ? textLinkIn(Buffer.from(html).toString(), at) : text?.address
   if (!address)
     return err({
       code: 'no-text-on-page',
       message: `${page} has no link to a rules text (an address that ends in .txt)`,
       hint: 'Set RULES_PAGE to the page that has it, or give the address of the text: npm run ingest -- ADDRESS',
     })
+  if (isListing) return ok({ kind: 'listed', address, isKnown: address === text?.address, ...moved })
   const fetched = await fetchNewer(address, limits, text?.address === address ? text : undefined)
   if (!fetched.ok) return fetched
   const { bytes } = fetched.value
@@ -88,11 +99,11 @@ const lookUp = async (
   }
   if (bytes === null) {
     await remember(database, now)
-    return ok({ kind: 'unchanged', address })
+    return ok({ kind: 'unchanged', address, ...moved })
   }
   const name = decodeName(basename(new URL(address).pathname))
   const candidate = { name, bytes: bytes.length, load: async () => ok(bytes) }
-  return ok({ kind: 'found', address, candidate, read: () => remember(database, now) })
+  return ok({ kind: 'found', address, ...moved, candidate, read: () => remember(database, now) })
 }
 
 const visit = (address: string, { bytes, validators }: Fetched, before: Remembered['page']): Remembered['page'] => ({

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { NewestText } from '#components/history/newest-text'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { queries } from '#server/queries/queries'
@@ -35,6 +36,7 @@ const ReleasesPage = async () => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{releases.value.length} releases</h1>
         <p className="lede">Each date is the one that the text itself states, never the one in its file name.</p>
+        <NewestText day={releases.value.findLast(({ document }) => document === 'comprehensive-rules')?.inForce} />
         {documents.map(document => {
           const own = releases.value.filter(release => release.document === document)
           return (
