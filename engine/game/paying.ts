@@ -228,6 +228,8 @@ const isWay = (way: Payment, said: readonly string[]): boolean => {
     .flatMap(one => (/^(\d+) life$/.exec(one)?.[1] ? [Number(/^(\d+)/.exec(one)?.[1])] : []))
     .reduce((sum, n) => sum + n, 0)
   if (life !== way.life) return false
+  // "Paying 4 life" leaves no doubt about the mana of the cost.
+  if (life > 0 && said.every(one => !one.startsWith('{'))) return true
   const total = way.mana.length + way.generic
   return wanted.some(
     one =>
