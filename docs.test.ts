@@ -47,6 +47,16 @@ describe.each(PAGES)('%s', page => {
   })
 })
 
+test('every stop of the tour is declared where the tour says', () => {
+  const stops = [...readFileSync('docs/TOUR.md', 'utf8').matchAll(/`(\w+)` in \[([^\]]+)\]/g)]
+  expect(stops.length).toBeGreaterThan(20)
+  const missing = stops.filter(
+    ([, name, path = '']) =>
+      !new RegExp(`^export (?:async )?(?:const|function\\*?) ${name}\\b`, 'm').test(readFileSync(path, 'utf8')),
+  )
+  expect(missing.map(([, name, path]) => `${name} in ${path}`)).toEqual([])
+})
+
 test('the pages name many paths and commands', () => {
   const all = PAGES.map(page => readFileSync(page, 'utf8')).join('\n')
   expect(pathsIn(all).length).toBeGreaterThan(80)
