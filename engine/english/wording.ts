@@ -30,13 +30,12 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
 }
 /** A text as it is compared with what a page quotes of it: its own name or "this creature", any sign for minus. */
 export const compared = (text: string, name: string): string =>
-  normalised(text, name)
+  normalised(text.replace(/[….]+$/, ''), name)
     .replace(
-      /\bthis (?:creature|artifact|enchantment|land|permanent|card|spell|Equipment|Aura|Vehicle|planeswalker)\b/gi,
+      /\bthis(?: (?:creature|artifact|enchantment|land|permanent|card|spell|Equipment|Aura|Vehicle|planeswalker)\b|$)/gi,
       '~',
     )
     .replace(/^[—−](?=\d|x\b)/i, '-')
-    .replace(/[….]+$/, '')
     .trim()
     .toLowerCase()
 /** Until 1998 a card called itself by the last word of its name: "Serpent cannot attack". */
