@@ -1,4 +1,5 @@
 import {
+  areOpponents,
   type GameState,
   holds,
   type ObjectState,
@@ -43,7 +44,7 @@ import {
 } from './table'
 import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
 import { type ItemText, nameOf, type TextReading, textOf } from './texts'
-import { interveningIf, watch, watchStates } from './triggers'
+import { acted, interveningIf, watch, watchStates } from './triggers'
 
 /** Carries out what an object on the stack, or a mana ability, says. */
 export function* carryOutItem(table: Table, doing: Doing, { words, ...text }: ItemText): Procedure {
@@ -275,6 +276,19 @@ export function* watchTargets(
   for (const { at } of targets)
     if ('label' in at && objectState(viewOf(table.now.state), at.id))
       yield* watch(table, { kind: 'targeted', label: at.label, id: at.id, by, spell, entry: table.now.log.length - 1 })
+  const isCrime = targets.some(({ at }) => {
+    const whose = ownerOfTarget(table.now, at)
+    return whose !== undefined && areOpponents(whose, by, table.now.state)
+  })
+  if (isCrime) yield* acted(table, 'commit a crime', by)
+}
+/** Whose a target is: its controller's on the battlefield or the stack, its owner's in a graveyard. */
+const ownerOfTarget = (game: Game, at: ChosenTarget['at']): Player | undefined => {
+  if ('player' in at) return at.player
+  const thing = objectState(viewOf(game.state), at.id)
+  if (!thing) return game.stack.find(({ label }) => label === at.label)?.controller
+  if (thing.object.zone === 'graveyard') return thing.object.owner
+  return thing.object.zone === 'battlefield' || thing.object.zone === 'stack' ? thing.controller : undefined
 }
 
 /** 410.5: until 2001-07-22 "may" was decided before the ability resolved; from 1999-11-01 a declined ability was not put on the stack. */

@@ -146,7 +146,8 @@ const ACTS: Readonly<Record<Act, RegExp>> = {
   search: /\bsearch(?:es)?\b/i,
   fight: /\bfights?\b/i,
   attach: /\b(?:un)?attached\b/i,
-  activate: /\bactivates?\b|\bcrime\b/i,
+  activate: /\bactivates?\b/i,
+  'commit a crime': /\bcrime\b/i,
 }
 /** Words that a condition which is not understood would contain if it were about a kind of event. */
 const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
@@ -237,6 +238,13 @@ const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbil
   return (!worksInGraveyard(held, source) && objectState(viewOf(state), source.id) !== undefined) || looksBack(on)
 }
 
+/** What has happened, if nothing of the kind has happened before this turn. */
+const firstOf = <T>(game: Game, on: TriggeredText['on'], source: ObjectState, now: readonly T[]): readonly T[] => {
+  const at = contextFor(game, source)
+  const all = at.facts?.happened(on, 'this turn', at) ?? []
+  return all.length > now.length ? [] : now.slice(0, 1)
+}
+
 function* watchTyped(
   table: Table,
   source: ObjectState,
@@ -248,13 +256,16 @@ function* watchTyped(
   const unwatched = ability.unwatched?.find(when => mayBeAbout(when, what))
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
-  for (const { kept } of ability.if ? occurrences : []) {
-    const unsure = ability.if && unsureOf(table.now, ability.if, contextFor(table.now, source, kept))
-    if (unsure) return yield* refuse(notModelledHere(unsure))
-  }
-  const meant = occurrences.filter(
+  const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
+  for (const { kept } of occurrences)
+    for (const condition of conditions) {
+      const unsure = unsureOf(table.now, condition, contextFor(table.now, source, kept))
+      if (unsure) return yield* refuse(notModelledHere(unsure))
+    }
+  const counted = ability.isFirst ? firstOf(table.now, ability.on, source, occurrences) : occurrences
+  const meant = counted.filter(
     ({ cause, kept }) =>
-      (ability.if === undefined || holds(ability.if, contextFor(table.now, source, kept))) &&
+      conditions.every(one => holds(one, contextFor(table.now, source, kept))) &&
       (ability.condition === undefined || interveningIf(table, ability.condition, source, cause) !== false),
   )
   if (meant.length === 0) return

@@ -558,8 +558,20 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     what: subject(phrase.the, at),
     becomes: [turned(phrase.way)],
   }),
+  // The ability is on the face that it names.
   'Event1.transforms': (phrase, at) =>
-    phrase.what ? notExecuted(phrase) : { kind: 'status', what: subject(phrase.the, at), becomes: ['transformed'] },
+    phrase.what && at.print(phrase.what) !== '~'
+      ? notExecuted(phrase)
+      : { kind: 'status', what: subject(phrase.the, at), becomes: ['transformed'] },
+  'Event1.enters or transforms': (phrase, at) =>
+    phrase.into.is === '~'
+      ? either(enters(phrase, at), { kind: 'status', what: subject(phrase.the, at), becomes: ['transformed'] })
+      : notExecuted(phrase),
+  'Event1.commits a crime': (phrase, at) => ({
+    kind: 'acts',
+    act: 'commit a crime',
+    who: people(phrase.who, at),
+  }),
   'Event1.phases': (phrase, at) => ({
     kind: 'status',
     what: subject(phrase.the, at),
@@ -669,7 +681,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.flips',
     'Event1.rolls',
     'Event1.ring tempts',
-    'Event1.commits a crime',
     'Event1.completes',
     'Event1.ventures',
     'Event1.becomes monarch',
@@ -719,7 +730,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.dies under',
     'Event1.gives',
     'Event1.attacks and is blocked',
-    'Event1.enters or transforms',
     'Event1.player taps',
   ]),
 }

@@ -1,5 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import {
+  type Act,
   type Amount,
   type Condition,
   type EventPattern,
@@ -133,6 +134,7 @@ const SPELLS: Filter = {
   ],
 }
 const TOKEN: Filter = { kind: 'status', is: 'token' }
+const acts = (act: Act, who: PlayerMeant): Looked => ({ event: { kind: 'acts', act, who }, many: AT_LEAST_ONE })
 const controlled = (who: Whose | null): readonly Filter[] => (who === null ? [] : [{ kind: 'controlled by', who }])
 
 /** What players have done: "cast two or more spells". */
@@ -196,12 +198,14 @@ const PAST: LoweringTable<'PastEvent', (who: PlayerMeant, at: Scope) => Looked> 
     const { what, many } = those(phrase.what, at)
     return { event: { kind: 'cycles', who, what }, many }
   },
+  'PastEvent.committed a crime': () => who => acts('commit a crime', who),
+  'PastEvent.surveil': () => who => acts('surveil', who),
+  'PastEvent.surveilled': () => who => acts('surveil', who),
   ...notPlayed('A condition about what happened', [
     'PastEvent.exiled',
     'PastEvent.returned',
     'PastEvent.destroyed',
     'PastEvent.revealed',
-    'PastEvent.committed a crime',
     'PastEvent.put counters',
     'PastEvent.tapped',
     'PastEvent.activated',
@@ -210,9 +214,7 @@ const PAST: LoweringTable<'PastEvent', (who: PlayerMeant, at: Scope) => Looked> 
     'PastEvent.won the flip',
     'PastEvent.searched',
     'PastEvent.lost the flip',
-    'PastEvent.surveil',
     'PastEvent.put',
-    'PastEvent.surveilled',
   ]),
 }
 const damageTo = (who: PlayerMeant): EventPattern => ({ kind: 'damage', of: 'recipient', to: { players: who } })

@@ -53,7 +53,7 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
     ...(unread ? { condition: unread.words } : {}),
     does: does && asPrinted(does, text),
     words,
-    ...(parts.onceEachTurn ? { onceEachTurn: true } : {}),
+    ...parts.limits,
   }
 }
 /** An ability whose event alone is read: what it does is in its words. */
@@ -78,7 +78,9 @@ const byEvents = (text: string, card: Card, on: IsoDate): TriggeredText | null =
 const eventIn = (when: string, card: Card, on: IsoDate): EventPattern | null => {
   const read = readWithModes(`${when}, draw a card.`, card, on)
   const phrase = read && 'meaning' in read ? triggeredIn(read.meaning as M.Paragraph) : null
-  return phrase && orNull(() => triggerParts(phrase, newReading()).on)
+  const parts = phrase && orNull(() => triggerParts(phrase, newReading()))
+  // An event that counts only at some times is not told apart here.
+  return parts && parts.limits.while === undefined && !parts.limits.isFirst ? parts.on : null
 }
 const conditionIn = (words: string, card: Card, on: IsoDate): Pick<TriggeredText, 'if' | 'condition'> => {
   const read = readWithModes(`When ~ enters, if ${words}, draw a card.`, card, on)

@@ -5,12 +5,60 @@ import { trigger } from './events'
 import { instructions } from './instructions'
 import { notExecuted } from './not-executed'
 import type { Scope } from './scope'
+import { whose } from './zones'
 
 type Phrase = M.Kind['Ability.triggered' | 'Ability.triggered if']
+/** An event without what limits when it counts. */
+type Apart = {
+  readonly event: M.Event
+  readonly during: readonly ((at: Scope) => Condition)[]
+  readonly isFirst?: true
+}
+const turnOf =
+  (phrase: M.Whose) =>
+  (at: Scope): Condition => ({ kind: 'turn of', who: whose(phrase, at) ?? notExecuted(phrase, 'The time of an event') })
+const timeApart = (event: M.Event): Apart => {
+  const plain: Apart = { event, during: [] }
+  switch (event.kind) {
+    case 'Event.event while': {
+      const inner = timeApart(event.event)
+      return { ...inner, during: [...inner.during, at => condition(event.if, at)] }
+    }
+    case 'Event.first time each turn':
+      return { ...timeApart(event.event), isFirst: true }
+    case 'Event1.attacks for the first time':
+      return { ...plain, event: { ...event, kind: 'Event1.attacks' }, isFirst: true }
+    case 'Event1.gains life for the first time each turn':
+      return { ...plain, event: { ...event, kind: 'Event1.gains life' }, isFirst: true }
+    case 'Event1.dies during':
+      return { event: { ...event, kind: 'Event1.dies' }, during: [turnOf(event.whose)] }
+    case 'Event1.casts during':
+      return { event: { ...event, kind: 'Event1.casts' }, during: [turnOf(event.whose)] }
+    default: {
+      if (!('when' in event) || !event.when || !event.when.kind.startsWith('When.')) return plain
+      const when = event.when as M.When
+      const { when: _, ...rest } = event
+      if (when.kind === 'When.during turn') return { event: rest as M.Event, during: [turnOf(when.whose)] }
+      const isFirst =
+        (when.kind === 'When.nth time' && when.nth.kind === 'Nth.first') ||
+        // "For the first time" stands before "each turn".
+        (when.kind === 'When.each turn' && event.kind === 'Event1.gains life')
+      return isFirst ? { event: rest as M.Event, during: [], isFirst } : plain
+    }
+  }
+}
+const limitsApart = (phrase: M.Trigger): Omit<Apart, 'event'> & { readonly when: M.Trigger } => {
+  if (phrase.kind !== 'Trigger.when' && phrase.kind !== 'Trigger.whenever') return { when: phrase, during: [] }
+  const { event, ...limits } = timeApart(phrase.event)
+  return { when: { ...phrase, event }, ...limits }
+}
+
 /** The parts of a triggered ability: its event, its intervening "if" (603.4 today), and what it does, in this order. */
 export const triggerParts = (phrase: Phrase, at: Scope) => {
-  const [when, whether] = conditionApart(phrase.when)
+  const [all, whether] = conditionApart(phrase.when)
+  const { when, during, isFirst } = limitsApart(all)
   const on = trigger(when, at)
+  const so = during.map(lower => lower(at))
   const [limited, onceEachTurn] = withoutLimit(phrase.do)
   const [instructed, intervening] = withoutIf(limited)
   const conditions = [
@@ -22,7 +70,11 @@ export const triggerParts = (phrase: Phrase, at: Scope) => {
     conditions: conditions.map(one => ({ words: at.print(one), lower: () => condition(one, at) })),
     instructed,
     does: () => instructions(instructed, at),
-    ...(onceEachTurn ? { onceEachTurn } : {}),
+    limits: {
+      ...(onceEachTurn ? { onceEachTurn } : {}),
+      ...(so[0] ? { while: so.length === 1 ? so[0] : { kind: 'both' as const, of: so } } : {}),
+      ...(isFirst ? { isFirst } : {}),
+    },
   }
 }
 /** Conditions as one. */
@@ -31,13 +83,8 @@ export const allOf = (conditions: readonly Condition[]): { readonly if?: Conditi
   return first ? { if: conditions.length === 1 ? first : { kind: 'both', of: conditions } } : {}
 }
 export const triggered = (phrase: Phrase, at: Scope): Triggered => {
-  const { on, conditions, does, onceEachTurn } = triggerParts(phrase, at)
-  return {
-    on,
-    ...allOf(conditions.map(({ lower }) => lower())),
-    does: does(),
-    ...(onceEachTurn ? { onceEachTurn } : {}),
-  }
+  const { on, conditions, does, limits } = triggerParts(phrase, at)
+  return { on, ...allOf(conditions.map(({ lower }) => lower())), does: does(), ...limits }
 }
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']

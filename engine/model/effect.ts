@@ -587,6 +587,8 @@ export type Act =
   | 'fight'
   | 'attach'
   | 'activate'
+  /** 700.13 (2024-04-12): targets an opponent, or something that is an opponent's. */
+  | 'commit a crime'
 
 /** Something that triggered abilities watch for. */
 export type EventPattern =
@@ -742,6 +744,10 @@ export type Triggered = {
   readonly if?: Condition
   readonly does: Text
   readonly onceEachTurn?: true
+  /** What must be so as it happens, and only then: "attacks while you control …", "during your turn". */
+  readonly while?: Condition
+  /** Only the first time each turn that this happens. */
+  readonly isFirst?: true
 }
 
 /** One instruction of a text to a player or to the game. */

@@ -125,6 +125,47 @@ const ROWS: readonly Row[] = [
     "Oxen can't attack unless you control a Wolf.",
     says => `${OX}\n${BEAR}\n${BOND(says)}\nThen A may attack with "Ox"`,
   ],
+  [
+    'what is so as the event happens',
+    'Whenever this creature attacks while you control a Bear, you gain 3 life.',
+    'Whenever this creature attacks while you control a Wolf, you gain 3 life.',
+    says => `${BEAR}\n${OX} with "${says}"\nWhen A attacks B with "Ox"\nAnd the stack resolves\nThen A has 23 life`,
+  ],
+  [
+    'what is so as the event happens, and not any more',
+    'Whenever this creature attacks while you control a Bear, you gain 3 life.',
+    'Whenever this creature attacks, if you control a Bear, you gain 3 life.',
+    says =>
+      `${BEAR}\n${OX} with "${says}"\nAnd "Doom" is an instant in B's hand with "Destroy target creature."\nWhen A attacks B with "Ox"\nAnd B casts "Doom" targeting "Bear"\nAnd the stack resolves\nThen A has 23 life`,
+  ],
+  [
+    'only the first time each turn',
+    'Whenever you gain life for the first time each turn, draw a card.',
+    'Whenever you gain life, draw a card.',
+    says =>
+      `${BOND(says)}\nAnd "Balm" is an instant in A's hand with "You gain 1 life."\nAnd "Salve" is an instant in A's hand with "You gain 1 life."\nWhen A casts "Balm"\nAnd the stack resolves\nAnd A casts "Salve"\nAnd the stack resolves\nThen A drew 1 card`,
+  ],
+  [
+    'only during a turn',
+    "Whenever you cast a spell during an opponent's turn, you gain 3 life.",
+    'Whenever you cast a spell during your turn, you gain 3 life.',
+    says =>
+      `${BOND(says)} controlled by B\nAnd "Balm" is an instant in B's hand with "You gain 1 life."\nWhen B casts "Balm"\nAnd the stack resolves\nThen B has 24 life`,
+  ],
+  [
+    'a crime',
+    'Whenever you commit a crime, you gain 3 life.',
+    'Whenever an opponent commits a crime, you gain 3 life.',
+    says =>
+      `${BOND(says)}\n${BEAR} controlled by B\nAnd "Doom" is an instant in A's hand with "Destroy target creature."\nWhen A casts "Doom" targeting "Bear"\nAnd the stack resolves\nThen A has 23 life`,
+  ],
+  [
+    'no crime against oneself',
+    'Whenever you commit a crime, you gain 3 life.',
+    'Whenever you cast a spell, you gain 3 life.',
+    says =>
+      `${BOND(says)}\n${BEAR}\nAnd "Doom" is an instant in A's hand with "Destroy target creature."\nWhen A casts "Doom" targeting "Bear"\nAnd the stack resolves\nThen A has 20 life`,
+  ],
 ]
 
 describe('each kind of phrase decides what happens', () => {
