@@ -233,7 +233,11 @@ export type Shield = {
   readonly filter?: Filter
   /** Damage that an object deals, or also damage dealt to it. */
   readonly way?: 'by' | 'both'
+  /** Only damage that this object deals. */
+  readonly source?: Ref
   readonly isCombat?: true
+  /** Only the next time that it would be dealt. */
+  readonly isOnce?: true
   /** How much is left; null: all of it. */
   readonly left: number | null
   readonly text: string

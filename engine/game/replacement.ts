@@ -15,7 +15,7 @@ import {
   withObject,
 } from '../index'
 import { contextOf } from './executing/context'
-import type { Doing, Kept, Shield } from './game'
+import type { Doing, Kept, Ref, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { passes } from './phrases'
 import {
@@ -126,6 +126,11 @@ function* noted(table: Table, name: string, before: Planned, says: string): Proc
   yield* record(table, 'replaced', says, [], { of: name, from: spelled(before), matter: 'replacement' })
 }
 
+/** Whether damage comes from an object, as it is or as it last was. */
+const isFrom = ({ now }: Table, by: string | null, source: Ref): boolean => {
+  const object = by === null ? undefined : objectNamed(now.state, by)
+  return object?.id === source.id || (by === source.label && object?.zone !== 'battlefield' && object?.zone !== 'stack')
+}
 /** 419.7 (1999), 615 today: shields prevent damage; 419.6b (1999-11-01), 701.19 today: they replace destruction. */
 const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candidate[] => {
   const { to, filter } = shield
@@ -143,6 +148,8 @@ const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candid
       ('player' in to ? 'player' in plan && plan.player === to.player : 'label' in plan && is(plan.label))
   const isBy = plan.kind === 'damage' && is(plan.by)
   if (!(shield.way === 'by' ? isBy : shield.way === 'both' ? isHit || isBy : isHit)) return []
+  const { source } = shield
+  if (source && !(plan.kind === 'damage' && isFrom(table, plan.by, source))) return []
   if (shield.isCombat && !(plan.kind === 'damage' && plan.isCombat)) return []
   const key = `shield ${shield.made} ${shield.label}`
   if (shield.kind === 'prevent' && plan.kind === 'damage' && plan.amount > 0)
@@ -394,7 +401,8 @@ function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<read
   if (plan.kind !== 'damage' || !(yield* mayPrevent(table, plan))) return [plan]
   const by = Math.min(shield.left ?? plan.amount, plan.amount)
   const left = shield.left === null ? null : shield.left - by
-  const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : left === 0 ? [] : [{ ...one, left }]))
+  const isUsed = left === 0 || shield.isOnce === true
+  const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : isUsed ? [] : [{ ...one, left }]))
   yield* record(table, 'prevented', `${shield.label} prevents ${by} damage`, [setting({ shields })], {
     of: shield.label,
     amount: by,

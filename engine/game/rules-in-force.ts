@@ -31,7 +31,7 @@ const contextFor = (game: Game, { source, controller }: StandingText): Context =
 const nameOf = ({ source }: StandingText): string => source?.name || source?.object.label || ''
 
 /** Whether a rule is about a player; null if it does not say which. */
-const isAbout = (game: Game, who: Who, player: Player, controller: Player): boolean | null => {
+const isAbout = (game: Game, who: Who, player: Player, { controller, players }: StandingText): boolean | null => {
   switch (who) {
     case 'you':
       return player === controller
@@ -46,7 +46,7 @@ const isAbout = (game: Game, who: Who, player: Player, controller: Player): bool
     case 'not you':
       return player !== controller
     default:
-      return null
+      return players ? players.includes(player) : null
   }
 }
 
@@ -59,7 +59,7 @@ export const rulesFor = <K extends PlayerRule['kind']>(
   standingTexts(viewOf(game.state)).flatMap((text): readonly RuleInForce<K>[] =>
     rulesRead(`${text.text}.`, { name: nameOf(text) }, game.state.rules.on).rules.flatMap(rule => {
       const context = contextFor(game, text)
-      if (rule.kind !== kind || isAbout(game, rule.who, player, text.controller) !== true) return []
+      if (rule.kind !== kind || isAbout(game, rule.who, player, text) !== true) return []
       return rule.condition && !holds(rule.condition, context)
         ? []
         : [{ rule: rule as Extract<PlayerRule, { kind: K }>, text, context }]
@@ -70,12 +70,12 @@ export const rulesFor = <K extends PlayerRule['kind']>(
 export const unplayedRule = (game: Game, player: Player, act: Act): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(text => {
     const { rules, concerns, who } = rulesRead(`${text.text}.`, { name: nameOf(text) }, game.state.rules.on)
-    if (who !== undefined && isAbout(game, who, player, text.controller) === false) return false
+    if (who !== undefined && isAbout(game, who, player, text) === false) return false
     // The layers know the objects of which this is said.
     if (act === 'activate' && text.of !== null && text.rules?.includes("its activated abilities can't be activated"))
       return false
     if (concerns.has(act)) return true
-    return rules.some(rule => isAbout(game, rule.who, player, text.controller) === null)
+    return rules.some(rule => isAbout(game, rule.who, player, text) === null)
   })
 
 /** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while it is looked at whether it may be cast. */

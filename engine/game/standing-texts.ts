@@ -3,10 +3,14 @@ import {
   activeEffects,
   affectedBy,
   areOpponents,
+  type ContinuousEffect,
   type GameState,
   holds,
+  isMeant,
+  MAY_STAY_TAPPED,
   type ObjectState,
   type Player,
+  playersIn,
   unsaidCondition,
   type View,
   viewOf,
@@ -27,6 +31,8 @@ export type StandingText = {
   readonly controller: Player
   /** The objects that a text is about; null if it is about players or the grammar does not read it. */
   readonly of: readonly ObjectState[] | null
+  /** The players whom an effect is about. */
+  readonly players?: readonly Player[]
   /** The rules in a text that the grammar reads, one by one: "can't be countered". */
   readonly rules?: readonly string[]
   /** Why it may or may not be in force, where no step says so. */
@@ -63,6 +69,7 @@ export const standingTexts = (view: View): readonly StandingText[] => {
             ...sayingIn((ability && view.objects.find(one => one.id === ability.source)) || null, effect.spec.text),
             controller: effect.controller,
             of: effect.spec.affects.kind === 'players' ? null : affectedBy(effect, view),
+            ...playersOf(effect, view),
             rules: effect.spec.changes.flatMap(change => (change.kind === 'game rule' ? [change.says] : [])),
           },
         ]
@@ -76,6 +83,13 @@ export const standingTexts = (view: View): readonly StandingText[] => {
   return made
 }
 
+const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'players'> => {
+  const { affects } = effect.spec
+  if (affects.kind !== 'players') return {}
+  const { who } = affects
+  const at = { view, effect, it: null }
+  return { players: playersIn({ view }).filter(player => who === 'each player' || isMeant(player, who, at)) }
+}
 const keptUnread = new WeakMap<ObjectState, readonly StandingText[]>()
 /** The texts of one object that no effect stands for; it stays the same object through most steps of a game. */
 const unreadTexts = (source: ObjectState): readonly StandingText[] => {
@@ -121,6 +135,7 @@ export const isAboutPlayer = (
 /** "Players can't gain life", for a player. */
 export const cannotGainLife = (game: Game, player: Player): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
+    if (one.players && one.rules?.includes("can't gain life")) return one.players.includes(player)
     const [, who] = NO_LIFE.exec(one.text) ?? []
     return who !== undefined && isAboutPlayer(who, one, player, game.state) === true
   })
@@ -137,6 +152,7 @@ export const untapTexts = (
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
     if (!/\buntap(?:s|ped)?\b/i.test(one.text) || replaces(one, game)) continue
+    if (one.of && one.rules?.every(says => says === MAY_STAY_TAPPED)) continue
     // If the text is read, the layers have already checked the condition of the rule.
     const rules = one.rules?.filter(says => /untap/i.test(says)) ?? []
     const isRule = one.of !== null && rules.length > 0 && rules.every(says => STAYS.test(says))

@@ -1,4 +1,4 @@
-import { affectedBy, type Player, viewOf } from '../index'
+import { affectedBy, MAY_STAY_TAPPED, type ObjectState, type Player, viewOf } from '../index'
 import { gameOver } from './casting/priority'
 import {
   blocksOf,
@@ -381,13 +381,33 @@ function* untaps(table: Table, player: Player): Procedure {
   for (const thing of tapped) {
     const { stays, unknown } = untapTexts(table.now, table.known, thing)
     if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
-    if (!stays) untapping.push(thing)
+    if (!stays && (!mayStayTapped(table.now, thing) || (yield* wantsUntapped(table, thing)))) untapping.push(thing)
   }
   yield* perform(
     table,
     untapping.map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'untapped' })),
   )
   yield* endsWithUntapStep(table, player)
+}
+
+const mayStayTapped = (game: Game, thing: ObjectState): boolean =>
+  standingTexts(viewOf(game.state)).some(
+    ({ of, rules }) => rules?.includes(MAY_STAY_TAPPED) && of?.some(one => one.id === thing.id),
+  )
+function* wantsUntapped(table: Table, { object, controller }: ObjectState): Procedure<boolean> {
+  const answer = yield* ask(table, {
+    kind: 'may',
+    player: controller,
+    question: `whether "${object.label}" untaps`,
+    options: [
+      { key: 'yes', shown: 'does' },
+      { key: 'no', shown: 'does not' },
+    ],
+    least: 1,
+    most: 1,
+    write: `${controller} does`,
+  })
+  return answer[0] === 'yes'
 }
 
 /** "It doesn't untap during its controller's next untap step": that step is over. */

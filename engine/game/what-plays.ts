@@ -1,3 +1,4 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import {
   type Ability,
   type Change,
@@ -8,6 +9,7 @@ import {
   isExecuted,
   type ObjectTarget,
   type PlayerRule,
+  RELEASE_DAYS,
   type Replacement,
   type TargetSpec,
   type Text,
@@ -17,6 +19,7 @@ import {
   type WouldHappen,
 } from '../index'
 import { abilityRead } from '../meaning/abilities'
+import { rulesRead } from '../meaning/rules'
 import { MANA } from './game'
 import { keywordMissing } from './keyword-played'
 import { isUnwatched } from './matching'
@@ -87,7 +90,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
     ),
   prevent: ({ to, by, for: lasting }) =>
     unless(
-      lasting?.kind === 'this turn' && !(to && by && JSON.stringify(to) !== JSON.stringify(by)),
+      lasting?.kind === 'this turn' && !(to && by?.kind === 'each' && JSON.stringify(to) !== JSON.stringify(by)),
       'This prevention of damage',
     ),
   attach: true,
@@ -244,12 +247,10 @@ const PLAYER_RULES: Plays<PlayerRule> = {
 }
 const ofRuleKind = asked(PLAYER_RULES)
 const WHO = /^(?:you|each player|a player|each opponent|your opponents|an opponent|each other player|not you)$/
+/** Whom a rule of an effect is about, its players say. */
+const ofRuleOfEffect = (rule: PlayerRule): Missing => either(first(rule.limits, ofLimit), ofRuleKind(rule))
 export const ruleMissing = (rule: PlayerRule): Missing =>
-  either(
-    unless(typeof rule.who === 'string' && WHO.test(rule.who), 'Whom this rule is about'),
-    first(rule.limits, ofLimit),
-    ofRuleKind(rule),
-  )
+  either(unless(typeof rule.who === 'string' && WHO.test(rule.who), 'Whom this rule is about'), ofRuleOfEffect(rule))
 
 /** What the layers apply: every characteristic, and the rules that some code obeys. */
 const CHANGES: Plays<Change> = {
@@ -279,7 +280,13 @@ const CHANGES: Plays<Change> = {
   'game rule': change => unless(isExecuted(change), `"${change.says}"`),
 }
 const ofChange = asked(CHANGES)
-const ofEffect = ({ changes }: EffectSpec): Missing => first(changes, ofChange)
+const ofEffect = (spec: EffectSpec): Missing => (isRuleRead(spec) ? null : first(spec.changes, ofChange))
+/** What players may or may not do is asked of the words of an effect before an act is allowed. */
+const isRuleRead = ({ text, affects, changes }: EffectSpec): boolean => {
+  if (affects.kind !== 'players' || !changes.every(({ kind }) => kind === 'game rule')) return false
+  const { rules, concerns } = rulesRead(text, { name: '' }, RELEASE_DAYS.at(-1) as IsoDate)
+  return rules.length > 0 && concerns.size === 0 && first(rules, ofRuleOfEffect) === null
+}
 
 /** What `targets.ts` can ask for. */
 const TARGETS: Plays<ObjectTarget> = {

@@ -1,6 +1,6 @@
 import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { isTargetRestriction } from '../events/targeting'
-import { BY_TOUGHNESS, type Change, NO_COMBAT_DAMAGE } from '../model/effect'
+import { BY_TOUGHNESS, CHANGES_NOTHING, type Change, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../model/effect'
 
 /** A form of rule about objects or players ("doesn't untap during …"), and the code that enforces it. */
 type ExecutedRule = {
@@ -48,6 +48,9 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
   form('attacks by the defender', 'game/combat/attacks.ts', "can't attack unless defending player controls an? \\w+"),
   form('blocks if able', 'game/combat/blocks.ts', 'blocks?(?: each (?:combat|turn))? if able', 'at most \\w+ block'),
   form('must be blocked', 'game/combat/blocks.ts', 'must be blocked if able', 'all able to block it do'),
+  form('may stay tapped', 'game/turn.ts', MAY_STAY_TAPPED),
+  form('cannot gain life', 'game/standing-texts.ts', "can't gain life"),
+  form('damage that cannot be prevented', 'game/replacements-in-force.ts', "damage can't be prevented"),
   form('combat damage', 'game/combat/assignment.ts', BY_TOUGHNESS, NO_COMBAT_DAMAGE),
   form('cannot block', 'game/combat/blocks.ts', `(?:can't|cannot) block${TURN}`),
   form('cannot be blocked', 'game/combat/blocks.ts', `(?:can't|cannot) be blocked${TURN}`),
@@ -77,4 +80,5 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
 /** Whether some code executes a change: always, except for rules that are text. */
 export const isExecuted = (change: Change): boolean =>
   (change.kind !== 'game rule' && change.kind !== 'player rule') ||
-  (change.kind === 'game rule' && EXECUTED_RULES.some(one => one.isForm(change.says)))
+  (change.kind === 'game rule' &&
+    (change.says === CHANGES_NOTHING || EXECUTED_RULES.some(one => one.isForm(change.says))))

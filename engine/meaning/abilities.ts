@@ -11,7 +11,7 @@ import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
 import { acted, described } from './happenings'
-import { instructions, whenEvent } from './instructions'
+import { eventSentence, instructions } from './instructions'
 import { keywordsIn } from './keyword-texts'
 import { pricedModes } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
@@ -68,7 +68,7 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
     case 'Ability.triggered':
     case 'Ability.triggered if':
       if (isSpell && isOfResolution(phrase))
-        return { kind: 'spell', does: { targets: at.targets, does: [whenEvent(asSentence(phrase), false, at)] } }
+        return { kind: 'spell', does: { targets: at.targets, does: eventSentence(asSentence(phrase), at) } }
       return { kind: 'triggered', ...triggered(phrase, at) }
     case 'Ability.activated':
     case 'Special.loyalty':

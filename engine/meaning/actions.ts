@@ -26,7 +26,7 @@ import { notExecuted } from './not-executed'
 import { colorWord, filterOf, inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
-import type { Scope } from './scope'
+import { all, type Scope } from './scope'
 import { listed, tokens } from './tokens'
 import { zones } from './zones'
 
@@ -335,13 +335,19 @@ export const payment = (phrase: M.PayCost, at: Scope): readonly Cost[] => {
       return notExecuted(phrase, 'This payment')
   }
 }
-const isCombat = (phrase: M.DamageAmount): { isCombat?: true } => {
+export const isCombat = (phrase: M.DamageAmount): { isCombat?: true } => {
   if (phrase.kind === 'DamageAmount.damage') return {}
   return phrase.kind === 'DamageAmount.combat damage' ? { isCombat: true } : notExecuted(phrase, 'This damage')
 }
 const thisTurn = (phrase: M.When | undefined): void => {
   if (phrase && phrase.kind !== 'When.this turn' && phrase.kind !== 'When.this combat') notExecuted(phrase)
 }
+/** What deals damage; a source that is chosen may be a spell too (609.7a today). */
+export const sourceOf = (phrase: M.Objects, at: Scope): What => {
+  const made = what(phrase, at)
+  return made.kind === 'chosen' ? { ...made, filter: all([made.filter, ON_TABLE]) } : made
+}
+const ON_TABLE: Filter = { kind: 'in zone', is: ['battlefield', 'stack'] }
 type Prevents = Extract<Instruction, { kind: 'prevent' }>
 const prevented = (
   amount: Prevents['amount'],
@@ -352,7 +358,7 @@ const prevented = (
   thisTurn(phrase.when)
   const [to, ...others] = phrase.whom ? recipients(phrase.whom, at) : []
   if (others.length > 0) return notExecuted({ kind: 'Action.prevent all' }, 'Preventing damage to several recipients')
-  const by = phrase.by ? what(phrase.by, at) : undefined
+  const by = phrase.by ? sourceOf(phrase.by, at) : undefined
   return [
     {
       kind: 'prevent',

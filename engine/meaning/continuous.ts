@@ -3,6 +3,7 @@ import { NUMBER_WORDS } from '../english/lexicon/number-words'
 import {
   type Affects,
   BY_TOUGHNESS,
+  CHANGES_NOTHING,
   type Change,
   type Condition,
   type Duration,
@@ -202,6 +203,9 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
         }
       )
     case 'Predicate.can':
+      return phrase.do.kind === 'CanDo.be your commander'
+        ? only({ kind: 'game rule', says: CHANGES_NOTHING })
+        : only(rule(phrase, at))
     case "Predicate.doesn't untap":
     case "Predicate.doesn't untap next":
     case 'Predicate.attacks each':

@@ -14,7 +14,7 @@ import type {
   Whom,
   Whose,
 } from '../model/effect'
-import { acting, action, affectsOf, payment } from './actions'
+import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER } from './comparisons'
 import { asPredicates, continuous, limited } from './continuous'
@@ -201,7 +201,7 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return [...before, { kind: 'for each', of, does: sentence(phrase.do, at, []) }]
     }
     case 'Sentence.when event':
-      return [...before, whenEvent(phrase, false, at)]
+      return [...before, ...eventSentence(phrase, at)]
     case 'Sentence.this turn':
       return phrase.do.kind === 'Sentence.when event'
         ? [...before, whenEvent(phrase.do, true, at)]
@@ -499,7 +499,7 @@ const nextTime = (phrase: M.Time, at: Scope): EventPattern | null => {
   return on.isNext ? on : isOfTurn ? { ...on, isNext: true } : null
 }
 /** "When that creature dies this turn", "whenever a creature blocks this turn": a delayed triggered ability (603.7 today). */
-export const whenEvent = (
+const whenEvent = (
   phrase: { readonly when: M.Trigger; readonly do: M.Sentence },
   isLimited: boolean,
   at: Scope,
@@ -520,6 +520,23 @@ export const whenEvent = (
     ...(isThisTurn ? { isThisTurn } : {}),
     ...(when.kind === 'Trigger.whenever' ? { isEach: true as const } : {}),
   }
+}
+/** What is done when something happens, or instead of it the next time. */
+export const eventSentence = (phrase: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>, at: Scope): Does =>
+  nextPrevented(phrase, at) ?? [whenEvent(phrase, false, at)]
+/** "The next time a source of your choice would deal damage to you this turn, prevent that damage." */
+const nextPrevented = (
+  { when, do: does }: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>,
+  at: Scope,
+): Does | null => {
+  if (when.kind !== 'Trigger.next' || when.event.kind !== 'Event1.would') return null
+  const { the, do: would } = when.event
+  if (would.kind !== 'WouldDo.deal damage' || !would.whom || would.when?.kind !== 'When.this turn') return null
+  if (does.kind !== 'Action.prevent that' || the.kind === 'Subject.player') return null
+  const by = sourceOf(the as M.Objects, at)
+  const [to, ...others] = recipients(would.whom, at)
+  if (!to || others.length > 0) return null
+  return [{ kind: 'prevent', amount: 'all', to, by, ...isCombat(would.what), isOnce: true, for: { kind: 'this turn' } }]
 }
 const hasKind = (phrase: Meaning, kind: string): boolean =>
   phrase.kind === kind || Object.values(phrase).some(held => typeof held === 'object' && hasKind(held as Meaning, kind))
@@ -718,9 +735,16 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
             }
       return predicates(says, subject(phrase, { objects: ownedBy(owner, at) }, at))
     }
+    case "Statement.damage can't be prevented": {
+      const changes = [{ kind: 'game rule', says: "damage can't be prevented" }] as const
+      const spec = { text: shown(phrase, at), affects: { kind: 'game' }, changes } as const
+      return phrase.when?.kind === 'When.this turn'
+        ? [{ kind: 'effect', spec: { ...spec, duration: { kind: 'this turn' } } }]
+        : notExecuted(phrase, 'This statement')
+    }
     case 'Statement.must': {
       const affects = affectsOf(what(phrase.whom, at), phrase)
-      const spec = ableToBlock(phrase, affects, at.words ?? shown(phrase, at))
+      const spec = ableToBlock(affects, at.words ?? shown(phrase, at))
       return [{ kind: 'effect', spec: { ...spec, duration: { kind: 'this turn' } } }]
     }
     case 'Statement.it is': {
@@ -806,6 +830,8 @@ const playersOf = (who: Whom): Whose | 'each player' => {
 const lasting = (does: Does, phrase: M.Duration, at: Scope): Does =>
   does.map(one => {
     if (one.kind === 'effect') return { ...one, spec: limited(one.spec, phrase, at) }
+    // Prevention lasts for the turn.
+    if (one.kind === 'prevent' && phrase.kind === 'Duration.this turn') return one
     const [cast, ...more] = one.kind === 'may' && !one.otherwise ? one.does : [one]
     return cast?.kind === 'cast' && more.length === 0
       ? { ...cast, kind: 'may play', until: untilOf(phrase) }

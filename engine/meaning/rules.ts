@@ -220,6 +220,9 @@ const playersIn = (phrase: M.Subject | M.Objects, at: Scope): Who | null => {
     case 'Object.each':
     case 'Object.all':
       return noun === 'Head.player' ? 'each player' : 'each opponent'
+    // Whom it is about, its effect says.
+    case 'Object.target':
+      return 'target player'
     case 'Object.your':
       return noun === 'Head.opponent' && phrase.whose.kind === 'WhoseOne.your' ? 'each opponent' : notExecuted(phrase)
     default:

@@ -1,5 +1,16 @@
 import type * as M from '../english/generated/meaning'
-import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Who, Whose } from '../model/effect'
+import {
+  type Affects,
+  type Amount,
+  CHANGES_NOTHING,
+  type Change,
+  type Condition,
+  type EffectSpec,
+  type Filter,
+  MAY_STAY_TAPPED,
+  type Who,
+  type Whose,
+} from '../model/effect'
 import { sidesOf, stillIs } from './characteristics'
 import { measureOf, number } from './comparisons'
 import { condition } from './conditions'
@@ -343,7 +354,25 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       return [minimumCost(phrase, text)]
     case "Clause1.player can't":
       return [ruleOf(phrase.who, { kind: "Predicate.can't", do: phrase.do }, text, at)]
+    case 'Clause1.may choose not':
+      return [
+        {
+          text,
+          affects: phrase.what ? affectsOf(phrase.what, at) : { kind: 'reference', the: { kind: 'this' } },
+          changes: [{ kind: 'game rule', says: MAY_STAY_TAPPED }],
+        },
+      ]
+    case 'Statement.hidden':
+    case 'Statement.hidden top':
+    case 'Statement.hidden top own':
+    case 'Statement.hidden hand':
+    case 'Statement.commander':
+    case 'Statement.deck':
+    case 'Statement.draft':
+    case 'Statement.remove ante':
+      return [changesNothing(text)]
     case 'Clause1.may':
+      if (phrase.do.kind === 'Action.look any time') return [changesNothing(text)]
       // A permission. For a turn: the effect of a spell or ability.
       if (!/^Action\.(?:play|cast)\b/.test(phrase.do.kind) || / this turn$/.test(at.print(phrase.do)))
         return notExecuted(phrase)
@@ -369,7 +398,7 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       return [phrase.for ? limited(made, phrase.for, at) : made]
     }
     case 'Statement.must':
-      return [ableToBlock(phrase, affectsOf(phrase.whom, at), text)]
+      return [ableToBlock(affectsOf(phrase.whom, at), text)]
     case 'Statement.no more can':
       return phrase.whom
         ? notExecuted(phrase, 'A static ability of this kind')
@@ -404,8 +433,13 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       return notExecuted(phrase, 'A static ability of this kind')
   }
 }
+const changesNothing = (text: string): EffectSpec => ({
+  text,
+  affects: { kind: 'game' },
+  changes: [{ kind: 'game rule', says: CHANGES_NOTHING }],
+})
 /** 509.1c today: all creatures that are able to block something do so. */
-export const ableToBlock = (phrase: M.Kind['Statement.must'], affects: Affects, text: string): EffectSpec => ({
+export const ableToBlock = (affects: Affects, text: string): EffectSpec => ({
   text,
   affects,
   changes: [{ kind: 'game rule', says: 'all able to block it do' }],

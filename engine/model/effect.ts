@@ -179,6 +179,10 @@ export const PART = 'part'
 /** 510.1a, 510.1c today: rules about combat damage that effects say in one way. */
 export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
 export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
+/** 502.3 today: its controller chooses whether it untaps in the untap step. */
+export const MAY_STAY_TAPPED = 'may stay tapped'
+/** What shows players cards that are hidden, or says how decks are built: nothing on the table changes. */
+export const CHANGES_NOTHING = 'changes nothing on the table'
 
 export type Duration =
   | { readonly kind: 'until end of turn' }
@@ -842,6 +846,8 @@ export type Instruction =
       readonly to?: What | { readonly players: Whom }
       readonly by?: What
       readonly isCombat?: true
+      /** Only the next time. */
+      readonly isOnce?: true
       readonly for: Duration | null
     }
   | { readonly kind: 'attach'; readonly what: What; readonly to: What }

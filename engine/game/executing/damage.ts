@@ -73,13 +73,15 @@ function* dealt(now: Now, instruction: Of<'damage'>, source: ObjectState | null)
 }
 
 /** 419.7 (1999), 615.1 today: a shield waits for the damage that it prevents. */
-export function* prevented(now: Now, { amount, to, by, isCombat, for: lasting }: Of<'prevent'>): Procedure {
+export function* prevented(now: Now, { amount, to, by, isCombat, isOnce, for: lasting }: Of<'prevent'>): Procedure {
   const { table, doing } = now
-  const isOther = to && by && JSON.stringify(to) !== JSON.stringify(by)
-  if (lasting?.kind !== 'this turn' || isOther)
+  const isOther = to !== undefined && by !== undefined && JSON.stringify(to) !== JSON.stringify(by)
+  if (lasting?.kind !== 'this turn' || (isOther && by.kind === 'each'))
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   const left = amount === 'all' ? null : yield* amountOf(now, amount)
   const whom: (TargetAt | null)[] = []
+  // 609.7a today: a source is chosen as the effect begins.
+  const sources = isOther ? (yield* things(now, by)).map(refOf) : [undefined]
   const of = to ?? by
   const filter = of && 'kind' in of && of.kind === 'each' ? of.filter : undefined
   if (filter && JSON.stringify(withoutTargets(filter)).includes('"memory"'))
@@ -93,8 +95,8 @@ export function* prevented(now: Now, { amount, to, by, isCombat, for: lasting }:
       if (what.kind === 'target') whom.push(...(yield* people(now, { target: what.index })).map(player => ({ player })))
     }
   } else whom.push(null)
-  const way = by === undefined ? undefined : to === undefined ? ('by' as const) : ('both' as const)
-  for (const one of whom)
+  const way = by === undefined || isOther ? undefined : to === undefined ? ('by' as const) : ('both' as const)
+  for (const [one, source] of whom.flatMap(one => sources.map(source => [one, source] as const)))
     yield* record(
       table,
       'effect began',
@@ -111,7 +113,9 @@ export function* prevented(now: Now, { amount, to, by, isCombat, for: lasting }:
               to: one,
               ...(filter ? { filter } : {}),
               ...(way === undefined ? {} : { way }),
+              ...(source ? { source } : {}),
               ...(isCombat ? { isCombat: true as const } : {}),
+              ...(isOnce ? { isOnce } : {}),
               left,
               text: doing.text,
             },

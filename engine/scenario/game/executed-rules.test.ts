@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
 import { readCard } from '../../english/index'
-import { BY_TOUGHNESS, NO_COMBAT_DAMAGE } from '../../index'
+import { BY_TOUGHNESS, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../../index'
 import { EXECUTED_RULES, isExecuted } from '../../layers/executed-rules'
 import { parsePage, runScenario } from '../index'
 
@@ -89,6 +89,27 @@ const BOARDS: Readonly<Record<string, readonly Board[]>> = {
       rule: 'must be blocked if able',
       steps: rule =>
         `${OX}\n${BEAR} controlled by B\n${ON('Ox', rule)}\nWhen A attacks B with "Ox"\nThen B must block "Ox" with "Bear"`,
+    },
+  ],
+  'may stay tapped': [
+    {
+      rule: MAY_STAY_TAPPED,
+      steps: rule =>
+        `And "Coil" is a tapped artifact controlled by B with "${rule === MAY_STAY_TAPPED ? 'You may choose not to untap this artifact during your untap step.' : 'This artifact gets +0/+0.'}"\nWhen the game goes on to B's upkeep\nAnd B does not\nThen "Coil" is tapped`,
+    },
+  ],
+  'cannot gain life': [
+    {
+      rule: "can't gain life",
+      steps: rule =>
+        `And "Salt" is an enchantment with "${rule.includes('life') ? "Players can't gain life." : 'Oxen get +0/+0.'}"\nWhen B gains 3 life\nThen B has 20 life`,
+    },
+  ],
+  'damage that cannot be prevented': [
+    {
+      rule: "damage can't be prevented",
+      steps: rule =>
+        `And "Salt" is an enchantment with "${rule.startsWith('damage') ? "Damage can't be prevented." : 'Oxen get +0/+0.'}"\n${OX} controlled by B with "If damage would be dealt to this creature, prevent that damage."\nAnd "Shock" is an instant in A's hand with "Shock deals 2 damage to any target."\nWhen A casts "Shock" targeting "Ox"\nAnd the stack resolves\nThen "Ox" has 2 damage`,
     },
   ],
   'combat damage': [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
+import { readCard } from '../../english/index'
 import { parsePage, runScenario } from '../index'
 
 const outcomeOf = (steps: string): string => {
@@ -166,11 +167,95 @@ const ROWS: readonly Row[] = [
     says =>
       `${BOND(says)}\n${BEAR}\nAnd "Doom" is an instant in A's hand with "Destroy target creature."\nWhen A casts "Doom" targeting "Bear"\nAnd the stack resolves\nThen A has 20 life`,
   ],
+  [
+    'damage of a chosen source, the next time',
+    'The next time a red source of your choice would deal damage to you this turn, prevent that damage.',
+    'You gain 0 life.',
+    says =>
+      `And "Ward" is an instant in B's hand with "${says}"\nAnd "Hound" is a 2/2 red Dog creature\nWhen B casts "Ward"\nAnd the stack resolves\nAnd A attacks B with "Hound"\nAnd combat damage is dealt\nThen B has 20 life`,
+  ],
+  [
+    'the damage of a source, once',
+    'The next time a red source of your choice would deal damage to you this turn, prevent that damage.',
+    'Prevent all damage a source of your choice would deal to you this turn.',
+    says =>
+      `And "Ward" is an instant in B's hand with "${says}"\nAnd "Hound" is a 2/2 red Dog creature with double strike\nWhen B casts "Ward"\nAnd the stack resolves\nAnd B chooses "Hound"\nAnd A attacks B with "Hound"\nAnd the game goes on to A's end step\nThen B has 18 life`,
+  ],
+  [
+    'the damage of a source, of which another deals some too',
+    'Prevent all damage a source of your choice would deal to you this turn.',
+    'Prevent all damage that would be dealt to you this turn.',
+    says =>
+      `And "Ward" is an instant in B's hand with "${says}"\nAnd "Hound" is a 2/2 red Dog creature\n${BEAR}\nWhen B casts "Ward"\nAnd the stack resolves\n${says.includes('source') ? 'And B chooses "Hound"\n' : ''}And A attacks B with "Hound" and "Bear"\nAnd combat damage is dealt\nThen B has 18 life`,
+  ],
+  [
+    'a permanent that may stay tapped',
+    'You may choose not to untap this artifact during your untap step.',
+    'This artifact attacks each combat if able.',
+    says =>
+      `And "Coil" is a tapped artifact controlled by B with "${says}"\nWhen the game goes on to B's upkeep\nAnd B does not\nThen "Coil" is tapped`,
+  ],
+  [
+    'a permanent that need not stay tapped',
+    'You may choose not to untap this artifact during your untap step.',
+    "This artifact doesn't untap during your untap step.",
+    says =>
+      `And "Coil" is a tapped artifact controlled by B with "${says}"\nWhen the game goes on to B's upkeep\n${says.startsWith('You') ? 'And B does\n' : ''}Then "Coil" is untapped`,
+  ],
+  [
+    'damage that cannot be prevented this turn',
+    "Damage can't be prevented this turn.",
+    'You gain 0 life.',
+    says =>
+      `And "Word" is a sorcery in A's hand with "${says}"\nAnd "Wall" is a 0/4 white Wall creature controlled by B with "If damage would be dealt to this creature, prevent that damage."\nAnd "Shock" is an instant in A's hand with "Shock deals 2 damage to any target."\nWhen A casts "Word"\nAnd the stack resolves\nAnd A casts "Shock" targeting "Wall"\nAnd the stack resolves\nThen "Wall" has 2 damage`,
+  ],
+  [
+    'a target player who cannot gain life',
+    "Target player can't gain life this turn.",
+    'Target player gains 0 life.',
+    says => `${SPELL(says, ' targeting B')}\nWhen B gains 3 life\nThen B has 20 life`,
+  ],
+  [
+    'a target player who cannot cast spells',
+    "Target player can't cast spells this turn.",
+    'Target player gains 0 life.',
+    says =>
+      `And "Balm" is an instant in B's hand with "You gain 3 life."\n${SPELL(says, ' targeting B')}\nAnd B tries to cast "Balm"\nAnd the stack resolves\nThen B has 20 life`,
+  ],
+  [
+    'the other player, who can',
+    "Target player can't cast spells this turn.",
+    "Players can't cast spells this turn.",
+    says =>
+      `And "Balm" is an instant in A's hand with "You gain 3 life."\n${SPELL(says, says.startsWith('Target') ? ' targeting B' : '')}\nAnd A tries to cast "Balm"\nAnd the stack resolves\nThen A has 23 life`,
+  ],
+  [
+    'one more land this turn',
+    'You may play an additional land this turn.',
+    'You gain 0 life.',
+    says =>
+      `And "Grove" is a land in A's hand\nAnd "Glen" is a land in A's hand\n${SPELL(says)}\nAnd A plays "Grove"\nAnd A tries to play "Glen"\nThen "Glen" is on the battlefield`,
+  ],
 ]
 
 describe('each kind of phrase decides what happens', () => {
   test.each(ROWS)('%s', (_, sentence, other, steps) => {
     expect(outcomeOf(steps(sentence))).toBe('holds')
     expect(outcomeOf(steps(other))).not.toMatch(/^holds/)
+  })
+})
+
+describe('what changes nothing on the table is no doubt', () => {
+  test.each([
+    'You may look at the top card of your library any time.',
+    'Play with the top card of your library revealed.',
+    'Your opponents play with their hands revealed.',
+    'This enchantment can be your commander.',
+  ])('%s', says => {
+    const types = 'Enchantment'
+    expect(readCard({ name: 'Bond', types, text: says })[0]?.status).toBe('runs')
+    expect(
+      outcomeOf(`${OX}\n${BOND(says)}\nWhen A attacks B with "Ox"\nAnd combat damage is dealt\nThen B has 18 life`),
+    ).toBe('holds')
   })
 })

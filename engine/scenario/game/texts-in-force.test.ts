@@ -153,7 +153,7 @@ describe('what permanents say about events is obeyed, or the game does not go on
     [
       'a trigger that is not read and may be about what happens',
       '2020-01-01',
-      `And "Watcher" is a white enchantment with "Whenever a creature dies during your turn, draw a card."
+      `And "Watcher" is a white enchantment with "Whenever a creature dies beside a river, draw a card."
        And "Bear" is a 2/2 green Bear creature
        When "Bear" dies
        And the stack resolves
