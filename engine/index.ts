@@ -33,7 +33,7 @@ export { traceHash } from './hash/trace-hash'
 export { effectReads, effectWrites } from './layers/aspects'
 export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costOf } from './layers/costs'
-export { isExecuted } from './layers/executed-rules'
+export { isExecuted, isExecutedOfPlayers } from './layers/executed-rules'
 export {
   ATTACKS_ANOTHER,
   appliedIn,

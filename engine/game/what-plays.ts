@@ -7,6 +7,7 @@ import {
   type EventPattern,
   type Instruction,
   isExecuted,
+  isExecutedOfPlayers,
   type ObjectTarget,
   type PlayerRule,
   RELEASE_DAYS,
@@ -280,7 +281,13 @@ const CHANGES: Plays<Change> = {
   'game rule': change => unless(isExecuted(change), `"${change.says}"`),
 }
 const ofChange = asked(CHANGES)
-const ofEffect = (spec: EffectSpec): Missing => (isRuleRead(spec) ? null : first(spec.changes, ofChange))
+const ofEffect = (spec: EffectSpec): Missing => {
+  if (isRuleRead(spec)) return null
+  const { affects, changes } = spec
+  // Rules about attacking, untapping and the like are obeyed by objects only.
+  const unobeyed = affects.kind === 'players' ? changes.find(one => !isExecutedOfPlayers(one)) : undefined
+  return unobeyed?.kind === 'game rule' ? `"${unobeyed.says}"` : first(changes, ofChange)
+}
 /** What players may or may not do is asked of the words of an effect before an act is allowed. */
 const isRuleRead = ({ text, affects, changes }: EffectSpec): boolean => {
   if (affects.kind !== 'players' || !changes.every(({ kind }) => kind === 'game rule')) return false

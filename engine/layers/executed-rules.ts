@@ -82,3 +82,9 @@ export const isExecuted = (change: Change): boolean =>
   (change.kind !== 'game rule' && change.kind !== 'player rule') ||
   (change.kind === 'game rule' &&
     (change.says === CHANGES_NOTHING || EXECUTED_RULES.some(one => one.isForm(change.says))))
+const OF_PLAYERS: ReadonlySet<string> = new Set(['cannot gain life', 'cannot be a target'])
+/** The same of a change that an effect on players makes. */
+export const isExecutedOfPlayers = (change: Change): boolean =>
+  change.kind !== 'game rule' ||
+  change.says === CHANGES_NOTHING ||
+  EXECUTED_RULES.some(one => OF_PLAYERS.has(one.name) && one.isForm(change.says))

@@ -60,8 +60,9 @@ export function* activate(
     })
   const every = activatedIn(table.now, thing)
   const called = viewOf(table.now.state).objects.find(({ id }) => id === thing.id)?.name ?? label
-  const begun =
-    words === null ? every : every.filter(one => compared(one.whole, called).startsWith(compared(words, called)))
+  const isBegun = (whole: string): boolean =>
+    words === null || whole.startsWith(words) || compared(whole, called).startsWith(compared(words, called))
+  const begun = every.filter(one => isBegun(one.whole))
   // 702.29f today: a card with typecycling is cycled too.
   const named = begun.length > 0 || words !== 'cycling' ? begun : every.filter(one => one.keyword?.endsWith(words))
   const unplayed = named.find(one => one.unplayed !== undefined)
