@@ -60,3 +60,7 @@ const isQuoting = (words: string): boolean => {
   const closed = words.match(/[.!)]['’]/g)?.length ?? 0
   return doubles % 2 === 1 || opened > closed
 }
+
+/** Abilities in single quotes, as steps write them, in double ones, as cards print them. */
+export const withDoubleQuotes = (text: string): string =>
+  text.replaceAll("\\'", '').replace(/(?<=^|[\s(])'(?=[^\s'])(.*?[.!}\w])'(?!\w)/g, '"$1"')

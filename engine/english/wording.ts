@@ -1,5 +1,6 @@
 import { selfNames } from './lexicon/self-name'
 import { subtypeForm } from './lexicon/subtypes'
+import { withDoubleQuotes } from './texts'
 import { NAMED } from './tokens'
 
 /**
@@ -23,6 +24,8 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
     .replace(/\bconverted mana cost/g, 'mana value')
   text = text.replace(/ ?\((?:For example|This includes|A creature is)\b[^()]*\)/g, '')
   if (!keepsBrackets || isRemindedKeyword(text)) text = text.replace(/\s*\([^()]*\)/g, '')
+  // A page quotes a card, and so an ability on it in single quotes.
+  if (!text.includes('"') && text.includes(" '")) text = withDoubleQuotes(text)
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
   if (name === '') return text
   for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae'))) text = withoutName(text, one)
@@ -117,10 +120,13 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
     /\b(put (?:them|it|that card|those cards)) in (?=(?:your|their|that player's|target player's|its owner's|his or her) )/gi,
     '$1 into ',
   ],
-  [/\bput(s?) (a|an|two|three|four|five|X|that many) tokens? into play that('s|'re)/gi, 'create$1 $2 token that$3'],
+  [
+    /\bput(s?) (a|an|two|three|four|five|X|that many) tokens? (?:into play|onto the battlefield) that('s|'re)/gi,
+    'create$1 $2 token that$3',
+  ],
   [/\bput(s?) that many ([^.]{3,80}? tokens?) into play\b/gi, 'create$1 that many $2'],
   [
-    /\bputs (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) into play\b/g,
+    /\bputs (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) (?:into play|onto the battlefield)\b/g,
     'creates $1 $2',
   ],
   // Sentences without a subject are about the card.

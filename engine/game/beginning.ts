@@ -1,8 +1,8 @@
 import type { Player } from '../index'
+import { draws, looksAtTop } from './drawing'
 import { inTurnOrder } from './game'
 import type { Planned } from './happenings'
 import { perform, shuffle } from './perform'
-import { draws, looksAtTop } from './resolving/library'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 import { beginStep } from './turn'
 

@@ -1,15 +1,14 @@
-import { type Amount, objectState, viewOf } from '../index'
+import { type Amount, amountAt, objectState, viewOf } from '../index'
 import type { ChosenTarget, StackItem } from './game'
-import type { Count } from './instructions/instruction'
+import { contextFor } from './matching'
 import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from './table'
 import { textOf } from './texts'
 
 type Part = { readonly n: number; readonly name: string }
 
 /** How much damage, or how many counters, a text divides among its targets. */
-const dividedIn = (table: Table, item: StackItem): Count | Amount | undefined => {
-  const { words, does } = textOf(table, item)
-  for (const one of words?.does ?? []) if (one.kind === 'damage' && one.isDivided) return one.amount
+const dividedIn = (table: Table, item: StackItem): Amount | undefined => {
+  const { does } = textOf(table, item)
   for (const one of does) {
     if (one.kind === 'damage' && one.isDivided) return one.amount
     if (one.kind === 'counters' && one.isDivided) return one.counters[0]?.count
@@ -61,14 +60,12 @@ export function* sharesOf(
   return shared
 }
 
-function* totalOf(table: Table, item: StackItem, amount: Count | Amount): Procedure<number> {
+function* totalOf(table: Table, item: StackItem, amount: Amount): Procedure<number> {
   if (amount.kind === 'number') return amount.is
   if (amount.kind === 'x' && item.x !== undefined) return item.x
-  const isOwn = amount.kind === 'value' && amount.of !== 'sacrificed' && amount.of.kind !== 'target'
-  const source = item.source ? objectState(viewOf(table.now.state), item.source.id) : undefined
-  if (amount.kind === 'value' && amount.what !== 'mana value' && isOwn && source) {
-    if (policyOf(table.now).dividedAmount === 'fixed when announced')
-      return Math.max(0, (amount.what === 'power' ? source.power : source.toughness) ?? 0)
-  }
+  const source = item.source && objectState(viewOf(table.now.state), item.source.id)
+  const isOfSource = amount.kind === 'value' && amount.of.kind === 'this' && source
+  if (isOfSource && policyOf(table.now).dividedAmount === 'fixed when announced')
+    return Math.max(0, amountAt(amount, contextFor(table.now, source)))
   return yield* refuse(notModelledHere(`The amount that "${item.label}" divides`))
 }

@@ -93,7 +93,7 @@ export function* asItEnters(
     }
   }
   for (const { doing, does } of yield* inOrder(table, thing, ways))
-    yield* inside(table, table.carryOut(table, doing, { unread: null, targets: [], words: null, does }))
+    yield* inside(table, table.carryOut(table, doing, { unread: null, targets: [], does }))
 }
 
 const saysOf = (does: Text['does'], how: 'tapped' | 'untapped'): boolean =>

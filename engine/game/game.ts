@@ -115,11 +115,12 @@ export type StackItem = {
   readonly copyOf?: string
   /** The card or copy on the stack, for spells. */
   readonly object: ObjectId | null
-  readonly source: { readonly label: string; readonly id: ObjectId } | null
+  /** `was`: before its own text moved it. */
+  readonly source: Ref | null
   readonly controller: Player
   /** What it does: card English without cost and trigger condition. */
   readonly text: string
-  /** The same as it is carried out; absent while the words are read another way. */
+  /** The same as it is carried out; absent if the words are not executed. */
   readonly does?: Text
   /** What its text refers to and did not name itself. */
   readonly kept?: Kept

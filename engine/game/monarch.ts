@@ -1,8 +1,24 @@
-import { type Player, viewOf } from '../index'
-import { type Game, inTurnOrder, type Waiting } from './game'
+import { type Instruction, type Player, viewOf } from '../index'
+import { type Game, inTurnOrder, NOTHING_KEPT, type Waiting } from './game'
 import type { Watched } from './happenings'
 import { isActive } from './seats'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
+
+const ability = (text: string, whole: string, ...does: readonly Instruction[]) => ({
+  text,
+  whole,
+  does: { targets: [], does },
+})
+const DRAW = ability(
+  'That player draws a card.',
+  'When the end step of the monarch begins, the monarch draws a card.',
+  { kind: 'draw', who: 'you', count: { kind: 'number', is: 1 } },
+)
+const CROWN = ability(
+  'Its controller becomes the monarch.',
+  "When a creature's combat damage reaches the monarch, the creature's controller becomes the monarch.",
+  { kind: 'monarch', who: { controllerOf: { kind: 'memory', of: 'dealer' } } },
+)
 
 /** 716.2 (2016-08-26), 724.2 today: the two triggered abilities without a source, controlled by the monarch of that moment. */
 export const monarchTriggers = (game: Game, what: Watched): readonly Waiting[] => {
@@ -14,8 +30,7 @@ export const monarchTriggers = (game: Game, what: Watched): readonly Waiting[] =
           {
             source: null,
             controller: monarch,
-            text: 'That player draws a card.',
-            whole: 'When the end step of the monarch begins, the monarch draws a card.',
+            ...DRAW,
             cause: { player: monarch },
             label: "the monarch's draw",
             because: what.entry,
@@ -32,8 +47,8 @@ export const monarchTriggers = (game: Game, what: Watched): readonly Waiting[] =
       {
         source: null,
         controller: monarch,
-        text: 'Its controller becomes the monarch.',
-        whole: "When a creature's combat damage reaches the monarch, the creature's controller becomes the monarch.",
+        ...CROWN,
+        kept: { ...NOTHING_KEPT, objects: { dealer: [{ label, id: dealer.id }] } },
         cause: { label, id: dealer.id },
         label: `the crown for ${label}`,
         because: entry,

@@ -75,7 +75,7 @@ function* doneBesides(table: Table): Procedure {
     if (besides.findIndex(one => one.key === key) !== i) continue
     const amount = same.reduce((sum, one) => sum + (one.doing.kept?.amount ?? 0), 0)
     const kept = { ...(doing.kept ?? NOTHING_KEPT), amount }
-    yield* inside(table, table.carryOut(table, { ...doing, kept }, { unread: null, targets: [], words: null, does }))
+    yield* inside(table, table.carryOut(table, { ...doing, kept }, { unread: null, targets: [], does }))
   }
 }
 

@@ -537,7 +537,7 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
     }
     case 'does':
       yield* noted(table, name, plan, `${name}: ${of.text}`)
-      yield* inside(table, table.carryOut(table, doing, { unread: null, targets: [], words: null, does: instead.does }))
+      yield* inside(table, table.carryOut(table, doing, { unread: null, targets: [], does: instead.does }))
       return []
     default:
       return yield* refuse(notModelledHere(`"${of.text}" of ${name}`))

@@ -9,6 +9,7 @@ import {
   type TargetSpec,
   viewOf,
 } from '../index'
+import { mayChoose } from '../meaning/abilities'
 import { modesChosen } from './choosing-modes'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
@@ -23,16 +24,13 @@ import {
   type StackItem,
   type Waiting,
 } from './game'
-import { modesOf } from './instructions/modes'
 import { endless } from './loops'
 import { contextFor } from './matching'
 import { perform, returnExiled } from './perform'
-import { carryOut } from './resolving/carry-out'
 import { stateBasedActions } from './state-based'
 import {
   ask,
   happening,
-  illegalAct,
   inside,
   notModelledHere,
   type Procedure,
@@ -47,8 +45,9 @@ import { type ItemText, nameOf, type TextReading, textOf } from './texts'
 import { acted, interveningIf, watch, watchStates } from './triggers'
 
 /** Carries out what an object on the stack, or a mana ability, says. */
-export function* carryOutItem(table: Table, doing: Doing, { words, ...text }: ItemText): Procedure {
-  yield* words ? carryOut(table, doing, words) : carryOutText(table, doing, text)
+export function* carryOutItem(table: Table, doing: Doing, { unread, ...text }: ItemText): Procedure {
+  if (unread !== null) return yield* refuse(notModelledHere(`"${unread}" of ${doing.label}`))
+  yield* carryOutText(table, doing, text)
 }
 const specsOf = (table: TextReading, item: StackItem): readonly TargetSpec[] => {
   const thing = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
@@ -233,14 +232,12 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     },
   )
   const choice = bare.does?.modes
-  const modes = choice
-    ? yield* modesChosen(table, bare, choice, { said: [], by: targetingOf(table, bare) })
-    : yield* chooseModes(table, bare, [])
+  const modes = choice ? yield* modesChosen(table, bare, choice, { said: [], by: targetingOf(table, bare) }) : []
   // 603.3c today: without a mode that can be chosen it is removed from the stack.
   if (choice && modes.length < choice.least) return yield* removed(table, bare, 'no mode that can be chosen')
   const item = { ...bare, modes, ...how }
   const text = textOf(table, item)
-  if (text.unread !== null && /\btarget\b/.test(text.unread)) return
+  if (text.unread !== null && mayChoose(text.unread)) return
   const specs = text.targets
   if (specs.length === 0 && modes.length === 0) return
   const by = targetingOf(table, item)
@@ -312,53 +309,6 @@ function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 
   })
   if (answer[0] === 'yes') return 'accepted'
   return policy === 'not put on the stack if declined' ? 'removed' : 'declined'
-}
-
-/** The choice of modes of a text: another one for a spell that was kicked, where it says so. */
-const modesIn = ({ modes }: NonNullable<StackItem['does']>, kicked: number) => {
-  if (!modes) return undefined
-  const { least, most } = modes.instead?.if.kind === 'kicked' && kicked > 0 ? modes.instead : modes
-  return { least, most, modes: modes.modes.map(({ words }) => words) }
-}
-
-export function* chooseModes(
-  table: Table,
-  item: Pick<StackItem, 'text' | 'does' | 'label' | 'controller'>,
-  said: readonly string[],
-  kicked = 0,
-): Procedure<readonly string[]> {
-  const modes = item.does ? modesIn(item.does, kicked) : modesOf(item.text)
-  if (!modes && item.text.includes('•'))
-    return yield* refuse(notModelledHere(`Which modes "${item.text.split('•')[0]?.trim() ?? ''}" allows`))
-  if (!modes) return []
-  const isBoth =
-    /if (?:this spell|it) was kicked, (?:instead )?choose (?:any number|both|two|one or more)/i.test(item.text) &&
-    kicked > 0
-  const most = isBoth ? modes.modes.length : modes.most
-  if (said.length > 0) {
-    const found = said.map(words =>
-      modes.modes.find(mode => mode.toLowerCase().startsWith(words.toLowerCase().replace(/\.$/, ''))),
-    )
-    if (found.some(mode => mode === undefined) || found.length > most || found.length < modes.least)
-      return yield* refuse(
-        illegalAct(
-          `"${item.label}" cannot have the modes ${said.map(words => `"${words}"`).join(' and ')}`,
-          '',
-          `Choose ${modes.least === most ? modes.least : `${modes.least} to ${most}`} of: ${modes.modes.map(mode => `"${mode}"`).join(', ')}`,
-        ),
-      )
-    return found.filter(mode => mode !== undefined)
-  }
-  const chosen = yield* ask(table, {
-    kind: 'choose',
-    player: item.controller,
-    question: `the mode of "${item.label}"`,
-    options: modes.modes.map(mode => ({ key: mode, shown: `"${mode}"` })),
-    least: modes.least,
-    most,
-    write: `${item.controller} chooses "${modes.modes[0]?.split(' ').slice(0, 2).join(' ') ?? ''}"`,
-  })
-  return chosen
 }
 
 /** The top object of the stack resolves (413.2 of 1999, 608.2 today). */

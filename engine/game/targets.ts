@@ -15,6 +15,7 @@ import {
   type View,
   viewOf,
 } from '../index'
+import { mayChoose } from '../meaning/abilities'
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
 import { inTurnOrder, opponentsOf } from './game'
 import { factsOf } from './matching'
@@ -33,6 +34,7 @@ import {
   setting,
   type Table,
 } from './table'
+import type { ItemText } from './texts'
 
 /** The controller and source of a spell or ability that targets, and the context in which its text is read. */
 export type Targeting = {
@@ -300,6 +302,16 @@ export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget,
   }
   const why = thing && whyIllegal(game, spec, thing, by)
   return why?.isUnknown ? null : thing !== undefined && why === null
+}
+
+/** The targets that a text needs. If it is not executed, they are unknown, unless its words choose nothing. */
+export function* targetsNeeded(
+  { unread, targets }: ItemText,
+  label: string,
+  isSaid: boolean,
+): Procedure<ItemText['targets']> {
+  if (unread !== null && (isSaid || mayChoose(unread))) yield* refuse(notModelledHere(`"${unread}" of ${label}`))
+  return targets
 }
 
 /** An Aura's target is what it may enchant. */

@@ -10,12 +10,12 @@ import {
   lateBlocks,
 } from './combat/combat'
 import { watchControl } from './control'
+import { draws } from './drawing'
 import { type Game, inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { isAboutPlayer, replacementsOn, textsInForce } from './replacements-in-force'
-import { draws } from './resolving/library'
 
 import { loreOfTurn } from './sagas'
 import { defendsWith, isActive, mostInHand, teamOf } from './seats'

@@ -5,6 +5,7 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { abilityLines, type ModeRead, readWithModes } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
+import { unmarked } from '../english/tokens'
 import type { Ability, Text } from '../model/effect'
 import { activated } from './activated'
 import { amount, eachCounted } from './amounts'
@@ -155,9 +156,18 @@ export const spellRead = (text: string, card: SpellCard, on?: IsoDate): Text | N
   return made
 }
 /** `costs`: paragraphs about additional costs, whose objects the text may refer to. */
-type SpellCard = { readonly name: string; readonly text?: string; readonly costs?: readonly string[] }
+type SpellCard = {
+  readonly name: string
+  readonly text?: string
+  readonly costs?: readonly string[]
+  /** The names of other objects that the text may use. */
+  readonly known?: readonly string[]
+}
 const spells = new Map<string, Text | NotExecuted>()
 const MOST_SPELLS = 1000
+
+/** Whether a text that is not executed may have targets, or modes, which are chosen before. */
+export const mayChoose = (words: string): boolean => /\btargets?\b|•/i.test(words)
 
 /** The modes of a text are called by their printed words. */
 export const asPrinted = (text: Text, paragraph: string): Text => {
@@ -204,5 +214,6 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
   if (modal >= 0 && modal < parts.length - 1)
     return new NotExecuted('What follows a choice of modes', { kind: 'Modal' })
   const modes = parts.at(-1)?.modes
-  return { targets: at.targets, does: parts.flatMap(part => part.does), ...(modes ? { modes } : {}) }
+  const made: Text = { targets: at.targets, does: parts.flatMap(part => part.does), ...(modes ? { modes } : {}) }
+  return card.known ? JSON.parse(unmarked(JSON.stringify(made))) : made
 }

@@ -16,7 +16,7 @@ import type {
 } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { sidesOf } from './characteristics'
-import { NUMBER, number } from './comparisons'
+import { NUMBER, number, product } from './comparisons'
 import { asPredicates, continuous, limited } from './continuous'
 import { exceptions } from './copies'
 import { counters } from './counters'
@@ -321,6 +321,10 @@ export const payment = (phrase: M.PayCost, at: Scope): readonly Cost[] => {
         : notExecuted(phrase.each)
     case 'PayCost.life':
       return [{ kind: 'life', amount: at.amount(phrase.n, at) }]
+    case 'PayCost.life each':
+      return phrase.each.kind === 'ForEach.for each'
+        ? [{ kind: 'life', amount: product(at.amount(phrase.n, at), at.eachCounted(phrase.each.of, at)) }]
+        : notExecuted(phrase.each)
     case 'PayCost.mana and':
       return [
         { kind: 'mana', mana: phrase.mana.is.toUpperCase() },
@@ -652,6 +656,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.deal that damage': (phrase, at) =>
     phrase.whom ? damage(THAT_MUCH, phrase.whom, at) : notExecuted(phrase, 'Damage that replaces other damage'),
   'Action.deal divided': (phrase, at) => damage(at.amount(phrase.n, at), phrase.among, at, { isDivided: true }),
+  'Action.deal equal divided': (phrase, at) => damage(at.amount(phrase.n, at), phrase.among, at, { isDivided: true }),
   'Action.deal divided any way': (phrase, at) => damage(at.amount(phrase.n, at), phrase.among, at, { isDivided: true }),
   'Action.prevent next': (phrase, at) => prevented(at.amount(phrase.n, at), phrase, {}, at),
   'Action.prevent next this turn': (phrase, at) =>
@@ -697,7 +702,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   ],
   'Action.double': (phrase, at) =>
     phrase.what.kind === 'DoubleWhat.life'
-      ? [{ kind: 'life', who: acting(at), count: NUMBER(0), way: 'double' }]
+      ? [{ kind: 'life', who: whomOf(phrase.what.whose, at), count: NUMBER(0), way: 'double' }]
       : phrase.what.kind === 'DoubleWhat.power' || phrase.what.kind === 'DoubleWhat.power and toughness'
         ? effect(phrase, owned(phrase.what.whose, at), doubled(phrase.what.kind === 'DoubleWhat.power'), at)
         : phrase.what.kind === 'DoubleWhat.power of'

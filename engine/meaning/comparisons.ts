@@ -11,6 +11,10 @@ export const number = ({ is }: M.Number): Amount =>
       : notExecuted({ kind: 'Number', is })
 export const NUMBER = (is: number): Amount => ({ kind: 'number', is })
 
+/** So many of it for each of something. */
+export const product = (one: Amount, each: Amount): Amount =>
+  one.kind === 'number' && one.is === 1 ? each : { kind: 'product', of: [one, each] }
+
 export const measureOf = (phrase: M.Measure): 'power' | 'toughness' | 'mana value' => {
   switch (phrase.kind) {
     case 'Measure.power':

@@ -16,7 +16,7 @@ import type {
 } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
-import { NUMBER } from './comparisons'
+import { NUMBER, product } from './comparisons'
 import { asPredicates, continuous, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
@@ -381,8 +381,6 @@ const plainClause = (phrase: M.Clause, at: Scope, before: Does): Does => {
     case 'Clause.clause instead if':
       return instead(phrase, at, at.condition(phrase.if, at), before, clause1(phrase.do, at))
     case 'Clause.clause unless':
-      // Who pays for what a player may do is not clear.
-      if (phrase.do.kind.startsWith('Clause1.may')) return notExecuted(phrase)
       return [...before, ...unless(phrase.unless, clause1(phrase.do, at), at)]
     case 'Clause.clause at':
       return [...before, atTime(phrase.time, phrase.do, at, within => clause1(phrase.do, within), true)]
@@ -435,6 +433,11 @@ const unless = (phrase: M.Unless, does: Does, at: Scope): Does => {
       const who = whom(phrase.who, at)
       return [{ kind: 'unless', who, cost: { acts: action(phrase.do, { ...at, by: { players: oneOf(who) } }) }, does }]
     }
+    case 'Unless.does each': {
+      const who = whom(phrase.who, at)
+      const acts = eachTime(phrase.each, action(phrase.do, { ...at, by: { players: oneOf(who) } }), at)
+      return [{ kind: 'unless', who, cost: { acts }, does }]
+    }
     case 'Unless.if':
       return [{ kind: 'if', condition: { kind: 'not', of: at.condition(phrase.if, at) }, does }]
   }
@@ -446,8 +449,6 @@ const eachTime = (phrase: M.ForEach, does: Does, at: Scope): Does => {
   const each = at.eachCounted(phrase.of, at)
   return does.map(one => timesEach(one, each) ?? notExecuted(phrase, 'What is done for each of something'))
 }
-const product = (one: Amount, each: Amount): Amount =>
-  one.kind === 'number' && one.is === 1 ? each : { kind: 'product', of: [one, each] }
 const timesEach = (one: Instruction, each: Amount): Instruction | null => {
   switch (one.kind) {
     case 'damage':
@@ -706,9 +707,11 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
           { kind: 'Action.gain control', what: says.what },
           subject(phrase, { players: whom(phrase.who, at) }, at),
         )
-      if (says.kind !== 'PlayerPredicate.gains') return notExecuted(phrase, 'This statement')
       const within = subject(phrase, { players: whom(phrase.who, at) }, at)
-      return predicates({ ...says, kind: 'Predicate.gains' }, within)
+      if (says.kind === 'PlayerPredicate.gains') return predicates({ ...says, kind: 'Predicate.gains' }, within)
+      return says.kind === 'PlayerPredicate.has ability'
+        ? predicates({ kind: 'Predicate.has', abilities: says.abilities }, within)
+        : notExecuted(phrase, 'This statement')
     }
     case 'Statement.life becomes':
       return [{ kind: 'life', who: whomOf(phrase.whose, at), count: at.amount(phrase.n, at), way: 'become' }]

@@ -103,7 +103,7 @@ export const modal = (phrase: M.Modal, at: Scope, lower: LowerMode): Modes => {
     })
   switch (phrase.kind) {
     case 'Modal.inline':
-      return { least: 1, most: 1, modes: printed([phrase.one, ...inlineIn(phrase.other)]) }
+      return counted(howMany(phrase.how), printed([phrase.one, ...inlineIn(phrase.other)]))
     case 'Modal.choose one':
       return counted(howMany(phrase.how), printed(modesIn(phrase.modes)))
     case 'Modal.choose one head':

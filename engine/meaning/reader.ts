@@ -6,7 +6,7 @@ import { readParagraph } from '../english/read-paragraph'
 import { abilityLines } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
 import { notExecutedIn, refusal, refusalAt, tooLong } from '../english/refusal'
-import { hasThresholdKeyword, isStaticText, sentencesOf } from '../english/texts'
+import { hasThresholdKeyword, isStaticText, sentencesOf, withDoubleQuotes } from '../english/texts'
 import { unmarked } from '../english/tokens'
 import type { Ability, Change, EffectSpec } from '../model/effect'
 import { OLD_WORDING_DAY } from '../rules/card-wording'
@@ -79,10 +79,6 @@ const POINTED: Discourse = {
     },
   ],
 }
-/** Abilities in single quotes, as steps write them, in double ones, as cards print them. */
-export const withDoubleQuotes = (text: string): string =>
-  text.replaceAll("\\'", '').replace(/(?<=^|[\s(])'(?=[^\s'])(.*?[.!}\w])'(?!\w)/g, '"$1"')
-
 const POINTS = /^(?:\w+ )?(?:it|its|that|those|they|them|he|she)\b/i
 /** A name at the beginning that is no word of card English. */
 const UNKNOWN =

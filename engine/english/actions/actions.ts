@@ -103,12 +103,14 @@ InsteadOf
 Unless
   pays = <who:Player> pay~s <cost:PayCost>
   does = <who:Player> <do:Action>
+  does each = <who:Player> <do:Action> <each:ForEach>
   if = <if:Condition>
 PayCost
   mana = <mana:Mana>
   mana each = <mana:Mana> <each:ForEach>
   mana where = <mana:Mana> , where X is <x:Amount>
   life = <n:Amount> life
+  life each = <n:Amount> life <each:ForEach>
   mana and = <mana:Mana> and <n:Number> life
   its cost = <whose:Owner> mana cost
   additional = an additional <mana:Mana>
@@ -302,6 +304,7 @@ Action
   deal damage to equal = deal~s damage to <whom:ObjectsOrPlayer> equal to <n:Amount>
   deal damage twice = deal~s <n:Amount> damage to <whom:ObjectsOrPlayer> and <m:Amount> damage to <other:ObjectsOrPlayer>
   deal divided = deal~s <n:Amount> damage divided as you choose among <among:ObjectsOrPlayer>
+  deal equal divided = deal~s damage equal to <n:Amount> divided as you choose among <among:ObjectsOrPlayer>
   deal divided evenly = deal~s <n:Amount> damage divided evenly , rounded down , among <among:ObjectsOrPlayer>
   prevent next = prevent the next <n:Amount> damage [that would be dealt to <whom:ObjectsOrPlayer>] [<when:When>]
   prevent next by = prevent the next <n:Amount> damage that would be dealt to <whom:ObjectsOrPlayer> <when:When> by <by:Objects>
@@ -438,7 +441,7 @@ RepeatFor
   once = once
   n times = <n:Number> more times
 DoubleWhat
-  life = your life total
+  life = <whose:Whose> life total
   power = <whose:Owner> power
   power and toughness = <whose:Owner> power and toughness
   power of = the power [and toughness] of <of:Objects>
@@ -739,7 +742,7 @@ Modal
   someone chooses = <who:Player> chooses <how:ChooseHow> —
   when do choose = when <who:Player> do|does [this] , choose <how:ChooseHow> —
   choose one plain = choose <how:ChooseHow> . if <if:Condition> , [you may] choose <other:ChooseHow> [instead] .
-  inline = choose one — <one:Sentence> ; or <other:InlineModes> .
+  inline = choose <how:ChooseHow> — <one:Sentence> ; or <other:InlineModes> .
 InlineModes
   more = <one:Sentence> ; or <other:InlineModes>
   - = <Sentence>

@@ -48,7 +48,7 @@ const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
     .replace(/\[cost\]/g, cost.charAt(0).toUpperCase() + cost.slice(1))
     .replace(/\[what\]/g, value)
     .replace(/\[type\]/g, () =>
-      withArticle(/land$/i.test(type) ? type.toLowerCase() : type.charAt(0).toUpperCase() + type.slice(1)),
+      withArticle(/\bland$/i.test(type) ? type.toLowerCase() : type.charAt(0).toUpperCase() + type.slice(1)),
     )
 }
 /** "Pay {2}", "discards a card": a cost as what a player does. */

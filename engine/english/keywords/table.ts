@@ -82,7 +82,7 @@ export const KEYWORDS = {
   },
   'cumulative upkeep': {
     rule: '1999-04-23 glossary 2001-07-23 502.13a 2009-07-11 702.21a 2011-06-17 702.22a 2013-07-13 702.23a 2021-04-22 702.24a',
-    says: [`${UPKEEP}, put one age counter on ~, then sacrifice ~ unless you pay [words] for each age counter on ~.`],
+    says: [`${UPKEEP}, put one age counter on ~, then sacrifice ~ unless you [pay cost] for each age counter on ~.`],
   },
   cycling: {
     rule: '1999-04-23 glossary 2001-07-23 502.18a 2009-07-11 702.26a 2011-06-17 702.27a 2013-07-13 702.28a 2021-04-22 702.29a',

@@ -4,19 +4,9 @@ import type { ActivatedText } from '../../meaning/activated-texts'
 import { modesChosen } from '../choosing-modes'
 import { sharesOf } from '../division'
 import type { StackItem } from '../game'
-import { modesOf } from '../instructions/modes'
 import { pay } from '../paying'
 import { isMeantBy, rulesFor, unplayedRule } from '../rules-in-force'
-import {
-  abilityLabel,
-  carryOutItem,
-  chooseModes,
-  colorsAtFirst,
-  settle,
-  targetingOf,
-  targetWords,
-  watchTargets,
-} from '../stack'
+import { abilityLabel, carryOutItem, colorsAtFirst, settle, targetingOf, targetWords, watchTargets } from '../stack'
 import { isSubject, type StandingText, standingTexts } from '../standing-texts'
 import {
   existing,
@@ -32,7 +22,7 @@ import {
   type Table,
   thingNamed,
 } from '../table'
-import { chooseTargets } from '../targets'
+import { chooseTargets, targetsNeeded } from '../targets'
 import { textOf } from '../texts'
 import { acted, watch } from '../triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
@@ -197,16 +187,12 @@ function* begunAbility(
     { by: player, of: label, matter: matterOf(table.now, ability.whole, 'activating') },
   )
   const choice = item.does?.modes
-  const hasModes = item.does ? choice !== undefined : modesOf(item.text) !== null
-  const named = hasModes ? clauses.choosing : []
   const modes = choice
-    ? yield* modesChosen(table, item, choice, { said: named, by: targetingOf(table, item) })
-    : item.does
-      ? []
-      : yield* chooseModes(table, item, named)
-  const withModes = { ...item, modes, choices: hasModes ? [] : clauses.choosing }
-  const specs = textOf(table, withModes).targets
+    ? yield* modesChosen(table, item, choice, { said: clauses.choosing, by: targetingOf(table, item) })
+    : []
+  const withModes = { ...item, modes, choices: choice ? [] : clauses.choosing }
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)
+  const specs = yield* targetsNeeded(textOf(table, withModes), label, aim !== null)
   const targets = yield* chooseTargets(table, specs, targetingOf(table, withModes), aim)
   const shared = yield* sharesOf(table, withModes, targets, clauses.division)
   const attackers = table.now.combat?.attackers

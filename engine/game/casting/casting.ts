@@ -18,10 +18,9 @@ import { isSuspend } from '../../meaning/reads-mana'
 import { modesChosen } from '../choosing-modes'
 import { sharesOf } from '../division'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
-import { modesOf } from '../instructions/modes'
 import { manaSources } from '../mana-sources'
 import { ownRules, unplayedRule } from '../rules-in-force'
-import { chooseModes, settle, targetingOf, targetWords, watchTargets } from '../stack'
+import { settle, targetingOf, targetWords, watchTargets } from '../stack'
 import { standingTexts } from '../standing-texts'
 import {
   existing,
@@ -38,7 +37,7 @@ import {
   type Table,
   withPlayer,
 } from '../table'
-import { chooseTargets, enchantSpec } from '../targets'
+import { chooseTargets, enchantSpec, targetsNeeded } from '../targets'
 import { textOf } from '../texts'
 import { watch } from '../triggers'
 import { type Clauses, readable } from './clauses'
@@ -364,15 +363,16 @@ function* withChoices(
   thing: ObjectState,
 ): Procedure<readonly [StackItem, readonly string[]]> {
   const choice = item.does?.modes
-  const hasModes = item.does ? choice !== undefined : modesOf(item.text) !== null
-  const said = hasModes ? clauses.choosing : []
   const { kicked } = clauses
   const isEntwined = clauses.withCosts.includes('entwine')
   const modes = choice
-    ? yield* modesChosen(table, item, choice, { said, kicked, isEntwined, by: targetingOf(table, item) })
-    : item.does
-      ? []
-      : yield* chooseModes(table, item, said, kicked)
+    ? yield* modesChosen(table, item, choice, {
+        said: clauses.choosing,
+        kicked,
+        isEntwined,
+        by: targetingOf(table, item),
+      })
+    : []
   const withModes: StackItem = { ...item, modes }
   yield* record(
     table,
@@ -390,8 +390,8 @@ function* withChoices(
     })
   const by = targetingOf(table, withModes)
   const aura = enchantSpec(thing)
-  const specs = aura ? [aura] : textOf(table, withModes).targets
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)
+  const specs = aura ? [aura] : yield* targetsNeeded(textOf(table, withModes), item.label, aim !== null)
   const targets = yield* chooseTargets(table, specs, by, specs.length === 0 && aim === null ? null : aim)
   const shared = yield* sharesOf(table, withModes, targets, clauses.division)
   const chosen: StackItem = { ...withModes, targets: shared }
@@ -403,7 +403,7 @@ function* withChoices(
       [setting({ stack: table.now.stack.map(one => (one.label === item.label ? chosen : one)) })],
       { of: item.label, by: item.controller, matter: 'targets' },
     )
-  return [chosen, hasModes ? [] : clauses.choosing]
+  return [chosen, choice ? [] : clauses.choosing]
 }
 
 /** Keywords by which a card may be cast from a graveyard or from exile. */

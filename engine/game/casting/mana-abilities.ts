@@ -26,12 +26,12 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
   for (const waiting of fresh) {
     if (!waiting.source) continue
     const text = waiting.does
-      ? { unread: null, words: null, ...assembled(waiting.does, []) }
+      ? { unread: null, ...assembled(waiting.does, []) }
       : textOfWords(table, waiting.text, waiting.source.label)
     // A triggered mana ability does not use the stack. If it is not understood, the contents of the pool are unknown.
     if (text.unread !== null && /\badds?\b.*(?:\bmana\b|\{\w\})/i.test(waiting.text))
       return yield* refuse(notModelledHere(`"${text.unread}" of ${waiting.source.label}`))
-    if (text.unread !== null || ![...text.does, ...(text.words?.does ?? [])].every(one => one.kind === 'mana')) continue
+    if (text.unread !== null || !text.does.every(one => one.kind === 'mana')) continue
     yield* record(
       table,
       'resolved',

@@ -1,6 +1,5 @@
 import { type CostPart, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
-import { modesOf } from '../instructions/modes'
-import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { existing, illegalAct, type Procedure, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
 import { keywordCost, pricedKeyword } from './keyword-costs'
 import { spellText } from './spell-text'
@@ -41,8 +40,6 @@ export function* splicedOnto(
     yield* existing(table, 'splice', label)
     if (!isFit(onto, spell)) return yield* refuse(cannot(label, `the spell is not ${onto.join(' or ')}`))
     const text = spellText(table.now, card)
-    if (modesOf(text) !== null || modesOf(spellText(table.now, spell)) !== null)
-      return yield* refuse(notModelledHere('Splicing with modes'))
     spliced.push({ text: withoutName(text, card, spell.object.label), cost: yield* keywordCost(splice) })
   }
   return spliced

@@ -1,6 +1,9 @@
-import { attachedTo } from '../resolving/attach'
-import type { Procedure } from '../table'
+import { type ObjectState, viewOf } from '../../index'
+import { filterOf, passes, type Reading } from '../phrases'
+import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
+import { enchantSpec } from '../targets'
 import { nameOf } from '../texts'
+import { acted } from '../triggers'
 import type { Now, Of } from './now'
 import { things } from './things'
 
@@ -9,4 +12,43 @@ export function* attached(now: Now, instruction: Of<'attach'>): Procedure {
   const [thing] = yield* things(now, instruction.what)
   const [host] = yield* things(now, instruction.to)
   yield* attachedTo(table, thing, host, { self: nameOf(table, doing), known: table.known })
+}
+
+/** 409.3i (2003-10-01), 701.3 today: an object that cannot be attached there does not move. */
+function* attachedTo(
+  table: Table,
+  thing: ObjectState | undefined,
+  host: ObjectState | undefined,
+  reading: Reading,
+): Procedure {
+  if (thing?.object.zone !== 'battlefield' || host?.object.zone !== 'battlefield' || thing.id === host.id) return
+  if (thing.object.attachedTo === host.id) return
+  if (thing.subtypes.includes('Equipment')) {
+    // 301.5c today: Equipment that is a creature cannot equip one.
+    if (!host.types.includes('creature') || thing.types.includes('creature')) return
+    for (const { ability } of thing.abilities) {
+      const [whole, words] = /\bcan be attached only to (.+?)\.?$/i.exec(ability.text) ?? []
+      if (words === undefined) continue
+      const filter = filterOf(words, reading)
+      if (!filter) return yield* refuse(notModelledHere(`"${whole}" of ${thing.object.label}`))
+      if (!passes(filter, host, viewOf(table.now.state), { id: thing.id, controller: thing.controller })) return
+    }
+  } else {
+    const spec = enchantSpec(thing)
+    const filter = spec?.objects?.kind === 'permanent' ? spec.objects.filter : null
+    if (!filter) return yield* refuse(notModelledHere(`Attaching ${thing.object.label}`))
+    const by = { id: thing.id, controller: thing.controller }
+    if (!passes(filter, host, viewOf(table.now.state), by)) return
+  }
+  const { label } = thing.object
+  const at = thingNamed(table.now.state, host.object.label)
+  if (!at) return
+  yield* record(
+    table,
+    'attached',
+    `${label} is attached to ${at.object.label}`,
+    [happening({ kind: 'attach', label, to: at.object.label })],
+    { of: label, to: at.object.label, matter: 'resolving' },
+  )
+  yield* acted(table, 'attach', thing.controller, thing)
 }

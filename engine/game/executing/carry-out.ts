@@ -1,12 +1,21 @@
-import { COLORS, familyOf, type Instruction, type ObjectState, type Player, type Text, viewOf } from '../../index'
+import {
+  COLORS,
+  familyOf,
+  type Instruction,
+  type ObjectState,
+  objectState,
+  type Player,
+  type Text,
+  viewOf,
+} from '../../index'
+import { isIndestructible } from '../cannot-be'
+import { draws, mills } from '../drawing'
 import type { Doing, Kept } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { endsFor } from '../game-end'
 import type { Happened, Planned } from '../happenings'
 import { becomesMonarch } from '../monarch'
 import { shuffle } from '../perform'
-import { isIndestructible } from '../resolving/cannot-be'
-import { draws, mills } from '../resolving/library'
 import { lifeOf, teamOf } from '../seats'
 import {
   ask,
@@ -65,10 +74,18 @@ export function* carryOutText(
   const numbered = (list: Doing['targets']) => list.map(one => ({ ...one, instance: one.instance + first }))
   const own: Doing = {
     ...doing,
+    source: sourceNow(table, doing),
     targets: numbered(doing.targets),
     ...(doing.lost ? { lost: numbered(doing.lost) } : {}),
   }
   yield* carryOut({ table, doing: own, kept: keptAtFirst(own, targets, first), done: true, carryOut }, does)
+}
+/** 217.1c (1999), 400.7 today: the source; if what made the ability trigger has moved it, as the object that it has become. */
+const sourceNow = (table: Table, { source, cause }: Doing): Doing['source'] => {
+  const isMoved = source && cause?.id !== undefined && cause.label === source.label && !cause.isOther
+  return isMoved && !objectState(viewOf(table.now.state), source.id)
+    ? { label: source.label, id: cause.id as ObjectState['id'], was: source.id }
+    : source
 }
 /** The targets that are legal, under their instance and under the number of their phrase. */
 const keptAtFirst = ({ kept = NOTHING_KEPT, targets, cause }: Doing, specs: Text['targets'], first: number): Kept => {
@@ -370,7 +387,7 @@ function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure
         way: isExile ? 'exiled' : 'destroyed',
         by: doing.label,
         ...(isExile || instruction.canRegenerate ? {} : { canRegenerate: false as const }),
-        ...(isExile && doing.source ? { exiledBy: doing.source.id } : {}),
+        ...(isExile && doing.source ? { exiledBy: doing.source.was ?? doing.source.id } : {}),
       }),
     ),
   )

@@ -1,7 +1,7 @@
-import { objectState, viewOf } from '../../index'
-import { isKept } from '../resolving/cannot-be'
-import { counteredItem } from '../resolving/counter'
-import type { Procedure } from '../table'
+import { objectNamed, objectState, viewOf } from '../../index'
+import { isKept } from '../cannot-be'
+import { perform } from '../perform'
+import { type Procedure, record, setting, type Table } from '../table'
 import { keep, type Now, type Of } from './now'
 import { refs } from './things'
 
@@ -30,4 +30,26 @@ const moved = (now: Now, id: string, to: Parameters<typeof keep>[2][number]): vo
         as,
         held.map(ref => (ref.id === id ? to : ref)),
       )
+}
+
+function* counteredItem(table: Table, label: string, by: string, isExiled = false): Procedure {
+  const item = table.now.stack.find(one => one.label === label)
+  if (!item) return
+  yield* record(
+    table,
+    'countered',
+    `${label} is countered`,
+    [setting({ stack: table.now.stack.filter(one => one !== item) })],
+    { of: label, by, matter: 'resolving' },
+  )
+  if (item.object !== null && item.copyOf === undefined && objectNamed(table.now.state, label)?.zone === 'stack')
+    yield* perform(table, [
+      {
+        kind: 'move',
+        label,
+        to: isExiled || item.forCost === 'flashback' ? 'exile' : 'graveyard',
+        way: 'countered',
+        by,
+      },
+    ])
 }

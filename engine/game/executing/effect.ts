@@ -8,6 +8,7 @@ import {
   inAffects,
   type ObjectState,
   objectNamed,
+  objectState,
 } from '../../index'
 import { happening, type Procedure, record } from '../table'
 import { contextOf, keep, type Now, type Of, refOf, withoutTargets } from './now'
@@ -17,13 +18,14 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   const { table, doing } = now
   const context = contextOf(now)
   const asked = withoutTargets(said)
-  const affected = inAffects(asked.affects, context)
+  const affected = inAffects(asked.affects, contextOf(now, null, true))
   const spec = settled(asked, affected, context)
   if (spec === null) return
   // 608.2b: nothing is done to a target that has become illegal, and nothing begins without an object.
   keep(now, as, affected.map(refOf))
-  if (spec.affects.kind === 'reference' && !affected.some(isPresent)) return
-  const source = doing.source && objectNamed(table.now.state, doing.source.label) ? doing.source.label : null
+  if (spec.affects.kind === 'reference' && !affected.some(isPresentIn(context))) return
+  const { source: from } = doing
+  const source = from && objectNamed(table.now.state, from.label)?.id === from.id ? from.label : null
   const { memory } = context.effect
   yield* record(
     table,
@@ -83,4 +85,7 @@ const GAME_AMOUNTS: ReadonlySet<unknown> = new Set([
   'total',
   'greatest',
 ])
-const isPresent = ({ object }: ObjectState): boolean => !object.phasedOut
+const isPresentIn =
+  ({ view }: Context) =>
+  ({ id, object }: ObjectState): boolean =>
+    !object.phasedOut && objectState(view, id) !== undefined

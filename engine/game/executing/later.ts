@@ -17,10 +17,11 @@ export function* delayed(now: Now, { on, text, isThisTurn, isEach }: Of<'delayed
   const { table, doing } = now
   if (!doing.source || isUnwatched(on))
     return yield* refuse(notModelledHere(`When what "${doing.text}" of ${doing.label} delays happens`))
-  const label = table.abilityLabel(table, doing.source.label)
+  const { label: name, id } = doing.source
+  const label = table.abilityLabel(table, name)
   const item = {
     label,
-    source: doing.source,
+    source: { label: name, id },
     controller: doing.controller,
     on: withoutTargets(on),
     when: (on.kind === 'step begins' ? NEXT[on.step] : undefined) ?? doing.text,

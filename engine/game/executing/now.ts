@@ -29,7 +29,7 @@ export type Of<K extends Instruction['kind'], I = Instruction> = I extends { rea
 /** A text that is being carried out, and what it has named so far. */
 export type Now = {
   readonly table: Table
-  readonly doing: Doing
+  doing: Doing
   /** What the numbers of its phrases refer to; what it moves is followed. */
   kept: Kept
   /** Whether what was done last was done at all: "if you do". */
@@ -96,6 +96,8 @@ export const follow = (now: Now, happened: readonly Happened[]): void => {
   const damaged = happened.flatMap(({ plan, is }) => (plan.kind === 'damage' && plan.label && is ? [refOf(is)] : []))
   if (damaged.length > 0) keep(now, 'damaged', [...(now.kept.objects.damaged ?? []), ...damaged])
   if (moved.size === 0) return
+  const { source } = now.doing
+  if (source && moved.has(source.id)) now.doing = { ...now.doing, source: moved.get(source.id) ?? source }
   const objects = Object.fromEntries(
     Object.entries(now.kept.objects).map(([as, refs]) => [
       as,
@@ -119,7 +121,7 @@ export function* performed(now: Now, plans: readonly Planned[]): Procedure<reado
 }
 
 /** The source as it now is, else as it last was. */
-export const sourceThing = ({ table, doing }: Now): ObjectState | undefined =>
-  doing.source
-    ? (objectState(viewOf(table.now.state), doing.source.id) ?? table.now.lastKnown[doing.source.id]?.thing)
-    : undefined
+export const sourceThing = ({ table, doing: { source } }: Now): ObjectState | undefined => {
+  const id = source?.was ?? source?.id
+  return id && (objectState(viewOf(table.now.state), id) ?? table.now.lastKnown[id]?.thing)
+}

@@ -6,10 +6,10 @@ import {
   type ObjectState,
   type Player,
 } from '../../index'
+import { isKept } from '../cannot-be'
 import { forbidsLife, refuseForbidden } from '../forbidden-costs'
 import { countsMana } from '../mana-sources'
 import { paymentsOf, printPayment } from '../paying'
-import { isKept } from '../resolving/cannot-be'
 import { lifeOf } from '../seats'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { handSize } from '../triggers'

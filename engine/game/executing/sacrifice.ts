@@ -1,6 +1,6 @@
 import type { ObjectState } from '../../index'
+import { isKept } from '../cannot-be'
 import type { Planned } from '../happenings'
-import { isKept } from '../resolving/cannot-be'
 import { illegalAct, type Procedure, thingNamed } from '../table'
 import { keepAmount, type Now, type Of, performed } from './now'
 import { eachOf } from './people'

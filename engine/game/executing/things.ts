@@ -70,7 +70,7 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
       return yield* stillThere(now, now.kept.objects[targetKey(what.index)] ?? [])
     case 'reference': {
       const { the } = what
-      if (the.kind === 'this') return self(now)
+      if (the.kind === 'this') return now.doing.source ? still(now, [now.doing.source]) : []
       if (the.kind === 'memory') return yield* stillThere(now, keptObjects(now, the.of))
       if (the.kind === 'target') return yield* stillThere(now, now.kept.objects[targetKey(the.index)] ?? [])
       if (the.kind === 'attached') {
@@ -124,14 +124,6 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
       return found
     }
   }
-}
-
-/** 217.1c (1999), 400.7 today: an ability that triggers as its source goes somewhere finds it there. */
-const self = (now: Now): readonly ObjectState[] => {
-  const { source, cause } = now.doing
-  const there = source ? still(now, [source]) : []
-  const isMoved = there.length === 0 && cause?.id !== undefined && cause.label === source?.label && !cause?.isOther
-  return isMoved ? still(now, [{ label: cause.label ?? '', id: cause.id as ObjectState['id'] }]) : there
 }
 
 /** Whether objects are chosen among those that the text has dealt with: as they are now. */

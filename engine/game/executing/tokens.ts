@@ -1,12 +1,12 @@
 import { type Amount, type ObjectSpec, viewOf } from '../../index'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../creating'
 import type { Ref } from '../game'
-import { tokenCopies } from '../resolving/copies-created'
 import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
 import { attacking } from './entering'
 import { amountOf, keep, keepAmount, type Now, type Of, performed, sourceLabel } from './now'
 import { eachOf, people } from './people'
 import { valued } from './things'
+import { tokenCopies } from './token-copies'
 
 export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
   const { table, doing } = now

@@ -1,6 +1,7 @@
 import { numberWord } from '../../english/lexicon/number-words'
 import { withoutAbilityWord } from '../../english/texts'
 import { activatedIn, isManaAbility } from '../../game/casting/activated-abilities'
+import { spellText } from '../../game/casting/spell-text'
 import { costToCast } from '../../game/casting/total-cost'
 import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
 import { assignedOtherwise, assignments, dealersIn, keyOf, tooManyAssignments } from '../../game/combat/assignment'
@@ -803,13 +804,14 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
     modes: [],
   }
   const by = targetingOf(table, base)
-  const texts = aura
-    ? []
+  const isSpell = source.types.includes('instant') || source.types.includes('sorcery')
+  const triggered = isSpell ? [] : source.abilities.flatMap(held => typedTrigger(game, held, source) ?? [])
+  const specs = aura
+    ? [aura]
     : [
-        { text: source.abilities.map(held => held.ability.text).join('\n') },
-        ...activatedIn(game, source).map(({ words, does }) => ({ text: words, ...(does ? { does } : {}) })),
+        ...(isSpell ? textOf(table, { ...base, text: spellText(game, source) }).targets : []),
+        ...[...triggered, ...activatedIn(game, source)].flatMap(({ does }) => does?.targets ?? []),
       ]
-  const specs = aura ? [aura] : texts.flatMap(text => textOf(table, { ...base, ...text }).targets)
   return specs.length === 0
     ? null
     : anyLegal(specs.map((spec, instance) => isStillLegal(game, spec, { instance, at }, by)))

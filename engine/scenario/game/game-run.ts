@@ -3,6 +3,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
+import { draws, mills } from '../../game/drawing'
 import {
   type Change,
   ENDLESS_LIBRARY,
@@ -19,7 +20,6 @@ import { objectsLeave } from '../../game/leaving'
 import { endless } from '../../game/loops'
 import { monarchAfterLeaving } from '../../game/monarch'
 import { perform, shuffle } from '../../game/perform'
-import { draws, mills } from '../../game/resolving/library'
 import { hasLimitedRange, rangesFor, seatsFor, startingLife, teamOf, type Variant } from '../../game/seats'
 import {
   attempt,
@@ -45,7 +45,7 @@ import {
   withLife,
   withPlayer,
 } from '../../game/table'
-import { type Aim, chooseTargets } from '../../game/targets'
+import { type Aim, chooseTargets, targetsNeeded } from '../../game/targets'
 import { textOfWords } from '../../game/texts'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
 import {
@@ -741,7 +741,8 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
     label,
     reading: { self: step.name, known: table.known },
   }
-  const targets = yield* chooseTargets(table, text.targets, by, writtenTargets(step.targets))
+  const specs = yield* targetsNeeded(text, label, step.targets.length > 0)
+  const targets = yield* chooseTargets(table, specs, by, writtenTargets(step.targets))
   yield* carryOutItem(
     table,
     {
@@ -772,7 +773,8 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
     label: step.label,
     reading: { self: thing.name, known: table.known },
   }
-  const targets = yield* chooseTargets(table, text.targets, by, writtenTargets(step.targets))
+  const specs = yield* targetsNeeded(text, step.label, step.targets.length > 0)
+  const targets = yield* chooseTargets(table, specs, by, writtenTargets(step.targets))
   yield* carryOutItem(
     table,
     { ...bareDoing(step.label, thing.controller, words), source: { label: step.label, id: thing.id }, targets },

@@ -1,9 +1,9 @@
-import { objectNamed, type Player } from '../../index'
-import { ENDLESS_LIBRARY } from '../game'
-import { endsFor } from '../game-end'
-import type { Happened, Planned } from '../happenings'
-import { mustKnowTop, perform, unknownCard } from '../perform'
-import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
+import { objectNamed, type Player } from '../index'
+import { ENDLESS_LIBRARY } from './game'
+import { endsFor } from './game-end'
+import type { Happened, Planned } from './happenings'
+import { mustKnowTop, perform, unknownCard } from './perform'
+import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from './table'
 
 /** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
 export function* draws(table: Table, player: Player, count: number): Procedure {

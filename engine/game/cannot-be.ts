@@ -1,6 +1,6 @@
-import type { ObjectState } from '../../index'
-import { cannotBe } from '../standing-texts'
-import { notModelledHere, type Procedure, refuse, type Table } from '../table'
+import type { ObjectState } from '../index'
+import { cannotBe } from './standing-texts'
+import { notModelledHere, type Procedure, refuse, type Table } from './table'
 
 export function* isIndestructible(table: Table, thing: ObjectState): Procedure<boolean> {
   if (thing.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')) return true

@@ -1,48 +1,11 @@
 import { type Ability, type Change, facesToTake, type ObjectState, type Player } from '../../index'
-import { readSentence } from '../../meaning/reader'
 import { blankObject } from '../../scenario/steps/given/blank-object'
-import { freeLabel, MOST_TOKENS, tokensMade } from '../creating'
+import { freeLabel, tokensMade } from '../creating'
 import { asItEnters } from '../entering'
 import { hostChosen } from '../entering-aura'
 import type { Happened, Planned } from '../happenings'
-import type { Instruction } from '../instructions/instruction'
-import {
-  happening,
-  must,
-  notModelledHere,
-  type Procedure,
-  record,
-  refuse,
-  setting,
-  type Table,
-  thingNamed,
-} from '../table'
+import { happening, type Procedure, record, setting, type Table, thingNamed } from '../table'
 import { watch } from '../triggers'
-import { amount } from './amount'
-import type { Now } from './context'
-import { objects, players } from './reference'
-
-export function* copiesCreated(now: Now, instruction: Extract<Instruction, { kind: 'create copies' }>): Procedure {
-  const { table, doing, memory } = now
-  const [model, ...others] = yield* objects(now, instruction.of)
-  const count = yield* amount(now, instruction.count)
-  if (!model || others.length > 0 || model.object.zone !== 'battlefield' || count > MOST_TOKENS)
-    return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
-  const specs = yield* must(
-    readSentence(`It becomes a copy of ${NAME}${instruction.except}.`, { self: null, known: [NAME] }),
-  )
-  const [change] = specs.flatMap(spec => spec.changes)
-  if (change?.kind !== 'become copy') return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
-  const [except, alsoHas] = [change.except, change.alsoHas ?? []]
-  memory.it = yield* tokenCopies(table, model, {
-    count,
-    players: yield* players(now, instruction.who),
-    except,
-    alsoHas,
-    by: doing.label,
-    ...(instruction.isTapped ? { isTapped: true as const } : {}),
-  })
-}
 
 type Copying = {
   readonly count: number
@@ -101,4 +64,3 @@ export function* tokenCopies(
   yield* watch(table, { kind: 'happened', what: happened })
   return made
 }
-const NAME = 'Model'
