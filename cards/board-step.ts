@@ -50,9 +50,3 @@ export const boardStep = (face: Face): string | null => {
   const loyalty = face.loyalty && /^\d+$/.test(face.loyalty) ? ` with ${face.loyalty} loyalty counters` : ''
   return `"${face.name}" is ${article} ${described}${cost}${loyalty}${says}`
 }
-
-/** A board with a card on it, ready for the first step of a game. */
-export const boardWith = (face: Face): string | null => {
-  const step = boardStep(face)
-  return step === null ? null : `# Feature: ${face.name}\n\n## Scenario: A board with ${face.name}\n\n* Given ${step}\n`
-}

@@ -1,63 +1,37 @@
 'use client'
-import { useId, useRef, useState } from 'react'
+import { Combobox } from '@base-ui/react/combobox'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { SymbolText } from '../cards/card-text'
 import { Icon } from '../ui/icon'
+import { address } from '../ui/links'
+import { describedStep, namedStep, withGiven } from './givens'
 
-export type NamedCard = { readonly name: string; readonly text: string }
-
-const STEP = /^\s*(?:[*+-]\s+)?(Given|When|Then|And|But)\b/
-/** The position after the last line that describes the initial board. */
-const afterGivens = (lines: readonly string[]): number => {
-  let [isGiven, at] = [true, -1]
-  for (const [i, line] of lines.entries()) {
-    const word = STEP.exec(line)?.[1]
-    if (word === undefined) continue
-    if (word === 'When' || word === 'Then') isGiven = false
-    if (word === 'Given') isGiven = true
-    if (!isGiven) break
-    at = i
-  }
-  return at
+/** A card that may be put on the board, as the site offers it. */
+export type OfferedCard = {
+  readonly name: string
+  readonly cost: string | null
+  readonly line: string
+  readonly described: string | null
+  /** Today's description, where it is another than on the day of the board. */
+  readonly today: string | null
+  readonly plays?: { readonly lines: number; readonly of: number } | undefined
 }
+/** One row of the list: a card in one of its wordings, or a card of the reader's own. */
+type Choice = { readonly key: string; readonly card: OfferedCard; readonly of: 'day' | 'today' | 'own' }
 
-/** A label that no other object of the text has. */
-const freeLabel = (source: string, name: string): string => {
-  let [label, count] = [name, 1]
-  while (source.includes(`"${label}" is `)) {
-    count += 1
-    label = `${name} ${count}`
-  }
-  return label
-}
-
-/** The text of a board with one more object, written as a Given step. */
-export const withObject = (source: string, { name, text }: NamedCard): string => {
-  const label = freeLabel(source, name)
-  const described = `"${label}" is ${text}${label === name ? '' : ` named "${name}"`}`
-  if (source.trim() === '') return `* Given ${described}\n`
-  const lines = source.split('\n')
-  const at = afterGivens(lines)
-  if (at >= 0) return [...lines.slice(0, at + 1), `* And ${described}`, ...lines.slice(at + 1)].join('\n')
-  const first = lines.findIndex(line => STEP.test(line))
-  if (first >= 0) return [...lines.slice(0, first), `* Given ${described}`, ...lines.slice(first)].join('\n')
-  return `${source.trimEnd()}\n* Given ${described}\n`
-}
-
-const wordsIn = (name: string): readonly string[] => name.toLowerCase().match(/[a-z0-9']+/g) ?? []
-const pairsIn = (name: string): ReadonlySet<string> =>
-  new Set(wordsIn(name).flatMap(word => [...` ${word}`].map((letter, at, all) => letter + (all[at + 1] ?? ' '))))
-/** The names most similar to a text, by the letter pairs they share. */
-export const nearestNames = (text: string, cards: readonly NamedCard[], count = 3): readonly NamedCard[] => {
-  const said = pairsIn(text)
-  const likeness = ({ name }: NamedCard): number => {
-    const pairs = pairsIn(name)
-    return (2 * [...pairs].filter(pair => said.has(pair)).length) / Math.max(1, pairs.size + said.size)
-  }
-  return [...cards]
-    .map(card => ({ card, likeness: likeness(card) }))
-    .filter(one => one.likeness > 0.35)
-    .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, count)
-    .map(({ card }) => card)
+/** The rows of the list: each card in the wording of the day and, where it differs, of today; then one of the reader's own. */
+export const choicesOf = (cards: readonly OfferedCard[], typed: string): readonly Choice[] => {
+  const own = typed.trim().replaceAll('"', '')
+  const found = cards.flatMap((card): readonly Choice[] =>
+    card.today === null
+      ? [{ key: card.name, card, of: 'day' }]
+      : [
+          { key: card.name, card, of: 'day' },
+          { key: `${card.name} today`, card, of: 'today' },
+        ],
+  )
+  const written = { name: own, cost: null, line: '', described: 'a 2/2 creature', today: null }
+  return own === '' ? found : [...found, { key: ' own', card: written, of: 'own' }]
 }
 
 /** Names in a pasted text: one per line, or separated by slashes or semicolons. */
@@ -67,79 +41,200 @@ export const namesIn = (text: string): readonly string[] =>
     .map(name => name.replace(/^\s*\d{1,2}\s*x?\s+/i, '').trim())
     .filter(name => name !== '')
 
-type Props = {
-  readonly cards: readonly NamedCard[]
-  readonly source: string
-  readonly change: (source: string) => void
+const fetched = async (q: string, on: string, signal?: AbortSignal): Promise<readonly OfferedCard[]> => {
+  const response = await fetch(address('/suggest/cards', { q, on: on || null }), signal ? { signal } : {})
+  return response.ok ? (await response.json()).cards : []
+}
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase()
+
+/** Milliseconds after the last key. */
+const WAIT = 60
+const useOffered = (q: string, on: string) => {
+  const [offered, setOffered] = useState<{ readonly q: string; readonly cards: readonly OfferedCard[] }>({
+    q: '',
+    cards: [],
+  })
+  useEffect(() => {
+    if (q.trim() === '') return setOffered({ q: '', cards: [] })
+    const late = new AbortController()
+    const wait = setTimeout(
+      () =>
+        fetched(q, on, late.signal).then(
+          cards => setOffered({ q, cards }),
+          () => undefined,
+        ),
+      WAIT,
+    )
+    return () => {
+      clearTimeout(wait)
+      late.abort()
+    }
+  }, [q, on])
+  return offered
 }
 
-/** Adds cards to the board by name; unknown cards can be described by hand. */
-export const AddCard = ({ cards, source, change }: Props) => {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [unknown, setUnknown] = useState<readonly string[]>([])
-  const find = (name: string): NamedCard | undefined =>
-    cards.find(card => card.name.toLowerCase() === name.toLowerCase())
-  const add = (text: string): void => {
-    const names = namesIn(text)
-    const found = names.flatMap(name => find(name) ?? [])
-    if (found.length > 0) change(found.reduce(withObject, source))
-    setUnknown(names.filter(name => !find(name)))
-    if (field.current) field.current.value = ''
+/** The part of a name that was typed, underlined. */
+const Matched = ({ name, typed }: { readonly name: string; readonly typed: string }) => {
+  const length = name.toLowerCase().startsWith(typed.trim().toLowerCase()) ? typed.trim().length : 0
+  return (
+    <b>
+      {length > 0 ? <u>{name.slice(0, length)}</u> : null}
+      {name.slice(length)}
+    </b>
+  )
+}
+
+const Plays = ({ plays }: Pick<OfferedCard, 'plays'>) => {
+  if (!plays) return null
+  const { lines, of } = plays
+  return lines === of ? (
+    <span className="xs plays">
+      <Icon name="check" /> {of === 0 ? 'no text' : 'all of it plays'}
+    </span>
+  ) : (
+    <span className="xs plays">
+      <meter min={0} max={of} value={lines} aria-hidden="true" /> {lines} of {of} lines play
+    </span>
+  )
+}
+
+const Row = ({ choice: { card, of }, typed }: { readonly choice: Choice; readonly typed: string }) =>
+  of === 'own' ? (
+    <>
+      <span className="grow">
+        <b>Write “{card.name}” yourself…</b>
+        <span className="sm dim">name, types, size and text in your words</span>
+      </span>
+    </>
+  ) : (
+    <>
+      <span className="grow">
+        <span className="nameline">
+          <Matched name={card.name} typed={typed} /> {card.cost ? <SymbolText text={card.cost} /> : null}
+        </span>
+        <span className="sm dim">
+          {card.line}
+          {card.today === null ? '' : of === 'day' ? ' · wording of the day' : ' · today’s wording'}
+          {card.described === null ? ' · a board cannot describe this card' : ''}
+        </span>
+      </span>
+      <Plays plays={card.plays} />
+    </>
+  )
+
+type Props = {
+  readonly source: string
+  /** The day of the board; empty for the page's own day. */
+  readonly on: string
+  readonly change: (source: string) => void
+  /** The player whose side cards are added to. */
+  readonly player?: string
+  readonly autoFocus?: boolean
+}
+
+/** Adds cards to the board by name: names are offered while typing, with the wording of the day and today's. */
+export const AddCard = ({ source, on, change, player = 'A', autoFocus = false }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [unknown, setUnknown] = useState<readonly { readonly name: string; readonly like: readonly OfferedCard[] }[]>(
+    [],
+  )
+  const offered = useOffered(typed, on)
+  const choices = choicesOf(offered.q === typed ? offered.cards : [], typed)
+  const givenFor = ({ card, of }: Choice, side: string): ((label: string) => string) =>
+    of === 'day' && card.described !== null
+      ? label => namedStep(label, card.name, card.described ?? '', side)
+      : label =>
+          describedStep(label, card.name, (of === 'today' ? card.today : card.described) ?? 'a 2/2 creature', side)
+  const add = (choice: Choice, side: string): void => {
+    change(withGiven(source, choice.card.name, givenFor(choice, side)))
+    setTyped('')
+    setUnknown(was => was.filter(({ name }) => !sameName(name, typed)))
   }
-  const addOne = (name: string, card: NamedCard): void => {
-    change(withObject(source, card))
-    setUnknown(was => was.filter(one => one !== name))
+  const addNames = async (names: readonly string[], side: string): Promise<void> => {
+    const all = await Promise.all(names.map(async name => ({ name, cards: await fetched(name, on).catch(() => []) })))
+    let text = source
+    const missing: { readonly name: string; readonly like: readonly OfferedCard[] }[] = []
+    for (const { name, cards } of all) {
+      const card = cards.find(one => sameName(one.name, name))
+      if (card) text = withGiven(text, card.name, givenFor({ key: '', card, of: 'day' }, side))
+      else missing.push({ name, like: cards.slice(0, 3) })
+    }
+    if (text !== source) change(text)
+    setUnknown(missing)
+    setTyped('')
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text')
+    if (!text.trim().includes('\n')) return
+    event.preventDefault()
+    addNames(namesIn(text), player)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter') return
+    const isChosen = event.currentTarget.getAttribute('aria-activedescendant')
+    if (isChosen && !event.shiftKey) return
+    event.preventDefault()
+    if (typed.trim() !== '') addNames(namesIn(typed), event.shiftKey ? (player === 'A' ? 'B' : 'A') : player)
   }
   return (
     <div className="addcard">
-      <label className="sr" htmlFor={id}>
-        Add a card
-      </label>
-      <Icon name="plus" />
-      <input
-        className="field grow"
-        id={id}
-        ref={field}
-        list={`${id}-names`}
-        placeholder="Add a card…"
-        autoComplete="off"
-        onPaste={event => {
-          const text = event.clipboardData.getData('text')
-          if (!text.trim().includes('\n')) return
-          event.preventDefault()
-          add(text)
-        }}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          add(event.currentTarget.value)
-        }}
-      />
-      <datalist id={`${id}-names`}>
-        {cards.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <button className="btn" type="button" onClick={() => add(field.current?.value ?? '')}>
-        Add
-      </button>
+      <Combobox.Root<Choice>
+        items={choices}
+        filter={null}
+        value={null}
+        inputValue={typed}
+        onInputValueChange={(value, { reason }) => reason === 'item-press' || setTyped(value)}
+        onValueChange={choice => choice && add(choice, player)}
+        itemToStringLabel={({ card }) => card.name}
+      >
+        <div className="addcard-field">
+          <Icon name="plus" />
+          <Combobox.Input
+            className="field grow"
+            aria-label={player === 'A' ? 'Add a card' : `Add a card for ${player}`}
+            placeholder="Add a card…"
+            autoComplete="off"
+            maxLength={80}
+            // biome-ignore lint/a11y/noAutofocus: on an empty board this field is what the page is for
+            autoFocus={autoFocus}
+            onPaste={onPaste}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Combobox.Portal>
+          <Combobox.Positioner sideOffset={4} align="start" className="addcard-place">
+            <Combobox.Popup className="hints cardhints">
+              <Combobox.Status className="sr">
+                {choices.length > 0 ? `${choices.length} to choose from` : ''}
+              </Combobox.Status>
+              <Combobox.List>
+                {(choice: Choice) => (
+                  <Combobox.Item key={choice.key} value={choice} className="cardhint">
+                    <Row choice={choice} typed={typed} />
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
       <div role="status" className="addcard-unknown">
-        {unknown.map(name => (
+        {unknown.map(({ name, like }) => (
           <p className="sm" key={name}>
-            “{name}” is not a card of the worked examples.{' '}
-            {nearestNames(name, cards).map(card => (
-              <button className="btn sm" type="button" key={card.name} onClick={() => addOne(name, card)}>
+            “{name}” is not known here.{' '}
+            {like.map(card => (
+              <button
+                className="btn sm"
+                type="button"
+                key={card.name}
+                onClick={() => {
+                  add({ key: '', card, of: 'day' }, player)
+                  setUnknown(was => was.filter(one => one.name !== name))
+                }}
+              >
                 {card.name}
               </button>
-            ))}{' '}
-            <button
-              className="btn sm quiet"
-              type="button"
-              onClick={() => addOne(name, { name: name.replaceAll('"', ''), text: 'a 2/2 creature' })}
-            >
-              Describe “{name}” yourself
-            </button>
+            ))}
           </p>
         ))}
       </div>

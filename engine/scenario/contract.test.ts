@@ -5,7 +5,7 @@ import { COMMON, CONTRACT, type ContractRow, NOT_PLAYED, pageOf } from './contra
 import { GAME_GIVEN } from './game/read-given'
 import { GAME_THEN } from './game/read-then'
 import { GAME_WHEN } from './game/read-when'
-import { type CardOn, parsePage, runScenario, runsByDay, type StepRun } from './index'
+import { type CardOn, cardOnOf, parsePage, runScenario, runsByDay, type StepRun } from './index'
 import { GIVEN } from './steps/given/given'
 import { THEN } from './steps/then/then'
 import { WHEN } from './steps/when/when'
@@ -35,7 +35,12 @@ describe('a card by its name', () => {
   if (!scenario) throw new Error('no scenario')
   test('has the wording of the day', () => {
     const cardOn: CardOn = (name, on) =>
-      name === 'Dull Bear' ? `a ${on < '2010' ? '2/2' : '3/3'} Bear creature` : null
+      cardOnOf([
+        {
+          name: 'Dull Bear',
+          wordings: [{ from: date('1993-08-05'), step: `a ${on < '2010' ? '2/2' : '3/3'} Bear creature` }],
+        },
+      ])(name, on)
     expect(runScenario(scenario, { on: date('2005-01-01'), cardOn }).outcome).toBe('holds')
     expect(runScenario(scenario, { on: date('2015-01-01'), cardOn }).outcome).toBe('fails')
     const runs = runsByDay(scenario, { cardOn })
@@ -43,7 +48,12 @@ describe('a card by its name', () => {
   })
   test.each([
     ['no cards at all', undefined, '"Dull Bear" cannot be looked up here: no cards are at hand'],
-    ['other cards', () => null, '"Dull Bear" is not a card of this installation that a board can describe'],
+    ['other cards', cardOnOf([]), '"Dull Bear" is not known here'],
+    [
+      'no words for it',
+      cardOnOf([{ name: 'Dull Bear', wordings: [{ from: date('1993-08-05'), step: null }] }]),
+      'A board cannot describe the card "Dull Bear"',
+    ],
   ] satisfies (readonly [string, CardOn | undefined, string])[])('is refused where there are %s', (_, cardOn, says) => {
     const { outcome, steps } = runScenario(scenario, cardOn ? { cardOn } : {})
     expect(outcome).toBe('refused')

@@ -2,6 +2,7 @@ import { vocabulary } from '../english/vocabulary'
 import { CARD_TYPES, COLORS, SUPERTYPES } from '../index'
 import { didYouMean, similarWords } from '../meaning/did-you-mean'
 import { bindSteps } from './steps/given/bind'
+import { cardNamed } from './syntax/named-cards'
 import type { Page, Step } from './syntax/page'
 import { parsePage } from './syntax/parse-page'
 import type { Cards } from './syntax/written-lines'
@@ -165,7 +166,7 @@ export const repairsFor = (source: string, cards: Cards | null = null): readonly
   if (!read.ok) return []
   const lines = source.split(/\r\n?|\n/)
   const refused = read.value.scenarios.flatMap(({ steps, rows }) =>
-    bindSteps(steps, rows[0]).flatMap(({ step, action }) => (action.ok ? [] : [step.line])),
+    bindSteps(steps, rows[0]).flatMap(({ step, action }) => (action.ok || cardNamed(step.text) ? [] : [step.line])),
   )
   return [...new Set(refused)].slice(0, MAX_LINES).flatMap(line => repairsAt(lines, line, read.value, cards))
 }

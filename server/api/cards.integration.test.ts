@@ -202,9 +202,7 @@ describe('cards in the API', () => {
     expect([then.name, now.name]).toEqual(['Tidal Barge', 'Tidal Barge'])
     expect(then.abilities).toContain('any island is tapped')
     expect(now.abilities).toContain('As long as an Island is tapped')
-    expect((await boatOn('No Such Card', '2024-01-01')).says).toMatch(
-      /^"No Such Card" is not a card of this installation/,
-    )
+    expect((await boatOn('No Such Card', '2024-01-01')).says).toMatch(/^"No Such Card" is not known here/)
   })
 
   test('names are suggested as they are typed', async () => {

@@ -6,7 +6,7 @@ import { err, type Result } from '#rulebook/result'
 import { log } from '../http/logs/log'
 import { renderInThread } from '../jobs/pool'
 import type { RenderTask } from '../jobs/task'
-import { namedCardsIn } from '../queries/scenarios/named-cards'
+import { definedCards, namesIn } from '../queries/scenarios/named-cards'
 import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/invalidations'
 import type { NoteBlock } from './markdown'
@@ -86,8 +86,8 @@ export const renderer = (
     if (!triedAt) return
     const { id, text, on, about } = given
     const before = await client.rendering.findUnique({ where: { id }, select: { blocks: true } })
-    const answer = await namedCardsIn(text)
-      .then(cards => render({ kind: 'render', text, on, ranWith: by.name, ...(cards ? { cards } : {}) }))
+    const answer = await definedCards(namesIn(text))
+      .then(cards => render({ kind: 'render', text, on, ranWith: by.name, cards }))
       .catch(broken)
     const mine = { id, source: sourceHash(text, on), madeBy: by.id, state: 'begun', triedAt }
     if (!answer.ok && NOT_ITS_FAULT.has(answer.problem.code)) {

@@ -8,7 +8,7 @@ import { assertFormArguments } from '#server/http/request-context'
 import { secondsToWait } from '#server/limits/limiter'
 import { printSeconds } from '#server/limits/print-seconds'
 import { keepBoard } from '#server/queries/scenarios/boards'
-import { namedCardsIn, type WordedCard } from '#server/queries/scenarios/named-cards'
+import { definedCards, namesIn, type WordedCard } from '#server/queries/scenarios/named-cards'
 
 const FLIP = 'flip.'
 
@@ -38,7 +38,7 @@ export const worded = async (source: unknown): Promise<readonly WordedCard[]> =>
   assertFormArguments()
   const seconds = secondsToWait((await headers()).get('x-client-address') ?? 'unknown', Date.now())
   const given = boardState.shape.source.safeParse(source)
-  return seconds > 0 || !given.success ? [] : ((await namedCardsIn(given.data)) ?? [])
+  return seconds > 0 || !given.success ? [] : definedCards(namesIn(given.data))
 }
 
 const text = (form: FormData, name: string): string => {

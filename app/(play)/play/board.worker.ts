@@ -8,6 +8,7 @@ import {
   type CardOn,
   type Cards,
   cardOnOf,
+  cardsOfList,
   type Page,
   type Playing,
   parsePage,
@@ -30,11 +31,8 @@ type Board = {
   readonly flips: Readonly<Record<string, string>>
   readonly beside: readonly string[]
 }
-/** A card by its name, as the steps of a board describe it. */
-export type NamedCard = { readonly name: string; readonly text: string }
 export type Question =
   | { readonly id: number; readonly kind: 'wordings'; readonly cards: readonly WordedCard[] }
-  | { readonly id: number; readonly kind: 'cards'; readonly cards: readonly NamedCard[] }
   | {
       readonly id: number
       readonly kind: 'run' | 'around'
@@ -77,11 +75,9 @@ const newBounds = () => {
   return { ...bounds, options: { ...bounds.options, cardOn } }
 }
 
-let known: ReadonlyMap<string, NamedCard> = new Map()
-const cards: Cards = name => known.get(name.toLowerCase()) ?? null
-/** Cards that steps give by name: as the site worded them on the day, otherwise as our examples describe them. */
-let worded: readonly WordedCard[] = []
-const cardOn: CardOn = (name, on) => cardOnOf(worded)(name, on) ?? cards(name)?.text ?? null
+/** The cards that the text names, as the site defines them. */
+let cardOn: CardOn = cardOnOf([])
+let cards: Cards = () => null
 
 let parsed: { readonly source: string; readonly page: Result<Page> } | null = null
 const pageOf = (source: string): Result<Page> => {
@@ -157,7 +153,7 @@ const repairsOf = ({ source }: Board, answer: Result<Now>): readonly Repair[] =>
   return isWhole ? [] : repairsFor(source, cards)
 }
 
-const reply = async (request: Exclude<Question, { kind: 'cards' | 'wordings' }>): Promise<Reply | null> => {
+const reply = async (request: Exclude<Question, { kind: 'wordings' }>): Promise<Reply | null> => {
   const began = performance.now()
   const took = (): number => performance.now() - began
   const { id, board } = request
@@ -173,13 +169,10 @@ const reply = async (request: Exclude<Question, { kind: 'cards' | 'wordings' }>)
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  if (data.kind === 'cards') {
-    known = new Map(data.cards.map(card => [card.name.toLowerCase(), card]))
-    parsed = null
-    return
-  }
   if (data.kind === 'wordings') {
-    worded = data.cards
+    cardOn = cardOnOf(data.cards)
+    cards = cardsOfList(data.cards)
+    parsed = null
     return
   }
   if (data.kind !== 'bisect') latest = data.id

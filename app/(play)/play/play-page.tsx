@@ -5,7 +5,6 @@ import type { BoardState } from '#server/answers/scenario'
 import { setStatus } from '#server/http/request-context'
 import { queries } from '#server/queries/queries'
 import { playedBoard } from '#server/queries/scenarios/boards'
-import { exampleCards } from '#server/queries/scenarios/example-cards'
 import { one, type PageProps } from '../../request'
 import { PlayTable } from './play-table'
 import { EMPTY_TABLE, entryIn, orderIn, stepIn } from './shown'
@@ -18,11 +17,7 @@ export const PlayPage = async ({ state, path, query }: Props) => {
   if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
   const isEmpty = state.source.trim() === ''
   const entry = entryIn(await one(query, 'at'))
-  const [played, listed, cards] = await Promise.all([
-    isEmpty ? null : playedBoard(state, entry),
-    queries.scenarios(),
-    exampleCards(),
-  ])
+  const [played, listed] = await Promise.all([isEmpty ? null : playedBoard(state, entry), queries.scenarios()])
   const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
   const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
   return (
@@ -34,7 +29,6 @@ export const PlayPage = async ({ state, path, query }: Props) => {
           first={{ ...EMPTY_TABLE, now: played, around: played, stands: played?.ok ? played.value : null }}
           path={path}
           looked={{ at: Number(at) || 0, object, step: stepIn(step), order: orderIn(order) }}
-          cards={cards}
           pages={pages.map(({ id, title }) => ({ id, title }))}
         />
       </main>

@@ -3,7 +3,7 @@ import { type MouseEvent, useActionState, useEffect, useState } from 'react'
 import { withStep } from '#components/game/game-lines'
 import { StrataPane } from '#components/layers/strata-pane'
 import { isLate } from '#components/outcome/scenario-steps'
-import { AddCard, type NamedCard } from '#components/play/add-card'
+import { AddCard } from '#components/play/add-card'
 import { BoardPane } from '#components/play/board-pane'
 import { Editor } from '#components/play/editor'
 import { type BoardState, EMPTY } from '#components/play/share'
@@ -37,8 +37,6 @@ type Props = {
   readonly looked: Looked
   /** Our own pages, which a reader may open instead. */
   readonly pages: readonly { readonly id: string; readonly title: string }[]
-  /** The cards that may be added by name. */
-  readonly cards: readonly NamedCard[]
 }
 
 /** A link to this page changes what is shown; every other link is followed. */
@@ -51,8 +49,8 @@ const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams |
 }
 
 /** The playground: text, board and layers; below them the eras, what changed, and the policies. */
-export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }: Props) => {
-  const { board, answers, problem, entry, change, open, bisect } = usePlay(initial, first, cards)
+export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props) => {
+  const { board, answers, problem, entry, change, open, bisect } = usePlay(initial, first)
   const [looked, setLooked] = useState(begun)
   const [isLive, setLive] = useState(false)
   /** The texts before each answer that was given with a button, the first one first. */
@@ -144,7 +142,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
               New
             </a>
           </div>
-          {isLive ? <AddCard cards={cards} source={board.source} change={write} /> : null}
+          {isLive ? <AddCard source={board.source} on={run?.on ?? board.on} change={write} /> : null}
           <Editor text={board.source} changed={write} squiggles={squigglesOf(answers.now, board.source)} />
           {written ? (
             <p className="sm">

@@ -4,7 +4,7 @@ import { type BoardState, EMPTY, printCanonical, printShared, sharedFrom } from 
 import type { Problem, Result } from '#rulebook/result'
 import type { SavedDigest } from '#server/queries/releases/saved'
 import { worded } from './action'
-import type { NamedCard, Question, Reply } from './board.worker'
+import type { Question, Reply } from './board.worker'
 import { type Answers, EMPTY_TABLE } from './shown'
 
 /** Milliseconds after the last key: until a run, until all eras, until the address is written. */
@@ -15,7 +15,7 @@ type Asked =
   | { readonly kind: 'bisect'; readonly of: string; readonly from: string; readonly to: string }
 
 /** The worker that runs boards, started with the page; its messages go to `onReply`. */
-const useWorker = (cards: readonly NamedCard[], onReply: (reply: Reply) => void) => {
+const useWorker = (onReply: (reply: Reply) => void) => {
   const worker = useRef<Worker | null>(null)
   const latestOnReply = useRef(onReply)
   latestOnReply.current = onReply
@@ -26,38 +26,38 @@ const useWorker = (cards: readonly NamedCard[], onReply: (reply: Reply) => void)
     const opened = new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
     opened.onmessage = ({ data }: MessageEvent<Reply>) =>
       data.id === last.current[data.kind] && latestOnReply.current(data)
-    opened.postMessage({ id: 0, kind: 'cards', cards } satisfies Question)
     worker.current = opened
     return () => opened.terminate()
-  }, [cards])
+  }, [])
   const names = useRef('')
+  /** Settled once the worker has the definitions of the cards that the latest text names. */
+  const defined = useRef(Promise.resolve())
   return useCallback((board: BoardState, request: Asked): void => {
-    const put = (): void => {
-      count.current += 1
-      last.current[request.kind] = count.current
-      worker.current?.postMessage({ ...request, id: count.current, board } satisfies Question)
-    }
-    put()
+    count.current += 1
+    const id = count.current
+    last.current[request.kind] = id
     const now = cardsNamed(board.source)
-    if (now === names.current) return
-    names.current = now
-    if (now === '') return
-    // Asked again once the site has said what the cards were: without a connection it is only asked once.
-    worded(board.source).then(
-      found => {
-        if (names.current !== now) return
-        worker.current?.postMessage({ id: 0, kind: 'wordings', cards: found } satisfies Question)
-        put()
-      },
-      () => {
-        names.current = ''
-      },
-    )
+    if (now !== names.current) {
+      names.current = now
+      // Without a connection the text is run without them, and asked about again when it changes.
+      defined.current = worded(board.source).then(
+        cards => worker.current?.postMessage({ id: 0, kind: 'wordings', cards } satisfies Question),
+        () => {
+          names.current = ''
+        },
+      )
+    }
+    defined.current.then(() => {
+      if (last.current[request.kind] === id) worker.current?.postMessage({ ...request, id, board } satisfies Question)
+    })
   }, [])
 }
-/** The names of the cards that the steps of a board give by name. */
-const cardsNamed = (source: string): string =>
-  [...source.matchAll(/["“] is the card ["“]([^"“”]+)["”]/g)].map(([, name]) => name).join('\n')
+/** The lines of a board that may name cards. */
+const cardsNamed = (source: string): string => {
+  const lines = source.split('\n')
+  const named = lines.filter(line => /["“] is the card ["“]/.test(line))
+  return [...named, ...(/^#+ /m.test(source) ? [] : lines.filter(line => !/["“”]/.test(line)))].join('\n').trim()
+}
 
 /** Without a connection the saved page has no scenario: the one in its address is in the digest. */
 const savedScenario = async (): Promise<Pick<BoardState, 'source' | 'on'> | null> => {
@@ -90,7 +90,7 @@ const useLink = (open: (read: Result<BoardState>) => void): void => {
 const matterOf = ({ source, flips }: BoardState): string => JSON.stringify([source, flips])
 
 /** The current board: its state, the answers of the worker, and the ways to change it. */
-export const usePlay = (initial: BoardState, first: Answers, cards: readonly NamedCard[]) => {
+export const usePlay = (initial: BoardState, first: Answers) => {
   const [board, setBoard] = useState(initial)
   const [answers, setAnswers] = useState(first)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -101,7 +101,7 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
   const isSteppingOnly = useRef(false)
   const latest = useRef(board)
   latest.current = board
-  const ask = useWorker(cards, reply => {
+  const ask = useWorker(reply => {
     if (reply.kind === 'run')
       setAnswers(was => ({
         ...was,

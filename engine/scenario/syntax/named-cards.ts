@@ -1,21 +1,51 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Step } from './page'
 
 /** What a card was on a day, as the description of a step: `a 2/2 green Bear creature with mana cost {1}{G}`. */
-export type CardOn = (name: string, on: IsoDate) => string | null
+export type CardOn = (name: string, on: IsoDate) => Result<string>
 
 /** A card that a page names, with each of its wordings as the description of a step; null if a board cannot describe it. */
 export type WordedCard = {
   readonly name: string
   readonly wordings: readonly { readonly from: IsoDate; readonly step: string | null }[]
+  /** For a name that no card has: the names that are most like it. */
+  readonly like?: readonly string[]
 }
+
+const described = (name: string): string => `Describe it: * Given "${name}" is a 2/2 green Bear creature with "…"`
+/** Why a card that is named cannot be put on a board. */
+export const noSuchCard = (name: string, like: readonly string[] = []) => ({
+  code: 'no-wording',
+  message: `"${name.slice(0, 80)}" is not known here`,
+  hint: like.length > 0 ? `Did you mean ${like.map(one => `"${one}"`).join(' or ')}?` : described(name.slice(0, 80)),
+})
+const notDescribable = (name: string) => ({
+  code: 'no-wording',
+  message: `A board cannot describe the card "${name}"`,
+  hint: described(name),
+})
+
 /** The wording of the day of each of several cards; before its first wording a card has that one. */
-export const cardOnOf =
-  (cards: readonly WordedCard[]): CardOn =>
-  (name, on) => {
-    const wordings = cards.find(card => card.name === name)?.wordings ?? []
-    return (wordings.findLast(({ from }) => from <= on) ?? wordings[0])?.step ?? null
+export const cardOnOf = (cards: readonly WordedCard[]): CardOn => {
+  const known = new Map(cards.map(card => [card.name.toLowerCase(), card]))
+  return (name, on) => {
+    const card = known.get(name.toLowerCase())
+    const [first] = card?.wordings ?? []
+    if (!card || !first) return err(noSuchCard(name, card?.like))
+    const { step } = card.wordings.findLast(({ from }) => from <= on) ?? first
+    return step === null ? err(notDescribable(name)) : ok(step)
   }
+}
+
+/** Instants and sorceries are not put on the battlefield. */
+export const isSpellCard = (step: string): boolean => /\b(?:instant|sorcery)\b/.test(step.replace(/"[^"]*"/g, ''))
+
+/** A card as a Given: on the battlefield, or in its owner's hand if it is an instant or a sorcery. */
+export const cardStep = (label: string, name: string, described: string, player = 'A'): string =>
+  `"${label}" is the card "${name}"${
+    isSpellCard(described) ? ` in ${player}'s hand` : player === 'A' ? '' : ` controlled by ${player}`
+  }`
 
 const CARD = /^["“]([^"“”]+)["”] is the card ["“]([^"“”]+)["”](.*)$/
 /** The name of the card that a step puts on the board. */
@@ -25,16 +55,17 @@ export const cardNamed = (text: string): string | undefined => CARD.exec(text)?.
 export const withNamedCards = (steps: readonly Step[], on: IsoDate, cardOn: CardOn | undefined): readonly Step[] =>
   steps.every(({ kind, text }) => kind !== 'given' || !CARD.test(text))
     ? steps
-    : steps.map(step => (step.kind === 'given' ? described(step, on, cardOn) : step))
+    : steps.map(step => (step.kind === 'given' ? withWording(step, on, cardOn) : step))
 
-const described = (step: Step, on: IsoDate, cardOn: CardOn | undefined): Step => {
+const withWording = (step: Step, on: IsoDate, cardOn: CardOn | undefined): Step => {
   const [whole, label, name = '', rest = ''] = CARD.exec(step.text) ?? []
   if (whole === undefined) return step
-  const card = cardOn?.(name, on)
-  if (card) return { ...step, text: `"${label}" is ${card}${label === name ? '' : ` named "${name}"`}${rest}` }
-  const message = cardOn
-    ? `"${name}" is not a card of this installation that a board can describe`
-    : `"${name}" cannot be looked up here: no cards are at hand`
-  const hint = `Describe it: * Given "${label}" is a 2/2 green Bear creature with "…"`
-  return { ...step, problem: { code: 'no-wording', message, hint, at: { line: step.line, column: step.column } } }
+  const card = cardOn?.(name, on) ?? err(noCards(name))
+  return card.ok
+    ? { ...step, text: `"${label}" is ${card.value}${label === name ? '' : ` named "${name}"`}${rest}` }
+    : { ...step, problem: { ...card.problem, at: { line: step.line, column: step.column } } }
 }
+const noCards = (name: string) => ({
+  ...noSuchCard(name),
+  message: `"${name}" cannot be looked up here: no cards are at hand`,
+})

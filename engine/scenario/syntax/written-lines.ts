@@ -1,10 +1,22 @@
 import type { Problem } from '#rulebook/result'
+import { cardStep, noSuchCard, type WordedCard } from './named-cards'
 
 /** A line as the parser gets it, the line of the reader's text that it came from, and how far it was indented. */
 export type WrittenLine = { readonly text: string; readonly line: number; readonly shift: number }
 
 /** The description of a card by its name, such as `a 2/2 green Bear creature`; null for a card that is not known. */
 export type Cards = (name: string) => { readonly name: string; readonly text: string } | null
+
+/** The cards that a text may name one a line. */
+export const cardsOfList = (cards: readonly WordedCard[]): Cards => {
+  const known = new Map(
+    cards.flatMap(({ name, wordings }) => {
+      const text = wordings.at(-1)?.step
+      return text ? [[name.toLowerCase(), { name, text }] as const] : []
+    }),
+  )
+  return name => known.get(name.toLowerCase()) ?? null
+}
 
 const FEATURE = /^\s*#{1,6}\s*Feature:/i
 const SCENARIO = /^\s*#{1,6}\s*(?:Scenario(?: Outline)?|Example|Background|Rule):/i
@@ -31,13 +43,6 @@ const namesIn = (text: string, cards: Cards): readonly string[] => {
 
 type Listed = { readonly steps: readonly string[]; readonly problem: Problem | null }
 
-const unknown = (name: string, line: number, column: number): Problem => ({
-  code: 'card-not-known',
-  message: `"${name.slice(0, 80)}" is not a card of the worked examples`,
-  hint: `Describe it: * Given "${name.slice(0, 80)}" is a 2/2 green Bear creature`,
-  at: { line, column },
-})
-
 /** A line of names as steps, one for each copy of each card; copies get different labels. */
 const stepsFor = (text: string, line: number, cards: Cards, used: Map<string, number>): Listed => {
   const steps: string[] = []
@@ -45,12 +50,16 @@ const stepsFor = (text: string, line: number, cards: Cards, used: Map<string, nu
     const copies = Math.min(MAX_COPIES, Number(COUNTED.exec(written)?.[1] ?? 1))
     const name = written.replace(COUNTED, '')
     const card = cards(name)
-    if (!card) return { steps, problem: unknown(name, line, text.indexOf(name) + 1) }
+    if (!card)
+      return {
+        steps,
+        problem: { ...noSuchCard(name), code: 'card-not-known', at: { line, column: text.indexOf(name) + 1 } },
+      }
     for (let copy = 0; copy < copies; copy++) {
       const count = (used.get(card.name) ?? 0) + 1
       used.set(card.name, count)
-      const [label, named] = count === 1 ? [card.name, ''] : [`${card.name} ${count}`, ` named "${card.name}"`]
-      steps.push(`* Given "${label}" is ${card.text}${named}`)
+      const label = count === 1 ? card.name : `${card.name} ${count}`
+      steps.push(`* Given ${cardStep(label, card.name, card.text)}`)
     }
   }
   return { steps, problem: null }
@@ -95,7 +104,19 @@ export const writtenLines = (written: readonly string[], cards: Cards | null): W
   return { lines: [...heads.map(text => ({ text, ...first })), ...lines], problem }
 }
 
-/** The whole page, written out so that it does not depend on the cards that a site knows. */
+/** The names that a text without headings may give one a line, each in every way in which its line can be read. */
+export const listedNames = (source: string): readonly string[] => {
+  const lines = source.split(/\r\n?|\n/)
+  if (lines.some(text => SCENARIO.test(text))) return []
+  return lines
+    .filter(text => !FEATURE.test(text) && isNames(text))
+    .flatMap(text => text.split(/\s+\/\s+|\s*;\s*|\t+/))
+    .flatMap(part => [part, ...part.split(/\s*,\s*/)])
+    .map(part => part.replace(COUNTED, '').trim())
+    .filter(name => name !== '')
+}
+
+/** The whole page, with the headings and steps that a short one omits. */
 export const writtenOut = (source: string, cards: Cards): string => {
   const written = writtenLines(source.split(/\r\n?|\n/), cards)
   return written.problem ? source : written.lines.map(({ text }) => text).join('\n')

@@ -59,3 +59,36 @@ export const namesStarting = (library: CardLibrary, typed: string, most: number)
   }
   return found
 }
+
+const pairsIn = (plain: string): ReadonlySet<string> =>
+  new Set([...` ${plain}`].map((_, at) => ` ${plain}`.slice(at, at + 2)))
+
+/** The names most like a text: those that begin with it, then those that share most pairs of letters. */
+export const likeNames = (
+  library: CardLibrary | undefined,
+  others: readonly { readonly name: string }[],
+  typed: string,
+  most = 3,
+): readonly string[] => {
+  const plain = plainName(typed)
+  const said = pairsIn(plain)
+  const likeness = (name: string): number => {
+    const pairs = pairsIn(name)
+    return (2 * [...pairs].filter(pair => said.has(pair)).length) / Math.max(1, pairs.size + said.size)
+  }
+  const letters = lettersOf(plain)
+  const known = library ? lettersIn(library) : []
+  const near = (library?.all() ?? []).filter(
+    (card, at) => card.out === null && bitsOf(letters ^ (known[at] ?? 0)) <= MOST_OTHER_LETTERS,
+  )
+  const all = [
+    ...near.map(card => ({ name: card.name, is: likeness(card.plain) })),
+    ...others.map(({ name }) => ({ name, is: likeness(plainName(name)) })),
+  ]
+  const likely = all.filter(({ is }) => is > LEAST_LIKE).sort((one, other) => other.is - one.is)
+  return [
+    ...new Set([...(library ? namesStarting(library, typed, most) : []), ...likely.map(({ name }) => name)]),
+  ].slice(0, most)
+}
+const LEAST_LIKE = 0.5
+const MOST_OTHER_LETTERS = 6

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#engine/index'
-import { type Playing, writtenLines } from '#engine/scenario/index'
+import { cardsOfList, type Playing, writtenLines } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
@@ -8,13 +8,11 @@ import { readerOf } from '../../accounts/live'
 import { type BoardState, boardState } from '../../answers/scenario'
 import { callerAsking, requestContext } from '../../http/request-context'
 import { handOver } from '../../jobs/pool'
-import type { Task } from '../../jobs/task'
 import { libraryStore } from '../../library/library-store'
 import { allowedNow } from '../../limits/limiter'
 import { quotas } from '../../quotas'
 import type { Client } from '../../store/database'
-import { findCard } from './example-cards'
-import { withNamedCards } from './named-cards'
+import { definedCards, namesIn } from './named-cards'
 
 export const MOST_BODY = 128 * 1024
 type SharedBoard = { readonly id: string; readonly state: BoardState }
@@ -118,8 +116,9 @@ export const playedBoard = async (
   const days = daysIn([...(on && on !== 'latest' ? [on] : []), ...(beside ?? [])])
   if (!days.ok) return days
   const [first, ...others] = on && on !== 'latest' ? days.value : [null, ...days.value]
-  // A list of names is shown to its reader as a list; in the version that is run, every card is named in full.
-  const written = writtenLines(source.split(/\r\n?|\n/), await findCard())
+  const cards = await definedCards(namesIn(source))
+  // A list of names is shown to its reader as a list; in the version that is run, every card has a step.
+  const written = writtenLines(source.split(/\r\n?|\n/), cardsOfList(cards))
   if (written.problem) return err(written.problem)
   const whole = written.lines.map(({ text }) => text).join('\n')
   const request = {
@@ -130,5 +129,5 @@ export const playedBoard = async (
     beside: others as IsoDate[],
     ...(at === undefined ? {} : { at }),
   } as const
-  return (await handOver(await withNamedCards<Extract<Task, { kind: 'play' }>>(request))) as Result<Playing>
+  return (await handOver({ ...request, cards })) as Result<Playing>
 }

@@ -1,4 +1,3 @@
-import type { Cards } from '#engine/scenario/index'
 import { derivedFrom } from '../../library/library-store'
 import { scenarioRefs, scenarioSources } from './scenarios'
 
@@ -56,8 +55,3 @@ export const exampleCards = (): Promise<readonly ExampleCard[]> =>
     const running = (await scenarioRefs()).filter(({ status }) => status === 'runs')
     return cardsIn(running.flatMap(({ id }) => stepsIn(sources.get(id) ?? '')))
   })
-
-export const findCard = async (): Promise<Cards> => {
-  const known = new Map((await exampleCards()).map(card => [card.name.toLowerCase(), card]))
-  return name => known.get(name.toLowerCase()) ?? null
-}

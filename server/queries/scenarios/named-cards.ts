@@ -1,48 +1,93 @@
 import { boardStep } from '#cards/board-step'
+import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
 import { wordingsOf } from '#cards/wording'
-import { cardNamed, type WordedCard } from '#engine/scenario/index'
+import { cardNamed, cardStep, listedNames, type WordedCard } from '#engine/scenario/index'
+import { date, type IsoDate } from '#rulebook/dates/date'
 import type { Task } from '../../jobs/task'
-import type { CardLibrary } from '../cards/card-library'
-import { storedCardsFor } from '../cards/stored'
+import type { CardLibrary, StoredCard } from '../cards/card-library'
+import { likeNames } from '../cards/similar-names'
+import { storedCards, storedCardsFor } from '../cards/stored'
+import { type ExampleCard, exampleCards } from './example-cards'
 
 type WithPage = Extract<Task, { readonly source: string }>
 
 /** Cards that one page may name. */
 const MOST_CARDS = 100
-/** The cards that the steps of a text name. */
+/** The cards that a text names: in its steps, or one a line in a text without headings. */
 export const namesIn = (source: string): readonly string[] =>
   [
-    ...new Set(
-      source.split(/\r\n?|\n/).flatMap(line => cardNamed(line.replace(/^\s*[*+-]?\s*(?:Given|And|But)\s+/, '')) ?? []),
-    ),
+    ...new Set([
+      ...source.split(/\r\n?|\n/).flatMap(line => cardNamed(line.replace(STEP, '')) ?? []),
+      ...listedNames(source),
+    ]),
   ].slice(0, MOST_CARDS)
+const STEP = /^\s*(?:[*+-]\s+)?(?:(?:Given|And|But)\s+)?/
+
+/** The face that a name refers to: its own, or the front of the card. */
+const faceCalled = (faces: readonly Face[], name: string): Face | undefined =>
+  faces.find(face => plainName(face.name) === plainName(name)) ?? faces[0]
+
+const described = (face: Face | undefined): string | null => {
+  const step = face ? boardStep(face) : null
+  return step === null ? null : step.slice(step.indexOf('" is ') + '" is '.length)
+}
+
+/** The wordings of a stored card as a board describes them; of a card with several faces, of the one that is named. */
+export const wordedCard = (library: CardLibrary, card: StoredCard, name: string): WordedCard => {
+  const dated = wordingsOf(library.observations(card)).map(({ faces, from }) => ({
+    from,
+    step: described(faceCalled(faces, name)),
+  }))
+  const undated = { from: FIRST_DAY, step: described(faceCalled(library.facesOf(card), name)) }
+  return { name, wordings: dated.length > 0 ? dated : [undated] }
+}
+const FIRST_DAY: IsoDate = date('1993-08-05')
+
+/** How a board describes a card on a day, or today; null if it cannot. */
+export const definitionOn = ({ wordings }: WordedCard, on: IsoDate | null): string | null =>
+  ((on === null ? undefined : wordings.findLast(({ from }) => from <= on)) ?? wordings.at(on === null ? -1 : 0))
+    ?.step ?? null
 
 /** A card of a library with its wordings; an empty list if the library has none of this name. */
 export const namedIn = (library: CardLibrary, name: string): readonly WordedCard[] => {
-  const card = library.named(name).find(({ plain, out }) => plain === plainName(name) && out === null)
-  if (!card) return []
-  const wordings = wordingsOf(library.observations(card)).map(({ faces: [front], from }) => {
-    const step = front ? boardStep(front) : null
-    return { from, step: step?.slice(step.indexOf('" is ') + '" is '.length) ?? null }
-  })
-  return [{ name, wordings }]
+  const [card] = library.named(name).filter(({ out }) => out === null)
+  return card ? [wordedCard(library, card, name)] : []
 }
-/** Null if the reader may see no cards, or if there are none. */
-const cardCalled = async (name: string): Promise<readonly WordedCard[] | null> => {
+
+/** A board with a card on it, or in a hand, ready for the first step of a game; null if a board cannot describe it. */
+export const boardOfCard = (face: Face): string | null => {
+  const step = described(face)
+  const { name } = face
+  return step && `# Feature: ${name}\n\n## Scenario: A board with ${name}\n\n* Given ${cardStep(name, name, step)}\n`
+}
+
+/** A card of the worked examples: the same description on every day. */
+export const workedCard = ({ name, text }: ExampleCard): WordedCard => ({
+  name,
+  wordings: [{ from: FIRST_DAY, step: text }],
+})
+
+/** What a name means on a board: the stored card, else a card of the worked examples, else the names most like it. */
+const definedAs = async (name: string): Promise<WordedCard> => {
   const stored = await storedCardsFor(name)
-  return stored && namedIn(stored.library, name)
+  const [card] = stored ? namedIn(stored.library, name) : []
+  if (card) return card
+  const worked = await exampleCards()
+  const example = worked.find(one => one.name.toLowerCase() === name.toLowerCase())
+  if (example) return { ...workedCard(example), name }
+  const library = (await storedCards())?.library
+  return { name, wordings: [], like: likeNames(library, worked, name) }
 }
 
-/** The wordings of the cards that a text names; null if it names none, or where the reader may not see cards. */
-export const namedCardsIn = async (source: string): Promise<readonly WordedCard[] | null> => {
-  const cards = (await Promise.all(namesIn(source).map(cardCalled))).filter(card => card !== null)
-  return cards.length > 0 ? cards.flat() : null
-}
-export type { WordedCard } from '#engine/scenario/index'
+/** What every name of a list means on a board. */
+export const definedCards = (names: readonly string[]): Promise<readonly WordedCard[]> =>
+  Promise.all(names.slice(0, MOST_CARDS).map(definedAs))
 
-/** A task with the wordings of the cards that its page names; as it is where the reader may not see cards. */
+export type { WordedCard }
+
+/** A task with the definitions of the cards that its page names. */
 export const withNamedCards = async <T extends WithPage>(task: T): Promise<T> => {
-  const cards = await namedCardsIn(task.source)
-  return cards ? { ...task, cards } : task
+  const names = namesIn(task.source)
+  return names.length > 0 ? { ...task, cards: await definedCards(names) } : task
 }

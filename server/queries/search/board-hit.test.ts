@@ -149,10 +149,10 @@ test('a board is filled in: permanents in the order named, Auras on what they en
   )
   expect(hit?.source?.split('\n').slice(4)).toEqual([
     '* Given the rules of 2004-01-01',
-    '* And "Tidal Curse" is a blue enchantment with mana cost {2}{U} with "Creatures have base power and toughness 1/1."',
+    '* And "Tidal Curse" is the card "Tidal Curse"',
     '* And "My creature" is a 2/2 creature',
-    '* And "Seaweed Veil" is a colorless Aura enchantment with "Enchant creature" and "Enchanted creature has haste." controlled by B attached to "My creature"',
-    '* And "Great Flood" is a blue sorcery with mana cost {3}{U} with "Destroy all lands." in A\'s hand',
+    '* And "Seaweed Veil" is the card "Seaweed Veil" controlled by B attached to "My creature"',
+    '* And "Great Flood" is the card "Great Flood" in A\'s hand',
     '* When A casts "Great Flood"',
     '* And the stack resolves',
     '',

@@ -1,7 +1,5 @@
-import { boardStep } from '#cards/board-step'
-import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
-import { wordingOn, wordingsOf } from '#cards/wording'
+import { cardStep } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { Index } from '#search/index/index'
 import { finished, type Work } from '#search/index/run-in-slices'
@@ -12,6 +10,7 @@ import type { CardLibrary, StoredCard } from '../cards/card-library'
 import type { Stored } from '../cards/stored'
 import type { SearchRequest } from '../requests'
 import { type ExampleCard, exampleCards } from '../scenarios/example-cards'
+import { definitionOn, wordedCard } from '../scenarios/named-cards'
 import {
   type BoardCard,
   type BoardObject,
@@ -82,18 +81,11 @@ const remembered = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () 
   return value
 }
 
-/** The face that a name refers to: its own, or the front of the card. */
-const faceOf = (faces: readonly Face[], name: string): Face | undefined =>
-  faces.find(face => plainName(face.name) === plainName(name)) ?? faces[0]
-
 const storedCard = (library: CardLibrary, card: StoredCard, typed: string, on: IsoDate | null): BoardCard => {
-  const wordings = wordingsOf(library.observations(card))
-  const faces = wordingOn(wordings, on)?.faces ?? library.facesOf(card)
-  const face = faceOf(faces, typed)
-  const step = face && boardStep(face)
+  const name = card.faces.find(face => plainName(face) === plainName(typed)) ?? card.name
   return {
-    ...{ name: face?.name ?? card.name, card: card.name, of: 'cards' },
-    described: step ? step.slice(`"${face.name}" is `.length) : null,
+    ...{ name, card: card.name, of: 'cards' },
+    described: definitionOn(wordedCard(library, card, name), on),
     isPart: nameKey(typed) !== nameKey(card.name),
   }
 }
@@ -177,15 +169,18 @@ const boardOf = (placed: readonly Placed[], on: IsoDate | null) => {
   const permanents = placed.filter(({ card }) => !isSpell(card) && !isAura(card))
   const auras = placed.filter(({ card }) => isAura(card))
   const spells = placed.filter(({ card }) => isSpell(card))
-  const theirs = (player: string): string => (player === 'A' ? '' : ` controlled by ${player}`)
+  const given = ({ card: { name, described }, controller, isCard }: Placed): string =>
+    isCard
+      ? cardStep(name, name, described, controller)
+      : `"${name}" is ${described}${controller === 'A' ? '' : ` controlled by ${controller}`}`
   const givens = [
     ...(on ? [`the rules of ${on}`] : []),
-    ...permanents.map(({ card, controller }) => `"${card.name}" is ${card.described}${theirs(controller)}`),
-    ...auras.map(({ card, controller }) => {
-      const host = hostOf(card, permanents)
-      return `"${card.name}" is ${card.described}${theirs(controller)}${host ? ` attached to "${host.card.name}"` : ''}`
+    ...permanents.map(given),
+    ...auras.map(aura => {
+      const host = hostOf(aura.card, permanents)
+      return `${given(aura)}${host ? ` attached to "${host.card.name}"` : ''}`
     }),
-    ...spells.map(({ card, controller }) => `"${card.name}" is ${card.described} in ${controller}'s hand`),
+    ...spells.map(given),
   ]
   const [only] = spells
   const isCast =

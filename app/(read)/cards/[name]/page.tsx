@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { boardWith } from '#cards/board-step'
 import type { ReadParagraph } from '#cards/meaning'
 import { plainName } from '#cards/name'
 import { CardFaceWords, SymbolText, statsOf } from '#components/cards/card-text'
@@ -20,6 +19,7 @@ import type { CardAnswer } from '#server/answers'
 import type { CardReading } from '#server/queries/cards/card-reading'
 import { cardLines } from '#server/queries/cards/card-wordings'
 import { queries } from '#server/queries/queries'
+import { boardOfCard } from '#server/queries/scenarios/named-cards'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, origin, type PageProps, whenOf } from '../../../request'
@@ -206,7 +206,7 @@ const CardPage = async (props: Props) => {
   const path = `/cards/${encodeURIComponent(name)}`
   const api = address(`/api/v1${path}`, { on: bar.asked })
   const dated = printings.filter(({ released }) => released !== undefined)
-  const board = wording?.faces[0] ? boardWith(wording.faces[0]) : null
+  const board = wording?.faces[0] ? boardOfCard(wording.faces[0]) : null
   const citedFrom = `${await origin()}${address(path, { on })}`
   return (
     <Frame at="cards" day={{ bar, path, ...waysOf(answer.value, path) }} forms={[{ href: api, says: 'JSON' }]}>
