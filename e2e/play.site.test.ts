@@ -23,6 +23,7 @@ const SOURCE = [
 const opened = async (path: string): Promise<Page> => {
   const page = await site.page({ viewport: { width: 1400, height: 1000 }, reducedMotion: 'reduce' })
   await page.goto(site.url + path)
+  await page.locator('.drawer > summary').click()
   await page.waitForSelector('.cm-content')
   await page.waitForSelector('[data-took]')
   return page
@@ -127,10 +128,12 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
   test('the form runs a board without a script', async () => {
     const page = await site.page({ javaScriptEnabled: false })
     await page.goto(`${site.url}/play?scenario=wild-mongrel`)
+    await page.locator('.drawer > summary').click()
     await page.locator('#play-source').fill(SOURCE)
     await page.locator('#play-on').fill('2006-01-01')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.waitForURL(/\/b\/\w+(?:#board)?$/)
+    await page.locator('.drawer > summary').click()
     expect(await verdict(page)).toContain('1 expectation met')
     expect(await verdict(page)).toContain('1 Jan 2006')
   })
@@ -182,6 +185,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await page.locator('#mix-name').fill('All at once')
     await until(page, '“All at once”')
     expect(await page.locator('.flips li a').count()).toBe(1)
+    await page.locator('.more > summary').click()
     await page.waitForSelector('.beside th:has-text("as written")')
     await page.getByRole('button', { name: 'One per era' }).click()
     await page.waitForFunction(() => document.querySelectorAll('.beside thead th').length > 15)
@@ -211,7 +215,9 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
       if (path.startsWith('/play')) {
         await page.waitForSelector('#eras .strip')
         await page.locator('#mixer summary').click()
+        await page.locator('.more > summary').click()
         await page.getByRole('button', { name: 'One per era' }).click()
+        await page.locator('.drawer > summary').click()
         await page.locator('#bisect button[aria-keyshortcuts]').click()
         await page.waitForSelector('.probes li')
         await page.locator('li.band').first().click()
@@ -221,6 +227,41 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
       expect([path, found]).toEqual([path, []])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
+  })
+
+  test.each([
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)('a game is played with buttons alone at %i pixels', async (width, colorScheme) => {
+    const page = await site.page({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/play?new=1`)
+    const happened = page.getByRole('list', { name: 'What happened' })
+    const add = async (name: string): Promise<void> => {
+      await page.getByRole('combobox', { name: 'Add a card' }).click()
+      await page.keyboard.type(name)
+      await page.getByRole('option').filter({ hasText: name }).first().waitFor()
+      await page.keyboard.press('Enter')
+      await happened.getByText(name).first().waitFor()
+    }
+    await add('Grizzly Bears')
+    await page.getByRole('button', { name: 'Something else…' }).click()
+    await page.getByLabel('An effect says').fill('Target creature gets +3/+3 until end of turn.')
+    await page.getByLabel('Its target, if it has one').fill('Grizzly Bears')
+    await page.getByRole('button', { name: 'Apply it' }).click()
+    await page.locator('.obj .pt').filter({ hasText: '5/5' }).waitFor()
+    await page.getByRole('button', { name: 'Attack', exact: true }).click()
+    await page.locator('.choose .btn').filter({ hasText: 'Grizzly Bears' }).click()
+    await page.locator('.choose .btn.solid').click()
+    await page.getByRole('button', { name: 'Deal combat damage' }).click()
+    const life = page.locator('.side.far .life')
+    await expect.poll(() => life.innerText()).toContain('15')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Take back' }).first().click()
+    await expect.poll(() => life.innerText()).toContain('20')
+    // The text of the page is the game: every act is a step of it.
+    await page.locator('.drawer > summary').click()
+    expect(await page.locator('.cm-content').innerText()).toContain('A attacks with "Grizzly Bears"')
   })
 
   test('bands appear from the bottom up, or all at once with reduced motion', async () => {

@@ -5,6 +5,8 @@ import { type Question, stepFor } from './game-lines'
 
 type Props = {
   readonly question: Question
+  /** What is known of an answer: `A’s, 3/3`. */
+  readonly about?: ((answer: string) => string) | undefined
   /** Adds a step to the page. */
   readonly write: (step: string) => void
   /** Undoes the last answer; absent where none was given here. */
@@ -13,7 +15,7 @@ type Props = {
 const bare = (answer: string): string => answer.replace(/^"(.*)"$/, '$1')
 
 /** A choice of several answers: each can be switched on and off before all are submitted together. */
-const Several = ({ question, write }: Props) => {
+const Several = ({ question, write, about = () => '' }: Props) => {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { answers, least, most } = question
   const toggle = (at: number): void =>
@@ -27,7 +29,7 @@ const Several = ({ question, write }: Props) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same name
           <button key={at} type="button" className="btn" aria-pressed={chosen.includes(at)} onClick={() => toggle(at)}>
             {chosen.includes(at) && most > 1 ? `${chosen.indexOf(at) + 1}. ` : ''}
-            {bare(answer)}
+            {bare(answer)} <span className="dim">{about(bare(answer))}</span>
           </button>
         ))}
       </div>
@@ -52,13 +54,13 @@ const Several = ({ question, write }: Props) => {
 
 /** The question of the game with a button for each answer; an answer is added to the page as a step. */
 export const Decision = (props: Props) => {
-  const { question, write, takeBack } = props
+  const { question, write, takeBack, about = () => '' } = props
   const isOne = question.least === 1 && question.most === 1
   return (
     <section className="decision" aria-label="The game asks" role="status">
       <h3>
         {question.player ? `${question.player} chooses: ` : 'Chance decides: '}
-        {question.question}
+        {question.question.replaceAll('"', '')}
       </h3>
       {question.answers.length === 0 ? (
         <p className="sm">Write a step that answers, for example: {question.write}</p>
@@ -67,7 +69,7 @@ export const Decision = (props: Props) => {
           {question.answers.map((answer, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same name
             <button key={at} type="button" className="btn" onClick={() => write(stepFor(question, [answer]))}>
-              {bare(answer)}
+              <b>{bare(answer)}</b> <span className="dim">{about(bare(answer))}</span>
             </button>
           ))}
         </div>

@@ -8,7 +8,7 @@ import { must } from '#rulebook/result'
 import { GameBar } from './game-bar'
 import { linesOf, openLine, printHeading, stepFor, stretchesOf, withStep } from './game-lines'
 import { StackPane } from './stack'
-import { GameTable } from './table'
+import { Table } from './table'
 import { GameTimeline } from './timeline'
 
 const runOf = (source: string, at?: number) => {
@@ -72,11 +72,11 @@ test('the table and the stack are those after the open event', () => {
   const stack = renderToStaticMarkup(<StackPane game={run} known={['Bear']} href={label => `/x?object=${label}`} />)
   expect(stack).toContain('Top of the stack · A’s spell')
   expect(stack).toContain('<a href="/x?object=Bear">Bear</a> <span class="xs dim">legal target</span>')
-  const table = renderToStaticMarkup(<GameTable run={run} label="Bear" href={label => `/x?object=${label}`} />)
+  const table = renderToStaticMarkup(<Table run={run} label="Bear" href={label => `/x?object=${label}`} />)
   expect(table).toContain('Turn 1, A’s main phase')
   expect(table).toContain('2/2')
   const after = runOf(BOLT)
-  expect(renderToStaticMarkup(<GameTable run={after} label={undefined} href={() => ''} />)).toContain('graveyard: Bear')
+  expect(renderToStaticMarkup(<Table run={after} label={undefined} href={() => ''} />)).toContain('graveyard 1: Bear')
   expect(renderToStaticMarkup(<StackPane game={after} known={[]} href={() => ''} />)).toContain(
     'Nothing is on the stack',
   )
@@ -89,10 +89,19 @@ test('the table says who attacks whom and who blocks, and marks it on each creat
 * When A attacks with "Ogre" and "Bird"
 * And B blocks "Ogre" with "Elf"
 `)
-  const table = renderToStaticMarkup(<GameTable run={run} label={undefined} href={() => ''} />)
-  expect(table).toContain('<li>Ogre attacks B, blocked by Elf</li><li>Bird attacks B</li>')
+  const table = renderToStaticMarkup(<Table run={run} label={undefined} href={() => ''} />)
+  const lanes = [...table.matchAll(/<li class="lane">(.*?)<\/li>/g)].map(([, lane = '']) =>
+    lane
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  expect(lanes).toEqual([
+    expect.stringMatching(/^Ogre .* attacks blocked Elf /),
+    expect.stringMatching(/^Bird .* attacks not blocked B 20$/),
+  ])
   for (const mark of ['attacks B', 'blocked by Elf', 'blocks Ogre'])
-    expect(table).toContain(`<span class="tag">${mark}</span>`)
+    expect(table).toContain(`<span class="tag combat">${mark}</span>`)
 })
 
 describe('an answer', () => {

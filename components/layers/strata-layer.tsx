@@ -30,7 +30,7 @@ const ENDS = ['th', 'st', 'nd', 'rd']
 const printOrdinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (ENDS[n % 10] ?? 'th')}`
 
 /** `oldest`, `2nd oldest`, `newest`: the same terms for a timestamp on the board, in the layers and in sentences. */
-const printAge = (all: readonly number[], own: number): string => {
+export const printAge = (all: readonly number[], own: number): string => {
   const at = all.indexOf(own)
   if (all.length < 2 || at < 0) return ''
   if (at === 0) return 'oldest'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddCard, choicesOf, namesIn, type OfferedCard } from './add-card'
-import { describedStep, namedStep, withGiven } from './givens'
+import { describedStep, namedStep, withGiven } from './page-text'
 
 const BEAR = 'a 2/2 green Bear creature'
 const CARDS: readonly OfferedCard[] = [

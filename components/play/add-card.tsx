@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 're
 import { SymbolText } from '../cards/card-text'
 import { Icon } from '../ui/icon'
 import { address } from '../ui/links'
-import { describedStep, namedStep, withGiven } from './givens'
+import { describedStep, namedStep, withGiven } from './page-text'
 
 /** A card that may be put on the board, as the site offers it. */
 export type OfferedCard = {
@@ -100,12 +100,10 @@ const Plays = ({ plays }: Pick<OfferedCard, 'plays'>) => {
 
 const Row = ({ choice: { card, of }, typed }: { readonly choice: Choice; readonly typed: string }) =>
   of === 'own' ? (
-    <>
-      <span className="grow">
-        <b>Write “{card.name}” yourself…</b>
-        <span className="sm dim">name, types, size and text in your words</span>
-      </span>
-    </>
+    <span className="grow">
+      <b>Write “{card.name}” yourself…</b>
+      <span className="sm dim">name, types, size and text in your words</span>
+    </span>
   ) : (
     <>
       <span className="grow">
@@ -127,13 +125,11 @@ type Props = {
   /** The day of the board; empty for the page's own day. */
   readonly on: string
   readonly change: (source: string) => void
-  /** The player whose side cards are added to. */
-  readonly player?: string
-  readonly autoFocus?: boolean
 }
 
 /** Adds cards to the board by name: names are offered while typing, with the wording of the day and today's. */
-export const AddCard = ({ source, on, change, player = 'A', autoFocus = false }: Props) => {
+export const AddCard = ({ source, on, change }: Props) => {
+  const [player, setPlayer] = useState('A')
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState<readonly { readonly name: string; readonly like: readonly OfferedCard[] }[]>(
     [],
@@ -191,15 +187,22 @@ export const AddCard = ({ source, on, change, player = 'A', autoFocus = false }:
           <Icon name="plus" />
           <Combobox.Input
             className="field grow"
-            aria-label={player === 'A' ? 'Add a card' : `Add a card for ${player}`}
+            aria-label="Add a card"
             placeholder="Add a card…"
             autoComplete="off"
             maxLength={80}
-            // biome-ignore lint/a11y/noAutofocus: on an empty board this field is what the page is for
-            autoFocus={autoFocus}
             onPaste={onPaste}
             onKeyDown={onKeyDown}
           />
+          <select
+            className="field sidefield"
+            aria-label="Whose card"
+            value={player}
+            onChange={event => setPlayer(event.target.value)}
+          >
+            <option value="A">A’s</option>
+            <option value="B">B’s</option>
+          </select>
         </div>
         <Combobox.Portal>
           <Combobox.Positioner sideOffset={4} align="start" className="addcard-place">

@@ -13,6 +13,7 @@ export {
 } from './across/across'
 export { type Bisection, bisect, type Search } from './across/bisect'
 export { COMMON, type ContractRow, FORMS, NOT_PLAYED } from './contract'
+export type { ActsNow, LegalAct } from './game/legal-acts'
 export type { Asks, EntryKind, ShownEntry, ShownGame } from './game/shown'
 export { type Hint, type Repair, repairsFor } from './repairs'
 export { type Bounds, boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './run/bounds'
@@ -28,6 +29,7 @@ export {
   shownIn,
 } from './run/outcomes'
 export {
+  actsOn,
   type Flips,
   type Played,
   type Playing,
@@ -38,7 +40,7 @@ export {
   playUnmixed,
   rulesWith,
 } from './run/playground'
-export { runScenario } from './run/run'
+export { actsAfter, runScenario } from './run/run'
 export type { Outcome, RunOptions, ScenarioRun, Status, StepRun } from './run/scenario-run'
 export { type CardOn, cardNamed, cardOnOf, cardStep, isSpellCard, type WordedCard } from './syntax/named-cards'
 export type { Page, Row, Scenario, Step } from './syntax/page'

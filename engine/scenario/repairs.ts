@@ -166,7 +166,9 @@ export const repairsFor = (source: string, cards: Cards | null = null): readonly
   if (!read.ok) return []
   const lines = source.split(/\r\n?|\n/)
   const refused = read.value.scenarios.flatMap(({ steps, rows }) =>
-    bindSteps(steps, rows[0]).flatMap(({ step, action }) => (action.ok || cardNamed(step.text) ? [] : [step.line])),
+    bindSteps(steps, rows[0]).flatMap(({ step, action, game }) =>
+      action.ok || (game && game.kind !== 'says' && game.kind !== 'uses') || cardNamed(step.text) ? [] : [step.line],
+    ),
   )
   return [...new Set(refused)].slice(0, MAX_LINES).flatMap(line => repairsAt(lines, line, read.value, cards))
 }

@@ -1,6 +1,8 @@
 import { amendmentDays, RELEASE_DAYS } from '#engine/index'
 import {
+  type ActsNow,
   acrossEras,
+  actsOn,
   type Bisection,
   type Bounds,
   bisect,
@@ -40,6 +42,8 @@ export type Question =
       /** The event of a game that it is shown after. */
       readonly at?: number
     }
+  /** What the players may do at the end of one of the runs. */
+  | { readonly id: number; readonly kind: 'moves'; readonly board: Board; readonly of: number }
   | {
       readonly id: number
       readonly kind: 'bisect'
@@ -62,10 +66,11 @@ export type Reply =
       readonly repairs: readonly Repair[]
       readonly took: number
     }
+  | { readonly id: number; readonly kind: 'moves'; readonly answer: Result<ActsNow> }
   | { readonly id: number; readonly kind: 'around'; readonly answer: Result<Around>; readonly took: number }
   | { readonly id: number; readonly kind: 'bisect'; readonly answer: Result<Found>; readonly took: number }
 
-export type { Repair }
+export type { ActsNow, Repair }
 
 /** Days that run before new requests are checked. */
 const AT_ONCE = 3
@@ -102,6 +107,12 @@ const nowOf = ({ source, on, flips }: Board, at: number | undefined): Result<Now
   const played = answer(playNow(page.value, { on: day.value, flips }, at === undefined ? options : { ...options, at }))
   const written = writtenOut(source, cards)
   return played.ok && written !== source ? ok({ ...played.value, written }) : played
+}
+
+const movesOf = ({ source, on, flips }: Board, of: number): Result<ActsNow> => {
+  const [day, page] = [dayIn(on), pageOf(source)]
+  if (!day.ok) return day
+  return page.ok ? ok(actsOn(page.value, { on: day.value, flips }, of, newBounds().options)) : page
 }
 
 let latest = 0
@@ -149,7 +160,7 @@ const foundOf = ({ source, flips }: Board, of: string, from: string, to: string)
 
 /** Computed only if a line was not understood. */
 const repairsOf = ({ source }: Board, answer: Result<Now>): readonly Repair[] => {
-  const isWhole = answer.ok && answer.value.runs.every(({ outcome }) => outcome !== 'refused')
+  const isWhole = answer.ok && answer.value.runs.every(({ outcome, asks }) => outcome !== 'refused' || asks)
   return isWhole ? [] : repairsFor(source, cards)
 }
 
@@ -162,6 +173,7 @@ const reply = async (request: Exclude<Question, { kind: 'wordings' }>): Promise<
     const ran = took()
     return { id, kind: 'run', answer, repairs: repairsOf(board, answer), took: ran }
   }
+  if (request.kind === 'moves') return { id, kind: 'moves', answer: movesOf(board, request.of) }
   if (request.kind === 'bisect')
     return { id, kind: 'bisect', answer: foundOf(board, request.of, request.from, request.to), took: took() }
   const answer = await aroundOf(id, board)
@@ -175,7 +187,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
     parsed = null
     return
   }
-  if (data.kind !== 'bisect') latest = data.id
+  if (data.kind !== 'bisect' && data.kind !== 'moves') latest = data.id
   const said = await reply(data)
   if (said) postMessage(said)
 })

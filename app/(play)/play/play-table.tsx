@@ -1,12 +1,17 @@
 'use client'
 import { type MouseEvent, useActionState, useEffect, useState } from 'react'
-import { withStep } from '#components/game/game-lines'
+import { Acts } from '#components/game/acts'
+import { openLine, withStep } from '#components/game/game-lines'
 import { StrataPane } from '#components/layers/strata-pane'
+import { printSize } from '#components/layers/strata-rows-of'
 import { isLate } from '#components/outcome/scenario-steps'
+import { doubtsIn } from '#components/outcome/unread-words'
 import { AddCard } from '#components/play/add-card'
-import { BoardPane } from '#components/play/board-pane'
 import { Editor } from '#components/play/editor'
+import { Expect, Happened } from '#components/play/happened'
+import { upToLine, withoutLine, withStepAfter } from '#components/play/page-text'
 import { type BoardState, EMPTY } from '#components/play/share'
+import { Icon } from '#components/ui/icon'
 import { address } from '#components/ui/links'
 import { usePermalink } from '#components/ui/permalink'
 import { run as runWithoutScript } from './action'
@@ -48,15 +53,44 @@ const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams |
   return ['on', 'object', 'case', 'step', 'order', 'at'].some(part => parts.has(part)) ? parts : null
 }
 
-/** The playground: text, board and layers; below them the eras, what changed, and the policies. */
+/** The texts before each act, the first one first, and those that were taken back. */
+const useHistory = (source: string, write: (source: string) => void) => {
+  const [past, setPast] = useState<readonly string[]>([])
+  const [undone, setUndone] = useState<readonly string[]>([])
+  return {
+    act: (next: string): void => {
+      setPast(was => [...was, source])
+      setUndone([])
+      write(next)
+    },
+    undo:
+      past.length === 0
+        ? undefined
+        : (): void => {
+            setPast(past.slice(0, -1))
+            setUndone(was => [...was, source])
+            write(past.at(-1) ?? source)
+          },
+    redo:
+      undone.length === 0
+        ? undefined
+        : (): void => {
+            setUndone(undone.slice(0, -1))
+            setPast(was => [...was, source])
+            write(undone.at(-1) ?? source)
+          },
+  }
+}
+
+/** The playground: the table and what happened on it; below them why, the other days, and the text of the page. */
 export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props) => {
-  const { board, answers, problem, entry, change, open, bisect } = usePlay(initial, first)
   const [looked, setLooked] = useState(begun)
+  const { board, answers, problem, entry, change, open, bisect } = usePlay(initial, first, looked.at)
   const [isLive, setLive] = useState(false)
-  /** The texts before each answer that was given with a button, the first one first. */
-  const [answered, setAnswered] = useState<readonly string[]>([])
   const [said, act] = useActionState(runWithoutScript, null, usePermalink('board'))
   useEffect(() => setLive(true), [])
+  const write = (source: string): void => change({ source })
+  const history = useHistory(board.source, write)
   const run = runShown(answers.stands, looked)
   const label = run && labelShown(run, looked.object)
   const follow = (event: MouseEvent<HTMLElement>): void => {
@@ -79,42 +113,105 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
   }
   const wrong = problem ?? (answers.now && !answers.now.ok ? answers.now.problem : null)
   const isEmpty = board.source.trim() === '' && !problem
-  const write = (source: string): void => change({ source })
   const stopped = run?.steps.find(({ status }) => status === 'refused')
-  const stoppedAt = stopped?.line ?? null
+  const asks = entry === undefined ? run?.asks : undefined
+  // A question is no error: the board is that of the moment at which the game asks.
+  const stoppedAt = asks ? null : (stopped?.line ?? null)
   const isDim = wrong !== null || stoppedAt !== null
-  const isGame = run !== undefined && run.turn !== null && (run.log.length > 0 || run.asks !== undefined)
+  const written = answers.now?.ok ? answers.now.value.written : undefined
+  const text = written ?? board.source
+  const lastLine = written || !run || answers.stands?.runs.length === 1 ? undefined : run.steps.at(-1)?.line
+  // A text in short form may name several cards in one line.
+  const isOneToOne =
+    !written || board.source.split('\n').filter(line => line.trim() !== '').length === run?.steps.length
   const answer = (step: string): void => {
     const line = run?.asks ? run.steps[run.asks.step]?.line : undefined
-    if (line === undefined) return
-    setAnswered(was => [...was, board.source])
-    write(withStep(board.source, line, step))
+    if (line !== undefined) history.act(withStep(board.source, line, step))
   }
-  const takeBack = (): void => {
-    const before = answered.at(-1)
-    setAnswered(was => was.slice(0, -1))
-    if (before !== undefined) write(before)
-  }
-  const written = answers.now?.ok ? answers.now.value.written : undefined
+  const happens = (step: string): void => history.act(withStepAfter(text, lastLine, 'When', step))
+  const doubts = run ? doubtsIn(run.objects) : []
+  const object = run?.objects.find(one => one.label === label)
+  const size = object ? printSize(object) : ''
+  const closed = asks
+    ? 'Answer the question on the board first.'
+    : isDim
+      ? 'Mend the text first: one line is not understood.'
+      : entry !== undefined
+        ? 'This is an earlier moment. Go to the last event to act.'
+        : (answers.moves?.problem?.message ?? (answers.moves ? undefined : '…'))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <form
       className={isLive ? 'playground scripted' : 'playground'}
+      data-took={answers.took ?? undefined}
       action={act}
       onSubmit={event => isLive && event.preventDefault()}
       onClick={follow}
     >
-      <div className="runner">
-        <section className="pane scenario" id="scenario" aria-labelledby="h-scenario">
-          <header>
-            <h2 id="h-scenario">Text of this page</h2>
-            <span className="xs faint" data-took={answers.took ?? undefined}>
-              {answers.took === null ? '' : `${answers.took.toFixed(answers.took < 10 ? 1 : 0)} ms`}
-            </span>
+      <div className={isEmpty ? 'playtop isempty' : 'playtop'}>
+        <details className="drawer" id="scenario">
+          <summary>
+            <Icon name="pencil" /> <span>Text of this page</span>
+          </summary>
+          <div className="drawer-in">
+            <header className="row">
+              <h2 id="h-scenario">Text of this page</h2>
+              <span className="xs faint">
+                {answers.took === null ? '' : `${answers.took.toFixed(answers.took < 10 ? 1 : 0)} ms`}
+              </span>
+            </header>
+            <Editor text={board.source} changed={write} squiggles={squigglesOf(answers.now, board.source)} />
+            {written ? (
+              <p className="sm">
+                This text is in short form.{' '}
+                <button className="btn sm quiet" type="button" onClick={() => write(written)}>
+                  Write it out
+                </button>
+              </p>
+            ) : null}
+            {run && answers.stands && !wrong ? <Outcome run={run} mix={board.name} /> : null}
+            <details className="mt-4">
+              <summary className="sm">Start from an example</summary>
+              <ul className="pages">
+                {pages.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`/play?scenario=${encodeURIComponent(id)}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </div>
+        </details>
+        <section className="whathappened" aria-labelledby="h-happened">
+          <header className="row">
+            <h2 id="h-happened">{isEmpty ? 'What is on the board?' : 'What happened'}</h2>
+            <span className="grow" />
+            {isLive && !isEmpty ? (
+              <>
+                <button
+                  className="btn quiet icon"
+                  type="button"
+                  aria-label="Take back"
+                  aria-disabled={!history.undo}
+                  onClick={history.undo}
+                >
+                  <Icon name="undo" />
+                </button>
+                <button
+                  className="btn quiet icon redo"
+                  type="button"
+                  aria-label="Do it again"
+                  aria-disabled={!history.redo}
+                  onClick={history.redo}
+                >
+                  <Icon name="undo" />
+                </button>
+              </>
+            ) : null}
           </header>
-          <div className="row">
+          <p className="row dayrow">
             <label className="sm" htmlFor="play-on">
-              Under the rules of
+              Rules of
             </label>
             <input
               className="field"
@@ -122,7 +219,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
               name="on"
               size={11}
               autoComplete="off"
-              placeholder={run?.on ?? 'the page’s day'}
+              placeholder={run?.on ?? 'latest'}
               value={board.on}
               onChange={event => change({ on: event.target.value })}
             />
@@ -132,55 +229,58 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             <a
               className="btn quiet"
               href="/play?new=1"
-              hidden={!isLive}
+              hidden={!isLive || isEmpty}
               onClick={event => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
-                change(EMPTY)
+                history.act('')
+                change({ ...EMPTY, source: '' })
               }}
             >
               New
             </a>
-          </div>
-          {isLive ? <AddCard source={board.source} on={run?.on ?? board.on} change={write} /> : null}
-          <Editor text={board.source} changed={write} squiggles={squigglesOf(answers.now, board.source)} />
-          {written ? (
-            <p className="sm">
-              This text is in short form.{' '}
-              <button className="btn sm quiet" type="button" onClick={() => write(written)}>
-                Write it out
-              </button>
-            </p>
-          ) : null}
-          {said ? <p className="wrong">{[said.says, said.try].filter(Boolean).join('. ')}</p> : null}
+          </p>
+          {run && answers.stands ? <Cases runs={answers.stands.runs} run={run} path={path} /> : null}
           {wrong && !isEmpty ? <Refused problem={wrong} /> : null}
-          {isEmpty ? null : <Repairs repairs={answers.repairs} use={write} />}
+          {isEmpty ? null : <Repairs repairs={answers.repairs} use={history.act} />}
           {run && answers.stands && !wrong ? (
             <>
-              <Cases runs={answers.stands.runs} run={run} path={path} />
-              <NotRead run={run} now={answers.stands} mend={doubt => write(corrected(board.source, doubt))} />
-              <Outcome run={run} mix={board.name} />
+              <Happened
+                steps={run.steps}
+                doubts={doubts}
+                at={run.at === undefined ? undefined : openLine(run)?.entry.step}
+                asked={asks?.step}
+                remove={isLive && isOneToOne ? line => history.act(withoutLine(board.source, line)) : undefined}
+              />
+              <NotRead run={run} now={answers.stands} mend={doubt => history.act(corrected(board.source, doubt))} />
             </>
           ) : null}
-          <ShareBar
-            board={written ? { ...board, source: written } : board}
-            run={run}
-            label={label}
-            alone={answers.stands?.runs.length === 1}
-            change={change}
-          />
-          <details className="mt-4">
-            <summary className="sm">Start from an example</summary>
-            <ul className="pages">
-              {pages.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`/play?scenario=${encodeURIComponent(id)}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
+          {said ? <p className="wrong">{[said.says, said.try].filter(Boolean).join('. ')}</p> : null}
+          {isLive ? <AddCard source={text} on={board.on || (run?.on ?? '')} change={history.act} /> : null}
+          {isLive && run ? (
+            <>
+              <Acts acts={answers.moves?.acts ?? []} closed={closed} write={happens} />
+              <Expect
+                labels={run.objects.map(one => one.label)}
+                write={step => history.act(withStepAfter(text, lastLine, 'Then', step))}
+              />
+            </>
+          ) : null}
+          {isEmpty ? null : (
+            <ShareBar
+              board={written ? { ...board, source: written } : board}
+              run={run}
+              label={label}
+              alone={answers.stands?.runs.length === 1}
+              change={change}
+            />
+          )}
         </section>
-        {run ? null : <EmptyTable isEmpty={isEmpty} />}
+        {run ? null : (
+          <div className="field-a">
+            <EmptyTable isEmpty={isEmpty} />
+          </div>
+        )}
         {run ? (
           <LastBoard
             isStale={wrong !== null}
@@ -188,44 +288,59 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             stoppedAt={stoppedAt}
             isLate={stopped !== undefined && isLate(stopped)}
           >
-            {isGame ? (
+            <div className="field-a">
               <GameOnTable
                 run={run}
                 label={label}
                 path={path}
+                asks={asks}
                 write={isLive ? answer : undefined}
-                takeBack={answered.length > 0 ? takeBack : undefined}
+                takeBack={history.undo}
+                backTo={
+                  isLive && !written
+                    ? step => {
+                        const line = run.steps[step]?.line
+                        if (line !== undefined) history.act(upToLine(board.source, line))
+                      }
+                    : undefined
+                }
               />
-            ) : (
-              <BoardPane run={run} label={label} href={object => address(path, { object })} />
-            )}
-            <StrataPane
-              on={run.on}
-              key={`${run.on} ${looked.at} ${label} ${entry ?? ''}`}
-              run={run}
-              label={label}
-              view={looked}
-              turn={parts => address(path, { object: label, ...parts })}
-              deposit={looked.step === undefined}
-            />
+            </div>
+            <div className="whys">
+              {object && object.zone === 'battlefield' ? (
+                <section aria-label={`Why is ${label} ${size}`}>
+                  <h2 className="h-pane">{size ? `Why is ${label} ${size}?` : `Why is ${label} as it is?`}</h2>
+                  <StrataPane
+                    on={run.on}
+                    key={`${run.on} ${looked.at} ${label} ${entry ?? ''}`}
+                    run={run}
+                    label={label}
+                    view={looked}
+                    turn={parts => address(path, { object: label, ...parts })}
+                    deposit={looked.step === undefined}
+                  />
+                </section>
+              ) : null}
+              <div className="days" id="eras">
+                <Eras around={answers.around} run={run} label={label} asked={looked.object} path={path} />
+                <Bisect
+                  board={board}
+                  run={run}
+                  label={looked.object}
+                  around={answers.around}
+                  found={answers.found}
+                  bisect={bisect}
+                />
+              </div>
+            </div>
           </LastBoard>
         ) : null}
       </div>
       {run ? (
-        <div className={isDim ? 'below stale' : 'below'} id="eras" inert={isDim}>
-          <section>
-            <Eras around={answers.around} run={run} label={label} asked={looked.object} path={path} />
-            <Beside around={answers.around} run={run} label={label} board={board} change={change} />
-          </section>
-          <Bisect
-            board={board}
-            run={run}
-            label={looked.object}
-            around={answers.around}
-            found={answers.found}
-            bisect={bisect}
-          />
-        </div>
+        <details className={isDim ? 'more stale' : 'more'} inert={isDim}>
+          <summary>Compare days side by side</summary>
+          <Beside around={answers.around} run={run} label={label} board={board} change={change} />
+        </details>
       ) : null}
       {answers.stands && run ? (
         <Mixer switches={answers.stands.switches} board={board} on={run.on} change={change} />

@@ -3,13 +3,15 @@ import { formerOf } from '#components/layers/strata-rows-of'
 import { type Doubt, doubtsIn } from '#components/outcome/unread-words'
 import type { Squiggle } from '#components/play/editor'
 import type { Problem, Result } from '#rulebook/result'
-import type { Around, Found, Now, Repair } from './board.worker'
+import type { ActsNow, Around, Found, Now, Repair } from './board.worker'
 
 /** All answers of the worker so far. */
 export type Answers = {
   readonly now: Result<Now> | null
   readonly around: Result<Around> | null
   readonly found: Result<Found> | null
+  /** What the players may do now; null until it is known. */
+  readonly moves: ActsNow | null
   /** The last answer that was a board: it stays on the table while a half-written line cannot be read. */
   readonly stands: Now | null
   /** Lines that were not understood, with rewritten forms. */
@@ -23,6 +25,7 @@ export const EMPTY_TABLE: Answers = {
   now: null,
   around: null,
   found: null,
+  moves: null,
   stands: null,
   repairs: [],
   ranAt: null,

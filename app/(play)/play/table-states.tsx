@@ -1,34 +1,69 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 
+const ATTACK = `* Given "Knight" is a 2/2 white Knight creature with "First strike"
+* And "Viper" is a 1/1 green Snake creature with "Deathtouch"
+* And "Ogre" is a 4/4 red Ogre creature controlled by B
+* When A attacks with "Knight" and "Viper"
+`
 const STARTS = [
-  ['Humility / Opalescence / Grizzly Bears', 'Two enchantments that each set a size: which one applies?'],
-  ['Blood Moon / Urborg, Tomb of Yawgmoth', 'Two effects on land types that depend on each other.'],
+  [
+    '/play?source=Humility%20%2F%20Opalescence%20%2F%20Grizzly%20Bears',
+    'Humility and Opalescence',
+    'Two enchantments that each set a size: which one applies?',
+  ],
+  [
+    '/play?source=Blood%20Moon%20%2F%20Urborg%2C%20Tomb%20of%20Yawgmoth',
+    'Blood Moon and Urborg',
+    'Two effects on land types that depend on each other.',
+  ],
+  [
+    `/play?source=${encodeURIComponent(ATTACK)}`,
+    'An attack with first strike and deathtouch',
+    'A game that starts at the attack.',
+  ],
 ] as const
 
-/** Nothing is on the table: what to do, and two ways to begin. */
+const Seat = ({ player, says }: { readonly player: string; readonly says: string }) => (
+  <p className="seat">
+    <b className="who">{player}</b>
+    <span className="life">20</span>
+    <span className="xs dim">{says}</span>
+  </p>
+)
+const Ghosts = () => (
+  <div className="ghosts" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </div>
+)
+
+/** Nothing is on the table: what to do, and three ways to begin. */
 export const EmptyTable = ({ isEmpty }: { readonly isEmpty: boolean }) => (
-  <section className="pane board emptytable" id="board" aria-labelledby="h-board">
+  <section className="pane board gametable emptytable" id="board" aria-labelledby="h-board">
     <header>
       <h2 id="h-board">{isEmpty ? 'Your board is empty' : 'Nothing has run yet'}</h2>
     </header>
+    <Seat player="B" says="" />
+    <Ghosts />
     {isEmpty ? (
-      <>
-        <p className="lede">Put two cards on the board to see how they interact on any date.</p>
-        <p className="sm dim">
-          Add a card by name, or write card names in the text, one per line. Describe a card of your own as a step: *
-          Given "Bear" is a 2/2 green Bear creature with flying
+      <div className="start">
+        <p className="lede">
+          Put two cards on the board and see what they do to each other. Then slide through the years.
         </p>
         <ul>
-          {STARTS.map(([names, says]) => (
+          {STARTS.map(([href, names, says]) => (
             <li key={names}>
-              <a href={`/play?source=${encodeURIComponent(names)}`}>{names.replaceAll(' / ', ', ')}</a>
+              <a href={href}>{names}</a>
               <span className="sm dim">{says}</span>
             </li>
           ))}
         </ul>
-      </>
+      </div>
     ) : null}
+    <Ghosts />
+    <Seat player="A" says="Cards you add arrive here, oldest first." />
   </section>
 )
 

@@ -12,6 +12,7 @@ const WAIT = { run: 15, around: 150, address: 400 } as const
 
 type Asked =
   | { readonly kind: 'run' | 'around'; readonly at?: number }
+  | { readonly kind: 'moves'; readonly of: number }
   | { readonly kind: 'bisect'; readonly of: string; readonly from: string; readonly to: string }
 
 /** The worker that runs boards, started with the page; its messages go to `onReply`. */
@@ -90,7 +91,7 @@ const useLink = (open: (read: Result<BoardState>) => void): void => {
 const matterOf = ({ source, flips }: BoardState): string => JSON.stringify([source, flips])
 
 /** The current board: its state, the answers of the worker, and the ways to change it. */
-export const usePlay = (initial: BoardState, first: Answers) => {
+export const usePlay = (initial: BoardState, first: Answers, shown: number) => {
   const [board, setBoard] = useState(initial)
   const [answers, setAnswers] = useState(first)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -99,6 +100,8 @@ export const usePlay = (initial: BoardState, first: Answers) => {
   const bisected = useRef('')
   const [entry, setEntry] = useState<number | undefined>(undefined)
   const isSteppingOnly = useRef(false)
+  const latestShown = useRef(shown)
+  latestShown.current = shown
   const latest = useRef(board)
   latest.current = board
   const ask = useWorker(reply => {
@@ -111,7 +114,11 @@ export const usePlay = (initial: BoardState, first: Answers) => {
         ranAt: reply.answer.ok ? Date.now() : was.ranAt,
         found: bisected.current === matterOf(latest.current) ? was.found : null,
         took: reply.took,
+        moves: isSteppingOnly.current ? was.moves : null,
       }))
+    if (reply.kind === 'run' && reply.answer.ok && !isSteppingOnly.current)
+      ask(latest.current, { kind: 'moves', of: latestShown.current })
+    if (reply.kind === 'moves') setAnswers(was => ({ ...was, moves: reply.answer.ok ? reply.answer.value : null }))
     if (reply.kind === 'around') setAnswers(was => ({ ...was, around: reply.answer }))
     if (reply.kind === 'bisect') setAnswers(was => ({ ...was, found: reply.answer }))
     if (reply.kind === 'run' && reply.answer.ok && !isSteppingOnly.current)

@@ -2,13 +2,12 @@ import { GameBar } from '#components/game/game-bar'
 import { openLine } from '#components/game/game-lines'
 import { OpenedEvent } from '#components/game/opened'
 import { StackPane } from '#components/game/stack'
-import { GameTable } from '#components/game/table'
+import { Table } from '#components/game/table'
 import { GameTimeline } from '#components/game/timeline'
 import { Cores } from '#components/layers/strata-cores'
 import { StrataPane } from '#components/layers/strata-pane'
 import { OutcomeStrip } from '#components/outcome/outcome-strip'
 import { StateCard } from '#components/outcome/state-card'
-import { BoardPane } from '#components/play/board-pane'
 import { InPlace } from '#components/shell/in-place'
 import { address } from '#components/ui/links'
 import { date, printDate } from '#rulebook/dates/date'
@@ -92,7 +91,7 @@ const GameRunner = (props: RunShown) => {
           href={toEvent}
           opened={<OpenedEvent rule={view.rule} step={step && `${step.keyword} ${step.text}`} />}
         />
-        <GameTable run={run} label={label} href={toObject} />
+        <Table run={run} label={label} href={toObject} />
         <StackPane game={run} known={run.objects.map(object => object.label)} href={toObject} />
         <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
       </div>
@@ -110,7 +109,7 @@ const BoardRunner = (props: RunShown) => {
   return (
     <div className="runner">
       <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
-      <BoardPane
+      <Table
         run={run}
         label={shownOf(run, chosen.object)?.label}
         href={object => `${address(path, { ...addressParts(chosen), object })}#layers`}

@@ -11,6 +11,7 @@ import { checkObject } from '../check/check-object'
 import { gameVerdict } from '../game/game-check'
 import { isPlayedInGame, playGameStep, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
+import { type ActsNow, legalActs } from '../game/legal-acts'
 import { type Asks, asksOf, NO_GAME, objectInGame, shownGame, shownLog } from '../game/shown'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
@@ -43,7 +44,7 @@ export const stepResult = (
   doubts: readonly Doubt[] = [],
 ): StepRun => ({
   keyword: step.keyword,
-  text,
+  text: step.written ?? text,
   status,
   ...(problem ? { says: problem.message, ...(problem.hint ? { try: problem.hint } : {}) } : {}),
   line: step.line,
@@ -203,8 +204,23 @@ type GameRun = {
   readonly asks?: Asks
 }
 
-/** A scenario with players who act: triggers are watched, and everything that happens is written into a log. */
-const executeGame = (steps: readonly BoundStep[], state: GameState, options: RunOptions, known: readonly string[]) => {
+/** What the players may do after the last step; also after the steps of a board, which begins a game so. */
+export const actsAfterSteps = (
+  steps: readonly BoundStep[],
+  state: GameState,
+  options: RunOptions,
+  known: readonly string[],
+): ActsNow => {
+  const { session, stopped: end } = playedGame(steps, state, options, known)
+  return end ? { acts: [] } : legalActs(session)
+}
+
+const playedGame = (
+  steps: readonly BoundStep[],
+  state: GameState,
+  options: RunOptions,
+  known: readonly string[],
+): GameRun => {
   const start = options.now?.() ?? 0
   const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
   const first = startSession(state, steps, known)
@@ -222,6 +238,12 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
     else if (isLate()) run = gameStopped(run, step, LATE)
     else run = afterGameStep(run, step, at)
   }
+  return run
+}
+
+/** A scenario with players who act: triggers are watched, and everything that happens is written into a log. */
+const executeGame = (steps: readonly BoundStep[], state: GameState, options: RunOptions, known: readonly string[]) => {
+  let run = playedGame(steps, state, options, known)
   const { session } = run
   const last = steps.at(-1)
   if (!run.stopped && session.question && last?.step.kind !== 'then' && last) {

@@ -10,9 +10,10 @@ import {
   withPolicy,
 } from '../../index'
 import { acrossEras, type Cell, isDated, rowOn } from '../across/across'
+import type { ActsNow } from '../game/legal-acts'
 import { type Hint, hintsFor } from '../repairs'
 import type { Page, Scenario } from '../syntax/page'
-import { runScenario } from './run'
+import { actsAfter, runScenario } from './run'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
 /** Policies of the rules by their keys, each with its new value. */
@@ -91,6 +92,20 @@ export const playNow = (page: Page, { on, flips }: Played, options: RunOptions =
     hints: hintsFor(page),
   }
 }
+/** What the players may do at the end of one of the runs of a board, by its place among them. */
+export const actsOn = (page: Page, { on, flips }: Played, at: number, options: RunOptions = {}): ActsNow => {
+  const all = page.scenarios.flatMap(scenario => rowsFor(scenario, on).map(row => ({ scenario, row })))
+  const one = all[at] ?? all[0]
+  return one
+    ? actsAfter(one.scenario, {
+        ...options,
+        rules: rulesWith(flips),
+        ...(on ? { on, instead: true } : {}),
+        ...(one.row ? { row: one.row } : {}),
+      })
+    : { acts: [] }
+}
+
 /** The same board on further days, with the same policies changed. */
 export const playBeside = (
   page: Page,

@@ -1,12 +1,13 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import { REVIEWED_UNTIL, reviewedFor, rulesetOn, startGame } from '../../index'
+import { REVIEWED_UNTIL, type Ruleset, reviewedFor, rulesetOn, startGame } from '../../index'
 import { readAbility } from '../../meaning/reader'
+import type { ActsNow } from '../game/legal-acts'
 import { NO_GAME, type ShownGame } from '../game/shown'
 import { type BoundStep, bindSteps, fillColumns } from '../steps/given/bind'
 import { withNamedCards } from '../syntax/named-cards'
 import type { Row, Scenario, Step } from '../syntax/page'
-import { executeSteps, stepResult, tooLate } from './execute-steps'
+import { actsAfterSteps, executeSteps, stepResult, tooLate } from './execute-steps'
 import type { RunOptions, ScenarioRun, StepRun } from './scenario-run'
 
 export const MOST_STEPS = 500
@@ -17,20 +18,38 @@ export const runScenario = (scenario: Scenario, options: RunOptions = {}): Scena
   return options.kept?.(run) ?? run
 }
 
-const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
-  // Reading the steps of a row costs as much as carrying them out: without budget neither is begun.
-  if (options.isSpent?.()) return notBegun(scenario, options, tooLate)
+/** The day of a run, its rules, and its steps with every card described. */
+const prepared = (scenario: Scenario, options: RunOptions) => {
   const written = filledIn(scenario.steps, options.row)
   const on = dayOf(bindSteps(written, options.row), options)
   const steps = bindSteps(withNamedCards(written, on, options.cardOn), options.row)
-  const rules = (options.rules ?? rulesetOn)(on)
+  return { on, steps, rules: (options.rules ?? rulesetOn)(on) }
+}
+const gameOf = (steps: readonly BoundStep[], rules: Ruleset) => {
+  const known = steps.flatMap(step => namesOf(step))
+  const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
+  return { known, state: startGame(rules, reader) }
+}
+
+/** What the players may do at the end of a scenario. */
+export const actsAfter = (scenario: Scenario, options: RunOptions = {}): ActsNow => {
+  const { steps, rules } = prepared(scenario, options)
+  if (!rules.ok) return { acts: [], problem: rules.problem }
+  if (steps.length > MOST_STEPS) return { acts: [], problem: tooManySteps }
+  const { known, state } = gameOf(steps, rules.value)
+  return actsAfterSteps(steps, state, options, known)
+}
+
+const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
+  // Reading the steps of a row costs as much as carrying them out: without budget neither is begun.
+  if (options.isSpent?.()) return notBegun(scenario, options, tooLate)
+  const { on, steps, rules } = prepared(scenario, options)
   const begun = { name: scenario.title, on, ruleset: rules.ok ? rules.value.id : '', ...reviewedFor(on) }
   if (!rules.ok) return { ...begun, ...allStopped(steps, rules.problem, 'not-modelled') }
   if (options.isSpent?.()) return { ...begun, ...allStopped(steps, tooLate) }
   if (steps.length > MOST_STEPS) return { ...begun, ...allStopped(steps, tooManySteps) }
-  const known = steps.flatMap(step => namesOf(step))
-  const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
-  const ran = executeSteps(steps, startGame(rules.value, reader), options, known)
+  const { known, state } = gameOf(steps, rules.value)
+  const ran = executeSteps(steps, state, options, known)
   return { ...begun, ...ran, steps: asksNothing(ran) ? sayingSo(ran.steps) : ran.steps }
 }
 

@@ -62,7 +62,11 @@ const withWording = (step: Step, on: IsoDate, cardOn: CardOn | undefined): Step 
   if (whole === undefined) return step
   const card = cardOn?.(name, on) ?? err(noCards(name))
   return card.ok
-    ? { ...step, text: `"${label}" is ${card.value}${label === name ? '' : ` named "${name}"`}${rest}` }
+    ? {
+        ...step,
+        written: step.text,
+        text: `"${label}" is ${card.value}${label === name ? '' : ` named "${name}"`}${rest}`,
+      }
     : { ...step, problem: { ...card.problem, at: { line: step.line, column: step.column } } }
 }
 const noCards = (name: string) => ({

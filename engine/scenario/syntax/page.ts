@@ -9,6 +9,8 @@ export type Step = {
   readonly keyword: Keyword
   /** As written, with `<column>` places still open. */
   readonly text: string
+  /** The words of the page, where the text describes a card that they name. */
+  readonly written?: string
   readonly line: number
   /** Column of the first letter of `text`, from 1. */
   readonly column: number

@@ -45,3 +45,47 @@ export const withGiven = (source: string, name: string, stepFor: (label: string)
   if (first >= 0) return [...lines.slice(0, first), `* Given ${step}`, ...lines.slice(first)].join('\n')
   return `${source.trimEnd()}\n* Given ${step}\n`
 }
+
+const LINE = /^(\s*(?:[*+-]\s+)?)(Given|When|Then|And|But)\b(.*)$/
+/** The keyword that a line has by itself or continues. */
+const kindAt = (lines: readonly string[], at: number): string | undefined => {
+  for (let i = at; i >= 0; i--) {
+    const word = LINE.exec(lines[i] ?? '')?.[2]
+    if (word !== undefined && word !== 'And' && word !== 'But') return word
+  }
+  return undefined
+}
+
+/** The text with one more step of a kind after a line; without a line, at its end. */
+export const withStepAfter = (
+  source: string,
+  line: number | undefined,
+  kind: 'When' | 'Then',
+  step: string,
+): string => {
+  const lines = source.trimEnd().split('\n')
+  const at = Math.min(line ?? lines.length, lines.length)
+  const keyword = kindAt(lines, at - 1) === kind ? 'And' : kind
+  const before = lines.slice(0, at).findLast(text => LINE.test(text))
+  const bullet = before === undefined ? '* ' : (LINE.exec(before)?.[1] ?? '')
+  return `${[...lines.slice(0, at), `${bullet}${keyword} ${step}`, ...lines.slice(at)].join('\n')}\n`
+}
+
+/** The text without a line; the next step takes over the keyword that it continued. */
+export const withoutLine = (source: string, line: number): string => {
+  const lines = source.split('\n')
+  const [, , gone] = LINE.exec(lines[line - 1] ?? '') ?? []
+  const rest = [...lines.slice(0, line - 1), ...lines.slice(line)]
+  const [, bullet = '', next, words = ''] = LINE.exec(rest[line - 1] ?? '') ?? []
+  if (gone === undefined || gone === 'And' || gone === 'But' || (next !== 'And' && next !== 'But'))
+    return rest.join('\n')
+  return rest.with(line - 1, `${bullet}${gone}${words}`).join('\n')
+}
+
+/** The text without the steps after a line, up to the next heading. */
+export const upToLine = (source: string, line: number): string => {
+  const lines = source.split('\n')
+  const end = lines.findIndex((text, at) => at >= line && /^#/.test(text))
+  const rest = lines.slice(line, end < 0 ? undefined : end).filter(text => !LINE.test(text))
+  return [...lines.slice(0, line), ...rest, ...(end < 0 ? [] : lines.slice(end))].join('\n')
+}
