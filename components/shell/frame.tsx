@@ -9,6 +9,7 @@ import { Foot } from './foot'
 import { StaticHtml } from './static/static-html'
 
 const PLACES = [
+  ['ask', '/ask', 'Ask'],
   ['rules', '/rules', 'Rules'],
   ['cards', '/cards', 'Cards'],
   ['play', '/play', 'Play'],

@@ -1,4 +1,4 @@
-import { date, type IsoDate } from '#rulebook/dates/date'
+import { date, type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { SectionWords } from '#rulebook/lineage/changed-sections'
 import { ok, type Result } from '#rulebook/result'
 import { cardNamed } from '#rulebook/units/number'
@@ -62,6 +62,7 @@ import { withScenarios } from './scenarios/example-scenarios'
 import { outcomeChanges } from './scenarios/outcome-changes'
 import { across, bisect, run } from './scenarios/running'
 import { scenario, scenarioRefs } from './scenarios/scenarios'
+import { type AskedBoards, asked, boardsOf } from './search/asked'
 import { aloneHits, besideRules, countedBeside } from './search/beside-rules'
 import { facetsBeside, facetsOf } from './search/facets'
 import { contextOf } from './search/hit-context'
@@ -120,6 +121,8 @@ export type Queries = {
     readonly results: readonly answer.TraceResult[]
   }>
   search(request: SearchRequest): Answered<answer.SearchAnswer>
+  /** A question about a situation as it is understood, with a board for each order that may decide; null if it names nothing. */
+  question(q: string, when: When): Promise<AskedBoards | null>
   /** The number of results for each filter. */
   facets(request: SearchRequest): Answered<answer.SearchFacets>
   /** The locations of hits in their texts, in the same order. */
@@ -271,6 +274,11 @@ export const queries: Queries = {
     if (!ahead.ok) return ahead
     const shown = await countedBeside(stored, texts.book, request)
     return inTimeSlices(facetsOf(book, texts, request, newestYear(book), shown))
+  },
+  question: async (q, { on }) => {
+    const day = on && on !== 'latest' ? parseDate(on) : null
+    const question = await asked(q, day?.ok ? day.value : null, (await searchable()).book)
+    return question && { ...question, boards: boardsOf(question) }
   },
   contexts: async hits => {
     const book = await library()

@@ -8,13 +8,14 @@
 export const ROUTES = `
 / /about /about/data /about/display /about/keys /about/privacy /about/scenarios /about/style /account /account/everything /account/password /a/*id /b/*id
 /bulletins /bulletins/:month /cards /cards/:name /citations /compare /compare/:pair /compare/:pair/:number
+/ask /ask/card
 /favourites /favourites/*id /favourites/*id/changes.atom
 /feeds/cards/:name /feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number
 /glossary /glossary/:term /guides /guides/:slug /identify /moderation /moderation/texts /notes /offline /og /og/:path+ /play /quotes
 /releases /releases/:id /reports/new /reviews
 /rules /rules/:number /rules/:number/:date /rules/:number/as/:form /rules/:number/history
 /rules/:number/history.atom /rules/:number/notes.atom /rulings /rulings/:id
-/scenarios /scenarios/:id /search /search/feed /since /since/:date /suggest
+/scenarios /scenarios/:id /search /search/feed /since /since/:date /suggest /suggest/cards
 /timegate/rules/:number /timemap/rules/:number
 /api/auth/reset-password /api/auth/reset-password/*token /api/auth/~all+
 /api/v1 /api/v1/annotations /api/v1/annotations/*id /api/v1/boards /api/v1/boards/*id /api/v1/lists /api/v1/lists/*id

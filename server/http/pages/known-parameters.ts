@@ -6,6 +6,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   glossary: WHEN,
   rulings: [...WHEN, 'q', 'card', 'page'],
   cards: [...WHEN, 'q', 'type', 'set', 'out', 'page'],
+  ask: [...WHEN, 'q', 'case', 'year'],
   search: [...WHEN, 'q', 'kind', 'section', 'page'],
   compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page', 'find'],
   since: ['document', 'section', 'page', 'year', 'all'],

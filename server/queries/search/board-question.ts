@@ -241,7 +241,7 @@ const DESCRIBED = new RegExp(
 const article = (text: string): string => (/^(?:[aeiou]|8\/|11\/|18\/)/i.test(text) ? 'an' : 'a')
 
 /** The unnamed objects of a query, in the words of steps. */
-const describedIn = (text: string): readonly (Slice & { readonly card: Reading })[] =>
+export const describedIn = (text: string): readonly (Slice & { readonly card: Reading })[] =>
   [...text.matchAll(DESCRIBED)].flatMap(match => {
     if (isPredicate(text, match.index)) return []
     const [whole, size, adjectives = '', noun = '', keywords, counters] = match
@@ -341,21 +341,26 @@ export const boardIn = (question: Names | null, book: Index): readonly BoardObje
   const cards = isLongList ? [...sure, ...others] : isList ? [...sure, ...those('doubtful')] : sure
   if (cards.some(name => isInsideAnother(book, text, words, name, all))) return null
   const objects = [
-    ...cards.map(({ from, cards: readings }) => ({
+    ...cards.map(({ from, until, cards: readings }) => ({
       from,
+      until,
       isCard: true,
       whole: readings[0]?.card,
       readings: describable(readings),
     })),
-    ...described.map(({ from, card }) => ({ from, isCard: false, whole: card.name, readings: [card] })),
+    ...described.map(({ from, until, card }) => ({ from, until, isCard: false, whole: card.name, readings: [card] })),
   ]
     .sort((one, other) => one.from - other.from)
     .filter(({ whole }, at, every) => every.findIndex(other => other.whole === whole) === at)
   const isComplete = objects.every(({ readings }) => readings.length > 0)
   if (!isComplete || objects.length < 2 || objects.length > MAX_OBJECTS) return null
-  return objects.map(({ from, isCard, readings }) => ({
-    ...{ isCard, readings, controller: isTheirs(text, from) ? 'B' : 'A' },
-  }))
+  let before: { readonly until: number; readonly controller: 'A' | 'B' } = { until: 0, controller: 'A' }
+  return objects.map(({ from, until, isCard, readings }) => {
+    const isListed = before.until > 0 && /^\s*(?:,|&|\+|and|with|\s|an?|the)*\s*$/i.test(text.slice(before.until, from))
+    const controller = isTheirs(text, from) || (isListed && before.controller === 'B') ? 'B' : 'A'
+    before = { until, controller }
+    return { isCard, readings, controller }
+  })
 }
 
 const describable = (cards: readonly BoardCard[]): readonly Reading[] =>
@@ -365,5 +370,5 @@ const describable = (cards: readonly BoardCard[]): readonly Reading[] =>
 const overlaps = (one: Slice, other: Slice): boolean => one.from < other.until && other.from < one.until
 /** Placeholder for letters already matched. */
 const NAMED = '_'
-const blanked = (text: string, slices: readonly Slice[]): string =>
+export const blanked = (text: string, slices: readonly Slice[]): string =>
   slices.reduce((rest, { from, until }) => rest.slice(0, from) + NAMED.repeat(until - from) + rest.slice(until), text)
