@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onceUnlessFailed, remembered } from './remember'
+import { onceUnlessFailed, remember, rememberBy, remembered } from './remember'
 
 const failingOnce = () => {
   let calls = 0
@@ -49,6 +49,34 @@ test('a failure does not remove a newer value', async () => {
   fail(new Error('late'))
   await expect(first).rejects.toThrow('late')
   expect(await store.get('a')).toBe(7)
+})
+
+test('answers are kept by a key, null among them, and forgotten when there are too many', () => {
+  let made = 0
+  const half = remember(
+    2,
+    (n: number) => String(n),
+    n => {
+      made++
+      return n % 2 === 0 ? n / 2 : null
+    },
+  )
+  expect([half(4), half(3), half(4), half(3)]).toEqual([2, null, 2, null])
+  expect(made).toBe(2)
+  half(6)
+  expect(half(4)).toBe(2)
+  expect(made).toBe(4)
+})
+
+test('an answer about an object is kept for that object alone', () => {
+  let made = 0
+  const size = rememberBy((list: readonly number[]) => {
+    made++
+    return list.length
+  })
+  const list = [1, 2]
+  expect([size(list), size(list), size([1, 2])]).toEqual([2, 2, 2])
+  expect(made).toBe(2)
 })
 
 /** Code that caches a promise in a variable or map must show how it removes a failure. */

@@ -16,6 +16,36 @@ export const remembered = <K, T>(store: Store<K, Promise<T>>, key: K, make: () =
   return made
 }
 
+/** A pure function that keeps up to `most` answers by the key of its arguments; when there are more, all are forgotten. */
+export const remember = <A extends readonly unknown[], T>(
+  most: number,
+  key: (...args: A) => string,
+  make: (...args: A) => T,
+): ((...args: A) => T) => {
+  const kept = new Map<string, T>()
+  return (...args) => {
+    const at = key(...args)
+    const known = kept.get(at)
+    if (known !== undefined || kept.has(at)) return known as T
+    const made = make(...args)
+    if (kept.size >= most) kept.clear()
+    kept.set(at, made)
+    return made
+  }
+}
+
+/** A pure function of an object that keeps its answer for as long as the object lives. */
+export const rememberBy = <O extends object, T>(make: (one: O) => T): ((one: O) => T) => {
+  const kept = new WeakMap<O, T>()
+  return one => {
+    const known = kept.get(one)
+    if (known !== undefined || kept.has(one)) return known as T
+    const made = make(one)
+    kept.set(one, made)
+    return made
+  }
+}
+
 /** Computes a value at the first call and returns it at every later one, unless it failed. */
 export const onceUnlessFailed = <T>(make: () => T | Promise<T>): (() => Promise<T>) => {
   const store = new Map<0, Promise<T>>()

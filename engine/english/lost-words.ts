@@ -1,3 +1,4 @@
+import { remember } from '#rulebook/remember'
 import { NUMBER_WORDS } from './tokens'
 
 /** Words that carry no meaning of their own on a card. */
@@ -32,16 +33,7 @@ const SAME: Readonly<Record<string, string>> = {
   zomby: 'zombie',
   mice: 'mouse',
 }
-const stems = new Map<string, string>()
 const MOST_STEMS = 20_000
-export const stem = (word: string): string => {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  if (stems.size >= MOST_STEMS) stems.clear()
-  const found = stemAnew(word)
-  stems.set(word, found)
-  return found
-}
 const stemAnew = (word: string): string => {
   const plain = SAME[word] ?? (word in NUMBER_WORDS ? String(NUMBER_WORDS[word]) : word)
   if (plain.length < 4 || /[/\d{]/.test(plain)) return plain
@@ -52,6 +44,7 @@ const stemAnew = (word: string): string => {
     .replace(/(?<=s|x|z|ch|sh)es$/, '')
     .replace(/(?<!s)s$/, '')
 }
+export const stem = remember(MOST_STEMS, word => word, stemAnew)
 
 /** The words of a text that carry meaning, by stem, and how often each occurs. */
 const contentOf = (text: string): ReadonlyMap<string, number> => {

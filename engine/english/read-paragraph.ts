@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import { cardWordingOn } from '../rules/card-wording'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
@@ -19,18 +20,9 @@ const EXILES = /\bexiles?\b|\bremoves? .* from the game/i
 
 /** What words mean before their pronouns are resolved, with the words they print. */
 type Understood = { readonly meaning: Meaning; readonly printed: string } | { readonly stoppedAt: string }
-const understood = new Map<string, Understood>()
 /** A line is read by the reader of static abilities as well, soon after. */
 const MOST_UNDERSTOOD = 200
 
-const understand = (words: string): Understood => {
-  const before = understood.get(words)
-  if (before) return before
-  if (understood.size >= MOST_UNDERSTOOD) understood.clear()
-  const answer = understandAnew(words)
-  understood.set(words, answer)
-  return answer
-}
 const understandAnew = (words: string): Understood => {
   if (words.length > MOST_WORDS) return { stoppedAt: words.slice(0, 60) }
   const grammar = cardGrammar()
@@ -48,6 +40,7 @@ const understandAnew = (words: string): Understood => {
   const lost = wordsLost(unmarked(words), printed)
   return lost.length > 0 ? { stoppedAt: lost.join(', ') } : { meaning, printed }
 }
+const understand = remember(MOST_UNDERSTOOD, words => words, understandAnew)
 const readWords = (
   words: string,
   before: Discourse,
@@ -76,7 +69,6 @@ export const readPart = (
   return null
 }
 
-const known = new Map<string, ParagraphRead>()
 const MOST_KNOWN = 2000
 /**
  * What a paragraph of a card means. `on`: the day it was printed; a text of before 30 April 2014 is read with the
@@ -115,13 +107,11 @@ const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRe
   const isCreature = /\b(?:creature|summon)\b/i.test(card.types ?? '') && !/\benchant/i.test(card.types ?? '')
   return readWords(modernised(words, isCreature), before, links)
 }
-const readAlone = (words: string, before: Discourse | undefined): ParagraphRead => {
-  if (before !== undefined) return readWords(words, before, NO_LINKS)
-  const found = known.get(words)
-  if (found) return found
-  const read = readWords(words, NOTHING, NO_LINKS)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(words, read)
-  return read
-}
+const readAlone = (words: string, before: Discourse | undefined): ParagraphRead =>
+  before === undefined ? readByItself(words) : readWords(words, before, NO_LINKS)
+const readByItself = remember(
+  MOST_KNOWN,
+  (words: string) => words,
+  words => readWords(words, NOTHING, NO_LINKS),
+)
 const NO_LINKS = { chooses: false, exiles: false }

@@ -47,7 +47,7 @@ export const replacingTexts = (thing: ObjectState, { rules }: View): readonly Re
     const { text, does } = held.ability
     const stands = keywordEntering(text)
     if (stands === null && does.kind !== 'static' && does.kind !== 'opaque') return []
-    const read = replacementsRead(stands ?? text, { name, text: whole }, rules.on)
+    const read = replacementsRead(stands ?? text, { name, text: whole }, rules.on, false)
     if (read.replacements.length === 0 && read.concerns.size === 0) return []
     const open = unsaidCondition(thing, text)
     return [

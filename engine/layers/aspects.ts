@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { kindOf } from '../changes/index'
 import type {
   Affects,
@@ -256,14 +257,10 @@ export const effectReads = (spec: EffectSpec): ReadonlySet<Aspect> => {
 const reads = new WeakMap<EffectSpec, ReadonlySet<Aspect>>()
 
 /** Aspects that some changes may alter. */
-export const effectWrites = (changes: readonly Change[]): ReadonlySet<Aspect> => {
-  const known = writes.get(changes)
-  if (known) return known
-  const found = new Set(changes.flatMap(change => kindOf(change).writes(change)))
-  writes.set(changes, found)
-  return found
-}
-const writes = new WeakMap<readonly Change[], ReadonlySet<Aspect>>()
+export const effectWrites = rememberBy(
+  (changes: readonly Change[]): ReadonlySet<Aspect> =>
+    new Set(changes.flatMap(change => kindOf(change).writes(change))),
+)
 
 /** Whether no other effect can alter the plan of an effect: all is fixed, and no subtype waits for a card type (205.3d). */
 export const isFixed = ({ fixed, spec }: ContinuousEffect): boolean =>

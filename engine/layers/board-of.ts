@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Board, BoardObject, Trace } from '../model/board'
 import { playersIn, usableSize } from '../model/filter'
 import { manaValueOf, manaValuesOf } from '../model/mana-value'
@@ -9,31 +10,21 @@ import { maximumHandSizes } from './players'
 import { viewOf } from './view'
 
 /** The board as the rules of the day make it, and how it came about. Computed once for each state. */
-export const boardOf = (state: GameState): Board => {
-  const known = boards.get(state)
-  if (known) return known
+export const boardOf = rememberBy((state: GameState): Board => {
   const { view, trace } = state.layerEngine.applyLayers(state)
   const sizes = maximumHandSizes(view)
-  const board: Board = {
+  return {
     objects: objectsOf(state),
     players: playersIn({ view }).map(player => ({ player, maximumHandSize: sizes.of.get(player) ?? null })),
     trace: [...trace, ...sizes.trace, ...endedTraces(state), ...actedTraces(state)],
   }
-  boards.set(state, board)
-  return board
-}
-const boards = new WeakMap<GameState, Board>()
+})
 
 /** The objects of a board alone, without a trace. */
-export const objectsOf = (state: GameState): readonly BoardObject[] => {
-  const known = objects.get(state)
-  if (known) return known
+export const objectsOf = rememberBy((state: GameState): readonly BoardObject[] => {
   const view = viewOf(state)
-  const found = view.objects.map(object => boardObject(object, view))
-  objects.set(state, found)
-  return found
-}
-const objects = new WeakMap<GameState, readonly BoardObject[]>()
+  return view.objects.map(object => boardObject(object, view))
+})
 
 const endedTraces = (state: GameState): readonly Trace[] =>
   state.ended.map(({ id, name, why, rule }) => ({

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
 import { keywordSaid } from '../english/keywords/stands-for'
 import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf } from '../english/texts'
@@ -30,14 +31,7 @@ export const unreadOn = (state: GameState, about: string | null = null): readonl
   )
 
 // An object stays the same through most steps of a game: its sentences are sorted out once.
-const atWork = new WeakMap<ObjectState, readonly Unread[]>()
-const unreadAtWork = (object: ObjectState): readonly Unread[] => {
-  const known = atWork.get(object)
-  if (known) return known
-  const found = unreadOf(object, null)
-  atWork.set(object, found)
-  return found
-}
+const unreadAtWork = rememberBy((object: ObjectState) => unreadOf(object, null))
 
 const unreadOf = (object: ObjectState, about: string | null): readonly Unread[] => [
   ...object.abilities

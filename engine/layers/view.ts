@@ -1,14 +1,8 @@
+import { rememberBy } from '#rulebook/remember'
 import type { GameState, View } from '../model/state'
 
 /** All objects as the effects of the moment make them. Computed once for each state. */
-export const viewOf = (state: GameState): View => {
-  const known = views.get(state)
-  if (known) return known
-  const view = state.layerEngine.viewOf(state)
-  views.set(state, view)
-  return view
-}
-const views = new WeakMap<GameState, View>()
+export const viewOf = rememberBy((state: GameState): View => state.layerEngine.viewOf(state))
 
 /** The same with copy effects alone: copiable values (503.2 of 2001, 707.2 today). */
 export const copiableView = (state: GameState): View => {

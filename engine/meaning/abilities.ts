@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
@@ -142,19 +143,6 @@ export const paragraphRead = (
   return lowered(read.meaning, /\b(?:instant|sorcery)\b/i.test(card.types ?? ''), read.modes)
 }
 
-/**
- * What the paragraphs of an instant or sorcery do. They are one text: a later one may refer to what an earlier one has
- * named, and the targets of all are numbered together.
- */
-export const spellRead = (text: string, card: SpellCard, on?: IsoDate): Text | NotExecuted => {
-  const key = JSON.stringify([text, card, on])
-  const known = spells.get(key)
-  if (known) return known
-  const made = spellReadAnew(text, card, on)
-  if (spells.size >= MOST_SPELLS) spells.clear()
-  spells.set(key, made)
-  return made
-}
 /** `costs`: paragraphs about additional costs, whose objects the text may refer to. */
 type SpellCard = {
   readonly name: string
@@ -163,7 +151,6 @@ type SpellCard = {
   /** The names of other objects that the text may use. */
   readonly known?: readonly string[]
 }
-const spells = new Map<string, Text | NotExecuted>()
 const MOST_SPELLS = 1000
 
 /** Whether a text that is not executed may have targets, or modes, which are chosen before. */
@@ -217,3 +204,8 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
   const made: Text = { targets: at.targets, does: parts.flatMap(part => part.does), ...(modes ? { modes } : {}) }
   return card.known ? JSON.parse(unmarked(JSON.stringify(made))) : made
 }
+/**
+ * What the paragraphs of an instant or sorcery do. They are one text: a later one may refer to what an earlier one has
+ * named, and the targets of all are numbered together.
+ */
+export const spellRead = remember(MOST_SPELLS, (text, card, on) => JSON.stringify([text, card, on]), spellReadAnew)

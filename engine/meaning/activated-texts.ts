@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
@@ -29,17 +30,6 @@ export type ActivatedText = Omit<Activated, 'does'> & {
 }
 type Card = { readonly name: string; readonly types?: string; readonly text?: string }
 
-/** The activated abilities in a paragraph of a card, keywords as what they stand for. */
-export const activatedTexts = (text: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
-  const key = JSON.stringify([text, card.name, on])
-  const before = known.get(key)
-  if (before) return before
-  const made = readAnew(text, card, on)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, made)
-  return made
-}
-const known = new Map<string, readonly ActivatedText[]>()
 const MOST_KNOWN = 1000
 
 const readAnew = (text: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
@@ -49,6 +39,8 @@ const readAnew = (text: string, card: Card, on: IsoDate): readonly ActivatedText
     ? abilitiesIn(read.meaning as M.Paragraph, text, card, on, read.modes)
     : costAlone(text, read.stoppedAt, card, on)
 }
+/** The activated abilities in a paragraph of a card, keywords as what they stand for. */
+export const activatedTexts = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card.name, on]), readAnew)
 /** A paragraph with a cost whose other words are not read. */
 const costAlone = (text: string, stoppedAt: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
   const colon = tokensOf(text).find(token => token.text === ':')

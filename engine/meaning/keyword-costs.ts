@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
@@ -23,21 +24,6 @@ export type PricedKeyword = {
   readonly unplayed?: string
 }
 
-/** The keywords with costs in a paragraph of a card. */
-export const pricedKeywords = (
-  text: string,
-  card: { readonly name: string },
-  on: IsoDate,
-): readonly PricedKeyword[] => {
-  const key = JSON.stringify([text, card.name, on])
-  const before = known.get(key)
-  if (before) return before
-  const made = readAnew(text, card, on)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, made)
-  return made
-}
-const known = new Map<string, readonly PricedKeyword[]>()
 const MOST_KNOWN = 1000
 
 const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): readonly PricedKeyword[] => {
@@ -62,6 +48,8 @@ const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): r
     }
   })
 }
+/** The keywords with costs in a paragraph of a card. */
+export const pricedKeywords = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card.name, on]), readAnew)
 const nameOf = (keyword: M.Keyword): string | null => {
   switch (keyword.kind) {
     case 'Keyword.keyword with cost':

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
@@ -42,24 +43,6 @@ export type ReplacementsRead = {
 }
 type Card = { readonly name: string; readonly text?: string }
 
-/** `isThisTurn`: the text of an effect that lasts for the turn. */
-export const replacementsRead = (said: string, card: Card, on: IsoDate, isThisTurn = false): ReplacementsRead => {
-  const text = withDoubleQuotes(said)
-  const key = JSON.stringify([
-    on,
-    card.name,
-    card.text === undefined ? null : text === card.text ? 0 : card.text,
-    text,
-    isThisTurn,
-  ])
-  const before = known.get(key)
-  if (before) return before
-  const made = readAnew(text, card, on, isThisTurn)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, made)
-  return made
-}
-const known = new Map<string, ReplacementsRead>()
 const MOST_KNOWN = 2000
 const NOTHING: ReplacementsRead = { replacements: [], concerns: new Set() }
 
@@ -76,7 +59,8 @@ const afterDash = (text: string): string | null => {
 }
 const MOST_WORDS = 6
 
-const readAnew = (text: string, card: Card, on: IsoDate, isThisTurn: boolean): ReplacementsRead => {
+const readAnew = (said: string, card: Card, on: IsoDate, isThisTurn = false): ReplacementsRead => {
+  const text = withDoubleQuotes(said)
   const read = readOn(text, card, on)
   if (read === null) return NOTHING
   if (!('meaning' in read)) {
@@ -96,6 +80,19 @@ const readAnew = (text: string, card: Card, on: IsoDate, isThisTurn: boolean): R
     return unread(concernsIn(read.meaning), text, statics.some(isAboutItself))
   }
 }
+/** `isThisTurn`: the text of an effect that lasts for the turn. */
+export const replacementsRead = remember(
+  MOST_KNOWN,
+  (text, card, on, isThisTurn) =>
+    JSON.stringify([
+      on,
+      card.name,
+      card.text === undefined ? null : text === card.text ? 0 : card.text,
+      text,
+      isThisTurn,
+    ]),
+  readAnew,
+)
 /** "Except its name is ~": a copy has the name of the card that has the text. */
 const named = (one: Replacement, name: string): Replacement => {
   const { instead } = one

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
@@ -40,16 +41,6 @@ export type RulesRead = {
 type Rules = readonly PlayerRule[]
 type More = { readonly condition?: Condition; readonly limits?: readonly TimeLimit[] }
 
-export const rulesRead = (text: string, card: { readonly name: string }, on: IsoDate): RulesRead => {
-  const key = `${on} ${card.name} ${text}`
-  const before = known.get(key)
-  if (before) return before
-  const made = readAnew(text, card, on)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, made)
-  return made
-}
-const known = new Map<string, RulesRead>()
 const MOST_KNOWN = 1000
 const NOTHING: RulesRead = { rules: [], concerns: new Set() }
 
@@ -69,6 +60,7 @@ const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): R
     throw problem
   }
 }
+export const rulesRead = remember(MOST_KNOWN, (text, card, on) => `${on} ${card.name} ${text}`, readAnew)
 
 const whoIn = (phrase: Meaning): Pick<RulesRead, 'who'> => {
   const one = phrase as M.Clause1

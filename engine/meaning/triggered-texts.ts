@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import { readWithModes } from '../english/read-with-modes'
@@ -21,17 +22,6 @@ export type TriggeredText = Omit<Triggered, 'does'> & {
 }
 type Card = { readonly name: string; readonly types?: string; readonly text?: string }
 
-/** The triggered ability that a paragraph is; null: it is none, or a part of it is not lowered. */
-export const triggeredText = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
-  const key = JSON.stringify([text, card, on])
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const made = readAnew(text, card, on)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, made)
-  return made
-}
-const known = new Map<string, TriggeredText | null>()
 const MOST_KNOWN = 1000
 
 const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
@@ -56,6 +46,8 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
     ...parts.limits,
   }
 }
+/** The triggered ability that a paragraph is; null: it is none, or a part of it is not lowered. */
+export const triggeredText = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card, on]), readAnew)
 /** An ability whose event alone is read: what it does is in its words. */
 const byEvents = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
   const parts = triggerText(text)

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 
 /**
  * How the game itself was played by day: each line one policy, with every value it has had, the first day of that value
@@ -328,16 +329,14 @@ const lineOn = (key: GamePolicyKey, on: IsoDate): Line | undefined =>
   (HISTORY[key] as readonly Line[]).findLast(([from]) => from <= on)
 
 /** How the game is played on a day; null where that day has no such rule. */
-export const gamePolicyOn = (on: IsoDate): GamePolicy => {
-  const known = kept.get(on)
-  if (known) return known
-  const values = KEYS.map(key => [key, lineOn(key, on)?.[1] ?? null] as const)
-  const policy = { ...Object.fromEntries(values), day: on } as GamePolicy
-  if (kept.size > 500) kept.clear()
-  kept.set(on, policy)
-  return policy
-}
-const kept = new Map<IsoDate, GamePolicy>()
+export const gamePolicyOn = remember(
+  500,
+  (on: IsoDate) => on,
+  (on): GamePolicy => {
+    const values = KEYS.map(key => [key, lineOn(key, on)?.[1] ?? null] as const)
+    return { ...Object.fromEntries(values), day: on } as GamePolicy
+  },
+)
 
 /** Days on which something about the play of the game changed. */
 export const gamePolicyDays: readonly IsoDate[] = [

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Layer, Ruleset } from './amendment'
 
 /**
@@ -41,7 +42,7 @@ export const notedRules = (of: Ruleset): NotedRules => {
     return part === 'cites' ? found !== undefined : found
   }
   const agreesWith = (other: Ruleset): boolean =>
-    layersOf(of) === layersOf(other) &&
+    layersOf(of.layers) === layersOf(other.layers) &&
     (!looksAtCounters || of.keywordCounters.join() === other.keywordCounters.join()) &&
     (Object.keys(lookedUp) as Part[]).every(part =>
       [...lookedUp[part]].every(key => value(of, part, key) === value(other, part, key)),
@@ -50,11 +51,4 @@ export const notedRules = (of: Ruleset): NotedRules => {
 }
 
 /** What is applied in which order, without the names and the rules that are only shown. */
-const layersOf = ({ layers }: Ruleset): string => {
-  const known = orders.get(layers)
-  if (known !== undefined) return known
-  const order = JSON.stringify(layers, ['id', 'takes', 'holds', 'parts'])
-  orders.set(layers, order)
-  return order
-}
-const orders = new WeakMap<readonly Layer[], string>()
+const layersOf = rememberBy((layers: readonly Layer[]) => JSON.stringify(layers, ['id', 'takes', 'holds', 'parts']))

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { addDays } from '#rulebook/dates/date'
+import { rememberBy } from '#rulebook/remember'
 import { ok, type Problem } from '#rulebook/result'
 import {
   amendmentDays,
@@ -58,14 +59,10 @@ export const daysOf = (scenario: Scenario, { from, to }: Span = {}): readonly Is
   return days.filter(day => day >= first && (last === undefined || day <= last))
 }
 
-const games = new WeakMap<Scenario, boolean>()
 /** Days on which the play of the game itself changed, for a scenario in which somebody plays. */
-export const policyDaysFor = (scenario: Scenario): readonly IsoDate[] => {
-  const known = games.get(scenario)
-  const isGame = known ?? bindSteps(scenario.steps, scenario.rows[0]).some(step => step.game?.isStrong)
-  games.set(scenario, isGame)
-  return isGame ? gamePolicyDays : []
-}
+export const policyDaysFor = rememberBy(({ steps, rows }: Scenario): readonly IsoDate[] =>
+  bindSteps(steps, rows[0]).some(step => step.game?.isStrong) ? gamePolicyDays : [],
+)
 
 /** A scenario on a day, which replaces its own day; an outline has the row in force. */
 export const runOn = (scenario: Scenario, on: IsoDate, options: RunOptions = {}): readonly ScenarioRun[] => {
