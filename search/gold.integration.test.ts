@@ -7,7 +7,7 @@ import { date } from '#rulebook/dates/date'
 import { textOf } from '#rulebook/units/unit'
 import { type Prepared, preparedLibrary } from '#server/testing/prepared'
 import { searchedCorpus } from '../scripts/dev/bench/search-corpus'
-import { judgedQueries, measuresOf, type Outcome } from '../scripts/dev/bench/search-judged'
+import { judgedQueries, measuresOf, type Outcome, playersQuestions, rightAmong } from '../scripts/dev/bench/search-judged'
 import { MADE_KINDS, madeQueries } from '../scripts/dev/bench/search-made'
 import type { Hit } from './answer'
 import type { Edition } from './index/corpus'
@@ -106,6 +106,19 @@ describe.skipIf(!SOURCES)('judged queries over the received texts (needs SOURCES
     const strangers = outcomesOf('queries-strangers.jsonl')
     expect(strangers.length).toBe(150)
     expect(measuresOf(strangers).ndcg).toBeGreaterThanOrEqual(0.86)
+  })
+  // A right rule, its parent or one of its subrules among the first five.
+  test.each([
+    ['dev', 0.9],
+    ['held', 0.88],
+  ] as const)('players\' questions, half %s: a right rule among five for %d', (half, least) => {
+    const some = playersQuestions(join(__dirname, 'gold/questions-players.jsonl')).filter(one => one.half === half)
+    expect(some.length).toBe(47)
+    const right = some.filter(({ query, on, rules }) => {
+      const found = search(index, query, { on: date(on), limit: 5 }).hits.map(nameOf)
+      return rightAmong(found, rules)
+    })
+    expect(right.length / some.length).toBeGreaterThanOrEqual(least)
   })
   test.each(MADE_KINDS)('made %s queries find what bears or holds their words', kind => {
     const some = made.filter(outcome => outcome.judged.kind === kind)

@@ -14,7 +14,7 @@ const question = z
 const entry = z.strictObject({
   rule: z.string().regex(NUMBER),
   on: z.iso.date(),
-  questions: z.array(question).min(2).max(3),
+  questions: z.array(question).min(1).max(6),
 })
 
 const files = readdirSync(import.meta.dirname).filter(name => name.endsWith('.yaml'))
@@ -46,7 +46,7 @@ const repeated = (items: readonly string[]): string[] => {
 }
 
 describe('questions as players ask them', () => {
-  test.each(files)('%s: a rule, a day and two or three questions in every entry', file => {
+  test.each(files)('%s: a rule, a day and its questions in every entry', file => {
     const read = z.array(entry).safeParse(written.get(file))
     expect(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(
       [],

@@ -16,6 +16,25 @@ export const judgedQueries = (file: string): Judged[] =>
     .filter(line => line !== '')
     .map(line => JSON.parse(line) as Judged)
 
+/** A question as players ask it, the day, the rules that answer it, and the half: only the total of `held` is looked at. */
+type PlayersQuestion = {
+  readonly id: string
+  readonly half: 'dev' | 'held'
+  readonly query: string
+  readonly on: string
+  readonly rules: readonly string[]
+}
+export const playersQuestions = (file: string): PlayersQuestion[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as PlayersQuestion)
+
+const ruleAbove = (number: string): string => number.replace(/(?<=\.\d+)[a-z]$/, '')
+/** Whether one of the found is a right rule, or the rule directly above or below one. */
+export const rightAmong = (found: readonly string[], rules: readonly string[]): boolean =>
+  found.some(name => rules.some(rule => rule === name || ruleAbove(rule) === name || ruleAbove(name) === rule))
+
 /** The results of one engine for one query. `found`: documents by number or `g:term`, best first. */
 export type Outcome = { readonly judged: Judged; readonly found: readonly string[]; readonly milliseconds: number }
 
