@@ -9,6 +9,9 @@ export type Asked = {
   readonly strengths: Float32Array
   readonly weights: readonly number[]
   readonly total: number
+  /** How many slots, the first ones, are words that were typed, and what these weigh. */
+  readonly typed: number
+  readonly weightTyped: number
   readonly shareOf: (filled: number) => number
   /** The slot a term fills, as a bit. */
   readonly bitOf: (term: number) => number
@@ -27,6 +30,8 @@ export const askedBy = (index: Index, plan: Plan): Asked => {
   })
   const weights = plan.slots.map(slot => slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0))
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const typed = plan.slots.filter(slot => slot.weight === 1).length
+  const weightTyped = weights.slice(0, typed).reduce((sum, weight) => sum + weight, 0)
   const shareOf = (filled: number): number => {
     let sum = 0
     // From the lowest bit on; each round removes one.
@@ -42,7 +47,7 @@ export const askedBy = (index: Index, plan: Plan): Asked => {
     return filled
   }
   const bitOf = (term: number): number => ((slotOf[term] ?? 0) > 0 ? 1 << ((slotOf[term] ?? 0) - 1) : 0)
-  return { bitOf, slotOf, strengths, weights, total, shareOf, filledBy }
+  return { bitOf, slotOf, strengths, weights, total, typed, weightTyped, shareOf, filledBy }
 }
 type Used = { readonly slotOf: Int8Array; readonly strengths: Float32Array; readonly terms: number[] }
 const arrays = new WeakMap<Index, Used>()

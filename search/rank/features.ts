@@ -1,6 +1,8 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { type Kinship, kinshipAt } from '../index/kinship'
+import { GLOSSARY } from '../index/traits'
+import { bearersOf } from '../query/lookup'
 import type { Plan } from '../query/plan'
 import { type Asked, askedBy } from '../query/query-slots'
 import type { Pointed } from './pointers'
@@ -26,6 +28,8 @@ export type Features = {
   titled: number
   /** 1 below a keyword's title without any word of the query, otherwise 0. */
   elsewhere: number
+  /** How alike the query and the most similar of the questions are that the document answers. */
+  asked: number
 }
 
 /**
@@ -55,7 +59,13 @@ export const lensFor = (
     const share = pointed.size === 0 ? 0 : Math.min(1, pointed.get(at)?.share ?? 0)
     return Math.max(titled(at), POINTED * share)
   }
-  const seen = { covered: 0, coveredAbove: 0, under: 0, first: 0, opens: 0, run: 0, near: 0, titled: 0, elsewhere: 0 }
+  const answers = remembering(index, 'asked', at => {
+    const own = questionMatch(index, asked, at)
+    if (own > 0 || index.traits.kind[at] !== GLOSSARY) return own
+    const below = (index.links.get(at) ?? []).flatMap(number => bearersOf(index, number, moment))
+    return below.reduce((best, one) => Math.max(best, questionMatch(index, asked, one)), 0)
+  })
+  const seen = { covered: 0, coveredAbove: 0, under: 0, first: 0, opens: 0, run: 0, near: 0, titled: 0, elsewhere: 0, asked: 0 }
   return (document, filled) => {
     const parent = kinship.above(document)
     const covered = asked.shareOf(filled)
@@ -66,6 +76,7 @@ export const lensFor = (
     scan(document, seen)
     seen.titled = titled(document)
     seen.elsewhere = elsewhereOf(index, asked, document)
+    seen.asked = answers(document)
     return seen
   }
 }
@@ -115,6 +126,27 @@ const elsewhereOf = (index: Index, { slotOf }: Asked, document: number): number 
   for (let i = starts[document * 4] ?? 0; i < until; i++) if ((slotOf[terms[i] ?? 0] ?? 0) > 0) return 0
   for (const term of above[document] ?? []) if ((slotOf[term] ?? 0) > 0) return 0
   return 1
+}
+
+/** Twice the weight that a query and a question have in common by the weight of both, for the best of the questions. */
+const questionMatch = ({ idf, streams }: Index, { slotOf, strengths, typed, weightTyped }: Asked, at: number): number => {
+  let best = 0
+  for (const question of streams.questions[at] ?? []) {
+    let shared = 0
+    let all = weightTyped
+    let met = 0
+    for (const term of question) {
+      if (streams.isSmall[term] === 1) continue
+      const weight = idf[term] ?? 0
+      all += weight
+      const slot = slotOf[term] ?? 0
+      if (slot === 0 || (met & (1 << (slot - 1))) !== 0) continue
+      met |= 1 << (slot - 1)
+      shared += weight * (strengths[term] ?? 1) * (slot <= typed ? 1 : 0.5)
+    }
+    if (2 * shared > best * all) best = (2 * shared) / all
+  }
+  return best
 }
 
 /** Weight of the query's slots in a document's own title, times the share of the title that the query names. */

@@ -20,6 +20,8 @@ export type RankWeights = {
   readonly looked: number
   /** What is left of a rule of a keyword that the query does not name. */
   readonly elsewhere: number
+  /** A question that is like one written for the rule. */
+  readonly asked: number
 }
 export const SHORT: RankWeights = {
   coverage: 1.8,
@@ -41,6 +43,7 @@ export const SHORT: RankWeights = {
   witness: 0.55,
   looked: 60,
   elsewhere: 1,
+  asked: 0.1,
 }
 export const LONG: RankWeights = {
   ...SHORT,
@@ -54,4 +57,5 @@ export const LONG: RankWeights = {
   glossary: 0.7,
   linked: 0.1,
   elsewhere: 0.75,
+  asked: 0.3,
 }
