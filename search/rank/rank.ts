@@ -5,6 +5,7 @@ import type { Plan } from '../query/plan'
 import { candidatesOf, type Pass } from './candidates'
 import { type Features, lensFor } from './features'
 import { lentBy, pointedBy, reachedFrom, sharedBy } from './pointers'
+import { spreadOut } from './spread'
 import { topOf } from './top'
 import { LONG, type RankWeights, SHORT } from './weights'
 
@@ -43,7 +44,8 @@ export const ranked = (
   ])
     if (allowed(at)) add(at, score)
   const counted = scored.reduce((sum, at) => ((pass.score[at] ?? 0) > 0 ? sum + 1 : sum), 0)
-  const best = topOf(scored, values, scored.length).map(document => ({ document, score: values[document] ?? 0 }))
+  const sorted = topOf(scored, values, scored.length).map(document => ({ document, score: values[document] ?? 0 }))
+  const best = plan.asks ? spreadOut(index, plan, moment, sorted) : sorted
   const rest = (): Ranked[] => {
     const known = new Set(best.map(({ document }) => document))
     return fit
