@@ -1,4 +1,5 @@
 import { ACTIONS, VARIANTS } from './concepts-of-mechanics'
+import { RELATIONS } from './concepts-of-relations'
 import { EFFECTS, SPELLS } from './concepts-of-spells'
 import { CARDS, GAME } from './concepts-of-the-game'
 import { TURNS, ZONES } from './concepts-of-turns'
@@ -15,7 +16,7 @@ export type Concept = { readonly when: readonly (readonly string[])[]; readonly 
 // A stroke between two words, not the one of +1/+1.
 const BETWEEN = /(?<!\d)\/|\/(?![+-]?\d)/
 
-export const CONCEPTS: readonly Concept[] = [GAME, CARDS, ZONES, TURNS, SPELLS, EFFECTS, ACTIONS, VARIANTS]
+export const CONCEPTS: readonly Concept[] = [RELATIONS, GAME, CARDS, ZONES, TURNS, SPELLS, EFFECTS, ACTIONS, VARIANTS]
   .join('')
   .split(/[\n;]/)
   .map(line => line.trim())
