@@ -97,13 +97,17 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
   const taken = new Set(pinned.map(hit => hit.document))
   const fits = (at: number): boolean => !taken.has(at) && isFit(at) && passes(at)
   const isListed = words === '' && phrases === ''
-  const counted = count === 0 && !isListed ? countIn(index, planned.plan, moment, fits) : null
+  const extent = query.parts.some(({ wish, not }) => !not && EXACT.has(wish.kind)) ? 'all' : 'near'
+  const counted = count === 0 && !isListed ? countIn(index, planned.plan, moment, fits, extent) : null
   if (counted !== null) return { first: [], total: pinned.length + counted, planned, moment, unwritten, apart }
-  const ranking = isListed ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
+  const ranking = isListed ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits, extent)
   const best = [...pinned, ...ranking.best]
   const first = best.length >= count ? best : [...best, ...ranking.rest()]
   return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment, unwritten, apart }
 }
+
+/** Parts that say word for word what a result has. */
+const EXACT: ReadonlySet<string> = new Set(['phrase', 'pattern', 'was', 'cites'])
 
 const isNot =
   (some: readonly Part[]) =>
@@ -138,7 +142,7 @@ const pinnedBy = (
 ): Ranked[] => {
   const own = numbers.flatMap(number => bearersOf(index, number, moment))
   const beneath = new Set(rest === '' ? [] : descendantsOf(index, numbers, moment))
-  const fitting = beneath.size === 0 ? null : ranked(index, plan, moment, at => beneath.has(at) && passes(at))
+  const fitting = beneath.size === 0 ? null : ranked(index, plan, moment, at => beneath.has(at) && passes(at), 'all')
   const found = fitting ? [...fitting.best, ...fitting.rest()].map(({ document }) => document) : []
   return [...new Set([...own, ...found, ...familyOf(index, numbers, moment)])]
     .filter(passes)

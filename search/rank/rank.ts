@@ -18,16 +18,43 @@ export type Ranking = {
   readonly rest: () => readonly Ranked[]
 }
 
+/** `near`: what is about the query; `all`: whatever has one of its words, for a query that names its results exactly. */
+export type Extent = 'near' | 'all'
+
+/** The share of the best first score below which a document only happens to have words of the query. */
+const LEAST = { name: 0.4, question: 0.45 } as const
+/** The results of a query are not cut to fewer. */
+const FEWEST = 8
+
+const weightsOf = (plan: Plan): RankWeights => (plan.asks ? LONG : SHORT)
+
+/** The matching documents that are about the query. The best score is that of the whole day, so filters only narrow. */
+const fitIn = (
+  { touched, score }: Pass,
+  plan: Plan,
+  allowed: (document: number) => boolean,
+  extent: Extent,
+): readonly number[] => {
+  const fit = touched.filter(allowed)
+  if (extent === 'all' || fit.length <= FEWEST) return fit
+  let most = 0
+  for (const at of touched) most = Math.max(most, score[at] ?? 0)
+  const least = most * (plan.asks ? LEAST.question : LEAST.name)
+  const near = fit.filter(at => (score[at] ?? 0) >= least)
+  return near.length >= FEWEST ? near : topOf(fit, score, FEWEST)
+}
+
 /** The documents that match a plan, best first. `allowed` says which ones pass the query's filters. */
 export const ranked = (
   index: Index,
   plan: Plan,
   moment: Moment,
   allowed: (document: number) => boolean,
-  weights: RankWeights = plan.asks ? LONG : SHORT,
+  extent: Extent = 'near',
 ): Ranking => {
+  const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, moment)
-  const fit = pass.touched.filter(allowed)
+  const fit = fitIn(pass, plan, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
@@ -104,10 +131,11 @@ export const countIn = (
   plan: Plan,
   moment: Moment,
   allowed: (document: number) => boolean,
-  weights: RankWeights = plan.asks ? LONG : SHORT,
+  extent: Extent = 'near',
 ): number | null => {
+  const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, moment)
-  const fit = pass.touched.filter(allowed)
+  const fit = fitIn(pass, plan, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const isCounted = (at: number): boolean => (pass.score[at] ?? 0) > 0
   const pointed = pointedBy(index, plan, moment)
