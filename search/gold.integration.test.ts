@@ -7,7 +7,13 @@ import { date } from '#rulebook/dates/date'
 import { textOf } from '#rulebook/units/unit'
 import { type Prepared, preparedLibrary } from '#server/testing/prepared'
 import { searchedCorpus } from '../scripts/dev/bench/search-corpus'
-import { judgedQueries, measuresOf, type Outcome, playersQuestions, rightAmong } from '../scripts/dev/bench/search-judged'
+import {
+  judgedQueries,
+  measuresOf,
+  type Outcome,
+  playersQuestions,
+  rightAmong,
+} from '../scripts/dev/bench/search-judged'
 import { MADE_KINDS, madeQueries } from '../scripts/dev/bench/search-made'
 import type { Hit } from './answer'
 import type { Edition } from './index/corpus'
@@ -111,7 +117,7 @@ describe.skipIf(!SOURCES)('judged queries over the received texts (needs SOURCES
   test.each([
     ['dev', 0.9],
     ['held', 0.88],
-  ] as const)('players\' questions, half %s: a right rule among five for %d', (half, least) => {
+  ] as const)("players' questions, half %s: a right rule among five for %d", (half, least) => {
     const some = playersQuestions(join(__dirname, 'gold/questions-players.jsonl')).filter(one => one.half === half)
     expect(some.length).toBe(47)
     const right = some.filter(({ query, on, rules }) => {

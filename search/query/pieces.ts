@@ -9,7 +9,7 @@ export type Piece = {
   readonly end: number
 }
 
-const NAMES = 'on|in|section|src|kind|has|changed|was|cites'
+const NAMES = 'on|in|section|src|kind|has|changed|was|cites|as'
 const QUOTES = `["“”]`
 const FILTER = new RegExp(`(-?)(${NAMES}):(?:${QUOTES}([^"“”]*)${QUOTES}?|(\\S*))`, 'iy')
 const PHRASE = new RegExp(`(-?)${QUOTES}([^"“”]*)${QUOTES}`, 'y')

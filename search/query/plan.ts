@@ -13,6 +13,8 @@ export type Plan = {
   readonly asks: boolean
   /** Documents with the name that was typed, 1 if it is exactly these words. */
   readonly bearers: ReadonlyMap<number, number>
+  /** Asks for a number: a rule that states one answers. */
+  readonly counts: boolean
   /** Asks what a word means: the glossary answers. */
   readonly defines: boolean
 }

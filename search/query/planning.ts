@@ -3,6 +3,7 @@ import type { Index } from '../index/index'
 import { bearersAt, nameOf } from '../index/titles'
 import { type Token, tokensOf } from '../text/analysis'
 import { QUESTION_WORDS, STOP_WORDS } from '../text/words'
+import type { Intent } from './intent'
 import { standsAt } from './lookup'
 import { namingOf, wordsOf } from './naming'
 import type { Plan, Slot, Sought } from './plan'
@@ -27,7 +28,7 @@ const BESIDE = 0.4
 const INSTEAD = 0.8
 
 /** How words are searched for on a day: without stop-words, with misspellings repaired and synonyms added. */
-export const planOf = (index: Index, text: string, moment: Moment): Planned => {
+export const planOf = (index: Index, text: string, moment: Moment, intent: Intent | null = null): Planned => {
   const typed = tokensOf(text).slice(0, MOST_WORDS)
   // The name `APNAP order` contains its abbreviation.
   const isName = namingOf(index, typed, moment).bearers.size > 0
@@ -41,7 +42,8 @@ export const planOf = (index: Index, text: string, moment: Moment): Planned => {
   const kept = content.length > 0 ? content : tokens
   // `can I attack a planeswalker` names two things and nothing more: it is looked for as a name is.
   const long = kept.length > 4 || (kept.length > 2 && tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
-  const asks = long && bearers.size === 0
+  const counts = intent?.kind === 'count'
+  const asks = (long || counts) && bearers.size === 0
   const named = slotsOf(index, tokens, new Set(kept), moment)
   const slots = [
     ...named,
@@ -54,6 +56,7 @@ export const planOf = (index: Index, text: string, moment: Moment): Planned => {
       typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0),
       asks,
       bearers,
+      counts,
       defines,
     },
     repaired,

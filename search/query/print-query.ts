@@ -14,6 +14,7 @@ const printWish = (wish: Wish): string => {
   if (wish.kind === 'has') return `has:${wish.what}`
   if (wish.kind === 'changed')
     return wish.from === wish.until ? `changed:${wish.from}` : `changed:${wish.from ?? ''}..${wish.until ?? ''}`
+  if (wish.kind === 'as') return `as:${wish.is}`
   return wish.kind === 'was' ? `was:${quoted(wish.text)}` : `cites:${wish.number}`
 }
 

@@ -20,6 +20,8 @@ export type Wish =
   | { readonly kind: 'changed'; readonly from: IsoDate | null; readonly until: IsoDate | null }
   | { readonly kind: 'was'; readonly text: string }
   | { readonly kind: 'cites'; readonly number: string }
+  /** The words as they are: no question is read from their form. */
+  | { readonly kind: 'as'; readonly is: 'words' }
 
 /** A part of a query and its position; `not` negates it. */
 export type Part = { readonly wish: Wish; readonly not: boolean; readonly start: number; readonly end: number }
@@ -84,7 +86,7 @@ const wishOf = (piece: Piece): Result<Wish> => {
       message: `"${piece.field}:" needs a value`,
       hint: EXAMPLES[piece.field] ?? '',
     })
-  if (piece.not && ['on', 'changed', 'was'].includes(piece.field))
+  if (piece.not && ['on', 'changed', 'was', 'as'].includes(piece.field))
     return err({
       code: 'filter-cannot-be-turned',
       message: `"${piece.field}:" cannot be negated with a minus`,
@@ -109,6 +111,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   changed: 'Write it like changed:2007..2009',
   was: 'Write it like was:"comes into play"',
   cites: 'Write it like cites:503',
+  as: 'Write it like as:words',
 }
 
 const wrong = (code: string, message: string, field: string): Result<never> =>
@@ -134,6 +137,10 @@ const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
       : wrong('unknown-has', `Nothing is known to have "${value}"; only has:example can be asked`, 'has'),
   changed: value => changedOf(value),
   was: value => ok({ kind: 'was', text: value }),
+  as: value =>
+    value.toLowerCase() === 'words'
+      ? ok({ kind: 'as', is: 'words' })
+      : wrong('unknown-as', `A query can be read as:words, not as "${value}"`, 'as'),
   cites: value => {
     const number = value
       .toLowerCase()

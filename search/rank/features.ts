@@ -65,7 +65,18 @@ export const lensFor = (
     const below = (index.links.get(at) ?? []).flatMap(number => bearersOf(index, number, moment))
     return below.reduce((best, one) => Math.max(best, questionMatch(index, asked, one)), 0)
   })
-  const seen = { covered: 0, coveredAbove: 0, under: 0, first: 0, opens: 0, run: 0, near: 0, titled: 0, elsewhere: 0, asked: 0 }
+  const seen = {
+    covered: 0,
+    coveredAbove: 0,
+    under: 0,
+    first: 0,
+    opens: 0,
+    run: 0,
+    near: 0,
+    titled: 0,
+    elsewhere: 0,
+    asked: 0,
+  }
   return (document, filled) => {
     const parent = kinship.above(document)
     const covered = asked.shareOf(filled)
@@ -120,7 +131,7 @@ const lookUp = (kinship: Kinship, document: number, named: (at: number) => numbe
 
 /** Rules of a keyword are about that keyword, whatever other words they share with a query. */
 const elsewhereOf = (index: Index, { slotOf }: Asked, document: number): number => {
-  if (index.traits.isOfKeyword[document] !== 1) return 0
+  if (index.traits.isSpecial[document] !== 1) return 0
   const { terms, starts, above } = index.streams
   const until = starts[document * 4 + 1] ?? 0
   for (let i = starts[document * 4] ?? 0; i < until; i++) if ((slotOf[terms[i] ?? 0] ?? 0) > 0) return 0
@@ -129,7 +140,11 @@ const elsewhereOf = (index: Index, { slotOf }: Asked, document: number): number 
 }
 
 /** Twice the weight that a query and a question have in common by the weight of both, for the best of the questions. */
-const questionMatch = ({ idf, streams }: Index, { slotOf, strengths, typed, weightTyped }: Asked, at: number): number => {
+const questionMatch = (
+  { idf, streams }: Index,
+  { slotOf, strengths, typed, weightTyped }: Asked,
+  at: number,
+): number => {
   let best = 0
   for (const question of streams.questions[at] ?? []) {
     let shared = 0

@@ -5,6 +5,7 @@ import type { Index } from '../index/index'
 import { momentOf, type Scope, type When } from '../index/moment'
 import { type Budget, newBudget } from '../query/budget'
 import { phraseStands, phrasesStand, type Sifting, sieveOf } from '../query/filter'
+import { type Intent, intentOf } from '../query/intent'
 import { bearersOf, descendantsOf, familyOf, numbersAt } from '../query/lookup'
 import { type Route, routeOf } from '../query/number'
 import type { Plan } from '../query/plan'
@@ -61,7 +62,9 @@ export type Found = {
 
 /** How a query is read: its words, its phrases, the rules it names by number, and how the rest is looked for. */
 const readBy = (query: Query, { index, moment }: Sifting) => {
-  const words = textOf(query, ['words'])
+  const intent = intentIn(query)
+  // `when was mana burn removed` is answered by a date; what is listed is about mana burn.
+  const words = intent?.kind === 'date' ? intent.of : textOf(query, ['words'])
   const phrases = textOf(query, ['phrase', 'was'])
   const route = routeOf(words || phrases, numbersAt(index, moment))
   const rest = route && asksForText(route.rest) ? '' : route?.rest
@@ -70,8 +73,14 @@ const readBy = (query: Query, { index, moment }: Sifting) => {
     route || phrases === ''
       ? `${sought} ${words === '' ? '' : phrases}`.trim()
       : textOf(query, ['words', 'phrase', 'was'])
-  return { words, phrases, route, rest, sought, planned: planOf(index, text, moment) }
+  return { words, phrases, route, rest, sought, planned: planOf(index, text, moment, intent) }
 }
+
+/** What the form of a query asks for: of one that is nothing but words, on some day. */
+export const intentIn = ({ parts }: Query): Intent | null =>
+  parts.every(({ wish, not }) => !not && (wish.kind === 'words' || wish.kind === 'on' || wish.kind === 'source'))
+    ? intentOf(textOf({ parts }, ['words']))
+    : null
 
 /** The words of a query that are taken for others; nothing is looked for. */
 export const repairsIn = (index: Index, { query, on, when, scope, budget }: Asking): Planned['repaired'] =>
@@ -159,7 +168,7 @@ const listed = (index: Index, query: Query, moment: Moment, passes: (document: n
 }
 
 /** What was typed in parts of some kinds, in order. */
-const textOf = (query: Query, kinds: readonly string[]): string =>
+const textOf = (query: Pick<Query, 'parts'>, kinds: readonly string[]): string =>
   query.parts
     .map(({ wish, not }) => (!not && kinds.includes(wish.kind) && 'text' in wish ? wish.text : ''))
     .filter(text => text !== '')

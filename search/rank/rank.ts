@@ -164,7 +164,14 @@ const combined = (
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
   // Two words in sequence are common; four, stop words included, rarely occur by chance.
   const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 2 : 0
-  const form = weights.asked * features.asked + whole + weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
+  const counts = plan.counts && index.traits.hasNumber[at] === 1 ? weights.counts : 0
+  const form =
+    counts +
+    (plan.counts ? 0.4 : weights.asked) * features.asked +
+    whole +
+    weights.run * features.run ** 2 +
+    weights.near * features.near +
+    weights.opens * features.opens
   const trait = index.traits.kind[at]
   const exact = plan.bearers.get(at) ?? 0
   const bears = exact * (weights.exact + (plan.defines && trait === GLOSSARY ? weights.defines : 0))

@@ -44,7 +44,9 @@ const GENERAL: ReadonlySet<string> = new Set(['step', 'phase', 'general'])
 /** Whether a query has at least half of the words of the title of a rule's section or keyword. */
 const names = ({ corpus, streams }: Index, sought: ReadonlySet<number>, at: number): boolean => {
   const document = corpus.documents[at]
-  const title = tokensOf(document?.title ?? document?.titles.at(-1) ?? '').filter(({ word }) => !STOP_WORDS.has(word) && !GENERAL.has(word))
+  const title = tokensOf(document?.title ?? document?.titles.at(-1) ?? '').filter(
+    ({ word }) => !STOP_WORDS.has(word) && !GENERAL.has(word),
+  )
   const found = title.filter(({ term }) => sought.has(streams.lexicon.idOf.get(term) ?? -1))
   return title.length > 0 && found.length * 2 >= title.length
 }

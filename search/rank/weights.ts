@@ -22,6 +22,8 @@ export type RankWeights = {
   readonly elsewhere: number
   /** A question that is like one written for the rule. */
   readonly asked: number
+  /** A rule that states a number, for a query that asks for one. */
+  readonly counts: number
 }
 export const SHORT: RankWeights = {
   coverage: 1.8,
@@ -44,6 +46,7 @@ export const SHORT: RankWeights = {
   looked: 60,
   elsewhere: 1,
   asked: 0.1,
+  counts: 0.2,
 }
 export const LONG: RankWeights = {
   ...SHORT,
@@ -56,6 +59,6 @@ export const LONG: RankWeights = {
   section: 0.5,
   glossary: 0.7,
   linked: 0.1,
-  elsewhere: 0.75,
+  elsewhere: 0.65,
   asked: 0.3,
 }
