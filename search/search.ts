@@ -10,7 +10,7 @@ import { type Part, parseQuery, type Query } from './query/query'
 import type { Repaired } from './query/repair'
 import { type Asking, askingOf, foundAt, foundBy, repairsIn, sifting } from './rank/found'
 import { hitOf, weightsFor } from './rank/hit'
-import type { Ranked } from './rank/rank'
+import type { Ranked } from './rank/top'
 import { tokensOf } from './text/analysis'
 
 const LIMIT = 20

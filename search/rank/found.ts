@@ -14,7 +14,8 @@ import { type Part, parseQuery, type Query } from '../query/query'
 import { tokensOf } from '../text/analysis'
 import { COMPARES, FRAME, SAYS, STOP_WORDS } from '../text/words'
 import { candidatesOf } from './candidates'
-import { countIn, type Ranked, type Ranking, ranked } from './rank'
+import { countIn, type Ranking, ranked } from './rank'
+import type { Ranked } from './top'
 
 /** A query as it is looked up: with its options among its parts, and what of the corpus it is about. */
 export type Asking = {

@@ -7,7 +7,7 @@ import type { Plan } from '../query/plan'
 import type { Query } from '../query/query'
 import { lowered, type Token, tokensOf, WORD } from '../text/analysis'
 import { holdsPhrase, type Snippet, type Sought, snippetOf } from '../text/snippet'
-import type { Ranked } from './rank'
+import type { Ranked } from './top'
 
 /** A ranked document as readers see it: its location, its first and last day, and the matching words. */
 export const hitOf = (

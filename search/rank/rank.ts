@@ -6,10 +6,8 @@ import { candidatesOf, type Pass } from './candidates'
 import { type Features, lensFor } from './features'
 import { lentBy, pointedBy, reachedFrom, sharedBy } from './pointers'
 import { spreadOut } from './spread'
-import { topOf } from './top'
+import { type Ranked, topOf } from './top'
 import { LONG, type RankWeights, SHORT } from './weights'
-
-export type Ranked = { readonly document: number; readonly score: number }
 
 /** Everything that matches: the best documents in detailed order, the others in the order of the first pass when needed. */
 export type Ranking = {

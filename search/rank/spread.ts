@@ -3,7 +3,7 @@ import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import { tokensOf } from '../text/analysis'
 import { STOP_WORDS } from '../text/words'
-import type { Ranked } from './rank'
+import type { Ranked } from './top'
 
 /** Of the first ten hits at most three are of one section, or of one keyword, unless the query names it. */
 const FIRST = 10

@@ -1,3 +1,5 @@
+export type Ranked = { readonly document: number; readonly score: number }
+
 /**
  * The `count` best of `items` by the score that `scores` has for each, best first; equal ones in the order of their ids.
  * A heap with the worst on top, so that most items are looked at once.
