@@ -1,7 +1,9 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
+import type { Dated } from './dated'
 import type { SearchKind } from './index/document'
 import type { Budget } from './query/budget'
+import type { Intent } from './query/intent'
 
 /** One result. `marks` are [start, end) in `snippet`; escaping is the page's job. */
 export type Hit = {
@@ -39,7 +41,11 @@ export type Answer = {
     /** Words that were read differently: `depandency` → `dependency`. */
     readonly repaired: readonly { readonly from: string; readonly to: string }[]
     readonly problems: readonly Problem[]
+    /** What the form of the query asks for, and the query without that reading. */
+    readonly intent?: { readonly kind: Intent['kind']; readonly says: string; readonly without: string }
   }
+  /** The answer itself, where it is a date. */
+  readonly dated?: Dated & { readonly says: string }
   readonly total: number
   readonly hits: readonly Hit[]
   /** Hits that are not in force on the requested day: only if that day has none, or on request. */

@@ -1,14 +1,16 @@
 import type { Problem } from '#rulebook/result'
 import type { Answer, Hit, SearchOptions } from './answer'
+import { datedIn, printDated } from './dated'
 import type { Index } from './index/index'
 import type { Work } from './index/run-in-slices'
 import { affordable, type Budget } from './query/budget'
 import { hasSection, isNumbered, siftedAhead, slowParts } from './query/filter'
+import { printIntent } from './query/intent'
 import type { Planned } from './query/planning'
 import { chipsOf } from './query/print-query'
 import { type Part, parseQuery, type Query } from './query/query'
 import type { Repaired } from './query/repair'
-import { type Asking, askingOf, foundAt, foundBy, repairsIn, sifting } from './rank/found'
+import { type Asking, askingOf, foundAt, foundBy, intentIn, repairsIn, sifting } from './rank/found'
 import { hitOf, weightsFor } from './rank/hit'
 import type { Ranked } from './rank/top'
 import { tokensOf } from './text/analysis'
@@ -53,6 +55,8 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
   const isFolded = options.elsewhere === 'always' && offset === 0 && when === 'standing'
   const elsewhere = found.total === 0 || isFolded ? otherDays(index, asking) : []
   const words = weightsFor(index, found.planned.plan, query)
+  const intent = intentIn(query)
+  const dated = intent?.kind === 'date' && offset === 0 ? datedIn(index, intent) : null
   return {
     query: {
       text: query.text,
@@ -65,7 +69,11 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
         ...found.unwritten.map(nowhereWritten),
         ...writtenApart(found.apart),
       ],
+      ...(intent
+        ? { intent: { kind: intent.kind, says: printIntent(intent), without: `${query.text.trim()} as:words` } }
+        : {}),
     },
+    ...(intent && dated ? { dated: { ...dated, says: printDated(intent.of, dated) } } : {}),
     total: found.total,
     hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, words, on)),
     otherDays: elsewhere,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
 import { DOCUMENTS } from '#rulebook/units/release'
 import { dateBar, day, days, type numberAndTitle, problem } from './days'
-import { fields, int, list, maybe, named, number, pair, text } from './shape'
+import { bool, fields, int, list, maybe, named, number, pair, text } from './shape'
 
 const marks = list(pair(int, int)).describe('character ranges [start, end) in the accompanying text')
 const fromOrNone = z.union([day, z.literal('')]) as unknown as z.ZodType<IsoDate>
@@ -35,15 +35,31 @@ const understood = z
         'the parts of the query as they were understood, and the query without each',
       ),
     ),
+    intent: maybe(
+      fields({ kind: z.enum(['definition', 'count', 'date', 'situation']), says: text, without: text }).describe(
+        'what the form of the query asks for, and the query without that reading',
+      ),
+    ),
   })
   .readonly()
 const SEARCH = {
   query: understood,
   tookMs: number,
   total: int,
+  dated: maybe(
+    fields({
+      event: z.enum(['added', 'removed', 'changed', 'in force']),
+      on: day,
+      release: text,
+      number: text,
+      isOldest: bool,
+      by: z.enum(['name', 'words']),
+      says: text,
+    }),
+  ).describe('the answer to a question for a date; on the first page only'),
   hits: list(searchHit),
   suggestions: list(text),
-  cards: list(text).describe('cards that the query or these hits name'),
+  cards: list(text).describe('cards that the query names'),
   elsewhere: maybe(
     list(fields({ kind: text, number: text, days, snippet: text, marks })).describe(
       'hits that are not in force on this date; on the first page only',

@@ -257,12 +257,13 @@ export const queries: Queries = {
     }
     const ahead = await readAheadOf(book, texts, request)
     if (!ahead.ok) return ahead
-    const { group, names } = await besideRules(stored, texts.book, request)
+    const { group, names, cards: inWords } = await besideRules(stored, texts.book, request)
     const hits = group.hits.map(hit => withPageDays(book, hit))
     const ask = (part: SearchRequest) => searched(book, texts, part, () => performance.now())
     const misread = (part: SearchRequest) => misreadIn(book, texts, part)
     const found = besideCard({ ...group, hits }, request, ask, misread, names)
-    return withCards(found.ok ? ok(await withCardRulings(stored, found.value, request)) : found, await cards(), stored)
+    const whole = found.ok ? ok(await withCardRulings(stored, found.value, request)) : found
+    return withCards(whole, await cards(), stored, inWords)
   },
   facets: async request => {
     shows(ANY_NOTES)

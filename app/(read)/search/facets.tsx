@@ -44,7 +44,7 @@ const Group = ({ head, children }: { readonly head: string; readonly children: R
   </div>
 )
 
-/** Ways to narrow the answers, with the number of answers of each; every one is a link. */
+/** Ways to narrow the results, with the number of results of each; every one is a link. */
 export const Facets = ({ keep, on, facets }: Props) => {
   const to = (more: Keep): string => address('/search', { ...keep, on, ...more })
   const add = (words: string): string => to({ q: `${keep.q ?? ''} ${words}` })
@@ -90,7 +90,7 @@ export const Facets = ({ keep, on, facets }: Props) => {
         </Group>
       ) : null}
       {facets && facets.counted < facets.total ? (
-        <p className="xs faint">Kinds, sections and sources are counted in the first {facets.counted} answers.</p>
+        <p className="xs faint">Kinds, sections and sources are counted in the first {facets.counted} results.</p>
       ) : null}
       <div className="facet">
         <h2 className="facet-head">Add to the search</h2>

@@ -1,36 +1,23 @@
 import type { HitContext, SearchHit } from '#server/answers'
 
-/** One answer with its location. */
+/** One result with its location. */
 export type PlacedHit = { readonly hit: SearchHit; readonly context: HitContext }
-type Section = HitContext['path'][number]
-/** Answers as they are listed: one by one, or those of one section together. */
-export type Entry =
-  | ({ readonly kind: 'hit' } & PlacedHit)
-  | { readonly kind: 'section'; readonly section: Section; readonly hits: readonly PlacedHit[] }
+/** A result, and the others of the same rule, best first. */
+export type Entry = PlacedHit & { readonly family?: string; readonly kin: readonly PlacedHit[] }
 
-/** From this many answers on, those of one section would hide the others. */
-const MANY = 10
+/** The rule that a rule or subrule belongs to: `702.19` for `702.19b`; of other results none. */
+const familyOf = ({ kind, number, document }: SearchHit): string | undefined =>
+  kind === 'rule' || kind === 'example' ? `${document} ${number.replace(/(?<=\.\d+)[a-z]$/, '')}` : undefined
 
-const sectionIn = ({ path }: HitContext): Section | undefined => path.find(({ number }) => /^\d{3}$/.test(number))
-
-/**
- * The answers of a page, best first. If ten or more are in one section and others are elsewhere, those of the section
- * are one entry at the place of its best answer.
- */
+/** The results of a page, best first: of each rule the best, and its kin with it. */
 export const entriesOf = (hits: readonly PlacedHit[]): readonly Entry[] => {
-  const bySection = new Map<string, PlacedHit[]>()
-  for (const placed of hits) {
-    const number = sectionIn(placed.context)?.number
-    if (number) bySection.set(number, [...(bySection.get(number) ?? []), placed])
+  const entries = new Map<string, Entry & { readonly kin: PlacedHit[] }>()
+  for (const [at, placed] of hits.entries()) {
+    const family = familyOf(placed.hit)
+    const leading = entries.get(family ?? '')
+    if (leading) leading.kin.push(placed)
+    else
+      entries.set(family ?? `${at}`, { ...placed, ...(family ? { family: family.split(' ')[1] ?? '' } : {}), kin: [] })
   }
-  const grouped = (number: string | undefined): readonly PlacedHit[] | null => {
-    const found = number === undefined ? undefined : bySection.get(number)
-    return found && found.length >= MANY && found.length < hits.length ? found : null
-  }
-  return hits.flatMap((placed): readonly Entry[] => {
-    const section = sectionIn(placed.context)
-    const group = grouped(section?.number)
-    if (!section || !group) return [{ kind: 'hit', ...placed }]
-    return group[0] === placed ? [{ kind: 'section', section, hits: group }] : []
-  })
+  return [...entries.values()]
 }

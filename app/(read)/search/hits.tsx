@@ -2,7 +2,7 @@ import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
 import { hitAddress } from '#components/search/hit-address'
 import { StaticHtml } from '#components/shell/static/static-html'
-import { address, ruleAddress } from '#components/ui/links'
+import { address, releaseAddress } from '#components/ui/links'
 import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
 import { Chips } from './chips'
 import { Elsewhere, OnOtherDays } from './elsewhere'
@@ -42,7 +42,7 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
                     without <s>{chip ? printChip(chip) : name}</s>
                   </a>
                   <span className="faint">
-                    {count} {count === 1 ? 'answer' : 'answers'}
+                    {count} {count === 1 ? 'result' : 'results'}
                   </span>
                 </li>
               )
@@ -68,41 +68,35 @@ const OneHit = ({ hit, context, bar }: OneHitProps) => (
   <Hit {...hit} {...context} asked={bar.asked} href={hitAddress(hit, bar.asked)} on={bar.on} />
 )
 
-/** How many answers of a section are shown; the others can be expanded. */
-const OPEN = 3
-type OfSectionProps = Extract<Entry, { kind: 'section' }> & Pick<SearchAnswer, 'bar'>
-/** Many answers of one section, the best of them shown; the section is named once. */
-const OfSection = ({ section, hits, bar }: OfSectionProps) => {
-  const shown = hits.map(({ hit, context }) => ({
-    hit,
-    context: { ...context, path: context.path.filter(({ number }) => number !== section.number) },
-  }))
-  return (
+type OneEntryProps = Entry & Pick<SearchAnswer, 'bar'>
+/** A result, with the others of its rule folded. */
+const OneEntry = ({ family, kin, bar, ...best }: OneEntryProps) =>
+  kin.length === 0 ? (
+    <OneHit {...best} bar={bar} />
+  ) : (
     <li className="hits-of">
-      <p className="row sm">
-        <a href={ruleAddress(section.number, bar.asked)}>
-          {section.number} {section.title}
-        </a>
-        <span className="faint">{hits.length} answers on this page</span>
-      </p>
       <ol>
-        {shown.slice(0, OPEN).map(placed => (
-          <OneHit key={keyOf(placed)} {...placed} bar={bar} />
-        ))}
+        <OneHit {...best} bar={bar} />
       </ol>
       <details>
         <summary>
-          {hits.length - OPEN} more in section {section.number}
+          {kin.length} more of rule {family}: {kin.map(({ hit }) => hit.number).join(', ')}
         </summary>
         <ol>
-          {shown.slice(OPEN).map(placed => (
+          {kin.map(placed => (
             <OneHit key={keyOf(placed)} {...placed} bar={bar} />
           ))}
         </ol>
       </details>
     </li>
   )
-}
+
+/** A date that answers the query, with the release that shows it. */
+const DatedAnswer = ({ says, release }: NonNullable<SearchAnswer['dated']>) => (
+  <p className="card mt-4" role="status">
+    <b>{says}</b> <a href={releaseAddress(release)}>The release that shows it</a>
+  </p>
+)
 
 /** Suggestions in place of the words typed; a repaired query has already been answered. */
 const offered = ({ query, suggestions }: SearchAnswer): readonly string[] => {
@@ -119,7 +113,8 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
   const suggestions = offered(answer)
   return (
     <>
-      <Chips chips={query.chips ?? []} keep={keep} on={bar.asked} />
+      <Chips chips={query.chips ?? []} intent={query.intent} keep={keep} on={bar.asked} />
+      {answer.dated ? <DatedAnswer {...answer.dated} /> : null}
       {query.problems.map(problem => (
         <p className="wrong mt-4" key={`${problem.code}${problem.says}`} role="alert">
           {problem.says}. {problem.try}
@@ -155,7 +150,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
         <StateCard
           icon="search"
           title="There is no such page"
-          says={`All ${total} answers are on the pages before it.`}
+          says={`All ${total} results are on the pages before it.`}
           way={{ href: address('/search', { ...keep, on: bar.asked }), says: 'The first page' }}
         />
       ) : hits.length === 0 ? (
@@ -164,34 +159,30 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
         <>
           <p className="row mt-4" role="status">
             <b>
-              {total} {total === 1 ? 'answer' : 'answers'}
+              {total} {total === 1 ? 'result' : 'results'}
             </b>
             <span className="grow" />
             <span className="sm faint">{tookMs.toFixed(1)} ms</span>
           </p>
           <StaticHtml>
             <ol className="mt-4">
-              {entriesOf(hits.map((hit, at) => ({ hit, context: contexts[at] ?? { path: [] } }))).map(entry =>
-                entry.kind === 'hit' ? (
-                  <OneHit key={keyOf(entry)} {...entry} bar={bar} />
-                ) : (
-                  <OfSection key={entry.section.number} {...entry} bar={bar} />
-                ),
-              )}
+              {entriesOf(hits.map((hit, at) => ({ hit, context: contexts[at] ?? { path: [] } }))).map(entry => (
+                <OneEntry key={keyOf(entry)} {...entry} bar={bar} />
+              ))}
             </ol>
           </StaticHtml>
           <OnOtherDays found={answer.elsewhere} />
         </>
       )}
-      <nav className="row mt-6" aria-label="Pages of answers">
+      <nav className="row mt-6" aria-label="Pages of results">
         {offset > 0 ? (
           <a className="btn" href={address('/search', { ...keep, on: bar.asked, page: String(offset / atOnce) })}>
-            The {atOnce} answers before
+            The {atOnce} results before
           </a>
         ) : null}
         {offset + atOnce < total ? (
           <a className="btn" href={address('/search', { ...keep, on: bar.asked, page: String(offset / atOnce + 2) })}>
-            {`The next ${Math.min(atOnce, total - offset - atOnce)} answers`}
+            {`The next ${Math.min(atOnce, total - offset - atOnce)} results`}
           </a>
         ) : null}
       </nav>

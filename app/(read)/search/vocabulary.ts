@@ -38,6 +38,8 @@ export const printChip = ({ kind, says }: Chip): string => {
         return printChanged(value)
       case 'on':
         return `on ${printDate(value as IsoDate)}`
+      case 'as':
+        return 'the words alone'
       case 'phrase':
         return `“${typed.replace(/^"(.*)"$/, '$1')}”`
       default:

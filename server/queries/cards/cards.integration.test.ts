@@ -88,12 +88,13 @@ describe('a card', () => {
     expect(found.ok ? found : found.problem).toMatchObject({ also: { similar: ['Tidal Barge'] } })
   })
 
-  test('is suggested by its first letters, and told beside the answers that show it', async () => {
+  test('is suggested by its first letters, and given beside the results of a query that names it', async () => {
     expect(cardsLike(cards, 'tid', 5)).toEqual(['Tidal Barge'])
     const { suggestions } = must(suggested(cards.index, cards, 'tid', {}))
     expect(suggestions).toContainEqual({ kind: 'card', query: 'Tidal Barge', says: 'card' })
     const found = searched(library, { book: cards.index }, { q: 'moors', on: '2002-06-01' }, () => 0)
-    expect(must(withCards(found, cards)).cards).toContain('Tidal Barge')
+    expect(must(withCards(found, cards)).cards).toEqual([])
+    expect(must(withCards(found, cards, null, ['Tidal Barge'])).cards).toEqual(['Tidal Barge'])
   })
 })
 

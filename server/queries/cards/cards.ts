@@ -2,7 +2,6 @@ import { plainName } from '#cards/name'
 import { ok, type Result } from '#rulebook/result'
 import type { Index } from '#search/index/index'
 import { type Mentions, mentionsWork } from '#search/index/mentions'
-import { cardsIn } from '#search/text/cards'
 import type { SearchAnswer } from '../../answers'
 import { inTimeSlices } from '../../jobs/time-slices'
 import { cleanMentions } from './card-names'
@@ -41,16 +40,18 @@ export const cardsLike = ({ names }: Cards, typed: string, most: number): readon
     .map(([, name]) => name)
 }
 
-/** A response with the cards in the reader's query and those in the texts shown, the former first. */
+/** A response with the cards that the reader's query names: as a whole, or among its words (`inWords`). */
 export const withCards = (
   found: Result<Omit<SearchAnswer, 'cards'>>,
   { names }: Cards,
   stored: Stored | null = null,
+  inWords: readonly string[] = [],
 ): Result<SearchAnswer> => {
   if (!found.ok) return found
   const { q } = found.value.query
   const requested = stored?.library.named(q)[0]?.name ?? names.get(plainName(q))
-  const shown = found.value.hits.flatMap(({ snippet }) => cardsIn(snippet).map(({ name }) => name.replace(/’/g, "'")))
-  const known = shown.filter(name => names.has(plainName(name)))
-  return ok({ ...found.value, cards: [...new Set([...(requested ? [requested] : []), ...known])].slice(0, MOST_NEAR) })
+  return ok({
+    ...found.value,
+    cards: [...new Set([...(requested ? [requested] : []), ...inWords])].slice(0, MOST_NEAR),
+  })
 }

@@ -37,7 +37,11 @@ export const besideRules = async (
   stored: Stored | null,
   book: Index,
   request: SearchRequest,
-): Promise<{ readonly group: CardGroup; readonly names: readonly string[] }> => {
+): Promise<{
+  readonly group: CardGroup
+  readonly names: readonly string[]
+  readonly cards: readonly string[]
+}> => {
   const card = await cardGroup(stored, book, request)
   const { boards, cards } = await namedGroup(stored, book, request)
   const isQuestion = boards.length === 0 && card.hits.length === 0
@@ -46,6 +50,7 @@ export const besideRules = async (
   return {
     group: { ...card, hits: [...boards, ...card.hits, ...inQuestion] },
     names: [...boards.map(({ number }) => number), ...named, ...cards],
+    cards,
   }
 }
 

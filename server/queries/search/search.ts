@@ -105,6 +105,7 @@ export const searched = (
     query: { ...found.query, q: request.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
     tookMs,
     total: found.total,
+    ...(found.dated ? { dated: found.dated } : {}),
     hits: found.hits.map(hit => withPageDays(library, searchHitOf(hit))),
     suggestions: found.suggestions,
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
