@@ -8,7 +8,11 @@ import { flexsearch } from './testing/small'
 
 const DAYS = ['1999-04-23', '2005-08-01', '2009-07-11', '2020-01-24']
 const one = (title: string | undefined, number: string, text: string, from: number, until: number): SearchDocument => ({
-  ...{ id: `${number}@${from}`, kind: title && !/\d/.test(number) ? 'glossary' : 'rule', document: 'comprehensive-rules' },
+  ...{
+    id: `${number}@${from}`,
+    kind: title && !/\d/.test(number) ? 'glossary' : 'rule',
+    document: 'comprehensive-rules',
+  },
   ...(title ? { title } : {}),
   ...{ titles: [], text, examples: [], spans: [{ number, from, until }] },
 })
