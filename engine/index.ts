@@ -94,7 +94,7 @@ export type {
   Whose,
   WouldHappen,
 } from './model/effect'
-export { BY_TOUGHNESS, CHANGES_NOTHING, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE, PART } from './model/effect'
+export { BY_TOUGHNESS, CHANGES_NOTHING, MAY_STAY_TAPPED, MONSTROUS, NO_COMBAT_DAMAGE, PART } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, startView } from './model/face'
 export {

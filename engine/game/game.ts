@@ -73,6 +73,7 @@ export type Kept = {
   /** Words chosen while the text is carried out: "the chosen color". */
   readonly words?: readonly string[]
   readonly isFlipWon?: boolean
+  readonly isLibrarySearched?: boolean
 }
 export const NOTHING_KEPT: Kept = { objects: {}, players: {} }
 

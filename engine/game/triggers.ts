@@ -148,6 +148,7 @@ const ACTS: Readonly<Record<Act, RegExp>> = {
   attach: /\b(?:un)?attached\b/i,
   activate: /\bactivates?\b/i,
   'commit a crime': /\bcrime\b/i,
+  'become monstrous': /\bmonstrous\b/i,
 }
 /** Words that a condition which is not understood would contain if it were about a kind of event. */
 const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {

@@ -97,13 +97,9 @@ const INSTRUCTIONS: Plays<Instruction> = {
   attach: true,
   create: ({ tokens }) =>
     first(tokens, token =>
-      either(
-        unless(!token.isAttacking && !token.attachedTo, 'A token that enters attacking or attached'),
-        first(token.abilities, abilityMissing),
-      ),
+      either(unless(!token.attachedTo, 'A token that enters attached'), first(token.abilities, abilityMissing)),
     ),
-  'create copies': ({ isAttacking, alsoHas, except }) =>
-    either(unless(!isAttacking, 'A token that enters attacking'), first(alsoHas, ofAbility), first(except, ofChange)),
+  'create copies': ({ alsoHas, except }) => either(first(alsoHas, ofAbility), first(except, ofChange)),
   search: ({ what }) =>
     unless(
       (what.kind === 'several' ? what.of : [what]).every(({ kind }) => kind === 'chosen' || kind === 'each'),
@@ -136,6 +132,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   explore: true,
   connive: true,
   bolster: true,
+  monstrosity: true,
   amass: true,
   emblem: ({ abilities }) => first(abilities, abilityMissing),
   'choose word': ({ what }) =>
@@ -342,6 +339,12 @@ const [ofWould, ofInstead] = [asked(WOULD), asked(INSTEAD)]
 const ofReplacement = ({ on, instead, may }: Replacement): Missing =>
   either(ofWould(on), ofInstead(instead), unless(may === undefined || may === 'you', 'Who may replace this'))
 
+/** X of an ability that has made something monstrous is not kept for what triggers on it. */
+const ofMonstrousX = (on: EventPattern, does: Text): Missing =>
+  unless(
+    on.kind !== 'acts' || on.act !== 'become monstrous' || !JSON.stringify(does).includes('{"kind":"x"}'),
+    'X of another ability',
+  )
 const ABILITIES: Plays<Ability['does']> = {
   keyword: ({ word, effects }) => either(keywordMissing(word), first(effects, ofEffect)),
   static: ({ effects, unread, replacements }) =>
@@ -350,7 +353,7 @@ const ABILITIES: Plays<Ability['does']> = {
       first(replacements, ofReplacement),
       first(effects, spec => either(unmodelledIn(spec, 'static')?.message ?? null, ofEffect(spec))),
     ),
-  triggered: ({ on, does }) => either(ofEvent(on), ofText(does)),
+  triggered: ({ on, does }) => either(ofEvent(on), ofMonstrousX(on, does), ofText(does)),
   activated: ({ cost, limits, does }) => either(first(cost, ofCost), first(limits, ofLimit), ofText(does)),
   spell: ({ does }) => ofText(does),
   opaque: 'This ability',

@@ -119,6 +119,7 @@ const inStatus = (status: Extract<Filter, { kind: 'status' }>['is']): readonly A
     case 'permanent':
     case 'spell':
     case 'card':
+    case 'monstrous':
       return []
   }
 }
@@ -194,6 +195,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'kicked':
     case 'paid':
     case 'flip won':
+    case 'library searched':
       return []
   }
 }

@@ -62,15 +62,19 @@ export const lowered = (paragraph: Meaning, isSpell: boolean, modes?: readonly M
   }
 }
 
-const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability['does'] => {
+/** `before`: what the paragraphs of the same spell before this one do. */
+const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope, before: Text['does'] = []): Ability['does'] => {
   switch (phrase.kind) {
     case 'Paragraph.worded':
     case 'Paragraph.flavored':
-      return paragraphOf(phrase.does, isSpell, at)
+      return paragraphOf(phrase.does, isSpell, at, before)
     case 'Ability.triggered':
     case 'Ability.triggered if':
       if (isSpell && isOfResolution(phrase))
-        return { kind: 'spell', does: { targets: at.targets, does: eventSentence(asSentence(phrase), at) } }
+        return {
+          kind: 'spell',
+          does: { targets: at.targets, does: [...before, ...eventSentence(asSentence(phrase), at)] },
+        }
       return { kind: 'triggered', ...triggered(phrase, at) }
     case 'Ability.activated':
     case 'Special.loyalty':
@@ -86,19 +90,19 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope): Ability[
     case 'Statics.statics':
       if (!isSpell && isReplacing(phrase)) return replacing(phrase, at)
       return isSpell
-        ? { kind: 'spell', does: instructions(phrase, at) }
+        ? { kind: 'spell', does: instructions(phrase, at, before) }
         : { kind: 'static', effects: statics(phrase, at.print(phrase), at) }
     case 'Paragraph.keywords': {
       const [keyword] = keywordsIn(phrase.list)
       const name = keyword && 'is' in keyword ? keyword.is?.is : undefined
       if (!at.modes || (name !== 'spree' && name !== 'tiered')) throw new NotExecuted('This kind of paragraph', phrase)
-      return { kind: 'spell', does: { targets: at.targets, does: [], modes: pricedModes(name, at, instructions) } }
+      return { kind: 'spell', does: { targets: at.targets, does: before, modes: pricedModes(name, at, instructions) } }
     }
     case 'Static.replacement':
-      return isSpell ? { kind: 'spell', does: instructions(phrase, at) } : replacing(phrase, at)
+      return isSpell ? { kind: 'spell', does: instructions(phrase, at, before) } : replacing(phrase, at)
     default:
       if (isSpell && (phrase.kind.startsWith('Static') || phrase.kind.startsWith('Modal')))
-        return { kind: 'spell', does: instructions(phrase as M.Statics, at) }
+        return { kind: 'spell', does: instructions(phrase as M.Statics, at, before) }
       throw new NotExecuted('This kind of paragraph', phrase)
   }
 }
@@ -166,6 +170,7 @@ export const asPrinted = (text: Text, paragraph: string): Text => {
 const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, on?: IsoDate): Text | NotExecuted => {
   const at = newReading()
   const parts: Text[] = []
+  let done: Text['does'] = []
   let before: Discourse = NOTHING
   for (const cost of paid) {
     const read = readParagraph(cost, { types: 'Instant', ...card, before }, on)
@@ -184,14 +189,13 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
         done: new Set([...before.done, ...read.after.done]),
         next: read.after.next,
       }
-      const does = paragraphOf(read.meaning as M.Paragraph, true, {
-        ...at,
-        ...(read.modes ? { modes: read.modes } : {}),
-      })
+      const within = { ...at, ...(read.modes ? { modes: read.modes } : {}) }
+      const does = paragraphOf(read.meaning as M.Paragraph, true, within, done)
       // "When you cast this spell" is an ability of its own.
       if (does.kind === 'triggered') continue
       if (does.kind !== 'spell') return new NotExecuted('This kind of paragraph', read.meaning)
       parts.push(asPrinted(does.does, paragraph))
+      done = does.does.does
     }
   } catch (problem) {
     if (problem instanceof NotExecuted) return problem
@@ -201,7 +205,7 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
   if (modal >= 0 && modal < parts.length - 1)
     return new NotExecuted('What follows a choice of modes', { kind: 'Modal' })
   const modes = parts.at(-1)?.modes
-  const made: Text = { targets: at.targets, does: parts.flatMap(part => part.does), ...(modes ? { modes } : {}) }
+  const made: Text = { targets: at.targets, does: done, ...(modes ? { modes } : {}) }
   return card.known ? JSON.parse(unmarked(JSON.stringify(made))) : made
 }
 /**

@@ -8,6 +8,7 @@ import type {
   Filter,
   Instruction,
   StepName,
+  TargetSpec,
   TokenMade,
   What,
   Who,
@@ -26,7 +27,7 @@ import { notExecuted } from './not-executed'
 import { colorWord, filterOf, inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
-import { all, type Scope } from './scope'
+import { all, type Scope, targeted } from './scope'
 import { listed, tokens } from './tokens'
 import { zones } from './zones'
 
@@ -811,6 +812,21 @@ const ACTIONS: LoweringTable<'Action', Does> = {
       ],
     },
   ],
+  'Action.monstrosity': phrase => [{ kind: 'monstrosity', count: number(phrase.n) }],
+  // 701.32a (2016-01-22), 701.41a today: other creatures, which all are where a spell supports.
+  'Action.support': (phrase, at) => {
+    const creatures: Filter = { kind: 'card type', is: 'creature' }
+    const spec: TargetSpec = {
+      words: `up to ${phrase.n.is} other target creatures`,
+      least: NUMBER(0),
+      most: number(phrase.n),
+      players: null,
+      objects: { kind: 'permanent', filter: creatures },
+      isOther: true,
+    }
+    const those: What = { kind: 'target', index: targeted(phrase, spec, at) }
+    return [{ kind: 'counters', what: those, counters: [{ counter: '+1/+1', count: NUMBER(1) }], way: 'put' }]
+  },
   'Action.get emblem': (phrase, at) => [
     { kind: 'emblem', who: acting(at), abilities: [listed(at.print(phrase.what.says))] },
   ],
@@ -838,8 +854,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.manifest what',
     'Action.manifest dread',
     'Action.cloak',
-    'Action.monstrosity',
-    'Action.support',
     'Action.meld',
     'Action.learn',
     'Action.venture',

@@ -253,7 +253,7 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     filter: notFilter(being(phrase.being, at)),
   }),
   'Condition1.remains': (phrase, at) => matches(phrase.the, at, being(phrase.being, at)),
-  'Condition1.has': (phrase, at) => matches(phrase.the, at, withList(phrase.what, at)),
+  'Condition1.has': (phrase, at) => totalOf(phrase, at) ?? matches(phrase.the, at, withList(phrase.what, at)),
   'Condition1.had': (phrase, at) => matches(phrase.the, at, withList(phrase.what, at)),
   "Condition1.doesn't have": (phrase, at) => not(matches(phrase.the, at, withList(phrase.what, at))),
   'Condition1.has counters': (phrase, at) =>
@@ -508,7 +508,20 @@ const WAYS: Readonly<Record<string, string>> = {
   'Event1.is sacrificed': 'Participle.sacrificed',
   'Event1.returned': 'Participle.returned',
 }
+/** "Creatures you control have total power 8 or greater". */
+const totalOf = ({ the, what }: M.Kind['Condition1.has'], at: Scope): Condition | null => {
+  if (what.kind !== 'With.total' || the.kind !== 'Object.bare') return null
+  const { how, to } = comparison(what.is, at)
+  return {
+    kind: 'amount',
+    of: { kind: 'total', what: measureOf(what.of), among: filterAbout(the, the.what, at) },
+    how,
+    to,
+  }
+}
 const eventThisWay = (phrase: M.Event, at: Scope): Condition => {
+  if (phrase.kind === 'Event1.searches' && player(phrase.who, at) === 'you' && phrase.whose.kind === 'Whose.your')
+    return { kind: 'library searched' }
   const how = WAYS[phrase.kind]
   if (how === undefined) return notExecuted(phrase, 'A condition about what happened')
   if ('who' in phrase && phrase.who && player(phrase.who as M.Player, at) !== 'you')

@@ -226,6 +226,8 @@ const becomes = (phrase: M.Kind['Event1.becomes'], at: Scope): EventPattern => {
   const what = subject(phrase.the, at)
   const { what: becoming } = phrase
   switch (becoming.kind) {
+    case 'Becoming.monstrous':
+      return { kind: 'acts', act: 'become monstrous', what }
     case 'Becoming.tapped':
       return { kind: 'status', what, becomes: ['tapped'] }
     case 'Becoming.untapped':

@@ -31,10 +31,10 @@ import { ableToBlock } from './statics'
 
 type Does = readonly Instruction[]
 
-/** What the text of a spell or ability does. */
-export const instructions = (phrase: M.Instructions | M.Statics, at: Scope): Text => {
+/** What the text of a spell or ability does, after what paragraphs before it do, with which it may go on. */
+export const instructions = (phrase: M.Instructions | M.Statics, at: Scope, before: Does = []): Text => {
   const first = at.targets.length
-  const made = textOf(phrase, at)
+  const made = textOf(phrase, at, before)
   return { ...(first === 0 ? {} : { first }), targets: at.targets.slice(first), ...made }
 }
 type Part = Pick<Text, 'does' | 'modes'>
@@ -67,21 +67,21 @@ const exiledInstead = (
     return notExecuted(phrase, 'A replacement effect for several objects')
   return [{ kind: 'exile as it leaves', what: of, ...(isOfTurn ? { onlyDying: true as const } : {}) }]
 }
-const textOf = (phrase: M.Instructions | M.Statics, at: Scope): Part => {
+const textOf = (phrase: M.Instructions | M.Statics, at: Scope, before: Does): Part => {
   switch (phrase.kind) {
     case 'Instructions.sentence':
     case 'Static.sentence':
-      return { does: whole(phrase.do, at, []) }
+      return { does: whole(phrase.do, at, before) }
     case 'Instructions.then next':
-      return joined(whole(phrase.first, at, []), phrase.rest, at)
+      return joined(whole(phrase.first, at, before), phrase.rest, at)
     case 'Instructions.then modal':
-      return joined(whole(phrase.first, at, []), phrase.rest, at)
+      return joined(whole(phrase.first, at, before), phrase.rest, at)
     case 'Statics.statics':
-      return joined(firstOf(phrase, at, []), phrase.rest, at)
+      return joined(firstOf(phrase, at, before), phrase.rest, at)
     case 'Static.replacement':
-      return { does: replacement(phrase.do, at) }
+      return { does: [...before, ...replacement(phrase.do, at)] }
     default:
-      return modesAfter([], phrase, at)
+      return modesAfter(before, phrase, at)
   }
 }
 /** Further sentences after what has been lowered, which they may go on with. */

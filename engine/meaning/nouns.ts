@@ -279,10 +279,27 @@ const placedWithin = (phrase: M.Kind['Posts.posts']): M.Post | null => {
   const of = { ...than.of, what: { ...counted, what } }
   return { ...first, what: { ...first.what, is: { ...is, than: { ...than, of } } as M.Compare } }
 }
+/** "With the greatest power among creatures they control": the last words say of whom both are. */
+const greatestAmong = ({ first, rest }: M.Kind['Posts.posts'], at: Scope): Filter | null => {
+  if (first.kind !== 'Post.with' || first.what.kind !== 'With.greatest' || !first.what.among) return null
+  if (rest.kind !== 'Post.controlled by' && rest.kind !== 'Post.you control') return null
+  const mine = post(rest, at)
+  return all([greatest(first.what, [mine], at), mine])
+}
+const greatest = (phrase: M.Kind['With.greatest'], more: readonly Filter[], at: Scope): Filter => {
+  const { among } = phrase
+  if (phrase.greatest.kind !== 'Greatest.greatest' || among?.kind !== 'Object.bare' || !isNoun(among.what))
+    return notExecuted(phrase, 'This property of an object')
+  const what = measureOf(phrase.of)
+  const to = { kind: 'greatest', what, among: all([filterOf(among.what, at), ...more]) } as const
+  return { kind: 'compare', what, how: '=', to }
+}
 export const posts = (phrase: M.Posts, at: Scope): Filter => {
   switch (phrase.kind) {
     case 'Posts.posts':
     case 'Posts.posts and': {
+      const most = phrase.kind === 'Posts.posts' ? greatestAmong(phrase, at) : null
+      if (most) return most
       const within = phrase.kind === 'Posts.posts' ? placedWithin(phrase) : null
       if (within) return post(within, at)
       return all([post(phrase.first, at), posts(phrase.rest, at)])
@@ -500,6 +517,7 @@ const WITH: LoweringTable<'With', Filter> = {
     return how === '<=' ? not(atLeast(to.is + 1)) : all([atLeast(to.is), not(atLeast(to.is + 1))])
   },
   'With.no abilities': () => ({ kind: 'has no abilities' }),
+  'With.greatest': (phrase, at) => greatest(phrase, [], at),
   'With.same name': (phrase, at) => ({ kind: 'shares', what: 'name', with: reference(phrase.as, at) }),
   'With.name': () => ({ kind: 'name', is: { chosen: 'name' } }),
   'With.flash': () => ({ kind: 'has ability', word: 'flash' }),
@@ -508,7 +526,6 @@ const WITH: LoweringTable<'With', Filter> = {
       ? attachedFilter(filterOf(phrase.what.what, at))
       : notExecuted(phrase),
   ...notPlayed('This property of an object', [
-    'With.greatest',
     'With.total',
     'With.that name',
     'With.different names',
@@ -565,6 +582,7 @@ const BEINGS: LoweringTable<'Being', Filter> = {
   'Being.one or more colors': () => not(color('colorless')),
   'Being.all colors': () => all(COLORS.map(is => color(is))),
   'Being.untapped lasting': () => status('untapped'),
+  'Being.monstrous': () => status('monstrous'),
   'Being.equipped by': (phrase, at) => ({ kind: 'wears', what: reference(phrase.by, at) }),
   'Being.enchanted by': (phrase, at) => ({ kind: 'wears', what: reference(phrase.by, at) }),
   'Being.of type': (phrase, at) =>
@@ -579,7 +597,6 @@ const BEINGS: LoweringTable<'Being', Filter> = {
     'Being.paired',
     'Being.paired with',
     'Being.paired with another',
-    'Being.monstrous',
     'Being.renowned',
     'Being.solved',
     'Being.exiled',

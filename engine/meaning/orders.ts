@@ -210,6 +210,7 @@ export const asOnBoards = <T>(value: T, targets: readonly TargetSpec[], remember
 /** What only a game that is played knows. */
 const OF_GAMES = new Set([
   'flip won',
+  'library searched',
   'happened',
   'took part',
   'mana spent',

@@ -97,7 +97,7 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^Action\.(?:cast|play)/, ['permit']],
   [/^CantDo\.(?:activate|be activated)/, ['activate']],
   [/^CantDo\.(?:pay life|sacrifice)$/, ['pay life', 'sacrifice']],
-  [/^Sentence\.as an additional cost$/, ['pay for itself']],
+  [/^(?:Sentence\.as an additional cost|EachCounted\.target)$/, ['pay for itself']],
   [/^Action\.(?:pay|cost) rather$/, ['pay otherwise']],
 ]
 const actsIn = (phrase: Meaning, found: Set<Act> = new Set()): Set<Act> => {
@@ -182,6 +182,7 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
       return cannot(phrase, at, more)
     case 'Clause1.does': {
       const { do: does, the } = phrase
+      if (does.kind === 'Predicate.cost') return forTargets(phrase, does.cost, more)
       if (does.kind !== 'Predicate.can') return notExecuted(phrase)
       return can(playersIn(the, at) ?? notExecuted(phrase), does.do, at, more)
     }
@@ -195,6 +196,22 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
       return notExecuted(phrase)
   }
 }
+/** "This spell costs {1} more to cast for each target beyond the first." */
+const forTargets = (phrase: M.Kind['Clause1.does'], cost: M.CostChange, more: More): Rules =>
+  phrase.the.kind === 'Object.this' &&
+  cost.kind === 'CostChange.more' &&
+  cost.each?.kind === 'ForEach.for each beyond' &&
+  cost.each.of.kind === 'EachCounted.target'
+    ? [
+        {
+          kind: 'additional cost',
+          who: 'you',
+          cost: [{ kind: 'mana', mana: cost.mana.is.toUpperCase() }],
+          beyond: 1,
+          ...more,
+        },
+      ]
+    : notExecuted(phrase)
 const withIf = (more: More, is: Condition): More => ({
   ...more,
   condition: more.condition ? { kind: 'both', of: [more.condition, is] } : is,

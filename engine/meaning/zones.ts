@@ -64,6 +64,7 @@ const ZONES: LoweringTable<'Zone', readonly ZoneOf[]> = {
   'Zone.hand or library': of('library', 'graveyard'),
   'Zone.hand and graveyard': of('hand', 'graveyard'),
   'Zone.three zones': of('graveyard', 'hand', 'library'),
+  'Zone.library graveyard': of('graveyard', 'library'),
   ...notPlayed('This zone', [
     'Zone.anywhere',
     'Zone.starting deck',
@@ -74,7 +75,6 @@ const ZONES: LoweringTable<'Zone', readonly ZoneOf[]> = {
     'Zone.it',
     'Zone.top',
     'Zone.opening hand',
-    'Zone.library graveyard',
   ]),
 }
 export const zones = loweringOf<'Zone', M.Zone, readonly ZoneOf[]>(ZONES, phrase => phrase)

@@ -75,6 +75,8 @@ export type Filter =
         | 'permanent'
         | 'spell'
         | 'card'
+        /** 701.31b (2013-09-27), 701.37b today: a designation, until it leaves the battlefield. */
+        | 'monstrous'
     }
   | { readonly kind: 'has ability'; readonly word: string }
   | { readonly kind: 'has no abilities' }
@@ -169,6 +171,8 @@ export type Condition =
   | { readonly kind: 'monarch'; readonly who: Whose }
   /** The coin that the text has flipped. */
   | { readonly kind: 'flip won' }
+  /** The text has searched a library, of several zones that it allows. */
+  | { readonly kind: 'library searched' }
   | { readonly kind: 'not'; readonly of: Condition }
 
 /** A span of time that is looked back over. */
@@ -181,6 +185,8 @@ export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
 export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
 /** 502.3 today: its controller chooses whether it untaps in the untap step. */
 export const MAY_STAY_TAPPED = 'may stay tapped'
+/** What an effect says of a permanent that has become monstrous, and the number under which it keeps it. */
+export const MONSTROUS = 'monstrous'
 /** What shows players cards that are hidden, or says how decks are built: nothing on the table changes. */
 export const CHANGES_NOTHING = 'changes nothing on the table'
 
@@ -353,6 +359,7 @@ export type Memory = {
   readonly amount?: number
   readonly kicked?: number
   readonly isFlipWon?: boolean
+  readonly isLibrarySearched?: boolean
 }
 
 /** What an effect would do *now*: to which objects, and which changes, with their amounts computed. Null: nothing. */
@@ -523,7 +530,9 @@ export type PlayerRule = {
   | { readonly kind: 'cannot sacrifice'; readonly what: Filter; readonly for?: readonly PaidFor[] }
   /** Of the card itself. */
   | { readonly kind: 'own limits'; readonly limits: readonly TimeLimit[] }
-  | { readonly kind: 'alternative cost' | 'additional cost'; readonly cost: readonly Cost[] }
+  | { readonly kind: 'alternative cost'; readonly cost: readonly Cost[] }
+  /** `beyond`: for each target beyond so many. */
+  | { readonly kind: 'additional cost'; readonly cost: readonly Cost[]; readonly beyond?: number }
 )
 
 export type StepName =
@@ -593,6 +602,7 @@ export type Act =
   | 'activate'
   /** 700.13 (2024-04-12): targets an opponent, or something that is an opponent's. */
   | 'commit a crime'
+  | 'become monstrous'
 
 /** Something that triggered abilities watch for. */
 export type EventPattern =
@@ -930,6 +940,7 @@ export type Instruction =
   | { readonly kind: 'choose'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'tap or untap'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'explore' | 'connive'; readonly what: What; readonly count: Amount }
+  | { readonly kind: 'monstrosity'; readonly count: Amount }
   | { readonly kind: 'bolster' | 'amass'; readonly who: Whom; readonly count: Amount; readonly subtype?: string }
   | { readonly kind: 'emblem'; readonly who: Whom; readonly abilities: readonly string[] }
   | {

@@ -1,5 +1,16 @@
 import type { Ruleset } from '../rules/amendment'
-import type { Affects, Amount, Chosen, Condition, EventPattern, Filter, Reference, Span, Whose } from './effect'
+import {
+  type Affects,
+  type Amount,
+  type Chosen,
+  type Condition,
+  type EventPattern,
+  type Filter,
+  MONSTROUS,
+  type Reference,
+  type Span,
+  type Whose,
+} from './effect'
 import { COLORS, type Color, canBeInCombat, type Player } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
 import type { HeldAbility, ObjectState } from './object'
@@ -246,6 +257,12 @@ const hasStatus = (is: Status, thing: ObjectState, at: Context): boolean => {
     enchanted: () => wears('Aura'),
     equipped: () => wears('Equipment'),
     permanent: () => object.zone === 'battlefield',
+    monstrous: () =>
+      at.view.state.effects.some(
+        ({ spec, memory }) =>
+          memory?.objects[MONSTROUS]?.includes(thing.id) === true &&
+          spec.changes.some(change => change.kind === 'game rule' && change.says === MONSTROUS),
+      ),
     spell: () => object.zone === 'stack',
     card: () => object.zone !== 'battlefield' && object.zone !== 'stack' && !object.token,
     attacking: () => object.combat === 'attacking' && canBeInCombat(thing.types),
@@ -486,6 +503,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return at.monarch !== undefined && at.monarch !== null && isMeant(at.monarch, condition.who, at)
     case 'flip won':
       return at.effect.memory?.isFlipWon === true
+    case 'library searched':
+      return at.effect.memory?.isLibrarySearched === true
     case 'not':
       return !holds(condition.of, at)
   }

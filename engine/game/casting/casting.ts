@@ -50,7 +50,7 @@ import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withinOwnLimits } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
-import { additionalCosts, type CostPart, modeCosts, totalCost } from './total-cost'
+import { additionalCosts, type CostPart, modeCosts, targetCosts, totalCost } from './total-cost'
 import { disguised } from './turning'
 import { keywordOf, mayCastBy, wayFor } from './ways'
 
@@ -228,6 +228,7 @@ export function* castSpell(
   const additional = [
     ...(yield* additionalCosts(table, player, faceUp ?? thing, clauses, spliced)),
     ...(yield* modeCosts(table, announced, faceUp ?? thing)),
+    ...targetCosts(table, announced, faceUp ?? thing),
     ...[...added, ...instead].map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
   const mana = clauses.isFree

@@ -24,7 +24,7 @@ function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Cl
   for (const { rules, concerns, text } of ownRules(table.now, thing)) {
     if (concerns.has('pay for itself')) yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
     for (const rule of rules)
-      for (const cost of rule.kind === 'additional cost' ? rule.cost : [])
+      for (const cost of rule.kind === 'additional cost' && rule.beyond === undefined ? rule.cost : [])
         for (const one of cost.kind === 'either'
           ? yield* alternative(
               table,
@@ -40,6 +40,20 @@ function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Cl
   }
   return parts
 }
+
+/** What a spell costs more for each of its targets beyond some. */
+export const targetCosts = (
+  table: Table,
+  { targets }: Pick<StackItem, 'targets'>,
+  thing: ObjectState,
+): readonly CostPart[] =>
+  ownRules(table.now, thing).flatMap(({ rules }) =>
+    rules.flatMap(rule =>
+      rule.kind === 'additional cost' && rule.beyond !== undefined
+        ? targets.slice(rule.beyond).flatMap(() => rule.cost.map(partOf))
+        : [],
+    ),
+  )
 
 /**
  * What the chosen modes cost: 702.172a today (2024-04-19), the cost of each; 702.120a today (2016-07-22), escalate for

@@ -39,7 +39,7 @@ import { discarded } from './discard'
 import { begun } from './effect'
 import { entered } from './entering'
 import { entersSo } from './enters'
-import { amassed, bolstered, connived, emblems, explored, tappedOrUntapped } from './keyword-actions'
+import { amassed, bolstered, connived, emblems, explored, monstrous, tappedOrUntapped } from './keyword-actions'
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, revealedUntil, scried, shuffledIn } from './library'
 import { added } from './mana'
@@ -267,6 +267,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'goad':
     case 'detain':
       return yield* bound(now, instruction.kind, instruction)
+    case 'monstrosity':
+      return yield* monstrous(now, instruction)
     case 'skip step':
       return yield* skipping(now, instruction)
     case 'extra combat':

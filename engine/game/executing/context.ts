@@ -64,6 +64,7 @@ export const contextOf = (
         ...(kept.defending === undefined ? {} : { defending: kept.defending }),
         kicked: doing.kicked ?? (doing.source ? table.now.kicked[idOf(doing.source)] : undefined) ?? 0,
         ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),
+        ...(kept.isLibrarySearched === undefined ? {} : { isLibrarySearched: kept.isLibrarySearched }),
       },
     },
     ...thingsLost(table.now),

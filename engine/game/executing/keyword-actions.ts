@@ -1,4 +1,4 @@
-import { type ObjectState, type Player, viewOf } from '../../index'
+import { MONSTROUS, matches, type ObjectState, type Player, viewOf } from '../../index'
 import { readAbilities } from '../../meaning/reader'
 import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, tokensCreated } from '../creating'
@@ -6,7 +6,7 @@ import { draws } from '../drawing'
 import type { Planned } from '../happenings'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
 import { acted } from '../triggers'
-import { amountOf, type Now, type Of, performed } from './now'
+import { amountOf, contextOf, type Now, type Of, performed } from './now'
 import { eachOf } from './people'
 import { things, topCards } from './things'
 
@@ -209,4 +209,24 @@ export function* tappedOrUntapped(now: Now, { who, what }: Of<'tap or untap'>): 
       ])
     }
   })
+}
+
+/** 701.31a (2013-09-27), 701.37a today: counters, and it becomes monstrous, only if it is not monstrous. */
+export function* monstrous(now: Now, { count }: Of<'monstrosity'>): Procedure {
+  const self = { kind: 'reference', the: { kind: 'this' }, as: MONSTROUS } as const
+  const [thing] = yield* things(now, self)
+  const isAlready = thing !== undefined && matches({ kind: 'status', is: 'monstrous' }, thing, contextOf(now))
+  if (!thing || isAlready) return
+  yield* now.carryOut(now, [
+    { kind: 'counters', what: self, counters: [{ counter: '+1/+1', count }], way: 'put' },
+    {
+      kind: 'effect',
+      spec: {
+        text: 'It is monstrous.',
+        affects: { kind: 'reference', the: { kind: 'memory', of: MONSTROUS } },
+        changes: [{ kind: 'game rule', says: MONSTROUS }],
+      },
+    },
+  ])
+  yield* acted(now.table, 'become monstrous', thing.controller, thing)
 }

@@ -100,7 +100,6 @@ export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Pro
       of: owner,
       matter: 'searching',
     })
-    if (owner === searcher && zones.includes('library')) yield* acted(table, 'search', searcher)
     const cards: ObjectState[] = []
     for (const part of parts) {
       if (part.kind !== 'chosen' && part.kind !== 'each')
@@ -110,10 +109,33 @@ export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Pro
       cards.push(...mine)
     }
     if (what.kind === 'several') keep(now, what.as, cards.map(refOf))
+    const isLibrarySearched = yield* libraryLooked(now, zones, cards, searcher)
+    now.kept = { ...now.kept, isLibrarySearched }
+    if (owner === searcher && isLibrarySearched) yield* acted(table, 'search', searcher)
     keep(now, 'looked', cards.map(refOf))
     keepAmount(now, cards.length)
     now.done = true
   })
+}
+/** Of several zones a player may leave the library out, unless the card that was found has been in it. */
+function* libraryLooked(
+  now: Now,
+  zones: readonly Zone[],
+  cards: readonly ObjectState[],
+  player: Player,
+): Procedure<boolean> {
+  if (!zones.includes('library')) return false
+  if (zones.length === 1 || cards.some(({ object }) => object.zone === 'library')) return true
+  const answer = yield* ask(now.table, {
+    kind: 'choose',
+    player,
+    question: 'whether the library is searched too',
+    options: ['library', 'no library'].map(key => ({ key, shown: key })),
+    least: 1,
+    most: 1,
+    write: `${player} chooses library`,
+  })
+  return answer[0] === 'library'
 }
 type Sought = Extract<What, { kind: 'chosen' | 'each' }>
 function* cardsFound(

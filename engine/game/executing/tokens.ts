@@ -59,7 +59,7 @@ export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedu
   const count = yield* amountOf(now, instruction.count)
   const created: Ref[] = []
   for (const model of models) {
-    if (model.object.zone !== 'battlefield' || instruction.isAttacking || count > MOST_TOKENS)
+    if (model.object.zone !== 'battlefield' || count > MOST_TOKENS)
       return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
     created.push(
       ...((yield* tokenCopies(table, model, {
@@ -72,6 +72,11 @@ export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedu
       })) as readonly Ref[]),
     )
   }
+  if (instruction.isAttacking)
+    for (const { label } of created) {
+      const token = thingNamed(table.now.state, label)
+      if (token) yield* attacking(now, token)
+    }
   keep(now, instruction.as, created)
   now.done = created.length > 0
 }

@@ -236,6 +236,69 @@ const ROWS: readonly Row[] = [
     says =>
       `And "Grove" is a land in A's hand\nAnd "Glen" is a land in A's hand\n${SPELL(says)}\nAnd A plays "Grove"\nAnd A tries to play "Glen"\nThen "Glen" is on the battlefield`,
   ],
+  [
+    'a paragraph of a spell that goes on with the one before',
+    'Word deals 4 damage instead if you control a Bear.',
+    'Word deals 4 damage instead if you control a Wolf.',
+    says =>
+      `${BEAR}\nAnd "Word" is a sorcery in A's hand with "Word deals 2 damage to any target." and "${says}"\nWhen A casts "Word" targeting B\nAnd the stack resolves\nThen B has 16 life`,
+  ],
+  [
+    'a token that enters attacking',
+    "Whenever this creature attacks, create a 1/1 white Soldier creature token that's tapped and attacking.",
+    'Whenever this creature attacks, create a tapped 1/1 white Soldier creature token.',
+    says =>
+      `${OX} with "${says}"\nWhen A attacks B with "Ox"\nAnd the stack resolves\nAnd combat damage is dealt\nThen B has 17 life`,
+  ],
+  [
+    'a search that has looked into the library',
+    'You may search your graveyard and/or library for a card named Elk and put it into your hand. If you search your library this way, draw a card.',
+    'You may search your graveyard and/or library for a card named Elk and put it into your hand.',
+    says =>
+      `And "Elk" is a 1/1 green Elk creature in A's graveyard\n${SPELL(says)}\nAnd A does\nAnd A chooses library\nThen A drew 1 card`,
+  ],
+  [
+    'a search that has left the library out',
+    'You may search your graveyard and/or library for a card named Elk and put it into your hand. If you search your library this way, draw a card.',
+    'You may search your graveyard and/or library for a card named Elk and put it into your hand. Draw a card.',
+    says =>
+      `And "Elk" is a 1/1 green Elk creature in A's graveyard\n${SPELL(says)}\nAnd A does\nAnd A chooses no library\nThen A drew 0 cards`,
+  ],
+  [
+    'the greatest power among those of a player',
+    'Target player sacrifices a creature with the greatest power among creatures they control.',
+    'Target player sacrifices a creature.',
+    says =>
+      `And "Ox" is a 3/4 green Ox creature controlled by B\n${BEAR} controlled by B\nAnd "Giant" is a 8/8 red Giant creature\n${SPELL(says, ' targeting B')}\nThen "Ox" is in the graveyard`,
+  ],
+  [
+    'power in all',
+    '{0}: You gain 3 life. Activate only if creatures you control have total power 4 or greater.',
+    '{0}: You gain 3 life. Activate only if creatures you control have total power 5 or greater.',
+    says =>
+      `${OX}\n${BEAR}\n${BOND(says)}\nWhen A tries to activate "Bond"\nAnd the stack resolves\nThen A has 23 life`,
+  ],
+  [
+    'a cost for each target beyond the first',
+    'This spell costs {1} more to cast for each target beyond the first.',
+    'Draw no cards.',
+    says =>
+      `And A's mana is counted\nAnd A controls a Forest\n${OX}\n${BEAR}\nAnd "Word" is an instant with mana cost {G} in A's hand with "${says.startsWith('Draw') ? '' : `${says}" and "`}Any number of target creatures each get +1/+1 until end of turn."\nWhen A tries to cast "Word" targeting "Ox" and "Bear"\nThen "Word" is in A's hand`,
+  ],
+  [
+    'monstrosity',
+    '{0}: Monstrosity 3.',
+    '{0}: Put three +1/+1 counters on this creature.',
+    says =>
+      `${OX} with "${says}" and "As long as this creature is monstrous, it has flying." and "When this creature becomes monstrous, you gain 3 life."\nWhen A activates "{0}" of "Ox"\nAnd the stack resolves\nAnd A activates "{0}" of "Ox"\nAnd the stack resolves\nThen "Ox" is 5/7\nAnd "Ox" has flying\nAnd A has 23 life`,
+  ],
+  [
+    'support',
+    'Support 1.',
+    'Support 0.',
+    says =>
+      `${OX}\nAnd "Word" is a sorcery in A's hand with "${says}"\nWhen A casts "Word" targeting "Ox"\nAnd the stack resolves\nThen "Ox" is 3/5`,
+  ],
 ]
 
 describe('each kind of phrase decides what happens', () => {
