@@ -8,7 +8,7 @@ const kept = shared<Kept>('kept parts')
 /** The request being answered (server/http/request-context.ts); there is none in a browser. */
 const requests = shared<{ getStore(): { readonly isPart?: boolean } | undefined }>('requests')
 /** Texts are removed when a page is rendered; at most this many may remain for pages that were never rendered. */
-const MOST_LEFT = 5_000
+const MOST_LEFT = 300
 
 /** Elements as HTML; null if there is no renderer, as in a component test, or if not all of them can be rendered. */
 export const drawnText = (node: ReactNode): string | null => {

@@ -44,7 +44,7 @@ const etagOf = (html: string): string => {
 }
 
 const cachedPage = async ({ status, headers, body, isForNow }: Drawn): Promise<CachedPage> => {
-  const { html, policy } = await withHashes(body.toString(), String(headers[POLICY]))
+  const { html, policy } = withHashes(body.toString(), String(headers[POLICY]))
   const bytes = Buffer.from(html)
   const etag = etagOf(html)
   const own = Object.entries(headers).filter(([name]) => !OWN.has(name))
