@@ -16,6 +16,32 @@ test('clients take turns, however much each has requested', () => {
   expect(queue.size()).toBe(0)
 })
 
+test('the client that has used least is next, and what was used is forgotten in time', () => {
+  let now = 0
+  const queue = fairQueue<string>(100, () => now)
+  queue.charge('a', 5_000)
+  queue.charge('b', 100)
+  for (const job of ['a1', 'a2']) queue.add('a', job)
+  for (const job of ['b1', 'b2']) queue.add('b', job)
+  expect(queue.take()).toEqual(['b', 'b1'])
+  queue.charge('b', 6_000)
+  expect(drained(queue)).toEqual(['a1', 'a2', 'b2'])
+  now = 300_000
+  expect(queue.used('a')).toBeLessThan(5)
+})
+
+test('a client loses its newest tasks if its earlier ones show that they would wait too long', () => {
+  const queue = fairQueue<string>(100)
+  for (const job of ['a1', 'a2', 'a3', 'a4', 'a5']) queue.add('a', job)
+  expect(queue.shed('a', 20_000)).toEqual([])
+  queue.charge('a', 8_000)
+  expect(queue.shed('a', 20_000)).toEqual(['a3', 'a4', 'a5'])
+  queue.add('b', 'b1')
+  expect(queue.shed('a', 20_000)).toEqual(['a2'])
+  expect(queue.shed('b', 20_000)).toEqual([])
+  expect(drained(queue)).toEqual(['b1', 'a1'])
+})
+
 const added = (queue: ReturnType<typeof fairQueue<string>>, caller: string, job: string): string | null => {
   queue.add(caller, job)
   return queue.overflow(caller)

@@ -1,22 +1,34 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 
-/** Waiting jobs, a queue for each client; the first of each queue is taken in turn. */
+/** Waiting jobs, a queue for each client; next is the client that has used least. */
 export type FairQueue<T> = {
   readonly size: () => number
   readonly add: (caller: string, job: T) => void
   /** If too much waits: removes the job that must give way to this client's newest, possibly that one itself. */
   readonly overflow: (caller: string) => T | null
-  /** The next job of the client whose turn it is, among clients below their limit of running jobs. */
+  /** The next job of the client that has used least, among clients that may start one. */
   readonly take: (mayStart?: (caller: string) => boolean) => readonly [caller: string, job: T] | null
+  /** Records that a job of this client took so many milliseconds. */
+  readonly charge: (caller: string, ms: number) => void
+  /** The milliseconds that a client has used lately. */
+  readonly used: (caller: string) => number
+  /** Removes this client's newest jobs that would wait longer than this, as far as its earlier ones tell. */
+  readonly shed: (caller: string, mostMs: number) => readonly T[]
 }
 
+/** Half of what a client has used is forgotten after this many milliseconds. */
+const HALF_MS = 30_000
+/** Clients remembered without a waiting job. */
+const MOST_CLIENTS = 1_000
+
 /**
- * No client waits behind all requests of another. At most `most` jobs wait; if another arrives, the client with the
- * longest queue loses its newest job.
+ * No client waits behind all requests of another, however long those take. At most `most` jobs wait; if another
+ * arrives, the client with the longest queue loses its newest job. `now` in milliseconds.
  */
-export const fairQueue = <T>(most: number): FairQueue<T> => {
-  // A Map keeps insertion order: the first client is the one that has not had a turn for the longest time.
+export const fairQueue = <T>(most: number, now: () => number = () => performance.now()): FairQueue<T> => {
+  // A Map keeps insertion order: of clients that have used the same, the first has waited longest for a turn.
   const rows = new Map<string, T[]>()
+  const charges = new Map<string, { readonly ms: number; readonly at: number; readonly mean: number }>()
   let size = 0
   const rowOf = (caller: string): T[] => {
     const row = rows.get(caller) ?? []
@@ -25,6 +37,10 @@ export const fairQueue = <T>(most: number): FairQueue<T> => {
   }
   const longestBut = (caller: string): T[] =>
     [...rows.values()].reduce((longest, row) => (row.length > longest.length ? row : longest), rowOf(caller))
+  const used = (caller: string): number => {
+    const { ms = 0, at = 0 } = charges.get(caller) ?? {}
+    return ms * 0.5 ** ((now() - at) / HALF_MS)
+  }
   return {
     size: () => size,
     add: (caller, job) => {
@@ -38,18 +54,33 @@ export const fairQueue = <T>(most: number): FairQueue<T> => {
       return longestBut(caller).pop() ?? null
     },
     take: (mayStart = () => true) => {
-      for (const [caller, row] of rows) {
-        const [job] = row
-        if (job === undefined) rows.delete(caller)
-        else if (mayStart(caller)) {
-          row.shift()
-          size--
-          rows.delete(caller)
-          if (row.length > 0) rows.set(caller, row)
-          return [caller, job]
-        }
-      }
-      return null
+      let next: { readonly caller: string; readonly used: number } | null = null
+      for (const [caller, row] of rows)
+        if (row.length === 0) rows.delete(caller)
+        else if (mayStart(caller) && (next === null || used(caller) < next.used)) next = { caller, used: used(caller) }
+      const [job, ...rest] = next ? rowOf(next.caller) : []
+      if (next === null || job === undefined) return null
+      size--
+      rows.delete(next.caller)
+      if (rest.length > 0) rows.set(next.caller, rest)
+      return [next.caller, job]
+    },
+    charge: (caller, ms) => {
+      const total = used(caller) + ms
+      const mean = charges.get(caller)?.mean ?? ms
+      charges.delete(caller)
+      charges.set(caller, { ms: total, at: now(), mean: (mean + ms) / 2 })
+      const [oldest] = charges.keys()
+      if (charges.size > MOST_CLIENTS && oldest !== undefined) charges.delete(oldest)
+    },
+    used,
+    shed: (caller, mostMs) => {
+      const row = rows.get(caller) ?? []
+      // Between two of its jobs, every other client may have one.
+      const each = (charges.get(caller)?.mean ?? 0) * rows.size
+      const dropped = row.splice(Math.max(1, Math.floor(mostMs / Math.max(1, each))))
+      size -= dropped.length
+      return dropped
     },
   }
 }
@@ -72,7 +103,7 @@ export type Gate = {
   readonly waiting: () => number
 }
 
-/** Work in this thread, with limited concurrency, clients in turn. */
+/** Work in this thread, with limited concurrency; next is the client that has used least. */
 export const fairGate = ({ atOnce, each, waiting }: Limits): Gate => {
   const queue = fairQueue<(isIn: boolean) => void>(waiting)
   const working = new Map<string, number>()
@@ -104,9 +135,12 @@ export const fairGate = ({ atOnce, each, waiting }: Limits): Gate => {
       })
       if (!isIn) return err(BUSY)
       let isHere = true
+      const began = performance.now()
       const letGo = (): void => {
-        if (isHere) leave(caller)
+        if (!isHere) return
         isHere = false
+        queue.charge(caller, performance.now() - began)
+        leave(caller)
       }
       try {
         return ok(await work(letGo))

@@ -113,3 +113,20 @@ test('a client with few tasks is served before all tasks of another', async () =
   // After the running task and the next one.
   expect(ended.filter(one => !one.endsWith('refused')).indexOf('little')).toBeLessThanOrEqual(2)
 })
+
+test('a client that has used little does not wait for a long task of another', async () => {
+  const kind = { ...ODD, name: 'odd and short', hasShortThread: true as const }
+  const ended: string[] = []
+  const ask = (caller: string, says: string, task: string): Promise<unknown> =>
+    inNameOf({ id: says, caller }, async () => {
+      await inThread(kind, { kind: task, says } as never)
+      ended.push(says)
+    })
+  await ask('192.0.2.3', 'thread', 'echo')
+  await Promise.all([
+    ask('192.0.2.1', 'long', 'late'),
+    ask('192.0.2.1', 'long too', 'late'),
+    ask('192.0.2.2', 'little', 'echo'),
+  ])
+  expect(ended.slice(0, 2)).toEqual(['thread', 'little'])
+})

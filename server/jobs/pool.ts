@@ -11,13 +11,15 @@ import { limitOf } from './time-limits'
 
 /**
  * A kind of worker thread. Each kind has its own threads and queue, so that none can delay another; threads start with
- * the first task and end after `idle` milliseconds without one. Clients take turns in each queue.
+ * the first task and end after `idle` milliseconds without one. In each queue the client is next that has used least.
  */
 export type PoolOptions = {
   readonly name: string
   /** The file of its threads, a bundle of server/jobs/NAME.ts (scripts/build.mjs). */
   readonly file: string
   readonly most: number
+  /** Whether there is one more thread, for clients that have used little and have no task in another one. */
+  readonly hasShortThread?: true
   readonly waiting: number
   /** A task that exceeds this many milliseconds is ended together with its thread. */
   readonly limit: number
@@ -30,6 +32,7 @@ const RUNNING: PoolOptions = {
   name: 'running',
   file: 'worker.mjs',
   most: Math.max(1, Math.min(4, CORES - 1)),
+  hasShortThread: true,
   waiting: 64,
   limit: limitOf(8_000),
   heap: 256,
@@ -66,15 +69,30 @@ const RENDERING: PoolOptions = {
 }
 /** Megabytes of the space for short-lived objects of a worker thread; V8's default is 48. */
 const YOUNG = 16
+/** A client that has used fewer milliseconds than this may have the thread for short work. */
+const SHORT_MS = 1_000
+/** A thread for short work ends after this many milliseconds without any. */
+const SHORT_IDLE_MS = 30_000
+/** A task is refused if it would wait longer than this many milliseconds. */
+const MOST_WAIT_MS = 20_000
 
 type Job = {
   readonly id: number
+  readonly caller: string
   readonly task: { readonly kind: string }
   readonly isWanted: () => boolean
   readonly done: (answer: Result<unknown>, isLate?: boolean) => void
   readonly fail: (why: Error) => void
 }
-type PoolThread = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean }
+type PoolThread = {
+  readonly worker: Worker
+  readonly isShort: boolean
+  job: Job | null
+  /** When its task began. */
+  began: number
+  timer: NodeJS.Timeout | null
+  isReady: boolean
+}
 type Pool = {
   readonly options: PoolOptions
   readonly threads: PoolThread[]
@@ -109,14 +127,14 @@ const fileOf = ({ file }: PoolOptions): string => {
   return isBuilt ? built : [process.cwd(), 'server', 'jobs', file].join('/')
 }
 
-const spawn = (pool: Pool): PoolThread => {
+const spawn = (pool: Pool, isShort: boolean): PoolThread => {
   // Reflect prevents Next's bundler from following the path.
   const worker = Reflect.construct(Worker, [
     fileOf(pool.options),
     { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.options.heap, maxYoungGenerationSizeMb: YOUNG } },
   ]) as Worker
   worker.unref()
-  const thread: PoolThread = { worker, job: null, timer: null, isReady: false }
+  const thread: PoolThread = { worker, isShort, job: null, began: 0, timer: null, isReady: false }
   worker.on(
     'message',
     (said: { isReady?: true; id?: number; answer?: Result<unknown>; isLate?: boolean; failure?: string }) => {
@@ -146,27 +164,34 @@ const spawn = (pool: Pool): PoolThread => {
   return thread
 }
 
-const free = (thread: PoolThread): void => {
+/** A thread without a task; its client is charged, and loses tasks that would wait too long. */
+const free = ({ waiting, options }: Pool, thread: PoolThread): void => {
   if (thread.timer) clearTimeout(thread.timer)
   thread.timer = null
+  const { job, began } = thread
   thread.job = null
   thread.worker.unref()
+  if (!job || began === 0) return
+  thread.began = 0
+  waiting.charge(job.caller, performance.now() - began)
+  for (const dropped of waiting.shed(job.caller, MOST_WAIT_MS * options.most)) dropped.done(err(BUSY))
 }
 
 /** Readers can repeat a query for the release of a text; an audit is not repeated. */
-const idleAfter = ({ idle }: PoolOptions, done: Job | null): number => (done?.task.kind === 'audit' ? SOON : idle)
+const idleAfter = ({ idle }: PoolOptions, { job, isShort }: PoolThread): number =>
+  job?.task.kind === 'audit' ? SOON : isShort ? Math.min(idle, SHORT_IDLE_MS) : idle
 const SOON = 500
 
 const release = (pool: Pool, thread: PoolThread): void => {
-  const idle = idleAfter(pool.options, thread.job)
-  free(thread)
+  const idle = idleAfter(pool.options, thread)
+  free(pool, thread)
   thread.timer = setTimeout(() => retire(pool, thread, () => undefined), idle)
   thread.timer.unref()
 }
 
 const retire = (pool: Pool, thread: PoolThread, tell: (job: Job) => void): void => {
   const { job } = thread
-  free(thread)
+  free(pool, thread)
   const at = pool.threads.indexOf(thread)
   if (at >= 0) pool.threads.splice(at, 1)
   void thread.worker.terminate()
@@ -181,33 +206,44 @@ const OF_THE_MOMENT: ReadonlySet<string> = new Set([tooLong, tooMuchMemory, aban
 const begin = (pool: Pool, thread: PoolThread, job: Job): void => {
   if (thread.timer) clearTimeout(thread.timer)
   thread.timer = setTimeout(() => retire(pool, thread, late => late.done(err(tooLong))), pool.options.limit)
+  thread.began = performance.now()
   thread.worker.postMessage({ id: job.id, task: job.task })
 }
 /** A thread that is not ready after this time is considered broken. */
 const STARTING = 60_000
 
-const nextOf = (pool: Pool): Job | null => {
+const nextOf = (pool: Pool, mayStart?: (caller: string) => boolean): Job | null => {
   for (;;) {
-    const job = pool.waiting.take()?.[1] ?? null
+    const job = pool.waiting.take(mayStart)?.[1] ?? null
     if (job === null || job.isWanted()) return job
     job.done(err(abandoned))
   }
 }
 
-const assign = (pool: Pool): void => {
-  const { threads, waiting, options } = pool
-  while (waiting.size() > 0) {
-    const idle = threads.find(({ job }) => job === null)
-    if (!idle && threads.length >= options.most) return
-    const job = nextOf(pool)
+/** Gives waiting tasks to idle threads of one sort, and starts threads up to `most`. */
+const assignTo = (pool: Pool, isShort: boolean, most: number, mayStart?: (caller: string) => boolean): void => {
+  while (pool.waiting.size() > 0) {
+    const own = pool.threads.filter(thread => thread.isShort === isShort)
+    const idle = own.find(({ job }) => job === null)
+    if (!idle && own.length >= most) return
+    const job = nextOf(pool, mayStart)
     if (!job) return
-    const thread = idle ?? spawn(pool)
+    const thread = idle ?? spawn(pool, isShort)
     if (thread.timer) clearTimeout(thread.timer)
     thread.job = job
     thread.worker.ref()
     if (thread.isReady) begin(pool, thread, job)
     else thread.timer = setTimeout(() => retire(pool, thread, late => late.done(err(tooLong))), STARTING)
   }
+}
+
+const assign = (pool: Pool): void => {
+  const { threads, waiting, options } = pool
+  assignTo(pool, false, options.most)
+  if (!options.hasShortThread) return
+  const isLight = (caller: string): boolean =>
+    waiting.used(caller) < SHORT_MS && threads.every(({ job }) => job?.caller !== caller)
+  assignTo(pool, true, 1, isLight)
 }
 
 /** Runs a task in a worker thread. To add a kind of work, add its options above and its file beside this one. */
@@ -219,8 +255,8 @@ export const inThread = (options: PoolOptions, task: { readonly kind: string }):
       if (context && (isLate || (!answer.ok && OF_THE_MOMENT.has(answer.problem.code)))) showsForNow(context)
       resolve(answer)
     }
-    const job = { id: pool.next++, task, done, fail, isWanted: () => !context?.isGone?.() }
     const caller = callerAsking()
+    const job = { id: pool.next++, caller, task, done, fail, isWanted: () => !context?.isGone?.() }
     pool.waiting.add(caller, job)
     assign(pool)
     pool.waiting.overflow(caller)?.done(err(BUSY))
