@@ -141,6 +141,7 @@ describe('invalid names', () => {
     ['a list', ['Ada']],
     ['blanks', '  '],
     ['longer than a line', 'a'.repeat(81)],
+    ['with a mark that turns the direction of text', 'Ada \u202egnik'],
   ]
   test.each(ROWS)('%s is refused to whoever has come in, and at the door', async (_, name) => {
     const door = doorWith({})

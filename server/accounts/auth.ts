@@ -139,6 +139,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
         const { returned, session } = context.context
         const isChanged = path === '/change-password' && !(returned instanceof APIError)
         if (isChanged && session) await post(newPasswordLetter(session.user.email))
+        return context.request && hasTokens(returned) ? context.json(withoutTokens(returned as object)) : undefined
       }),
     },
     databaseHooks: {
@@ -165,9 +166,32 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
 
 export type Auth = ReturnType<typeof authOver>
 
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
+const hasTokens = (value: unknown): boolean =>
+  isPlain(value) && Object.entries(value).some(([name, inner]) => name === 'token' || hasTokens(inner))
+/** An answer of the library without the tokens of sessions: the cookie has its own, and no script needs another. */
+const withoutTokens = <T>(value: T): T => {
+  if (!isPlain(value)) return value
+  if (Array.isArray(value)) return value.map(withoutTokens) as T
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (name === 'token' ? [] : [[name, withoutTokens(inner)]])),
+  ) as T
+}
+
 type Asked = { readonly path?: string; readonly body?: unknown }
+/** Marks that change the direction of writing would make a name appear to be part of what stands beside it. */
+const TURNERS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const profile = z.object({
-  name: z.string().trim().min(1).max(80, 'A name can have at most 80 characters').optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80, 'A name can have at most 80 characters')
+    .refine(name => !TURNERS.test(name), 'A name cannot contain marks that change the direction of text')
+    .optional(),
   image: z.string().max(2_000).nullish(),
 })
 // The library passes these to the database unchecked.

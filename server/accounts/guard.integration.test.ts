@@ -231,6 +231,18 @@ describe('responses do not reveal who has an account', () => {
   })
 })
 
+test('no answer has the token of a session', async () => {
+  const ask = door()
+  const { cookie, email } = await newReader(ask)
+  const entered = await ask('sign-in/email', { email, password: PASSWORD })
+  expect(entered.headers.getSetCookie().join()).toContain('session_token')
+  const listed = await ask('list-sessions', null, { cookie })
+  const current = await ask('get-session', null, { cookie })
+  const bodies = await Promise.all([entered, listed, current].map(answer => answer.json()))
+  expect(bodies).toMatchObject([{ user: { email } }, [{ userId: expect.any(String) }, {}], { user: { email } }])
+  expect(JSON.stringify(bodies)).not.toMatch(/"token"/)
+})
+
 describe('invitations', () => {
   const ENVIRONMENT = { SIGN_UP: 'invitation' }
   const join = async (ask: Door, email: string, invitation?: string): Promise<string> => {

@@ -52,10 +52,15 @@ export const readerOrVisitor = async (headers: Headers): Promise<Reader> => {
 
 /**
  * A request that changes something must come from our own pages or from a program that sends no cookie: a browser
- * states the page's origin, and it must be the host of the request.
+ * states the page's origin. Its host must be that of the request, and where the site's origins are listed, the whole
+ * of it: a page of the same host without https is not ours.
  */
 export const isOurOwn = (request: Request): boolean => {
   const origin = request.headers.get('origin')
   if (!origin) return request.headers.get('sec-fetch-site') !== 'cross-site'
-  return URL.canParse(origin) && new URL(origin).host === (request.headers.get('host') ?? new URL(request.url).host)
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  const listed = must(accountSettingsOf(process.env)).origins.filter(one => new URL(one).host === host)
+  if (listed.length > 0 && !listed.includes(origin)) return false
+  return host === (request.headers.get('host') ?? new URL(request.url).host)
 }

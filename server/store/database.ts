@@ -16,9 +16,11 @@ export const dialectOf = (url: string): Dialect => (url.startsWith('file:') ? 's
 
 /** Milliseconds one writer waits for another before it gives up. */
 const PATIENCE = 15_000
+/** Milliseconds of one statement, and of a transaction that does nothing, after which PostgreSQL ends them. */
+const BOUNDS = { statement_timeout: 120_000, idle_in_transaction_session_timeout: 300_000 }
 
 export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
-  if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8 })
+  if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8, ...BOUNDS })
   const path = url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
   // Only our own folder is created: a typing error in a path must not create others.
   if (dirname(path) !== 'var' && !existsSync(dirname(path)))

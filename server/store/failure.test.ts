@@ -11,6 +11,7 @@ const ROWS: readonly (readonly [unknown, string | null])[] = [
   [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'storage-full'],
   [driver('SQLITE_BUSY: database is locked'), 'storage-busy'],
   [Object.assign(new Error('Operation has timed out'), { code: 'P1008' }), 'storage-busy'],
+  [driver('canceling statement due to statement timeout'), 'storage-busy'],
   [driver('SQLITE_CORRUPT: database disk image is malformed'), 'storage-damaged'],
   [Object.assign(new Error('connect'), { cause: { code: 'ECONNREFUSED' } }), 'storage-gone'],
   [driver('terminating connection due to administrator command'), 'storage-gone'],

@@ -10,7 +10,7 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
     },
   ],
   [
-    /SQLITE_BUSY|SQLITE_LOCKED|database is locked|SocketTimeout|P1008|P2024|P2034|Unable to start a transaction/i,
+    /SQLITE_BUSY|SQLITE_LOCKED|database is locked|SocketTimeout|P1008|P2024|P2034|57014|statement timeout|Unable to start a transaction/i,
     {
       code: 'storage-busy',
       message: 'The database of this site is busy',

@@ -1,6 +1,7 @@
 // The worst load that one client can cause, all at once, in a separate thread that does not disturb the measurement.
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
+import { boardOf } from './health-board.mjs'
 
 const { url, seconds, rule } = workerData
 const { hostname, port } = new URL(url)
@@ -42,28 +43,7 @@ const patterns = () => {
   ]
   return asked('patterns', `/api/v1/search?q=${encodeURIComponent(hard[serial % hard.length])}`)
 }
-const board = (objects, rows) => {
-  const objectsOf = Array.from(
-    { length: objects },
-    (_, at) => `* And "Bear ${at}" is a 2/2 creature with "Creatures you control get +1/+1."`,
-  )
-  const rowsOf = Array.from({ length: rows }, (_, at) => `  | ${at + 1} |`)
-  return [
-    `# Feature: ${serial++}`,
-    '',
-    '## Scenario Outline: x',
-    '',
-    '* Given the rules of 2010-01-01',
-    ...objectsOf,
-    '* Then "Bear 0" is <n>/<n>',
-    '',
-    '### Examples:',
-    '',
-    '  | n |',
-    '  | - |',
-    ...rowsOf,
-  ].join('\n')
-}
+const board = (objects, rows) => boardOf(serial++, objects, rows)
 /** Requests a run and never reads the response. */
 const unread = () =>
   new Promise(resolve => {

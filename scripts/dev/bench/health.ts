@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { Worker } from 'node:worker_threads'
+import { boardOf } from './health-board.mjs'
 import { type BenchedSite, beside, openBenched, seconds, withDatabase } from './site'
 
 /** How long the attacks last; the whole takes less than two minutes. */
@@ -16,8 +17,8 @@ type Probe = { readonly path: string; readonly body?: string }
 type Answer = { readonly status: number; readonly ms: number }
 
 /** Uses an address of its own, by which the site distinguishes it from the attacker. */
-const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' })
-const probed = (url: string, { path, body }: Probe): Promise<Answer> =>
+const another = new Agent({ keepAlive: true, localAddress: '127.0.0.2' })
+const probed = (url: string, { path, body }: Probe, agent = another): Promise<Answer> =>
   new Promise(resolve => {
     const began = performance.now()
     const headers = body ? { 'Content-Type': 'application/json' } : {}
@@ -92,6 +93,23 @@ const measured = async (site: BenchedSite): Promise<void> => {
     )
 }
 
+const HEAVY = 24
+/** Small runs of one caller, while that many heavy runs of another are done or refused. */
+const behindHeavy = async (site: BenchedSite): Promise<void> => {
+  const run = (source: string): Probe => ({ path: '/api/v1/scenarios/run', body: JSON.stringify({ source }) })
+  const heavy = Array.from({ length: HEAVY }, (_, at) => probed(site.url, run(boardOf(at, 60, 60)), new Agent()))
+  let isOver = false
+  const all = Promise.all(heavy).finally(() => {
+    isOver = true
+  })
+  const small = await watched(site.url, run(SMALL), () => isOver)
+  say(beside(`a small run behind ${HEAVY} heavy ones: ${summary(small)}`, 'p99 1000 ms at most'))
+  const statuses = (await all).map(({ status }) => status)
+  say(
+    `heavy runs: ${statuses.filter(status => status === 200).length} answered, ${statuses.filter(status => status === 503).length} refused`,
+  )
+}
+
 /**
  * How long other clients wait while one client causes the maximum load, against a server with its default heap size.
  */
@@ -100,6 +118,7 @@ export const bench = (folder: string): Promise<void> =>
     const site = await openBenched(databaseUrl)
     try {
       await seconds(10)
+      await behindHeavy(site)
       await measured(site)
     } finally {
       await site.close()

@@ -1,0 +1,1 @@
+export declare const boardOf: (name: string | number, objects: number, rows: number) => string
