@@ -16,6 +16,7 @@ import { type CardReading, cardReading } from './cards/card-reading'
 import { type CardRule, cardRules } from './cards/card-rules'
 import { cardWordings } from './cards/card-wordings'
 import { cardsOf, withCards } from './cards/cards'
+import { type DeckAnswer, deckSince } from './cards/deck'
 import { rulesFound } from './cards/rules-found'
 import { cardRulings, type RulingsRequest, rulingFamily } from './cards/ruling-answers'
 import { rulingContent } from './cards/ruling-content'
@@ -134,6 +135,8 @@ export type Queries = {
   cardReading(card: answer.CardAnswer): Promise<CardReading | null>
   /** The rules that a card uses, as its page lists them. */
   cardRules(card: answer.CardAnswer): Promise<readonly CardRule[]>
+  /** What changed in the wordings of a deck's cards since a day. */
+  deck(list: string, since: IsoDate): Promise<DeckAnswer>
   cards(request: CardsRequest): Answered<answer.CardList>
   cardRulings(request: RulingsRequest): Answered<answer.RulingList>
   /** The cards with a ruling in these words; null for an id of another kind. */
@@ -294,6 +297,7 @@ export const queries: Queries = {
     card(await library(), await cards(), await storedCardsFor(name), name, when, await ruleLinks()),
   cardReading,
   cardRules: async card => cardRules(await derivedFrom('search', searchIndex), card),
+  deck: deckSince,
   cards: async request => cardList(await storedCards(), request),
   cardRulings: async request => cardRulings(await library(), await storedCards(), request, await ruleLinks()),
   rulingFamily: async (id, when) => rulingFamily(await library(), await storedCards(), id, when, await ruleLinks()),

@@ -7,7 +7,7 @@
  */
 export const ROUTES = `
 / /about /about/data /about/display /about/keys /about/privacy /about/scenarios /about/style /account /account/everything /account/password /a/*id /b/*id
-/bulletins /bulletins/:month /cards /cards/:name /citations /compare /compare/:pair /compare/:pair/:number
+/bulletins /bulletins/:month /cards /cards/:name /citations /compare /deck /compare/:pair /compare/:pair/:number
 /ask /ask/card
 /favourites /favourites/*id /favourites/*id/changes.atom
 /feeds/cards/:name /feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number

@@ -2,11 +2,12 @@
 const WHEN = ['on', 'document']
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '': WHEN,
-  rules: [...WHEN, 'of', 'under', 'witness', 'age', 'phrase'],
+  rules: [...WHEN, 'from', 'came', 'of', 'under', 'witness', 'age', 'phrase'],
   glossary: WHEN,
   rulings: [...WHEN, 'q', 'card', 'page'],
   cards: [...WHEN, 'q', 'type', 'set', 'out', 'page'],
   ask: [...WHEN, 'q', 'case', 'year'],
+  deck: ['list', 'since'],
   search: [...WHEN, 'q', 'kind', 'section', 'page'],
   compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page', 'find'],
   since: ['document', 'section', 'page', 'year', 'all'],

@@ -26,7 +26,7 @@ const NUMBERS: readonly (readonly [keyof Face, string])[] = [
   ['loyalty', 'loyalty'],
 ]
 /** Types, costs, power and toughness that differ between two wordings, as sentences. */
-const numbersChanged = (before: readonly Face[], after: readonly Face[]): readonly string[] =>
+export const numbersChanged = (before: readonly Face[], after: readonly Face[]): readonly string[] =>
   after.flatMap((face, at) => {
     const was = before[at]
     if (!was) return []
