@@ -5,7 +5,7 @@ import { StaticHtml } from '#components/shell/static/static-html'
 import { address, ruleAddress } from '#components/ui/links'
 import { withoutMarkup } from '#components/ui/without-markup'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
-import { printPath } from '#rulebook/units/number'
+import { isRuleNumber, printPath } from '#rulebook/units/number'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { storiesAt } from '../../section-story'
@@ -118,9 +118,19 @@ const changedIn = async ({ answer, last }: RuleView): Promise<Readonly<Record<st
   return answer.kind === 'section' || lineage === undefined ? {} : queries.changedWords(lineage)
 }
 
+/** The page stayed with the rule when its date was changed; another rule may have had the number. */
+const Came = ({ number, answer }: { readonly number: string; readonly answer: RuleAnswer }) => (
+  <p className="came">
+    You came from {number}: on {printDate(answer.bar.on)} this rule was <b>{answer.number}</b>.{' '}
+    <a href={ruleAddress(number, answer.bar.on)}>The rule that had the number {number} on that day</a>
+  </p>
+)
+
 type Props = {
   readonly view: RuleView
   readonly witness?: string | undefined
+  /** The number under which the reader knows the rule, where it had another one on this day. */
+  readonly came?: string | undefined
   readonly under: UnderText | null
   readonly age?: AgeShown | null
   /** The document that the address names. */
@@ -129,7 +139,7 @@ type Props = {
 }
 
 /** Tree, text and rail of the rule or section of a number on a day. */
-export const Sheet = async ({ view, witness, under, age = null, document, origin }: Props) => {
+export const Sheet = async ({ view, witness, came, under, age = null, document, origin }: Props) => {
   const { answer, tree } = view
   const slider = await sliderFor(view, document)
   const near = nearOf(view)
@@ -138,7 +148,12 @@ export const Sheet = async ({ view, witness, under, age = null, document, origin
   return (
     <Frame
       at="rules"
-      day={{ bar: answer.bar, path, ...waysOf(answer) }}
+      day={{
+        bar: answer.bar,
+        path,
+        ...(answer.kind === 'rule' ? { keep: { from: answer.bar.on } } : {}),
+        ...waysOf(answer),
+      }}
       slider={slider}
       forms={[
         ...(answer.kind === 'rule' ? [{ href: permanent(answer), says: permanent(answer) }] : []),
@@ -146,6 +161,7 @@ export const Sheet = async ({ view, witness, under, age = null, document, origin
         ...(answer.kind === 'rule' ? formsOf(path, answer.bar.asked) : []),
       ]}
     >
+      {came && isRuleNumber(came) && answer.kind === 'rule' ? <Came number={came} answer={answer} /> : null}
       <div className="rulegrid">
         {answer.kind === 'section' ? (
           <StaticHtml>

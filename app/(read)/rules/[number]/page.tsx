@@ -8,7 +8,7 @@ import { decoded, one, origin, type PageProps, whenOf } from '../../../request'
 import { ageView } from '../ages'
 import { headOf } from '../head'
 import { Sheet } from '../sheet'
-import { ruleView, underView } from '../view'
+import { type RuleView, ruleView, underView } from '../view'
 
 type Props = PageProps<'number'>
 const viewOf = async ({ params, searchParams }: Props) => {
@@ -19,6 +19,20 @@ const viewOf = async ({ params, searchParams }: Props) => {
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const view = await viewOf(props)
   return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.message }
+}
+
+/**
+ * Where a reader who moves the date of a rule goes: the page stays with the rule, whatever its number was on that day.
+ * Null where the number is the same, or where the rule was not in the texts of that day.
+ */
+const numberOnDay = async (view: RuleView, from: string): Promise<string | null> => {
+  const { answer } = view
+  const { asked: on } = answer.bar
+  const left = await ruleView(answer.number, from, undefined)
+  if (!left.ok || left.value.answer.kind !== 'rule') return null
+  const day = answer.bar.on
+  const then = left.value.answer.versions.findLast(version => version.from <= day)
+  return then && then.number !== answer.number ? address(printPath(then.number), { on, came: answer.number }) : null
 }
 
 /** The rule under a number on a day. */
@@ -35,6 +49,9 @@ const RulePage = async (props: Props) => {
       )
     return <ProblemPage problem={view.problem} />
   }
+  const [from, came] = await Promise.all(['from', 'came'].map(name => one(props.searchParams, name)))
+  const moved = from ? await numberOnDay(view.value, from) : null
+  if (moved) redirect(moved)
   const under = await underView(view.value, await one(props.searchParams, 'under'))
   const witness = await one(props.searchParams, 'witness')
   const [age, phrase] = await Promise.all(['age', 'phrase'].map(name => one(props.searchParams, name)))
@@ -43,6 +60,7 @@ const RulePage = async (props: Props) => {
     <Sheet
       view={view.value}
       witness={witness}
+      came={came}
       under={under}
       age={await ageView(view.value, { age, phrase })}
       document={document}
