@@ -198,7 +198,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     const page = await opened('/play')
     await write(page, SOURCE)
     await until(page, '1 expectation met')
-    await page.getByRole('button', { name: 'Make this an Example' }).click()
+    await page.getByRole('button', { name: 'Publish as an example' }).click()
     await until(page, '2 expectations met')
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+z')

@@ -27,7 +27,7 @@ const kept = (id: string): string | null => {
 
 const saidOf = (said: string, { before, after }: Pick<Props, 'before' | 'after'>): string => {
   if (said === after) return 'That is right today.'
-  return said === before ? 'That was right then. It has changed.' : 'That was not the rule.'
+  return said === before ? 'Correct then. The rule has changed.' : 'That was not the rule.'
 }
 
 /** A question shown before its answer: buttons with scripts, a disclosure without. */

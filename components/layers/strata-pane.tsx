@@ -70,6 +70,8 @@ const Steps = ({ count, view, turn }: Pick<Props, 'view' | 'turn'> & { readonly 
 export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
   const object = run.objects.find(one => one.label === label)
   const bands = object ? bandsOf(run.trace, object) : []
+  const isThreaded = new Set(bands.map(({ effect }) => effect)).size < bands.length
+  const isWaiting = bands.some(({ waitedFor }) => waitedFor !== undefined)
   const isTurned = view.order === 'layers'
   const step = view.step === undefined ? '' : String(view.step)
   return (
@@ -103,10 +105,12 @@ export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
             stamps={stampsOf(run.objects, run.trace)}
             deposit={deposit}
           />
-          <p className="xs faint legend">
-            <span>a line with rings: one effect in several layers</span>
-            <span>a dashed arc: what an effect waited for</span>
-          </p>
+          {isThreaded || isWaiting ? (
+            <p className="xs faint legend">
+              {isThreaded ? <span>a line with rings: one effect in several layers</span> : null}
+              {isWaiting ? <span>a dashed arc: what an effect waited for</span> : null}
+            </p>
+          ) : null}
           {run.traceTruncated ? (
             <p className="xs" role="note">
               The steps end here because the answer was too long. Remove objects or rows to see all of them.

@@ -95,5 +95,5 @@ export const printVerdict = (steps: readonly Step[], doubts: readonly Doubt[] = 
   if (steps.some(({ status }) => status === 'not-modelled')) return 'Not modelled'
   const judged = steps.filter(({ status }) => status === 'holds' || status === 'fails')
   const met = judged.filter(({ status }) => status === 'holds').length
-  return judged.length === 0 ? 'It ran. It has no expectations.' : printMet(met, judged.length)
+  return judged.length === 0 ? 'It ran. Nothing was expected.' : printMet(met, judged.length)
 }

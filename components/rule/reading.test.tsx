@@ -94,7 +94,7 @@ describe('small words', () => {
       '1 of 2 expectations met',
     ],
     [printVerdict([{ text: 'Then', status: 'not-modelled' }]), 'Not modelled'],
-    [printVerdict([{ text: 'Given', status: 'done' }]), 'It ran. It has no expectations.'],
+    [printVerdict([{ text: 'Given', status: 'done' }]), 'It ran. Nothing was expected.'],
   ] as const
   test.each(ROWS)('%s', (said, expected) => expect(said).toBe(expected))
 })

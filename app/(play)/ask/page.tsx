@@ -293,6 +293,7 @@ const OtherDays = async ({
               Show
             </button>
           </form>
+          {isToday && then?.run ? <p className="sm">Today, rules of {printDate(date(then.run.on))}</p> : null}
           <p className="h3">
             {then ? (then.why === null ? then.says : `No answer: ${then.why}`) : 'The same on every day.'}
           </p>

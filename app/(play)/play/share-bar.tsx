@@ -104,7 +104,7 @@ export const ShareBar = (props: Props) => {
           title="Adds a step that expects this object’s current values"
           onClick={() => props.change({ source: promised })}
         >
-          Make this an Example
+          Publish as an example
         </button>
       ) : null}
       {link ? (

@@ -29,8 +29,8 @@ const DataPage = async () => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">About the data</h1>
         <p className="lede">
-          The received texts were written by others. They are read from files that the operator of this site provides;
-          the digest is our own and is included with the program. Nothing here is official.
+          We did not write these texts. They are read from files that the operator of this site provides; the digest is
+          our own and is included with the program. Nothing here is official.
         </p>
         <DataFacts data={answer.value} />
         <section className="mt-block" id="coverage">
