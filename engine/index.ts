@@ -35,7 +35,6 @@ export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costOf } from './layers/costs'
 export { isExecuted, isExecutedOfPlayers } from './layers/executed-rules'
 export {
-  ATTACKS_ANOTHER,
   appliedIn,
   citedIn,
   type Dependency,
@@ -94,7 +93,15 @@ export type {
   Whose,
   WouldHappen,
 } from './model/effect'
-export { BY_TOUGHNESS, CHANGES_NOTHING, MAY_STAY_TAPPED, MONSTROUS, NO_COMBAT_DAMAGE, PART } from './model/effect'
+export {
+  ATTACKS_ANOTHER,
+  BY_TOUGHNESS,
+  CHANGES_NOTHING,
+  MAY_STAY_TAPPED,
+  MONSTROUS,
+  NO_COMBAT_DAMAGE,
+  PART,
+} from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, startView } from './model/face'
 export {

@@ -651,6 +651,11 @@ export const factsOf = (game: Game): Facts => ({
   },
   players: () => inTurnOrder(game),
   pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
+  attackers: () =>
+    (game.combat?.attackers ?? []).flatMap(({ id, isBlocked, defender }) =>
+      isBlocked || game.combat?.haveBlocked.includes(defender) ? [{ id, isBlocked }] : [],
+    ),
+  wasKicked: id => (game.stack.find(({ object }) => object === id)?.kicked ?? game.kicked[id] ?? 0) > 0,
   targetsOf: id => {
     const item = game.stack.find(one => (one.object === null ? one.label === id : one.object === id))
     return (item?.targets ?? []).map(({ at }) => ('player' in at ? { player: at.player } : at.id))

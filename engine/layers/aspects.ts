@@ -82,6 +82,8 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'took part':
     case 'targets':
     case 'blocks':
+    case 'in combat':
+    case 'was kicked':
       return ['control']
     case 'shares':
       return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]

@@ -1,6 +1,13 @@
 import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { isTargetRestriction } from '../events/targeting'
-import { BY_TOUGHNESS, CHANGES_NOTHING, type Change, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../model/effect'
+import {
+  ATTACKS_ANOTHER,
+  BY_TOUGHNESS,
+  CHANGES_NOTHING,
+  type Change,
+  MAY_STAY_TAPPED,
+  NO_COMBAT_DAMAGE,
+} from '../model/effect'
 
 /** A form of rule about objects or players ("doesn't untap during …"), and the code that enforces it. */
 type ExecutedRule = {
@@ -44,6 +51,7 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
     'game/combat/attacks.ts',
     'attacks?(?: each (?:combat|turn))? if able',
     'at most \\w+ attack',
+    ATTACKS_ANOTHER,
   ),
   form('attacks by the defender', 'game/combat/attacks.ts', "can't attack unless defending player controls an? \\w+"),
   form('blocks if able', 'game/combat/blocks.ts', 'blocks?(?: each (?:combat|turn))? if able', 'at most \\w+ block'),

@@ -1,6 +1,7 @@
 import { kindOf } from '../changes/index'
 import { activeEffects, affectedBy } from '../effects/active-effect'
 import type { Board, DependencyReason, Trace } from '../model/board'
+import { ATTACKS_ANOTHER } from '../model/effect'
 import type { Player } from '../model/kinds'
 import type { ActiveEffect, GameState } from '../model/state'
 import type { Part } from '../rules/amendment'
@@ -107,7 +108,6 @@ export const orderOf = (state: GameState): readonly { readonly id: string; reado
   stepsOf(state.rules.layers).map(({ id, name }) => ({ id, name }))
 
 /** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
-export const ATTACKS_ANOTHER = 'attacks a player other than you if able'
 export const isGoaded = (state: GameState, id: string): boolean => {
   const view = viewOf(state)
   return activeEffects(view).some(

@@ -40,6 +40,8 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'targets',
   'mana spent',
   'blocks',
+  'in combat',
+  'was kicked',
   'player count',
 ])
 const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>

@@ -111,7 +111,7 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope, before: T
 export const isOfResolution = (phrase: M.Kind['Ability.triggered' | 'Ability.triggered if']): boolean =>
   phrase.kind === 'Ability.triggered' &&
   phrase.do.kind === 'Instructions.sentence' &&
-  (JSON.stringify(phrase.when).includes('"When.this turn"') ||
+  (/"(?:When|EnterHow)\.this turn"/.test(JSON.stringify(phrase.when)) ||
     /"BeginOf\.(?:the )?next/.test(JSON.stringify(phrase.when)))
 const asSentence = ({ when, do: does }: M.Kind['Ability.triggered' | 'Ability.triggered if']) =>
   does.kind === 'Instructions.sentence' ? { when, do: does.do } : notExecuted(does)

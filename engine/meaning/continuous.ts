@@ -2,6 +2,7 @@ import type * as M from '../english/generated/meaning'
 import { NUMBER_WORDS } from '../english/lexicon/number-words'
 import {
   type Affects,
+  ATTACKS_ANOTHER,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
   type Change,
@@ -30,11 +31,19 @@ type Said = {
   readonly duration?: Duration
   readonly condition?: Condition
 }
-const both = (one: Said, other: Said): Said => ({
-  changes: [...one.changes, ...other.changes],
-  ...((one.duration ?? other.duration) ? { duration: (other.duration ?? one.duration) as Duration } : {}),
-  ...combined(one.condition, other.condition),
-})
+const both = (one: Said, other: Said): Said => {
+  const duration = other.duration ?? one.duration
+  // What is said of the next untap step ends with that step.
+  if (duration && [...one.changes, ...other.changes].some(isOfNextUntap))
+    return notExecuted({ kind: 'Predicates' }, 'An effect until the next untap step beside another')
+  return {
+    changes: [...one.changes, ...other.changes],
+    ...(duration ? { duration } : {}),
+    ...combined(one.condition, other.condition),
+  }
+}
+export const isOfNextUntap = (change: Change): boolean =>
+  change.kind === 'game rule' && change.says.includes('next untap step')
 /** Two conditions of one effect: both must be true. */
 const combined = (one: Condition | undefined, other: Condition | undefined): Pick<Said, 'condition'> =>
   one && other
@@ -105,6 +114,9 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
     case 'Predicate.loses creature types':
       return only({ kind: 'lose type', types: [], supertypes: [], subtypes: [], all: 'other creature types' })
     case 'Predicate.is':
+      // 701.38b (2016-08-26), 701.15b today.
+      if (phrase.being.kind === 'BeingWith1.goaded' || phrase.being.kind === 'Adj.goaded')
+        return only({ kind: 'game rule', says: 'attacks if able' }, { kind: 'game rule', says: ATTACKS_ANOTHER })
       return only(...becoming(phrase.being, at))
     case "Predicate.isn't":
       return only(losing(phrase.being, at))

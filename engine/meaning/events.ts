@@ -318,6 +318,12 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
       const from = zones(how.from, at)
       return { ...made, from: zonesIn(from), ...ownerIn(from) }
     }
+    if (how.kind === 'EnterHow.tapped' || how.kind === 'EnterHow.untapped') {
+      const is = how.kind === 'EnterHow.tapped' ? 'tapped' : 'untapped'
+      return { ...made, what: { ...made.what, filter: all([made.what.filter, { kind: 'status', is }]) } }
+    }
+    // A delayed ability that lasts for the turn.
+    if (how.kind === 'EnterHow.this turn') return made
     return notExecuted(how, 'How something enters')
   },
   'Event1.enters or dies': (phrase, at) => either(enters(phrase, at), dies(phrase, at)),

@@ -17,7 +17,7 @@ import type {
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER, product } from './comparisons'
-import { asPredicates, continuous, limited } from './continuous'
+import { asPredicates, continuous, isOfNextUntap, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -327,7 +327,7 @@ const sharing = (does: Does): Does => {
   return [...does]
     .reverse()
     .map((one): Instruction => {
-      if (one.kind !== 'effect') return one
+      if (one.kind !== 'effect' || one.spec.changes.some(isOfNextUntap)) return one
       shared = one.spec.duration ?? shared
       return shared === undefined ? one : { ...one, spec: { ...one.spec, duration: shared } }
     })
@@ -510,7 +510,7 @@ const whenEvent = (
   if (when.kind === 'Trigger.at')
     return { kind: 'delayed', on: nextTime(when.time, at) ?? notExecuted(when), text: text() }
   const on = trigger(when, at)
-  const isThisTurn = isLimited || hasKind(when, 'When.this turn')
+  const isThisTurn = isLimited || hasKind(when, 'When.this turn') || hasKind(when, 'EnterHow.this turn')
   // Without an end it must be about something that the text has named.
   if (on.kind === 'state' || /this way/.test(at.print(when)) || !(isThisTurn || isAboutNamed(on)))
     return notExecuted(phrase.when, 'When this happens')

@@ -223,6 +223,9 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
   'Adj.face-down': () => status('face down'),
   'Adj.face-up': () => status('face up'),
   'Adj.outlaw': () => OUTLAW,
+  'Adj.blocked': () => ({ kind: 'in combat', is: 'blocked' }),
+  'Adj.unblocked': () => ({ kind: 'in combat', is: 'unblocked' }),
+  'Adj.kicked': () => ({ kind: 'was kicked' }),
   'Adj.nonland permanent': () => not(type('land')),
   'Adj.size': ({ is }) => {
     const [power = '', toughness = ''] = is.is.split('/')
@@ -240,8 +243,6 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
   'Adj.tapped or': (phrase, at) => any([adjective(phrase.one, at), adjective(phrase.other, at)]),
   'Adj.tapped and': (phrase, at) => all([colored(phrase.one, at), colored(phrase.other, at)]),
   ...notPlayed('This property of an object', [
-    'Adj.blocked',
-    'Adj.unblocked',
     'Adj.modified',
     'Adj.goaded',
     'Adj.double-faced',
@@ -251,7 +252,6 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
     'Adj.saddled',
     'Adj.renowned',
     'Adj.crewed',
-    'Adj.kicked',
     'Adj.different',
     'Adj.additional',
     'Adj.noncombat',

@@ -84,6 +84,10 @@ export type Filter =
   | { readonly kind: 'took part'; readonly event: EventPattern; readonly when: Span }
   /** In combat: what blocks it, is blocked by it, or either. */
   | { readonly kind: 'blocks'; readonly role: 'blocker' | 'attacker' | 'either'; readonly whom: Reference }
+  /** 509.1h today: attackers, once blockers have been declared. */
+  | { readonly kind: 'in combat'; readonly is: 'blocked' | 'unblocked' }
+  /** A spell that was kicked, or a permanent that was. */
+  | { readonly kind: 'was kicked' }
   /** A spell or ability that has such targets; `only`: and no others. */
   | {
       readonly kind: 'targets'
@@ -183,6 +187,8 @@ export const PART = 'part'
 /** 510.1a, 510.1c today: rules about combat damage that effects say in one way. */
 export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
 export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
+/** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
+export const ATTACKS_ANOTHER = 'attacks a player other than you if able'
 /** 502.3 today: its controller chooses whether it untaps in the untap step. */
 export const MAY_STAY_TAPPED = 'may stay tapped'
 /** What an effect says of a permanent that has become monstrous, and the number under which it keeps it. */

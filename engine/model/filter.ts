@@ -192,6 +192,13 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
           (filter.role !== 'blocker' && attacker === object.id && whom.has(blocker)),
       )
     }
+    case 'in combat':
+      return (
+        hasStatus('attacking', object, at) &&
+        at.facts?.attackers().some(one => one.id === object.id && one.isBlocked === (filter.is === 'blocked')) === true
+      )
+    case 'was kicked':
+      return at.facts?.wasKicked(object.id) === true
     case 'targets':
       return hasTargets(filter, object, at)
     case 'compare':

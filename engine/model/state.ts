@@ -133,6 +133,10 @@ export type Facts = {
   readonly players: () => readonly Player[]
   /** Who blocks whom. */
   readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]
+  /** Attackers whose defenders have declared blockers, and whether something has blocked them. */
+  readonly attackers: () => readonly { readonly id: ObjectId; readonly isBlocked: boolean }[]
+  /** Whether a spell was kicked, or a permanent when it was a spell. */
+  readonly wasKicked: (id: ObjectId) => boolean
   /** The targets of a spell or ability. */
   readonly targetsOf: (id: ObjectId) => readonly (ObjectId | { readonly player: Player })[]
   /** The mana that was spent to cast a spell, one letter for each; `?` where the page does not say which. */

@@ -45,6 +45,8 @@ const ofFilter = (filter: Filter): boolean => {
     case 'took part':
     case 'targets':
     case 'blocks':
+    case 'in combat':
+    case 'was kicked':
     case 'controlled by':
     case 'owned by':
     case 'shares':

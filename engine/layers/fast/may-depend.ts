@@ -138,6 +138,8 @@ const inFilter = (filter: Filter): Read => {
     case 'took part':
     case 'targets':
     case 'blocks':
+    case 'in combat':
+    case 'was kicked':
     case 'counter':
     case 'controlled by':
     case 'owned by':

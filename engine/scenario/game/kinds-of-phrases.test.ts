@@ -299,6 +299,40 @@ const ROWS: readonly Row[] = [
     says =>
       `${OX}\nAnd "Word" is a sorcery in A's hand with "${says}"\nWhen A casts "Word" targeting "Ox"\nAnd the stack resolves\nThen "Ox" is 3/5`,
   ],
+  [
+    'a blocked creature',
+    'Target blocked creature gets +1/+1 until end of turn.',
+    'Target unblocked creature gets +1/+1 until end of turn.',
+    says =>
+      `${OX}\n${BEAR} controlled by B\nAnd "Word" is an instant in A's hand with "${says}"\nWhen A attacks B with "Ox"\nAnd B blocks "Ox" with "Bear"\nAnd A tries to cast "Word" targeting "Ox"\nAnd the stack resolves\nThen "Ox" is 3/5`,
+  ],
+  [
+    'an unblocked creature',
+    'Target unblocked creature gets +1/+1 until end of turn.',
+    'Target blocked creature gets +1/+1 until end of turn.',
+    says =>
+      `${OX}\n${BEAR} controlled by B\nAnd "Word" is an instant in A's hand with "${says}"\nWhen A attacks B with "Ox"\nAnd B does not block\nAnd A tries to cast "Word" targeting "Ox"\nAnd the stack resolves\nThen "Ox" is 3/5`,
+  ],
+  [
+    'a kicked spell',
+    'Whenever you cast a kicked spell, you gain 3 life.',
+    'Whenever you cast a spell, you gain 3 life.',
+    says =>
+      `${BOND(says)}\nAnd "Balm" is an instant in A's hand with "Kicker {1}" and "You gain 1 life."\nAnd "Salve" is an instant in A's hand with "Kicker {1}" and "You gain 1 life."\nWhen A casts "Balm" kicked\nAnd the stack resolves\nAnd A casts "Salve"\nAnd the stack resolves\nThen A has 25 life`,
+  ],
+  [
+    'what enters untapped',
+    'When this creature enters untapped, you gain 3 life.',
+    'When this creature enters tapped, you gain 3 life.',
+    says =>
+      `And "Cub" is a 1/1 green Bear creature in A's hand with "${says}"\nWhen A casts "Cub"\nAnd the stack resolves\nAnd the stack resolves\nThen A has 23 life`,
+  ],
+  [
+    'a goaded creature',
+    'Oxen are goaded.',
+    'Oxen get +0/+0.',
+    says => `${OX}\n${BOND(says)} controlled by B\nThen A must attack with "Ox"`,
+  ],
 ]
 
 describe('each kind of phrase decides what happens', () => {
@@ -321,4 +355,9 @@ describe('what changes nothing on the table is no doubt', () => {
       outcomeOf(`${OX}\n${BOND(says)}\nWhen A attacks B with "Ox"\nAnd combat damage is dealt\nThen B has 18 life`),
     ).toBe('holds')
   })
+})
+
+test('one untap step beside an effect until end of turn is not promised', () => {
+  const text = "{U}: This creature gains shroud until end of turn and doesn't untap during your next untap step."
+  expect(readCard({ name: 'Ox', types: 'Creature — Ox', text })[0]?.status).toBe('kept')
 })
