@@ -71,7 +71,13 @@ export const deckSince = async (list: string, since: IsoDate): Promise<DeckAnswe
   for (const card of cards.slice(0, MOST_CARDS)) {
     const wordings = wordingsNamed(library, card.name)
     const [was, is] = [wordings && wordingOn(wordings, since), wordings?.at(-1)]
-    if (wordings === null) rows.push({ ...card, kind: 'unknown', ...NONE, like: likeNames(library, worked, card.name) })
+    if (wordings === null)
+      rows.push({
+        ...card,
+        kind: 'unknown',
+        ...NONE,
+        like: likeNames(library, worked, card.name).filter(name => name !== card.name),
+      })
     else if (!was || !is || isSameWording(was.faces, is.faces)) rows.push({ ...card, kind: 'unchanged', ...NONE })
     else pairs.push({ card, was, is })
   }

@@ -52,6 +52,7 @@ test.each([
     'I cast Small Spark on my opponent’s Dull Bear',
     ['A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves'],
   ],
+  ['I cast Dull Bear and my opponent has Tidal Curse', ['A casts "Dull Bear"', 'the stack resolves']],
   ['Small Spark and Dull Bear', ['A casts "Small Spark"', 'the stack resolves']],
 ])('%s plays %j', (q, acts) => expect(asked(q)?.acts).toEqual(acts))
 
@@ -66,6 +67,7 @@ test.each([
 
 test.each([
   ['my Dull Bear is sacrificed in response to Small Spark', ['sacrificed', 'response']],
+  ['my Dull Bear is blocked by a 3/3', ['blocked']],
   ['Tidal Curse does not affect a Dull Bear', ['not', 'affect']],
 ])('%s has words that were not understood', (q, words) => expect(asked(q)?.unread).toEqual(words))
 

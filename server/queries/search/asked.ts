@@ -16,6 +16,8 @@ export type AskedObject = {
   readonly described: string
   readonly isCard: boolean
   readonly controller: 'A' | 'B'
+  /** Whether it is in a hand, and cast. */
+  readonly isCast: boolean
   /** Names that the same words may mean. */
   readonly others: readonly string[]
 }
@@ -193,7 +195,7 @@ const isCreature = ({ described }: { readonly described: string }): boolean =>
 /** A permanent about whose entering something is to be decided is cast, too. */
 const isEntering = ({ described }: { readonly described: string }): boolean =>
   /"(?:You may have [^"]* enter|As [^"]* enters?\b)/i.test(described)
-const isCast = (one: AskedObject): boolean => one.isCard && (isSpell(one) || isEntering(one))
+const needsCasting = (one: AskedObject): boolean => one.isCard && (isSpell(one) || isEntering(one))
 const isAura = ({ described }: { readonly described: string }): boolean => /\bAura\b/.test(outsideQuotes(described))
 
 const quoted = (labels: readonly string[]): string => labels.map(label => `"${label}"`).join(' and ')
@@ -286,9 +288,15 @@ const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Re
         return cast(spell, to, spell.controller)
       },
     )
+  for (let turn = 0; turn < groups.length; turn++)
+    take(new RegExp(`\\b(?:casts?|casting|plays?|playing)\\s+${DETERMINER}«(\\d+)»`, 'i'), match => {
+      const [card] = groups[Number(match[1])] ?? []
+      return card?.isCard && !casters.has(card.label) ? cast(card, null, card.controller) : []
+    })
   // A spell that nothing else was said of is cast by the player who has it.
   for (const [n, group] of groups.entries())
-    for (const spell of group) if (isCast(spell) && !used.has(n)) acts.push(...cast(spell, null, spell.controller))
+    for (const spell of group)
+      if (needsCasting(spell) && !casters.has(spell.label)) acts.push(...cast(spell, null, spell.controller))
   return { acts, rest, casters }
 }
 
@@ -296,9 +304,8 @@ const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Re
 const NEUTRAL = new Set([
   ...[...STOP_WORDS].filter(word => !/^(?:no|not|nor|neither|only|again|never|ever)$|nt$/.test(word)),
   ...`under vs versus plus between together control controls controlled owns opponent opponent's opponents enemy battlefield board table
-  play out interact interacts interaction question combo combination die dies survive survives killed destroyed cast casts casting plays
-  playing big size power toughness creature creatures become becomes result today currently now nowadays attack attacks attacking
-  blocked combat damage situation case side hand whats`.split(/\s+/),
+  play out interact interacts interaction question combo combination die dies survive survives big size power toughness creature
+  creatures become becomes result today currently now nowadays situation case side hand whats`.split(/\s+/),
 ])
 
 const MOST_ORDERED = 3
@@ -329,6 +336,7 @@ export const askedQuestion = (typed: string, names: CardNames, book: Index): Ask
       described: reading.described,
       isCard,
       controller: controllerAt(text, from),
+      isCast: false,
       others: readings.slice(1).map(({ name }) => name),
     }))
   })
@@ -343,8 +351,10 @@ export const askedQuestion = (typed: string, names: CardNames, book: Index): Ask
   const { acts, rest, casters } = actsIn(marked, groups)
   for (const [word] of rest.replace(/«\d+»(?:['’]s)?/g, ' ').matchAll(/[\p{L}\p{N}+/-][\p{L}\p{N}'’+/-]*/gu))
     if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'"))) unread.push(word)
-  const objects = groups.flat().map(one => ({ ...one, controller: casters.get(one.label) ?? one.controller }))
-  const permanents = objects.filter(one => !isCast(one))
+  const objects = groups
+    .flat()
+    .map(one => ({ ...one, controller: casters.get(one.label) ?? one.controller, isCast: casters.has(one.label) }))
+  const permanents = objects.filter(one => !one.isCast)
   const ordered = permanents.filter(({ described }) => described.includes('"')).map(({ label }) => label)
   return {
     ...{ q: typed, on, onWords, objects: objects.slice(0, MAX_OBJECTS), acts, unread: [...new Set(unread)] },
@@ -368,7 +378,7 @@ export const boardOf = ({ objects, acts, q }: AskedQuestion, order: readonly str
   const host = sorted.find(isCreature)
   const givens = sorted.map(one => {
     const step = one.isCard
-      ? isCast(one)
+      ? one.isCast
         ? `"${one.label}" is the card "${one.name}" in ${one.controller}'s hand`
         : cardStep(one.label, one.name, one.described, one.controller)
       : `"${one.label}" is ${one.described}${one.controller === 'B' ? ' controlled by B' : ''}`
