@@ -4,12 +4,18 @@ import type { Draft, Format, Source } from '../draft'
 import { type Line, linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { markOf } from './comprehensive-rules/mark'
+import { MARKDOWN, plainLines } from './comprehensive-rules/plain-lines'
 import { STATED } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
 import { draftOf, settingAside } from './drafting'
 
+const SITE_FURNITURE = 'site furniture'
+/** Whether a page is one of the reading site, which others of it date; any other part of the rules needs a day. */
+export const isOfBook = ({ document, discards }: Draft): boolean =>
+  document === 'book' && discards.some(({ rule }) => rule === SITE_FURNITURE)
+
 const FOREIGN = /[\u0370-\u1fff\u2e80-\uffef]/
-const RULE = /^ {0,4}\d{3}\.\d{1,3}(?:[a-z]|\.) \S/gm
+const RULE = new RegExp(String.raw`^ {0,8}${MARKDOWN}\d{3}\.\d{1,3}(?:[a-z]|\.)[*_]{0,2} \S`, 'gm')
 
 const isPrinted = (line: Line): boolean => {
   const { kind } = markOf(line, undefined)
@@ -25,13 +31,13 @@ const pageOf = (lines: readonly Line[]): readonly [number, number] => {
 }
 
 const parse = (source: Source): readonly Draft[] => {
-  const lines = linesOf(source.text)
+  const { lines, problems: copied } = plainLines(linesOf(source.text))
   const [first, end] = pageOf(lines)
   const body = bodyOf(lines.slice(first, end), 'flow')
   const { units, problems } = unitsOf(source, body)
   const aside = settingAside()
   lines.forEach((line, i) => {
-    if (i < first || i >= end) aside.add(line.no, line.text === '' ? 'blank line' : 'site furniture')
+    if (i < first || i >= end) aside.add(line.no, line.text === '' ? 'blank line' : SITE_FURNITURE)
   })
   const draft = draftOf(source, lines.length, {
     format: 'book-page',
@@ -40,7 +46,13 @@ const parse = (source: Source): readonly Draft[] => {
     inForce: null,
     units,
     discards: [...body.discards, ...aside.found],
-    problems: [...partOfRules(lines, units), ...problems, ...body.stray.map(beginsWithin), ...endsWithin(units)],
+    problems: [
+      ...copied,
+      ...partOfRules(lines, units),
+      ...problems,
+      ...body.stray.map(beginsWithin),
+      ...endsWithin(units),
+    ],
   })
   return [draft]
 }

@@ -5,12 +5,13 @@ import { type Body, bodyOf } from './comprehensive-rules/body'
 import { type Bounds, boundsOf } from './comprehensive-rules/bounds'
 import { glossaryOf } from './comprehensive-rules/glossary'
 import { layoutOf } from './comprehensive-rules/layout'
+import { MARKDOWN, plainLines } from './comprehensive-rules/plain-lines'
 import { statedDay, surroundingsOf } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
 import { draftOf, settingAside } from './drafting'
 
 const parse = (source: Source): readonly Draft[] => {
-  const all = withoutMargin(linesOf(source.text))
+  const { lines: all, problems: copied } = plainLines(linesOf(source.text))
   const { lines, pages } = withoutPageNumbers(all)
   const bounds = boundsOf(lines)
   const inside = lines.slice(bounds.body, bounds.rules)
@@ -31,25 +32,16 @@ const parse = (source: Source): readonly Draft[] => {
     discards: [...surroundingsOf(lines, bounds), ...body.discards, ...glossary.discards, ...pages],
     problems: [
       ...stated.problems,
+      ...copied,
       ...numbered.problems,
       ...strays,
       ...body.unread.map(notRead),
       ...notThere(lines.slice(0, bounds.body), body),
       ...cutShort(bounds),
+      ...(source.converted?.problems ?? []),
     ],
   })
   return [draft]
-}
-
-/** Removes the indentation that all non-empty lines share: a converter's margin. */
-const withoutMargin = (lines: readonly Line[]): readonly Line[] => {
-  const margin = lines.reduce((least, { text, indent }) => (text === '' ? least : Math.min(least, indent)), 99)
-  if (margin === 0 || margin === 99) return lines
-  return lines.map(line =>
-    line.text === ''
-      ? line
-      : { ...line, text: line.text.slice(margin), from: line.from + margin, indent: line.indent - margin },
-  )
 }
 
 const PAGE_NUMBER = /^\s*(?:page )?(\d{1,4})(?: (?:of|\/) \d{1,4})?$/i
@@ -118,11 +110,13 @@ const cutShort = ({ rules, glossary, tail, end }: Bounds): readonly Problem[] =>
         },
       ]
 
+const START = String.raw`^[ \t\u00a0]{0,16}${MARKDOWN}`
+const FIRST_SECTION = new RegExp(String.raw`${START}100\.[*_]{0,2}[ \t\u00a0]{1,3}\S`, 'm')
+const FIRST_RULE = new RegExp(String.raw`${START}100\.\d{1,2}[a-z]?\.?[*_]{0,2}[ \t\u00a0]`, 'm')
+
 /** The Comprehensive Rules in every layout since 1999: sections of numbered rules, then a glossary. */
 export const comprehensiveRules: Format = {
   name: 'comprehensive-rules',
-  recognizes: text =>
-    /^[ \t\u00a0]{0,16}100\.[ \t\u00a0]{1,3}\S/m.test(text) &&
-    /^[ \t\u00a0]{0,16}100\.\d{1,2}[a-z]?\.?[ \t\u00a0]/m.test(text),
+  recognizes: text => FIRST_SECTION.test(text) && FIRST_RULE.test(text),
   parse,
 }

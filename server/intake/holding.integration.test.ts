@@ -81,6 +81,16 @@ const REASONS: readonly (readonly [what: string, text: string, reason: RegExp])[
     withTerms(rules(2005, 12, 9), 4),
     /glossary has 6 terms; the release of 2005-03-01 has 10/,
   ],
+  [
+    'a section of its own without a date',
+    WHOLE.slice(WHOLE.lastIndexOf('\n102. '), WHOLE.lastIndexOf('\n103. ')),
+    /does not state its effective date/,
+  ],
+  [
+    'lines set so far in that none is read',
+    'Rules\n\n          100. Boats\n\n          100.1. Boats float.\n',
+    /No rule was found/,
+  ],
 ]
 
 describe('what looks wrong is held back', () => {

@@ -30,6 +30,13 @@ const noDay = (draft: Draft): Problem => ({
   hint: giveDate(draft.file.name),
 })
 
+/** Other than the pages of the book, a part of the rules is never dated by its words alone. */
+const undatedPart = ({ file }: Draft): Problem => ({
+  code: `${HELD}undated-part`,
+  message: 'This is a part of the rules that does not state its effective date',
+  hint: giveDate(file.name),
+})
+
 /** Whether a parser reports that a file is incomplete: cut off before its glossary, or a part without a head. */
 const isIncomplete = ({ code }: Problem, { counts }: Draft): boolean =>
   (code === 'truncated-file' && counts.glossary === 0) || code === 'part-of-rules'
@@ -39,7 +46,13 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
   const { inForce, file } = draft
   const doubts: Problem[] = []
   const check = `Check the file, ${orAccept(file.name)}`
-  if (inForce === null && !isExcerpt) doubts.push(noDay(draft))
+  if (draft.units.every(({ kind }) => kind === 'chapter' || kind === 'section' || kind === 'glossary'))
+    doubts.push({
+      code: `${HELD}no-rules`,
+      message: `No rule was found in this text, which looks like the format ${draft.format}`,
+      hint: `Look for another copy, ${orAccept(file.name)}`,
+    })
+  if (inForce === null && !isExcerpt) doubts.push(draft.document === 'book' ? undatedPart(draft) : noDay(draft))
   if (inForce !== null && inForce > addDays(today, 1))
     doubts.push({
       code: `${HELD}future-date`,

@@ -1,4 +1,5 @@
 import type { Draft } from '#ingest/draft'
+import { isOfBook } from '#ingest/formats/book-page'
 import { parseDigest } from '#ingest/formats/digest'
 import { readSource } from '#ingest/read/read'
 import { date, type IsoDate } from '#rulebook/dates/date'
@@ -114,7 +115,7 @@ const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): J
     const inForce = day ?? draft.inForce ?? known?.inForce ?? null
     const problems = inForce ? draft.problems.filter(({ code }) => code !== 'no-day-stated') : draft.problems
     const dated = { ...draft, inForce, problems }
-    const doubts = doubtsAboutDraft(dated, todayOf(request), draft.document === 'book')
+    const doubts = doubtsAboutDraft(dated, todayOf(request), isOfBook(draft))
     const kept = accept || (known && !day) ? doubts.filter(() => inForce === null) : doubts
     return { draft: { ...dated, problems: withoutRepeated(problems, kept) }, doubts: kept }
   }

@@ -52,6 +52,10 @@ const SAME: readonly (readonly [what: string, printed: (text: string) => string]
   ['tabs behind the numbers', text => text.replace(/^(\d[\d.a-z]*) /gm, '$1\t')],
   ['blanks that do not break', text => text.replaceAll(' ', '\u00a0')],
   ['a margin', text => text.replace(/^(?=.)/gm, '        ')],
+  [
+    'an indentation for each rank',
+    text => text.replace(/^(?=\d{3}\.\d+\. )/gm, '   ').replace(/^(?=\d{3}\.\d+[a-z] |Example: )/gm, '      '),
+  ],
   ['no blank lines', close],
   ['two blank lines for one', text => text.replaceAll('\n', '\n\n')],
   ['broken lines', text => wrapped(text)],
@@ -80,6 +84,23 @@ const SAME: readonly (readonly [what: string, printed: (text: string) => string]
   ['an example in the line of its rule', text => text.replace('\nExample: ', ' Example: ')],
   ['an example with a blank before its colon', text => text.replace('\nExample: ', '\nExample : ')],
 ]
+
+/** Ways in which copies in Markdown mark headings and numbers. */
+const MARKDOWN: readonly (readonly [what: string, printed: (text: string) => string])[] = [
+  [
+    'headings',
+    text => text.replace(/^(?=\d\. [A-Z])/gm, '# ').replace(/^(?=\d{3}\. [A-Z]|Glossary$|Credits$)/gm, '## '),
+  ],
+  [
+    'headings and bold numbers',
+    text => text.replace(/^(?=\d{3}\. [A-Z])/gm, '## ').replace(/^(\d{3}\.\d+[a-z]?\.?)/gm, '**$1**'),
+  ],
+  ['lists', text => text.replace(/^(?=\d{3}\.\d+[a-z]?\.? )/gm, '- ')],
+]
+test.each(MARKDOWN)('a copy in Markdown with %s has the same rules, and that it is one is said', (_, printed) => {
+  expect(shapeOf(printed(TEXT))).toEqual(shapeOf(TEXT))
+  expect(codesOf(printed(TEXT))).toEqual([...codesOf(TEXT), 'markdown'])
+})
 
 describe('a text has the same content however it is printed', () => {
   const whole = shapeOf(TEXT)

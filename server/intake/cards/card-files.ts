@@ -18,7 +18,7 @@ export type CardFile = {
 
 /** Bytes read from the beginning of a file: more than the leading spaces of any file. */
 const HEAD = 4_096
-const FIRST_MARK = /^(?:\u00ef\u00bb\u00bf)?\s*[[{]/
+const FIRST_MARK = /^(?:\u00ef\u00bb\u00bf)?\s*(?:\[|\{(?!\\rtf))/
 
 /** Whether the bytes begin like JSON: a list or an object, possibly after a byte order mark. */
 export const beginsAsJson = (head: Uint8Array): boolean =>

@@ -75,7 +75,7 @@ const notCards = (file: string, { ending }: CardFileRead): Problem => ({
   message: ending.isJson
     ? 'This is JSON, but not in a known format of card data'
     : 'This is neither JSON nor a rules text',
-  hint: 'Known formats are oracle-cards, default-cards and rulings of Scryfall, and AtomicCards, AllPrintings and sets of MTGJSON 5 and 3',
+  hint: 'Known formats are oracle-cards, default-cards and rulings of Scryfall, and AtomicCards, AllPrintings and sets of MTGJSON 5 and 3. The rules are read as the publisher’s text, not as JSON: npm run ingest -- --newest',
   at: { file },
 })
 const mostlyDamaged = (file: string, { records, damaged }: CardFileRead): Problem => ({
