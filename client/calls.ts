@@ -1038,7 +1038,7 @@ export type CheckedCitations = {
   readonly results: readonly {
     readonly number: string
     readonly on: string
-    readonly status: 'valid' | 'moved' | 'never-existed' | 'not-yet' | 'no-longer'
+    readonly status: 'valid' | 'moved' | 'never-existed' | 'not-yet' | 'no-longer' | 'not-loaded'
     readonly to?: string
     readonly nearest?: string
     readonly from?: string

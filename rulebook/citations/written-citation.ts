@@ -1,6 +1,6 @@
 import { readDate } from '../dates/written-date'
 import { isRuleNumber } from '../units/number'
-import { readNumber } from '../units/written-number'
+import { rangeEnds, readNumber } from '../units/written-number'
 
 type WrittenCitation = { readonly number: string; readonly on: string }
 type Line = { readonly ok: true; readonly value: WrittenCitation } | { readonly ok: false; readonly says: string }
@@ -14,7 +14,7 @@ export const readCitation = (line: string): Line => {
   let says: string | null = null
   for (const end of [...ends, text.length]) {
     const number = readNumber(text.slice(0, end))
-    if (!isRuleNumber(number)) continue
+    if (!isRuleNumber(number) && !rangeEnds(number)) continue
     const rest = text.slice(end).replace(CONNECTED, '')
     if (rest === '' || rest === 'latest') return { ok: true, value: { number, on: 'latest' } }
     const day = readDate(rest)

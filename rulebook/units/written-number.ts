@@ -1,7 +1,7 @@
 import { isRuleNumber } from './number'
 
 const PREFIX =
-  /^(?:(?:comprehensive|comp\.?|the|see|mtg)\s+)?(?:cr|(?:sub)?rules?|sections?|sec\.|§+|#|no\.|number)?[\s.:§#]*(?=\d|[a-z]\.\d)/i
+  /^(?:(?:comprehensive|comp\.?|the|see|mtg)\s+)?(?:c\.?\s?r\.?|(?:sub)?rules?|sections?|sec\.|§+|#|no\.|number)?[\s.:§#]*(?=\d|[a-z]\.\d)/i
 const ONE = String.raw`(\d{3})(?:\s*[.,]\s*(\d{1,3})(?:\s*\.?\s*\(?([a-z])\)?)?)?`
 const SINGLE = new RegExp(`^${ONE}$`, 'i')
 const RANGE = new RegExp(`^${ONE}\\s*(?:[-–—]|to)\\s*(?:(?:cr|rule)?\\s*${ONE}|\\(?([a-z])\\)?)$`, 'i')
@@ -39,8 +39,16 @@ export const readNumber = (text: string): string => {
     const same = only !== undefined || (section1 === section2 && rule1 === rule2)
     if (same && rule1 !== undefined && from && (only ?? to))
       return `${joined(section1, rule1, from)}-${(only ?? to ?? '').toLowerCase()}`
+    if (!only) return `${joined(section1, rule1, from)}-${joined(section2, rule2, to)}`
   }
   return isRuleNumber(short) ? short : bare
+}
+
+/** The ends of a range as `readNumber` returns it: `418.5b-g` → 418.5b, 418.5g; null for one number. */
+export const rangeEnds = (number: string): readonly [first: string, last: string] | null => {
+  const [, first, last] = /^(\d{3}(?:\.\d{1,3}[a-z]?)?)-([a-z]|\d{3}(?:\.\d{1,3}[a-z]?)?)$/.exec(number) ?? []
+  if (!first || !last) return null
+  return [first, /^[a-z]$/.test(last) ? first.slice(0, -1) + last : last]
 }
 
 /** Chapters, sections, ranges and the summary's letters, which are shown with everything below them. */

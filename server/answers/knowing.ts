@@ -25,7 +25,7 @@ export type IdentifyAnswer = z.output<typeof identify>
 const citation = fields({
   number: text,
   on: text,
-  status: z.enum(['valid', 'moved', 'never-existed', 'not-yet', 'no-longer']),
+  status: z.enum(['valid', 'moved', 'never-existed', 'not-yet', 'no-longer', 'not-loaded']),
   to: maybe(text),
   nearest: maybe(text),
   from: maybe(day),

@@ -13,6 +13,7 @@ import { rule } from './rules/rule'
 import { section } from './rules/section'
 import { withTerms } from './rules/terms'
 import { underText } from './rules/under-text'
+import { citations, numbersIndexes } from './search/knowing'
 
 // 104.2a is one edit away from 101.2a, the only one of all the numbers of its section.
 const OWN = 'A buoy marks the way past the anchors; see rule 104.2a and rule 100.1.'
@@ -42,6 +43,39 @@ const ruleOn = (on: string): RuleAnswer => {
   if (found.kind !== 'rule') throw new Error('it stands there')
   return found
 }
+
+describe('a range of rules', () => {
+  test.each([
+    ['101.1a-c', ['101.1a', '101.1b', '101.1c']],
+    ['101.1-101.2', ['101.1', '101.1a', '101.1b', '101.1c', '101.1d', '101.2', '101.2a', '101.2b', '101.2c', '101.2d']],
+    ['101.2d-a', ['101.2a', '101.2b', '101.2c', '101.2d']],
+  ])('%s', async (range, numbers) => {
+    const found = must(await section(library, range, { on: '2001-06-01' }))
+    expect(found.kind === 'section' && found.rules.map(({ number }) => number)).toEqual(numbers)
+  })
+})
+
+describe('citations', () => {
+  test.each([
+    ['101.1a-c', '2001-06-01', 'valid', 'Each of 3 numbers: 101.1a was in the rules on 2001-06-01'],
+    ['101.1 to 101.3', '2002-06-01', 'valid', /^Each of 3 numbers/],
+    ['101.1b-x', '2002-06-01', 'never-existed', 'In 101.1b-x: 101.1e has never been a number in the rules'],
+    ['C.R. 101.1', '2001-06-01', 'valid', '101.1 was in the rules on 2001-06-01'],
+    [
+      '101.1',
+      '2030-01-01',
+      'valid',
+      '101.1 is in the newest loaded text, of 2002-03-01; what changed after it is not known here',
+    ],
+    ['MTR 3.2', '2016-08-01', 'not-loaded', 'No text that could contain MTR 3.2 is loaded'],
+    ['gibberish', '2001-06-01', 'never-existed', '"gibberish" is not a number of a rule'],
+  ])('%s on %s: %s', (number, on, status, says) => {
+    const [verdict] = must(citations(library, numbersIndexes(library), [{ number, on }])).results
+    expect(verdict?.status).toBe(status)
+    if (typeof says === 'string') expect(verdict?.says).toBe(says)
+    else expect(verdict?.says).toMatch(says)
+  })
+})
 
 describe('a rule as it is read', () => {
   test('its texts name the terms of their own glossary, in any number, each once', () => {

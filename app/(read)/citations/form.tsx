@@ -14,6 +14,7 @@ const SIGN = {
   'never-existed': 'cross',
   'not-yet': 'calendar',
   'no-longer': 'history',
+  'not-loaded': 'info',
 } as const
 const WORDS = {
   valid: 'stands',
@@ -21,6 +22,7 @@ const WORDS = {
   'never-existed': 'never existed',
   'not-yet': 'not yet',
   'no-longer': 'no longer',
+  'not-loaded': 'not loaded',
 } as const
 
 const Results = ({ results }: { readonly results: readonly CitationAnswer[] }) => (

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
+import { compareNumbers, partsOf } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
+import { rangeEnds } from '#rulebook/units/written-number'
 import type { AbsentAnswer, SectionAnswer, TreeAnswer } from '../../answers'
 import { nextTurn } from '../../jobs/time-slices'
 import type { Edition, Library } from '../../library/library'
@@ -9,15 +11,17 @@ import { editionFor, tidyNumber } from './numbers'
 import { absentOr, ancestorsOf, named, neighbour, ruleAnswer } from './rule'
 import { rulingsBelow, rulingsOn } from './rulings'
 
-const RANGE = /^(\d{3}\.\d{1,3})([a-z])\s*[-–—]\s*(?:\1)?([a-z])$/
-
-/** `418.5b-g`, `418.5b-418.5g`: the parent rule and both ends. */
+/** `418.5b-g`, `613.3-613.4`: what contains both ends, and the ends. */
 const rangeOf = (text: string) => {
-  const match = RANGE.exec(tidyNumber(text).toLowerCase())
-  const [, stem = '', first = '', last = ''] = match ?? []
-  if (!match) return null
-  const [low, high] = first <= last ? [first, last] : [last, first]
-  return { stem, from: `${stem}${low}`, to: `${stem}${high}` }
+  const ends = rangeEnds(tidyNumber(text).toLowerCase())
+  if (!ends) return null
+  const [from, to] = compareNumbers(...ends) <= 0 ? ends : [ends[1], ends[0]]
+  const [low, high] = [partsOf(from), partsOf(to)]
+  if (!low || !high) return null
+  const isOneSection = low.section === high.section
+  const isOneRule = isOneSection && low.rule === high.rule && low.letter !== ''
+  const stem = isOneRule ? `${low.section}.${low.rule}` : isOneSection ? low.section : low.section.slice(0, 1)
+  return { stem, from, to }
 }
 
 /** A unit and everything below it, in printed order. */
@@ -98,7 +102,10 @@ const sectionAnswer = async (
 }
 
 const within = (number: string, { from, to }: NonNullable<Ends>): boolean =>
-  number.length === from.length && number >= from && number <= to
+  compareNumbers(number, from) >= 0 && (compareNumbers(number, to) <= 0 || isBelow(number, to))
+/** `613.4a` and `613.4`, `613.4` and `613`. */
+const isBelow = (number: string, above: string): boolean =>
+  number.startsWith(above) && /^(?:[a-z]|\.)/.test(number.slice(above.length))
 
 export const chaptersOf = (edition: Edition): TreeAnswer['chapters'] => {
   const chapters: { number: string; title?: string; kind: Unit['kind']; sections: ReturnType<typeof named>[] }[] = []

@@ -1,10 +1,13 @@
 import { checkCitations, type NumberIndex, nearestNumbers, type Verdict } from '#rulebook/citations/citations'
-import { parseDate } from '#rulebook/dates/date'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { identify as identifyIn } from '#rulebook/identify/identify'
 import { type TextIndex, textIndexOf } from '#rulebook/identify/text-index'
 import { numberIndexOf } from '#rulebook/lineage/number-index'
 import { ok, type Result } from '#rulebook/result'
+import { isRuleNumber, printSubject } from '#rulebook/units/number'
+import { between } from '#rulebook/units/references'
 import type { DocumentName } from '#rulebook/units/release'
+import { rangeEnds } from '#rulebook/units/written-number'
 import type { CitationAnswer, IdentifyAnswer } from '../../answers'
 import type { Library } from '../../library/library'
 import { documentByShape, leading } from '../resolve-query'
@@ -47,23 +50,29 @@ const saying = (interval: IdentifyAnswer['interval'], releases: number): string 
   return `This text matches ${releases === 1 ? 'one release' : `${releases} releases`}: it was in force ${days}`
 }
 
-const sentence = (verdict: Verdict): string => {
-  const { number, on } = verdict
+/** `newest`: the day of the newest loaded text, if the day in question is later. */
+const sentence = (verdict: Verdict, newest: IsoDate | null): string => {
+  const number = printSubject(verdict.number)
+  const rules = /^(?:mtr|ipg)\./.test(verdict.number) ? 'that document' : 'the rules'
   switch (verdict.status) {
     case 'valid':
-      return `${number} was in the rules on ${on}`
+      return newest
+        ? `${number} is in the newest loaded text, of ${newest}; what changed after it is not known here`
+        : `${number} was in ${rules} on ${verdict.on}`
     case 'moved':
-      return `On ${on} the former ${number} was ${verdict.to}`
+      return `On ${verdict.on} the former ${number} was ${printSubject(verdict.to)}`
     case 'no-longer':
-      return `${number} was in the rules until ${verdict.until}; its rule was removed`
+      return `${number} was in ${rules} until ${verdict.until}; its rule was removed`
     case 'not-yet':
-      return `${number} is in the rules from ${verdict.from}`
+      return `${number} is in ${rules} from ${verdict.from}`
     case 'never-existed':
-      return `${number} has never been a number in the rules`
+      return isRuleNumber(verdict.number)
+        ? `${number} has never been a number in ${rules}`
+        : `"${verdict.number}" is not a number of a rule`
   }
 }
 
-const answerOf = (verdict: Verdict, requested: string): CitationAnswer => ({
+const answerOf = (verdict: Verdict, requested: string, newest: IsoDate | null): CitationAnswer => ({
   number: verdict.number,
   on: requested,
   status: verdict.status,
@@ -71,8 +80,23 @@ const answerOf = (verdict: Verdict, requested: string): CitationAnswer => ({
   ...('nearest' in verdict && verdict.nearest[0] ? { nearest: verdict.nearest[0] } : {}),
   ...('from' in verdict ? { from: verdict.from } : {}),
   ...('until' in verdict ? { until: verdict.until } : {}),
-  says: sentence(verdict),
+  says: sentence(verdict, newest),
 })
+
+/** The numbers of a range; only its ends where they are not numbers of one row. */
+const numbersOf = (number: string): readonly string[] => {
+  const ends = rangeEnds(number)
+  return ends ? [ends[0], ...between(...ends), ends[1]] : [number]
+}
+
+/** A range is valid if each of its numbers is; otherwise the first that is not decides, and is named. */
+const answerOfRange = (number: string, answers: readonly CitationAnswer[]): CitationAnswer => {
+  const [first, ...rest] = answers as [CitationAnswer, ...CitationAnswer[]]
+  if (rest.length === 0) return first
+  const wrong = answers.find(({ status }) => status !== 'valid')
+  if (wrong) return { ...wrong, number, says: `In ${number}: ${wrong.says}` }
+  return { ...first, number, says: `Each of ${answers.length} numbers: ${first.says}` }
+}
 
 type Item = { readonly number: string; readonly on: string }
 
@@ -91,11 +115,18 @@ export const citations = (
     const day = item.on === 'latest' && newest ? ok(newest) : parseDate(item.on)
     if (!day.ok) return day
     const index = document ? indexes.get(document) : undefined
-    const verdict = index ? checkCitations([{ number, on: day.value }], index)[0] : undefined
+    if (!index || !newest) {
+      const says = `No text that could contain ${printSubject(number)} is loaded`
+      results.push({ number, on: item.on, status: 'not-loaded', says })
+      continue
+    }
+    const cited = numbersOf(number).map(one => ({ number: one, on: day.value }))
+    const beyond = day.value > newest ? newest : null
     results.push(
-      verdict
-        ? answerOf(verdict, item.on)
-        : { number, on: item.on, status: 'never-existed', says: `No loaded text could contain ${number}` },
+      answerOfRange(
+        number,
+        checkCitations(cited, index).map(verdict => answerOf(verdict, item.on, beyond)),
+      ),
     )
   }
   return ok({ results })
