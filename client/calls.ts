@@ -44,6 +44,11 @@ export type Calls = {
     readonly path: { readonly number: string }
     readonly query?: { readonly on?: string; readonly document?: string }
   }
+  /** A rule of a day in another language: the same rule in the newest translated release up to that day, and what the translation lacks. */
+  'GET /rules/{number}/translation': {
+    readonly path: { readonly number: string }
+    readonly query: { readonly on?: string; readonly lang: string }
+  }
   /** The text with this number on a date; a range (418.5b-g) returns its rules. For a number that was in the rules on other dates only, a 404 says where it moved. */
   'GET /rules/{number}': {
     readonly path: { readonly number: string }
@@ -242,6 +247,7 @@ export type Answers = {
   'POST /trace': Traces
   'GET /outcomes': { readonly examples: readonly OutcomeChange[] }
   'GET /rules/{number}/section': Section | Rule
+  'GET /rules/{number}/translation': Translation
   'GET /rules/{number}': Rule | Section
   'GET /tree': Tree
   'GET /glossary': GlossaryTerms
@@ -303,6 +309,7 @@ export type DocumentName =
   | 'rulebook'
   | 'tournament-rules'
   | 'infraction-guide'
+  | 'comprehensive-rules-zh'
   | 'digest'
 
 export type Source = {
@@ -772,6 +779,17 @@ export type VersionTick = {
   readonly current: boolean
 }
 
+export type Translation = {
+  readonly lang: string
+  readonly number: string
+  readonly title?: string
+  readonly paragraphs: readonly string[]
+  readonly examples: readonly string[]
+  readonly release: ReleaseRef
+  readonly isCurrent: boolean
+  readonly notes: readonly string[]
+}
+
 export type Tree = { readonly release: string | null; readonly chapters: readonly Chapter[]; readonly bar: DateBar }
 
 export type GlossaryTerms = {
@@ -977,6 +995,7 @@ export type Hit = {
     | 'rulebook'
     | 'tournament-rules'
     | 'infraction-guide'
+    | 'comprehensive-rules-zh'
     | 'digest'
     | 'scenarios'
     | 'guides'

@@ -21,6 +21,7 @@ const SHORT: Readonly<Record<string, string>> = {
   bulletin: 'bulletin',
   'tournament-rules': 'mtr',
   'infraction-guide': 'ipg',
+  'comprehensive-rules-zh': 'zh',
 }
 
 /** The address of a hit, with a day of its own if the reader gave none and the hit is no longer in force. */

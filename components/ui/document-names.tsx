@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   rulebook: 'Rulebook',
   'tournament-rules': 'Tournament Rules',
   'infraction-guide': 'Infraction Procedure Guide',
+  'comprehensive-rules-zh': 'Comprehensive Rules in Chinese',
   book: 'Book',
   bulletin: 'Bulletin',
   digest: 'Digest',

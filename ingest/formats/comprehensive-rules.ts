@@ -4,6 +4,7 @@ import { type Line, linesOf } from '../read/lines'
 import { type Body, bodyOf } from './comprehensive-rules/body'
 import { type Bounds, boundsOf } from './comprehensive-rules/bounds'
 import { glossaryOf } from './comprehensive-rules/glossary'
+import { languageOf } from './comprehensive-rules/languages'
 import { layoutOf } from './comprehensive-rules/layout'
 import { MARKDOWN, plainLines } from './comprehensive-rules/plain-lines'
 import { statedDay, surroundingsOf } from './comprehensive-rules/surroundings'
@@ -13,6 +14,7 @@ import { draftOf, settingAside } from './drafting'
 const parse = (source: Source): readonly Draft[] => {
   const { lines: all, problems: copied } = plainLines(linesOf(source.text))
   const { lines, pages } = withoutPageNumbers(all)
+  const language = languageOf(source.text)
   const bounds = boundsOf(lines)
   const inside = lines.slice(bounds.body, bounds.rules)
   const layout = layoutOf(inside)
@@ -25,8 +27,8 @@ const parse = (source: Source): readonly Draft[] => {
   )
   const draft = draftOf(source, all.length, {
     format: 'comprehensive-rules',
-    document: 'comprehensive-rules',
-    title: 'Comprehensive Rules',
+    document: language?.document ?? 'comprehensive-rules',
+    title: language?.title ?? 'Comprehensive Rules',
     inForce: stated.inForce,
     units: [...numbered.units, ...glossary.units],
     discards: [...surroundingsOf(lines, bounds), ...body.discards, ...glossary.discards, ...pages],

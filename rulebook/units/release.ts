@@ -9,6 +9,7 @@ export const DOCUMENTS = [
   'rulebook',
   'tournament-rules',
   'infraction-guide',
+  'comprehensive-rules-zh',
   'digest',
 ] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
@@ -23,8 +24,12 @@ export const SHORT_NAMES: Record<string, DocumentName> = {
   rulebook: 'rulebook',
   mtr: 'tournament-rules',
   ipg: 'infraction-guide',
+  zh: 'comprehensive-rules-zh',
   digest: 'digest',
 }
+
+/** Translations of the Comprehensive Rules, by the language of their text (BCP 47) as it is written in addresses. */
+export const TRANSLATIONS: Readonly<Record<string, DocumentName>> = { zh: 'comprehensive-rules-zh' }
 
 /** `comprehensive-rules.2008-02-01`: document and the day in force. */
 export type ReleaseId = string & { readonly __brand: 'ReleaseId' }

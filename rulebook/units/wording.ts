@@ -60,11 +60,11 @@ export const sameMarks = (a: string, b: string): boolean => {
 }
 const bare = (marks: string): string => marks.replace(/[-'?!\ufffd]/g, '')
 
-/** Words in order, lower case, without apostrophes and the plural's s. */
+/** Words in order, lower case, without apostrophes and the plural's s; in Chinese, which has no blanks, characters. */
 export const wordsOf = (text: string): readonly string[] => {
   const low = symbols(text).toLowerCase()
   const words = hasForeignLetters(text)
-    ? low.replace(/['’\ufffd](?=\p{L})/gu, '').match(/[\p{L}\p{N}§+]+/gu)
+    ? low.replace(/['’\ufffd](?=\p{L})/gu, '').match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}§+])+/gu)
     : low.replace(/['’\ufffd](?=[a-z])/g, '').match(/[a-z0-9§+]+/g)
   return (words ?? []).map(word => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word))
 }

@@ -3,9 +3,10 @@ import { stemOf } from './stem'
 /** A word of a text as indexed: folded form, stem and position. */
 export type Token = { readonly word: string; readonly term: string; readonly start: number; readonly end: number }
 
-// Power and toughness (+1/+1), symbols ({T}), numbers and rule numbers (613.7), words with inner apostrophes.
+// Power and toughness (+1/+1), symbols ({T}), numbers and rule numbers (613.7), words with inner apostrophes, Chinese
+// characters.
 export const WORD =
-  /[+\-\u2212\u2013]?\d+\/[+\-\u2212\u2013]?\d+|\{[^{}\s]{1,8}\}|\d+(?:\.\d+[a-z]?)?|[a-z\u00c0-\u024f]+(?:['\u2019][a-z]+)*/g
+  /[+\-\u2212\u2013]?\d+\/[+\-\u2212\u2013]?\d+|\{[^{}\s]{1,8}\}|\d+(?:\.\d+[a-z]?)?|[a-z\u00c0-\u024f]+(?:['\u2019][a-z]+)*|[\u3400-\u9fff]/g
 
 /** Lower case with unchanged offsets. */
 export const lowered = (text: string): string => {

@@ -126,6 +126,22 @@ export type UnderText = {
   readonly blocks: Readonly<Record<string, readonly DiffPart[]>>
 }
 
+export const translation = named(
+  'Translation',
+  fields({
+    lang: text,
+    number: text.describe('the number in the release that was translated'),
+    title: maybe(text),
+    paragraphs: list(text),
+    examples: list(text),
+    release: releaseRef,
+    isCurrent: bool.describe('whether the English of the day has the words that were translated'),
+    notes: list(text.describe('what the translation lacks or has in addition')),
+  }),
+)
+/** A rule in another language. */
+export type TranslationAnswer = z.output<typeof translation>
+
 export const chapters = list(
   named('Chapter', fields({ number: text, title: maybe(text), kind: unitKind, sections: list(numberAndTitle) })),
 )

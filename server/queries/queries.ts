@@ -56,6 +56,7 @@ import { rule } from './rules/rule'
 import { ruling } from './rules/rulings'
 import { section, tree, version } from './rules/section'
 import { withTerms } from './rules/terms'
+import { languagesOf, translation } from './rules/translated'
 import { underText } from './rules/under-text'
 import { wordings } from './rules/wordings'
 import { type EraOutcome, eras } from './scenarios/eras'
@@ -90,6 +91,10 @@ export type Queries = {
   /** The age of the words of rules; a rule that differs from its stored wording is left out. */
   ages(rules: readonly answer.RuleAnswer[]): Answered<readonly RuleAges[]>
   /** The wording that began on exactly that day. */
+  /** The rule of a day in another language. */
+  translation(number: string, lang: string, when: When): Answered<answer.TranslationAnswer>
+  /** The languages in which a translation is loaded. */
+  languages(): Promise<readonly string[]>
   version(number: string, from: string, document?: string): Answered<answer.RuleAnswer | answer.AbsentAnswer>
   /** All texts that a number ever had. */
   mementos(number: string, document?: string): Answered<Mementos>
@@ -199,6 +204,8 @@ export const queries: Queries = {
     const whole = await library()
     return ok(rules.flatMap(rule => ages(whole, rule) ?? []))
   },
+  translation: async (number, lang, when) => translation(await library(), number, lang, when),
+  languages: async () => languagesOf(await library()),
   version: async (number, from, document) => complete(version(await library(), number, from, document)),
   mementos: async (number, document) => mementos(await library(), number, document),
   // The list of releases with their days and sources is always public; their texts may not be.

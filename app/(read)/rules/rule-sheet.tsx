@@ -4,12 +4,14 @@ import { Cite } from '#components/rule/cite'
 import { Crumbs, Pager } from '#components/rule/crumbs'
 import { ParagraphTools } from '#components/rule/paragraph-tools/mount'
 import { RuleHead } from '#components/rule/rule-head'
+import { printLanguage, Translated } from '#components/rule/translated'
 import type { Branch } from '#components/rule/tree'
 import { StaticHtml } from '#components/shell/static/static-html'
 import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
-import type { RuleAnswer, UnderText } from '#server/answers'
+import type { Result } from '#rulebook/result'
+import type { RuleAnswer, TranslationAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { storiesAt } from '../../section-story'
 import { stripOf } from '../../strip-of'
@@ -29,10 +31,14 @@ type Props = {
   readonly witness: string | undefined
   readonly under: UnderText | null
   readonly age: AgeShown | null
+  readonly translation: Result<TranslationAnswer> | null
+  /** Languages in which a translation is loaded. */
+  readonly languages: readonly string[]
   readonly origin: string
 }
 
-const Tools = ({ answer, under, age }: Pick<Props, 'answer' | 'under' | 'age'>) => {
+type ToolsProps = Pick<Props, 'answer' | 'under' | 'age' | 'translation' | 'languages'>
+const Tools = ({ answer, under, age, translation, languages }: ToolsProps) => {
   const at = answer.versions.findIndex(({ current }) => current)
   const before = answer.versions[at - 1]
   const number = encodeURIComponent(answer.number)
@@ -74,6 +80,16 @@ const Tools = ({ answer, under, age }: Pick<Props, 'answer' | 'under' | 'age'>) 
         <Icon name="history" />
         Age of the words
       </a>
+      {languages.map(lang => (
+        <a
+          key={lang}
+          className="btn sm"
+          href={address(`/rules/${number}`, { on, lang: translation ? null : lang })}
+          aria-current={translation ? 'true' : undefined}
+        >
+          {printLanguage(lang)}
+        </a>
+      ))}
       <a className="btn sm" href="#cite-forms">
         <Icon name="quote" />
         Cite
@@ -116,12 +132,14 @@ const stripsOf = async ({ examples, on }: RuleAnswer): Promise<Strips> => {
 const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ number }) => number === of.number) ?? of
 
 /** The wording, what else is printed under the number, and how to cite it. */
-type WordsProps = Omit<Props, 'near'> & { readonly strips: Strips; readonly hasReceived: boolean }
-const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived }: WordsProps) => (
+type WordsProps = Omit<Props, 'near' | 'languages'> & { readonly strips: Strips; readonly hasReceived: boolean }
+const Words = ({ answer, below, witness, under, age, translation, origin, strips, hasReceived }: WordsProps) => (
   <>
     {age ? <AgeKey view={age.view} share={age.share} /> : null}
     <WitnessSwitch answer={answer} witness={witness} />
     <RuleWords answer={answer} witness={witness} under={under} strips={strips} aged={age?.of(answer)} />
+    {translation?.ok ? <Translated translation={translation.value} /> : null}
+    {translation?.ok === false ? <p className="sm dim">{translation.problem.message}.</p> : null}
     {answer.document === 'digest' ? (
       <p className="sm dim" id="in-short">
         {digestNote(hasReceived)}
@@ -155,7 +173,8 @@ const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived
 )
 
 /** One rule on one day: the text first, everything about it after. */
-export const RuleSheet = async ({ answer, near, below, witness, under, age, origin }: Props) => {
+export const RuleSheet = async (props: Props) => {
+  const { answer, near, below, witness, under, age, translation, languages, origin } = props
   const [strips, published, hasReceived, stories] = await Promise.all([
     stripsOf(answer),
     publicNotesOf(answer.lineage),
@@ -182,7 +201,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
       </StaticHtml>
       <div className="toolrow" id="tools">
         <StaticHtml>
-          <Tools answer={answer} under={under} age={age} />
+          <Tools answer={answer} under={under} age={age} translation={translation} languages={languages} />
         </StaticHtml>
         {witness ? null : <OwnNotes answer={answer} />}
       </div>
@@ -193,6 +212,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
           witness={witness}
           under={under}
           age={age}
+          translation={translation}
           origin={origin}
           strips={strips}
           hasReceived={hasReceived}

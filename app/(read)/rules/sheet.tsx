@@ -5,8 +5,9 @@ import { StaticHtml } from '#components/shell/static/static-html'
 import { address, ruleAddress } from '#components/ui/links'
 import { withoutMarkup } from '#components/ui/without-markup'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
+import type { Result } from '#rulebook/result'
 import { isRuleNumber, printPath } from '#rulebook/units/number'
-import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer, TranslationAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { storiesAt } from '../../section-story'
 import { sliderOf, turnsOf } from '../../slider-of'
@@ -135,11 +136,14 @@ type Props = {
   readonly age?: AgeShown | null
   /** The document that the address names. */
   readonly document?: string | undefined
+  /** The text in the language that the address names. */
+  readonly translation?: Result<TranslationAnswer> | null
   readonly origin: string
 }
 
 /** Tree, text and rail of the rule or section of a number on a day. */
-export const Sheet = async ({ view, witness, came, under, age = null, document, origin }: Props) => {
+export const Sheet = async (props: Props) => {
+  const { view, witness, came, under, age = null, document, translation = null, origin } = props
   const { answer, tree } = view
   const slider = await sliderFor(view, document)
   const near = nearOf(view)
@@ -176,6 +180,8 @@ export const Sheet = async ({ view, witness, came, under, age = null, document, 
             witness={witness}
             under={under}
             age={age}
+            translation={translation}
+            languages={answer.document === 'comprehensive-rules' ? await queries.languages() : []}
             origin={origin}
           />
         ) : (

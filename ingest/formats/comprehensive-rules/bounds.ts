@@ -1,4 +1,5 @@
 import type { Line } from '../../read/lines'
+import { LANGUAGES } from './languages'
 
 /**
  * Line indexes: front [0, body), body [body, rules), glossary [glossary + 1, tail), tail [tail, end). Between the rules and
@@ -12,11 +13,16 @@ export type Bounds = {
   readonly end: number
 }
 
-const CHAPTER = /^[ \t\u00a0]{0,4}1(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z])/
+const CHAPTER = /^[ \t\u00a0]{0,4}1(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z\p{Lo}])/u
 const SECTION = /^[ \t\u00a0]{0,4}100\.[ \t\u00a0]{1,3}\S/
-const GLOSSARY = /^\s*glossary(?: of (?:game )?terms)?:?$/i
-const TAIL =
-  /^\s*(?:index|credits|acknowledgments|acknowledgements|questions\?|customer service information|copyrights):?$/i
+const GLOSSARY = new RegExp(
+  `^\\s*(?:glossary(?: of (?:game )?terms)?|${LANGUAGES.map(({ glossary }) => glossary).join('|')}):?$`,
+  'i',
+)
+const TAIL = new RegExp(
+  `^\\s*(?:index|credits|acknowledgments|acknowledgements|questions\\?|customer service information|copyrights|${LANGUAGES.flatMap(({ tail }) => tail).join('|')}):?$`,
+  'i',
+)
 
 /**
  * Finds where the parts of the document begin. The contents name every chapter and section once before the body does, so

@@ -4,11 +4,12 @@ import type { Line } from '../../read/lines'
 import { settingAside } from '../drafting'
 import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
 import { isBanner } from './bounds'
+import { LANGUAGES } from './languages'
 import type { Layout } from './layout'
 
 type Entry = { readonly term: Passage; readonly passages: Passage[]; readonly examples: Passage[] }
 
-const EXAMPLE = /^ {0,8}(?:example: ?){1,3} */i
+const EXAMPLE = new RegExp(`^ {0,8}(?:(?:example: ?){1,3}|${LANGUAGES.map(({ example }) => example).join('|')}) *`, 'i')
 // 2021-06-09 prints a term and its first sense on one line: "Ability1. Text".
 const GLUED = /^([^.]{1,66}?[a-z)])1\. (?=[A-Z])/
 const SENSE = /^(?:\(?\d{1,2}[.)]|Example:|EXAMPLE:) /
@@ -69,7 +70,7 @@ const FOUND_BY_BLANKS = 0.9
 const isSense = ({ text }: Line, last: Passage): boolean =>
   /^\d{1,2}\. [A-Z("\u201c]/.test(text) && /[.!?)"\u201d]$/.test(last.pieces.at(-1)?.line.text ?? '')
 
-const SENTENCE_END = /[.!?:"'\u201d\u2019)\]\ufffd]$/
+const SENTENCE_END = /[.!?:"'\u201d\u2019)\]\ufffd\u3002\uff01\uff1f\uff1a\uff09]$/
 const TERM_END = /(?:[^.!?:;,"\u201d\ufffd]|!|[^.,!?:;]\u201d)$/
 const TERM_START = /^["\u201c'A-Z0-9+[{\ufffd]/
 

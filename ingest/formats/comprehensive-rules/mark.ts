@@ -1,4 +1,5 @@
 import type { Line } from '../../read/lines'
+import { LANGUAGES } from './languages'
 
 /** What a line of the body begins. `skip` is where its words start. */
 export type Mark =
@@ -16,7 +17,8 @@ export type Printed = {
   readonly letter: string
 }
 
-const CHAPTER = /^[ \t\u00a0]{0,4}(\d)(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z])/
+/** The beginning of a title, in English or in a script without capitals. */
+const CHAPTER = /^[ \t\u00a0]{0,4}(\d)(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z\p{Lo}])/u
 const SECTION = /^[ \t\u00a0]{0,4}(\d{3})\.[ \t\u00a0]{1,3}(?=\S)/
 /** Numbers that a printer broke: a blank, a comma or a doubled dot for the dot, or something before the letter. */
 const BROKEN = [
@@ -28,13 +30,16 @@ const BROKEN = [
 ]
 const NO_RULE = /^ {0,4}(\d{3})\.([a-z])\.? {1,3}(?=\S)/
 const NUMBERED =
-  /^[ \t\u00a0]{0,4}(\d{3})\.(\d{1,3})(?:([a-z])\.?|\.)?(?:[ \t\u00a0]{1,3}(?=\S)|(?<=\.)(?=[A-Z"\u201c])|$)/
-const EXAMPLE = /^ {0,8}(?:examples? ?: ?){1,3} */i
+  /^[ \t\u00a0]{0,4}(\d{3})\.(\d{1,3})(?:([a-z])\.?|\.)?(?:[ \t\u00a0]{1,3}(?=\S)|(?<=\.)(?=[A-Z"\u201c])|(?<=[a-z.])(?=\p{Script=Han})|$)/u
+const EXAMPLE = new RegExp(
+  `^ {0,8}(?:(?:examples? ?: ?){1,3}|${LANGUAGES.map(({ example }) => example).join('|')}) *`,
+  'i',
+)
 
 /** Reads a line of the body; `next` is the following line with words, which tells a chapter from a list item. */
 export const markOf = (line: Line, next: Line | undefined): Mark => {
   const first = line.text.charCodeAt(line.indent)
-  if (first === 69) return exampleOf(line.text)
+  if (first === 69 || first > 127) return exampleOf(line.text)
   if (first < 48 || first > 57) return { kind: 'text' }
   const printed = printedOf(line.text)
   if (printed) return printed

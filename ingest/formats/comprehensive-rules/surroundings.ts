@@ -5,6 +5,7 @@ import type { Discard } from '../../draft'
 import type { Line } from '../../read/lines'
 import { dayInWords, settingAside } from '../drafting'
 import { type Bounds, isBanner } from './bounds'
+import { LANGUAGES } from './languages'
 
 /** The sentence that dates a text; what it names need not be a valid date. */
 export const STATED =
@@ -36,6 +37,13 @@ const PARTS: Record<string, string> = {
   Copyrights: 'legal and contacts',
   'Questions?': 'legal and contacts',
   'Customer Service Information': 'legal and contacts',
+  ...Object.fromEntries(
+    LANGUAGES.flatMap(({ introduction, contents, tail }) => [
+      ...introduction.map(heading => [heading, 'introduction']),
+      [contents, 'contents'],
+      ...tail.map(heading => [heading, 'credits']),
+    ]),
+  ),
 }
 
 /** Everything outside the numbered rules and the glossary: set aside line by line under the name of its part. */
@@ -60,7 +68,13 @@ const partNamed = (text: string): string | undefined => {
 const nameOf = (line: Line, part: string): string => {
   if (line.text === '') return 'blank line'
   if (isBanner(line.text)) return 'row of dashes'
-  return STATED.test(line.text) ? 'date sentence' : part
+  return STATED.test(line.text) || dayOfTranslation(line.text) ? 'date sentence' : part
+}
+
+/** The day in the sentence that dates a translation. */
+const dayOfTranslation = (line: string): IsoDate | null => {
+  const [, year = '', month = '', day = ''] = LANGUAGES.map(({ effective }) => effective.exec(line)).find(Boolean) ?? []
+  return parsedDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
 type Claim = { readonly words: string; readonly day: IsoDate | null; readonly why?: string }
@@ -69,6 +83,8 @@ type Claim = { readonly words: string; readonly day: IsoDate | null; readonly wh
 const claimIn = (line: string, next: string): Claim | null => {
   if (line.length > 400) return null
   // A sentence may continue on the next line.
+  const translated = dayOfTranslation(line)
+  if (translated) return { words: line, day: translated }
   const text = `${line} ${next.trim().slice(0, 80)}`.replace(/\s+/g, ' ')
   const isHere = (found: RegExpExecArray | null): found is RegExpExecArray =>
     found !== null && found.index < line.length

@@ -89,7 +89,11 @@ const isTitle = ({ kind, printed, passages: [first], examples }: Piece): boolean
   if (kind !== 'numbered') return true
   if (printed.letter !== '' || examples.length > 0) return false
   const words = first ? wordsOf(first) : ''
-  return words.length < 90 && !/[.!?:;,"'\u201d\ufffd)\]]$/.test(words)
+  return (
+    words.length < 90 &&
+    !words.includes('\u3002') &&
+    !/[.!?:;,"'\u201d\ufffd)\]\u3002\uff01\uff1f\uff1a\uff1b\uff0c\uff09]$/.test(words)
+  )
 }
 
 const meantOf = (pieces: readonly Piece[]): readonly (string | null)[] => {

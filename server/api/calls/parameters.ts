@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { DOCUMENTS, SHORT_NAMES } from '#rulebook/units/release'
 
 // Parameters of calls, with their descriptions in the OpenAPI document.
 export const day = z.string().max(40).describe('YYYY-MM-DD, YYYY-MM, YYYY (their last day) or latest')
 export const document = z
   .string()
   .max(40)
-  .describe('comprehensive-rules, rulings, rules-summary, book, bulletin or digest; cr, summary for short')
+  .describe(`${DOCUMENTS.join(', ')}; ${Object.keys(SHORT_NAMES).join(', ')} for short`)
 export const when = z.object({ on: day.optional(), document: document.optional() })
 export const nothing = z.object({})
 export const number = z.string().max(60)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ruling } from '../../answers/paragraph'
 import { bulletin, bulletins, glossary, glossaryList } from '../../answers/release'
-import { plainRule, plainSection, preview, tree } from '../../answers/rule'
+import { plainRule, plainSection, preview, translation, tree } from '../../answers/rule'
 import { fields } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { nothing, number, when } from './parameters'
+import { day, nothing, number, when } from './parameters'
 import { plain, plainly } from './plain'
 
 /** The content of the texts on a day. */
@@ -17,6 +17,14 @@ export const texts: readonly Call[] = [
     ask: when,
     gives: z.union([plainSection, plainRule]),
     answer: async ({ path, request }) => plain(await queries.section(path.number ?? '', request)),
+  }),
+  call({
+    method: 'GET',
+    path: '/rules/{number}/translation',
+    says: 'A rule of a day in another language: the same rule in the newest translated release up to that day, and what the translation lacks.',
+    ask: z.object({ on: day.optional(), lang: z.string().max(20).describe('zh') }),
+    gives: translation,
+    answer: ({ path, request: { lang, on } }) => queries.translation(path.number ?? '', lang, { on }),
   }),
   call({
     method: 'GET',

@@ -2,7 +2,7 @@
 const WHEN = ['on', 'document']
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '': WHEN,
-  rules: [...WHEN, 'from', 'came', 'of', 'under', 'witness', 'age', 'phrase'],
+  rules: [...WHEN, 'from', 'came', 'of', 'under', 'witness', 'age', 'phrase', 'lang'],
   glossary: WHEN,
   rulings: [...WHEN, 'q', 'card', 'page'],
   cards: [...WHEN, 'q', 'type', 'set', 'out', 'page'],

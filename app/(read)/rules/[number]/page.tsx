@@ -55,7 +55,8 @@ const RulePage = async (props: Props) => {
   const under = await underView(view.value, await one(props.searchParams, 'under'))
   const witness = await one(props.searchParams, 'witness')
   const [age, phrase] = await Promise.all(['age', 'phrase'].map(name => one(props.searchParams, name)))
-  const { document } = await whenOf(props.searchParams)
+  const { on, document } = await whenOf(props.searchParams)
+  const lang = await one(props.searchParams, 'lang')
   return (
     <Sheet
       view={view.value}
@@ -64,6 +65,7 @@ const RulePage = async (props: Props) => {
       under={under}
       age={await ageView(view.value, { age, phrase })}
       document={document}
+      translation={lang ? await queries.translation(decoded((await props.params).number), lang, { on }) : null}
       origin={await origin()}
     />
   )
