@@ -1,3 +1,4 @@
+import { printSubject } from '#rulebook/units/number'
 import { Icon } from '../ui/icon'
 import { type Asked, ruleAddress } from '../ui/links'
 import type { Branch } from './tree'
@@ -10,7 +11,7 @@ export const Crumbs = ({ ancestors, asked }: { readonly ancestors: readonly Bran
         {ancestors.map(({ number, title }, at) => (
           <li key={number}>
             <a href={ruleAddress(number, asked)} aria-keyshortcuts={at === ancestors.length - 1 ? 'u' : undefined}>
-              {number} {title}
+              {printSubject(number)} {title}
             </a>
           </li>
         ))}
@@ -26,7 +27,7 @@ export const Pager = ({ previous, next, asked }: PagerProps) => (
       <a href={ruleAddress(previous.number, asked)} rel="prev" aria-keyshortcuts="k">
         <Icon name="left" />
         <span>
-          <small>{previous.number}</small>
+          <small>{printSubject(previous.number)}</small>
           {previous.title ?? previous.opening ?? 'Previous rule'}
         </span>
       </a>
@@ -36,7 +37,7 @@ export const Pager = ({ previous, next, asked }: PagerProps) => (
     {next ? (
       <a href={ruleAddress(next.number, asked)} rel="next" aria-keyshortcuts="j">
         <span>
-          <small>{next.number}</small>
+          <small>{printSubject(next.number)}</small>
           {next.title ?? next.opening ?? 'Next rule'}
         </span>
         <Icon name="right" />

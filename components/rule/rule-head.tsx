@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
+import { printSubject } from '#rulebook/units/number'
 import { Icon } from '../ui/icon'
 import { type Asked, ruleAddress } from '../ui/links'
 import { withoutMarkup } from '../ui/without-markup'
@@ -39,10 +40,10 @@ export const RuleHead = (props: RuleHeadProps) => {
     <>
       <div className="headrow">
         <Heading className="number">
-          <span className="own">{number}</span>
+          <span className="own">{printSubject(number)}</span>
           <span className="lives" aria-hidden="true">
             {others.map(one => (
-              <i key={one} data-n={one} />
+              <i key={one} data-n={printSubject(one)} />
             ))}
           </span>
         </Heading>
@@ -52,7 +53,7 @@ export const RuleHead = (props: RuleHeadProps) => {
             href={`#${tools}`}
             data-does="sheet"
             aria-haspopup="dialog"
-            aria-label={`Tools for ${number}`}
+            aria-label={`Tools for ${printSubject(number)}`}
           >
             <Icon name="more" />
           </a>
@@ -61,7 +62,7 @@ export const RuleHead = (props: RuleHeadProps) => {
       {title ? <p className="title">{withoutMarkup(title)}</p> : null}
       {today ? (
         <p className="today">
-          Today this is <a href={ruleAddress(today.number, null)}>{today.number}</a>
+          Today this is <a href={ruleAddress(today.number, null)}>{printSubject(today.number)}</a>
         </p>
       ) : null}
       <div className="facts">
@@ -80,7 +81,7 @@ export const RuleHead = (props: RuleHeadProps) => {
             {earlier.map((one, at) => (
               <span key={`${one.number}${one.from}`}>
                 {at > 0 ? ', ' : ''}
-                <a href={ruleAddress(one.number, one.from)}>{one.number}</a>
+                <a href={ruleAddress(one.number, one.from)}>{printSubject(one.number)}</a>
               </span>
             ))}
           </span>
@@ -91,7 +92,7 @@ export const RuleHead = (props: RuleHeadProps) => {
             {livesOnAs.map((one, at) => (
               <span key={`${one.number}${one.from}`}>
                 {at > 0 ? ', then ' : ''}
-                <a href={ruleAddress(one.number, one.from)}>{one.number}</a>
+                <a href={ruleAddress(one.number, one.from)}>{printSubject(one.number)}</a>
               </span>
             ))}
           </span>

@@ -1,3 +1,4 @@
+import { printSubject } from '#rulebook/units/number'
 import { type Asked, ruleAddress } from '../ui/links'
 import { withoutMarkup } from '../ui/without-markup'
 
@@ -13,7 +14,7 @@ type TreeProps = {
 
 const Leaf = ({ of, asked, at }: { readonly of: Branch; readonly asked: Asked; readonly at: string | undefined }) => (
   <a href={ruleAddress(of.number, asked)} aria-current={of.number === at ? 'page' : undefined}>
-    <b>{of.number}</b>
+    <b>{printSubject(of.number)}</b>
     <span>{withoutMarkup(of.title ?? of.opening ?? '')}</span>
   </a>
 )

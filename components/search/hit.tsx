@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
+import { printSubject } from '#rulebook/units/number'
 import { printDocument } from '../ui/document-names'
 import { type Asked, ruleAddress } from '../ui/links'
 import { withoutMarkup } from '../ui/without-markup'
@@ -90,7 +91,7 @@ const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'par
             <span key={number}>
               {at > 0 ? ' › ' : ''}
               <a href={ruleAddress(number, asked)}>
-                {number} {title && withoutMarkup(title)}
+                {printSubject(number)} {title && withoutMarkup(title)}
               </a>
             </span>
           ))}
@@ -111,7 +112,9 @@ export const Hit = ({ kind, number, title, document, href, inForce, snippet, mar
   const dated = /^(?:19|20)/.test(inForce.from ?? '')
   return (
     <li className="hit">
-      <h2 className="num">{titled ? <span className="tag">{kind}</span> : <a href={href}>{number}</a>}</h2>
+      <h2 className="num">
+        {titled ? <span className="tag">{kind}</span> : <a href={href}>{printSubject(number)}</a>}
+      </h2>
       <div>
         <p className="meta">
           {titled ? <a href={href}>{title ?? number}</a> : title}

@@ -66,6 +66,14 @@ describe('lines that stay apart', () => {
   })
 })
 
+test('a list in two columns is read item by item, the first column first', () => {
+  const rows = ['Hull', 'Mast', 'Oar'].flatMap((name, i) => [
+    at(50, 700 - i * 12, `• ${name}`),
+    ...(i < 2 ? [at(250, 700 - i * 12, '•'), at(268, 700 - i * 12, `${name} of oak`)] : []),
+  ])
+  expect(textOfPages([rows]).text.split('\n')).toEqual(['• Hull', '• Mast', '• Oar', '• Hull of oak', '• Mast of oak'])
+})
+
 test('a line that ends in a hyphen is joined without a blank, and a hanging item is one paragraph', () => {
   const lines = [at(50, 700, `• ${FULL} paper-`), at(62, 688, 'boats wait, and so does the jury.')]
   expect(textOfPages([lines]).text).toBe(`• ${FULL} paper-boats wait, and so does the jury.`)

@@ -40,7 +40,7 @@ export const textOfPages = (pages: readonly (readonly Placed[])[]): LaidOut => {
     .map(({ text }) => text)
   const empty = pages.flatMap((pieces, page) => (pieces.every(({ text }) => text.trim() === '') ? [page + 1] : []))
   return {
-    text: paragraphsOf(rows).join('\n'),
+    text: listsInOrder(paragraphsOf(rows)).join('\n'),
     aside,
     problems: [...(aside.length > 0 ? [leftOut(aside.length)] : []), ...(empty.length > 0 ? [withoutText(empty)] : [])],
   }
@@ -133,6 +133,33 @@ const BULLET = /^[\u2022\u25cf\u25aa\u25e6\u00b7\uf0b7\uf0a7o\u2013-]$/
 const BEGINS_ITEM = /^(?:[\u2022\u25cf\u25aa\u25e6\u00b7\uf0b7\uf0a7]|[o\u2013-]\s|\(?[A-Za-z0-9]{1,2}[.)]\s)/
 const LEADERS = /\.{5,}\s*\d*$|(?:\. ){4,}\.?\s*\d*$/
 const ENDS_SENTENCE = /[.!?:]["\u201d)]?$/
+
+const ROW_OF_ITEMS = /^[\u2022\u25cf][^\t]*(?:\t[\u2022\u25cf][^\t]*)+$/
+/** A list printed in columns, item by item: the first column, then the others. */
+const listsInOrder = (paragraphs: readonly string[]): readonly string[] => {
+  const found: string[] = []
+  let columns: string[][] = []
+  const close = (): void => {
+    found.push(...columns.flat())
+    columns = []
+  }
+  for (const paragraph of paragraphs) {
+    // A bullet may stand apart from its item.
+    const row = paragraph.replace(/([\u2022\u25cf])\t/g, '$1 ')
+    const isItem = columns.length > 0 && /^[\u2022\u25cf][^\t]*$/.test(row)
+    if (!ROW_OF_ITEMS.test(row) && !isItem) {
+      close()
+      found.push(paragraph)
+      continue
+    }
+    row.split('\t').forEach((item, at) => {
+      columns[at] ??= []
+      columns[at].push(item)
+    })
+  }
+  close()
+  return found
+}
 
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { printDate } from '#rulebook/dates/date'
+import { printSubject } from '#rulebook/units/number'
 import type { HistoryAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
 import { feedLinks } from '../../feed-links'
 import type { RuleView } from './view'
@@ -13,14 +14,14 @@ export const headOf = ({ answer }: RuleView): Metadata => {
   const named = answer.title ? ` ${answer.title}` : ''
   if (answer.kind === 'section')
     return {
-      title: `${answer.number}${named}${day}`,
+      title: `${printSubject(answer.number)}${named}${day}`,
       description: cut(`Section ${answer.number}${named}, every rule as written${day}.`),
       alternates: feedLinks({
         [`Changes in ${answer.number}`]: `/feeds/sections/${encodeURIComponent(answer.number)}`,
       }),
     }
   return {
-    title: `${answer.number}${named}${day}`,
+    title: `${printSubject(answer.number)}${named}${day}`,
     description: cut(answer.paragraphs[0]?.text ?? `Rule ${answer.number}${named}`),
     alternates: {
       canonical: permanent(answer),

@@ -1,9 +1,10 @@
 import { cache } from 'react'
 import { err, ok, type Result } from '#rulebook/result'
-import { isWholeNumber } from '#rulebook/units/written-number'
+import { isWholeNumber, readNumber } from '#rulebook/units/written-number'
 import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import type { When } from '#server/queries/requests'
+import { documentByShape } from '#server/queries/resolve-query'
 
 export type RuleView = {
   readonly answer: RuleAnswer | SectionAnswer | AbsentAnswer
@@ -47,8 +48,10 @@ const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promi
 export const ruleView = cache(async (number: string, on: string | undefined, document: string | undefined) => {
   const when = { on, document }
   const found: Promise<Found> = isWholeNumber(number) ? queries.section(number, when) : queries.rule(number, when)
-  return around(await found, await queries.tree(when), when)
+  return around(await found, await queries.tree({ on, document: document ?? documentOf(number) }), when)
 })
+/** The document whose contents are shown beside a number: that of the number, if only one has such numbers. */
+const documentOf = (number: string): string | undefined => documentByShape(readNumber(number)) ?? undefined
 
 /** The words that began on a day, for the permanent address. */
 export const versionView = cache(async (number: string, from: string, document: string | undefined) => {
