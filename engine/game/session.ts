@@ -230,11 +230,12 @@ export const decide = (session: Session, step: number, decision: Decision, settl
     one => one.player === decision.player || one.player === null,
   )
   if (same) {
-    const said = decision.isNegative ? [] : decision.items
     const isSame =
       isForced(decision, [same]) ||
-      said.every(item => same.answer.some(one => one.toLowerCase() === item.toLowerCase())) ||
-      same.answer[0] === (decision.isNegative ? 'no' : 'yes')
+      (decision.isNegative
+        ? same.answer.length === 0 || same.answer[0] === 'no'
+        : decision.items.every(item => same.answer.some(one => one.toLowerCase() === item.toLowerCase())) ||
+          same.answer[0] === 'yes')
     return isSame
       ? settled
       : err({
