@@ -53,6 +53,7 @@ export function* looksAtTop(table: Table, player: Player, count: number): Proced
     player,
     question: 'which of the cards looked at go to the bottom',
     options,
+    othersStay: true,
     least: 0,
     most: top.length,
     write: `${player} puts ${options[0]?.shown ?? 'the card'} on the bottom`,
@@ -68,7 +69,7 @@ export function* looksAtTop(table: Table, player: Player, count: number): Proced
           ...table.now.libraries,
           [player]: {
             ...library,
-            order: isEndless ? kept : [...kept, ...below],
+            order: isEndless ? kept : [...kept, ...below.toReversed()],
             ...(library.isShuffled ? { onTop: Math.max(0, (library.onTop ?? 0) - below.length) } : {}),
           },
         },

@@ -152,11 +152,15 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
   const left = [...answers]
   /** The answer to a "may" that is left for the next question, and how many answers were forced before. */
   let repeated: { readonly decision: Decision; readonly after: number } | null = null
+  let placed: Decision | null = null
   const answer = (question: Question): Result<readonly string[]> | null => {
     // The next question may have had a single answer, and was not asked.
     if (repeated && left[0] === repeated.decision && wasForced(repeated.decision, table.forced.slice(repeated.after)))
       left.shift()
     repeated = null
+    // Cards named for the top of a library are named in their order, which may be asked for next.
+    if (left[0] === placed && question.kind !== 'order') left.shift()
+    placed = null
     // What each player decides about opening hands does not depend on the others: a page may say it in another order.
     const at = table.now.isNotBegun ? left.findIndex(said => isOfHand(said, question)) : 0
     const [decision] = at < 0 ? [] : left.splice(at, 1)
@@ -167,6 +171,10 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     if (isYes && question.kind === 'may' && !decision.isNegative && decision.items.length > 0) {
       left.unshift(decision)
       repeated = { decision, after: table.forced.length }
+    }
+    if (answer.ok && decision.isForTop && question.kind !== 'order' && answer.value.length > 1) {
+      left.unshift(decision)
+      placed = decision
     }
     // One step may assign the damage of several creatures, each of which is a question of its own.
     const rest = question.kind === 'assign' ? withoutSource(decision, question) : null

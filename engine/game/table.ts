@@ -45,6 +45,8 @@ export type Question = {
   readonly of?: string
   /** Any word may be named: the answer in the words of the game; null for a word that is none. */
   readonly anyWord?: (item: string) => string | null
+  /** The cards that are not named stay on top of a library. */
+  readonly othersStay?: true
   /** Names that cannot be chosen, and why. */
   readonly refuses?: (key: string) => Problem | null
 }
@@ -57,6 +59,8 @@ export type Decision = {
   readonly items: readonly string[]
   /** The object whose blockers the step orders. */
   readonly of?: string
+  /** It names cards for the top of a library, the last one above the others. */
+  readonly isForTop?: true
 }
 
 /** An attack as a page declares it: who attacks, and whom or what. */
@@ -337,7 +341,8 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       },
     }
   if (question.kind === 'assign') return assignmentOf(question, decision, wrong)
-  const items = decision.isNegative || decision.items.every(item => MAY_NOT.test(item)) ? [] : decision.items
+  const isNothing = decision.isNegative || (decision.isForTop && question.othersStay)
+  const items = isNothing || decision.items.every(item => MAY_NOT.test(item)) ? [] : decision.items
   const keys: string[] = []
   for (const item of items) {
     const option = question.options.find(one => isNamed(one, item) && !keys.includes(one.key))

@@ -24,6 +24,7 @@ export function* scried(now: Now, { kind, who, count }: Of<'draw'>): Procedure {
       kind: 'choose',
       player,
       question: 'which of the cards looked at go to the graveyard',
+      othersStay: true,
       options: top.map(({ object }) => ({
         key: object.label,
         shown: object.filler ? 'the card' : `"${object.label}"`,
@@ -220,17 +221,17 @@ export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into lib
     ? yield* ask(table, {
         kind: 'order',
         player,
-        question: 'the order of the cards, the top one first',
+        question: 'the order of the cards, the last named on top',
         options: cards.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
         least: 1,
         most: cards.length,
         write: `${player} puts "${first?.object.label ?? ''}" first, then "${second?.object.label ?? ''}"`,
       })
     : cards.map(({ object }) => object.label)
-  const ordered = [...labels, ...cards.map(({ object }) => object.label).filter(label => !labels.includes(label))]
+  const upwards = [...cards.map(({ object }) => object.label).filter(label => !labels.includes(label)), ...labels]
   yield* performed(
     now,
-    (place === 'top' ? [...ordered].reverse() : ordered).map(
+    (place === 'top' ? upwards : upwards.toReversed()).map(
       (label): Planned => ({ kind: 'move', label, to: 'library', way: 'put', by: doing.label, at: place }),
     ),
   )

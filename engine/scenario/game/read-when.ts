@@ -229,10 +229,16 @@ export const actFrom = (player: string, verb: string, rest: string, words: StepW
   return { kind: 'activate', player, label: name, text: keyword, clauses: aimed }
 }
 
-const decision = (player: string | null, verb: string, items: readonly string[], isNegative = false): GameStep => ({
+const decision = (
+  player: string | null,
+  verb: string,
+  items: readonly string[],
+  isNegative = false,
+  isForTop = false,
+): GameStep => ({
   isStrong: true,
   kind: 'decision',
-  decision: { player, verb, items, isNegative } satisfies Decision,
+  decision: { player, verb, items, isNegative, ...(isForTop ? { isForTop } : {}) } satisfies Decision,
 })
 const moment = (one: Moment): GameStep => ({ isStrong: true, kind: 'go on', moment: one })
 const itemsIn = (text: string, words: StepWords): readonly string[] => {
@@ -521,8 +527,7 @@ export const GAME_WHEN: readonly Row[] = [
   ],
   [
     /^([A-Z]) puts (.+?) on (?:the )?(bottom|top)$/,
-    ([, who, what, on], words) =>
-      on === 'bottom' ? decision(who ?? 'A', 'puts', itemsIn(what ?? '', words)) : decision(who ?? 'A', 'puts', []),
+    ([, who, what, on], words) => decision(who ?? 'A', 'puts', itemsIn(what ?? '', words), false, on === 'top'),
   ],
   [
     new RegExp(
