@@ -144,6 +144,7 @@ export {
   type Context,
   type Facts,
   type GameState,
+  isWithin,
   missingProblem,
   objectNamed,
   objectState,

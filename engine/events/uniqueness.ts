@@ -1,6 +1,6 @@
 import { viewOf } from '../layers/view'
 import type { ObjectState } from '../model/object'
-import { objectState, type View } from '../model/state'
+import { isWithin, objectState, type View } from '../model/state'
 import { familyOf } from '../model/subtypes'
 import type { Matter } from '../rules/policy'
 
@@ -31,7 +31,7 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
   )
   const found = [
     ...groups(legends, object => [object.name]).map(group =>
-      underRule(group, policy.legendRule, LEGENDS, staying, legendSince(view)),
+      underRule(seenByAnother(group, view), policy.legendRule, LEGENDS, staying, legendSince(view)),
     ),
     ...walkers
       .filter(() => policy.planeswalkerRule !== 'none')
@@ -65,6 +65,12 @@ const isLegend = (object: ObjectState, view: View): boolean =>
   (object.subtypes.includes('Legend') && view.rules.policy.legendRule === 'all but the oldest')
 const typesOf = (object: ObjectState): readonly string[] =>
   object.subtypes.filter(word => familyOf(word, ['planeswalker']) === 'planeswalker')
+
+/** 801.12 today: with ranges of influence those whose controllers have another of them within their range. */
+const seenByAnother = (group: readonly ObjectState[], { state }: View): readonly ObjectState[] =>
+  state.within === null
+    ? group
+    : group.filter(one => group.some(other => other !== one && isWithin(state, one.controller, other.controller)))
 
 /** Those that share a word, two or more together. */
 const groups = (

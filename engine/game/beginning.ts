@@ -1,6 +1,6 @@
 import type { Player } from '../index'
 import { draws, looksAtTop } from './drawing'
-import { inTurnOrder } from './game'
+import { inTurnOrder, sharesTurns } from './game'
 import type { Planned } from './happenings'
 import { perform, shuffle } from './perform'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
@@ -82,7 +82,7 @@ function* mulligans(table: Table, order: readonly Player[]): Procedure {
 /** 606.6a (2006-10-01) and 101.4a (2007-07-13), 103.5c today: the first mulligan of a game for more than two is free. */
 const freeOnes = (table: Table, order: readonly Player[]): number => {
   const { firstMulligan } = policyOf(table.now)
-  const isTeams = table.now.state.teams.length > 0
+  const isTeams = sharesTurns(table.now)
   return (firstMulligan === 'free for more than two' && order.length > 2) ||
     (firstMulligan === 'free for teams' && isTeams)
     ? 1

@@ -15,6 +15,9 @@ export function* endsFor(
   matter: 'losing' | 'commanderDamage' = 'losing',
 ): Procedure {
   const { now } = table
+  // 809.5 and 811.6 today: an emperor loses for the team, and alternating teams lose together.
+  if (now.variant === 'Emperor' || now.variant === 'Alternating Teams')
+    return yield* refuse(notModelledHere(`Who wins or loses in an ${now.variant} game`))
   const team = teamOf(now, player)
   const others = now.players.filter(one => !team.includes(one.player) && one.out === undefined)
   // 810.8a today: a team wins and loses together; an effect that stops one member from it stops the team.

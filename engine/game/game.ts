@@ -9,6 +9,7 @@ import {
   type Filter,
   type GameEvent,
   type GameState,
+  isWithin,
   type MayPlayUntil,
   type ObjectId,
   type ObjectState,
@@ -364,6 +365,17 @@ export const NO_COMBAT: Combat = {
   struckFirst: [],
 }
 
+/** The games for several players that a page may name. */
+export type Variant = 'Two-Headed Giant' | 'Emperor' | 'Alternating Teams' | 'Grand Melee' | 'Commander' | 'Vanguard'
+
+/** Whether the teams of a game have turns of their own, one for all, and one life total (805.1 today). */
+export const sharesTurns = ({ state, variant }: Pick<Game, 'state' | 'variant'>): boolean =>
+  state.teams.length > 0 && variant !== 'Emperor' && variant !== 'Alternating Teams'
+
+/** The players who share their turns and life with a player, who is among them. */
+export const teamOf = (game: Game, player: Player): readonly Player[] =>
+  (sharesTurns(game) ? game.state.teams.find(team => team.includes(player)) : undefined) ?? [player]
+
 /** What a change may set besides the objects on the board. */
 export type Parts = Omit<Game, 'state' | 'log'>
 export type Change = { readonly event: GameEvent } | { readonly state: GameState } | { readonly set: Partial<Parts> }
@@ -446,6 +458,8 @@ export type Game = {
   readonly lastPaid: Readonly<
     Record<Player, { readonly mana: string; readonly life: number; readonly other: readonly string[] }>
   >
+  /** What the page says is played; null for a game of two, or of everybody against everybody. */
+  readonly variant: Variant | null
   /** Null for a player whose range of influence is not limited. */
   readonly ranges: Readonly<Record<Player, number | null>>
   /** The players who were in the game as the turn began; ranges of influence count them. */
@@ -500,9 +514,9 @@ export const hasLeft = (game: Game, player: Player): boolean => {
   return out !== undefined && out.how !== 'won'
 }
 
-/** Everybody a player plays against who is still in the game. */
+/** Everybody a player plays against who is still in the game and within the player's range of influence. */
 export const opponentsOf = (game: Game, player: Player): readonly Player[] =>
-  inTurnOrder(game, player).filter(one => areOpponents(player, one, game.state))
+  inTurnOrder(game, player).filter(one => areOpponents(player, one, game.state) && isWithin(game.state, player, one))
 
 export const isOver = (game: Game): boolean =>
   game.isDrawn === true ||

@@ -3,6 +3,7 @@ import {
   hasShield,
   type Instruction,
   isMeant,
+  isWithin,
   type ObjectState,
   objectNamed,
   objectsAt,
@@ -17,10 +18,12 @@ import {
 import { contextOf } from './executing/context'
 import type { Doing, Kept, Ref, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
+import { dealerOf } from './last-known'
 import { passes } from './phrases'
 import {
   doingOf,
   type InForce,
+  isInRange,
   isOfItself,
   mayConcern,
   meantIn,
@@ -151,6 +154,10 @@ const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candid
   const { source } = shield
   if (source && !(plan.kind === 'damage' && isFrom(table, plan.by, source))) return []
   if (shield.isCombat && !(plan.kind === 'damage' && plan.isCombat)) return []
+  if (!filter && to === null && plan.kind === 'damage') {
+    const hurt = plan.label === undefined ? undefined : thingNamed(table.now.state, plan.label)
+    if (!isInRange(table.now, shield.controller, plan, hurt)) return []
+  }
   const key = `shield ${shield.made} ${shield.label}`
   if (shield.kind === 'prevent' && plan.kind === 'damage' && plan.amount > 0)
     return [{ key, name: shield.label, rewrite: (now, what) => prevented(now, shield, what) }]
@@ -533,6 +540,10 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
       if (plan.kind !== 'damage' || to === null) return [plan]
       yield* noted(table, name, plan, `The damage is dealt to ${to.player ?? to.label} instead`)
       const { player: _, label: __, ...rest } = plan
+      // 801.13a today: damage is not dealt outside the range of influence of its source's controller.
+      const reached = to.player ?? thingNamed(table.now.state, to.label ?? '')?.controller
+      const dealer = plan.by === null ? undefined : dealerOf(table.now, plan.by)
+      if (dealer && reached !== undefined && !isWithin(table.now.state, dealer.controller, reached)) return []
       return [{ ...rest, ...to }]
     }
     case 'does':

@@ -2,6 +2,7 @@ import {
   activeEffects,
   holds,
   isMeant,
+  isWithin,
   matches,
   type ObjectState,
   type Player,
@@ -158,7 +159,8 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
           keeping(on.to?.players?.as, undefined, plan.player),
           keeping(on.to?.objects?.as, hurt, undefined),
         )
-        if (!on.by || isAnything(on.by)) return meant
+        if (!on.by || isAnything(on.by))
+          return on.to === undefined && !isInRange(now, of.controller, plan, hurt) ? null : meant
         const dealer = plan.by === null ? undefined : dealerOf(now, plan.by)
         if (!dealer) return plan.by === null ? null : 'unknown'
         return isThing(on.by, dealer) ? together(meant, keeping(on.by.as, dealer, undefined)) : null
@@ -193,6 +195,19 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
   const context = contextOf({ table: { now }, doing, kept: found })
   if (unsureOf(now, replacement.if, context) !== null) return 'unknown'
   return holds(replacement.if, context) ? found : null
+}
+/** 801.13b today: an effect on damage of any source to anything looks for both of them within range. */
+export const isInRange = (
+  now: Game,
+  player: Player,
+  { player: hurtPlayer, by }: Extract<Planned, { kind: 'damage' }>,
+  hurt: ObjectState | undefined,
+): boolean => {
+  if (now.state.within === null) return true
+  const dealer = by === null ? undefined : dealerOf(now, by)
+  return [hurtPlayer ?? hurt?.controller, dealer?.controller].every(
+    one => one === undefined || isWithin(now.state, player, one),
+  )
 }
 const isAnything = ({ filter }: Subject): boolean => filter.kind === 'all' && filter.of.length === 0
 

@@ -1,9 +1,9 @@
 import { maximumHandSize, type Player } from '../index'
-import type { Game } from './game'
-import { policyOf } from './table'
+import { type Game, teamOf, type Variant } from './game'
 
-/** The games for several players that a page may name. */
-export type Variant = 'Two-Headed Giant' | 'Emperor' | 'Alternating Teams' | 'Grand Melee' | 'Commander' | 'Vanguard'
+export { teamOf } from './game'
+
+import { policyOf } from './table'
 
 /** 811.3 today: in Alternating Teams one member of each team sits after another; else a team sits together. */
 export const seatsFor = (variant: Variant, teams: readonly (readonly Player[])[]): readonly Player[] => {
@@ -45,27 +45,15 @@ export const rangesFor = (
 /** 807.4a today: one turn marker for every four players. */
 export const turnMarkers = (game: Game): number => Math.floor(game.players.length / 4)
 
-/** 801.2 today: so many seats to the left or right, of the players who were in the game as the turn began. */
-export const isWithinRange = (game: Game, player: Player, other: Player): boolean => {
-  const range = game.ranges[player] ?? null
-  if (player === other || range === null) return true
-  const seats = game.players.map(one => one.player).filter(one => game.seated.includes(one))
-  const [at, to] = [seats.indexOf(player), seats.indexOf(other)]
-  if (at < 0 || to < 0) return false
-  const apart = Math.abs(at - to)
-  return Math.min(apart, seats.length - apart) <= range
-}
-export const hasLimitedRange = (game: Game): boolean => Object.values(game.ranges).some(range => range !== null)
-
-/** The players of a team, the player among them. */
-export const teamOf = (game: Game, player: Player): readonly Player[] =>
-  game.state.teams.find(team => team.includes(player)) ?? [player]
-
 /** 806.4 (2005-08-01), 810.4 today: the life of a Two-Headed Giant team, by day. */
 export const startingLife = (variant: Variant, game: Game): number | null => {
   if (variant === 'Two-Headed Giant') return policyOf(game).teamLife
   return variant === 'Commander' ? 40 : null
 }
+
+/** 606.8a (2005-08-01): until 2018-04-26 a team was attacked as a group, and each of its players was a defending player. */
+export const attackedTogether = (game: Game, defender: Player): readonly Player[] =>
+  policyOf(game).teamAttack === 'the team as a group' ? teamOf(game, defender) : [defender]
 
 /** Whether two players defend together: a team has one combined block (805.10d, 2018-04-27). */
 export const defendsWith = (game: Game, player: Player, defender: Player): boolean =>

@@ -74,6 +74,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   revealed: [],
   labels: [],
   lastPaid: {},
+  variant: null,
   ranges: {},
   seated: players,
   commanders: [],

@@ -26,7 +26,9 @@ import {
   type Parts,
   type PlayerInGame,
   playerIn,
+  teamOf,
 } from './game'
+import { withinRanges } from './ranges'
 import type { ItemText } from './texts'
 
 /** One possible answer of a player: the game continues with `key`, a page writes `shown`. */
@@ -220,7 +222,12 @@ export const changed = (game: Game, changes: readonly Change[], log: Game['log']
       state = next.value
     }
   }
-  return { ok: true, value: { ...game, ...parts, state, log } }
+  const next = { ...game, ...parts }
+  if (parts.ranges || parts.seated || parts.players) {
+    const within = withinRanges(next)
+    if (within !== state.within) state = { ...state, within }
+  }
+  return { ok: true, value: { ...next, state, log } }
 }
 
 export const setting = (set: Partial<Parts>): Change => ({ set })
@@ -234,7 +241,7 @@ export const withPlayer = (game: Game, player: Player, part: Partial<PlayerInGam
 
 /** A life total after a change: a team has one for all of its players. */
 export const withLife = (game: Game, player: Player, life: number): Change => {
-  const team = game.state.teams.find(one => one.includes(player)) ?? [player]
+  const team = teamOf(game, player)
   return setting({ players: game.players.map(one => (team.includes(one.player) ? { ...one, life } : one)) })
 }
 

@@ -1,6 +1,7 @@
 import {
   type Amount,
   amountAt,
+  isWithin,
   matches,
   type ObjectState,
   type ObjectTarget,
@@ -57,6 +58,7 @@ export const candidates = (game: Game, spec: Meant, by: Targeting): readonly Tar
       ? []
       : inTurnOrder(game)
           .filter(player => spec.players === 'any' || opponentsOf(game, by.controller).includes(player))
+          .filter(player => isWithin(game.state, by.controller, player))
           .filter(player => !isPlayerProtected(game, player, by))
           .map(player => ({ player }))
   const view = viewOf(game.state)

@@ -11,7 +11,7 @@ import {
 } from './combat/combat'
 import { watchControl } from './control'
 import { draws } from './drawing'
-import { type Game, inTurnOrder, isOver, STEPS, type Step } from './game'
+import { type Game, inTurnOrder, isOver, STEPS, type Step, sharesTurns } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
@@ -308,11 +308,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
       yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
     case 'draw':
-      if (
-        table.now.state.teams.length > 0 &&
-        skipsDraw(table.now) &&
-        /^2006-1|^2007-0[1-4]/.test(policyOf(table.now).day)
-      )
+      if (sharesTurns(table.now) && skipsDraw(table.now) && /^2006-1|^2007-0[1-4]/.test(policyOf(table.now).day))
         return yield* refuse(notModelledHere('The first draw of a team on this day'))
       for (const player of teamOf(table.now, turn.player))
         if (!(yield* skipped(table, player, 'draw'))) yield* drawStep(table, player, entry)

@@ -14,7 +14,7 @@ import {
 import { COLORS, type Color, canBeInCombat, type Player } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
 import type { HeldAbility, ObjectState } from './object'
-import { areOpponents, type Context, objectState } from './state'
+import { areOpponents, type Context, isWithin, objectState } from './state'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 
 /** The source of the effect, as it now is, else as it last was. */
@@ -81,6 +81,7 @@ export const youAt = (at: Context): Player =>
 
 /** Whether a phrase means this player. */
 export const isMeant = (player: Player, who: Whose | 'each player', at: Context): boolean => {
+  if (!isWithin(at.view.state, youAt(at), player)) return false
   if (who === 'each player') return true
   if (who === 'you') return player === youAt(at)
   if (who === 'your opponents') return areOpponents(player, youAt(at), at.view.state)
@@ -131,7 +132,8 @@ const chosenPlayerAt = (at: Context): Player | undefined =>
   chosenPlayerIn([...at.effect.choices, ...(sourceOf(at)?.choices ?? [])])
 
 /** Everyone who owns or controls something, in order of name. */
-export const playersIn = (at: Pick<Context, 'view'>): readonly Player[] =>
+export const playersIn = (at: Pick<Context, 'view' | 'facts'>): readonly Player[] =>
+  at.facts?.players() ??
   [...new Set(['A', 'B', ...at.view.objects.flatMap(object => [object.object.owner, object.controller])])].sort()
 
 const isColorWord = (word: string): boolean => (COLORS as readonly string[]).includes(word)
@@ -156,14 +158,16 @@ export const wordAt = (word: string | Chosen, at: Pick<Context, 'effect' | 'view
 }
 
 /** Whether an object passes a test now. Read against `at`, where `it` is the object itself. */
-export const matches = (filter: Filter, object: ObjectState, at: Context): boolean => {
+export const matches = (filter: Filter, object: ObjectState, at: Context): boolean =>
+  isWithin(at.view.state, youAt(at), controllerOrOwner(object)) && fits(filter, object, at)
+const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
   switch (filter.kind) {
     case 'all':
-      return filter.of.every(one => matches(one, object, at))
+      return filter.of.every(one => fits(one, object, at))
     case 'any':
-      return filter.of.some(one => matches(one, object, at))
+      return filter.of.some(one => fits(one, object, at))
     case 'not':
-      return !matches(filter.of, object, at)
+      return !fits(filter.of, object, at)
     case 'card type':
       return object.types.includes(filter.is)
     case 'supertype':

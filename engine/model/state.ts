@@ -52,6 +52,8 @@ export type GameState = {
   readonly active: Player
   /** Players who play as a team and share their life and turns; who plays alone is in none. */
   readonly teams: readonly (readonly Player[])[]
+  /** 801.2 today: who is within whose range of influence; null where no range is limited. */
+  readonly within: Readonly<Record<Player, readonly Player[]>> | null
   readonly objects: readonly GameObject[]
   readonly effects: readonly ContinuousEffect[]
   readonly ended: readonly EndedEffect[]
@@ -72,6 +74,7 @@ export const newGame = (rules: Ruleset, reader: AbilityReader, layerEngine: Laye
   next: 1,
   active: 'A',
   teams: [],
+  within: null,
   objects: [],
   effects: [],
   ended: [],
@@ -82,6 +85,10 @@ export const newGame = (rules: Ruleset, reader: AbilityReader, layerEngine: Laye
 /** Whether two players play against each other: all but oneself and the players of one's team (102.2, 102.3 today). */
 export const areOpponents = (one: Player, other: Player, { teams }: Pick<GameState, 'teams'>): boolean =>
   one !== other && !teams.some(team => team.includes(one) && team.includes(other))
+
+/** Whether a player, and what the player controls, is within another's range of influence (801.2 today). */
+export const isWithin = ({ within }: Pick<GameState, 'within'>, player: Player, other: Player): boolean =>
+  within === null || player === other || (within[player]?.includes(other) ?? true)
 
 /** The object with a label; if several have had it one after another, the present one. */
 export const objectNamed = (state: GameState, label: string): GameObject | undefined =>

@@ -10,8 +10,8 @@ import {
   viewOf,
 } from '../../index'
 import { isNewlyControlled } from '../control'
-import { type Game, opponentsOf } from '../game'
-import { isActive } from '../seats'
+import { type Game, inTurnOrder, opponentsOf } from '../game'
+import { attackedTogether, isActive } from '../seats'
 import { policyOf } from '../table'
 import { isAttackCost } from './attack-costs'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
@@ -21,7 +21,10 @@ import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, typ
 export type Attackable = { readonly at: string; readonly defender: Player }
 
 export const attackTargets = (game: Game): readonly Attackable[] => {
-  const opponents = opponentsOf(game, game.turn.player)
+  const opponents = opponentsOf(game, game.turn.player).filter(
+    // 607.4c (2005-08-01), 809.3c today: in an Emperor game only an opponent in the next seat may be attacked.
+    player => game.variant !== 'Emperor' || isNextTo(game, game.turn.player, player),
+  )
   const walkers = viewOf(game.state).objects.filter(
     one =>
       one.object.zone === 'battlefield' &&
@@ -39,6 +42,10 @@ export const attackTargets = (game: Game): readonly Attackable[] => {
     ...walkers.map(one => ({ at: one.object.label, defender: one.controller })),
     ...battles,
   ]
+}
+const isNextTo = (game: Game, player: Player, other: Player): boolean => {
+  const seats = inTurnOrder(game, player)
+  return seats[1] === other || seats.at(-1) === other
 }
 export const isBattle = ({ object, types }: ObjectState): boolean =>
   object.zone === 'battlefield' && !object.phasedOut && types.includes('battle')
@@ -94,7 +101,7 @@ export const attackDeclarations = (game: Game, known: readonly string[]): Attack
   const places = attackTargets(game)
   const of: Declarations<Attackable> = {
     choices: able.map(() => places),
-    restricted: chosen => restricted(view, known, texts, able, chosen),
+    restricted: chosen => restricted(game, known, texts, able, chosen),
     obeyed: chosen =>
       texts
         .filter(isRequirement)
@@ -117,7 +124,7 @@ export type Attacks = {
 }
 
 const restricted = (
-  view: View,
+  game: Game,
   known: readonly string[],
   texts: readonly CombatText[],
   able: readonly ObjectState[],
@@ -128,6 +135,7 @@ const restricted = (
     return whole ? [{ thing, whole }] : []
   })
   if (attacking.length === 0) return null
+  const view = viewOf(game.state)
   for (const one of texts) {
     const [, most] = /^at most (\w+) attack/.exec(one.says) ?? []
     if (most !== undefined && attacking.length > numberFrom(most)) return forbidden(one)
@@ -140,14 +148,16 @@ const restricted = (
     if (one.says === 'can only attack alone' && attacking.length > 1) return forbidden(one)
     if (/^can't attack you/.test(one.says)) {
       const isMeant = ({ whole }: Candidate): boolean =>
-        / planeswalkers?/.test(one.says) ? whole.defender === one.controller : whole.at === one.controller
+        (/ planeswalkers?/.test(one.says) || whole.at === whole.defender) &&
+        attackedTogether(game, whole.defender).includes(one.controller)
       if (here.some(isMeant)) return forbidden(one)
     }
     const [, sign, words] = /^can't attack (unless|as long as) (defending player .*)$/.exec(one.says) ?? []
     if (words === undefined) continue
     for (const { whole } of here) {
-      const is = defenderHas(words, whole.defender, view, known)
-      if (is === null) return unknownInCombat(`"${one.text}"`)
+      const each = attackedTogether(game, whole.defender).map(player => defenderHas(words, player, view, known))
+      const [is = null] = each
+      if (is === null || each.some(other => other !== is)) return unknownInCombat(`"${one.text}"`)
       if (is === (sign === 'as long as')) return forbidden(one)
     }
   }

@@ -13,7 +13,7 @@ import {
 } from '../../index'
 import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
-import { defendsWith } from '../seats'
+import { attackedTogether, defendsWith } from '../seats'
 import { policyOf } from '../table'
 import { hasKeyword, stillInCombat } from './attacks'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
@@ -45,7 +45,7 @@ const isKind = (words: string, thing: ObjectState, by: CombatText, { view, known
 
 const LAND = /^(.+?)walk$/
 /** 502.6 (1999), 702.14 today: landwalk depends on the lands of the defending player. */
-const walksPast = (attacker: ObjectState, { view, player, known }: Judge): Verdict => {
+const walksPast = (attacker: ObjectState, { game, view, player, known }: Judge): Verdict => {
   for (const { ability } of attacker.abilities) {
     const [, land] = LAND.exec(ability.text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '')) ?? []
     if (land === undefined) continue
@@ -62,7 +62,7 @@ const walksPast = (attacker: ObjectState, { view, player, known }: Judge): Verdi
         one.object.zone === 'battlefield' &&
         !one.object.phasedOut &&
         one.types.includes('land') &&
-        one.controller === player &&
+        attackedTogether(game, player).includes(one.controller) &&
         passes(filter, one, view, { id: attacker.id, controller: attacker.controller }),
     )
     if (has) return forbidden(`"${attacker.object.label}" has ${ability.text}`)

@@ -1,5 +1,14 @@
 import { choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
-import { type Attacker, type Combat, type Dealt, inTurnOrder, NO_COMBAT, opponentsOf, type StackItem } from '../game'
+import {
+  type Attacker,
+  type Combat,
+  type Dealt,
+  inTurnOrder,
+  NO_COMBAT,
+  opponentsOf,
+  type StackItem,
+  sharesTurns,
+} from '../game'
 import type { Planned } from '../happenings'
 import { pay } from '../paying'
 import { perform } from '../perform'
@@ -64,7 +73,8 @@ export function* declareAttackers(table: Table): Procedure {
   table.attack = null
   const attack = declared ?? (yield* requiredAttack(table))
   if (attack.length === 0) return
-  if (table.now.state.teams.length > 0 && policyOf(table.now).teamAttack !== 'each creature one of its players')
+  const isGroup = policyOf(table.now).teamAttack === 'the team as a group'
+  if (sharesTurns(table.now) && isGroup && tellsDefendersApart(table.now, OF_ONE_DEFENDER))
     return yield* refuse(notModelledHere(`Combat between teams on ${table.now.state.rules.on}`))
   const { player } = table.now.turn
   const placed = yield* placedAttack(table, attack)
@@ -135,7 +145,9 @@ function* placedAttack(
   const { player } = table.now.turn
   const opponents = opponentsOf(table.now, player)
   const open = attack.find(one => one.at === null)
-  const isAlike = teamOf(table.now, opponents[0] ?? '').length === opponents.length && !tellsDefendersApart(table.now)
+  const isGroup = policyOf(table.now).teamAttack === 'the team as a group'
+  const isAlike =
+    teamOf(table.now, opponents[0] ?? '').length === opponents.length && (isGroup || !tellsDefendersApart(table.now))
   if (open && opponents.length !== 1 && !isAlike)
     return yield* refuse(
       choiceMissing(
@@ -151,8 +163,10 @@ function* placedAttack(
 /** Texts for which it matters which player of a team is attacked. */
 const OF_DEFENDER =
   /\bdefending player\b|\battack\w* (?:you|a|an|one|that)\b|\bdamage to (?:you|a|an|one|that|target)\b|walk\b/i
-const tellsDefendersApart = ({ state }: Table['now']): boolean =>
-  viewOf(state).objects.some(({ abilities }) => abilities.some(({ ability }) => OF_DEFENDER.test(ability.text)))
+const OF_ONE_DEFENDER =
+  /\bdefending player\b|(?<!can't )\battack\w* (?:you|a|an|one|that)\b|\bdamage to (?:you|a|an|one|that|target)\b/i
+const tellsDefendersApart = ({ state }: Table['now'], texts = OF_DEFENDER): boolean =>
+  viewOf(state).objects.some(({ abilities }) => abilities.some(({ ability }) => texts.test(ability.text)))
 
 /** The attack of a player whose step declares none: nobody attacks, or the player decides if some creature must. */
 function* requiredAttack(table: Table): Procedure<AttackDeclared> {

@@ -1,4 +1,4 @@
-import { isMeant, objectState, type Player, viewOf, type Who, type Whom } from '../../index'
+import { isMeant, isWithin, objectState, type Player, viewOf, type Who, type Whom } from '../../index'
 import { inTurnOrder, opponentsOf } from '../game'
 import { ask, type Procedure } from '../table'
 import { contextOf, keepPlayers, keptObjects, type Now, targetKey, withoutTargets } from './now'
@@ -15,7 +15,7 @@ export function* people(now: Now, whom: Whom): Procedure<readonly Player[]> {
 
 function* meant(now: Now, who: Who): Procedure<readonly Player[]> {
   const { table, doing } = now
-  const all = inTurnOrder(table.now)
+  const all = inTurnOrder(table.now).filter(player => isWithin(table.now.state, doing.controller, player))
   switch (who) {
     case 'you':
       return [doing.controller]

@@ -18,14 +18,23 @@ import { isKeywordPlayed } from '../../game/keyword-triggers'
 import { countsMana, manaMadeBy } from '../../game/mana-sources'
 import { canPayMana, paymentsOf, printPayment } from '../../game/paying'
 import { isKnownOnTop } from '../../game/perform'
-import { isActive, isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
+import { isActive, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
 import { enchantSpec, isStillLegal } from '../../game/targets'
 import { textOf } from '../../game/texts'
 import { triggeredWords, typedTrigger } from '../../game/triggers'
-import { type CostPart, manaSymbols, type ObjectId, objectNamed, objectState, objectsOf, viewOf } from '../../index'
+import {
+  type CostPart,
+  isWithin,
+  manaSymbols,
+  type ObjectId,
+  objectNamed,
+  objectState,
+  objectsOf,
+  viewOf,
+} from '../../index'
 import { activatedTexts, costsRead } from '../../meaning/activated-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import type { Check, Verdict } from '../check/check'
@@ -418,7 +427,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       return verdict(range === check.range, `${check.player}'s range of influence is ${range ?? 'unlimited'}`)
     }
     case 'in range': {
-      const is = isWithinRange(game, check.player, check.other)
+      const is = isWithin(game.state, check.player, check.other)
       return verdict(
         unless(check.not, is),
         `${check.other} is ${is ? '' : 'not '}within ${check.player}'s range of influence`,

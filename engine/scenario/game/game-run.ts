@@ -13,6 +13,7 @@ import {
   playerIn,
   STEPS,
   type StackItem,
+  type Variant,
 } from '../../game/game'
 import { endsFor } from '../../game/game-end'
 import type { Planned } from '../../game/happenings'
@@ -20,7 +21,7 @@ import { objectsLeave } from '../../game/leaving'
 import { endless } from '../../game/loops'
 import { monarchAfterLeaving } from '../../game/monarch'
 import { perform, shuffle } from '../../game/perform'
-import { hasLimitedRange, rangesFor, seatsFor, startingLife, teamOf, type Variant } from '../../game/seats'
+import { rangesFor, seatsFor, startingLife, teamOf } from '../../game/seats'
 import {
   attempt,
   decide,
@@ -112,9 +113,9 @@ export const playGameStep = (session: Session, bound: BoundStep, at: number): Re
   // A row of a column of steps may be empty.
   if (!step && action.ok && action.value.kind === 'events' && action.value.events.length === 0) return ok(session)
   const early = isGameModelled(session.game)
-  if (step && isWhen(step) && !PASSING.includes(step.kind) && hasLimitedRange(session.game))
-    return err(notModelledHere('What happens within limited ranges of influence'))
   if (early && step?.isStrong) return err(early)
+  if (step && isWhen(step) && session.game.variant === 'Grand Melee')
+    return err(notModelledHere('What happens in a Grand Melee game'))
   if (session.game.isNotBegun && step?.kind !== 'begins' && step?.kind !== 'decision')
     return err({
       code: 'game-not-begun',
@@ -125,8 +126,6 @@ export const playGameStep = (session: Session, bound: BoundStep, at: number): Re
   if (!action.ok) return action
   return performMove(session, at, eventMove(action.value, bound))
 }
-/** Moves that affect nobody. */
-const PASSING: readonly string[] = ['go on', 'pass', 'settle', 'concedes']
 const isWhen = (step: GameStep): step is GameStep & WhenStep =>
   [
     'act',
@@ -280,6 +279,7 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
     setting({
       players,
       seated: order,
+      variant: one.variant,
       ranges: { ...game.ranges, ...rangesFor(one.variant, one.teams) },
     }),
   ])

@@ -1,7 +1,6 @@
 import type { Clauses } from '../../game/casting/clauses'
 import type { AsideKeyword } from '../../game/casting/setting-aside'
-import type { Mana, Step } from '../../game/game'
-import type { Variant } from '../../game/seats'
+import type { Mana, Step, Variant } from '../../game/game'
 import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
 import type { Color, Player } from '../../index'

@@ -1,4 +1,4 @@
-import type { Variant } from '../../game/seats'
+import type { Variant } from '../../game/game'
 import { COLORS } from '../../index'
 import { countFrom } from '../syntax/phrase'
 import { quoteAt, type StepWords } from '../syntax/words-of-step'

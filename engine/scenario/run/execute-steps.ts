@@ -2,7 +2,6 @@ import type { Problem } from '#rulebook/result'
 import { nearestForm } from '../../english/nearest-form'
 import type { Game } from '../../game/game'
 import { countsMana } from '../../game/mana-sources'
-import { hasLimitedRange } from '../../game/seats'
 import { gameAfter, type Session } from '../../game/session'
 import { openStandingText } from '../../game/standing-texts'
 import { questionOpen } from '../../game/table'
@@ -417,16 +416,6 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
         ...run.steps,
         stepResult(step, 'not-modelled', {
           message: value.kind === 'not modelled' ? value.says : 'That is not modelled',
-        }),
-      ],
-    }
-  // 801.11 today: within a limited range of influence an effect does not affect anything outside it.
-  if (hasLimitedRange(session.shown))
-    return {
-      steps: [
-        ...run.steps,
-        stepResult(step, 'not-modelled', {
-          message: 'What objects are within limited ranges of influence is not modelled',
         }),
       ],
     }
