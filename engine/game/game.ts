@@ -469,6 +469,9 @@ export type Game = {
   readonly commanderDamage: Readonly<Record<string, number>>
   /** Commanders whose owners have already decided whether they go to the command zone, by their present object ids. */
   readonly commandersAsked: readonly ObjectId[]
+  /** Who makes the decisions of a player this turn (507 in 2003, 723 today), and who will in the player's next turn. */
+  readonly deciders: Readonly<Record<Player, Player>>
+  readonly nextDeciders: Readonly<Record<Player, Player>>
   /** 716.1 (2016-08-26): there is none until an effect makes a player the monarch. */
   readonly monarch: Player | null
   readonly handModifiers: Readonly<Record<Player, number>>

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { type Face, type ManaMade, type ObjectState, type Player, viewOf } from '../index'
+import { type Face, type ManaMade, type ObjectId, type ObjectState, type Player, viewOf } from '../index'
 import type { ActivatedText } from '../meaning/activated-texts'
 import { readsMana } from '../meaning/reads-mana'
 import { activatedIn, isManaAbility } from './casting/activated-abilities'
@@ -30,8 +30,13 @@ const repeated = (symbols: readonly string[], times: number): readonly ManaColor
   const made = Array.from({ length: times }).flatMap(() => symbols)
   return made.every(isColor) ? made : null
 }
-/** What may be made; null where that depends on more than the ability. */
-const waysOf = (game: Game, mana: ManaMade, thing: ObjectState): readonly (readonly ManaColor[])[] | null => {
+/** What may be made; null where that depends on more than the ability. `asked` has the lands whose mana is asked for already. */
+const waysOf = (
+  game: Game,
+  mana: ManaMade,
+  thing: ObjectState,
+  asked: readonly ObjectId[] = [],
+): readonly (readonly ManaColor[])[] | null => {
   switch (mana.kind) {
     case 'symbols': {
       const times = timesOf(mana.times)
@@ -54,7 +59,7 @@ const waysOf = (game: Game, mana: ManaMade, thing: ObjectState): readonly (reado
       )
     }
     case 'could produce': {
-      const colors = timesOf(mana.count) === 1 ? couldProduce(game, mana, thing, thing.controller) : null
+      const colors = timesOf(mana.count) === 1 ? couldProduce(game, mana, thing, thing.controller, asked) : null
       return colors?.map(color => [color]) ?? null
     }
   }
@@ -80,24 +85,24 @@ export const couldProduce = (
   { lands, types }: Extract<ManaMade, { kind: 'could produce' }>,
   source: ObjectState,
   player: Player,
+  asked: readonly ObjectId[] = [],
 ): readonly ManaColor[] | null => {
   const view = viewOf(game.state)
   const meant = view.objects.filter(
     thing =>
       thing.object.zone === 'battlefield' &&
       !thing.object.phasedOut &&
+      !asked.includes(thing.id) &&
       passes(lands, thing, view, { id: source.id, controller: player }),
   )
-  const isOfLands = ({ does }: ActivatedText): boolean =>
-    does?.does.some(one => one.kind === 'mana' && one.mana.kind === 'could produce') === true
   const abilities = meant.flatMap(thing =>
     activatedIn(game, thing)
-      .filter(ability => isManaAbility(game, ability) && !isOfLands(ability))
+      .filter(ability => isManaAbility(game, ability))
       .map(ability => ({ thing, ability })),
   )
   const made = abilities.map(({ thing, ability }) => {
     const added = ability.does?.does.flatMap(one => (one.kind === 'mana' ? [one.mana] : [])) ?? []
-    const ways = added.map(mana => waysOf(game, mana, thing))
+    const ways = added.map(mana => waysOf(game, mana, thing, [...asked, source.id]))
     return added.length > 0 && ways.every(way => way !== null) ? ways.flat(2) : null
   })
   if (made.includes(null)) return null

@@ -55,10 +55,13 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
       return yield* refuse(notModelledHere(`"${unplayed.text}" of ${unplayed.source?.object.label ?? 'an effect'}`))
     coming.push(...(yield* replaced(table, plan)))
   }
+  const others = table.arriving
+  table.arriving = coming.flatMap(plan => (plan.kind === 'move' && plan.to === 'battlefield' ? [plan.label] : []))
   for (const plan of coming) {
     const one = yield* applied(table, plan, before)
     if (one) done.push(one)
   }
+  table.arriving = others
   yield* doneBesides(table)
   table.besides = outer
   yield* watch(table, { kind: 'happened', what: done })

@@ -75,6 +75,8 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   labels: [],
   lastPaid: {},
   variant: null,
+  deciders: {},
+  nextDeciders: {},
   ranges: {},
   seated: players,
   commanders: [],
@@ -107,6 +109,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   known,
   applied: [],
   besides: [],
+  arriving: [],
   carryOut: carryOutItem,
   pay: function* (table, player, price) {
     yield* pay(table, player, price)

@@ -43,6 +43,8 @@ export type Question = {
   readonly most: number
   /** The step that answers it. */
   readonly write: string
+  /** Another player who makes the decision for the one who is asked. */
+  readonly by?: Player
   /** The object whose blockers are ordered, or whose damage is assigned. */
   readonly of?: string
   /** Any word may be named: the answer in the words of the game; null for a word that is none. */
@@ -56,6 +58,8 @@ export type Question = {
 /** A decision as a page writes it. */
 export type Decision = {
   readonly player: Player | null
+  /** Who decides for the player. */
+  readonly by?: Player
   readonly verb: string
   readonly isNegative: boolean
   readonly items: readonly string[]
@@ -106,6 +110,8 @@ export type Table = {
   applied: readonly string[]
   /** What replacement and prevention effects do besides, once what they changed has happened (615.5 today). */
   besides: readonly Besides[]
+  /** What enters the battlefield at the same time: no choice made as one of them enters can be about another (614.13a today). */
+  arriving: readonly string[]
   /** The declarations of the step, used when attackers and blockers are declared. */
   attack: AttackDeclared | null
   /** The mana that the step pays for the attack. */
@@ -252,7 +258,8 @@ export const thingNamed = (state: GameState, label: string): ObjectState | undef
 }
 
 /** Asks a question. If there is only one possible answer, the game uses it and says so. */
-export function* ask(table: Table, question: Question): Procedure<readonly string[]> {
+export function* ask(table: Table, asked: Question): Procedure<readonly string[]> {
+  const question = decidedBy(table.now, asked)
   const shown = question.options.filter(
     (one, i, all) => all.findIndex(other => other.shown === one.shown && other.key === one.key) === i,
   )
@@ -279,6 +286,14 @@ export function* ask(table: Table, question: Question): Procedure<readonly strin
       },
     )
   return answer
+}
+
+/** 507.3 (2003-10-01), 723.5 today: whoever controls a player makes the player's decisions. */
+const decidedBy = ({ deciders }: Game, question: Question): Question => {
+  const by = question.player === null ? undefined : deciders[question.player]
+  if (by === undefined) return question
+  const rest = question.write.replace(new RegExp(`^${question.player} `), '')
+  return { ...question, by, write: `${by} ${rest} for ${question.player}` }
 }
 
 const forcedAnswer = (question: Question, options: readonly Option[]): readonly string[] | null => {
@@ -324,6 +339,18 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       problem: {
         code: 'not-asked',
         message: `${decision.player} has nothing to choose now: ${question.player} must choose ${question.question}`,
+        hint: question.write,
+      },
+    }
+  if (question.by !== decision.by && decision.verb !== 'declares')
+    return {
+      ok: false,
+      problem: {
+        code: 'not-asked',
+        message:
+          question.by === undefined
+            ? `${decision.by} does not decide for ${question.player}`
+            : `${question.by} decides for ${question.player}`,
         hint: question.write,
       },
     }

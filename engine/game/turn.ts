@@ -257,11 +257,18 @@ function* nextTurn(table: Table): Procedure {
         players: now.players.map(one => ({ ...one, landsPlayed: 0, spellsCast: 0 })),
         extraTurns,
         seated: order,
+        ...decidersOf(now, player),
       }),
     ],
     { of: player, matter: 'steps' },
   )
   yield* beginStep(table, 'untap')
+}
+
+/** 723.1 today: control of a player lasts for that player's next turn. */
+const decidersOf = ({ nextDeciders }: Game, player: Player): Pick<Game, 'deciders' | 'nextDeciders'> => {
+  const { [player]: decider, ...later } = nextDeciders
+  return { deciders: decider === undefined ? {} : { [player]: decider }, nextDeciders: later }
 }
 
 /** Whose turn is next, and the extra turns after it: 614.10 today, a turn that is skipped does not begin. */

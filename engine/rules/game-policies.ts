@@ -247,6 +247,12 @@ const HISTORY = {
     ['1999-04-23', 'a zone', '502.15'],
     ['2009-07-11', 'a status', '702.23b'],
   ],
+  // 507.1 (2003-10-01), 713.1 (2009-07-11), 723.1 today: one player makes the decisions of another for a turn.
+  playerControl: [
+    ['2003-10-01', 'all decisions of a turn', '507.3'],
+    ['2009-07-11', 'all decisions of a turn', '712.4'],
+    ['2010-06-18', 'all decisions of a turn', '713.4'],
+  ],
   // 217.1a (2001-09-24), 400.4a (2009-07-11), 304.4 and 307.4 today: instants and sorceries cannot enter the battlefield.
   instantEntering: [
     ['1999-04-23', 'not stated', '217.1'],

@@ -24,8 +24,6 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   '"X" is … exiled with "Y"',
   '"H" is melded from "X" and "Y"',
   '"X" is the ability "TEXT" of "Y" on the stack targeting B',
-  "A controls B's turn",
-  "A will control B's next turn",
   'B and E are the emperors',
   'it is night',
   'A suspends "X"',
@@ -42,7 +40,6 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   'A chooses the pile of "X"',
   'A skips the draw',
   '"X" has base power N',
-  'A DECIDES … for B',
 ])
 /** A row as a page: its steps and one of its examples. */
 export const pageOf = ({ kind, before = [] }: ContractRow, example: string): string =>

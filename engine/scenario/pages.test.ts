@@ -51,6 +51,11 @@ describe('the pages of content/scenarios', () => {
     },
   )
 
+  test('what shows an Example in part says why it cannot be executed', () => {
+    const inPart = scenarios.filter(one => one.scenario.tags.includes('@in-part'))
+    expect(inPart.filter(one => !/cannot be executed|no position|nothing that|can show/.test(one.prose))).toEqual([])
+  })
+
   test('no two scenarios of a page share a title', () => {
     const titles = scenarios.map(one => `${one.file} ${one.scenario.title}`)
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])

@@ -1,13 +1,4 @@
-import {
-  COLORS,
-  familyOf,
-  type Instruction,
-  type ObjectState,
-  objectState,
-  type Player,
-  type Text,
-  viewOf,
-} from '../../index'
+import { COLORS, type Instruction, type ObjectState, objectState, type Player, type Text, viewOf } from '../../index'
 import { isIndestructible } from '../cannot-be'
 import { draws, mills } from '../drawing'
 import type { Doing, Kept } from '../game'
@@ -38,7 +29,7 @@ import { damaged, prevented } from './damage'
 import { discarded } from './discard'
 import { begun } from './effect'
 import { entered } from './entering'
-import { entersSo } from './enters'
+import { entersSo, isCreatureType } from './enters'
 import { amassed, bolstered, connived, emblems, explored, monstrous, tappedOrUntapped } from './keyword-actions'
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, revealedUntil, scried, shuffledIn } from './library'
@@ -560,7 +551,7 @@ function* wordChosen(now: Now, { who, what }: Of<'choose word'>): Procedure {
     least: 1,
     most: 1,
     write: `${player} chooses ${options[0] ?? 'Goblin'}`,
-    ...(isType ? { anyWord: (word: string) => (familyOf(word) === 'creature' ? word : null) } : {}),
+    ...(isType ? { anyWord: (word: string) => (isCreatureType(word, table) ? word : null) } : {}),
   })
   now.kept = { ...now.kept, words: [...(now.kept.words ?? []), ...words] }
 }

@@ -69,7 +69,7 @@ function* changes(
   })
 }
 /** One word with a capital letter that no other card type has for a subtype, and that the day's list does not exclude. */
-const isCreatureType = (word: string, { now }: Table): boolean =>
+export const isCreatureType = (word: string, { now }: Table): boolean =>
   /^(?:[A-Z][\w'-]*|Time Lord)$/.test(word) &&
   familyOf(word) === 'creature' &&
   isCreatureTypeOn(word, now.state.rules.game.day)

@@ -135,8 +135,10 @@ const inPlay = (now: Now, said: Filter, how: How): readonly ObjectState[] => {
   const at = contextOf(now, null, namesKept(filter))
   const anywhere = namesZone(filter)
   const zone = how.zone ?? 'battlefield'
+  const { table, doing } = now
   return at.view.objects.filter(
     thing =>
+      !(doing.entering && table.arriving.includes(thing.object.label)) &&
       (anywhere ? isReached(thing, filter, true) : !thing.object.phasedOut && thing.object.zone === zone) &&
       matches(filter, thing, { ...at, it: thing }),
   )

@@ -15,6 +15,8 @@ const colorsIn = (text: string, choices: readonly string[]): readonly Color[] =>
 export const manaVerdict = (check: Extract<Check, { kind: 'mana' }>, state: GameState): Verdict => {
   const thing = viewOf(state).objects.find(one => one.object.label === check.of)
   if (!thing) return { holds: false, says: `There is no object called "${check.of}"` }
+  const open = thing.abilities.find(({ ability }) => /\bcould produce\b/.test(ability.text))
+  if (open) return { notModelled: `What "${open.ability.text}" makes is not modelled outside a game` }
   const colors = thing.abilities.flatMap(held => colorsIn(held.ability.text, thing.choices))
   const holds = check.color === null ? colors.length === 0 : colors.includes(check.color)
   return { holds: holds !== (check.not === true), says: `"${check.of}" taps for ${colors.join(', ') || 'no mana'}` }

@@ -5,6 +5,7 @@ export const GAME_FACTS = rows('Then', [
   ["it is A's STEP", "it is A's main phase", "it is A's tea break", [GAME]],
   ["it is A's turn", "it is A's turn", "it is A's week", [GAME]],
   ["the next turn is B's", "the next turn is B's", "the next week is B's", [GAME]],
+  ['A decides for B', 'A decides for B', 'A thinks for B', ["And A controls B's turn", "And it is B's main phase"]],
   ['A has priority', 'A has priority', 'A has a plan', [GAME]],
   ['the stack is empty', 'the stack is empty', 'the stack is high', [GAME]],
   [

@@ -519,7 +519,17 @@ export const MOVES = rows('When', [
   ['A makes a pile of "X"', 'B makes a pile of "Bear" and "Ox"', 'B makes a heap of "Bear" and "Ox"', [GAME]],
   ['A chooses the pile of "X"', 'A chooses the pile of "Bear"', 'A prefers the pile of "Bear"', [GAME]],
   ['A skips the draw', 'A skips the draw', 'A skips the lunch', [GAME]],
-  ['A DECIDES … for B', 'A chooses "Bear" for B', 'A picks "Bear" for B', [GAME]],
+  [
+    'A DECIDES … for B',
+    'A sacrifices "Ox" for B',
+    'A wastes "Ox" for B',
+    [
+      "And it is B's main phase",
+      "And A controls B's turn",
+      'And "Cow" is a 2/2 white Ox creature controlled by B',
+      'When an effect says "Target player sacrifices a creature." targeting B',
+    ],
+  ],
   ['A mulligans', 'A mulligans', 'A grumbles', ['And the game has not begun', 'When the game begins']],
   ['A gets N KIND counters', 'B gets two energy counters', 'B gets two clever counters', [GAME]],
   ['N KIND counters are put on A', 'two poison counters are put on B', 'two clever counters are put on B', [GAME]],

@@ -26,8 +26,10 @@ import { enchantSpec, isStillLegal } from '../../game/targets'
 import { textOf } from '../../game/texts'
 import { triggeredWords, typedTrigger } from '../../game/triggers'
 import {
+  COLORS,
   type CostPart,
   isWithin,
+  LETTERS,
   manaSymbols,
   type ObjectId,
   objectNamed,
@@ -179,6 +181,18 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
             .join(', ') || 'empty'
         }`,
       )
+    case 'decides for': {
+      const by = game.deciders[check.of] ?? check.of
+      return verdict(by === check.player, `${by} decides for ${check.of}`)
+    }
+    case 'makes': {
+      const thing = viewOf(game.state).objects.find(one => one.object.label === check.label)
+      if (!thing) return verdict(false, `There is no object called "${check.label}"`)
+      const made = manaMadeBy(game, thing).flatMap(({ ways }) => ways.flat())
+      const colors = COLORS.filter(color => made.includes(LETTERS[color] as ManaColor))
+      const is = check.color === null ? made.length === 0 : colors.some(color => color === check.color)
+      return verdict(unless(check.not, is), `"${check.label}" taps for ${colors.join(', ') || 'no mana'}`)
+    }
     case 'ability of': {
       const item = game.stack.find(one => one.label === check.label)
       return verdict(
@@ -377,7 +391,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const left = [...question.options]
       const isThere = check.items.every(item => {
         const at = left.findIndex(one => bare(one.shown) === bare(item) || bare(one.key) === bare(item))
-        return at >= 0 && left.splice(at, 1).length > 0
+        return (at >= 0 && left.splice(at, 1).length > 0) || (question.anyWord?.(item) ?? null) !== null
       })
       const is =
         question.player === check.player &&

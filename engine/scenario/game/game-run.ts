@@ -217,6 +217,20 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
               message: `${one.player} is not on a team`,
               hint: 'Add an earlier step: it is a Two-Headed Giant game of A and B against C and D',
             })
+      case 'decides':
+        if (game.state.rules.game.playerControl === null)
+          return err({
+            code: 'not-that-day',
+            message: `Nobody controls another player on ${game.state.rules.on} (first: ${gamePolicyFrom('playerControl')})`,
+            hint: 'Choose a later date',
+          })
+        return changing(session, [
+          setting(
+            one.isNext
+              ? { nextDeciders: { ...game.nextDeciders, [one.of]: one.player } }
+              : { deciders: { ...game.deciders, [one.of]: one.player } },
+          ),
+        ])
       case 'monarch':
         return game.state.rules.game.monarch === null
           ? err({

@@ -37,6 +37,7 @@ export type GivenStep =
   | { readonly kind: 'variant'; readonly variant: Variant; readonly teams: readonly (readonly Player[])[] }
   | { readonly kind: 'team life'; readonly player: Player; readonly count: number }
   | { readonly kind: 'commander'; readonly player: Player; readonly label: string }
+  | { readonly kind: 'decides'; readonly player: Player; readonly of: Player; readonly isNext?: true }
   | { readonly kind: 'monarch'; readonly player: Player }
   | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }
   | { readonly kind: 'protected'; readonly label: string; readonly player: Player }
@@ -136,6 +137,13 @@ export type ThenStep =
     }
   | { readonly kind: 'stack is'; readonly labels: readonly string[] }
   | { readonly kind: 'stack size'; readonly count: number }
+  | { readonly kind: 'decides for'; readonly player: Player; readonly of: Player }
+  | {
+      readonly kind: 'makes'
+      readonly label: string
+      readonly color: string | null
+      readonly not?: true
+    }
   | { readonly kind: 'ability of'; readonly label: string; readonly player: Player }
   | {
       readonly kind: 'on stack' | 'on top of stack' | 'resolved' | 'not resolved' | 'countered'

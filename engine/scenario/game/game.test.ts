@@ -233,7 +233,8 @@ describe('combat by day, and the words for it', () => {
       'not-modelled',
       '* Given "Wisp" is a 1/1 creature with "Wisp can\'t attack unless you sang this turn."\n* When A attacks with "Wisp"',
     ],
-    ['2010-01-01', 'not-modelled', '* Given each player\'s range of influence is 1\n* Then "Ox" is 4/4'],
+    ['2010-01-01', 'holds', '* Given each player\'s range of influence is 1\n* Then "Ox" is 4/4'],
+    ['2010-01-01', 'not-modelled', '* Given it is a Grand Melee game of sixteen players\n* When A attacks B with "Ox"'],
     ['2004-01-01', 'refused', '* Given it is a Two-Headed Giant game of A and B against C and D\n* Then A has 40 life'],
   ])('%s: %s: %s', (on, outcome, steps) => {
     const [is, messages] = outcomeOn(on, steps)

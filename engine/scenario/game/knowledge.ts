@@ -21,9 +21,11 @@ const wasRevealed = (game: Game, label: string, marker: number): boolean =>
     .some(({ kind, message }) => kind === 'revealed' && new RegExp(`reveals (?:.*, )?${label}(?:,|$)`).test(message))
 
 /** 217.1 (1999), 400.2 today: libraries and hands are hidden zones; 708.5 today: who controls a face-down object sees it. */
-const seen = (player: Player, { object, controller }: ObjectState): boolean | null => {
-  if (object.faceDown) return object.zone === 'exile' ? null : controller === player
-  if (object.zone === 'hand') return object.owner === player
+const seen = (game: Game, player: Player, { object, controller }: ObjectState): boolean | null => {
+  // 507.2 (2003-10-01), 723.4 today: who controls another player sees what that player sees.
+  const isOwn = (of: Player): boolean => of === player || game.deciders[of] === player
+  if (object.faceDown) return object.zone === 'exile' ? null : isOwn(controller)
+  if (object.zone === 'hand') return isOwn(object.owner)
   return object.zone !== 'library'
 }
 
@@ -39,12 +41,12 @@ const hidden = (game: Game, player: Player, owner: Player, what: string): Verdic
 export const seesVerdict = (game: Game, player: Player, label: string, marker: number, not?: true): Verdict => {
   const thing = thingNamed(game.state, label)
   if (!thing) return { holds: false, says: `There is no object called "${label}"` }
-  const is = seen(player, thing) === true || wasRevealed(game, label, marker)
+  const is = seen(game, player, thing) === true || wasRevealed(game, label, marker)
   if (!is) {
     const unsure = hidden(game, player, thing.object.owner, `"${label}"`)
     if (unsure) return unsure
     const isLooked = game.log.some(({ kind }) => kind === 'revealed' || kind === 'searched')
-    if (seen(player, thing) === null || (thing.object.zone === 'library' && isLooked))
+    if (seen(game, player, thing) === null || (thing.object.zone === 'library' && isLooked))
       return { notModelled: `Whether ${player} knows "${label}" is not modelled` }
   }
   return { holds: is !== (not === true), says: `${player} ${is ? 'can' : 'cannot'} see "${label}"` }
@@ -52,7 +54,7 @@ export const seesVerdict = (game: Game, player: Player, label: string, marker: n
 
 /** `A can see B's hand`. */
 export const seesHandVerdict = (game: Game, player: Player, of: Player, not?: true): Verdict => {
-  const is = player === of
+  const is = player === of || game.deciders[of] === player
   const unsure = is ? null : hidden(game, player, of, `${of}'s hand`)
   return unsure ?? { holds: is !== (not === true), says: `${player} ${is ? 'can' : 'cannot'} see ${of}'s hand` }
 }

@@ -24,11 +24,6 @@ const manaIn = (text: string): readonly Mana[] => {
 
 const notModelled = (what: string): GameStep => ({ isStrong: true, kind: 'not modelled', what })
 const NOT_MODELLED: readonly Row[] = [
-  [/^([A-Z]) controls ([A-Z])'s turn$/, ([, one, other]) => notModelled(`That ${one} controls ${other}'s turn`)],
-  [
-    /^([A-Z]) will control ([A-Z])'s next turn$/,
-    ([, one, other]) => notModelled(`That ${one} will control ${other}'s next turn`),
-  ],
   [/^it is (day|night)$/, ([, time]) => notModelled(`That it is ${time}`)],
   [/^[A-Z](?:, [A-Z])*,? and [A-Z] are the emperors$/, ([who]) => notModelled(`That ${who}`)],
   [/^(«\d+») has dealt damage to [A-Z]$/, () => notModelled('Damage that an object dealt before the page begins')],

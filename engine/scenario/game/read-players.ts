@@ -49,6 +49,14 @@ export const PLAYERS_GIVEN: readonly Row[] = [
     /^the team of ([A-Z]) has (-?\w+) life$/,
     ([, player, n]) => ({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
   ],
+  [
+    /^([A-Z]) controls ([A-Z])'s turn$/,
+    ([, player, of]) => ({ isStrong: true, kind: 'decides', player: player ?? 'A', of: of ?? 'B' }),
+  ],
+  [
+    /^([A-Z]) will control ([A-Z])'s next turn$/,
+    ([, player, of]) => ({ isStrong: true, kind: 'decides', player: player ?? 'A', of: of ?? 'B', isNext: true }),
+  ],
   [/^([A-Z]) is the monarch$/, ([, player]) => ({ isStrong: true, kind: 'monarch', player: player ?? 'A' })],
   [
     /^([A-Z])'s commander is («\d+»)$/,

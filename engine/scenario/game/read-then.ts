@@ -87,6 +87,11 @@ export const GAME_THEN: readonly Row[] = [
         : null,
   ],
   [
+    /^(«\d+») (?:taps for|can tap for|can add) (no|white|blue|black|red|green) mana$/,
+    ([, label, color], words) =>
+      weak({ kind: 'makes', label: quoteAt(words, label), color: color === 'no' ? null : (color ?? null) }),
+  ],
+  [
     /^(«\d+») is on top of the stack$/,
     ([, label], words) => strong({ kind: 'on top of stack', label: quoteAt(words, label) }),
   ],
@@ -99,6 +104,10 @@ export const GAME_THEN: readonly Row[] = [
     /^(«\d+») is (not )?countered$/,
     ([, label, not], words) =>
       strong({ kind: 'countered', label: quoteAt(words, label), ...(not ? { not: true as const } : {}) }),
+  ],
+  [
+    /^([A-Z]) decides for ([A-Z])$/,
+    ([, player, of]) => strong({ kind: 'decides for', player: player ?? 'A', of: of ?? 'B' }),
   ],
   [/^([A-Z]) has priority$/, ([, player]) => strong({ kind: 'priority', player: player ?? 'A' })],
   [/^it is turn (\w+)$/, ([, n]) => strong({ kind: 'turn number', number: number(n) })],

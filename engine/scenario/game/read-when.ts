@@ -309,8 +309,16 @@ export const GAME_WHEN: readonly Row[] = [
     ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
   ],
   [
-    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|puts|pays|does|keeps|mulligans)\b.* for ([A-Z])$/,
-    ([, who, other]) => ({ isStrong: true, kind: 'not modelled', what: `That ${who} decides for ${other}` }),
+    /^([A-Z]) ((?:chooses|finds|sacrifices|discards|exiles|returns|taps|puts|pays|does|keeps|mulligans|assigns|orders|applies)\b.*) for ([A-Z])$/,
+    ([, by, rest, player], words) => {
+      const form = `${player} ${rest}`
+      const [row, match] = GAME_WHEN.flatMap(([pattern, read]) => {
+        const found = pattern.exec(form)
+        return found ? [[read, found] as const] : []
+      })[0] ?? [undefined, undefined]
+      const step = row && match ? row(match, words) : null
+      return step?.kind === 'decision' ? { ...step, decision: { ...step.decision, by: by ?? 'A' } } : null
+    },
   ],
   ...COMBAT_WHEN,
   [

@@ -450,4 +450,6 @@ const undecidedCheck = ({ state }: Game, check: ThenStep): Problem | null => {
 }
 /** Checks whose words a board knows too, but whose answer in a game is in its log. */
 const isGameCheck = (kind: string): boolean =>
-  ['triggered', 'on stack', 'zone count', 'is spell', 'hand size', 'attacking', 'blocking', 'some'].includes(kind)
+  ['triggered', 'on stack', 'zone count', 'is spell', 'hand size', 'attacking', 'blocking', 'some', 'makes'].includes(
+    kind,
+  )
