@@ -220,7 +220,7 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
       case 'decides':
         if (game.state.rules.game.playerControl === null)
           return err({
-            code: 'not-that-day',
+            code: 'no-player-control-yet',
             message: `Nobody controls another player on ${game.state.rules.on} (first: ${gamePolicyFrom('playerControl')})`,
             hint: 'Choose a later date',
           })
