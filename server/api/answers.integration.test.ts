@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { run } from '../answers/scenario'
-import { inventedRules } from '../testing/book'
+import { inChinese, inventedRules } from '../testing/book'
 import { ownSite } from '../testing/own-site'
 import type { Call } from './call'
 import { CALLS } from './calls'
@@ -20,6 +20,7 @@ const texts = (): ReadonlyMap<string, Uint8Array> =>
       year =>
         [`${year}.txt`, Buffer.from(inventedRules({ year, month: 3, sections: 20, edits: year - 2031 }))] as const,
     ),
+    ['zh.txt', Buffer.from(inChinese(inventedRules({ year: 2031, month: 3, sections: 20 }), 2031))] as const,
   ])
 
 let close: () => Promise<void>
@@ -177,6 +178,11 @@ const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
   ],
   'GET /search/facets': ['/search/facets?q=knots', '/search/facets?q=zzqx kind:rule'],
   'GET /suggest': ['/suggest?q=41', '/suggest?q=hum'],
+  'GET /rules/{number}/translation': [
+    '/rules/101.1/translation?lang=zh&on=2031-06-01',
+    '/rules/101.1/translation?lang=xx',
+    '/rules/999.9/translation?lang=zh',
+  ],
   'GET /cards': ['/cards', '/cards?q=hum&limit=2'],
   'GET /rulings': ['/rulings', '/rulings?q=layer&on=2010'],
   'GET /cards/{name+}': ['/cards/Humility', `/cards/Opalescence${ON}`],

@@ -32,6 +32,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-family': 404,
   'guide-unknown': 404,
   'no-version-began': 404,
+  'no-translation': 404,
+  'unknown-language': 404,
   'nothing-loaded': 404,
   'no-such-text': 404,
   'no-such-call': 404,

@@ -48,3 +48,16 @@ export const inventedRules = ({ year, month, sections, edits = 0 }: Sketch): str
     'By nobody.',
   ].join('\n\n')
 }
+
+/** The invented rules in Chinese: the same numbers over sentences of our own. */
+export const inChinese = (english: string, year: number): string =>
+  english
+    .replace(/These rules are current as of .*/g, `此规则于${year}年3月1日起生效。`)
+    .replace(/^Introduction$/m, '前言')
+    .replace(/^Contents$/m, '目录')
+    .replace(/^Glossary$/gm, '词汇表')
+    .replace(/^Credits$/gm, '版权信息')
+    .replace(/^(\d\. ).*$/gm, '$1游戏')
+    .replace(/^(\d{3}\. ).*$/gm, '$1船只')
+    .replace(/^(\d{3}\.\d+[a-z]?\.? )(.*)$/gm, (_, number, words) => `${number}第${words.length}艘船在港口等待潮水。`)
+    .replace(/^Example: .*$/gm, '例如：船在等待。')

@@ -5,22 +5,9 @@ import type { Library } from '../../library/library'
 import { loadLibrary } from '../../library/load'
 import { openDatabase } from '../../store/database'
 import { migrate } from '../../store/migrate'
-import { inventedRules } from '../../testing/book'
+import { inChinese, inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { languagesOf, translation } from './translated'
-
-/** The invented rules in Chinese: the same numbers over sentences of our own. */
-const inChinese = (english: string, year: number): string =>
-  english
-    .replace(/These rules are current as of .*/g, `此规则于${year}年3月1日起生效。`)
-    .replace(/^Introduction$/m, '前言')
-    .replace(/^Contents$/m, '目录')
-    .replace(/^Glossary$/gm, '词汇表')
-    .replace(/^Credits$/gm, '版权信息')
-    .replace(/^(\d\. ).*$/gm, '$1游戏')
-    .replace(/^(\d{3}\. ).*$/gm, '$1船只')
-    .replace(/^(\d{3}\.\d+[a-z]?\.? )(.*)$/gm, (_, number, words) => `${number}第${words.length}艘船在港口等待潮水。`)
-    .replace(/^Example: .*$/gm, '例如：船在等待。')
 
 const ENGLISH = { 2001: inventedRules({ year: 2001, month: 3, sections: 3 }), 2002: '', 2003: '' }
 ENGLISH[2002] = inventedRules({ year: 2002, month: 3, sections: 3, edits: 1 }).replace(
