@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { type OutOfPlay, outOfPlay } from './card'
 import { plainName } from './name'
-import { familyIn, rulingId, rulingsOn } from './ruling'
+import { daysGiven, familyIn, rulingId, rulingsOn } from './ruling'
 import { type Observation, wordingOn, wordingsOf } from './wording'
 
 const seen = (day: string, kind: 'printed' | 'oracle', text: string, rank = 1): Observation => ({
@@ -81,7 +81,7 @@ test.each(JUDGED)('%j is out of play: %j', (facts, expected) =>
 
 test('rulings of a day, and their ids', () => {
   const ruling = (day: string, text: string, withdrawn?: string) => ({
-    ...{ day: date(day), text, family: '0123456789abcdef' },
+    ...{ day: date(day), text, family: `0123456789abcde${text}` },
     ...(withdrawn ? { withdrawn: date(withdrawn) } : {}),
   })
   const all = [ruling('2004-10-04', 'a'), ruling('2010-01-01', 'b'), ruling('2005-01-01', 'c', '2008-01-01')]
@@ -94,8 +94,28 @@ test('rulings of a day, and their ids', () => {
   ])
   const id = rulingId(all[0] as (typeof all)[0], "urza's rage")
   expect([id, familyIn(id), familyIn('418.5.Ruling.1')]).toEqual([
-    '0123456789abcdef-2004-10-04-urzas-rage',
-    '0123456789abcdef',
+    '0123456789abcdea-2004-10-04-urzas-rage',
+    '0123456789abcdea',
     null,
   ])
+})
+
+test('a ruling printed again is one ruling with its days', () => {
+  const [one, two] = [{}, {}]
+  const ruling = (day: string, family: string, card: object) => ({ day: date(day), text: family, family, card })
+  const all = [
+    ruling('2009-10-01', 'a', one),
+    ruling('2018-07-13', 'a', one),
+    ruling('2010-08-15', 'a', one),
+    ruling('2018-07-13', 'a', one),
+    ruling('2012-05-01', 'a', two),
+    ruling('2011-01-01', 'b', one),
+  ]
+  const on = (day: string | null) =>
+    rulingsOn(all, day === null ? null : date(day)).map(({ day, text }) => `${text} ${day}`)
+  expect(on(null)).toEqual(['a 2018-07-13', 'a 2012-05-01', 'b 2011-01-01'])
+  expect(on('2011-06-01')).toEqual(['b 2011-01-01', 'a 2010-08-15'])
+  const [latest] = rulingsOn(all, null)
+  expect(latest && daysGiven(all, latest, null)).toEqual(['2009-10-01', '2010-08-15', '2018-07-13'])
+  expect(latest && daysGiven(all, latest, date('2011-06-01'))).toEqual(['2009-10-01', '2010-08-15'])
 })

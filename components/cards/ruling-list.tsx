@@ -9,6 +9,7 @@ const printDay = (day: string): string => printDate(day as IsoDate)
 type Ruling = {
   readonly id: string
   readonly date: string
+  readonly days?: readonly string[]
   readonly text: string
   readonly family: string
   readonly rules: readonly { readonly number: string; readonly on: string; readonly because: string }[]
@@ -104,10 +105,11 @@ export const RulingList = ({
   readonly asked: string | null
 }) => (
   <div className="card-rulings">
-    {rulings.map(({ id, date, text, family, rules, standing, withdrawn, board }, at) => (
+    {rulings.map(({ id, date, days = [], text, family, rules, standing, withdrawn, board }, at) => (
       <article key={id} id={id} className={standing?.state === 'overtaken' ? 'over' : undefined}>
         <p className="row wrap">
           <b className="sm">{printDay(date)}</b>
+          {days.length > 1 ? <span className="sm faint">first given {printDay(days[0] ?? date)}</span> : null}
           {standing?.state === 'overtaken' ? null : <Standing standing={standing} asked={asked} />}
           {withdrawn ? <span className="sm faint">no longer listed since {printDay(withdrawn)}</span> : null}
         </p>

@@ -85,6 +85,7 @@ export type LinkedRule = z.output<typeof linkedRule>
 const RULING = {
   id: text,
   date: day,
+  days: maybe(list(day).describe('every day on which it was given, oldest first, if it was given more than once')),
   text,
   family: text.describe('shared by rulings with the same text on other cards'),
   rules: list(linkedRule).describe(

@@ -4,6 +4,7 @@ import { ok, type Result } from '#rulebook/result'
 import { cardNamed } from '#rulebook/units/number'
 import { mayReadReceived, membersOnly } from '../accounts/access'
 import type * as answer from '../answers'
+import { problemAnswer } from '../answers/days'
 import { shows } from '../http/request-context'
 import { study } from '../jobs/pool'
 import { eachInTimeSlices, inTimeSlices } from '../jobs/time-slices'
@@ -259,9 +260,9 @@ export const queries: Queries = {
       // The rules determine the day; the hits are cards, rulings on them or boards.
       const frame = searched(book, texts, { q: '', on: request.on, limit: 0 }, () => 0)
       if (!frame.ok) return frame
-      const { hits, total, repaired } = alone
+      const { hits, total, repaired, problems = [] } = alone
       const tookMs = Math.round((performance.now() - started) * 100) / 100
-      const query = { ...frame.value.query, q: request.q, problems: [], repaired }
+      const query = { ...frame.value.query, q: request.q, problems: problems.map(problemAnswer), repaired }
       const { elsewhere: _, ...rest } = frame.value
       return withCards(ok({ ...rest, query, tookMs, total, hits, suggestions: [] }), await cards(), stored)
     }

@@ -365,11 +365,14 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
   let rulingCount = 0
   for (const [at, card] of cards.entries()) {
     if (at % STEP === 0) yield
+    const given = new Set<number>()
     for (const [day = 0, text = 0, withdrawn = 0] of rulings.of(card.id)) {
       if (!hashes.has(text)) continue
       issued.add(text, [at, day, withdrawn])
-      rulingCount++
+      given.add(text)
     }
+    // A ruling that was printed again is one ruling.
+    rulingCount += given.size
   }
   const cardsIssued = issued.end()
   yield

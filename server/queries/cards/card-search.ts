@@ -1,11 +1,13 @@
 import { textOf } from '#cards/card'
 import { plainName } from '#cards/name'
+import type { Problem } from '#rulebook/result'
 import type { Work } from '#search/index/run-in-slices'
 import { topOf } from '#search/rank/top'
 import { lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
 import { spellerOf } from '#search/text/typo'
 import { inTimeSlices } from '../../jobs/time-slices'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
+import { type CardTest, type Compares, colorsOf, colorTest, manaValueOf, manaValueTest } from './card-traits'
 import { numberedRows } from './numbered-rows'
 
 /** Documents that contain a term, in order, and the frequency of each word. */
@@ -28,7 +30,12 @@ export type CardQuery = {
   readonly text?: string
   readonly set?: string
   readonly withOut?: boolean
+  /** What their colors and mana values must fit. */
+  readonly tests?: readonly CardTest[]
+  readonly sort?: CardSort
 }
+/** Sorted by name or by mana value, upwards or downwards; else the best first. */
+export type CardSort = 'name' | 'cmc' | '-name' | '-cmc'
 export type RulingQuery = {
   readonly words?: string
   readonly cards?: readonly StoredCard[]
@@ -160,6 +167,8 @@ const foundAmong = <T>(
 function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const cards = library.all()
   const [named, typed, worded, stated] = [filling(), filling(), filling(), filling()]
+  const colors = new Uint8Array(cards.length)
+  const manaValues = new Float32Array(cards.length)
   const setNumbers = new Map<string, number>()
   const members = numberedRows(1)
   for (const [at, card] of cards.entries()) {
@@ -171,7 +180,10 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     }
     named.add(at, `${card.name} ${card.faces.join(' ')}`)
     typed.add(at, card.types)
-    worded.add(at, textOf(library.facesOf(card)))
+    const faces = library.facesOf(card)
+    worded.add(at, textOf(faces))
+    colors[at] = colorsOf(card.layout, faces)
+    manaValues[at] = manaValueOf(card.layout, faces)
   }
   const inSet = members.end()
   // Among families that match equally, those on more cards come first: they are numbered in that order.
@@ -266,6 +278,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       for (const at of documents) {
         const card = cards[at] as StoredCard
         if (only && !only.has(at)) continue
+        if (!(request.tests ?? []).every(fits => fits(colors[at] ?? 0, manaValues[at] ?? 0))) continue
         if (card.out !== null && !request.withOut && card.plain !== whole) continue
         const isWhole = whole !== '' && (card.plain === whole || card.faces.some(face => plainName(face) === whole))
         const starts = whole !== '' && card.plain.startsWith(whole)
@@ -273,7 +286,11 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
         hits.push(at)
       }
       // Cards are in the order of their plain names.
-      return foundAmong(cards, hits, scores, found === null, repaired)
+      const { sort } = request
+      if (sort) hits.sort((a, b) => a - b)
+      if (sort?.endsWith('cmc')) hits.sort((a, b) => (manaValues[a] ?? 0) - (manaValues[b] ?? 0) || a - b)
+      if (sort?.startsWith('-')) hits.reverse()
+      return foundAmong(cards, hits, scores, found === null || sort !== undefined, repaired)
     },
     rulings: ({ words, cards: of, fits }) => {
       const repaired: { from: string; to: string }[] = []
@@ -309,7 +326,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
 /** The index, built in the background. */
 export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => inTimeSlices(cardIndexIn(library))
 
-/** The parts of a card query: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the other words. */
+/** The parts of a card query, as users of card databases type them, and the other words. */
 export type CardFilters = {
   readonly words: string
   readonly card?: string
@@ -317,16 +334,70 @@ export type CardFilters = {
   readonly set?: string
   readonly type?: string
   readonly oracle?: string
+  readonly tests?: readonly CardTest[]
+  readonly sort?: CardSort
+  readonly problems?: readonly Problem[]
 }
-const FILTER = /(?:^|\s)(card|ruling|set|type|oracle):(?:"([^"]*)"|(\S*))/gi
+const WORDS: Readonly<Record<string, 'card' | 'ruling' | 'set' | 'type' | 'oracle'>> = {
+  ...{
+    card: 'card',
+    ruling: 'ruling',
+    set: 'set',
+    type: 'type',
+    t: 'type',
+    oracle: 'oracle',
+    o: 'oracle',
+    text: 'oracle',
+  },
+}
+const COLOR: ReadonlySet<string> = new Set(['color', 'colour', 'c'])
+const MANA_VALUE: ReadonlySet<string> = new Set(['cmc', 'mv', 'manavalue'])
+const FILTER =
+  /(?:^|\s)(?:(card|ruling|set|type|t|oracle|o|text|sort|order)(:)|(colou?r|c|cmc|mv|manavalue)(:|<=|>=|=|<|>))(?:"([^"]*)"|(\S*))/gi
+const SORTS: Readonly<Record<string, CardSort>> = {
+  name: 'name',
+  cmc: 'cmc',
+  mv: 'cmc',
+  '-name': '-name',
+  '-cmc': '-cmc',
+  '-mv': '-cmc',
+}
 
 /** The filters in a query; null if there are none, or only filters without words. */
 export const cardFilters = (q: string): CardFilters | null => {
-  const found: Record<string, string> = {}
-  const words = q.replace(FILTER, (_, name: string, quoted?: string, bare?: string) => {
-    const key = name.toLowerCase()
-    found[key] = [found[key], (quoted ?? bare ?? '').trim()].filter(Boolean).join(' ')
-    return ' '
-  })
-  return Object.keys(found).length > 0 ? { ...found, words: words.replace(/\s+/g, ' ').trim() } : null
+  const found: { [key in 'card' | 'ruling' | 'set' | 'type' | 'oracle']?: string } = {}
+  const tests: CardTest[] = []
+  const problems: Problem[] = []
+  let sort: CardSort | undefined
+  let count = 0
+  const words = q.replace(
+    FILTER,
+    (_, worded?: string, _colon?: string, compared?: string, compares?: string, quoted?: string, bare?: string) => {
+      const key = (worded ?? compared ?? '').toLowerCase()
+      const value = (quoted ?? bare ?? '').trim()
+      const field = WORDS[key]
+      count++
+      if (field) found[field] = [found[field], value].filter(Boolean).join(' ')
+      else if (COLOR.has(key) || MANA_VALUE.has(key)) {
+        const test = (COLOR.has(key) ? colorTest : manaValueTest)(compares as Compares, value)
+        if (test.ok) tests.push(test.value)
+        else problems.push(test.problem)
+      } else if (SORTS[value.toLowerCase()]) sort = SORTS[value.toLowerCase()]
+      else
+        problems.push({
+          code: 'unknown-sort',
+          message: `Cards cannot be sorted by "${value}"`,
+          hint: 'Write sort:name, sort:cmc or sort:-cmc',
+        })
+      return ' '
+    },
+  )
+  if (count === 0) return null
+  return {
+    ...found,
+    ...(tests.length > 0 ? { tests } : {}),
+    ...(sort ? { sort } : {}),
+    ...(problems.length > 0 ? { problems } : {}),
+    words: words.replace(/\s+/g, ' ').trim(),
+  }
 }

@@ -1,4 +1,4 @@
-import { familyIn, rulingId, rulingsOn } from '#cards/ruling'
+import { daysGiven, familyIn, rulingId, rulingsOn } from '#cards/ruling'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { CardRulingAnswer, LinkedRule, RulingFamilyAnswer, RulingList, StandingAnswer } from '../../answers'
@@ -22,13 +22,20 @@ export type LinkRules = (
   card: RuledCard,
 ) => { readonly rules: readonly LinkedRule[]; readonly standing: StandingAnswer | null }
 
-const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules, beside: RuledCard): CardRulingAnswer => {
+const ruledBy = (
+  ruling: StoredRuling,
+  given: readonly IsoDate[],
+  on: IsoDate,
+  linkRules: LinkRules,
+  beside: RuledCard,
+): CardRulingAnswer => {
   const { day, text, family, withdrawn, card } = ruling
   const { rules, standing } = linkRules(text, day, on, beside)
   // Rulings on Un-cards do not refer to rules of the game.
   const isClaimed = standing !== null && card.out !== 'un-card'
   return {
     ...{ id: rulingId({ family, day }, card.plain), date: day, text, family, rules },
+    ...(given.length > 1 ? { days: given } : {}),
     ...(isClaimed ? { standing } : {}),
     ...(withdrawn ? { withdrawn } : {}),
   }
@@ -48,7 +55,8 @@ function* eachRuledBy(library: CardLibrary, rulings: readonly StoredRuling[], on
     yield
     const card = cards.get(ruling.card) ?? ruledCard(library.facesOf(ruling.card))
     cards.set(ruling.card, card)
-    found.push(ruledBy(ruling, on, linkRules, card))
+    const given = daysGiven(library.rulings(ruling.card), ruling, on)
+    found.push(ruledBy(ruling, given, on, linkRules, card))
   }
   return found
 }
@@ -156,7 +164,7 @@ export const rulingFamily = async (
   const dates = new Map<string, { types: string; dates: string[] }>()
   for (const { card, day } of family.rulings) {
     const there = dates.get(card.name) ?? { types: card.types, dates: [] }
-    there.dates.push(day)
+    if (!there.dates.includes(day)) there.dates.push(day)
     dates.set(card.name, there)
   }
   return ok({

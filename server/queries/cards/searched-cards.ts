@@ -3,7 +3,7 @@ import { plainName } from '#cards/name'
 import { rulingsOn } from '#cards/ruling'
 import { wordingsOf } from '#cards/wording'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { ok, type Result } from '#rulebook/result'
+import { ok, type Problem, type Result } from '#rulebook/result'
 import type { Moment } from '#search/index/eras'
 import type { Index } from '#search/index/index'
 import { momentOf } from '#search/index/moment'
@@ -84,6 +84,7 @@ export type Hits = {
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly repaired: readonly { from: string; to: string }[]
+  readonly problems?: readonly Problem[]
 }
 const dayIn = ({ on }: SearchRequest): IsoDate | null => {
   const day = on && on !== 'latest' ? parseDate(on) : null
@@ -100,9 +101,11 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
     ...(filters.type ? { types: filters.type } : {}),
     ...(filters.oracle ? { text: filters.oracle } : {}),
     ...(filters.set ? { set: filters.set } : {}),
+    ...(filters.tests ? { tests: filters.tests } : {}),
   }
+  const { problems = [] } = filters
   if (wants === 'cards') {
-    const found = index.cards({ ...narrowed, words: filters.words })
+    const found = index.cards({ ...narrowed, words: filters.words, ...(filters.sort ? { sort: filters.sort } : {}) })
     const words = [
       filters.words,
       filters.card,
@@ -117,6 +120,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
         .map(({ of, score }) => cardHit(stored, of, score, words)),
       total: Math.min(MOST, found.total),
       repaired: found.repaired,
+      problems,
     }
   }
   const isNarrowed = Object.keys(narrowed).length > 0
@@ -134,6 +138,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
     }),
     total: Math.min(MOST, found.total),
     repaired: found.repaired,
+    problems,
   }
 }
 
