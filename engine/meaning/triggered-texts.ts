@@ -41,10 +41,23 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
     on: parts.on,
     ...allOf(conditions.flatMap(({ is }) => is ?? [])),
     ...(unread ? { condition: unread.words } : {}),
-    does: does && asPrinted(does, text),
+    does: does && rememberingHost(parts.on, asPrinted(does, text)),
     words,
     ...parts.limits,
   }
+}
+/** 603.10 today: a host that has left is no longer the attached object, but what the ability speaks of all the same. */
+const rememberingHost = (on: EventPattern, does: Text): Text => {
+  const host = on.kind === 'moves' ? on.what : undefined
+  if (host?.filter.kind !== 'is' || host.filter.the.kind !== 'attached' || host.as === undefined) return does
+  const [of = ''] = host.as.split(' ')
+  const remembered = <T>(part: T): T => {
+    if (Array.isArray(part)) return part.map(remembered) as T
+    if (typeof part !== 'object' || part === null) return part
+    if ('kind' in part && part.kind === 'attached') return { kind: 'memory', of } as T
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, remembered(value)])) as T
+  }
+  return remembered(does)
 }
 /** The triggered ability that a paragraph is; null: it is none, or a part of it is not lowered. */
 export const triggeredText = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card, on]), readAnew)
