@@ -1,6 +1,5 @@
 import { amountAt, NAMED_TOKENS, type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../index'
 import { readAbilities } from '../meaning/reader'
-import { phraseFrom } from '../scenario/syntax/phrase'
 import { asItEnters } from './entering'
 import { contextOf } from './executing/context'
 import { NOTHING_KEPT } from './game'
@@ -42,25 +41,6 @@ export function* tokensMade(table: Table, player: Player, count: number, by: str
     })
   }
   return made
-}
-
-/** So many tokens of one kind, with the texts of their abilities. */
-export type TokenKind = { readonly count: number; readonly token: string; readonly abilities: readonly string[] }
-
-/** "A 1/1 green Elf creature token with flying": objects that are not cards (111 today). */
-export function* created(
-  table: Table,
-  kinds: readonly TokenKind[],
-  by: By,
-): Procedure<readonly { label: string; id: string }[]> {
-  const shapes: TokenShape[] = []
-  for (const kind of kinds) {
-    const [, described = kind.token, named] = /^(.*? tokens?)(?: named (.+))?$/.exec(kind.token) ?? []
-    const phrase = phraseFrom(described.replace(/\btokens\b/, 'token'))
-    if (!phrase.ok) return yield* refuse(notModelledHere(`Creating ${kind.count} ${kind.token}`))
-    shapes.push({ ...phrase.value, count: kind.count, name: named ?? '', abilities: kind.abilities })
-  }
-  return yield* tokensCreated(table, shapes, by)
 }
 
 /** So many tokens of one kind, worked out. An empty name: that of its subtypes (111.4 today). */

@@ -126,8 +126,8 @@ export type StackItem = {
   readonly does?: Text
   /** What its text refers to and did not name itself. */
   readonly kept?: Kept
+  /** A condition that is not evaluated. */
   readonly condition?: string
-  /** The same as it is evaluated. */
   readonly if?: Condition
   readonly targets: readonly ChosenTarget[]
   readonly modes: readonly string[]
@@ -211,13 +211,11 @@ export type Delayed = {
   readonly source: { readonly label: string; readonly id: ObjectId }
   readonly controller: Player
   readonly when: string
-  /** The same as it is watched; absent while the words are read another way. */
-  readonly on?: EventPattern
+  /** The same as it is watched. */
+  readonly on: EventPattern
   readonly text: string
   readonly does?: Text
   readonly kept?: Kept
-  /** The object that it watches; another object with the same label does not count. */
-  readonly about?: { readonly label: string; readonly id: ObjectId }
   readonly until?: 'end of turn'
   /** It triggers each time, not only once. */
   readonly isEach?: true

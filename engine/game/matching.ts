@@ -23,6 +23,7 @@ import {
   youAt,
   type Zone,
 } from '../index'
+import { cameSinceLastUpkeep } from './control'
 import {
   type Cause,
   type Game,
@@ -660,6 +661,7 @@ export const factsOf = (game: Game): Facts => ({
     const item = game.stack.find(one => (one.object === null ? one.label === id : one.object === id))
     return (item?.targets ?? []).map(({ at }) => ('player' in at ? { player: at.player } : at.id))
   },
+  cameSinceUpkeep: thing => cameSinceLastUpkeep(game, thing),
   manaSpent: id => game.manaSpent[id] ?? [],
 })
 

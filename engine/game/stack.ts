@@ -42,7 +42,7 @@ import {
 } from './table'
 import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
 import { type ItemText, nameOf, type TextReading, textOf } from './texts'
-import { acted, interveningIf, watch, watchStates } from './triggers'
+import { acted, watch, watchStates } from './triggers'
 
 /** Carries out what an object on the stack, or a mana ability, says. */
 export function* carryOutItem(table: Table, doing: Doing, { unread, ...text }: ItemText): Procedure {
@@ -328,19 +328,13 @@ export function* resolveTop(table: Table): Procedure {
   }
   const legal = item.targets.filter((_, at) => now[at] === true)
   if (item.targets.length > 0 && legal.length === 0) return yield* doesNotResolve(table, item)
-  if (item.condition !== undefined || item.if !== undefined) {
+  if (item.condition !== undefined) return yield* refuse(notModelledHere(`"if ${item.condition}" of ${item.label}`))
+  if (item.if !== undefined) {
     const source =
       item.source &&
       (objectState(viewOf(table.now.state), item.source.id) ?? table.now.lastKnown[item.source.id]?.thing)
-    const is = !source
-      ? null
-      : item.if
-        ? holds(item.if, contextFor(table.now, source, item.kept))
-        : interveningIf(table, item.condition ?? '', source, item.cause)
-    // A condition on what the object had when it left was checked when the ability triggered.
-    if (is === null && !/^it had /.test(item.condition ?? ''))
-      return yield* refuse(notModelledHere(`"if ${item.condition}" of ${item.label}`))
-    if (is === false) {
+    if (!source) return yield* refuse(notModelledHere(`The condition of ${item.label} without its source`))
+    if (!holds(item.if, contextFor(table.now, source, item.kept))) {
       yield* record(
         table,
         'did not resolve',

@@ -5,7 +5,6 @@ import {
   areOpponents,
   type ContinuousEffect,
   type GameState,
-  holds,
   isMeant,
   MAY_STAY_TAPPED,
   type ObjectState,
@@ -18,7 +17,7 @@ import {
 import { replacementsRead } from '../meaning/replacements-read'
 import type { Game } from './game'
 import type { Planned } from './happenings'
-import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from './phrases'
+import { filterOf, isSelf, passes, type Reading } from './phrases'
 
 /**
  * What permanents say about events, acts and steps rather than about characteristics: "Players can't gain life". The
@@ -231,17 +230,6 @@ export const cannotBe = (
   return { is, unknown }
 }
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'
-
-/** Whether a condition in a text is true for its source now; null if it is not understood. */
-export const conditionNow = (
-  game: Game,
-  known: readonly string[],
-  words: string,
-  source: ObjectState,
-): boolean | null => {
-  const condition = conditionOf(words, { self: source.name || source.object.label, known })
-  return condition && holds(condition, contextOf(viewOf(game.state), { id: source.id, controller: source.controller }))
-}
 
 const CHANGES =
   /\b(?:can't|cannot|would|instead|doesn't|don't|prevent|twice|double|triple|additional|skips?|rather than|as though)\b/i

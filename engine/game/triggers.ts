@@ -14,15 +14,13 @@ import {
   viewOf,
 } from '../index'
 import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
-import { cameSinceLastUpkeep } from './control'
-import { type Cause, type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
+import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { remember, unsureOf } from './history'
 import { keywordTrigger, withLaterTriggers } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
-import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
-import { lifeOf } from './seats'
+import { filterOf, isSelf, passes, type Reading } from './phrases'
 import { standingTexts } from './standing-texts'
 import {
   existing,
@@ -264,11 +262,7 @@ function* watchTyped(
       if (unsure) return yield* refuse(notModelledHere(unsure))
     }
   const counted = ability.isFirst ? firstOf(table.now, ability.on, source, occurrences) : occurrences
-  const meant = counted.filter(
-    ({ cause, kept }) =>
-      conditions.every(one => holds(one, contextFor(table.now, source, kept))) &&
-      (ability.condition === undefined || interveningIf(table, ability.condition, source, cause) !== false),
-  )
+  const meant = counted.filter(({ kept }) => conditions.every(one => holds(one, contextFor(table.now, source, kept))))
   if (meant.length === 0) return
   const unsaid = unsaidCondition(source, held.ability.text)
   if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
@@ -372,53 +366,16 @@ export function* triggered(table: Table, waiting: Waiting): Procedure {
   )
 }
 
-/** Whether an intervening "if" is true. Null: it is not understood. */
-export const interveningIf = (
-  table: Table,
-  words: string,
-  source: ObjectState,
-  cause: Cause | undefined,
-): boolean | null => {
-  const { now } = table
-  const [, sign, counter] = /^it had (no|a|one or more) (\S+) counters? on it$/.exec(words) ?? []
-  if (counter !== undefined) {
-    const has = source.object.counters.some(pile => pile.name === counter && pile.count > 0)
-    return sign === 'no' ? !has : has
-  }
-  const [, life, more] = /^you have (\d+) or (more|less) life$/.exec(words) ?? []
-  if (life !== undefined) {
-    const is = lifeOf(now, source.controller)
-    return more === 'more' ? is >= Number(life) : is <= Number(life)
-  }
-  // 702.30a today: it came under its controller's control since the beginning of that player's last upkeep.
-  if (words === 'its echo is due') return cameSinceLastUpkeep(now, source)
-  // 502.74a (2007-10-01), 702.74a today: a permanent remembers whether it was cast for its evoke cost.
-  if (words === 'its evoke cost was paid') return now.castFor[source.id] === 'evoke'
-  if (/\bthe monarch\b/.test(words)) {
-    if (/^(?:you're|you are) the monarch$/.test(words)) return now.monarch === source.controller
-    if (/^you (?:aren't|are not) the monarch$/.test(words)) return now.monarch !== source.controller
-    return null
-  }
-  if (/^you have no cards in hand$/.test(words)) return handSize(now, source.controller) === 0
-  if (/^that player /.test(words) && cause?.player === undefined) return null
-  const condition = conditionOf(words, { self: source.name, known: table.known })
-  if (!condition) return null
-  return holds(condition, {
-    view: viewOf(now.state),
-    effect: asEffect(null, { id: source.id, controller: source.controller }),
-    it: source,
-  })
-}
 export const handSize = (game: Game, player: Player): number =>
   game.state.objects.filter(object => object.zone === 'hand' && object.owner === player).length
 
 /** Delayed abilities as values: what they watch may be what their text has named. */
-function* watchDelayedTyped(table: Table, delayed: Delayed, on: NonNullable<Delayed['on']>, what: Watched): Procedure {
+function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure {
   const { now } = table
   const thing = objectState(viewOf(now.state), delayed.source.id) ?? now.lastKnown[delayed.source.id]?.thing
   if (!thing) return yield* refuse(notModelledHere(`What "${delayed.text}" waits for without its source`))
   const source = { ...thing, controller: delayed.controller }
-  const { times, because } = occurrencesOf(on, source, what, now, delayed.kept)
+  const { times, because } = occurrencesOf(delayed.on, source, what, now, delayed.kept)
   for (const [i, { cause, kept }] of times.slice(0, delayed.isEach ? times.length : 1).entries()) {
     const own = delayed.kept ?? NOTHING_KEPT
     const label = i === 0 && !delayed.isEach ? { label: delayed.label } : {}
@@ -454,47 +411,6 @@ function* watchDelayedTyped(table: Table, delayed: Delayed, on: NonNullable<Dela
       { of: delayed.label, by: delayed.controller, because, matter: 'triggering' },
     )
   }
-}
-
-function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure {
-  if (delayed.on) return yield* watchDelayedTyped(table, delayed, delayed.on, what)
-  const [, step] =
-    /^(?:the beginning of the next )?(end step|upkeep|turn's upkeep|end of combat)$/.exec(delayed.when) ?? []
-  if (step === undefined) {
-    if (!mayBeAbout(`When ${delayed.when}`, what)) return
-    return yield* refuse(notModelledHere(`"When ${delayed.when}" of ${delayed.source.label}`))
-  }
-  const wanted = /upkeep/.test(step) ? 'upkeep' : step === 'end of combat' ? 'end of combat' : 'end'
-  if (what.kind !== 'step began' || what.step !== wanted) return
-  const cause: Cause = { ...delayed.about, player: what.player }
-  const because = what.entry
-  const delayedNow = table.now.delayed.filter(one => one !== delayed)
-  yield* record(
-    table,
-    'triggered',
-    `${delayed.label} triggers`,
-    [
-      setting({
-        // 406.2e (1999-11-01), 603.7b today: it triggers once.
-        delayed: delayedNow,
-        waiting: [
-          ...table.now.waiting,
-          {
-            source: delayed.source,
-            controller: delayed.controller,
-            text: capital(delayed.text),
-            ...(delayed.does ? { does: delayed.does } : {}),
-            ...(delayed.kept ? { kept: delayed.kept } : {}),
-            whole: delayed.text,
-            cause,
-            label: delayed.label,
-            because,
-          },
-        ],
-      }),
-    ],
-    { of: delayed.label, by: delayed.controller, because, matter: 'triggering' },
-  )
 }
 
 /** "Whenever a creature's power becomes 4 or greater": whether it has become so, or was so before, is not followed. */

@@ -196,6 +196,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
       return ['control']
     case 'kicked':
     case 'paid':
+    case 'came since upkeep':
     case 'flip won':
     case 'library searched':
       return []

@@ -274,6 +274,7 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     phrase.being.kind === 'Adj.kicked' && subject(phrase.the, at).kind === 'this'
       ? not({ kind: 'kicked' })
       : not(matches(phrase.the, at, being(phrase.being, at))),
+  'Condition1.came since upkeep': (phrase, at) => ({ kind: 'came since upkeep', the: subject(phrase.the, at) }),
   'Condition1.cast cost paid': phrase => ({ kind: 'paid', keyword: phrase.keyword.is }),
   'Condition1.amount': (phrase, at) => compared(amount(phrase.the, at), phrase.is, at),
   'Condition1.power compare': (phrase, at) => {

@@ -648,12 +648,5 @@ const endsInType = (heads: M.Heads): boolean =>
 export const filterAbout = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Filter =>
   about(phrase, at, () => filterOf(noun, at))
 
-/** Whether a noun means cards, spells or abilities instead of permanents. */
-export const meansOf = (noun: M.Noun): 'permanent' | 'card' | 'spell' | 'ability' => {
-  const text = JSON.stringify(noun)
-  if (/"kind":"Heads?\.[^"]*\bability\b/.test(text)) return 'ability'
-  if (/"kind":"Heads?\.[^"]*\bspell\b/.test(text)) return 'spell'
-  return /"kind":"Heads?\.[^"]*\bcard\b/.test(text) ? 'card' : 'permanent'
-}
 export const isCardType = (word: string): word is CardType => (CARD_TYPES as readonly string[]).includes(word)
 export type { Zone }

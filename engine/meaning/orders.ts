@@ -218,6 +218,7 @@ const OF_GAMES = new Set([
   'monarch',
   'kicked',
   'paid',
+  'came since upkeep',
   'times kicked',
   'that much',
 ])

@@ -172,6 +172,8 @@ export type Condition =
   /** The spell, or the permanent that it became, was kicked; a keyword's cost was paid. */
   | { readonly kind: 'kicked' }
   | { readonly kind: 'paid'; readonly keyword: string }
+  /** Its controller has had it only since their last upkeep began. */
+  | { readonly kind: 'came since upkeep'; readonly the: Reference }
   | { readonly kind: 'monarch'; readonly who: Whose }
   /** The coin that the text has flipped. */
   | { readonly kind: 'flip won' }

@@ -510,6 +510,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return (at.effect.memory?.kicked ?? 0) > 0
     case 'paid':
       return at.paid === condition.keyword
+    case 'came since upkeep':
+      return objectsAt(condition.the, at).some(thing => at.facts?.cameSinceUpkeep(thing) === true)
     case 'monarch':
       return at.monarch !== undefined && at.monarch !== null && isMeant(at.monarch, condition.who, at)
     case 'flip won':

@@ -146,6 +146,8 @@ export type Facts = {
   readonly wasKicked: (id: ObjectId) => boolean
   /** The targets of a spell or ability. */
   readonly targetsOf: (id: ObjectId) => readonly (ObjectId | { readonly player: Player })[]
+  /** Whether its controller has had it only since their last upkeep began. */
+  readonly cameSinceUpkeep: (thing: ObjectState) => boolean
   /** The mana that was spent to cast a spell, one letter for each; `?` where the page does not say which. */
   readonly manaSpent: (id: ObjectId) => readonly string[]
   /** Mana of an unknown color counts as mana of each. */

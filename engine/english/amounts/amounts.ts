@@ -280,6 +280,7 @@ Condition1
   not kicked = <the:Subject> wasn't kicked
   kicked with = <the:Subject> was kicked with its <cost:Mana> kicker
   kicked times = <the:Subject> was kicked twice
+  came since upkeep = <the:Objects> came under your control since the beginning of your last upkeep
   cast cost paid = its|the <keyword:KeywordCostName> cost was paid
   mana was spent = <what:ManaSpent> was spent to cast <the:Objects>
   no mana spent = no mana was spent to cast <the:Objects>

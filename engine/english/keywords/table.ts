@@ -95,7 +95,9 @@ export const KEYWORDS = {
   devour: { unplayed: 'enters' },
   echo: {
     rule: '1999-04-23 glossary 2001-07-23 502.19a 2009-07-11 702.27a 2011-06-17 702.28a 2013-07-13 702.29a 2021-04-22 702.30a',
-    says: [`${UPKEEP}, if its echo is due, sacrifice this permanent unless you [pay cost or its mana cost].`],
+    says: [
+      `${UPKEEP}, if this permanent came under your control since the beginning of your last upkeep, sacrifice it unless you [pay cost or its mana cost].`,
+    ],
   },
   enlist: { unplayed: ON_ATTACK },
   equip: {
