@@ -95,6 +95,7 @@ export type {
 } from './model/effect'
 export {
   ATTACKS_ANOTHER,
+  ATTACKS_UNTAPPED,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
   MAY_STAY_TAPPED,

@@ -17,7 +17,6 @@ import {
 import { replacementsRead } from '../meaning/replacements-read'
 import type { Game } from './game'
 import type { Planned } from './happenings'
-import { filterOf, isSelf, passes, type Reading } from './phrases'
 
 /**
  * What permanents say about events, acts and steps rather than about characteristics: "Players can't gain life". The
@@ -112,11 +111,6 @@ const unreadTexts = (source: ObjectState): readonly StandingText[] => {
   return made
 }
 
-export const readingOf = ({ source }: StandingText, known: readonly string[]): Reading => ({
-  self: source ? source.name || source.object.label : null,
-  known,
-})
-
 /** Whether a text about "you", "your opponents" or players is about a player; null if it does not say which. */
 export const isAboutPlayer = (
   words: string,
@@ -143,7 +137,7 @@ const NO_LIFE = /^(.+?) can't gain life(?: this turn)?$/i
 /** What keeps a permanent from untapping in the untap step; if a text about it is not read, the result is unknown and names the text. */
 export const untapTexts = (
   game: Game,
-  known: readonly string[],
+  _known: readonly string[],
   thing: ObjectState,
 ): { readonly stays: boolean; readonly unknown: StandingText | undefined } => {
   const view = viewOf(game.state)
@@ -160,12 +154,7 @@ export const untapTexts = (
       // "During your next untap step", where somebody else has gained control of it.
       const isOther = rules.some(says => says.includes(' your ')) && one.controller !== thing.controller
       stays ||= !isOther && one.of.some(other => other.id === thing.id)
-    } else if (subject === undefined) unknown ??= one
-    else {
-      const is = isSubject(subject, one, thing, view, known)
-      if (is === null) unknown ??= one
-      else stays ||= is
-    }
+    } else unknown ??= one
   }
   return { stays, unknown }
 }
@@ -173,25 +162,10 @@ const STAYS =
   /^(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
 const NO_UNTAP = new RegExp(`^(.+?) ${STAYS.source.slice(1)}`, 'i')
 
-/** Whether an object is the subject of a text; null if the words are not understood. */
-export const isSubject = (
-  words: string,
-  one: StandingText,
-  thing: ObjectState,
-  view: View,
-  known: readonly string[],
-): boolean | null => {
-  const reading = readingOf(one, known)
-  if (isSelf(words, reading)) return one.source?.id === thing.id
-  if (/^(?:enchanted|equipped|fortified) \w+$/i.test(words)) return one.source?.object.attachedTo === thing.id
-  const filter = filterOf(words, reading)
-  return filter && passes(filter, thing, view, { id: one.source?.id ?? null, controller: one.controller })
-}
-
 /** Whether something says of an object that it cannot be countered, destroyed or sacrificed. */
 export const cannotBe = (
   game: Game,
-  known: readonly string[],
+  _known: readonly string[],
   thing: ObjectState,
   what: 'countered' | 'destroyed' | 'sacrificed',
 ): { readonly is: boolean; readonly unknown: StandingText | undefined } => {
@@ -218,14 +192,8 @@ export const cannotBe = (
       if (isAbout) unknown ??= one
       continue
     }
-    if (one.of) {
-      is ||= one.of.some(other => other.id === thing.id)
-      continue
-    }
-    const words = what === 'countered' ? subject.replace(/ ?spells?\b/i, ' card').trim() : subject
-    const about = isSubject(words, one, thing, view, known)
-    if (about === null) unknown ??= one
-    else is ||= about
+    if (one.of) is ||= one.of.some(other => other.id === thing.id)
+    else unknown ??= one
   }
   return { is, unknown }
 }

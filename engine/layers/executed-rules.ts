@@ -2,6 +2,7 @@ import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import { isTargetRestriction } from '../events/targeting'
 import {
   ATTACKS_ANOTHER,
+  ATTACKS_UNTAPPED,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
   type Change,
@@ -56,12 +57,17 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
   form('attacks by the defender', 'game/combat/attacks.ts', "can't attack unless defending player controls an? \\w+"),
   form('blocks if able', 'game/combat/blocks.ts', 'blocks?(?: each (?:combat|turn))? if able', 'at most \\w+ block'),
   form('must be blocked', 'game/combat/blocks.ts', 'must be blocked if able', 'all able to block it do'),
+  form('attacks untapped', 'game/combat/combat.ts', ATTACKS_UNTAPPED),
   form('may stay tapped', 'game/turn.ts', MAY_STAY_TAPPED),
   form('cannot gain life', 'game/standing-texts.ts', "can't gain life"),
   form('damage that cannot be prevented', 'game/replacements-in-force.ts', "damage can't be prevented"),
   form('combat damage', 'game/combat/assignment.ts', BY_TOUGHNESS, NO_COMBAT_DAMAGE),
   form('cannot block', 'game/combat/blocks.ts', `(?:can't|cannot) block${TURN}`),
-  form('cannot be blocked', 'game/combat/blocks.ts', `(?:can't|cannot) be blocked${TURN}`),
+  form(
+    'cannot be blocked',
+    'game/combat/blocks.ts',
+    `(?:can't|cannot) be blocked${TURN}(?: as long as defending player controls [^.,]+)?`,
+  ),
   form('blocks only', 'game/combat/blocks.ts', `(?:can't block|can block only) (?!alone\\b)[^.,]+?${TURN}`),
   form('blocked only by', 'game/combat/blocks.ts', `can't be blocked (?:except )?by (?!more\\b)[^.,]+?${TURN}`),
   form('blocked by one', 'game/combat/blocks.ts', "can't be blocked by more than one creature"),

@@ -206,6 +206,7 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
           ),
           ...lasting(phrase.for, at),
         }
+      if (isOfDefender(phrase)) return only(rule(phrase, at))
       return (
         unlessSo(phrase, at) ?? {
           ...only(
@@ -290,6 +291,16 @@ const orNull = <T>(lower: () => T): T | null => {
     if (problem instanceof NotExecuted) return null
     throw problem
   }
+}
+/** "As long as defending player controls a Forest": combat asks it of whoever defends. */
+const isOfDefender = ({ for: lasting, do: doing }: M.Kind["Predicate.can't"]): boolean => {
+  const lasts = lasting ?? ('for' in doing ? doing.for : undefined)
+  return (
+    doing.kind === 'CantDo.be blocked' &&
+    lasts?.kind === 'Duration.as long as if' &&
+    lasts.if.kind === 'Condition1.controls' &&
+    lasts.if.who.kind === 'Player.defending player'
+  )
 }
 const limits = (phrase: M.Kind["Predicate.can't"], at: Scope): Pick<Said, 'duration' | 'condition'> => {
   const { do: doing } = phrase

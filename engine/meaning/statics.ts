@@ -2,6 +2,7 @@ import type * as M from '../english/generated/meaning'
 import {
   type Affects,
   type Amount,
+  ATTACKS_UNTAPPED,
   CHANGES_NOTHING,
   type Change,
   type Condition,
@@ -399,6 +400,14 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
     }
     case 'Statement.must':
       return [ableToBlock(affectsOf(phrase.whom, at), text)]
+    case "Statement.doesn't cause tap":
+      return [
+        {
+          text,
+          affects: affectsOf(phrase.what, at),
+          changes: [{ kind: 'game rule', says: ATTACKS_UNTAPPED }],
+        },
+      ]
     case 'Statement.no more can':
       return phrase.whom
         ? notExecuted(phrase, 'A static ability of this kind')

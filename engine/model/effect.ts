@@ -191,6 +191,8 @@ export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
 export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
 /** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
 export const ATTACKS_ANOTHER = 'attacks a player other than you if able'
+/** 508.1f today: it is not tapped as it attacks. */
+export const ATTACKS_UNTAPPED = "doesn't tap as it attacks"
 /** 502.3 today: its controller chooses whether it untaps in the untap step. */
 export const MAY_STAY_TAPPED = 'may stay tapped'
 /** What an effect says of a permanent that has become monstrous, and the number under which it keeps it. */

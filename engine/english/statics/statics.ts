@@ -21,7 +21,8 @@ Statement
   there's an additional = there's an additional combat phase
   there's an additional = there is|there's an additional combat phase [followed by an additional main phase]
   entering = <the:Objects> entering [the battlefield] don't|doesn't cause abilities [of <of:Objects>] to trigger
-  no more can = no more than <n:Number> creature# can attack|block [<whom:AttackedOne>] each combat
+  no more can = no more than <n:Number> creature# can attack|block [<whom:AttackedOne>] each combat|turn
+  no more can = only <n:Number> creature# can attack|block [<whom:AttackedOne>] each combat|turn
   damage by can't = damage that would be dealt by <by:Objects> can't be prevented [<when:When>]
   reduces at most = this effect can't reduce the mana in that cost to less than <n:Number> mana
   first costs = the first <what:Noun> each turn costs <cost:CostChange>

@@ -7,7 +7,7 @@ import type { StackItem } from '../game'
 import { pay } from '../paying'
 import { isMeantBy, rulesFor, unplayedRule } from '../rules-in-force'
 import { abilityLabel, carryOutItem, colorsAtFirst, settle, targetingOf, targetWords, watchTargets } from '../stack'
-import { isSubject, type StandingText, standingTexts } from '../standing-texts'
+import { type StandingText, standingTexts } from '../standing-texts'
 import {
   existing,
   illegalAct,
@@ -204,7 +204,7 @@ function* begunAbility(
     named: clauses.costs.flatMap(({ verb, labels }) => labels.map(one => ({ verb, label: one }))),
   })
   for (const { label: land, mana } of clauses.manaTaps) yield* tapForMana(table, player, land, manaSymbols(mana))
-  const changed = standingTexts(viewOf(table.now.state)).find(one => mayChangeCost(table, one, thing, ability.whole))
+  const changed = standingTexts(viewOf(table.now.state)).find(one => mayChangeCost(one, thing, ability.whole))
   if (changed) return yield* refuse(notModelledHere(`"${changed.text}"`))
   const mana = costInMana.replaceAll('{X}', `{${clauses.x ?? 0}}`)
   if (mana !== '')
@@ -270,13 +270,11 @@ function* begunAbility(
 const ACTIVATION =
   /\bactivated abilit(?:y|ies)\b.*\bcosts?\b|\bcosts? .*\b(?:more|less) to activate\b|\b(?:equip|cycling) (?:abilities|costs)\b.*\bcosts?\b/i
 /** Whether a text about the costs of activated abilities may mean an ability of this object. */
-const mayChangeCost = (table: Table, one: StandingText, thing: ObjectState, whole: string): boolean => {
+const mayChangeCost = (one: StandingText, thing: ObjectState, whole: string): boolean => {
   if (!ACTIVATION.test(one.text) || /\bloyalty abilities\b/i.test(one.text)) return false
   const [, keyword] = /\b(equip|cycling) (?:abilities|costs)\b/i.exec(one.text) ?? []
   if (keyword !== undefined) return new RegExp(`^${keyword}\\b`, 'i').test(whole)
-  const [, words] = /^activated abilities of (.+?) cost\b/i.exec(one.text) ?? []
-  if (words === undefined) return true
-  return isSubject(words, one, thing, viewOf(table.now.state), table.known) !== false
+  return one.of?.some(other => other.id === thing.id) ?? true
 }
 
 /** "Planeswalkers' loyalty abilities you activate cost an additional [+1] to activate." */

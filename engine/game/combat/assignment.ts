@@ -9,7 +9,7 @@ import {
 } from '../../index'
 import type { Combat, Dealt, Game, InCombat } from '../game'
 import { isSelf } from '../phrases'
-import { isSubject, standingTexts } from '../standing-texts'
+import { standingTexts } from '../standing-texts'
 import { assignedItem, policyOf, tooManyHere } from '../table'
 import { hasKeyword, isBattle, stillInCombat } from './attacks'
 
@@ -72,7 +72,7 @@ const strengthOf = (game: Game, thing: ObjectState): number => {
     texts.some(one => {
       const [, words] = SAID_BY_TOUGHNESS.exec(one.text) ?? []
       if (words === undefined) return false
-      return one.of ? one.of.some(other => other.id === thing.id) : isSubject(words, one, thing, view, []) === true
+      return one.of?.some(other => other.id === thing.id) === true
     })
   return (isByToughness ? thing.toughness : thing.power) ?? 0
 }

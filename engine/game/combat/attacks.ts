@@ -82,7 +82,7 @@ const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]
 type Candidate = { readonly thing: ObjectState; readonly whole: Attackable }
 
 const KNOWN =
-  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|can only attack alone|attacks if able|attacks a player other than you if able|vigilance|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
+  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|can only attack alone|attacks if able|attacks a player other than you if able|doesn't tap as it attacks|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
 
 const isRequirement = ({ says }: CombatText): boolean => says === 'attacks if able' || says === ATTACKS_ANOTHER
 const isObeyed = ({ says, controller }: CombatText, chosen: Attackable | null | undefined): boolean =>
@@ -93,7 +93,7 @@ const isObeyed = ({ says, controller }: CombatText, chosen: Attackable | null | 
 /** The attacks that a player may declare. */
 export const attackDeclarations = (game: Game, known: readonly string[]): Attacks => {
   const view = viewOf(game.state)
-  const texts = combatTexts(view, known).filter(isOfAttacks)
+  const texts = combatTexts(view).filter(isOfAttacks)
   const mine = view.objects.filter(
     one => one.object.zone === 'battlefield' && !one.object.phasedOut && isActive(game, one.controller),
   )

@@ -219,7 +219,7 @@ export type Blocks = {
 /** The blocks that a defending player may declare. */
 export const blockDeclarations = (game: Game, known: readonly string[], player: Player): Blocks => {
   const view = viewOf(game.state)
-  const texts = combatTexts(view, known).filter(isOfBlocks)
+  const texts = combatTexts(view).filter(isOfBlocks)
   const judge: Judge = { game, view, known, texts, player }
   const attackers = (game.combat?.attackers ?? []).flatMap(one => {
     const thing = defendsWith(game, player, one.defender) ? stillInCombat(game, one, 'attacking') : undefined

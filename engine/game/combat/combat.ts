@@ -1,4 +1,4 @@
-import { choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { ATTACKS_UNTAPPED, choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import {
   type Attacker,
   type Combat,
@@ -65,7 +65,7 @@ const listed = (labels: readonly string[]): string => labels.map(one => `"${one}
 
 /** Texts that may say whether attackers tap, and those among them that are read elsewhere. */
 const ABOUT_TAPPING = /\battack\w*\b.*\btap\b|\btap\b.*\battack\w*\b|\bbecomes? tapped\b.*\battack\w*\b/i
-const TAPPING_ELSEWHERE = /^Attacking (?:doesn't|does not) cause .+? to tap$|\bcan't attack\b/i
+const TAPPING_ELSEWHERE = /\bcan't attack\b/i
 
 /** 308 (1999), 508.1 today: the attack is declared as a whole, attackers are tapped, and abilities look at them. */
 export function* declareAttackers(table: Table): Procedure {
@@ -84,10 +84,10 @@ export function* declareAttackers(table: Table): Procedure {
   const things = placed.flatMap(
     one => view.objects.find(thing => thing.object.label === one.label && thing.object.zone === 'battlefield') ?? [],
   )
-  const texts = combatTexts(view, table.known).filter(one => one.says === 'vigilance')
-  const unread =
-    texts.find(({ of }) => of === null) ??
-    standingTexts(view).find(({ text }) => ABOUT_TAPPING.test(text) && !TAPPING_ELSEWHERE.test(text))
+  const texts = combatTexts(view).filter(one => one.says === ATTACKS_UNTAPPED)
+  const unread = standingTexts(view).find(
+    ({ text, of }) => of === null && ABOUT_TAPPING.test(text) && !TAPPING_ELSEWHERE.test(text),
+  )
   if (unread) return yield* refuse(notModelledHere(`Whether attackers tap by "${unread.text}"`))
   const tapping = things.filter(
     one => !hasKeyword(one, 'vigilance') && !texts.some(text => text.of?.some(other => other.id === one.id)),
@@ -125,7 +125,7 @@ export function* declareAttackers(table: Table): Procedure {
 
 /** 508.1h-j today: the cost of the attack is paid once it has been declared. */
 function* payForAttack(table: Table, player: Player, attackers: readonly Attacker[]): Procedure {
-  const mana = costOfAttack(attackers, combatTexts(viewOf(table.now.state), table.known))
+  const mana = costOfAttack(attackers, combatTexts(viewOf(table.now.state)))
   const said = table.attackPaid
   table.attackPaid = null
   if (said !== null && mana === '')

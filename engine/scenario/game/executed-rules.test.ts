@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
 import { readCard } from '../../english/index'
-import { BY_TOUGHNESS, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../../index'
+import { ATTACKS_UNTAPPED, BY_TOUGHNESS, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../../index'
 import { EXECUTED_RULES, isExecuted } from '../../layers/executed-rules'
 import { parsePage, runScenario } from '../index'
 
@@ -91,6 +91,13 @@ const BOARDS: Readonly<Record<string, readonly Board[]>> = {
         `${OX}\n${BEAR} controlled by B\n${ON('Ox', rule)}\nWhen A attacks B with "Ox"\nThen B must block "Ox" with "Bear"`,
     },
   ],
+  'attacks untapped': [
+    {
+      rule: ATTACKS_UNTAPPED,
+      steps: rule =>
+        `${OX}\nAnd "Drill" is an enchantment with "${rule === ATTACKS_UNTAPPED ? "Attacking doesn't cause Oxen to tap." : 'Oxen get +0/+0.'}"\nWhen A attacks B with "Ox"\nThen "Ox" is untapped`,
+    },
+  ],
   'may stay tapped': [
     {
       rule: MAY_STAY_TAPPED,
@@ -125,7 +132,13 @@ const BOARDS: Readonly<Record<string, readonly Board[]>> = {
     },
   ],
   'cannot block': [{ rule: "can't block", steps: rule => block(rule, 'Bear') }],
-  'cannot be blocked': [{ rule: "can't be blocked", steps: rule => block(rule, 'Ox') }],
+  'cannot be blocked': [
+    { rule: "can't be blocked", steps: rule => block(rule, 'Ox') },
+    {
+      rule: "can't be blocked as long as defending player controls a green creature",
+      steps: rule => block(rule, 'Ox'),
+    },
+  ],
   'blocks only': [
     { rule: 'can block only creatures with flying', steps: rule => block(rule, 'Bear') },
     { rule: "can't block green creatures", steps: rule => block(rule, 'Bear') },

@@ -689,7 +689,7 @@ const formsOf = (word: string): readonly string[] => {
 /** An attack that costs more than its player can pay. */
 const unpaid = (
   game: Game,
-  known: readonly string[],
+  _known: readonly string[],
   { player, attack }: Extract<Declaring, { kind: 'attack' }>,
 ): Verdicts => {
   const view = viewOf(game.state)
@@ -703,7 +703,7 @@ const unpaid = (
     things.flatMap(({ thing, at }) =>
       thing ? [{ id: thing.id, at, defender: places.find(one => one.at === at)?.defender ?? at }] : [],
     ),
-    combatTexts(view, known),
+    combatTexts(view),
   )
   if (mana === '') return null
   // An attacker may be tapped by then, so that it cannot make mana.
