@@ -13,7 +13,7 @@ export function* isKept(
   thing: ObjectState,
   from: 'countered' | 'destroyed' | 'sacrificed',
 ): Procedure<boolean> {
-  const { is, unknown } = cannotBe(table.now, table.known, thing, from)
+  const { is, unknown } = cannotBe(table.now, thing, from)
   if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
   return is
 }

@@ -137,7 +137,6 @@ const NO_LIFE = /^(.+?) can't gain life(?: this turn)?$/i
 /** What keeps a permanent from untapping in the untap step; if a text about it is not read, the result is unknown and names the text. */
 export const untapTexts = (
   game: Game,
-  _known: readonly string[],
   thing: ObjectState,
 ): { readonly stays: boolean; readonly unknown: StandingText | undefined } => {
   const view = viewOf(game.state)
@@ -165,7 +164,6 @@ const NO_UNTAP = new RegExp(`^(.+?) ${STAYS.source.slice(1)}`, 'i')
 /** Whether something says of an object that it cannot be countered, destroyed or sacrificed. */
 export const cannotBe = (
   game: Game,
-  _known: readonly string[],
   thing: ObjectState,
   what: 'countered' | 'destroyed' | 'sacrificed',
 ): { readonly is: boolean; readonly unknown: StandingText | undefined } => {

@@ -382,7 +382,7 @@ function* untaps(table: Table, player: Player): Procedure {
   )
   const untapping = []
   for (const thing of tapped) {
-    const { stays, unknown } = untapTexts(table.now, table.known, thing)
+    const { stays, unknown } = untapTexts(table.now, thing)
     if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
     if (!stays && (!mayStayTapped(table.now, thing) || (yield* wantsUntapped(table, thing)))) untapping.push(thing)
   }
