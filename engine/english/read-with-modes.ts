@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { NUMBER_PATTERN } from './lexicon/number-words'
 import type { Meaning } from './phrases'
 import { type ParagraphRead, readParagraph } from './read-paragraph'
+import { beginsStriation } from './striations'
 
 const IS_MODE = /^\s*(?:•|\+ ?\{)/
 /** "Choose one —", "choose two. If …", "Spree": not "choose Khans or Dragons", whose lines are abilities of their own. */
@@ -13,12 +14,17 @@ const OFFERS_MODES = new RegExp(
 /** Whether a line is a mode of the choice that another line offers. */
 export const isMode = (line: string, head: string): boolean => IS_MODE.test(line) && OFFERS_MODES.test(head)
 
+/** Whether a line stands in a part of the card that another line begins. */
+const isBelow = (line: string, before: string): boolean =>
+  beginsStriation(before.split('\n')[0] ?? '') && !beginsStriation(line)
+
 /** The lines of a card, each ability as one: the modes of a choice belong to the line that offers them (700.2 today). */
 export const abilityLines = (text: string): readonly string[] => {
   const lines: string[] = []
   for (const line of text.split('\n')) {
     const before = lines.at(-1)
     if (before !== undefined && isMode(line, before)) lines.splice(-1, 1, `${before} ${line}`)
+    else if (before !== undefined && isBelow(line, before)) lines.splice(-1, 1, `${before}\n${line}`)
     else lines.push(line)
   }
   return lines

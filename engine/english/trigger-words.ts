@@ -28,7 +28,7 @@ const TRIGGER_TEXT = new RegExp(
 export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
 
 /** A condition before an ability that is not an ability word: the object has the ability only from some moment on. */
-const HELD_FROM = /^(?:∞ — |(?:station )?\d+\+(?: \||:)? )/i
+const HELD_FROM = /^∞ — /
 /** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
 export const triggerText = (text: string): TriggerText | null => {
   const bare = withoutAbilityWord(withoutReminder(text)).replace(HELD_FROM, '')

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
-import type { GameState } from '../model/state'
+import { type GameState, objectMissing, objectNamed, withObject } from '../model/state'
 import { begin, fill, putInto } from './begin'
 import { copy } from './copy'
 import { combat, damage } from './damage-and-combat'
@@ -27,6 +27,10 @@ const HANDLERS: Handlers = {
   'become copy': copy,
   resolve,
   counters,
+  marks: (state, event) => {
+    const object = objectNamed(state, event.label)
+    return object ? ok(withObject(state, { ...object, marks: event.marks })) : objectMissing(event.label)
+  },
   attach,
   unattach,
   move,

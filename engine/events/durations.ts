@@ -3,6 +3,7 @@ import { viewOf } from '../layers/view'
 import type { ContinuousEffect } from '../model/effect'
 import type { GameEvent } from '../model/event'
 import { holds } from '../model/filter'
+import type { GameObject } from '../model/object'
 import { type GameState, objectState, type View } from '../model/state'
 import { endOfCombat } from './damage-and-combat'
 
@@ -45,10 +46,15 @@ export const turnEnds = (state: GameState): GameState => ({
   clock: state.clock + 1,
 })
 
-const withRest = (state: GameState): GameState =>
-  state.objects.some(object => endOfCombat(object) !== object)
-    ? { ...state, objects: state.objects.map(endOfCombat) }
-    : state
+const withRest = (state: GameState): GameState => {
+  const objects = state.objects.map(object => unmarked(endOfCombat(object)))
+  return objects.some((object, i) => object !== state.objects[i]) ? { ...state, objects } : state
+}
+/** Designations that last until the turn ends: 702.171b (2024-04-12), saddled. */
+const unmarked = (object: GameObject): GameObject =>
+  object.marks?.some(({ isThisTurn }) => isThisTurn)
+    ? { ...object, marks: object.marks.filter(({ isThisTurn }) => !isThisTurn) }
+    : object
 
 export const turnBegins = (state: GameState, player: string): GameState => ({
   ...without(

@@ -22,7 +22,7 @@ import {
 } from './table'
 
 /** How the spell was cast that becomes the permanent. */
-export type AsCast = Pick<StackItem, 'x' | 'kicked' | 'forCost'>
+export type AsCast = Partial<Pick<StackItem, 'x' | 'kicked' | 'forCost' | 'paid'>>
 
 /** A text that says how the object enters, and what it does. */
 type Way = { readonly of: ReplacingText; readonly doing: Doing; readonly does: Text['does'] }
@@ -47,7 +47,7 @@ export function* asItEnters(
   if (count > 0)
     yield* withCounters(table, { kind: 'counters', label, counter: '+1/+1', count, way: 'put', isEntering: true })
   for (const { ability } of thing.abilities)
-    if (keywordEntering(ability.text) !== null) yield* existing(table, ability.text, label)
+    if (keywordEntering(ability.text).length > 0) yield* existing(table, ability.text, label)
   const view = viewOf(table.now.state)
   const own = replacingTexts(thing, view).filter(of => of.concerns.size === 0 || of.isOwn)
   const wasThere = new Set(

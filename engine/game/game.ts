@@ -428,8 +428,6 @@ export type Game = {
   readonly controlledSince: Readonly<Record<ObjectId, number>>
   /** The number of each player's last completed turn. */
   readonly lastTurns: Readonly<Record<Player, number>>
-  /** By which keyword a spell, or the spell that a permanent was, was cast. */
-  readonly castFor: Readonly<Record<ObjectId, string>>
   /** How often the spell was kicked that a permanent was. */
   readonly kicked: Readonly<Record<ObjectId, number>>
   /** The mana that was spent to cast a spell, which a permanent remembers. */

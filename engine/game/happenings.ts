@@ -40,7 +40,12 @@ export type Planned =
       readonly canRegenerate?: false
       readonly thenShuffled?: true
       /** How the spell was cast that becomes a permanent. */
-      readonly cast?: { readonly x?: number; readonly kicked?: number; readonly forCost?: string }
+      readonly cast?: {
+        readonly x?: number
+        readonly kicked?: number
+        readonly forCost?: string
+        readonly paid?: readonly string[]
+      }
       /** What it enters as a copy of, and what was chosen for it as it enters. */
       readonly copying?: Omit<Extract<GameEvent, { kind: 'enter as copy' }>, 'kind' | 'label'>
       readonly choices?: readonly string[]

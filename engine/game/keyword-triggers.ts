@@ -18,6 +18,16 @@ export const keywordTriggers = (text: string, on?: string): readonly string[] =>
     ...(TRIGGERS.test(unplayed) ? [`${unplayed}, do what ${said.keyword} says.`] : []),
   ]
 }
+/** What a spell that was cast for the cost of a keyword begins as it becomes a permanent. */
+export const resolvesFor = (keyword: string): string | undefined => {
+  const said = keywordSaid(keyword)
+  return said === null ? undefined : rowOf(said.keyword).resolves
+}
+/** Where the triggered abilities of a keyword work, if not on the battlefield. */
+export const keywordZone = (text: string): 'graveyard' | 'exile' | undefined => {
+  const said = keywordSaid(text)
+  return said === null ? undefined : rowOf(said.keyword).worksIn
+}
 /** Whether all of the triggered abilities that a keyword stands for are played. */
 export const isKeywordPlayed = (text: string): boolean => {
   const said = keywordSaid(text)

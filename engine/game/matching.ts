@@ -80,7 +80,7 @@ export const contextFor = (
   ...(source.object ? { was: { ...thingsLost(game).was, [source.id]: source as ObjectState } } : {}),
   monarch: game.monarch,
   facts: factsOf(game),
-  ...(game.castFor[source.id] === undefined ? {} : { paid: game.castFor[source.id] as string }),
+  ...(source.object?.castWith ? { paid: source.object.castWith } : {}),
   life: Object.fromEntries(game.players.map(({ player }) => [player, lifeOf(game, player)])),
 })
 

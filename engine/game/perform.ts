@@ -17,6 +17,7 @@ import type { Change, Game, LastKnown, StackItem } from './game'
 import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { dealerOf } from './last-known'
+import { madnessTriggers } from './madness'
 import { protectorOf } from './player-protection'
 import { mayPrevent, replaced } from './replacement'
 import { chaptersReached, loreBefore } from './sagas'
@@ -65,6 +66,7 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
   yield* doneBesides(table)
   table.besides = outer
   yield* watch(table, { kind: 'happened', what: done })
+  yield* madnessTriggers(table, done)
   yield* returnExiled(table)
   return done
 }
@@ -236,7 +238,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of moving to another zone.
   const object = objectNamed(now.state, planned.label)
   if (!object) return null
-  const isFlashed = object.zone === 'stack' && EXILED_FROM_STACK.has(now.castFor[object.id] ?? '')
+  const isFlashed = object.zone === 'stack' && object.castWith?.some(one => EXILED_FROM_STACK.has(one)) === true
   const plan: Move = isFlashed && planned.to !== 'stack' ? { ...planned, to: 'exile' } : planned
   const was = objectState(viewOf(start), object.id) ?? objectState(viewOf(now.state), object.id)
   if (!was || (object.zone === plan.to && plan.to === 'battlefield')) return null

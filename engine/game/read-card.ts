@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
+import { standsFor } from '../english/keywords/stands-for'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { isMode, readWithModes } from '../english/read-with-modes'
@@ -157,6 +158,8 @@ const ofParagraph = ({ text, data }: Read, card: CardText, on: IsoDate): Lacking
   if (data === undefined) return ALL
   const paragraph = data as M.Paragraph
   if (paragraph.kind === 'Paragraph.keywords') return ofKeywords(paragraph.list)
+  const level = ofLevel(paragraph, card, on)
+  if (level) return level
   const does = lowered(data, false)
   const activated = activatedTexts(text, card, on)
   if (activated.length > 0) return firstOf(activated.map(one => ofActivated(one, does)))
@@ -164,6 +167,36 @@ const ofParagraph = ({ text, data }: Read, card: CardText, on: IsoDate): Lacking
   if (rules.length > 0 && concerns.size === 0) return firstOf(rules.map(rule => lacking(ruleMissing(rule))))
   if (does instanceof NotExecuted) return unlowered(does)
   return does.kind === 'static' ? ofStatic(text, card, does) : lacking(doesMissing(does))
+}
+/** What stands at a level of a card is played as what it says; null for other paragraphs. */
+const ofLevel = (paragraph: M.Paragraph, card: CardText, on: IsoDate): Lacking | null => {
+  switch (paragraph.kind) {
+    case 'Special.level':
+    case 'Special.leveler size':
+    case 'Special.only size':
+    case 'Special.class level':
+      return ALL
+    case 'Special.station keywords':
+    case 'Special.solved keyword':
+      return ofKeywords(paragraph.list)
+    case 'Special.station':
+    case 'Special.solved':
+    case 'Special.class level with': {
+      const text = cardGrammar().print(paragraph.does)
+      return ofParagraph({ text, data: paragraph.does }, card, on)
+    }
+    case 'Special.to solve':
+      return firstOf(standsFor(cardGrammar().print(paragraph)).map(text => ofStanding(text, card, on)))
+    default:
+      return null
+  }
+}
+const ofStanding = (text: string, card: CardText, on: IsoDate): Lacking => {
+  const read = readParagraph(text, card, on)
+  if (read === null) return ALL
+  return 'meaning' in read
+    ? ofParagraph({ text, data: read.meaning }, card, on)
+    : { missing: `"${read.stoppedAt}"`, lacks: 'What a keyword stands for' }
 }
 const firstOf = (all: readonly Lacking[]): Lacking => all.find(({ missing }) => missing !== undefined) ?? ALL
 

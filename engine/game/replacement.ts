@@ -1,9 +1,11 @@
+import { keywordSaid } from '../english/keywords/stands-for'
 import {
   amountAt,
   hasShield,
   type Instruction,
   isMeant,
   isWithin,
+  keywordPlayed,
   type ObjectState,
   objectNamed,
   objectsAt,
@@ -19,6 +21,7 @@ import { contextOf } from './executing/context'
 import type { Doing, Kept, Ref, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { dealerOf } from './last-known'
+import { discardedByMadness, madnessOf } from './madness'
 import { passes } from './phrases'
 import {
   doingOf,
@@ -122,8 +125,20 @@ const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
   ...leavingFor(table, plan),
   ...redirectionFor(table, plan),
   ...commanderFor(table, plan),
-  ...ofTexts(table, plan),
+  ...ofTexts(table, plan).filter(one => !isTooMuchDredged(table, plan, one)),
 ]
+
+/** 502.47b (2005-10-01), 702.52b today: a player with fewer cards in the library cannot mill them. */
+const isTooMuchDredged = (table: Table, plan: Planned, { name }: Candidate): boolean => {
+  if (plan.kind !== 'draw') return false
+  const library = table.now.libraries[plan.player]
+  const card = thingNamed(table.now.state, name)
+  if (!library || library.isEndless || card?.object.zone !== 'graveyard') return false
+  return card.abilities.some(({ ability }) => {
+    const { keyword, value = '' } = keywordSaid(ability.text) ?? {}
+    return keyword === 'dredge' && Number(value) > library.order.length
+  })
+}
 
 function* noted(table: Table, name: string, before: Planned, says: string): Procedure {
   yield* record(table, 'replaced', says, [], { of: name, from: spelled(before), matter: 'replacement' })
@@ -176,22 +191,44 @@ const byKeyword = (table: Table, plan: Planned): readonly Candidate[] => {
     { key: `${of.id} ${text}`, name: of.object.label, rewrite: unplayed(text, of.object.label) },
   ]
   if (plan.kind === 'draw') {
-    const dredging = view.objects.find(
-      one =>
-        one.object.zone === 'graveyard' &&
-        one.object.owner === plan.player &&
-        hasWord(one, /^dredge \d/i) !== undefined,
+    // On days before dredge what it does is not known.
+    const on = table.now.state.rules.on
+    const isEarly = (text: string): boolean => /^dredge \d/i.test(text) && !keywordPlayed(text, on)
+    const card = view.objects.find(
+      ({ object, abilities }) =>
+        object.zone === 'graveyard' && object.owner === plan.player && abilities.some(one => isEarly(one.ability.text)),
     )
-    return dredging ? stop(dredging, hasWord(dredging, /^dredge \d/i) ?? '') : []
+    const early = card?.abilities.find(one => isEarly(one.ability.text))?.ability.text
+    return card && early !== undefined
+      ? [
+          {
+            key: `${card.id} ${early}`,
+            name: card.object.label,
+            *rewrite(now, what) {
+              yield* existing(now, early, card.object.label)
+              return [what]
+            },
+          },
+        ]
+      : []
   }
   if (plan.kind === 'move') {
-    const madness = plan.way === 'discarded' ? hasWord(thing, /^madness\b/i) : undefined
+    const madness = madnessOf(plan, table)
+    if (thing && madness !== undefined)
+      return [
+        {
+          key: `${thing.id} ${madness}`,
+          name: thing.object.label,
+          *rewrite(now, what) {
+            return [what.kind === 'move' ? yield* discardedByMadness(now, what) : what]
+          },
+        },
+      ]
     const rebound =
       plan.way === 'resolved' && plan.to === 'graveyard' && thing?.object.zone === 'stack'
         ? hasWord(thing, /^rebound$/i)
         : undefined
-    const word = madness ?? rebound
-    if (thing && word !== undefined) return stop(thing, word)
+    if (thing && rebound !== undefined) return stop(thing, rebound)
   }
   if (plan.kind === 'move' && plan.way === 'destroyed' && thing?.object.zone === 'battlefield')
     return view.objects

@@ -19,7 +19,7 @@ import { contextOf } from './executing/context'
 import { type Doing, type Game, type Kept, NOTHING_KEPT, type Ref } from './game'
 import type { Planned } from './happenings'
 import { unsureOf } from './history'
-import { keywordEntering } from './keyword-entering'
+import { keywordEntering, keywordReplacing } from './keyword-entering'
 import { dealerOf } from './last-known'
 import { thingNamed } from './table'
 
@@ -46,22 +46,24 @@ export const replacingTexts = (thing: ObjectState, { rules }: View): readonly Re
   const whole = texts.join('\n')
   const made = thing.abilities.flatMap((held, i): readonly ReplacingText[] => {
     const { text, does } = held.ability
-    const stands = keywordEntering(text)
-    if (stands === null && does.kind !== 'static' && does.kind !== 'opaque') return []
-    const read = replacementsRead(stands ?? text, { name, text: whole }, rules.on, false)
-    if (read.replacements.length === 0 && read.concerns.size === 0) return []
+    const stands = thing.object.zone === 'graveyard' ? keywordReplacing(text, rules.on) : keywordEntering(text)
+    if (stands.length === 0 && does.kind !== 'static' && does.kind !== 'opaque') return []
     const open = unsaidCondition(thing, text)
-    return [
-      {
-        ...read,
-        text: stands ?? text,
-        key: `${thing.id} ${held.key} ${i}`,
-        source: thing,
-        name: thing.object.label,
-        controller: thing.controller,
-        ...(open === null ? {} : { open }),
-      },
-    ]
+    return (stands.length > 0 ? stands : [text]).flatMap((one): readonly ReplacingText[] => {
+      const read = replacementsRead(one, { name, text: whole }, rules.on, false)
+      if (read.replacements.length === 0 && read.concerns.size === 0) return []
+      return [
+        {
+          ...read,
+          text: one,
+          key: `${thing.id} ${held.key} ${i}`,
+          source: thing,
+          name: thing.object.label,
+          controller: thing.controller,
+          ...(open === null ? {} : { open }),
+        },
+      ]
+    })
   })
   kept.set(thing, made)
   return made
@@ -73,7 +75,11 @@ export const textsInForce = (view: View): readonly ReplacingText[] => {
   const known = inViews.get(view)
   if (known) return known
   const ofObjects = view.objects
-    .filter(({ object }) => (object.zone === 'battlefield' || object.zone === 'command') && !object.phasedOut)
+    .filter(({ object, abilities }) =>
+      object.zone === 'graveyard'
+        ? abilities.some(({ ability }) => keywordReplacing(ability.text, view.rules.on).length > 0)
+        : (object.zone === 'battlefield' || object.zone === 'command') && !object.phasedOut,
+    )
     .flatMap(thing => replacingTexts(thing, view))
   const ofEffects = activeEffects(view).flatMap(({ effect, ability }): readonly ReplacingText[] => {
     if (ability !== null || !effect.spec.changes.some(({ kind }) => kind === 'game rule')) return []

@@ -59,7 +59,6 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   controllers: {},
   controlledSince: {},
   lastTurns: {},
-  castFor: {},
   kicked: {},
   manaSpent: {},
   history: [],

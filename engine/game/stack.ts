@@ -9,7 +9,9 @@ import {
   type TargetSpec,
   viewOf,
 } from '../index'
-import { mayChoose } from '../meaning/abilities'
+import { mayChoose, spellRead } from '../meaning/abilities'
+import { NotExecuted } from '../meaning/not-executed'
+import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { modesChosen } from './choosing-modes'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
@@ -24,6 +26,7 @@ import {
   type StackItem,
   type Waiting,
 } from './game'
+import { resolvesFor } from './keyword-triggers'
 import { endless } from './loops'
 import { contextFor } from './matching'
 import { perform, returnExiled } from './perform'
@@ -327,7 +330,11 @@ export function* resolveTop(table: Table): Procedure {
     return yield* refuse(notModelledHere(`Whether ${name} is still a legal target of "${item.label}"`))
   }
   const legal = item.targets.filter((_, at) => now[at] === true)
-  if (item.targets.length > 0 && legal.length === 0) return yield* doesNotResolve(table, item)
+  if (item.targets.length > 0 && legal.length === 0) {
+    const spell = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
+    if (!spell || !isBestowed(spell)) return yield* doesNotResolve(table, item)
+    yield* ceasesToBeBestowed(table, spell)
+  }
   if (item.condition !== undefined) return yield* refuse(notModelledHere(`"if ${item.condition}" of ${item.label}`))
   if (item.if !== undefined) {
     const source =
@@ -408,6 +415,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
           ...(item.x === undefined ? {} : { x: item.x }),
           ...(item.kicked === undefined ? {} : { kicked: item.kicked }),
           ...(item.forCost === undefined ? {} : { forCost: item.forCost }),
+          ...(item.paid.length > 0 ? { paid: item.paid } : {}),
         },
       },
     ])
@@ -420,6 +428,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
         [happening({ kind: 'attach', label: item.label, to: target.at.label })],
         { of: item.label, to: target.at.label, matter: 'resolving' },
       )
+    yield* beginsAsItResolves(table, item)
     return
   }
   yield* carryOutItem(
@@ -442,6 +451,17 @@ function* resolving(table: Table, item: StackItem): Procedure {
     return
   const to = item.forCost === 'flashback' ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
   yield* perform(table, [{ kind: 'move', label: item.label, to, way: 'resolved', by: null }])
+}
+
+/** What a keyword for whose cost a spell was cast begins as it becomes a permanent: dash, blitz. */
+function* beginsAsItResolves(table: Table, item: StackItem): Procedure {
+  const text = item.forCost === undefined ? undefined : resolvesFor(item.forCost)
+  const permanent = objectNamed(table.now.state, item.label)
+  if (text === undefined || permanent?.zone !== 'battlefield') return
+  const does = spellRead(text, { name: item.label }, table.now.state.rules.on)
+  if (does instanceof NotExecuted) return yield* refuse(notModelledHere(`"${text}" of ${item.label}`))
+  const doing: Doing = { ...item, text, targets: [], modes: [], source: { label: item.label, id: permanent.id } }
+  yield* carryOutText(table, doing, { targets: [], does: does.does })
 }
 
 export const targetWords = (item: StackItem): string =>

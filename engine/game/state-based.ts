@@ -9,6 +9,7 @@ import {
   uniqueIn,
   viewOf,
 } from '../index'
+import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { isOver, playerIn } from './game'
 import { endsFor } from './game-end'
 import { BY_THE_RULES, type Planned } from './happenings'
@@ -77,6 +78,10 @@ function* once(table: Table): Procedure<boolean> {
   const going = new Map(unique.going.map(one => [one.thing, one.matter]))
   for (const thing of view.objects) {
     const found = going.has(thing) ? null : dyingOf(thing, view, table.now.state)
+    if (found && found.matter === 'looseAura' && isBestowed(thing)) {
+      yield* ceasesToBeBestowed(table, thing)
+      return true
+    }
     if (found) going.set(thing, found.matter)
   }
   for (const thing of finishedSagas(table, view)) if (!going.has(thing)) going.set(thing, 'finalChapter')

@@ -125,7 +125,7 @@ export type Table = {
   readonly changeTargets: (table: Table, player: Player, label: string) => Procedure
   readonly abilityLabel: (table: Table, source: string) => string
   /** Casts a spell because a text that is carried out says so (608.2g today). */
-  readonly castInstructed: (table: Table, player: Player, label: string, isFree: boolean) => Procedure
+  readonly castInstructed: (table: Table, player: Player, label: string, isFree: boolean, by?: string) => Procedure
 }
 
 export function* refuse(problem: Problem): Procedure<never> {

@@ -17,7 +17,7 @@ import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { remember, unsureOf } from './history'
-import { keywordTrigger, withLaterTriggers } from './keyword-triggers'
+import { keywordTrigger, keywordZone, withLaterTriggers } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
 import { filterOf, isSelf, passes, type Reading } from './phrases'
@@ -127,6 +127,7 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
 
 /** 113.6k today: a trigger that can only move its object out of the graveyard, or asks whether it is there, works there. */
 const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean => {
+  if (keywordZone(ability.text) === 'graveyard') return true
   if (!/\b(?:from|in) your graveyard\b/i.test(ability.text)) return false
   const { when } = triggerText(ability.text) ?? {}
   if (when === undefined || /\b(?:dies|graveyard|leaves)\b/i.test(when)) return false
@@ -134,7 +135,7 @@ const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): bool
   return new RegExp(`\\b${self} (?:(?:is|are) in|from) your graveyard\\b`, 'i').test(ability.text)
 }
 
-const ACTS: Readonly<Record<Act, RegExp>> = {
+const ACTS: Readonly<Record<Exclude<Act, `level ${number}`>, RegExp>> = {
   scry: /\bscr(?:y|ies)\b/i,
   surveil: /\bsurveils?\b/i,
   explore: /\bexplores?\b/i,
@@ -147,6 +148,11 @@ const ACTS: Readonly<Record<Act, RegExp>> = {
   activate: /\bactivates?\b/i,
   'commit a crime': /\bcrime\b/i,
   'become monstrous': /\bmonstrous\b/i,
+  bestowed: /\bbestow(?:ed)?\b/i,
+  renowned: /\brenowned\b/i,
+  saddled: /\bsaddled\b/i,
+  solved: /\bsolved\b/i,
+  suspected: /\bsuspect(?:ed|s)?\b/i,
 }
 /** Words that a condition which is not understood would contain if it were about a kind of event. */
 const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
@@ -170,7 +176,7 @@ const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
     case 'shuffled':
       return /\bshuffles?\b/i
     case 'acted':
-      return ACTS[what.act]
+      return actWords(what.act)
   }
 }
 /** The words for one event. */
@@ -201,6 +207,8 @@ const wordsOf = ({ plan, from }: Happened): RegExp => {
       return /\bcontrol of\b/i
   }
 }
+const actWords = (act: Act): RegExp => (isLevel(act) ? /\blevel\b/i : ACTS[act])
+const isLevel = (act: Act): act is `level ${number}` => act.startsWith('level ')
 const mayBeAbout = (when: string, what: Watched): boolean =>
   what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
 

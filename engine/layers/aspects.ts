@@ -100,6 +100,7 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
       return inReference(filter.the)
     case 'counter':
     case 'in zone':
+    case 'marked':
       return []
   }
 }
@@ -170,6 +171,8 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'x':
     case 'that much':
     case 'times kicked':
+    case 'times paid':
+    case 'cast before':
     case 'mana spent':
       return []
   }

@@ -1,6 +1,7 @@
 import { rememberBy } from '#rulebook/remember'
 import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
 import { keywordSaid } from '../english/keywords/stands-for'
+import { stationSymbol } from '../english/striations'
 import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf } from '../english/texts'
 import type { Ability } from '../model/effect'
 import { chosenPlayerIn } from '../model/filter'
@@ -43,9 +44,6 @@ const unreadOf = (object: ObjectState, about: string | null): readonly Unread[] 
   ...conditionsUnsaid(object),
 ]
 
-/** The level bar of a Class: "{1}{R}: Level 2". */
-const LEVEL_BAR = /^(?:\{[^}]+\})+: ?(?:this class becomes )?level \d/i
-
 /** The printed abilities that an object has only under a condition that no step of the board states, and that condition. */
 const conditionalAbilities = ({ object, subtypes, abilities }: ObjectState) => {
   const printed = object.front.abilities.map(({ text }) => text)
@@ -53,18 +51,13 @@ const conditionalAbilities = ({ object, subtypes, abilities }: ObjectState) => {
   // 709.5 (2024): a Room on the battlefield has the name, mana cost and text of its unlocked halves only.
   if (subtypes.includes('Room'))
     return { held: heldOf(printed), mayChange: ['name', 'abilities'], only: 'while its door is unlocked' }
-  // 716.2a (2021): a Class has what is printed below a level bar from that level on.
-  const bar = subtypes.includes('Class') ? printed.findIndex(text => LEVEL_BAR.test(text)) : -1
-  const below = bar < 0 ? [] : printed.slice(bar + 1).filter(text => !LEVEL_BAR.test(text))
-  return { held: heldOf(below), mayChange: ['abilities'], only: 'from a level of the Class on' }
+  return { held: [], mayChange: [], only: '' }
 }
 
 /** Words before an ability that an object has only from some moment on (702.169, 702.178, 702.186, 721.2 today). */
 const HELD_FROM: readonly (readonly [RegExp, string])[] = [
-  [/^solved — /i, 'once the Case is solved'],
   [/^max speed — /i, 'while its controller has max speed'],
   [/^∞ — /, 'while it is harnessed'],
-  [/^(?:station )?\d+\+(?: \||:)? /i, 'with so many charge counters'],
 ]
 const WITH_THRESHOLD = "while seven or more cards are in its controller's graveyard"
 /** Why no step says whether an object has an ability that it has in print; null where it has it at all times. */
@@ -110,6 +103,11 @@ const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread
   if (disguise) return [{ ...about, sentence: disguise.text, mayChange: ['abilities'] }]
   const own = abilities.filter(held => makesAnother(held.ability.text, object))
   if (own.length > 0) return own.map(held => ({ ...about, sentence: held.ability.text, mayChange: CHARACTERISTICS }))
+  // 721.2b (2025-07-25): from some level on a Spacecraft may be a creature, of a size that no step says.
+  const symbol =
+    subtypes.includes('Spacecraft') && object.front.power === null ? stationSymbol(object.front.abilities) : undefined
+  if (symbol && countersOf(object, 'charge') >= Number.parseInt(symbol.text, 10))
+    return [{ ...about, sentence: symbol.text, mayChange: ['types', 'power', 'toughness'] }]
   // 111.10 (2019-07-12): a token of which an effect gives neither size nor types is one that the rules define.
   const { power, toughness, types } = object.front
   const isNamed = object.front.subtypes.length > 0
@@ -120,13 +118,17 @@ const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread
   return word === undefined ? [] : [{ ...about, sentence: `${word} token`, mayChange: ['abilities'] }]
 }
 /** Keywords that change what their object is under a condition that the board does not fully state. */
-const makesAnother = (text: string, { counters, attachedTo }: ObjectState['object']): boolean =>
-  // 702.176 (2024-11-08): no creature while it has time counters, if it was cast for its impending cost.
-  (/^impending\b/i.test(text) && counters.some(pile => pile.name === 'time' && pile.count > 0)) ||
+const makesAnother = (text: string, { counters, attachedTo, castAfter }: ObjectState['object']): boolean =>
+  // 702.176 (2024-11-08): no creature while it has time counters, if it was cast for its impending cost; a game knows that.
+  (castAfter === undefined &&
+    /^impending\b/i.test(text) &&
+    counters.some(({ name, count }) => name === 'time' && count > 0)) ||
   // 702.103 (2013-09-27), 702.151 (2022-02-18): no creature while it is attached by this ability.
-  (/^(?:bestow|reconfigure)\b/i.test(text) && attachedTo !== null) ||
+  (attachedTo !== null && (/^reconfigure\b/i.test(text) || (castAfter === undefined && /^bestow\b/i.test(text)))) ||
   // 702.161 (2022-11-18): a creature on its controller's turn.
   /^living metal\b/i.test(text)
+const countersOf = ({ counters }: ObjectState['object'], name: string): number =>
+  counters.find(pile => pile.name === name)?.count ?? 0
 const isDisguise = ({ text }: Ability): boolean => /^disguise\b/i.test(text)
 
 /** All such sentences about a matter, whether or not they may change characteristics. */

@@ -428,6 +428,16 @@ const asCard = (filter: Filter): Filter => {
   return filter.kind === 'all' || filter.kind === 'any' ? { ...filter, of: filter.of.map(asCard) } : filter
 }
 
+/** Cards from the top of a library, up to as many as are asked for. */
+const until = ({ until: cards }: { readonly until: M.Objects }, at: Scope): Does => {
+  const isOne = cards.kind === 'Object.a'
+  const isCounted = cards.kind === 'Object.counted' && cards.count.kind === 'Count.exactly'
+  if (!isOne && !isCounted) return notExecuted(cards, 'Until what cards are revealed')
+  const count = isCounted && 'n' in cards.count && cards.count.n ? Number(cards.count.n.is) : 1
+  if (!Number.isInteger(count)) return notExecuted(cards, 'Until what cards are revealed')
+  const filter = filterOf(cards.what, at)
+  return [{ kind: 'reveal until', who: acting(at), filter, count, ...(cards.id ? { as: cards.id } : {}) }]
+}
 const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
   'Action.gain life equal': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
@@ -680,16 +690,11 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.phase out': (phrase, at) => [{ kind: 'phase out', what: theDoer(phrase, at) }],
   'Action.remove from combat': (phrase, at) => [{ kind: 'remove from combat', what: what(phrase.what, at) }],
   'Action.flip': (phrase, at) => [{ kind: 'flip', what: what(phrase.what, at) }],
-  'Action.reveal top': (phrase, at) => {
-    const { until } = phrase
-    const isOne = until.kind === 'Object.a'
-    const isCounted = until.kind === 'Object.counted' && until.count.kind === 'Count.exactly'
-    if (!isOne && !isCounted) return notExecuted(until, 'Until what cards are revealed')
-    const count = isCounted && 'n' in until.count && until.count.n ? Number(until.count.n.is) : 1
-    if (!Number.isInteger(count)) return notExecuted(until, 'Until what cards are revealed')
-    const filter = filterOf(until.what, at)
-    return [{ kind: 'reveal until', who: acting(at), filter, count, ...(until.id ? { as: until.id } : {}) }]
+  'Action.exile top until': (phrase, at) => {
+    const [revealed] = until(phrase, at)
+    return revealed?.kind === 'reveal until' ? [{ ...revealed, isExiled: true }] : notExecuted(phrase)
   },
+  'Action.reveal top': (phrase, at) => until(phrase, at),
   'Action.flip coin': (_, at) => [{ kind: 'flip coin', who: acting(at) }],
   'Action.skip next': (phrase, at) => [
     { kind: 'skip step', who: acting(at), step: SKIPPED[phrase.step.kind] ?? notExecuted(phrase.step) },
@@ -827,6 +832,8 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     const those: What = { kind: 'target', index: targeted(phrase, spec, at) }
     return [{ kind: 'counters', what: those, counters: [{ counter: '+1/+1', count: NUMBER(1) }], way: 'put' }]
   },
+  // 701.60 (2024-02-02): a suspected permanent has menace and cannot block, as long as it is suspected.
+  'Action.suspect': (phrase, at) => [{ kind: 'mark', what: what(phrase.what, at), as: 'suspected' }],
   'Action.get emblem': (phrase, at) => [
     { kind: 'emblem', who: acting(at), abilities: [listed(at.print(phrase.what.says))] },
   ],
@@ -842,7 +849,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.exchange life with',
     'Action.mill half',
     'Action.look at library',
-    'Action.exile top until',
     'Action.exile with counters',
     'Action.secretly choose',
     'Action.name',
@@ -859,7 +865,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.venture',
     'Action.initiative',
     'Action.ring',
-    'Action.suspect',
     'Action.exert',
     'Action.clash',
     'Action.flip coins',

@@ -6,9 +6,10 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { type ModeRead, readWithModes } from '../english/read-with-modes'
 import { tokensOf } from '../english/tokens'
-import type { Activated, Cost, Text } from '../model/effect'
+import type { Activated, Condition, Cost, Designation, Text } from '../model/effect'
 import { asPrinted, newReading } from './abilities'
 import { type ActivatedPhrase, activation, WITH_THRESHOLD } from './activated'
+import { costs } from './costs'
 import { instructions } from './instructions'
 import { keywordsIn, keywordText } from './keyword-texts'
 import { apart } from './limits'
@@ -90,14 +91,14 @@ const abilitiesIn = (
       )
     case 'Special.boast':
     case 'Special.power-up':
-    case 'Special.class level':
-    case 'Special.class level with':
     case 'Paragraph.several':
     case 'Paragraph.keywords several':
       return [notPlayed(whole)]
+    // 716.2a (2021-07-23): one level after the other, when its player could cast a sorcery.
+    case 'Special.class level':
+    case 'Special.class level with':
+      return [classLevel(Number(phrase.n.is), phrase.cost, whole)]
     case 'Special.max speed':
-    case 'Special.solved':
-    case 'Special.station':
       return abilitiesIn(phrase.does, whole, card, on, modes).map(() => notPlayed(whole))
     case 'Paragraph.keywords':
       return keywordsIn(phrase.list).flatMap(keyword =>
@@ -116,6 +117,28 @@ const abilitiesIn = (
       )
     default:
       return []
+  }
+}
+
+const classLevel = (level: number, cost: M.Costs, whole: string): ActivatedText => {
+  const at = newReading()
+  const is = (as: Designation): Condition => ({
+    kind: 'matches',
+    the: { kind: 'this' },
+    filter: { kind: 'marked', as },
+  })
+  const before: readonly Condition[] = level > 2 ? [is(`level ${level - 1}`)] : []
+  const condition: Condition = { kind: 'both', of: [...before, { kind: 'not', of: is(`level ${level}`) }] }
+  return {
+    ...NOTHING,
+    whole,
+    words: `This Class's level becomes ${level}.`,
+    cost: costs(cost, at),
+    limits: [{ kind: 'as a sorcery' }, { kind: 'if', condition }],
+    does: {
+      targets: [],
+      does: [{ kind: 'mark', what: { kind: 'reference', the: { kind: 'this' } }, as: `level ${level}` }],
+    },
   }
 }
 

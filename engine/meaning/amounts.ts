@@ -177,6 +177,8 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
   'EachCounted.name': (phrase, at) => ({ kind: 'count kinds', what: 'name', among: filterOf(phrase.what, at) }),
   'EachCounted.damage prevented': (phrase, at) =>
     at.replacing === 'prevention' && phrase.n.is === '1' ? { kind: 'that much' } : notExecuted(phrase),
+  'EachCounted.time paid': phrase => ({ kind: 'times paid', keyword: phrase.keyword.is }),
+  'EachCounted.cast before': () => ({ kind: 'cast before', the: { kind: 'this' } }),
   'EachCounted.time kicked': () => ({ kind: 'times kicked' }),
   'EachCounted.time itself was kicked': () => ({ kind: 'times kicked' }),
   'EachCounted.spell': (phrase, at) =>

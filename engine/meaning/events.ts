@@ -236,6 +236,10 @@ const becomes = (phrase: M.Kind['Event1.becomes'], at: Scope): EventPattern => {
       return targeted(what, becoming.what, null, at)
     case 'Becoming.the target by':
       return targeted(what, becoming.what, people(becoming.who, at), at)
+    case 'Becoming.renowned':
+      return { kind: 'acts', act: 'renowned', what }
+    case 'Becoming.saddled':
+      return { kind: 'acts', act: 'saddled', what }
     case 'Becoming.blocked':
       return { kind: 'blocks', role: 'attacker', what, ...(becoming.by ? { other: subject(becoming.by, at) } : {}) }
     default:

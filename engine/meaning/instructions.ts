@@ -3,6 +3,7 @@ import type { Meaning } from '../english/phrases'
 import type {
   Affects,
   Amount,
+  Designation,
   EffectSpec,
   EventPattern,
   Instruction,
@@ -464,6 +465,8 @@ const timesEach = (one: Instruction, each: Amount): Instruction | null => {
       return { ...one, counters: one.counters.map(pile => ({ ...pile, count: product(pile.count, each) })) }
     case 'create copies':
       return { ...one, count: product(one.count, each) }
+    case 'copy spell':
+      return { ...one, times: product(one.times ?? NUMBER(1), each) }
     case 'discard':
     case 'sacrifice': {
       const { what: those } = one
@@ -780,7 +783,7 @@ const onPlayersToo = (the: M.Objects, phrase: M.ObjectAction | M.Predicates, at:
   return [{ kind: 'effect', spec: continuous(says, affects, at.words ?? shown(says, at), at) }]
 }
 const predicates = (phrase: M.Predicates, at: Scope): Does => {
-  const how = at.replacing === 'entering' ? entersHow(phrase, at) : null
+  const how = at.replacing === 'entering' ? entersHow(phrase, at) : designated(phrase, at)
   if (how) return how
   if (!ACTS.test(JSON.stringify(phrase))) return effectOf(phrase, at)
   switch (phrase.kind) {
@@ -807,6 +810,26 @@ const effectOf = (phrase: M.Predicates, at: Scope): Does => {
     : does
 }
 /** Actions that are worded as what an object does. */
+/** "It becomes saddled until end of turn"; null for what is no designation. */
+const designated = (phrase: M.Predicates, { by }: Scope): Does | null => {
+  if ((phrase.kind !== 'Predicate.becomes' && phrase.kind !== 'Predicate.is') || !by || !('objects' in by)) return null
+  if (phrase.being.kind === 'BeingWith1.no longer') {
+    const as = DESIGNATIONS[phrase.being.being.kind]
+    return as === undefined ? null : [{ kind: 'mark', what: by.objects, as, isLost: true }]
+  }
+  const as = DESIGNATIONS[phrase.being.kind]
+  if (as === undefined || phrase.kind === 'Predicate.is') return null
+  if (phrase.for === undefined) return [{ kind: 'mark', what: by.objects, as }]
+  return phrase.for.kind === 'Duration.until end of turn'
+    ? [{ kind: 'mark', what: by.objects, as, isThisTurn: true }]
+    : notExecuted(phrase.for, 'How long this lasts')
+}
+const DESIGNATIONS: Readonly<Record<string, Designation>> = {
+  'Adj.renowned': 'renowned',
+  'Adj.saddled': 'saddled',
+  'Adj.suspected': 'suspected',
+  'Being.solved': 'solved',
+}
 const ACTS = /"kind":"Predicate\.(?:gets as|phase|phase in|fights|explores|connives|endures)"/
 /** A continuous effect on the subject of the sentence. */
 const effectOn = (phrase: M.Predicates, at: Scope): EffectSpec => {

@@ -41,21 +41,18 @@ const NOT_PLAYED = new Set([
   'embalm',
   'eternalize',
   'encore',
-  'level up',
   'transfigure',
   'aura swap',
   'commander ninjutsu',
   'exhaust',
   'craft',
-  'saddle',
   'equip legendary creature',
 ])
 
 /** The activated abilities that a keyword stands for; none if it stands for no such ability. */
 export const keywordText = (keyword: M.Keyword, print: (phrase: Meaning) => string): readonly KeywordText[] => {
   const name = nameOf(keyword)
-  if (NOT_PLAYED.has(name) || keyword.kind === 'Keyword.equip who' || keyword.kind === 'Keyword.craft with')
-    return [{ keyword: name, text: null }]
+  if (NOT_PLAYED.has(name) || keyword.kind === 'Keyword.craft with') return [{ keyword: name, text: null }]
   return standsFor(print(keyword))
     .filter(text => /^[^"]*:/.test(text))
     .map(text => ({ keyword: name, text, ...costOf(keyword) }))
@@ -68,8 +65,10 @@ const nameOf = (keyword: M.Keyword): string =>
       : keyword.kind.replace('Keyword.', '')
 const costOf = (keyword: M.Keyword): Pick<KeywordText, 'cost'> => {
   if (keyword.kind === 'Keyword.keyword with cost' && keyword.is?.is === 'ninjutsu') return { cost: RETURNING }
-  return keyword.kind === 'Keyword.keyword with number' && keyword.is.is === 'crew'
-    ? { cost: [{ kind: 'crew', power: number(keyword.n), words: `crew ${keyword.n.is}` }] }
+  if (keyword.kind !== 'Keyword.keyword with number') return {}
+  const { is } = keyword.is
+  return is === 'crew' || is === 'saddle'
+    ? { cost: [{ kind: is, power: number(keyword.n), words: `${is} ${keyword.n.is}` }] }
     : {}
 }
 

@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Filter } from '../model/effect'
+import type { Designation, Filter } from '../model/effect'
 import { CARD_TYPES, type CardType, COLORS, type Color, type Supertype, type Zone } from '../model/kinds'
 import { comparison, measureOf } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -10,6 +10,7 @@ import { about, all, any, EVERYTHING, not, type Scope } from './scope'
 import { zones } from './zones'
 
 const type = (is: CardType): Filter => ({ kind: 'card type', is })
+export const marked = (as: Designation): Filter => ({ kind: 'marked', as })
 const status = (is: Extract<Filter, { kind: 'status' }>['is']): Filter => ({ kind: 'status', is })
 const supertype = (is: Supertype): Filter => ({ kind: 'supertype', is })
 const color = (is: Extract<Filter, { kind: 'color' }>['is']): Filter => ({ kind: 'color', is })
@@ -226,6 +227,9 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
   'Adj.blocked': () => ({ kind: 'in combat', is: 'blocked' }),
   'Adj.unblocked': () => ({ kind: 'in combat', is: 'unblocked' }),
   'Adj.kicked': () => ({ kind: 'was kicked' }),
+  'Adj.renowned': () => marked('renowned'),
+  'Adj.saddled': () => marked('saddled'),
+  'Adj.suspected': () => marked('suspected'),
   'Adj.nonland permanent': () => not(type('land')),
   'Adj.size': ({ is }) => {
     const [power = '', toughness = ''] = is.is.split('/')
@@ -248,9 +252,6 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
     'Adj.double-faced',
     'Adj.transforming',
     'Adj.exiled adjective',
-    'Adj.suspected',
-    'Adj.saddled',
-    'Adj.renowned',
     'Adj.crewed',
     'Adj.different',
     'Adj.additional',
@@ -589,6 +590,8 @@ const BEINGS: LoweringTable<'Being', Filter> = {
     at.said(phrase).includes('color')
       ? color({ chosen: 'color' })
       : { kind: 'subtype', is: { chosen: 'creature type' } },
+  'Being.renowned': () => marked('renowned'),
+  'Being.solved': () => marked('solved'),
   ...notPlayed('This property of an object', [
     'Being.being the',
     'Being.attacking',
@@ -597,8 +600,6 @@ const BEINGS: LoweringTable<'Being', Filter> = {
     'Being.paired',
     'Being.paired with',
     'Being.paired with another',
-    'Being.renowned',
-    'Being.solved',
     'Being.exiled',
     'Being.it',
     'Being.of your choice',

@@ -220,6 +220,8 @@ const OF_GAMES = new Set([
   'paid',
   'came since upkeep',
   'times kicked',
+  'times paid',
+  'cast before',
   'that much',
 ])
 /** The board's number of the first object of a target. */

@@ -1,14 +1,16 @@
 import { err, ok, type Result } from '#rulebook/result'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
+import { standsFor } from '../english/keywords/stands-for'
 import { selfNames } from '../english/lexicon/self-name'
 import { readParagraph } from '../english/read-paragraph'
 import { abilityLines } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
 import { notExecutedIn, refusal, refusalAt, tooLong } from '../english/refusal'
+import { type Striation, striation } from '../english/striations'
 import { hasThresholdKeyword, isStaticText, sentencesOf, withDoubleQuotes } from '../english/texts'
 import { unmarked } from '../english/tokens'
-import type { Ability, Change, EffectSpec } from '../model/effect'
+import type { Ability, Change, Condition, Designation, EffectSpec } from '../model/effect'
 import { OLD_WORDING_DAY } from '../rules/card-wording'
 import { newReading } from './abilities'
 import { isKnownKeyword } from './granted'
@@ -232,9 +234,15 @@ const keywordAbility = (text: string): Ability => {
   if (changes) return { text: word, does: { kind: 'static', effects: [{ ...itself, changes }] } }
   // 502.31 (2003-10-01), 702.41 today: affinity makes a card cost {1} less for each such object that its player controls.
   const [, whom] = /^affinity for (.*)$/i.exec(word) ?? []
-  const read =
-    whom === undefined ? null : readStatic(`This spell costs {1} less to cast for each ${whom} you control.`, NOBODY)
-  return { text: word, does: { kind: 'keyword', word, ...(read?.ok ? { effects: read.value } : {}) } }
+  const stands =
+    whom === undefined
+      ? standsFor(word).filter(one => isStaticText(one) && !/\benters?\b/i.test(one))
+      : [`This spell costs {1} less to cast for each ${whom} you control.`]
+  const effects = stands.flatMap(one => {
+    const read = readStatic(one, NOBODY)
+    return read.ok ? read.value : []
+  })
+  return { text: word, does: { kind: 'keyword', word, ...(effects.length > 0 ? { effects } : {}) } }
 }
 const NOBODY: Reading = { self: null, known: [] }
 /** 702.14g (2009), 702.16g today: "protection from A and from B" is two abilities. */
@@ -243,6 +251,73 @@ const apart = (ability: Ability): readonly Ability[] => {
   const kinds = whom?.split(/,? and from |, from /) ?? []
   return kinds.length < 2 ? [ability] : kinds.map(kind => keywordAbility(`protection from ${kind}`))
 }
+
+const THIS = { kind: 'this' } as const
+const levelOf = ({ from }: Striation): Condition => {
+  const isMarked = (as: Designation): Condition => ({
+    kind: 'matches',
+    the: THIS,
+    filter: {
+      kind: 'all',
+      of: [
+        { kind: 'marked', as },
+        { kind: 'in zone', is: ['battlefield'] },
+      ],
+    },
+  })
+  if (from.kind === 'solved') return isMarked('solved')
+  if (from.kind === 'class') return isMarked(`level ${from.level}`)
+  const counters = { kind: 'counters', name: from.of, on: THIS } as const
+  const atLeast: Condition = { kind: 'amount', of: counters, how: '>=', to: { kind: 'number', is: from.least } }
+  if (from.most === undefined) return atLeast
+  return {
+    kind: 'both',
+    of: [atLeast, { kind: 'amount', of: counters, how: '<=', to: { kind: 'number', is: from.most } }],
+  }
+}
+/** 711.2, 716.2a, 721.2 today: as long as it is so, the object has abilities, and a base size; 702.169b: what a solved Case does. */
+const ofLevel = (part: Striation, inner: readonly Ability[]): Ability => {
+  const text = part.head
+  const itself = { text, affects: { kind: 'reference', the: THIS }, condition: levelOf(part) } as const
+  const effects = inner.flatMap(({ does }) =>
+    part.from.kind === 'solved' && does.kind === 'static' && !does.unread && !does.replacements ? does.effects : [],
+  )
+  if (effects.length > 0 && inner.length === 1)
+    return { text, does: { kind: 'static', effects: effects.map(one => withCondition(one, itself.condition)) } }
+  const [power, toughness] = part.size ?? []
+  const size =
+    power === undefined || toughness === undefined
+      ? []
+      : ([
+          {
+            kind: 'set size',
+            power: { kind: 'number', is: power },
+            toughness: { kind: 'number', is: toughness },
+            base: true,
+          },
+        ] as const)
+  const changes: readonly Change[] = [...size, ...inner.map(ability => ({ kind: 'gain ability' as const, ability }))]
+  return { text, does: { kind: 'static', effects: [{ ...itself, changes }] } }
+}
+/** The same with the size that is printed in the part (721.2b of 2025-07-25). */
+export const asCreature = (ability: Ability, power: number, toughness: number): Ability => {
+  if (ability.does.kind !== 'static') return ability
+  const box: readonly Change[] = [
+    { kind: 'become type', how: 'add', types: ['creature'], supertypes: [], subtypes: [] },
+    {
+      kind: 'set size',
+      power: { kind: 'number', is: power },
+      toughness: { kind: 'number', is: toughness },
+      base: true,
+    },
+  ]
+  const effects = ability.does.effects.map(one => ({ ...one, changes: [...box, ...one.changes] }))
+  return { ...ability, does: { ...ability.does, effects } }
+}
+const withCondition = (spec: EffectSpec, condition: Condition): EffectSpec => ({
+  ...spec,
+  condition: spec.condition ? { kind: 'both', of: [condition, spec.condition] } : condition,
+})
 
 const CHOICE = /^(As [^."]+? (?:enters|comes into play)[^."]*, (?:choose|name) [^."]*\.) (.+)$/i
 
@@ -254,6 +329,14 @@ export const readAbilities = (
 ): readonly Ability[] =>
   abilityLines(text).flatMap(line => {
     if (line.trim() === '') return []
+    const part = striation(line)
+    if (part)
+      return [
+        ofLevel(
+          part,
+          part.texts.flatMap(one => readAbilities(one, self, known)),
+        ),
+      ]
     // A choice made as the object enters is an ability of its own, although the rest follows in the same paragraph.
     const [, choice, rest] = CHOICE.exec(line) ?? []
     const later = rest === undefined ? null : readAbility(rest, self, known)

@@ -114,9 +114,7 @@ const triggeredIn = (phrase: M.Paragraph): M.Kind['Ability.triggered' | 'Ability
   switch (phrase.kind) {
     case 'Paragraph.worded':
     case 'Paragraph.flavored':
-    case 'Special.solved':
     case 'Special.max speed':
-    case 'Special.station':
       return triggeredIn(phrase.does)
     case 'Ability.triggered':
     case 'Ability.triggered if':

@@ -79,6 +79,8 @@ export type Filter =
         | 'monstrous'
     }
   | { readonly kind: 'has ability'; readonly word: string }
+  /** Has a designation: renowned, saddled, solved. */
+  | { readonly kind: 'marked'; readonly as: Designation }
   | { readonly kind: 'has no abilities' }
   /** Took part in such an event: was dealt damage this turn. Its subject has the number `PART`. */
   | { readonly kind: 'took part'; readonly event: EventPattern; readonly when: Span }
@@ -143,6 +145,10 @@ export type Amount =
   | { readonly kind: 'x' }
   /** How often something has happened, by the game's record; `isSum`: how much of it, of life or of damage. */
   | { readonly kind: 'happened'; readonly event: EventPattern; readonly when: Span; readonly isSum?: true }
+  /** How many spells were cast in the turn before it. */
+  | { readonly kind: 'cast before'; readonly the: Reference }
+  /** How often the cost of a keyword was paid as it was cast. */
+  | { readonly kind: 'times paid'; readonly keyword: string }
   /** The mana that was spent to cast a spell: of one color, or how many colors it had. */
   | { readonly kind: 'mana spent'; readonly on: Reference; readonly color?: Color | 'colors' }
   /** What the text has just done so often: "that much"; how often the spell was kicked. */
@@ -466,7 +472,7 @@ type CostPart =
       readonly isUnblocked?: true
     }
   /** Untapped creatures with so much power in all are tapped. */
-  | { readonly kind: 'crew'; readonly power: Amount }
+  | { readonly kind: 'crew' | 'saddle'; readonly power: Amount }
   | { readonly kind: 'discard'; readonly what: What | 'hand' }
   | {
       readonly kind: 'remove counters'
@@ -613,6 +619,10 @@ export type Act =
   /** 700.13 (2024-04-12): targets an opponent, or something that is an opponent's. */
   | 'commit a crime'
   | 'become monstrous'
+  | Designation
+/** What a permanent may become, which has no meaning but for texts that ask for it. */
+export type Designation = 'bestowed' | 'renowned' | 'saddled' | 'solved' | 'suspected' | `level ${number}`
+export type Mark = { readonly as: Designation; readonly isThisTurn?: true }
 
 /** Something that triggered abilities watch for. */
 export type EventPattern =
@@ -848,6 +858,8 @@ export type Instruction =
       readonly who: Whom
       readonly filter: Filter
       readonly count: number
+      /** The cards are exiled. */
+      readonly isExiled?: true
       readonly as?: string
     }
   | {
@@ -942,9 +954,24 @@ export type Instruction =
   | { readonly kind: 'extra combat'; readonly withMain?: true }
   | { readonly kind: 'remove from combat'; readonly what: What }
   | { readonly kind: 'game'; readonly who: Whom; readonly ends: 'win' | 'lose' }
-  | { readonly kind: 'copy spell'; readonly what: What; readonly mayChangeTargets: boolean; readonly as?: string }
+  | {
+      readonly kind: 'copy spell'
+      readonly what: What
+      readonly mayChangeTargets: boolean
+      /** How many copies; one if it is absent. */
+      readonly times?: Amount
+      readonly as?: string
+    }
   | { readonly kind: 'new targets'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'fight'; readonly one: What; readonly other: What }
+  /** A designation that an object keeps as long as it is that object, or until the turn ends; `isLost`: it has it no longer. */
+  | {
+      readonly kind: 'mark'
+      readonly what: What
+      readonly as: Designation
+      readonly isThisTurn?: true
+      readonly isLost?: true
+    }
   /** Instead of going anywhere else from the battlefield; `onlyDying`: instead of dying this turn. */
   | { readonly kind: 'exile as it leaves'; readonly what: What; readonly onlyDying?: true }
   | { readonly kind: 'choose'; readonly who: Whom; readonly what: What }
@@ -967,7 +994,15 @@ export type Instruction =
         | 'opponent'
     }
   /** While the text is carried out (608.2g today). */
-  | { readonly kind: 'cast'; readonly who: Whom; readonly what: What; readonly isFree?: true; readonly isPlay?: true }
+  | {
+      readonly kind: 'cast'
+      readonly who: Whom
+      readonly what: What
+      readonly isFree?: true
+      readonly isPlay?: true
+      /** The keyword whose cost is paid rather than the mana cost. */
+      readonly by?: string
+    }
   /** Later, as if the cards were in the hand. `isPlay`: lands too. */
   | {
       readonly kind: 'may play'

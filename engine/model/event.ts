@@ -1,4 +1,4 @@
-import type { Ability, Affects, Change, EffectSpec, Face, Memory, Reference } from './effect'
+import type { Ability, Affects, Change, EffectSpec, Face, Mark, Memory, Reference } from './effect'
 import type { CardType, Color, ObjectId, Player, Supertype, Zone } from './kinds'
 
 /** How a scenario describes an object before any rules look at it. `label` is the name the scenario gave it and never changes. */
@@ -99,6 +99,7 @@ export type GameEvent =
       readonly count: number
       readonly way: 'put' | 'remove'
     }
+  | { readonly kind: 'marks'; readonly label: string; readonly marks: readonly Mark[] }
   | { readonly kind: 'attach'; readonly label: string; readonly to: string }
   | { readonly kind: 'unattach'; readonly label: string }
   /** `by`: the object whose ability moves it. */

@@ -184,6 +184,8 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
       return object.abilities.some(held => isAbility(held, filter.word))
     case 'has no abilities':
       return countsAsAbilities(object, at).length === 0
+    case 'marked':
+      return object.object.marks?.some(({ as }) => as === filter.as) === true
     case 'attacked':
       return object.object.attacked !== null && isMeant(object.object.attacked, filter.by, { ...at, it: object })
     case 'took part':
@@ -388,6 +390,12 @@ export const amountAt = (amount: Amount, at: Context): number => {
       const ids = new Set(found.flatMap(one => one.object ?? []))
       return ids.size + found.filter(one => one.object === undefined).length
     }
+    case 'cast before':
+      return objectsAt(amount.the, at).reduce((sum, { object }) => sum + (object.castAfter ?? 0), 0)
+    case 'times paid': {
+      const paid = at.paid ?? sourceOf(at)?.object.castWith ?? []
+      return paid.filter(keyword => keyword === amount.keyword).length
+    }
     case 'mana spent': {
       const spent = objectsAt(amount.on, at).flatMap(({ id }) => at.facts?.manaSpent(id) ?? [])
       const { color } = amount
@@ -509,7 +517,7 @@ export const holds = (condition: Condition, at: Context): boolean => {
     case 'kicked':
       return (at.effect.memory?.kicked ?? 0) > 0
     case 'paid':
-      return at.paid === condition.keyword
+      return (at.paid ?? sourceOf(at)?.object.castWith)?.includes(condition.keyword) === true
     case 'came since upkeep':
       return objectsAt(condition.the, at).some(thing => at.facts?.cameSinceUpkeep(thing) === true)
     case 'monarch':

@@ -1,4 +1,4 @@
-import type { Ability, Change, ContinuousEffect, Face } from './effect'
+import type { Ability, Change, ContinuousEffect, Face, Mark } from './effect'
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 
 export type CounterPile = { readonly name: string; readonly count: number; readonly timestamp: Timestamp }
@@ -50,6 +50,12 @@ export type GameObject = {
   readonly awaits?: string
   readonly choices: readonly string[]
   readonly filler: boolean
+  /** Its designations, no copiable values (renowned: 702.111b of 2015-07-17, 702.112b today). */
+  readonly marks?: readonly Mark[]
+  /** The keywords whose costs were paid as it was cast, each as often as it was paid. */
+  readonly castWith?: readonly string[]
+  /** How many spells were cast in the turn before it. */
+  readonly castAfter?: number
 }
 
 /** Where an ability of an object comes from: the rules treat these origins differently. */

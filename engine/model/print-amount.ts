@@ -25,6 +25,8 @@ export const printAmount = (amount: Amount): string => {
     case 'product':
     case 'half':
     case 'times kicked':
+    case 'times paid':
+    case 'cast before':
     case 'happened':
     case 'player count':
     case 'mana spent':

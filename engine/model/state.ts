@@ -127,8 +127,8 @@ export type Context = {
   /** Life totals, where a game is played. */
   readonly life?: Readonly<Record<Player, number>>
   readonly monarch?: Player | null
-  /** The keyword whose cost was paid for the object spoken of. */
-  readonly paid?: string
+  /** The keywords whose costs were paid for the object spoken of. */
+  readonly paid?: readonly string[]
   /** What only a game knows. */
   readonly facts?: Facts
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { keywordSaid } from '../english/keywords/stands-for'
+import { isStated, keywordSaid } from '../english/keywords/stands-for'
 import { EVERGREEN, KEYWORDS, type KeywordName } from '../english/keywords/table'
 
 /**
@@ -36,5 +36,6 @@ export const keywordPlayed = (text: string, on: IsoDate): boolean => {
 const isPlayedOn = (text: string, on: IsoDate): boolean => {
   const keyword = playedKeywordIn(text)
   if (keyword === null) return ALWAYS.test(text)
-  return keywordRuleOn(keyword, on) !== null && !('unplayed' in KEYWORDS[keyword])
+  const said = keywordSaid(text)
+  return keywordRuleOn(keyword, on) !== null && !('unplayed' in KEYWORDS[keyword]) && said !== null && isStated(said)
 }

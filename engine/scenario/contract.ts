@@ -35,7 +35,6 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   '… without paying its mana cost',
   '… as "HALF"',
   'A embalms "X"',
-  'A saddles "X" tapping "Y"',
   'A makes a pile of "X"',
   'A chooses the pile of "X"',
   'A skips the draw',

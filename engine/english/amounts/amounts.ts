@@ -120,6 +120,8 @@ EachCounted
   time = time <event:Event>
   time kicked = time it was kicked
   time itself was kicked = time ~ was kicked
+  time paid = time its <keyword:KeywordCostName> cost was paid
+  cast before = spell cast before it this turn
   time cast = time it|they was|were cast from the command zone
   time commander cast = time you've cast your commander from the command zone this game
   of those = of those <what:Noun>

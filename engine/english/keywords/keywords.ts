@@ -46,7 +46,7 @@ export const ABILITY_WORDS = list(`
 export const PAID = list(`
   kicker|madness|evoke|prowl|surge|spectacle|overload|flashback|escape|dash|blitz|emerge|unearth|disturb|buyback|entwine
   ninjutsu|bestow|embalm|foretell|mutate|prototype|cleave|offspring|warp|freerunning|miracle|morph|sneak|mayhem|conspire
-  replicate|multikicker|casualty|encore|impending|web-slinging
+  replicate|multikicker|casualty|encore|impending|web-slinging|squad
 `)
 
 export const keywords = `

@@ -16,10 +16,10 @@ export const keywordSaid = (text: string): KeywordSaid | null => {
   const keyword = NAMED.get(name.toLowerCase())
   if (keyword === undefined) return null
   const value = bare.slice(begins.length).replace(/\.$/, '')
-  return VALUE.test(value) ? { keyword, value: value.replace(/^[\s—-]+/, '') } : null
+  return VALUE.test(value) || keyword === 'partner with' ? { keyword, value: value.replace(/^[\s—-]+/, '') } : null
 }
 /** A number, a cost or an object: "Equip abilities you activate cost {1} less" is no keyword. */
-const VALUE = /^(?:$|[—-]|\s+(?:—|-|\{|\d|X\b|an?\s|onto\s))/i
+const VALUE = /^(?:$|[—-]|\s+(?:—|-|\{|\d|X\b|an?\s|onto\s|[a-z]+ \d+$))/i
 export const rowOf = (keyword: KeywordName): Row => KEYWORDS[keyword]
 
 /** The abilities that a keyword stands for on a day, in card English; none if it stands for none. */
@@ -28,16 +28,31 @@ export const standsFor = (text: string, on?: string): readonly string[] => {
   if (said === null) return []
   const { says = [], since } = rowOf(said.keyword)
   const now = since && (on === undefined || on >= since.day) ? since.says : says
-  return now.map(words => filled(words, said))
+  return isStated(said) ? now.map(words => filled(words, said)) : now.map(words => unsaid(words, said.keyword))
+}
+/** Whether a keyword that needs a number has one: not "Bloodthirst X" alone, nor "Modular—Sunburst". */
+export const isStated = ({ keyword, value }: KeywordSaid): boolean =>
+  !rowOf(keyword).says?.some(words => /\[(?:n|#|times)\]/.test(words)) ||
+  /^(?:[a-z]+ )?(?:\d|X, where X is )/.test(value)
+/** What a keyword without its number does is not known: its event alone, or that it enters in some way. */
+const unsaid = (words: string, keyword: string): string => {
+  const [, event] = /^((?:When|Whenever|At)\b[^,]*),/.exec(words) ?? []
+  return event === undefined
+    ? `This permanent enters with the rules of ${keyword}.`
+    : `${event}, do what ${keyword} says.`
 }
 
 export const inWords = (n: number): string =>
   ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
 
 const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
-  const [, number, after = value] = /^(\d+|X)(?:[\s—-]+(.*))?$/.exec(value) ?? []
+  const [, bare = value, where = ''] = /^(X)(, where X is .+)$/.exec(value) ?? []
+  const [, kind = '', number, after = bare] = /^(?:([a-z]+) (?=\d+$))?(\d+|X)(?:[\s—-]+(.*))?$/.exec(bare) ?? []
   const cost = after.replace(/^\{([WUBRGC])\} or \{([WUBRGC])\}$/, '{$1/$2}')
   return words
+    .replace(/\.$/, `${where}.`)
+    .replace(/\[times\]/g, () => TIMES[number ?? ''] ?? `${inWords(Number(number))} times that many`)
+    .replace(/\[kind or ([^\]]*)\]/g, (_, otherwise: string) => (kind === '' ? otherwise : `${kind}s`))
     .replace(/\[#\]/g, number ?? '')
     .replace(/\[n\]/g, number === undefined || number === 'X' ? (number ?? '') : inWords(Number(number)))
     .replace(/\[s\]/g, number === '1' ? '' : 's')
@@ -46,11 +61,12 @@ const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
     )
     .replace(/\[words\]/g, paying(cost, '').replace(/^pay /, ''))
     .replace(/\[cost\]/g, cost.charAt(0).toUpperCase() + cost.slice(1))
-    .replace(/\[what\]/g, value)
+    .replace(/\[what\]/g, value.replace(/^an? /i, ''))
     .replace(/\[type\]/g, () =>
       withArticle(/\bland$/i.test(type) ? type.toLowerCase() : type.charAt(0).toUpperCase() + type.slice(1)),
     )
 }
+const TIMES: Readonly<Record<string, string>> = { '1': 'that many', '2': 'twice that many' }
 /** "Pay {2}", "discards a card": a cost as what a player does. */
 const paying = (cost: string, ending: string): string => {
   const words = cost.charAt(0).toLowerCase() + cost.slice(1)

@@ -1,7 +1,8 @@
 /**
  * What keywords stand for, the only place that says so: the number of the rule by its first days, and the abilities in
  * card English, in our own words. `[n]` is the number in words, `[#]` in digits, `[s]` the ending of a plural, `[cost]` a
- * cost, `[pay cost]` the paying of it (`[words]` without the verb), `[what]` anything else that follows the keyword.
+ * cost, `[pay cost]` the paying of it (`[words]` without the verb), `[times]` that many so often, `[kind or …]` the objects
+ * that it names before its number, `[what]` anything else that follows the keyword.
  *
  * A row without `says` is played by a part of the engine that no sentence describes: the layers, combat, the casting of
  * spells. `unplayed`: what the keyword waits for or changes, which is refused when it would matter.
@@ -12,6 +13,10 @@ export type Row = {
   /** What it stands for since a later day. */
   readonly since?: { readonly day: string; readonly says: readonly string[] }
   readonly unplayed?: string
+  /** Where its triggered abilities work, if not on the battlefield. */
+  readonly worksIn?: 'graveyard' | 'exile'
+  /** What a spell that was cast for its cost begins as it becomes a permanent. */
+  readonly resolves?: string
 }
 
 /** Activated only when a sorcery could be cast (307.5). */
@@ -42,6 +47,8 @@ const ON_ATTACK = 'Whenever this creature attacks'
 const ON_BLOCKED = 'Whenever this creature becomes blocked'
 const ON_DAMAGE = 'Whenever this creature deals combat damage to a player'
 const ON_CAST = 'When you cast this spell'
+const NEW_TARGETS = 'You may choose new targets for the copies.'
+const AT_END = 'At the beginning of the next end step'
 
 export const KEYWORDS = {
   afflict: {
@@ -52,7 +59,12 @@ export const KEYWORDS = {
     rule: '2019-01-25 702.134a 2021-04-22 702.135a',
     says: ['When this creature dies, create [n] 1/1 white and black Spirit creature token[s] with flying.'],
   },
-  amplify: { unplayed: 'enters' },
+  amplify: {
+    rule: '2003-03-15 502.27a 2009-07-11 702.35a 2011-06-17 702.36a 2013-07-13 702.37a 2021-04-22 702.38a',
+    says: [
+      'As this permanent enters, you may reveal any number of cards from your hand that share a creature type with it. This permanent enters with [n] +1/+1 counter[s] on it for each card revealed this way.',
+    ],
+  },
   annihilator: {
     rule: '2010-04-23 702.83a 2011-06-17 702.84a 2013-07-13 702.85a 2021-04-22 702.86a',
     says: [`${ON_ATTACK}, defending player sacrifices [#] permanents.`],
@@ -62,7 +74,10 @@ export const KEYWORDS = {
     rule: '2011-02-04 702.88a 2011-06-17 702.89a 2013-07-13 702.90a 2021-04-22 702.91a',
     says: [`${ON_ATTACK}, each other attacking creature gets +1/+0 until end of turn.`],
   },
-  bloodthirst: { unplayed: 'enters' },
+  bloodthirst: {
+    rule: '2006-02-01 502.50a 2009-07-11 702.51a 2011-06-17 702.52a 2013-07-13 702.53a 2021-04-22 702.54a',
+    says: ['If an opponent was dealt damage this turn, this permanent enters with [n] +1/+1 counter[s] on it.'],
+  },
   bushido: {
     rule: '2004-10-01 502.38a 2009-07-11 702.42a 2011-06-17 702.43a 2013-07-13 702.44a 2021-04-22 702.45a',
     says: ['Whenever this creature blocks or becomes blocked, this creature gets +[#]/+[#] until end of turn.'],
@@ -70,9 +85,20 @@ export const KEYWORDS = {
   buyback: {
     rule: '1999-04-23 glossary 2001-07-23 502.16a 2009-07-11 702.24a 2011-06-17 702.25a 2013-07-13 702.26a 2021-04-22 702.27a',
   },
-  cascade: { unplayed: ON_CAST },
+  cascade: {
+    rule: '2009-05-01 502.85a 2009-07-11 702.82a 2011-06-17 702.83a 2013-07-13 702.84a 2021-04-22 702.85a',
+    says: [
+      `${ON_CAST}, exile cards from the top of your library until you exile a nonland card with mana value less than this spell's mana value. You may cast that card without paying its mana cost. Put the rest on the bottom of your library in a random order.`,
+    ],
+  },
   casualty: { unplayed: ON_CAST },
-  champion: { unplayed: 'When this permanent enters' },
+  champion: {
+    rule: '2007-10-01 502.72a 2009-07-11 702.69a 2011-06-17 702.70a 2013-07-13 702.71a 2021-04-22 702.72a',
+    says: [
+      `${ON_ENTERING}, sacrifice it unless you exile another [what] you control.`,
+      "When this permanent leaves the battlefield, return each card exiled with this permanent to the battlefield under its owner's control.",
+    ],
+  },
   cipher: { unplayed: ON_DAMAGE },
   conspire: { unplayed: ON_CAST },
   convoke: { rule: '2005-10-01 502.46a 2009-07-11 702.48a 2011-06-17 702.49a 2013-07-13 702.50a 2021-04-22 702.51a' },
@@ -92,7 +118,12 @@ export const KEYWORDS = {
   delve: { rule: '2007-05-01 502.64a 2009-07-11 702.63a 2011-06-17 702.64a 2013-07-13 702.65a 2021-04-22 702.66a' },
   demonstrate: { unplayed: ON_CAST },
   dethrone: { unplayed: ON_ATTACK },
-  devour: { unplayed: 'enters' },
+  devour: {
+    rule: '2008-10-01 502.82a 2009-07-11 702.79a 2011-06-17 702.80a 2013-07-13 702.81a 2021-04-22 702.82a',
+    says: [
+      'As this permanent enters, you may sacrifice any number of [kind or creatures]. This permanent enters with [times] +1/+1 counters on it.',
+    ],
+  },
   echo: {
     rule: '1999-04-23 glossary 2001-07-23 502.19a 2009-07-11 702.27a 2011-06-17 702.28a 2013-07-13 702.29a 2021-04-22 702.30a',
     says: [
@@ -207,7 +238,10 @@ export const KEYWORDS = {
     rule: '2005-02-01 502.43a 2009-07-11 702.46a 2011-06-17 702.47a 2013-07-13 702.48a 2021-04-22 702.49a',
     says: ['[cost], Reveal this card: Put this card onto the battlefield tapped and attacking.'],
   },
-  offspring: { unplayed: 'When this permanent enters' },
+  offspring: {
+    rule: '2024-07-30 702.175a',
+    says: [`${ON_ENTERING}, if its offspring cost was paid, create a token that's a copy of it, except it's 1/1.`],
+  },
   outlast: {
     rule: '2014-09-25 702.106a 2021-04-22 702.107a',
     says: asSorcery('[cost], {T}: Put a +1/+1 counter on this creature.'),
@@ -236,13 +270,25 @@ export const KEYWORDS = {
   rampage: { unplayed: ON_BLOCKED },
   ravenous: { unplayed: 'enters' },
   'read ahead': { unplayed: 'enters' },
-  recover: { unplayed: 'Whenever a creature dies' },
+  recover: {
+    rule: '2006-07-15 502.55a 2009-07-11 702.56a 2011-06-17 702.57a 2013-07-13 702.58a 2021-04-22 702.59a',
+    says: [
+      'When a creature is put into your graveyard from the battlefield, you may [pay cost]. If you do, return this card from your graveyard to your hand. Otherwise, exile this card.',
+    ],
+    worksIn: 'graveyard',
+  },
   reinforce: {
     rule: '2008-02-01 502.77a 2009-07-11 702.74a 2011-06-17 702.75a 2013-07-13 702.76a 2021-04-22 702.77a',
     says: ['[cost], Discard this card: Put [#] +1/+1 counters on target creature.'],
   },
-  renown: { unplayed: ON_DAMAGE },
-  replicate: { unplayed: ON_CAST },
+  renown: {
+    rule: '2015-07-17 702.111a 2021-04-22 702.112a',
+    says: [`${ON_DAMAGE}, if it isn't renowned, put [n] +1/+1 counter[s] on it and it becomes renowned.`],
+  },
+  replicate: {
+    rule: '2006-02-01 502.52a 2009-07-11 702.53a 2011-06-17 702.54a 2013-07-13 702.55a 2021-04-22 702.56a',
+    says: [`${ON_CAST}, copy it for each time its replicate cost was paid. ${NEW_TARGETS}`],
+  },
   retrace: { rule: '2008-07-15 502.81a 2009-07-11 702.78a 2011-06-17 702.79a 2013-07-13 702.80a 2021-04-22 702.81a' },
   riot: { rule: '2019-01-25 702.135a 2021-04-22 702.136a' },
   ripple: { unplayed: ON_CAST },
@@ -263,12 +309,29 @@ export const KEYWORDS = {
   'split second': {
     rule: '2006-10-01 502.58a 2009-07-11 702.58a 2011-06-17 702.59a 2013-07-13 702.60a 2021-04-22 702.61a',
   },
-  squad: { unplayed: 'When this permanent enters' },
-  storm: { unplayed: ON_CAST },
-  sunburst: { unplayed: 'enters' },
+  squad: {
+    rule: '2022-10-07 702.157a',
+    says: [`${ON_ENTERING}, create a token that's a copy of it for each time its squad cost was paid.`],
+  },
+  storm: {
+    rule: '2003-07-01 502.30a 2009-07-11 702.37a 2011-06-17 702.38a 2013-07-13 702.39a 2021-04-22 702.40a',
+    says: [`${ON_CAST}, copy it for each spell cast before it this turn. ${NEW_TARGETS}`],
+  },
+  sunburst: {
+    rule: '2004-06-01 502.37a 2009-07-11 702.41a 2011-06-17 702.42a 2013-07-13 702.43a 2021-04-22 702.44a',
+    says: [
+      'If this permanent is a creature, it enters with a +1/+1 counter on it for each color of mana spent to cast it.',
+      "If this permanent isn't a creature, it enters with a charge counter on it for each color of mana spent to cast it.",
+    ],
+  },
   'totem armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
   toxic: { rule: '2023-04-14 702.164a' },
-  training: { unplayed: ON_ATTACK },
+  training: {
+    rule: '2021-11-19 702.149a',
+    says: [
+      `Whenever this creature and at least one other creature with power greater than this creature's power attack, ${COUNTER} this creature.`,
+    ],
+  },
   tribute: { unplayed: 'enters' },
   'umbra armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
   undying: { rule: '2012-02-01 702.91a 2013-07-13 702.92a 2021-04-22 702.93a', says: returning('+1/+1', '+1/+1') },
@@ -278,7 +341,13 @@ export const KEYWORDS = {
       '[cost]: Return this card from your graveyard to the battlefield. Exile it at the beginning of the next end step. It gains haste. If it would leave the battlefield, exile it instead.',
     ),
   },
-  unleash: { unplayed: 'enters' },
+  unleash: {
+    rule: '2012-10-01 702.96a 2013-07-13 702.97a 2021-04-22 702.98a',
+    says: [
+      'As this permanent enters, you may put a +1/+1 counter on it.',
+      "This permanent can't block as long as it has a +1/+1 counter on it.",
+    ],
+  },
   vanishing: {
     rule: '2007-02-01 502.60a 2009-07-11 702.60a 2011-06-17 702.61a 2013-07-13 702.62a 2021-04-22 702.63a',
     says: [
@@ -315,6 +384,58 @@ export const KEYWORDS = {
     ],
   },
   disguise: { rule: '2024-02-02 702.168a' },
+  'level up': {
+    rule: '2010-04-23 702.84a 2011-06-17 702.85a 2013-07-13 702.86a 2021-04-22 702.87a',
+    says: [...asSorcery('[cost]: Put a level counter on this permanent.')],
+  },
+  saddle: {
+    rule: '2024-04-12 702.171a',
+    says: [...asSorcery('{0}: This permanent becomes saddled until end of turn.')],
+  },
+  'to solve': {
+    rule: '2024-02-02 719.3a',
+    says: ["At the beginning of your end step, if [what] and this permanent isn't solved, it becomes solved."],
+  },
+  dredge: {
+    rule: '2005-10-01 502.47a 2009-07-11 702.49a 2011-06-17 702.50a 2013-07-13 702.51a 2021-04-22 702.52a',
+    says: [
+      'If you would draw a card, you may mill [n] card[s] instead. If you do, return this card from your graveyard to your hand.',
+    ],
+    worksIn: 'graveyard',
+  },
+  impending: {
+    rule: '2024-11-08 702.176a',
+    says: [
+      'If its impending cost was paid, this permanent enters with [n] time counter[s] on it.',
+      "As long as its impending cost was paid and this permanent has a time counter on it, this permanent isn't a creature.",
+      'At the beginning of your end step, if its impending cost was paid and this permanent has a time counter on it, remove a time counter from it.',
+    ],
+  },
+  dash: {
+    rule: '2015-01-23 702.108a 2021-04-22 702.109a',
+    says: ['As long as its dash cost was paid, this permanent has haste.'],
+    resolves: `${AT_END}, return this permanent to its owner's hand.`,
+  },
+  blitz: {
+    rule: '2022-04-29 702.152a',
+    says: ['As long as its blitz cost was paid, this permanent has haste and "When this permanent dies, draw a card."'],
+    resolves: `${AT_END}, sacrifice this permanent.`,
+  },
+  spectacle: { rule: '2019-01-25 702.136a 2021-04-22 702.137a' },
+  surge: { rule: '2016-01-16 702.116a 2021-04-22 702.117a' },
+  madness: {
+    rule: '2006-10-01 502.24a 2009-07-11 702.32a 2011-06-17 702.33a 2013-07-13 702.34a 2021-04-22 702.35a',
+    says: ['If you would discard this card, you may exile it instead.'],
+    since: { day: '2016-04-08', says: ['If you would discard this card, exile it instead.'] },
+  },
+  bestow: { rule: '2013-09-27 702.102a 2021-04-22 702.103a' },
+  partner: { rule: '2016-11-11 702.123a 2021-04-22 702.124a' },
+  'partner with': {
+    rule: '2018-06-08 702.123f 2021-04-22 702.124f 2023-10-13 702.124i 2025-11-14 702.124j',
+    says: [
+      `${ON_ENTERING}, target player may search their library for a card named [what], reveal it, put it into their hand, then shuffle.`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, Row>>
 export type KeywordName = keyof typeof KEYWORDS
 

@@ -40,6 +40,7 @@ import {
 import { chooseTargets, enchantSpec, targetsNeeded } from '../targets'
 import { textOf } from '../texts'
 import { watch } from '../triggers'
+import { bestowed } from './bestowing'
 import { type Clauses, readable } from './clauses'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
@@ -65,7 +66,7 @@ const isInstantSpeed = (thing: ObjectState): boolean =>
   thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
 
 /** 608.2g today: a spell that the text which is being carried out casts, whatever the time; its player chooses the rest. */
-export function* castInstructed(table: Table, player: Player, label: string, isFree: boolean): Procedure {
+export function* castInstructed(table: Table, player: Player, label: string, isFree: boolean, by?: string): Procedure {
   const clauses: Clauses = {
     aim: null,
     choosing: [],
@@ -79,6 +80,7 @@ export function* castInstructed(table: Table, player: Player, label: string, isF
     manaTaps: [],
     // 107.3b today: without its mana cost, X is 0.
     ...(isFree ? { isFree, x: 0 } : {}),
+    ...(by === undefined ? {} : { forCost: by }),
   }
   yield* castSpell(table, player, label, clauses, 'instructed')
 }
@@ -197,6 +199,7 @@ export function* castSpell(
   const onStack = objectNamed(table.now.state, label)
   if (!onStack) return
   if (clauses.isFaceDown && pricedKeyword(now, thing, 'disguise')) yield* disguised(table, player, label)
+  if (forCost === 'bestow') yield* bestowed(table, player, label)
   const spliced = yield* splicedOnto(table, player, thing, clauses)
   const words = [spellText(now, thing), ...spliced.map(one => one.text)].join('\n')
   // 702.94a (2012-10-01), 702.96a today: every "target" in its text becomes "each".
@@ -219,7 +222,8 @@ export function* castSpell(
     ...(clauses.kicked > 0 ? { kicked: clauses.kicked } : {}),
     ...(forCost === undefined ? {} : { forCost }),
   }
-  const faceUp = clauses.isFaceDown ? objectState(viewOf(table.now.state), onStack.id) : thing
+  const isOther = clauses.isFaceDown || forCost === 'bestow'
+  const faceUp = isOther ? objectState(viewOf(table.now.state), onStack.id) : thing
   const [announced, choices] = yield* withChoices(table, item, clauses, faceUp ?? thing)
   const spell = objectState(viewOf(table.now.state), onStack.id) ?? thing
   if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell, object.zone)
@@ -275,15 +279,24 @@ export function* castSpell(
       setting({
         stack: table.now.stack.map(one => (one.label === label ? kept : one)),
         manaSpent: { ...table.now.manaSpent, [onStack.id]: payment.spent },
-        ...(forCost === undefined ? {} : { castFor: { ...table.now.castFor, [onStack.id]: forCost } }),
       }),
       withPlayer(table.now, player, { spellsCast }),
+      ...remembering(table, onStack.id, [...clauses.withCosts, ...(forCost === undefined ? [] : [forCost])]),
     ],
     { by: player, of: label, ...(from === 'command' ? { from } : {}), matter: 'casting' },
   )
   yield* watch(table, { kind: 'cast', player, label, id: onStack.id, from, entry })
   yield* watchTargets(table, kept.targets, kept)
   if (!isInstructed) yield* settle(table)
+}
+
+/** A spell, and the permanent that it becomes, remember which costs were paid (400.7d today), and what was cast before it. */
+const remembering = ({ now: { state, players } }: Table, id: ObjectState['id'], castWith: readonly string[]) => {
+  const spell = state.objects.find(one => one.id === id)
+  const castAfter = players.reduce((sum, { spellsCast }) => sum + spellsCast, 0)
+  return spell
+    ? [{ state: withObject(state, { ...spell, castAfter, ...(castWith.length > 0 ? { castWith } : {}) }) }]
+    : []
 }
 
 /**
@@ -455,6 +468,9 @@ function* mayCastFrom(
   clauses: Clauses,
 ): Procedure<Permission | null> {
   const { zone, owner, label } = thing.object
+  // A keyword may ask for more than its cost.
+  const inHand = clauses.forCost !== undefined && wayFor(clauses.forCost)?.from === undefined
+  if (inHand && zone === 'hand' && owner === player) yield* mayCastBy(table, player, thing, clauses.forCost ?? '')
   if (zone === 'hand' && owner === player)
     return clauses.isFree ? yield* permittedBy(table, player, thing, false) : null
   const keyword = keywordOf(table, thing, clauses)

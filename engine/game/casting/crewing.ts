@@ -17,8 +17,8 @@ import {
 import type { Named } from './clauses'
 
 /**
- * 702.121a (2016-09-30), 702.122a today: creatures are tapped whose power is enough in all. They may have come under
- * control this turn, because the cost does not have the tap symbol.
+ * 702.121a (2016-09-30), 702.122a today, crew; 702.171a (2024-04-12), saddle: creatures are tapped whose power is enough
+ * in all. They may have come under control this turn, because the cost does not have the tap symbol.
  */
 export function* paidByCrew(
   table: Table,
@@ -26,11 +26,12 @@ export function* paidByCrew(
   vehicle: ObjectState,
   needed: number,
   named: Named[],
+  act: 'crew' | 'saddle' = 'crew',
 ): Procedure {
   const { label } = vehicle.object
-  const policy = policyOf(table.now).crew
-  const cannot = (why: string) =>
-    illegalAct(`${player} cannot crew "${label}": ${why}`, ruleOf(table.now, 'crew'), 'Tap other creatures')
+  const policy = act === 'crew' ? policyOf(table.now).crew : 'other creatures'
+  const rule = ruleOf(table.now, act)
+  const cannot = (why: string) => illegalAct(`${player} cannot ${act} "${label}": ${why}`, rule, 'Tap other creatures')
   const crew = viewOf(table.now.state).objects.filter(
     ({ id, object, types, controller }) =>
       object.zone === 'battlefield' &&
@@ -43,7 +44,7 @@ export function* paidByCrew(
   const powerOf = (things: readonly ObjectState[]): number => things.reduce((sum, { power }) => sum + (power ?? 0), 0)
   const strongest = crew.filter(({ power }) => (power ?? 0) > 0)
   if (powerOf(strongest) < needed) {
-    yield* refuseUnread(table, vehicle, crew)
+    yield* refuseUnread(table, vehicle, crew, act)
     return yield* refuse(cannot(`${player}'s creatures have power ${powerOf(strongest)} in all`))
   }
   const said = named.filter(({ verb }) => verb === 'tapping').map(one => one.label)
@@ -54,7 +55,7 @@ export function* paidByCrew(
       : yield* ask(table, {
           kind: 'choose',
           player,
-          question: `the creatures that crew "${label}"`,
+          question: `the creatures that ${act} "${label}"`,
           options: crew.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
           least: fewest(crew, needed),
           most: crew.length,
@@ -64,15 +65,15 @@ export function* paidByCrew(
   const missing = chosen.find(one => !those.some(({ object }) => object.label === one))
   if (missing !== undefined) return yield* refuse(cannot(`"${missing}" is not such a creature`))
   if (new Set(chosen).size < chosen.length) return yield* refuse(cannot('a creature is tapped once'))
-  yield* refuseUnread(table, vehicle, those)
+  yield* refuseUnread(table, vehicle, those, act)
   const power = powerOf(those)
   if (power < needed) return yield* refuse(cannot(`power ${power} is less than ${needed}`))
   yield* record(
     table,
     'paid',
-    `${player} crews ${label} with ${chosen.join(', ') || 'nobody'}: power ${power}`,
+    `${player} ${act}s ${label} with ${chosen.join(', ') || 'nobody'}: power ${power}`,
     [setting({ lastPaid: { ...table.now.lastPaid, [player]: { mana: '', life: 0, other: [] } } })],
-    { by: player, of: label, answer: chosen, matter: 'crew' },
+    { by: player, of: label, answer: chosen, matter: act },
   )
   yield* perform(
     table,
@@ -89,20 +90,25 @@ const fewest = (crew: readonly ObjectState[], needed: number): number => {
   return count
 }
 
-const ABOUT_CREWING = /\bcrew(?:s|ed|ing)?\b/i
+const ABOUT = { crew: /\bcrew(?:s|ed|ing)?\b/i, saddle: /\bsaddl(?:e|es|ing)\b/i } as const
 /** Its own keyword, and what a text says of its own object alone. */
-const KEYWORD = /^crew \d+/i
+const KEYWORD = /^(?:crew|saddle) \d+/i
 const OWN = /^(?:whenever )?(?:this (?:creature|token)|~) /i
 
 /** Texts about crewing are not read: powers that count as greater, what triggers, what cannot crew, other ways to pay. */
-function* refuseUnread(table: Table, vehicle: ObjectState, crew: readonly ObjectState[]): Procedure {
+function* refuseUnread(
+  table: Table,
+  vehicle: ObjectState,
+  crew: readonly ObjectState[],
+  act: keyof typeof ABOUT,
+): Procedure {
   const view = viewOf(table.now.state)
   const texts = view.objects
     .filter(({ object }) => object.zone === 'battlefield' && !object.phasedOut)
     .flatMap(source => source.abilities.map(({ ability }) => ({ source, text: withoutReminder(ability.text) })))
   const effects = standingTexts(view).flatMap(({ source, text }) => (source ? [] : [{ source, text }]))
   const about = [...texts, ...effects].find(({ source, text }) => {
-    if (!ABOUT_CREWING.test(text.replace(/"[^"]*"/g, '')) || KEYWORD.test(text)) return false
+    if (!ABOUT[act].test(text.replace(/"[^"]*"/g, '')) || KEYWORD.test(text)) return false
     const isOwn = source !== null && (OWN.test(text) || (source.name !== '' && text.includes(source.name)))
     return !isOwn || source.id === vehicle.id || crew.some(({ id }) => id === source.id)
   })

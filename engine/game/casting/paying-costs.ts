@@ -153,7 +153,10 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
       return
     }
     case 'crew':
-      return yield* paidByCrew(table, player, source, yield* amountOf(nowOf(table, payment), cost.power), payment.named)
+    case 'saddle': {
+      const power = yield* amountOf(nowOf(table, payment), cost.power)
+      return yield* paidByCrew(table, player, source, power, payment.named, cost.kind)
+    }
     case 'sacrifice':
     case 'exile':
     case 'return':

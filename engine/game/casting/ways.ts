@@ -1,7 +1,10 @@
-import { type ObjectState, type Player, viewOf } from '../../index'
+import { holds, type ObjectState, type Player, viewOf } from '../../index'
 import { keywordNamesIn } from '../../meaning/keyword-texts'
-import { illegalAct, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { triggeredText } from '../../meaning/triggered-texts'
+import { unsureOf } from '../history'
+import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
+import { contextOfSource } from './limits'
 import { isSorceryTime } from './priority'
 
 /** What a keyword allows that lets a card be cast in another way. */
@@ -15,10 +18,19 @@ export type Way = {
   /** Paid instead of the mana cost, where the keyword does not say it. */
   readonly cost?: string
   readonly isSorcery?: true
+  /** What has to be so, in the words of a card. */
+  readonly if?: string
 }
 const WAYS: Readonly<Record<string, Way>> = {
   flashback: { from: 'graveyard' },
   overload: {},
+  bestow: {},
+  blitz: {},
+  dash: {},
+  impending: {},
+  madness: { from: 'exile' },
+  spectacle: { if: 'an opponent lost life this turn' },
+  surge: { if: "you've cast another spell this turn" },
   evoke: {},
   escape: { from: 'graveyard' },
   'jump-start': { from: 'graveyard', additional: 'Discard a card' },
@@ -52,6 +64,8 @@ export function* mayCastBy(table: Table, player: Player, thing: ObjectState, key
     if (aside?.by !== keyword) return yield* refuse(cannot('it was not set aside so'))
     if (aside.turn === table.now.turn.number) return yield* refuse(cannot('it was set aside this turn'))
   }
+  if (way.if !== undefined && !(yield* isSo(table, thing, way.if)))
+    return yield* refuse(cannot(`it is not so that ${way.if}`))
   if (way.isSorcery && !isSorceryTime(table, player))
     return yield* refuse(cannot(`it is not ${player}'s main phase with an empty stack`))
   return true
@@ -61,3 +75,17 @@ export const isInHandOf = (table: Table, player: Player, label: string): ObjectS
   viewOf(table.now.state).objects.find(
     ({ object }) => object.label === label && object.zone === 'hand' && object.owner === player,
   )
+
+/** Whether it is so now what a keyword asks for. */
+function* isSo(table: Table, thing: ObjectState, words: string): Procedure<boolean> {
+  const read = triggeredText(
+    `When you cast this spell, if ${words}, draw a card.`,
+    { name: '' },
+    table.now.state.rules.on,
+  )
+  if (!read?.if) return yield* refuse(notModelledHere(`Whether ${words}`))
+  const at = contextOfSource(table, thing)
+  const unsure = unsureOf(table.now, read.if, at)
+  if (unsure !== null) return yield* refuse(notModelledHere(unsure))
+  return holds(read.if, at)
+}

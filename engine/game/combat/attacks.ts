@@ -6,7 +6,6 @@ import {
   type ObjectState,
   objectState,
   type Player,
-  type View,
   viewOf,
 } from '../../index'
 import { isNewlyControlled } from '../control'

@@ -30,7 +30,7 @@ import { discarded } from './discard'
 import { begun } from './effect'
 import { entered } from './entering'
 import { entersSo, isCreatureType } from './enters'
-import { amassed, bolstered, connived, emblems, explored, monstrous, tappedOrUntapped } from './keyword-actions'
+import { amassed, bolstered, connived, emblems, explored, marked, monstrous, tappedOrUntapped } from './keyword-actions'
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, revealedUntil, scried, shuffledIn } from './library'
 import { added } from './mana'
@@ -227,6 +227,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* chosen(now, instruction)
     case 'tap or untap':
       return yield* tappedOrUntapped(now, instruction)
+    case 'mark':
+      return yield* marked(now, instruction)
     case 'explore':
       return yield* explored(now, instruction)
     case 'connive':

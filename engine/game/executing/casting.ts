@@ -4,12 +4,12 @@ import { eachOf } from './people'
 import { things } from './things'
 
 /** 608.2g today: the spells are cast while the text is carried out, and resolve after it. */
-export function* castNow(now: Now, { who, what, isFree, isPlay }: Of<'cast'>): Procedure {
+export function* castNow(now: Now, { who, what, isFree, isPlay, by }: Of<'cast'>): Procedure {
   const { table, doing } = now
   if (isPlay) return yield* refuse(notModelledHere(`Playing a card in "${doing.text}" of ${doing.label}`))
   yield* eachOf(now, who, function* (player): Procedure {
     const cards = yield* things(now, what, { player, question: 'what to cast', verb: 'casts' })
-    for (const { object } of cards) yield* table.castInstructed(table, player, object.label, isFree === true)
+    for (const { object } of cards) yield* table.castInstructed(table, player, object.label, isFree === true, by)
     now.done = cards.length > 0
   })
 }

@@ -28,6 +28,12 @@ const rewrittenAnew = (part: object): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, withoutTargets(held)]))
 }
 
+/** Of a spell, or of what enters: permanents remember it themselves. */
+const paidFor = ({ paid, forCost }: Doing): Pick<Context, 'paid'> => {
+  const all = [...paid, ...(forCost === undefined ? [] : [forCost])]
+  return all.length > 0 ? { paid: all } : {}
+}
+
 /** What amounts, filters and conditions of the text are evaluated against. */
 export const contextOf = (
   { table, doing, kept }: CarriedOut,
@@ -70,7 +76,7 @@ export const contextOf = (
     ...thingsLost(table.now),
     monarch: table.now.monarch,
     facts: factsOf(table.now),
-    ...(doing.forCost === undefined ? {} : { paid: doing.forCost }),
+    ...paidFor(doing),
     life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
   }
 }

@@ -1,5 +1,5 @@
 import { MONSTROUS, matches, type ObjectState, type Player, viewOf } from '../../index'
-import { readAbilities } from '../../meaning/reader'
+import { readAbilities, readAbility } from '../../meaning/reader'
 import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, tokensCreated } from '../creating'
 import { draws } from '../drawing'
@@ -17,6 +17,54 @@ const plusCounters = (label: string, count: number): Planned => ({
   count,
   way: 'put',
 })
+
+/** A designation, of which texts may ask (702.112b today); what is no longer there gets none. */
+export function* marked(now: Now, { what, as, isThisTurn, isLost }: Of<'mark'>): Procedure {
+  const { table, doing } = now
+  for (const thing of yield* things(now, what)) {
+    const { object } = thing
+    if (object.zone !== 'battlefield') continue
+    const others = (object.marks ?? []).filter(mark => mark.as !== as)
+    const marks = isLost ? others : [...others, { as, ...(isThisTurn ? { isThisTurn } : {}) }]
+    yield* record(
+      table,
+      'effect began',
+      `${object.label} ${isLost ? 'is no longer' : 'becomes'} ${as}`,
+      [
+        happening({ kind: 'marks', label: object.label, marks }),
+        ...(as === 'suspected' && !isLost ? [happening(suspected(thing))] : []),
+      ],
+      { of: object.label, by: doing.label, matter: 'resolving' },
+    )
+    if (!isLost) yield* acted(table, as, thing.controller, thing)
+  }
+}
+const KEPT = { kind: 'memory', of: 'marked' } as const
+/** 701.60c (2024-02-02): a suspected permanent has menace and "This creature can't block" for as long as it is suspected. */
+const suspected = ({ object, controller }: ObjectState) =>
+  ({
+    kind: 'resolve',
+    name: object.label,
+    source: object.label,
+    controller,
+    specs: [
+      {
+        text: 'It is suspected.',
+        affects: { kind: 'reference', the: KEPT },
+        changes: ['menace', "This creature can't block."].map(text => ({
+          kind: 'gain ability' as const,
+          ability: readAbility(text, { name: '' }),
+        })),
+        duration: {
+          kind: 'for as long as',
+          condition: { kind: 'matches', the: KEPT, filter: { kind: 'marked', as: 'suspected' } },
+        },
+      },
+    ],
+    targets: [],
+    choices: [],
+    memory: { objects: { marked: [object.id] }, players: {} },
+  }) as const
 
 /** 701.40a (2017-09-29), 701.44a today: the top card is revealed; a land goes to the hand, else the creature grows. */
 export function* explored(now: Now, { what }: Of<'explore'>): Procedure {

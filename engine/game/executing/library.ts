@@ -63,7 +63,7 @@ export function* looked(now: Now, { kind, who, what }: Of<'look'>): Procedure {
 }
 
 /** Cards are revealed one after another (701.16 today) until so many of them fit, or the library is empty. */
-export function* revealedUntil(now: Now, { who, filter, count, as }: Of<'reveal until'>): Procedure {
+export function* revealedUntil(now: Now, { who, filter, count, isExiled, as }: Of<'reveal until'>): Procedure {
   const { table, doing } = now
   yield* eachOf(now, who, function* (player): Procedure {
     const seen: ObjectState[] = []
@@ -83,6 +83,17 @@ export function* revealedUntil(now: Now, { who, filter, count, as }: Of<'reveal 
     keep(now, as, fitting.map(refOf))
     keepAmount(now, seen.length)
     now.done = seen.length > 0
+    if (isExiled) {
+      yield* performed(
+        now,
+        seen.map(({ object }) => ({ kind: 'move', label: object.label, to: 'exile', way: 'exiled', by: doing.label })),
+      )
+      const exiled = (cards: readonly ObjectState[]) =>
+        cards.flatMap(({ object }) => thingNamed(table.now.state, object.label) ?? []).map(refOf)
+      keep(now, 'looked', exiled(seen))
+      keep(now, as, exiled(fitting))
+      return
+    }
     yield* record(table, 'revealed', `${player} reveals ${seen.map(({ object }) => object.label).join(', ')}`, [], {
       by: player,
       of: doing.label,

@@ -13,7 +13,7 @@ import { paymentsOf, printPayment } from '../paying'
 import { lifeOf } from '../seats'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { handSize } from '../triggers'
-import { amountOf, type Now, type Of } from './now'
+import { amountOf, keepAmount, type Now, type Of } from './now'
 import { eachOf, people } from './people'
 import { things } from './things'
 
@@ -34,7 +34,11 @@ export function* may(now: Now, { who, does, otherwise = [] }: Of<'may'>): Proced
             most: 1,
             write: `${player} does`,
           })
-    if (answer === 'no') return false
+    if (answer === 'no') {
+      // Of what was declined there is none: "that many".
+      if (now.kept.amount === undefined) keepAmount(now, 0)
+      return false
+    }
     // "If you do" asks for the first thing that the player may do; the rest follows from it.
     now.done = true
     yield* now.carryOut(now, does.slice(0, 1))

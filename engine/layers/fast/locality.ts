@@ -64,6 +64,7 @@ const ofFilter = (filter: Filter): boolean => {
     case 'has no abilities':
     case 'counter':
     case 'in zone':
+    case 'marked':
       return true
   }
 }

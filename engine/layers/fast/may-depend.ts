@@ -144,6 +144,7 @@ const inFilter = (filter: Filter): Read => {
     case 'controlled by':
     case 'owned by':
     case 'in zone':
+    case 'marked':
     case 'attached to':
     case 'wears':
     case 'other than':

@@ -14,6 +14,8 @@ const run = (day: string, steps: string) => {
 
 const creature = (keyword: string, where = '', size = '2/2'): string =>
   `And "Bear" is a ${size} green Bear creature with mana cost {1}{G} with "${keyword}"${where}`
+const aspect = (keyword: string): string =>
+  `And "Bear" is a 2/2 green Bear enchantment creature with mana cost {1}{G} with "${keyword}" in A's hand`
 const spell = (keyword: string, text = 'You gain 1 life.', where = "A's hand"): string =>
   `And "Song" is a blue instant with mana cost {2}{U} with "${text}" and "${keyword}" in ${where}`
 const SHOCK = `And "Shock" is a red instant with mana cost {R} with "Shock deals 2 damage to target creature." in A's hand`
@@ -41,17 +43,26 @@ const saved = (keyword: string): string =>
 const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   afflict: blocked('Afflict 2'),
   afterlife: dying('Afterlife 1'),
+  amplify: `And "Cub" is a 1/1 green Bear creature in A's hand\n${entering('Amplify 1')}\nAnd A does\nAnd A chooses "Cub"`,
   annihilator: `And "Land" is a Swamp land controlled by B\n${attack('Annihilator 1')}`,
   'battle cry': attack('Battle cry'),
   bushido: blocked('Bushido 1'),
+  bestow: `And "Ox" is a 1/4 white Ox creature\n${aspect('Bestow {3}')}\nWhen A casts "Bear" for its bestow cost targeting "Ox"\nAnd the stack resolves`,
+  blitz: `${creature('Blitz {1}', " in A's hand")}\nWhen A casts "Bear" for its blitz cost`,
+  bloodthirst: `${creature('Bloodthirst 1', " in A's hand")}\nAnd "Ray" is a red instant with mana cost {R} with "Ray deals 1 damage to any target." in A's hand\nWhen A casts "Ray" targeting B\nAnd the stack resolves\nAnd A casts "Bear"\nAnd the stack resolves`,
   buyback: `${spell('Buyback {3}')}\nWhen A casts "Song" with its buyback cost`,
+  cascade: `And "Imp" is a 1/1 black Imp creature with mana cost {B} in A's library\nAnd A's library is "Imp" and ten cards\n${creature('Cascade', " in A's hand")}\nWhen A casts "Bear"\nAnd the top of the stack resolves\nAnd A does`,
+  champion: `And "Cub" is a 1/1 green Bear creature\n${entering('Champion a Bear')}\nAnd A does\nAnd A chooses "Cub"`,
   convoke: `And "Elf" is a 1/1 blue Elf creature\n${spell('Convoke')}\nWhen A casts "Song" paying {U} by tapping "Elf"`,
   crew: `And "Ox" is a 1/4 white Ox creature\nAnd "Ship" is a 3/3 Vehicle artifact with "Crew 1"\nWhen A crews "Ship" tapping "Ox"`,
   'cumulative upkeep': upkeep('Cumulative upkeep {1}'),
   cycling: `${creature('Cycling {2}', " in A's hand")}\nWhen A cycles "Bear"`,
+  dash: `${creature('Dash {1}', " in A's hand")}\nWhen A casts "Bear" for its dash cost`,
   decayed: attack('Decayed'),
   delve: `And "Old" is a black instant in A's graveyard\n${spell('Delve')}\nWhen A casts "Song" exiling "Old"`,
+  devour: `And "Cub" is a 1/1 green Bear creature\n${entering('Devour 2')}\nAnd A does\nAnd A chooses "Cub"`,
   disguise: faceDown('Disguise {G}'),
+  dredge: `${creature('Dredge 1', " in A's graveyard")}\nAnd A's library is two cards\nWhen A draws a card\nAnd A does`,
   echo: upkeep('Echo {1}{G}'),
   equip: `${creature('Trample')}\nAnd "Sword" is an Equipment artifact with "Equip {1}"\nWhen A equips "Sword" to "Bear"`,
   escape: `And "Old" is a black instant in A's graveyard\n${creature('Escape—{2}, Exile another card from your graveyard', " in A's graveyard")}\nWhen A casts "Bear" for its escape cost exiling "Old"`,
@@ -69,13 +80,16 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   fortify: `And "Wood" is a basic Forest land\nAnd "Fort" is a Fortification artifact with "Fortify {1}"\nWhen A activates "Fortify" of "Fort" targeting "Wood"`,
   frenzy: unblocked('Frenzy 1'),
   graft: entering('Graft 1'),
+  impending: `${aspect('Impending 2—{1}')}\nWhen A casts "Bear" for its impending cost`,
   improvise: `And "Rock" is an artifact\n${spell('Improvise')}\nWhen A casts "Song" paying {1} by tapping "Rock"`,
   infect: unblocked('Infect'),
   ingest: unblocked('Ingest'),
   'job select': equipment('Job select'),
   'jump-start': `And "Old" is a black instant in A's hand\n${spell('Jump-start', 'You gain 1 life.', "A's graveyard")}\nWhen A casts "Song" discarding "Old"`,
   kicker: `${spell('Kicker {1}')}\nWhen A casts "Song" kicked`,
+  'level up': `${creature('Level up {1}')}\nWhen A activates "Level up" of "Bear"\nAnd the stack resolves`,
   'living weapon': equipment('Living weapon'),
+  madness: `${creature('Madness {1}', " in A's hand")}\nWhen "Torment" says "Target player discards a card." targeting A\nAnd A does`,
   megamorph: faceDown('Megamorph {G}'),
   mentor: `And "Elf" is a 1/1 green Elf creature\n${creature('Mentor')}\nWhen A attacks B with "Bear" and "Elf"`,
   mobilize: attack('Mobilize 1'),
@@ -86,31 +100,46 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
     ${attack('Trample')}
     And B does not block
     And A activates "Ninjutsu" of "Rogue" returning "Bear"`,
+  offspring: `${creature('Offspring {2}', " in A's hand")}\nWhen A casts "Bear" with its offspring cost\nAnd the stack resolves`,
   outlast: `${creature('Outlast {1}')}\nWhen A activates "Outlast" of "Bear"`,
   overload: `And "Ox" is a 1/4 white Ox creature controlled by B\n${spell('Overload {3}', "Tap target creature you don't control.")}\nWhen A casts "Song" for its overload cost`,
+  partner: `${entering('Partner')}`,
+  'partner with': `And "Imp" is a 1/1 black Imp creature in A's library\n${entering('Partner with Imp')}\nAnd A chooses A\nAnd A finds "Imp"`,
   persist: dying('Persist'),
   plot: `${spell('Plot {1}{U}')}\nWhen A plots "Song"`,
   poisonous: unblocked('Poisonous 1'),
   populate: `And "Elf" is a 1/1 green Elf creature token\n${spell('Flashback {3}', 'Populate.')}\nWhen A casts "Song"\nAnd the stack resolves`,
   proliferate: `${spell('Flashback {3}', 'Proliferate.')}\nWhen A casts "Song"\nAnd the stack resolves`,
   prowess: `${creature('Prowess', '', '3/3')}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"`,
+  recover: `And "Ox" is a 1/1 white Ox creature\n${spell('Recover {1}', 'You gain 1 life.', "A's graveyard")}\n${SHOCK}\nWhen A casts "Shock" targeting "Ox"\nAnd the stack resolves\nAnd A does`,
   reinforce: `And "Ox" is a 1/4 white Ox creature\n${creature('Reinforce 1—{1}', " in A's hand")}\nWhen A activates "Reinforce" of "Bear" targeting "Ox"`,
+  renown: unblocked('Renown 1'),
+  replicate: `${spell('Replicate {1}')}\nWhen A casts "Song" with its replicate cost\nAnd the top of the stack resolves`,
   retrace: `And "Wood" is a basic Forest land in A's hand\n${spell('Retrace', 'You gain 1 life.', "A's graveyard")}\nWhen A casts "Song" discarding "Wood"`,
   riot: `${entering('Riot')}\nAnd A chooses haste`,
+  saddle: `And "Ox" is a 1/4 white Ox creature\n${creature('Saddle 1')}\nWhen A activates "Saddle" of "Bear" tapping "Ox"\nAnd the stack resolves`,
   scavenge: `And "Ox" is a 1/4 white Ox creature\n${creature('Scavenge {2}', " in A's graveyard")}\nWhen A scavenges "Bear" targeting "Ox"`,
   soulshift: `And "Ghost" is a 1/1 black Spirit creature with mana cost {1} in A's graveyard\n${dying('Soulshift 2')}\nAnd A chooses "Ghost"`,
   splice: `And "Ray" is a blue Arcane instant with mana cost {U} with "You gain 1 life." and "Splice onto Arcane {1}" in A's hand
     And "Song" is a blue Arcane instant with mana cost {U} with "You gain 1 life." in A's hand
     When A casts "Song" splicing "Ray"`,
+  spectacle: `And "Ray" is a red instant with mana cost {R} with "Ray deals 1 damage to any target." in A's hand\n${creature('Spectacle {B}', " in A's hand")}\nWhen A casts "Ray" targeting B\nAnd the stack resolves\nAnd A casts "Bear" for its spectacle cost`,
   'split second': `${spell('Split second')}\n${SHOCK}\n${creature('Trample')}\nWhen A casts "Song"\nThen A may not cast "Shock" targeting "Bear"`,
+  squad: `${creature('Squad {1}', " in A's hand")}\nWhen A casts "Bear" with its squad cost\nAnd the stack resolves`,
   station: `And "Ox" is a 1/4 white Ox creature\nAnd "Ship" is a Spacecraft artifact with "Station"\nWhen A stations "Ship" tapping "Ox"`,
+  storm: `${SHOCK}\n${spell('Storm')}\nAnd "Ox" is a 1/4 white Ox creature\nWhen A casts "Shock" targeting "Ox"\nAnd A casts "Song"\nAnd the top of the stack resolves`,
+  sunburst: entering('Sunburst'),
+  surge: `${SHOCK}\n${creature('Surge {G}', " in A's hand")}\nAnd "Ox" is a 1/4 white Ox creature\nWhen A casts "Shock" targeting "Ox"\nAnd the stack resolves\nAnd A casts "Bear" for its surge cost`,
+  'to solve': `And "Case" is a Case enchantment with "To solve — You control an enchantment."\nWhen the game goes on to A's end step\nAnd the stack resolves`,
   'totem armor': saved('Totem armor'),
   toxic: unblocked('Toxic 1'),
+  training: `And "Ox" is a 3/4 white Ox creature\n${creature('Training')}\nWhen A attacks B with "Bear" and "Ox"`,
   transmute: `${spell('Transmute {1}')}\nWhen A transmutes "Song"`,
   typecycling: `${creature('Wizardcycling {2}', " in A's hand")}\nWhen A cycles "Bear"`,
   'umbra armor': saved('Umbra armor'),
   undying: dying('Undying'),
   unearth: `${creature('Unearth {1}', " in A's graveyard")}\nWhen A unearths "Bear"`,
+  unleash: `${entering('Unleash')}\nAnd A does`,
   vanishing: entering('Vanishing 2'),
   ward: `${creature('Ward {1}', ' controlled by B')}\n${SHOCK}\nWhen A casts "Shock" targeting "Bear"`,
   wither: `${blocked('Wither')}\nAnd combat damage is dealt`,
@@ -127,7 +156,8 @@ describe('a keyword is played from the first day of its rule', () => {
     const board = BOARDS[keyword]
     const played = run(first, board)
     expect(played.steps.filter(({ status }) => status !== 'done' && status !== 'holds')).toEqual([])
-    if (first === FIRST_DAY) return
+    // Partner is about decks alone.
+    if (first === FIRST_DAY || keyword === 'partner') return
     const before = run(dayBefore(first), board)
     expect(before.outcome).toBe('not-modelled')
     const said = before.steps.flatMap(step => (step.status === 'not-modelled' ? [step.says] : []))

@@ -56,15 +56,16 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const kicks = kicked === undefined ? 0 : timesIn(rest(kicked, 'kicked'))
   const forIts = /^for its (.+?) cost/.exec(found('for its')[0] ?? '')?.[1]
   const called = found('called')[0]
-  const withIts = found('with its').flatMap(part => /^with its (.+?) cost/.exec(part)?.[1] ?? [])
+  const withIts = found('with its').flatMap(part => {
+    const [, keyword, often = ''] = /^with its (.+?) cost(?: (.+))?$/.exec(part) ?? []
+    return keyword === undefined ? [] : Array<string>(timesIn(often) ?? 1).fill(keyword)
+  })
   const [delved] = found('by exiling')
   const [, whose, zone] = /^from ([A-Z])'s (\w+)$/.exec(found('from ')[0] ?? '') ?? []
   const odd =
     found('as ')[0] ??
-    withIts.flatMap(keyword =>
-      keyword === 'buyback' || keyword === 'entwine' ? [] : [`with its ${keyword} cost`],
-    )[0] ??
-    found('with its').find(part => !/^with its .+ cost$/.test(part)) ??
+    withIts.flatMap(keyword => (ADDITIONAL.has(keyword) ? [] : [`with its ${keyword} cost`]))[0] ??
+    found('with its').find(part => !/^with its .+ cost(?: (?:once|twice|\w+ times))?$/.test(part)) ??
     (kicks === null ? kicked : undefined)
   const unread = unclear(text)
   return {
@@ -117,6 +118,8 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     ...(unread === undefined ? {} : { unread: asWritten(unread, words) }),
   }
 }
+/** Keywords whose costs are paid besides another cost. */
+const ADDITIONAL: ReadonlySet<string> = new Set(['buyback', 'entwine', 'offspring', 'replicate', 'squad'])
 /** How often a kicker is paid: "kicked", "kicked twice", "kicked three times"; null for other words. */
 const timesIn = (words: string): number | null => {
   if (words === '' || words === 'once') return 1

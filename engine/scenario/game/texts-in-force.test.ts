@@ -705,7 +705,7 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
        When A casts "Gift"
        And the stack resolves
        Then A has 21 life`,
-      'not-modelled',
+      'holds',
     ],
     [
       'counters by a keyword',
@@ -727,13 +727,13 @@ describe('a keyword that stands for a triggered ability triggers, or the game do
       'holds',
     ],
     [
-      'another cost whose consequences are not known',
+      'another cost, by dash',
       '2015-01-23',
       `And "Golem" is a 2/2 artifact creature with mana cost {4} in A's hand with "Dash {1}"
        When A casts "Golem" for its dash cost
        And the stack resolves
        Then "Golem" is on the battlefield`,
-      'not-modelled',
+      'holds',
     ],
   ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })

@@ -10,6 +10,8 @@ import { asWritten, quoteAt, quotesIn, type StepWords } from './words-of-step'
 /** What follows a description: abilities, controller, zone and status. */
 export type Clauses = {
   readonly abilities: readonly Ability[]
+  /** The texts of these abilities, as they are written. */
+  readonly lines: readonly string[]
   readonly counters: Readonly<Record<string, number>>
   readonly choices: readonly string[]
   readonly manaCost?: string
@@ -89,7 +91,7 @@ const ROWS: readonly Row[] = [
     /^(«\d+»)/,
     ([, quote], { words, self, name, known }) => {
       const text = quoteAt(words, quote)
-      return { abilities: readAbilities(text, { name: selfIn(text, self, name) }, known) }
+      return { abilities: readAbilities(text, { name: selfIn(text, self, name) }, known), lines: [text] }
     },
   ],
 ]
@@ -108,7 +110,8 @@ const keywordsAt = (rest: string, { self, known }: Reader): Found | null => {
   const ends = [...most.matchAll(/, and |, | and |$/g)].map(match => match.index)
   for (const end of ends.reverse()) {
     const abilities = readAbilities(most.slice(0, end), { name: self }, known)
-    if (abilities.length > 0 && abilities.every(isBare)) return { part: { abilities }, length: end }
+    if (abilities.length > 0 && abilities.every(isBare))
+      return { part: { abilities, lines: abilities.map(({ text }) => text) }, length: end }
   }
   return null
 }
@@ -130,6 +133,7 @@ const joined = (one: Clauses, more: Partial<Clauses>): Clauses => ({
   ...one,
   ...more,
   abilities: [...one.abilities, ...(more.abilities ?? [])],
+  lines: [...one.lines, ...(more.lines ?? [])],
   counters: { ...one.counters, ...more.counters },
   choices: [...one.choices, ...(more.choices ?? [])],
 })
@@ -145,7 +149,7 @@ const selfIn = (text: string, label: string, name: string | undefined): string =
 
 /** All clauses after a description, in any order; refuses the first words that are not a clause. */
 export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
-  let clauses: Clauses = { abilities: [], counters: {}, choices: [] }
+  let clauses: Clauses = { abilities: [], lines: [], counters: {}, choices: [] }
   let rest = text.trim()
   const [, name] = /\bnamed («\d+»)/.exec(text) ?? []
   const reading = name === undefined ? reader : { ...reader, name: quoteAt(reader.words, name) }
@@ -163,14 +167,12 @@ export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
       .replace(/^(?:, and |, | and |,)/, '')
       .trim()
   }
-  return ok({ ...clauses, abilities: together(clauses.abilities, reading) })
+  return ok({ ...clauses, abilities: together(clauses, reading) })
 }
-/** The modes of a choice may be quoted one by one: they belong to the ability that offers them. */
-const together = (abilities: readonly Ability[], { self, name, known }: Reader): readonly Ability[] => {
-  const lines = abilityLines(abilities.map(({ text }) => text).join('\n'))
-  if (lines.length === abilities.length) return abilities
-  return lines.flatMap(
-    line =>
-      abilities.find(({ text }) => text === line) ?? readAbilities(line, { name: selfIn(line, self, name) }, known),
-  )
+/** The modes of a choice, and what stands below a level, may be quoted one by one: they belong to the line above. */
+const together = ({ abilities, lines }: Clauses, { self, name, known }: Reader): readonly Ability[] => {
+  const whole = abilityLines(lines.join('\n'))
+  return whole.length === lines.length
+    ? abilities
+    : whole.flatMap(line => readAbilities(line, { name: selfIn(line, self, name) }, known))
 }

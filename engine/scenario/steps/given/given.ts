@@ -1,5 +1,6 @@
 import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
+import { stationSymbol } from '../../../english/striations'
 import {
   type Color,
   colorsOfCost,
@@ -11,7 +12,7 @@ import {
   type Player,
   type Zone,
 } from '../../../index'
-import { readAbilities } from '../../../meaning/reader'
+import { asCreature, readAbilities } from '../../../meaning/reader'
 import type { Action, Binding } from '../../run/action'
 import { clausesFrom, START } from '../../syntax/object-clauses'
 import { countFrom, type Phrase, phraseFrom } from '../../syntax/phrase'
@@ -152,7 +153,7 @@ export const objectFrom = (
     manaCost,
     power: shown.power,
     toughness: shown.toughness,
-    abilities: [...own, ...said.abilities],
+    abilities: withBox([...own, ...said.abilities], shown),
     controller,
     owner: said.owner ?? controller,
     zone,
@@ -165,6 +166,14 @@ export const objectFrom = (
     ...(said.damage === undefined ? {} : { damage: said.damage }),
     ...(said.choices.length > 0 ? { choices: said.choices } : {}),
   })
+}
+
+/** 721.2b (2025-07-25): from its last level on a Spacecraft with a size is a creature with that base size. */
+const withBox = (abilities: ObjectSpec['abilities'], shown: Phrase): ObjectSpec['abilities'] => {
+  const { power, toughness, types, subtypes } = shown
+  const last = subtypes.includes('Spacecraft') && !types.includes('creature') ? stationSymbol(abilities) : undefined
+  if (!last || typeof power !== 'number' || typeof toughness !== 'number') return abilities
+  return abilities.map(one => (one === last ? asCreature(one, power, toughness) : one))
 }
 
 /** 111.10 today: the ability of a token that is called by its subtype alone, unless the step says its abilities. */

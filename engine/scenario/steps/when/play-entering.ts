@@ -32,7 +32,13 @@ export const entered = (
   const objects = objectsOf(made.state)
   const texts = labels.map(label => {
     const object = objects.find(one => one.label === label)
-    return { label, says: (object?.abilities ?? []).map(text => keywordEntering(text) ?? text) }
+    return {
+      label,
+      says: (object?.abilities ?? []).flatMap(text => {
+        const stands = keywordEntering(text)
+        return stands.length > 0 ? stands : [text]
+      }),
+    }
   })
   for (const { label, says } of texts) {
     const unread = says.find(text => isUnreadEntering(text, label))
