@@ -1,5 +1,5 @@
-import { standsFor } from '../english/keywords/stands-for'
 import type { Text } from '../index'
+import { standsFor } from '../meaning/keyword-texts'
 import type { Happened, Planned } from './happenings'
 import { ask, existing, matterOf, type Procedure, record, type Table, thingNamed } from './table'
 import { triggered } from './triggers'

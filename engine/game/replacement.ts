@@ -1,4 +1,3 @@
-import { keywordSaid } from '../english/keywords/stands-for'
 import {
   amountAt,
   hasShield,
@@ -17,6 +16,7 @@ import {
   type Whose,
   withObject,
 } from '../index'
+import { keywordSaid } from '../meaning/keyword-texts'
 import { contextOf } from './executing/context'
 import type { Doing, Kept, Ref, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'

@@ -6,6 +6,9 @@ import { readParagraph } from '../english/read-paragraph'
 import type { Cost } from '../model/effect'
 import { number } from './comparisons'
 
+/** What keywords stand for, for those who play them. */
+export { keywordSaid, standsFor } from '../english/keywords/stands-for'
+
 /** An activated ability that a keyword stands for: card English, null if it is not played, and a cost that no words of a card state. */
 export type KeywordText = {
   readonly keyword: string

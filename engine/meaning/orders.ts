@@ -217,7 +217,6 @@ const OF_GAMES = new Set([
   'targets',
   'monarch',
   'kicked',
-  'paid',
   'came since upkeep',
   'times kicked',
   'times paid',

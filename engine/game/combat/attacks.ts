@@ -1,13 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import { numberFrom } from '../../english/lexicon/number-words'
-import {
-  ATTACKS_ANOTHER,
-  canBeInCombat,
-  type ObjectState,
-  objectState,
-  type Player,
-  viewOf,
-} from '../../index'
+import { ATTACKS_ANOTHER, canBeInCombat, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import { isNewlyControlled } from '../control'
 import { type Game, inTurnOrder, opponentsOf } from '../game'
 import { attackedTogether, isActive } from '../seats'
