@@ -135,7 +135,7 @@ export {
 } from './model/kinds'
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
 export { NAMED_TOKENS } from './model/named-tokens'
-export type { HeldAbility, ObjectState } from './model/object'
+export type { GameObject, HeldAbility, ObjectState } from './model/object'
 export { mapped, referencesIn } from './model/references'
 export {
   type AbilityReader,

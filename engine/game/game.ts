@@ -8,6 +8,7 @@ import {
   type EventPattern,
   type Filter,
   type GameEvent,
+  type GameObject,
   type GameState,
   isWithin,
   type MayPlayUntil,
@@ -465,6 +466,8 @@ export type Game = {
   readonly commanderDamage: Readonly<Record<string, number>>
   /** Commanders whose owners have already decided whether they go to the command zone, by their present object ids. */
   readonly commandersAsked: readonly ObjectId[]
+  /** The cards that represent a melded permanent; they are nowhere else (701.42a today). */
+  readonly melds: Readonly<Record<ObjectId, readonly GameObject[]>>
   /** Who makes the decisions of a player this turn (507 in 2003, 723 today), and who will in the player's next turn. */
   readonly deciders: Readonly<Record<Player, Player>>
   readonly nextDeciders: Readonly<Record<Player, Player>>

@@ -103,6 +103,8 @@ export type Happened = {
   /** The object as it was before if it left; as it is now if it arrived. */
   readonly was?: ObjectState
   readonly is?: ObjectState
+  /** The cards that a melded permanent has become (712.21 today). */
+  readonly into?: readonly ObjectState[]
   readonly amount: number
   readonly entry: number
 }

@@ -211,7 +211,10 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
           amount: one.amount,
           ...(hasLeft && isBack ? { was: was.id } : {}),
         },
-        kept: keptFor([[on.what, [ref]]], [[on.by, doer]]),
+        kept: keptFor(
+          [[on.what, one.into?.map(card => refTo(card.object.label, card.id, was?.id)) ?? [ref]]],
+          [[on.by, doer]],
+        ),
       },
     ]
   })

@@ -1,4 +1,5 @@
 import {
+  type GameObject,
   type GameState,
   type ObjectId,
   type ObjectState,
@@ -60,7 +61,7 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
   table.arriving = coming.flatMap(plan => (plan.kind === 'move' && plan.to === 'battlefield' ? [plan.label] : []))
   for (const plan of coming) {
     const one = yield* applied(table, plan, before)
-    if (one) done.push(one)
+    if (one) done.push(...(one.into ? yield* separated(table, one) : [one]))
   }
   table.arriving = others
   yield* doneBesides(table)
@@ -313,7 +314,56 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   })
   if (plan.to === 'battlefield') yield* asItEnters(table, plan.label, start, plan.cast, plan.copying === undefined)
   if (plan.thenShuffled) yield* shuffle(table, owner)
-  return { ...done(table, plan, start, was, 1, entry), from: object.zone }
+  const happened = { ...done(table, plan, start, was, 1, entry), from: object.zone }
+  return object.zone === 'battlefield' && now.melds[object.id] ? { ...happened, into: [] } : happened
+}
+
+/** 712.21 today: a melded permanent leaves the battlefield as one object, and its cards arrive one by one. */
+function* separated(table: Table, one: Happened): Procedure<readonly Happened[]> {
+  const { plan, was, is } = one
+  const { state, melds, libraries } = table.now
+  if (plan.kind !== 'move' || !was || !is) return [one]
+  const cards = (melds[was.id] ?? []).map(
+    (card, i): GameObject => ({
+      ...card,
+      id: `o${state.next + i}` as ObjectId,
+      zone: is.object.zone,
+      exiledBy: is.object.exiledBy ?? null,
+    }),
+  )
+  const { [was.id]: _host, ...others } = melds
+  const labels = cards.map(({ label }) => label)
+  const inOrder = (order: readonly string[]): readonly string[] =>
+    order.flatMap(label => (label === plan.label ? labels : [label]))
+  yield* record(
+    table,
+    'moved',
+    `${plan.label} becomes ${labels.join(' and ')}`,
+    [
+      {
+        state: {
+          ...state,
+          next: state.next + cards.length,
+          objects: [...state.objects.filter(object => object.id !== is.id), ...cards],
+        },
+      },
+      setting({
+        melds: others,
+        libraries: Object.fromEntries(
+          Object.entries(libraries).map(([player, library]) => [player, { ...library, order: inOrder(library.order) }]),
+        ),
+      }),
+    ],
+    { of: plan.label, matter: 'zones' },
+  )
+  const into = labels.flatMap(label => thingNamed(table.now.state, label) ?? [])
+  const after = table.now.state
+  const { is: _, ...left } = one
+  const { before, amount, entry } = one
+  return [
+    { ...left, into, after },
+    ...into.map((is): Happened => ({ plan: { ...plan, label: is.object.label }, before, after, is, amount, entry })),
+  ]
 }
 
 const worn = ({ objects }: GameState, host: ObjectId): Pick<LastKnown, 'wore'> => {

@@ -74,6 +74,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   labels: [],
   lastPaid: {},
   variant: null,
+  melds: {},
   deciders: {},
   nextDeciders: {},
   ranges: {},

@@ -247,6 +247,8 @@ const HISTORY = {
     ['1999-04-23', 'a zone', '502.15'],
     ['2009-07-11', 'a status', '702.23b'],
   ],
+  // 712.4 (2016-07-22), 713.5 (2021-07-23), 712.21 today: a permanent represented by two cards becomes both as it leaves.
+  melding: [['2016-07-22', 'two cards are one permanent', '712.4']],
   // 507.1 (2003-10-01), 713.1 (2009-07-11), 723.1 today: one player makes the decisions of another for a turn.
   playerControl: [
     ['2003-10-01', 'all decisions of a turn', '507.3'],

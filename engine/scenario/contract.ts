@@ -22,7 +22,6 @@ export const CONTRACT: readonly ContractRow[] = FORMS.flatMap(({ rows }) => rows
 export const NOT_PLAYED: ReadonlySet<string> = new Set([
   '"X" has dealt damage to B',
   '"X" is … exiled with "Y"',
-  '"H" is melded from "X" and "Y"',
   '"X" is the ability "TEXT" of "Y" on the stack targeting B',
   'B and E are the emperors',
   'it is night',

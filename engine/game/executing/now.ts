@@ -79,36 +79,36 @@ const setAside = (zone: string): boolean => zone === 'battlefield' || zone === '
 /** What the text itself moves is still what its words mean (400.7 today), as the object that it has become. */
 export const follow = (now: Now, happened: readonly Happened[]): void => {
   const moved = new Map(
-    happened.flatMap(({ is, was }): [ObjectState['id'], Ref][] =>
-      is && was && is.id !== was.id
-        ? [
-            [
-              was.id,
-              {
-                ...refOf(is),
-                ...(setAside(was.object.zone) && is.object.zone !== 'battlefield' ? { was: was.id } : {}),
-              },
-            ],
-          ]
-        : [],
-    ),
+    happened.flatMap(({ is, was, into }): [ObjectState['id'], readonly Ref[]][] => {
+      const now = into ?? (is && was && is.id !== was.id ? [is] : [])
+      if (!was || now.length === 0) return []
+      return [
+        [
+          was.id,
+          now.map(card => ({
+            ...refOf(card),
+            ...(setAside(was.object.zone) && card.object.zone !== 'battlefield' ? { was: was.id } : {}),
+          })),
+        ],
+      ]
+    }),
   )
   const damaged = happened.flatMap(({ plan, is }) => (plan.kind === 'damage' && plan.label && is ? [refOf(is)] : []))
   if (damaged.length > 0) keep(now, 'damaged', [...(now.kept.objects.damaged ?? []), ...damaged])
   if (moved.size === 0) return
   const { source } = now.doing
-  if (source && moved.has(source.id)) now.doing = { ...now.doing, source: moved.get(source.id) ?? source }
+  if (source && moved.has(source.id)) now.doing = { ...now.doing, source: moved.get(source.id)?.[0] ?? source }
   const objects = Object.fromEntries(
     Object.entries(now.kept.objects).map(([as, refs]) => [
       as,
       // Of what was looked at, "the rest" is what has not been moved.
-      as === 'looked' ? refs : refs.map(ref => moved.get(ref.id) ?? ref),
+      as === 'looked' ? refs : refs.flatMap(ref => moved.get(ref.id) ?? [ref]),
     ]),
   )
   // What was done "this way" is kept under the name of the act.
   for (const { plan, was } of happened) {
-    const ref = was && moved.get(was.id)
-    if (plan.kind === 'move' && ref) objects[plan.way] = [...(objects[plan.way] ?? []), ref]
+    const refs = was && moved.get(was.id)
+    if (plan.kind === 'move' && refs) objects[plan.way] = [...(objects[plan.way] ?? []), ...refs]
   }
   now.kept = { ...now.kept, objects }
 }

@@ -217,6 +217,24 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
               message: `${one.player} is not on a team`,
               hint: 'Add an earlier step: it is a Two-Headed Giant game of A and B against C and D',
             })
+      case 'melded': {
+        if (game.state.rules.game.melding === null)
+          return err({
+            code: 'no-meld-yet',
+            message: `Nothing is melded on ${game.state.rules.on} (first: ${gamePolicyFrom('melding')})`,
+            hint: 'Choose a later date',
+          })
+        const host = objectNamed(game.state, one.label)
+        if (!host) return err(missing(one.label))
+        const cards = one.from.flatMap(label => objectNamed(game.state, label) ?? [])
+        const gone = one.from.find(label => !objectNamed(game.state, label))
+        if (gone !== undefined) return err(missing(gone))
+        const objects = game.state.objects.filter(object => !cards.includes(object))
+        return changing(session, [
+          { state: { ...game.state, objects } },
+          setting({ melds: { ...game.melds, [host.id]: cards } }),
+        ])
+      }
       case 'decides':
         if (game.state.rules.game.playerControl === null)
           return err({

@@ -37,6 +37,7 @@ export type GivenStep =
   | { readonly kind: 'variant'; readonly variant: Variant; readonly teams: readonly (readonly Player[])[] }
   | { readonly kind: 'team life'; readonly player: Player; readonly count: number }
   | { readonly kind: 'commander'; readonly player: Player; readonly label: string }
+  | { readonly kind: 'melded'; readonly label: string; readonly from: readonly string[] }
   | { readonly kind: 'decides'; readonly player: Player; readonly of: Player; readonly isNext?: true }
   | { readonly kind: 'monarch'; readonly player: Player }
   | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }

@@ -27,10 +27,6 @@ const NOT_MODELLED: readonly Row[] = [
   [/^it is (day|night)$/, ([, time]) => notModelled(`That it is ${time}`)],
   [/^[A-Z](?:, [A-Z])*,? and [A-Z] are the emperors$/, ([who]) => notModelled(`That ${who}`)],
   [/^(«\d+») has dealt damage to [A-Z]$/, () => notModelled('Damage that an object dealt before the page begins')],
-  [
-    /^(«\d+») is melded from («\d+») and («\d+»)$/,
-    () => notModelled('A melded permanent that is there from the start'),
-  ],
   [/^(«\d+») is an? .* exiled with («\d+»)$/, () => notModelled('A card that another object has exiled')],
   [
     /^(«\d+») is the ability («\d+») of («\d+») on the stack(?: targeting .*)?$/,

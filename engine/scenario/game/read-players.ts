@@ -57,6 +57,15 @@ export const PLAYERS_GIVEN: readonly Row[] = [
     /^([A-Z]) will control ([A-Z])'s next turn$/,
     ([, player, of]) => ({ isStrong: true, kind: 'decides', player: player ?? 'A', of: of ?? 'B', isNext: true }),
   ],
+  [
+    /^(«\d+») is melded from («\d+») and («\d+»)$/,
+    ([, label, one, other], words) => ({
+      isStrong: true,
+      kind: 'melded',
+      label: quoteAt(words, label),
+      from: [quoteAt(words, one), quoteAt(words, other)],
+    }),
+  ],
   [/^([A-Z]) is the monarch$/, ([, player]) => ({ isStrong: true, kind: 'monarch', player: player ?? 'A' })],
   [
     /^([A-Z])'s commander is («\d+»)$/,
