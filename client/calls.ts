@@ -874,6 +874,7 @@ export type Card = {
   readonly rulings: readonly {
     readonly id: string
     readonly date: string
+    readonly days?: readonly string[]
     readonly text: string
     readonly family: string
     readonly rules: readonly { readonly number: string; readonly on: string; readonly because: string }[]
@@ -944,6 +945,7 @@ export type CardRulings = {
   readonly rulings: readonly {
     readonly id: string
     readonly date: string
+    readonly days?: readonly string[]
     readonly text: string
     readonly family: string
     readonly rules: readonly { readonly number: string; readonly on: string; readonly because: string }[]
@@ -965,10 +967,24 @@ export type SearchAnswer = {
       readonly end: number
       readonly without: string
     }[]
+    readonly intent?: {
+      readonly kind: 'definition' | 'count' | 'date' | 'situation'
+      readonly says: string
+      readonly without: string
+    }
     readonly [name: string]: unknown
   }
   readonly tookMs: number
   readonly total: number
+  readonly dated?: {
+    readonly event: 'added' | 'removed' | 'changed' | 'in force'
+    readonly on: string
+    readonly release: string
+    readonly number: string
+    readonly isOldest: boolean
+    readonly by: 'name' | 'words'
+    readonly says: string
+  }
   readonly hits: readonly Hit[]
   readonly suggestions: readonly string[]
   readonly cards: readonly string[]

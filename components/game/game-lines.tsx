@@ -123,7 +123,12 @@ export const printMoment = ({ turn }: Pick<Game, 'turn'>): string => {
 /** Answers that are complete sentences: `A does`, `A pays {2}`. */
 const isSaid = (answer: string): boolean => /^(?:does|pays)\b/.test(answer)
 /** A step that gives these answers, phrased like the one the game proposes. */
-export const stepFor = ({ player, write }: Question, answers: readonly string[]): string => {
+export const stepFor = (asked: Question, answers: readonly string[]): string => {
+  const { player, write } = asked
+  // "A chooses "Ox" for B": another player decides.
+  const [, decider] = player === null ? [] : (new RegExp(`^([A-Z]) .+ for ${player}$`).exec(write) ?? [])
+  if (decider !== undefined && decider !== player)
+    return `${stepFor({ ...asked, player: decider, write: write.replace(/ for [A-Z]$/, '') }, answers)} for ${player}`
   const [first] = answers
   if (first !== undefined && isSaid(first)) return `${player ?? ''} ${first}`.trim()
   const who = player ?? ''

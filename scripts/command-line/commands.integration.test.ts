@@ -138,7 +138,7 @@ test('scenarios runs a file of the reader, and says by its code whether it holds
   process.exitCode = 0
   writeFileSync(at('mine.feature.md'), page('2/2', 'the card "No Such Card"'))
   expect(await scenarios([at('mine.feature.md')])).toBe(1)
-  expect(print.mock.calls.flat().join('\n')).toContain('"No Such Card" is not a card of this installation')
+  expect(print.mock.calls.flat().join('\n')).toContain('"No Such Card" is not known here')
   process.exitCode = 0
 })
 test('fuzz without a number says what it needs', async () => {
