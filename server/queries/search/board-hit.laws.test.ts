@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Index as Flex } from 'flexsearch'
 import { expect, test } from 'vitest'
-import { parsePage, runScenario } from '#engine/scenario/index'
+import { cardOnOf, parsePage, runScenario } from '#engine/scenario/index'
 import { documentsOf } from '#search/index/corpus'
 import { buildIndex } from '#search/index/index'
 import { digestEditions, writtenQuestions } from '../../../scripts/dev/bench/search-corpus'
 import { judgedQueries } from '../../../scripts/dev/bench/search-judged'
 import { cardsIn, stepsIn } from '../scenarios/example-cards'
+import { workedCard } from '../scenarios/named-cards'
 import { boardHits, cardNames } from './board-hit'
 
 const FOLDER = new URL('../../../content/scenarios/', import.meta.url)
@@ -14,6 +15,7 @@ const pages = readdirSync(FOLDER).map(name => readFileSync(new URL(name, FOLDER)
 const examples = cardsIn(pages.filter(page => !page.includes('@not-yet')).flatMap(stepsIn))
 const book = buildIndex(documentsOf(digestEditions()), { flexsearch: Flex as never })
 const names = cardNames(null, examples, null)
+const cardOn = cardOnOf(examples.map(workedCard))
 const asked = (q: string) => boardHits(q, names, book)
 
 const titles = [...new Set(book.corpus.documents.flatMap(({ title }) => title ?? []))]
@@ -32,7 +34,7 @@ test('two cards of worked examples are a board that runs, wherever they are name
         const [hit] = asked(q)
         const page = parsePage(hit?.source ?? '')
         const [scenario] = page.ok ? page.value.scenarios : []
-        const run = scenario && runScenario(scenario)
+        const run = scenario && runScenario(scenario, { cardOn })
         const labels = run?.objects.map(({ label }) => label) ?? []
         return run?.outcome === 'holds' && [one.name, other.name].every(name => labels.includes(name))
           ? []

@@ -329,7 +329,13 @@ export const cardsNamed = (names: Names | null, book: Index): readonly string[] 
 export const boardIn = (question: Names | null, book: Index): readonly BoardObject[] | null => {
   if (!question) return null
   const { text, words, all, those } = question
-  const sure = those('sure')
+  // "My creature with a +1/+1 counter": a word of what is described is no card of a worked example.
+  const whole = describedIn(text)
+  const isOfDescribed = (name: Named): boolean =>
+    name.cards.every(({ of }) => of === 'examples') &&
+    /^\p{Ll}+$/u.test(name.text) &&
+    whole.some(one => overlaps(one, name))
+  const sure = those('sure').filter(name => !isOfDescribed(name))
   const rest = blanked(text, sure)
   if (sure.length === 0 || NOT_OF_A_BOARD.test(rest)) return null
   const described = describedIn(rest)
