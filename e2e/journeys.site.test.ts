@@ -125,6 +125,7 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     const page = await open('/play?scenario=mutation-over-humility', { reducedMotion: 'reduce' })
     await page.waitForSelector('[data-took]')
     const verdict = (one: Page): Promise<string> => one.locator('.verdict-line').innerText()
+    await page.locator('.drawer > summary').click()
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText(MUTATION)
