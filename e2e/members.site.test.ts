@@ -94,6 +94,7 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/search?q=unmistakable&on=2004-05-01',
     '/api/v1/search?q=unmistakable&kind=note',
     '/suggest?q=anch',
+    '/suggest/cards?q=anch',
     '/og/rules/100.1?on=2004-05-01',
     '/favourites/none',
     '/favourites/none/changes.atom',

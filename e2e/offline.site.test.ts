@@ -72,6 +72,7 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
 
   test('a worked example and a new scenario are run', async () => {
     await page.goto(`${line.url}/play?scenario=gray-ogre-sequence`)
+    await page.locator('.drawer > summary').click()
     await page.waitForSelector('.cm-content')
     await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('met'))
     expect(await page.locator('.cm-content').innerText()).toContain('Gray Ogre')

@@ -100,6 +100,7 @@ describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`
       'types in the playground until the grammar objects',
       '/play',
       async page => {
+        await page.locator('.drawer > summary').click()
         await page.locator('.cm-content').click()
         await page.keyboard.type('\n* Given "Bear" is a sentence nobody knows')
         await page.locator('.cm-lint-marker').first().waitFor({ timeout: 20_000 })
