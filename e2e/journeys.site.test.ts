@@ -145,6 +145,7 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     const link = await page.getByLabel('Link to this board').inputValue()
     const told = await verdict(page)
     const shared = await open(link.slice(site.url.length), { reducedMotion: 'reduce' })
+    await shared.locator('.drawer > summary').click()
     await shared.waitForFunction(() =>
       document.querySelector('.verdict-line')?.textContent?.includes('1 Feb 1998, mixed'),
     )

@@ -28,7 +28,7 @@ const weightsOf = (plan: Plan): RankWeights => (plan.asks ? LONG : SHORT)
 
 /** The matching documents that are about the query. The best score is that of the whole day, so filters only narrow. */
 const fitIn = (
-  { touched, score }: Pass,
+  { touched, score, filled }: Pass,
   plan: Plan,
   allowed: (document: number) => boolean,
   extent: Extent,
@@ -38,9 +38,16 @@ const fitIn = (
   let most = 0
   for (const at of touched) most = Math.max(most, score[at] ?? 0)
   const least = most * (plan.asks ? LEAST.question : LEAST.name)
-  const near = fit.filter(at => (score[at] ?? 0) >= least)
+  // What has every word may have them in sequence, as in a long paragraph that is quoted in part.
+  const whole = plan.typed.length > 2 ? wholeOf(plan) : null
+  const isWhole = (at: number): boolean => whole !== null && ((filled[at] ?? 0) & whole) === whole
+  const near = fit.filter(at => (score[at] ?? 0) >= least || isWhole(at))
   return near.length >= FEWEST ? near : topOf(fit, score, FEWEST)
 }
+
+/** The bits of all typed words. */
+const wholeOf = ({ slots }: Plan): number =>
+  slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
 
 /** The documents that match a plan, best first. `allowed` says which ones pass the query's filters. */
 export const ranked = (
@@ -114,7 +121,7 @@ const nearIn = (
   for (const at of plan.bearers.keys()) if (allowed(at)) near.add(at)
   if (plan.typed.length <= 2) return near
   // Documents with every typed word, which include those with the words in sequence.
-  const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
+  const all = wholeOf(plan)
   const whole = fit.filter(at => ((filled[at] ?? 0) & all) === all)
   for (const at of topOf(whole, score, WORD_FOR_WORD)) near.add(at)
   return near
