@@ -528,7 +528,7 @@ const whenEvent = (
 /** What is done when something happens, or instead of it the next time. */
 export const eventSentence = (phrase: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>, at: Scope): Does =>
   nextPrevented(phrase, at) ?? [whenEvent(phrase, false, at)]
-/** "The next time a source of your choice would deal damage to you this turn, prevent that damage." */
+/** What a chosen source would deal the next time is prevented. */
 const nextPrevented = (
   { when, do: does }: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>,
   at: Scope,

@@ -35,7 +35,7 @@ const timeApart = (event: M.Event): Apart => {
     case 'Event1.casts during':
       return { event: { ...event, kind: 'Event1.casts' }, during: [turnOf(event.whose)] }
     default: {
-      if (!('when' in event) || !event.when || !event.when.kind.startsWith('When.')) return plain
+      if (!('when' in event) || !event.when?.kind.startsWith('When.')) return plain
       const when = event.when as M.When
       const { when: _, ...rest } = event
       if (when.kind === 'When.during turn') return { event: rest as M.Event, during: [turnOf(when.whose)] }

@@ -31,6 +31,19 @@ const HAS_TIME = 'this permanent has a time counter on it'
 const COUNTER = 'put a +1/+1 counter on'
 const COMES_BACK = "return it to the battlefield under its owner's control"
 const IF_DONE = 'If you do,'
+const FROM_HAND = 'reveal any number of cards from your hand'
+const OF_ITS_KIND = 'that share a creature type with it'
+const COMES_WITH = 'this permanent enters with [n]'
+const CHEAPER = "a nonland card with mana value less than this spell's mana value"
+const FREELY = 'cast that card without paying its mana cost'
+const BELOW_AT_RANDOM = 'on the bottom of your library in a random order'
+const SINCE_UPKEEP = 'under your control since the beginning of your last upkeep'
+const COPY_OF_IT = "create a token that's a copy of it"
+const LOST_FROM_PLAY = 'graveyard from the battlefield'
+const TO_HAND = 'from your graveyard to your hand'
+const FOR_COLORS = 'for each color of mana spent to cast it'
+const STRONGER = "with power greater than this creature's power"
+const BEARS_COUNTER = 'has a +1/+1 counter on it'
 const SERVO = '1/1 colorless Servo artifact creature token'
 const GONE_AT_END = 'Sacrifice them at the beginning of the next end step.'
 
@@ -62,7 +75,7 @@ export const KEYWORDS = {
   amplify: {
     rule: '2003-03-15 502.27a 2009-07-11 702.35a 2011-06-17 702.36a 2013-07-13 702.37a 2021-04-22 702.38a',
     says: [
-      'As this permanent enters, you may reveal any number of cards from your hand that share a creature type with it. This permanent enters with [n] +1/+1 counter[s] on it for each card revealed this way.',
+      `As this permanent enters, you may ${FROM_HAND} ${OF_ITS_KIND}. ${ENTERS_WITH} +1/+1 counter[s] on it for each card revealed this way.`,
     ],
   },
   annihilator: {
@@ -76,7 +89,7 @@ export const KEYWORDS = {
   },
   bloodthirst: {
     rule: '2006-02-01 502.50a 2009-07-11 702.51a 2011-06-17 702.52a 2013-07-13 702.53a 2021-04-22 702.54a',
-    says: ['If an opponent was dealt damage this turn, this permanent enters with [n] +1/+1 counter[s] on it.'],
+    says: [`If an opponent was dealt damage this turn, ${COMES_WITH} +1/+1 counter[s] on it.`],
   },
   bushido: {
     rule: '2004-10-01 502.38a 2009-07-11 702.42a 2011-06-17 702.43a 2013-07-13 702.44a 2021-04-22 702.45a',
@@ -88,7 +101,7 @@ export const KEYWORDS = {
   cascade: {
     rule: '2009-05-01 502.85a 2009-07-11 702.82a 2011-06-17 702.83a 2013-07-13 702.84a 2021-04-22 702.85a',
     says: [
-      `${ON_CAST}, exile cards from the top of your library until you exile a nonland card with mana value less than this spell's mana value. You may cast that card without paying its mana cost. Put the rest on the bottom of your library in a random order.`,
+      `${ON_CAST}, exile cards from the top of your library until you exile ${CHEAPER}. You may ${FREELY}. Put the rest ${BELOW_AT_RANDOM}.`,
     ],
   },
   casualty: { unplayed: ON_CAST },
@@ -126,9 +139,7 @@ export const KEYWORDS = {
   },
   echo: {
     rule: '1999-04-23 glossary 2001-07-23 502.19a 2009-07-11 702.27a 2011-06-17 702.28a 2013-07-13 702.29a 2021-04-22 702.30a',
-    says: [
-      `${UPKEEP}, if this permanent came under your control since the beginning of your last upkeep, sacrifice it unless you [pay cost or its mana cost].`,
-    ],
+    says: [`${UPKEEP}, if this permanent came ${SINCE_UPKEEP}, sacrifice it unless you [pay cost or its mana cost].`],
   },
   enlist: { unplayed: ON_ATTACK },
   equip: {
@@ -240,7 +251,7 @@ export const KEYWORDS = {
   },
   offspring: {
     rule: '2024-07-30 702.175a',
-    says: [`${ON_ENTERING}, if its offspring cost was paid, create a token that's a copy of it, except it's 1/1.`],
+    says: [`${ON_ENTERING}, if its offspring cost was paid, ${COPY_OF_IT}, except it's 1/1.`],
   },
   outlast: {
     rule: '2014-09-25 702.106a 2021-04-22 702.107a',
@@ -273,7 +284,7 @@ export const KEYWORDS = {
   recover: {
     rule: '2006-07-15 502.55a 2009-07-11 702.56a 2011-06-17 702.57a 2013-07-13 702.58a 2021-04-22 702.59a',
     says: [
-      'When a creature is put into your graveyard from the battlefield, you may [pay cost]. If you do, return this card from your graveyard to your hand. Otherwise, exile this card.',
+      `When a creature is put into your ${LOST_FROM_PLAY}, you may [pay cost]. ${IF_DONE} return this card ${TO_HAND}. Otherwise, exile this card.`,
     ],
     worksIn: 'graveyard',
   },
@@ -311,7 +322,7 @@ export const KEYWORDS = {
   },
   squad: {
     rule: '2022-10-07 702.157a',
-    says: [`${ON_ENTERING}, create a token that's a copy of it for each time its squad cost was paid.`],
+    says: [`${ON_ENTERING}, ${COPY_OF_IT} for each time its squad cost was paid.`],
   },
   storm: {
     rule: '2003-07-01 502.30a 2009-07-11 702.37a 2011-06-17 702.38a 2013-07-13 702.39a 2021-04-22 702.40a',
@@ -320,17 +331,15 @@ export const KEYWORDS = {
   sunburst: {
     rule: '2004-06-01 502.37a 2009-07-11 702.41a 2011-06-17 702.42a 2013-07-13 702.43a 2021-04-22 702.44a',
     says: [
-      'If this permanent is a creature, it enters with a +1/+1 counter on it for each color of mana spent to cast it.',
-      "If this permanent isn't a creature, it enters with a charge counter on it for each color of mana spent to cast it.",
+      `If this permanent is a creature, it enters with a +1/+1 counter on it ${FOR_COLORS}.`,
+      `If this permanent isn't a creature, it enters with a charge counter on it ${FOR_COLORS}.`,
     ],
   },
   'totem armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
   toxic: { rule: '2023-04-14 702.164a' },
   training: {
     rule: '2021-11-19 702.149a',
-    says: [
-      `Whenever this creature and at least one other creature with power greater than this creature's power attack, ${COUNTER} this creature.`,
-    ],
+    says: [`Whenever this creature and at least one other creature ${STRONGER} attack, ${COUNTER} this creature.`],
   },
   tribute: { unplayed: 'enters' },
   'umbra armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
@@ -345,7 +354,7 @@ export const KEYWORDS = {
     rule: '2012-10-01 702.96a 2013-07-13 702.97a 2021-04-22 702.98a',
     says: [
       'As this permanent enters, you may put a +1/+1 counter on it.',
-      "This permanent can't block as long as it has a +1/+1 counter on it.",
+      `This permanent can't block as long as it ${BEARS_COUNTER}.`,
     ],
   },
   vanishing: {
@@ -408,7 +417,7 @@ export const KEYWORDS = {
     says: [
       'If its impending cost was paid, this permanent enters with [n] time counter[s] on it.',
       "As long as its impending cost was paid and this permanent has a time counter on it, this permanent isn't a creature.",
-      'At the beginning of your end step, if its impending cost was paid and this permanent has a time counter on it, remove a time counter from it.',
+      `At the beginning of your end step, if its impending cost was paid and ${HAS_TIME}, remove a time counter from it.`,
     ],
   },
   dash: {

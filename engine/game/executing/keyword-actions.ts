@@ -40,7 +40,7 @@ export function* marked(now: Now, { what, as, isThisTurn, isLost }: Of<'mark'>):
   }
 }
 const KEPT = { kind: 'memory', of: 'marked' } as const
-/** 701.60c (2024-02-02): a suspected permanent has menace and "This creature can't block" for as long as it is suspected. */
+/** 701.60c (2024-02-02): until a permanent stops being suspected, it has menace and cannot block. */
 const suspected = ({ object, controller }: ObjectState) =>
   ({
     kind: 'resolve',

@@ -3,6 +3,7 @@ import { must } from '#rulebook/result'
 import { readCard } from '../../english/index'
 import { parsePage, runScenario } from '../index'
 
+const NEXT_TIME = 'The next time a red source of your choice would deal'
 const outcomeOf = (steps: string): string => {
   const lines = steps
     .trim()
@@ -169,14 +170,14 @@ const ROWS: readonly Row[] = [
   ],
   [
     'damage of a chosen source, the next time',
-    'The next time a red source of your choice would deal damage to you this turn, prevent that damage.',
+    `${NEXT_TIME} damage to you this turn, prevent that damage.`,
     'You gain 0 life.',
     says =>
       `And "Ward" is an instant in B's hand with "${says}"\nAnd "Hound" is a 2/2 red Dog creature\nWhen B casts "Ward"\nAnd the stack resolves\nAnd A attacks B with "Hound"\nAnd combat damage is dealt\nThen B has 20 life`,
   ],
   [
     'the damage of a source, once',
-    'The next time a red source of your choice would deal damage to you this turn, prevent that damage.',
+    `${NEXT_TIME} damage to you this turn, prevent that damage.`,
     'Prevent all damage a source of your choice would deal to you this turn.',
     says =>
       `And "Ward" is an instant in B's hand with "${says}"\nAnd "Hound" is a 2/2 red Dog creature with double strike\nWhen B casts "Ward"\nAnd the stack resolves\nAnd B chooses "Hound"\nAnd A attacks B with "Hound"\nAnd the game goes on to A's end step\nThen B has 18 life`,
