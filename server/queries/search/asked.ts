@@ -294,7 +294,7 @@ const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Re
       return card?.isCard && !casters.has(card.label) ? cast(card, null, card.controller) : []
     })
   // A spell that nothing else was said of is cast by the player who has it.
-  for (const [n, group] of groups.entries())
+  for (const group of groups)
     for (const spell of group)
       if (needsCasting(spell) && !casters.has(spell.label)) acts.push(...cast(spell, null, spell.controller))
   return { acts, rest, casters }
