@@ -172,7 +172,8 @@ const combined = (
   const counts = plan.counts && index.traits.hasNumber[at] === 1 ? weights.counts : 0
   const form =
     counts +
-    (plan.counts ? 0.4 : weights.asked) * features.asked +
+    // A name shares a word with many questions; only one that is much like it counts.
+    (plan.counts ? 0.4 : weights.asked) * (plan.asks ? features.asked : features.asked ** 2) +
     whole +
     weights.run * features.run ** 2 +
     weights.near * features.near +

@@ -45,7 +45,7 @@ export const SHORT: RankWeights = {
   witness: 0.55,
   looked: 60,
   elsewhere: 1,
-  asked: 0.05,
+  asked: 0.1,
   counts: 0.2,
 }
 export const LONG: RankWeights = {
