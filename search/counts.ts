@@ -15,13 +15,15 @@ export type Counts = {
 
 export const countsOf = (index: Index, typed: string, options: SearchOptions = {}): Counts => {
   const asking = askingOf(typed, options)
-  const { first, total, planned, moment } = foundBy(index, asking, Number.POSITIVE_INFINITY)
-  const wantsExample = asking.query.parts.some(({ wish, not }) => !not && wish.kind === 'kind' && wish.is === 'example')
+  const { first, total, planned, snapshot } = foundBy(index, asking, Number.POSITIVE_INFINITY)
+  const wantsExample = asking.query.parts.some(
+    ({ clause, not }) => !not && clause.kind === 'kind' && clause.is === 'example',
+  )
   const found = first.flatMap(({ document }) => {
     const one = index.corpus.documents[document]
     if (!one) return []
     const kind: SearchKind = wantsExample && one.examples.length > 0 ? 'example' : one.kind
-    return [{ kind, of: one.document, number: one.spans[moment[document] ?? -1]?.number ?? one.id }]
+    return [{ kind, of: one.document, number: one.spans[snapshot[document] ?? -1]?.number ?? one.id }]
   })
   return { total, found, chips: chipsOf(asking.query), repaired: planned.repaired }
 }

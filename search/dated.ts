@@ -1,7 +1,7 @@
 import { type IsoDate, printLongDate } from '#rulebook/dates/date'
 import type { SearchRelease } from './index/document'
 import type { Index } from './index/index'
-import { momentOf } from './index/moment'
+import { snapshotOf } from './index/snapshot'
 import { bearersAt, nameOf } from './index/titles'
 import type { Intent } from './query/intent'
 import { wordsOf } from './query/naming'
@@ -31,7 +31,7 @@ export const datedIn = (index: Index, { event, of }: Extract<Intent, { kind: 'da
   const last = releases.findLastIndex(({ document }) => document === RULES)
   if (first < 0) return null
   const bearers = [
-    ...bearersAt(index.titles, nameOf(wordsOf(tokensOf(of))), momentOf(index, null, 'ever')).keys(),
+    ...bearersAt(index.titles, nameOf(wordsOf(tokensOf(of))), snapshotOf(index, null, 'ever')).keys(),
   ].filter(at => documents[at]?.document === RULES)
   const named = bearers.filter(at => !GONE.test(documents[at]?.title ?? ''))
   const by = named.length > 0 ? 'name' : 'words'

@@ -5,7 +5,7 @@ import { digestEditions, editionsIn } from '../scripts/dev/bench/search-corpus'
 import { CONCEPTS } from './concepts/concepts'
 import { documentsOf } from './index/corpus'
 import { buildIndex, type Index } from './index/index'
-import { momentOf } from './index/moment'
+import { snapshotOf } from './index/snapshot'
 import { search } from './search'
 import { flexsearch } from './testing/small'
 import { termOf, tokensOf } from './text/analysis'
@@ -34,9 +34,9 @@ const laws = (indexOf: () => Index, days: readonly IsoDate[]): void => {
   const index = indexOf()
   const { documents } = index.corpus
   const on = (day: IsoDate) => {
-    const moment = momentOf(index, day)
+    const snapshot = snapshotOf(index, day)
     return documents.flatMap((document, at) => {
-      const span = document.spans[moment[at] ?? -1]
+      const span = document.spans[snapshot[at] ?? -1]
       return span ? [{ document, number: span.number, at }] : []
     })
   }

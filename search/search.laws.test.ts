@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { must } from '#rulebook/result'
 import { runs } from '#rulebook/testing/laws'
-import { momentOf } from './index/moment'
 import { exportIndex, importIndex } from './index/serialize-index'
+import { snapshotOf } from './index/snapshot'
 import { machineOf } from './pattern/machine'
 import { compiledPattern } from './pattern/pattern'
 import { newBudget } from './query/budget'
@@ -47,8 +47,8 @@ const filters = fc.subarray(FILTERS, { maxLength: 3 })
 const found = (typed: string): string[] => search(index, typed, { limit: 500 }).hits.map(hit => hit.id)
 
 test('the router never invents a number', () => {
-  const moment = momentOf(index, null)
-  const list = numbersAt(index, moment)
+  const snapshot = snapshotOf(index, null)
+  const list = numbersAt(index, snapshot)
   const spelling = fc.stringMatching(
     /^(rule |cr |#|§ )?[0-9]{1,4}[., :-]?[0-9]{0,2}[ .]?[a-z]?(-[a-z0-9.]{1,6})?[?.]?( layer)?$/,
   )
@@ -147,8 +147,8 @@ test('a query printed and read again is the same query', () => {
     fc.property(words, filters, (typed, some) => {
       const query = parseQuery([...some, typed].join(' '))
       const again = parseQuery(printQuery(query))
-      expect(again.parts.map(({ wish, not }) => ({ wish, not }))).toEqual(
-        query.parts.map(({ wish, not }) => ({ wish, not })),
+      expect(again.parts.map(({ clause, not }) => ({ clause, not }))).toEqual(
+        query.parts.map(({ clause, not }) => ({ clause, not })),
       )
     }),
   )

@@ -75,23 +75,23 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
     },
     ...(intent && dated ? { dated: { ...dated, says: printDated(intent.of, dated) } } : {}),
     total: found.total,
-    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, words, on)),
+    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.snapshot, query, words, on)),
     otherDays: elsewhere,
     suggestions: suggestionsFor(query, found.planned),
   }
 }
 
 /** A phrase next to words, which no text of the day contains, does not narrow the search. */
-const nowhereWritten = ({ wish, start }: Part): Problem => ({
+const nowhereWritten = ({ clause, start }: Part): Problem => ({
   code: 'phrase-not-found',
-  message: `No text in force on this date contains exactly "${wish.kind === 'phrase' ? wish.text : ''}"`,
+  message: `No text in force on this date contains exactly "${clause.kind === 'phrase' ? clause.text : ''}"`,
   hint: 'The words of the quotation were searched for separately instead',
   ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
 })
 
 /** Phrases that no text of the day contains together, or together with the other words. */
 const writtenApart = (parts: readonly Part[]): readonly Problem[] => {
-  const phrases = parts.map(({ wish }) => (wish.kind === 'phrase' ? `"${wish.text}"` : '')).join(' and ')
+  const phrases = parts.map(({ clause }) => (clause.kind === 'phrase' ? `"${clause.text}"` : '')).join(' and ')
   if (parts.length === 0) return []
   return [
     {
@@ -104,15 +104,15 @@ const writtenApart = (parts: readonly Part[]): readonly Problem[] => {
 
 /** Requested sections that no loaded text has on any day, neither by number nor by title. */
 const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
-  parts.flatMap(({ wish, start }) =>
-    wish.kind !== 'in' || hasSection(index, wish.section)
+  parts.flatMap(({ clause, start }) =>
+    clause.kind !== 'in' || hasSection(index, clause.section)
       ? []
       : [
           {
             code: 'unknown-section',
-            message: isNumbered(wish.section)
-              ? `No loaded text has a rule or section ${wish.section} on any day`
-              : `No section is called "${wish.section}" on any day`,
+            message: isNumbered(clause.section)
+              ? `No loaded text has a rule or section ${clause.section} on any day`
+              : `No section is called "${clause.section}" on any day`,
             hint: 'Write it like in:418 or section:"continuous effects"',
             ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
           },
@@ -121,19 +121,19 @@ const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
 
 const otherDays = (index: Index, { query, on, scope, budget }: Asking): Hit[] => {
   const among = sifting(index, on, 'other', scope, budget)
-  const { moment } = among
+  const { snapshot } = among
   const { first, planned } = foundAt(query, among, OTHER_DAYS * 4)
   const words = weightsFor(index, planned.plan, query)
   // One wording of a rule represents all of them.
   const seen = new Set<string>()
   const isFirst = ({ document }: Ranked): boolean => {
-    const number = index.corpus.documents[document]?.spans[moment[document] ?? -1]?.number ?? ''
+    const number = index.corpus.documents[document]?.spans[snapshot[document] ?? -1]?.number ?? ''
     return !seen.has(number) && seen.add(number) !== null
   }
   return first
     .filter(isFirst)
     .slice(0, OTHER_DAYS)
-    .map(hit => hitOf(index, hit, moment, query, words, on))
+    .map(hit => hitOf(index, hit, snapshot, query, words, on))
 }
 
 const suggestionsFor = (query: Query, { repaired }: Planned): string[] => {

@@ -32,5 +32,5 @@ export const erasOf = (documents: readonly SearchDocument[]): Eras => {
   }
 }
 
-/** For every document the index of its span at a moment (`ALWAYS`: it has none and needs none), or -1: not in force. */
-export type Moment = Int16Array
+/** For every document the index of its span in a snapshot (`ALWAYS`: it has none and needs none), or -1: not in force. */
+export type Snapshot = Int16Array

@@ -2,7 +2,7 @@ import { compareNumbers } from '#rulebook/units/number'
 import { stemOf } from '../text/stem'
 import { type Speller, spellerOf } from '../text/typo'
 import type { Corpus, SearchDocument, Use } from './document'
-import type { Moment } from './eras'
+import type { Snapshot } from './eras'
 import { type Eras, erasOf } from './eras'
 import { FIELD_WEIGHTS, type FieldWeights, type Impacts, impactsOf } from './impact'
 import { type Names, namesOf } from './names'
@@ -38,7 +38,7 @@ export type Index = {
   readonly eras: Eras
   readonly traits: Traits
   /** Day → the span of each document in force (-1: none); filled as days are requested. */
-  readonly moments: Map<string, Moment>
+  readonly snapshots: Map<string, Snapshot>
 }
 
 /** Builds the index of a corpus. FlexSearch's `Index` class is handed in. Linear in the length of the texts. */
@@ -83,7 +83,7 @@ export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
     citing: citingOf(documents, links),
     eras: erasOf(documents),
     traits: traitsOf(documents),
-    moments: new Map(),
+    snapshots: new Map(),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Corpus, SearchDocument } from './document'
-import { releasesOn } from './moment'
+import { releasesOn } from './snapshot'
 
 /** Questions that a rule answers, by the number that it had on a day. */
 export type QuestionLine = { readonly rule: string; readonly on: IsoDate; readonly questions: readonly string[] }

@@ -1,6 +1,6 @@
 import { tokensOf } from '../text/analysis'
 import type { SearchDocument } from './document'
-import type { Moment } from './eras'
+import type { Snapshot } from './eras'
 
 /**
  * Names and what they refer to: each title, and each part of one that holds two (`Phased In, Phased Out`), without
@@ -68,11 +68,11 @@ const singularOf = (word: string): string => {
   return /(?:x|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** The documents with a name at a moment: 1 for the exact words, less if a plural matches a singular. */
-export const bearersAt = (titles: Titles, name: string, moment: Moment): ReadonlyMap<number, number> => {
+/** The documents with a name in a snapshot: 1 for the exact words, less if a plural matches a singular. */
+export const bearersAt = (titles: Titles, name: string, snapshot: Snapshot): ReadonlyMap<number, number> => {
   const found = new Map<number, number>()
   for (const { document, plain } of titles.bearers.get(singular(name)) ?? [])
-    if ((moment[document] ?? -1) >= 0)
+    if ((snapshot[document] ?? -1) >= 0)
       found.set(document, Math.max(found.get(document) ?? 0, plain === name ? 1 : LOOSE))
   return found
 }

@@ -13,19 +13,19 @@ export const compiledPattern = (source: string): Result<Pattern> => {
 /** The kind of the character before a letter, for \b, ^ and $; a single kind if a pattern has none of them. */
 type Before = 'line' | 'letter' | 'other'
 /** All states a machine may be in between two letters, before assertions are checked, and where each letter leads. */
-type Moment = { readonly states: readonly number[]; readonly before: Before; readonly next: (Moment | null)[] }
+type StateSet = { readonly states: readonly number[]; readonly before: Before; readonly next: (StateSet | null)[] }
 /** Letters that are equivalent for the machine. */
 type Sort = { readonly letter: string | null; readonly before: Before; readonly accepted: ReadonlySet<number> }
 
-/** Maximum number of remembered moments; beyond it all are discarded and rebuilt when needed. */
-const MOST_MOMENTS = 1_000
-/** The cost in steps of one state when a moment is built; a letter that leads to a known moment costs one. */
+/** Maximum number of remembered sets; beyond it all are discarded and rebuilt when needed. */
+const MAX_SETS = 1_000
+/** The cost in steps of one state when a set is built; a letter that leads to a known set costs one. */
 const BUILDING = 30
 const TABLE = 1_024
 
 /**
  * Runs a machine over texts and remembers which letter led from where to where (a lazy automaton): a letter in a known
- * place costs the same however large the pattern is. A new moment costs in proportion to its states, and all costs are taken from the budget.
+ * place costs the same however large the pattern is. A new set costs in proportion to its states, and all costs are taken from the budget.
  */
 const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
   const hasEdges = states.some(({ kind }) => kind === 'edge')
@@ -33,7 +33,7 @@ const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
   const sortsBy = new Map<string, number>()
   const sortOf = new Map<number, number>()
   let table: Int16Array | null = null
-  let moments = new Map<string, Moment>()
+  let sets = new Map<string, StateSet>()
 
   const sorted = (code: number, budget: Budget): number => {
     const known = sortOf.get(code)
@@ -50,13 +50,13 @@ const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
     if (table && code < TABLE) table[code] = sort
     return sort
   }
-  const momentOf = (before: Before, among: readonly number[]): Moment => {
+  const setOf = (before: Before, among: readonly number[]): StateSet => {
     const key = `${before} ${among.join(' ')}`
-    const known = moments.get(key)
+    const known = sets.get(key)
     if (known) return known
-    if (moments.size >= MOST_MOMENTS) moments = new Map()
-    const made: Moment = { states: among, before, next: [] }
-    moments.set(key, made)
+    if (sets.size >= MAX_SETS) sets = new Map()
+    const made: StateSet = { states: among, before, next: [] }
+    sets.set(key, made)
     return made
   }
   const isAt = (where: string, before: Before, { letter, before: kind }: Sort): boolean => {
@@ -66,7 +66,7 @@ const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
     return (where === 'word') === ((before === 'letter') !== (letter !== null && kind === 'letter'))
   }
   /** Where a sort of letter leads; null: the pattern ends before it. */
-  const built = (from: Moment, to: number, budget: Budget): Moment | null => {
+  const built = (from: StateSet, to: number, budget: Budget): StateSet | null => {
     const sort = sorts[to] as Sort
     const seen = new Set<number>()
     const waiting = [...from.states]
@@ -84,12 +84,12 @@ const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
       const state = states[at]
       if (state?.kind === 'eat' && sort.accepted.has(at)) next.add(state.next)
     }
-    return momentOf(
+    return setOf(
       sort.before,
       [...next].sort((one, other) => one - other),
     )
   }
-  const led = (from: Moment, to: number, budget: Budget): Moment | null => {
+  const led = (from: StateSet, to: number, budget: Budget): StateSet | null => {
     const next = built(from, to, budget)
     from.next[to] = next
     return next
@@ -99,7 +99,7 @@ const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
     holds: (text, budget) => {
       spend(budget, text.length + 1, name)
       table ??= new Int16Array(TABLE)
-      let now = momentOf('line', [start])
+      let now = setOf('line', [start])
       for (let at = 0; at < text.length; at++) {
         const code = text.charCodeAt(at)
         // Sort 0 is the end of a text, which is not a letter: not yet known.

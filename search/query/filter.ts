@@ -1,13 +1,13 @@
 import { SEARCH_KINDS, type SearchDocument } from '../index/document'
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
-import { ALWAYS } from '../index/moment'
 import { STRIDE, type Work } from '../index/run-in-slices'
+import { ALWAYS } from '../index/snapshot'
 import { compiledPattern } from '../pattern/pattern'
 import { folded, lowered, tokensOf } from '../text/analysis'
 import { affordable, type Budget, spend } from './budget'
 import { bearersOf } from './lookup'
-import type { Part, Wish } from './query'
+import type { Clause, Part } from './query'
 
 /** The cost in steps of opening a document, whatever its length, and of reading the titles above it. */
 const LOOKING = 10
@@ -19,19 +19,19 @@ type Sieve = (document: number) => boolean
 /** What a filter needs: the texts, what is in force on the requested day (`now`), and the budget. */
 export type Sifting = {
   readonly index: Index
-  readonly moment: Moment
-  readonly now: Moment
+  readonly snapshot: Snapshot
+  readonly now: Snapshot
   readonly budget: Budget
 }
 
 /** All filters of a query, applied to one document. */
 export const sieveOf = (sifting: Sifting, parts: readonly Part[]): Sieve => {
   // Excluded words are all searched for at once, however many there are.
-  const unwanted = parts.flatMap(({ wish, not }) => (not && wish.kind === 'words' ? [wish.text] : []))
+  const unwanted = parts.flatMap(({ clause, not }) => (not && clause.kind === 'words' ? [clause.text] : []))
   const sieves = parts
-    .filter(({ wish }) => wish.kind !== 'on' && wish.kind !== 'words')
+    .filter(({ clause }) => clause.kind !== 'on' && clause.kind !== 'words')
     .map(part => {
-      const passes = sieveFor(sifting, part.wish)
+      const passes = sieveFor(sifting, part.clause)
       return part.not ? (at: number) => !passes(at) : passes
     })
   if (unwanted.length > 0) {
@@ -43,25 +43,25 @@ export const sieveOf = (sifting: Sifting, parts: readonly Part[]): Sieve => {
   return document => first(document) && others.every(passes => passes(document))
 }
 
-const sieveFor = (sifting: Sifting, wish: Wish): Sieve => {
+const sieveFor = (sifting: Sifting, clause: Clause): Sieve => {
   const { index } = sifting
   const { eras, traits } = index
-  if (wish.kind === 'phrase') return holding(sifting, wish.text)
-  if (wish.kind === 'was') return formerly(sifting, wish.text)
-  if (wish.kind === 'in') return within(sifting, wish.section)
-  if (wish.kind === 'source') {
-    const shelf = eras.shelves.indexOf(wish.document)
+  if (clause.kind === 'phrase') return holding(sifting, clause.text)
+  if (clause.kind === 'was') return formerly(sifting, clause.text)
+  if (clause.kind === 'in') return within(sifting, clause.section)
+  if (clause.kind === 'source') {
+    const shelf = eras.shelves.indexOf(clause.document)
     return at => eras.shelf[at] === shelf
   }
   const hasExamples: Sieve = at => traits.hasExamples[at] === 1
-  if (wish.kind === 'has') return hasExamples
-  if (wish.kind === 'kind') {
-    const kind = SEARCH_KINDS.indexOf(wish.is)
-    return wish.is === 'example' ? hasExamples : at => traits.kinds[at] === kind
+  if (clause.kind === 'has') return hasExamples
+  if (clause.kind === 'kind') {
+    const kind = SEARCH_KINDS.indexOf(clause.is)
+    return clause.is === 'example' ? hasExamples : at => traits.kinds[at] === kind
   }
-  if (wish.kind === 'cites') return citing(sifting, wish.number)
-  if (wish.kind === 'changed') return changing(sifting, wish)
-  if (wish.kind === 'pattern') return matching(sifting, wish.source)
+  if (clause.kind === 'cites') return citing(sifting, clause.number)
+  if (clause.kind === 'changed') return changing(sifting, clause)
+  if (clause.kind === 'pattern') return matching(sifting, clause.source)
   return () => true
 }
 
@@ -80,31 +80,31 @@ const plainTextOf = (index: Index, at: number): string => {
   return text
 }
 
-/** Whether any text of the moment contains a phrase; only texts with its rarest word are read. */
+/** Whether any text of the snapshot contains a phrase; only texts with its rarest word are read. */
 export const phraseStands = (sifting: Sifting, phrase: string): boolean => {
-  const { index, moment } = sifting
+  const { index, snapshot } = sifting
   const lists = tokensOf(phrase).map(({ term }) => index.postings.holdersOf(term))
   const [fewest] = lists.sort((a, b) => a.length - b.length)
   // A phrase without words is compared letter by letter, which the filter itself does.
   if (!fewest) return true
   const holds = holding(sifting, phrase)
-  return fewest.some(at => (moment[at] ?? -1) >= 0 && holds(at))
+  return fewest.some(at => (snapshot[at] ?? -1) >= 0 && holds(at))
 }
 
-/** Whether any text of the moment that passes contains all of several phrases. */
+/** Whether any text of the snapshot that passes contains all of several phrases. */
 export const phrasesStand = (sifting: Sifting, parts: readonly Part[], isFit: Sieve): boolean => {
-  const { index, moment } = sifting
-  const lists = parts.flatMap(({ wish }) =>
-    wish.kind === 'phrase' ? tokensOf(wish.text).map(({ term }) => index.postings.holdersOf(term)) : [],
+  const { index, snapshot } = sifting
+  const lists = parts.flatMap(({ clause }) =>
+    clause.kind === 'phrase' ? tokensOf(clause.text).map(({ term }) => index.postings.holdersOf(term)) : [],
   )
   const [fewest] = lists.sort((a, b) => a.length - b.length)
   if (!fewest) return true
   const passes = sieveOf(sifting, parts)
-  return fewest.some(at => (moment[at] ?? -1) >= 0 && isFit(at) && passes(at))
+  return fewest.some(at => (snapshot[at] ?? -1) >= 0 && isFit(at) && passes(at))
 }
 
 /** The phrase word for word. The stream of stems is compared first, the letters only where it agrees. */
-const holding = ({ index, moment, budget }: Sifting, phrase: string): Sieve => {
+const holding = ({ index, snapshot, budget }: Sifting, phrase: string): Sieve => {
   const { lexicon, starts, terms } = index.streams
   const wanted = tokensOf(phrase).map(token => lexicon.idOf.get(token.term) ?? -1)
   const letters = plain(phrase)
@@ -125,7 +125,7 @@ const holding = ({ index, moment, budget }: Sifting, phrase: string): Sieve => {
     return false
   })
   return at =>
-    (numbered && index.corpus.documents[at]?.spans[moment[at] ?? -1]?.number.startsWith(letters)) || isWritten(at)
+    (numbered && index.corpus.documents[at]?.spans[snapshot[at] ?? -1]?.number.startsWith(letters)) || isWritten(at)
 }
 
 const mentioning = ({ index, budget }: Sifting, text: string): Sieve => {
@@ -142,7 +142,7 @@ const mentioning = ({ index, budget }: Sifting, text: string): Sieve => {
 /** Contained the phrase once, and the current text of its number (or lineage) does not. */
 const formerly = (sifting: Sifting, phrase: string): Sieve => {
   const { index, now } = sifting
-  const holds = holding({ ...sifting, moment: now }, phrase)
+  const holds = holding({ ...sifting, snapshot: now }, phrase)
   return at => {
     const document = index.corpus.documents[at]
     if (!document || !holds(at)) return false
@@ -150,12 +150,12 @@ const formerly = (sifting: Sifting, phrase: string): Sieve => {
   }
 }
 
-const within = ({ index, moment, budget }: Sifting, section: string): Sieve => {
+const within = ({ index, snapshot, budget }: Sifting, section: string): Sieve => {
   const wanted = section.toLowerCase().replace(/[.*]+$/, '')
   const words = tokensOf(section).map(token => token.term)
   return at => {
     const document = index.corpus.documents[at]
-    const number = document?.spans[moment[at] ?? ALWAYS]?.number.toLowerCase()
+    const number = document?.spans[snapshot[at] ?? ALWAYS]?.number.toLowerCase()
     if (!document || document.kind === 'glossary' || number === undefined) return false
     if (/^[a-z]?[\d.]*[a-z]?$/.test(wanted)) return isUnder(number, wanted)
     spend(budget, TITLES, `in:${section}`)
@@ -233,7 +233,7 @@ const citing = ({ index, budget }: Sifting, number: string): Sieve => {
   }
 }
 
-const changing = ({ index, budget }: Sifting, { from, until }: Extract<Wish, { kind: 'changed' }>): Sieve => {
+const changing = ({ index, budget }: Sifting, { from, until }: Extract<Clause, { kind: 'changed' }>): Sieve => {
   const { releases } = index.corpus
   const { starts, from: first } = index.eras
   // The first release of a document counts as no change: its texts may have existed before.
@@ -276,18 +276,18 @@ const remembered = (index: Index, budget: Budget, what: string, test: Sieve): Si
 /** Quotations up to this many are looked up while their reader waits. */
 const FEW_PHRASES = 2
 export const slowParts = (parts: readonly Part[]): readonly Part[] => {
-  const phrases = parts.filter(({ wish }) => wish.kind === 'phrase')
-  return [...parts.filter(({ wish }) => wish.kind === 'pattern'), ...(phrases.length > FEW_PHRASES ? phrases : [])]
+  const phrases = parts.filter(({ clause }) => clause.kind === 'phrase')
+  return [...parts.filter(({ clause }) => clause.kind === 'pattern'), ...(phrases.length > FEW_PHRASES ? phrases : [])]
 }
 
-/** Runs expensive filters over all texts of a moment, in pieces, so that other requests are answered in between. */
+/** Runs expensive filters over all texts of a snapshot, in pieces, so that other requests are answered in between. */
 export function* siftedAhead(sifting: Sifting, parts: readonly Part[]): Work<void> {
-  for (const { wish } of slowParts(parts)) {
-    const passes = sieveFor(sifting, wish)
-    for (let from = 0; from < sifting.moment.length; from += STRIDE) {
+  for (const { clause } of slowParts(parts)) {
+    const passes = sieveFor(sifting, clause)
+    for (let from = 0; from < sifting.snapshot.length; from += STRIDE) {
       const isLeft = affordable(() => {
-        for (let at = from; at < from + STRIDE && at < sifting.moment.length; at++)
-          if ((sifting.moment[at] ?? -1) >= 0) passes(at)
+        for (let at = from; at < from + STRIDE && at < sifting.snapshot.length; at++)
+          if ((sifting.snapshot[at] ?? -1) >= 0) passes(at)
       })
       // The search itself says so, at the first document that is not known.
       if (!isLeft.ok) return

@@ -1,26 +1,26 @@
 import { compareNumbers, partsOf, sectionOf } from '#rulebook/units/number'
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import type { NumberList } from './number'
 
-/** Documents with a number at a moment (two if a number was printed twice or by two documents). */
-export const bearersOf = (index: Index, number: string, moment: Moment): readonly number[] =>
+/** Documents with a number in a snapshot (two if a number was printed twice or by two documents). */
+export const bearersOf = (index: Index, number: string, snapshot: Snapshot): readonly number[] =>
   (index.uses.get(number.toLowerCase()) ?? [])
-    .filter(({ document, span }) => index.corpus.documents[document]?.spans[moment[document] ?? -1] === span)
+    .filter(({ document, span }) => index.corpus.documents[document]?.spans[snapshot[document] ?? -1] === span)
     .map(use => use.document)
 
-/** Whether any text of a moment contains a term itself, or answers a question with it. */
-export const standsAt = (index: Index, term: string, moment: Moment): boolean => {
+/** Whether any text of a snapshot contains a term itself, or answers a question with it. */
+export const standsAt = (index: Index, term: string, snapshot: Snapshot): boolean => {
   const id = index.streams.lexicon.idOf.get(term)
   if (id === undefined) return false
   const { starts, isOwn } = index.impacts
   const first = starts[id] ?? 0
-  return index.postings.holdersOf(term).some((at, place) => isOwn[first + place] === 1 && (moment[at] ?? -1) >= 0)
+  return index.postings.holdersOf(term).some((at, place) => isOwn[first + place] === 1 && (snapshot[at] ?? -1) >= 0)
 }
 
-/** The numbers of a moment, for the router. */
-export const numbersAt = (index: Index, moment: Moment): NumberList => {
-  const has = (number: string): boolean => bearersOf(index, number, moment).length > 0
+/** The numbers of a snapshot, for the router. */
+export const numbersAt = (index: Index, snapshot: Snapshot): NumberList => {
+  const has = (number: string): boolean => bearersOf(index, number, snapshot).length > 0
   const under = (number: string): readonly string[] =>
     (index.beneath.get(number.toLowerCase()) ?? []).flatMap(child => [child, ...under(child)])
   const between = (first: string, last: string): readonly string[] => {
@@ -41,7 +41,7 @@ const shapeOf = (number: string): string => {
 }
 
 /** All descendants of some numbers. */
-export const descendantsOf = (index: Index, numbers: readonly string[], moment: Moment): readonly number[] => {
+export const descendantsOf = (index: Index, numbers: readonly string[], snapshot: Snapshot): readonly number[] => {
   const all = new Set<string>()
   const under = (number: string): void => {
     for (const child of index.beneath.get(number.toLowerCase()) ?? [])
@@ -51,18 +51,18 @@ export const descendantsOf = (index: Index, numbers: readonly string[], moment: 
       }
   }
   for (const number of numbers) under(number)
-  return [...all].flatMap(number => bearersOf(index, number, moment))
+  return [...all].flatMap(number => bearersOf(index, number, snapshot))
 }
 
 /** The results for numbers: the rules themselves, then those below each, then those above. */
-export const familyOf = (index: Index, numbers: readonly string[], moment: Moment): readonly number[] => {
-  const own = numbers.flatMap(number => bearersOf(index, number, moment))
+export const familyOf = (index: Index, numbers: readonly string[], snapshot: Snapshot): readonly number[] => {
+  const own = numbers.flatMap(number => bearersOf(index, number, snapshot))
   const beneath = numbers.flatMap(number =>
-    (index.beneath.get(number.toLowerCase()) ?? []).flatMap(child => bearersOf(index, child, moment)),
+    (index.beneath.get(number.toLowerCase()) ?? []).flatMap(child => bearersOf(index, child, snapshot)),
   )
   const above = own.flatMap(document => {
-    const parent = index.corpus.documents[document]?.spans[moment[document] ?? -1]?.parent
-    return parent === undefined ? [] : bearersOf(index, parent, moment)
+    const parent = index.corpus.documents[document]?.spans[snapshot[document] ?? -1]?.parent
+    return parent === undefined ? [] : bearersOf(index, parent, snapshot)
   })
   return [...new Set([...own, ...beneath, ...above])]
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { LONGEST_NAME } from '../index/names'
 import { bearersAt, nameOf } from '../index/titles'
@@ -17,7 +17,7 @@ type Naming = {
 }
 
 /** `what is X`, `X meaning`, `definition of X`: only the name is looked for, and the document with that name is the answer. */
-export const namingOf = (index: Index, typed: readonly Token[], moment: Moment): Naming => {
+export const namingOf = (index: Index, typed: readonly Token[], snapshot: Snapshot): Naming => {
   const from = Math.max(
     0,
     typed.findIndex(token => !FRAME.has(token.word)),
@@ -25,12 +25,12 @@ export const namingOf = (index: Index, typed: readonly Token[], moment: Moment):
   const until = typed.findLastIndex(token => !FRAME.has(token.word)) + 1
   const defines = typed.some(token => DEFINES.has(token.word)) || WHAT_IS.test(typed.map(token => token.word).join(' '))
   for (const tokens of [typed, typed.slice(from, until)]) {
-    const bearers = bearersAt(index.titles, nameOf(wordsOf(tokens)), moment)
+    const bearers = bearersAt(index.titles, nameOf(wordsOf(tokens)), snapshot)
     if (bearers.size > 0) return { tokens, bearers, defines }
   }
   // Small words left beside the name may belong to something else, which halves the certainty.
   const content = typed.filter(token => !STOP_WORDS.has(token.word))
-  const bearers = bearersAt(index.titles, nameOf(wordsOf(content)), moment)
+  const bearers = bearersAt(index.titles, nameOf(wordsOf(content)), snapshot)
   return { tokens: typed, bearers: new Map([...bearers].map(([at, share]) => [at, share / 2])), defines }
 }
 const WHAT_IS = /^what(?:s| is| are) /
@@ -40,7 +40,7 @@ export const wordsOf = (tokens: readonly Token[]): string[] => tokens.map(token 
 export const namedIn = (
   index: Index,
   plan: Plan,
-  moment: Moment,
+  snapshot: Snapshot,
 ): readonly { readonly document: number; readonly share: number }[] => {
   const terms = plan.typed.filter(term => term > 0 && !index.asides.has(term))
   const weights = new Map(
@@ -53,7 +53,7 @@ export const namedIn = (
       const row = terms.slice(from, until)
       const share = row.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) / total
       for (const document of index.names.get(row.join(' ')) ?? [])
-        if ((moment[document] ?? -1) >= 0) found.push({ document, share })
+        if ((snapshot[document] ?? -1) >= 0) found.push({ document, share })
     }
   return found
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { bearersAt, nameOf } from '../index/titles'
 import { type Token, tokensOf } from '../text/analysis'
@@ -28,23 +28,23 @@ const BESIDE = 0.4
 const INSTEAD = 0.8
 
 /** How words are searched for on a day: without stop-words, with misspellings repaired and synonyms added. */
-export const planOf = (index: Index, text: string, moment: Moment, intent: Intent | null = null): Planned => {
+export const planOf = (index: Index, text: string, snapshot: Snapshot, intent: Intent | null = null): Planned => {
   const typed = tokensOf(text).slice(0, MOST_WORDS)
   // The name `APNAP order` contains its abbreviation.
-  const isName = namingOf(index, typed, moment).bearers.size > 0
+  const isName = namingOf(index, typed, snapshot).bearers.size > 0
   const written = typed.flatMap(token => {
-    const phrase = isName ? null : writtenOut(index, token, moment)
+    const phrase = isName ? null : writtenOut(index, token, snapshot)
     return phrase === null ? [token] : tokensOf(phrase)
   })
-  const { tokens: read, repaired } = repairedBy(index, written, moment)
-  const { tokens, bearers, defines } = namingOf(index, read, moment)
+  const { tokens: read, repaired } = repairedBy(index, written, snapshot)
+  const { tokens, bearers, defines } = namingOf(index, read, snapshot)
   const content = tokens.filter(token => !STOP_WORDS.has(token.word))
   const kept = content.length > 0 ? content : tokens
   // `can I attack a planeswalker` names two things and nothing more: it is looked for as a name is.
   const long = kept.length > 4 || (kept.length > 2 && tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
   const counts = intent?.kind === 'count'
   const asks = (long || counts) && bearers.size === 0
-  const named = slotsOf(index, tokens, new Set(kept), moment)
+  const named = slotsOf(index, tokens, new Set(kept), snapshot)
   const slots = [
     ...named,
     ...aliasesOf(index, kept, named),
@@ -64,26 +64,26 @@ export const planOf = (index: Index, text: string, moment: Moment, intent: Inten
 }
 
 /** An abbreviation in full, as the day's glossary has it; null if it is not one or has an entry of its own. */
-const writtenOut = (index: Index, token: Token, moment: Moment): string | null => {
-  const phrases = index.thesaurus.short.get(token.term) ?? initialed(index, token, moment)
-  if (!phrases || namesOf(index, token.word, moment)) return null
+const writtenOut = (index: Index, token: Token, snapshot: Snapshot): string | null => {
+  const phrases = index.thesaurus.short.get(token.term) ?? initialed(index, token, snapshot)
+  if (!phrases || namesOf(index, token.word, snapshot)) return null
   return (
-    phrases.find(phrase => namesOf(index, phrase, moment)) ??
-    phrases.find(phrase => tokensOf(phrase).every(({ term }) => standsAt(index, term, moment))) ??
+    phrases.find(phrase => namesOf(index, phrase, snapshot)) ??
+    phrases.find(phrase => tokensOf(phrase).every(({ term }) => standsAt(index, term, snapshot))) ??
     null
   )
 }
 /** The names of the day whose initials an unknown word is. */
-const initialed = (index: Index, { word }: Token, moment: Moment): readonly string[] | null => {
+const initialed = (index: Index, { word }: Token, snapshot: Snapshot): readonly string[] | null => {
   if (!/^[a-z]{2,7}$/.test(word) || index.streams.lexicon.words.has(word)) return null
   const { initials } = index.thesaurus
   const names = initials.get(word) ?? (word.endsWith('s') ? initials.get(word.slice(0, -1)) : undefined)
-  return names?.filter(name => bearersAt(index.titles, nameOf(wordsOf(tokensOf(name))), moment).size > 0) ?? null
+  return names?.filter(name => bearersAt(index.titles, nameOf(wordsOf(tokensOf(name))), snapshot).size > 0) ?? null
 }
-const namesOf = (index: Index, phrase: string, moment: Moment): boolean => {
+const namesOf = (index: Index, phrase: string, snapshot: Snapshot): boolean => {
   const key = tokensOf(phrase).map(({ term }) => index.streams.lexicon.idOf.get(term) ?? -1)
   const entries = index.names.get(key.filter(term => !index.asides.has(term)).join(' '))
-  return entries?.some(at => (moment[at] ?? -1) >= 0) ?? false
+  return entries?.some(at => (snapshot[at] ?? -1) >= 0) ?? false
 }
 
 /** If the whole query is one name, the words of its other names are searched for in their own right. */
@@ -97,14 +97,14 @@ const aliasesOf = (index: Index, kept: readonly Token[], named: readonly Slot[])
 }
 const ALIAS = 0.5
 
-const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token>, moment: Moment): Slot[] => {
+const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token>, snapshot: Snapshot): Slot[] => {
   const others = synonymsOf(index, tokens)
   const slots = new Map<string, Slot>()
   tokens.forEach((token, at) => {
     if (!kept.has(token) || slots.has(token.term) || slots.size >= MOST_SLOTS) return
     const { idOf } = index.streams.lexicon
     const own = idOf.get(token.term)
-    const here = standsAt(index, token.term, moment)
+    const here = standsAt(index, token.term, snapshot)
     const sought: Sought[] = own === undefined ? [] : [{ term: own, weight: 1 }]
     for (const term of others.get(at) ?? []) {
       const id = idOf.get(term)

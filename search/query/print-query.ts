@@ -1,25 +1,27 @@
 import type { Chip } from '../answer'
-import type { Part, Query, Wish } from './query'
+import type { Clause, Part, Query } from './query'
 
 const quoted = (text: string): string => (/\s/.test(text) ? `"${text}"` : text)
 
-const printWish = (wish: Wish): string => {
-  if (wish.kind === 'words') return wish.text
-  if (wish.kind === 'phrase') return `"${wish.text}"`
-  if (wish.kind === 'pattern') return `/${wish.source}/`
-  if (wish.kind === 'on') return `on:${wish.on}`
-  if (wish.kind === 'in') return `in:${quoted(wish.section)}`
-  if (wish.kind === 'source') return `src:${wish.document}`
-  if (wish.kind === 'kind') return `kind:${wish.is}`
-  if (wish.kind === 'has') return `has:${wish.what}`
-  if (wish.kind === 'changed')
-    return wish.from === wish.until ? `changed:${wish.from}` : `changed:${wish.from ?? ''}..${wish.until ?? ''}`
-  if (wish.kind === 'as') return `as:${wish.is}`
-  return wish.kind === 'was' ? `was:${quoted(wish.text)}` : `cites:${wish.number}`
+const printClause = (clause: Clause): string => {
+  if (clause.kind === 'words') return clause.text
+  if (clause.kind === 'phrase') return `"${clause.text}"`
+  if (clause.kind === 'pattern') return `/${clause.source}/`
+  if (clause.kind === 'on') return `on:${clause.on}`
+  if (clause.kind === 'in') return `in:${quoted(clause.section)}`
+  if (clause.kind === 'source') return `src:${clause.document}`
+  if (clause.kind === 'kind') return `kind:${clause.is}`
+  if (clause.kind === 'has') return `has:${clause.what}`
+  if (clause.kind === 'changed')
+    return clause.from === clause.until
+      ? `changed:${clause.from}`
+      : `changed:${clause.from ?? ''}..${clause.until ?? ''}`
+  if (clause.kind === 'as') return `as:${clause.is}`
+  return clause.kind === 'was' ? `was:${quoted(clause.text)}` : `cites:${clause.number}`
 }
 
 /** A part as it would be typed. */
-export const printPart = (part: Part): string => `${part.not ? '-' : ''}${printWish(part.wish)}`
+export const printPart = (part: Part): string => `${part.not ? '-' : ''}${printClause(part.clause)}`
 
 /** A query as it would be typed: reading it again gives the same parts. */
 export const printQuery = (query: Pick<Query, 'parts'>): string => query.parts.map(printPart).join(' ')
@@ -29,7 +31,7 @@ export const chipsOf = (query: Query): Chip[] =>
   query.parts
     .filter(part => part.start >= 0)
     .map(part => ({
-      kind: part.wish.kind,
+      kind: part.clause.kind,
       says: printPart(part),
       start: part.start,
       end: part.end,

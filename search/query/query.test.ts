@@ -35,8 +35,8 @@ const rows: readonly (readonly [string, string])[] = [
 ]
 const shown = (typed: string): string =>
   parseQuery(typed)
-    .parts.map(({ wish, not }) => {
-      const { kind, ...rest } = wish
+    .parts.map(({ clause, not }) => {
+      const { kind, ...rest } = clause
       const value =
         kind === 'changed' && 'until' in rest ? `${rest.from ?? ''}..${rest.until ?? ''}` : Object.values(rest).join()
       return `${not ? '-' : ''}${kind}:${value}`

@@ -8,7 +8,7 @@ import { compiledPattern } from '../pattern/pattern'
 import { type Piece, piecesOf } from './pieces'
 
 /** The meaning of one part of a query. */
-export type Wish =
+export type Clause =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'phrase'; readonly text: string }
   | { readonly kind: 'pattern'; readonly source: string }
@@ -24,7 +24,7 @@ export type Wish =
   | { readonly kind: 'as'; readonly is: 'words' }
 
 /** A part of a query and its position; `not` negates it. */
-export type Part = { readonly wish: Wish; readonly not: boolean; readonly start: number; readonly end: number }
+export type Part = { readonly clause: Clause; readonly not: boolean; readonly start: number; readonly end: number }
 export type Query = { readonly text: string; readonly parts: readonly Part[]; readonly problems: readonly Problem[] }
 
 export const MOST_LETTERS = 1000
@@ -35,9 +35,9 @@ export const parseQuery = (typed: string): Query => {
   const parts: Part[] = []
   const problems: Problem[] = typed.length > MOST_LETTERS ? [tooLong] : []
   for (const piece of piecesOf(text)) {
-    const wish = wishOf(piece)
-    if (!wish.ok) problems.push({ ...wish.problem, at: { line: 1, column: piece.start + 1 } })
-    else parts.push({ wish: wish.value, not: piece.not, start: piece.start, end: piece.end })
+    const clause = clauseOf(piece)
+    if (!clause.ok) problems.push({ ...clause.problem, at: { line: 1, column: piece.start + 1 } })
+    else parts.push({ clause: clause.value, not: piece.not, start: piece.start, end: piece.end })
   }
   return { text, parts, problems: [...problems, ...unreadable(text, parts)] }
 }
@@ -46,8 +46,9 @@ const HAS_WORDS = /[\p{L}\p{N}]/u
 /** Problems of the words of a query, which are searched for as they are. */
 const unreadable = (text: string, parts: readonly Part[]): readonly Problem[] => {
   const written = parts.map(part => text.slice(part.start, part.end))
-  const open = written.findIndex((piece, at) => isOpen(piece, parts[at]?.wish.kind))
-  const isEmpty = parts.length > 0 && parts.every(({ wish }) => wish.kind === 'words' && !HAS_WORDS.test(wish.text))
+  const open = written.findIndex((piece, at) => isOpen(piece, parts[at]?.clause.kind))
+  const isEmpty =
+    parts.length > 0 && parts.every(({ clause }) => clause.kind === 'words' && !HAS_WORDS.test(clause.text))
   return [
     ...(open < 0 ? [] : [openQuotation(parts[open]?.start ?? 0)]),
     ...(isEmpty && open < 0
@@ -61,7 +62,7 @@ const unreadable = (text: string, parts: readonly Part[]): readonly Problem[] =>
       : []),
   ]
 }
-const isOpen = (piece: string, kind: Wish['kind'] | undefined): boolean =>
+const isOpen = (piece: string, kind: Clause['kind'] | undefined): boolean =>
   kind !== 'phrase' && kind !== 'pattern' && (piece.match(/["“”]/g) ?? []).length % 2 === 1
 const openQuotation = (start: number): Problem => ({
   code: 'quotation-open',
@@ -76,10 +77,10 @@ const tooLong: Problem = {
   hint: 'Keep only the words that matter most',
 }
 
-const wishOf = (piece: Piece): Result<Wish> => {
+const clauseOf = (piece: Piece): Result<Clause> => {
   if (piece.kind === 'words') return ok({ kind: 'words', text: piece.value })
   if (piece.kind === 'phrase') return ok({ kind: 'phrase', text: piece.value })
-  if (piece.kind === 'pattern') return patternWish(piece.value)
+  if (piece.kind === 'pattern') return patternClause(piece.value)
   if (piece.value.trim() === '')
     return err({
       code: 'filter-without-value',
@@ -95,11 +96,11 @@ const wishOf = (piece: Piece): Result<Wish> => {
   return (FIELDS[piece.field] ?? unknownField)(piece.value.trim())
 }
 
-const patternWish = (source: string): Result<Wish> => {
+const patternClause = (source: string): Result<Clause> => {
   const pattern = compiledPattern(source)
   return pattern.ok ? ok({ kind: 'pattern', source }) : pattern
 }
-const unknownField = (value: string): Result<Wish> => ok({ kind: 'words', text: value })
+const unknownField = (value: string): Result<Clause> => ok({ kind: 'words', text: value })
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   on: 'Write it like on:2008-03-17',
@@ -117,7 +118,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const wrong = (code: string, message: string, field: string): Result<never> =>
   err({ code, message, hint: EXAMPLES[field] ?? '' })
 
-const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
+const FIELDS: Readonly<Record<string, (value: string) => Result<Clause>>> = {
   on: value => {
     const on = parseDate(tidyDate(value))
     return on.ok ? ok({ kind: 'on', on: on.value }) : on
@@ -153,7 +154,7 @@ const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
 }
 
 export const SHELVES = ['scenarios', 'guides', 'notes', 'releases']
-const sourceOf = (value: string): Result<Wish> => {
+const sourceOf = (value: string): Result<Clause> => {
   const name = value.toLowerCase()
   const document =
     SHORT_NAMES[name] ??
@@ -164,7 +165,7 @@ const sourceOf = (value: string): Result<Wish> => {
     : wrong('unknown-source', `There is no source "${value}". Sources are ${known}`, 'src')
 }
 
-const changedOf = (value: string): Result<Wish> => {
+const changedOf = (value: string): Result<Clause> => {
   const [from = '', until = from, ...more] = value.split('..').map(side => side.trim())
   const first = from === '' ? ok(null) : parseDate(`${from}-01-01`.slice(0, 10))
   const last = until === '' ? ok(null) : parseDate(until)

@@ -1,4 +1,4 @@
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { bearersAt, nameOf } from '../index/titles'
 import { type Token, tokensOf } from '../text/analysis'
@@ -16,11 +16,11 @@ const MOST_READINGS = 48
 const MOST_CHOICES = 6
 
 /** The query with misspellings corrected. Of several readings one that is a name on that day comes first. */
-export const repairedBy = (index: Index, typed: readonly Token[], moment: Moment): Reading => {
+export const repairedBy = (index: Index, typed: readonly Token[], snapshot: Snapshot): Reading => {
   const joined: Repaired[] = []
-  const tokens = joinedBy(index, typed, moment, joined)
-  const choices = tokens.map((token): Choice => ({ token, words: choicesFor(index, token, moment) }))
-  const words = bestOf(index, choices, moment)
+  const tokens = joinedBy(index, typed, snapshot, joined)
+  const choices = tokens.map((token): Choice => ({ token, words: choicesFor(index, token, snapshot) }))
+  const words = bestOf(index, choices, snapshot)
   const repaired = choices.flatMap(({ token }, at): Repaired[] =>
     words[at] === token.word ? [] : [{ from: token.word, to: words[at] ?? '' }],
   )
@@ -31,11 +31,16 @@ export const repairedBy = (index: Index, typed: readonly Token[], moment: Moment
 }
 
 /** `death touch` → `deathtouch`: two words that together are one of a title, where the two are no name themselves. */
-const joinedBy = (index: Index, typed: readonly Token[], moment: Moment, repaired: Repaired[]): readonly Token[] => {
+const joinedBy = (
+  index: Index,
+  typed: readonly Token[],
+  snapshot: Snapshot,
+  repaired: Repaired[],
+): readonly Token[] => {
   const tokens: Token[] = []
   for (let at = 0; at < typed.length; at++) {
     const [one, two] = [typed[at], typed[at + 1]]
-    const whole = one && two && joinOf(index, one, two, moment)
+    const whole = one && two && joinOf(index, one, two, snapshot)
     if (whole) {
       repaired.push({ from: `${one.word} ${two.word}`, to: whole.word })
       tokens.push({ ...whole, start: one.start, end: two.end })
@@ -44,22 +49,22 @@ const joinedBy = (index: Index, typed: readonly Token[], moment: Moment, repaire
   }
   return tokens
 }
-const joinOf = (index: Index, one: Token, two: Token, moment: Moment): Token | null => {
+const joinOf = (index: Index, one: Token, two: Token, snapshot: Snapshot): Token | null => {
   const word = one.word + two.word
   if (!index.titles.words.has(word) || STOP_WORDS.has(one.word) || STOP_WORDS.has(two.word)) return null
   const [whole] = tokensOf(word)
-  if (!whole || !standsAt(index, whole.term, moment)) return null
-  return bearersAt(index.titles, `${one.word} ${two.word}`, moment).size > 0 ? null : whole
+  if (!whole || !standsAt(index, whole.term, snapshot)) return null
+  return bearersAt(index.titles, `${one.word} ${two.word}`, snapshot).size > 0 ? null : whole
 }
 
-const choicesFor = (index: Index, { word, term }: Token, moment: Moment): readonly string[] => {
+const choicesFor = (index: Index, { word, term }: Token, snapshot: Snapshot): readonly string[] => {
   const { words } = index.streams.lexicon
-  const stands = standsAt(index, term, moment)
+  const stands = standsAt(index, term, snapshot)
   const seen = words.get(word) ?? 0
   const isSynonym = index.thesaurus.also.has(term)
   if (STOP_WORDS.has(word) || (isSynonym && word.length < 7) || (stands && seen > misprints(word))) return [word]
   const near = nearTo(index, word)
-    .filter(other => other.count > seen * 10 && standsAt(index, stemmed(other.word), moment))
+    .filter(other => other.count > seen * 10 && standsAt(index, stemmed(other.word), snapshot))
     .slice(0, MOST_CHOICES)
   // The form is new or as rare as a misprint and its stem is known: it stays, unless what results is a name.
   if (stands || isSynonym) return [word, ...near.filter(other => other.distance === 1).map(other => other.word)]
@@ -90,11 +95,11 @@ const misprints = (word: string): number => (word.length < 7 ? 0 : 3)
 const stemmed = (word: string): string => tokensOf(word)[0]?.term ?? word
 
 /** The first reading that is a name, else the most likely word at each position. */
-const bestOf = (index: Index, choices: readonly Choice[], moment: Moment): readonly string[] => {
+const bestOf = (index: Index, choices: readonly Choice[], snapshot: Snapshot): readonly string[] => {
   const first = choices.map(choice => choice.words[0] ?? '')
   if (choices.every(choice => choice.words.length === 1)) return first
   let readings: (readonly string[])[] = [[]]
   for (const { words } of choices)
     readings = words.flatMap(word => readings.map(reading => [...reading, word])).slice(0, MOST_READINGS)
-  return readings.find(words => bearersAt(index.titles, nameOf(words), moment).size > 0) ?? first
+  return readings.find(words => bearersAt(index.titles, nameOf(words), snapshot).size > 0) ?? first
 }

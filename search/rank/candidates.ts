@@ -36,12 +36,12 @@ const clear = (scratch: Scratch, at: number): void => {
   scratch.slot[at] = -1
 }
 
-/** Every document in force (`moment`) with a search term, with its BM25F score. A slot counts once, by its best term. */
-export const candidatesOf = (index: Index, plan: Plan, moment: Int16Array): Pass => {
+/** Every document in force (`snapshot`) with a search term, with its BM25F score. A slot counts once, by its best term. */
+export const candidatesOf = (index: Index, plan: Plan, snapshot: Int16Array): Pass => {
   const scratch = scratchOf(index)
   plan.slots.forEach((slot, number) => {
     for (const { term, weight } of slot.sought)
-      addTerm(index, scratch, moment, number, term, weight * slot.weight * (index.idf[term] ?? 0), weight >= 0.3)
+      addTerm(index, scratch, snapshot, number, term, weight * slot.weight * (index.idf[term] ?? 0), weight >= 0.3)
   })
   return scratch
 }
@@ -49,7 +49,7 @@ export const candidatesOf = (index: Index, plan: Plan, moment: Int16Array): Pass
 const addTerm = (
   index: Index,
   scratch: Scratch,
-  moment: Int16Array,
+  snapshot: Int16Array,
   slot: number,
   term: number,
   weight: number,
@@ -61,7 +61,7 @@ const addTerm = (
   const { score, filled, best, slot: last, touched } = scratch
   for (let i = 0; i < holders.length; i++) {
     const at = holders[i] ?? 0
-    if ((moment[at] ?? -1) < 0) continue
+    if ((snapshot[at] ?? -1) < 0) continue
     const value = weight * (values[start + i] ?? 0)
     if (last[at] === -1) touched.push(at)
     const before = last[at] === slot ? (best[at] ?? 0) : 0

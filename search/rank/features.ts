@@ -1,4 +1,4 @@
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { type Kinship, kinshipAt } from '../index/kinship'
 import { GLOSSARY } from '../index/traits'
@@ -45,13 +45,13 @@ const POINTED = 0.6
 export const lensFor = (
   index: Index,
   plan: Plan,
-  moment: Moment,
+  snapshot: Snapshot,
   /** What a glossary entry that the query names sends the reader to, with how much of the query it names. */
   pointed: Pointed = new Map(),
 ): Lens => {
   const asked = askedBy(index, plan)
   const scan = scannerFor(index, plan, asked)
-  const kinship = kinshipAt(index, moment)
+  const kinship = kinshipAt(index, snapshot)
   const titled = remembering(index, 'titled', at => titleMatch(index, asked, at))
   const { starts } = index.streams
   const textOf = remembering(index, 'text', at => asked.filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0))
@@ -62,7 +62,7 @@ export const lensFor = (
   const answers = remembering(index, 'asked', at => {
     const own = questionMatch(index, asked, at)
     if (own > 0 || index.traits.kind[at] !== GLOSSARY) return own
-    const below = (index.links.get(at) ?? []).flatMap(number => bearersOf(index, number, moment))
+    const below = (index.links.get(at) ?? []).flatMap(number => bearersOf(index, number, snapshot))
     return below.reduce((best, one) => Math.max(best, questionMatch(index, asked, one)), 0)
   })
   const seen = {

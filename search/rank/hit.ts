@@ -1,7 +1,7 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import type { Hit } from '../answer'
 import type { SearchDocument, Span } from '../index/document'
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import type { Query } from '../query/query'
@@ -13,15 +13,15 @@ import type { Ranked } from './top'
 export const hitOf = (
   index: Index,
   { document: at, score }: Ranked,
-  moment: Moment,
+  snapshot: Snapshot,
   query: Query,
   words: SoughtWords,
   on: IsoDate | null,
 ): Hit => {
   const document = index.corpus.documents[at] as SearchDocument
-  const span = document.spans[moment[at] ?? -1]
+  const span = document.spans[snapshot[at] ?? -1]
   const release = span && releaseOf(index, span, on)
-  const wantsExample = query.parts.some(({ wish, not }) => !not && wish.kind === 'kind' && wish.is === 'example')
+  const wantsExample = query.parts.some(({ clause, not }) => !not && clause.kind === 'kind' && clause.is === 'example')
   const snippet = bestSnippet(index, at, words, wantsExample)
   return {
     id: document.id,
@@ -94,7 +94,9 @@ export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords 
   }
 }
 const tokensIn = ({ parts }: Query, kinds: readonly string[]): readonly (readonly Token[])[] =>
-  parts.flatMap(({ wish, not }) => (!not && kinds.includes(wish.kind) && 'text' in wish ? [tokensOf(wish.text)] : []))
+  parts.flatMap(({ clause, not }) =>
+    !not && kinds.includes(clause.kind) && 'text' in clause ? [tokensOf(clause.text)] : [],
+  )
 /** The weight of a word that was typed, and of its slot; synonyms, concepts and other names weigh less. */
 const TYPED = 1
 

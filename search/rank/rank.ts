@@ -1,4 +1,4 @@
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { GLOSSARY, SECTION } from '../index/traits'
 import type { Plan } from '../query/plan'
@@ -53,31 +53,31 @@ const wholeOf = ({ slots }: Plan): number =>
 export const ranked = (
   index: Index,
   plan: Plan,
-  moment: Moment,
+  snapshot: Snapshot,
   allowed: (document: number) => boolean,
   extent: Extent = 'near',
 ): Ranking => {
   const weights = weightsOf(plan)
-  const pass = candidatesOf(index, plan, moment)
+  const pass = candidatesOf(index, plan, snapshot)
   const fit = fitIn(pass, plan, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
-  const pointed = pointedBy(index, plan, moment)
-  const lens = lensFor(index, plan, moment, pointed)
+  const pointed = pointedBy(index, plan, snapshot)
+  const lens = lensFor(index, plan, snapshot, pointed)
   const { values, scored, add } = scoresOf(index)
   for (const at of near) {
     const fitting = (pass.score[at] ?? 0) / total
     add(at, combined(index, plan, at, fitting, lens(at, pass.filled[at] ?? 0), weights))
   }
   for (const [at, score] of [
-    ...sharedBy(index, values, scored, pointed, moment, weights.shared),
-    ...lentBy(index, pointed, moment, weights),
+    ...sharedBy(index, values, scored, pointed, snapshot, weights.shared),
+    ...lentBy(index, pointed, snapshot, weights),
   ])
     if (allowed(at)) add(at, score)
   const counted = scored.reduce((sum, at) => ((pass.score[at] ?? 0) > 0 ? sum + 1 : sum), 0)
   const sorted = topOf(scored, values, scored.length).map(document => ({ document, score: values[document] ?? 0 }))
-  const best = plan.asks ? spreadOut(index, plan, moment, sorted) : sorted
+  const best = plan.asks ? spreadOut(index, plan, snapshot, sorted) : sorted
   const rest = (): Ranked[] => {
     const known = new Set(best.map(({ document }) => document))
     return fit
@@ -134,20 +134,20 @@ const nearIn = (
 export const countIn = (
   index: Index,
   plan: Plan,
-  moment: Moment,
+  snapshot: Snapshot,
   allowed: (document: number) => boolean,
   extent: Extent = 'near',
 ): number | null => {
   const weights = weightsOf(plan)
-  const pass = candidatesOf(index, plan, moment)
+  const pass = candidatesOf(index, plan, snapshot)
   const fit = fitIn(pass, plan, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const isCounted = (at: number): boolean => (pass.score[at] ?? 0) > 0
-  const pointed = pointedBy(index, plan, moment)
+  const pointed = pointedBy(index, plan, snapshot)
   const beside = new Set([...near].filter(at => !isCounted(at)))
-  for (const [at] of lentBy(index, pointed, moment, weights)) if (allowed(at) && !isCounted(at)) beside.add(at)
+  for (const [at] of lentBy(index, pointed, snapshot, weights)) if (allowed(at) && !isCounted(at)) beside.add(at)
   const isLeading = [...near].some(entry =>
-    reachedFrom(index, entry, pointed, moment).some(at => allowed(at) && !isCounted(at) && !beside.has(at)),
+    reachedFrom(index, entry, pointed, snapshot).some(at => allowed(at) && !isCounted(at) && !beside.has(at)),
   )
   return isLeading ? null : fit.length + beside.size
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '../index/eras'
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import { tokensOf } from '../text/analysis'
@@ -10,7 +10,7 @@ const FIRST = 10
 const OF_ONE = 3
 
 /** The same hits; those beyond the third of a section follow the first ten. */
-export const spreadOut = (index: Index, plan: Plan, moment: Moment, best: readonly Ranked[]): readonly Ranked[] => {
+export const spreadOut = (index: Index, plan: Plan, snapshot: Snapshot, best: readonly Ranked[]): readonly Ranked[] => {
   if (best.length <= OF_ONE) return best
   const sought = new Set(plan.slots.flatMap(slot => slot.sought.map(({ term }) => term)))
   const counts = new Map<string, number>()
@@ -19,7 +19,7 @@ export const spreadOut = (index: Index, plan: Plan, moment: Moment, best: readon
   const later: Ranked[] = []
   for (const [at, hit] of best.entries()) {
     if (ahead.length >= FIRST) return [...ahead, ...later, ...best.slice(at)]
-    const group = groupOf(index, hit.document, moment)
+    const group = groupOf(index, hit.document, snapshot)
     const count = (counts.get(group) ?? 0) + 1
     counts.set(group, count)
     const known = isNamed.get(group) ?? names(index, sought, hit.document)
@@ -31,9 +31,9 @@ export const spreadOut = (index: Index, plan: Plan, moment: Moment, best: readon
 }
 
 /** The section of a rule, or its keyword: `510`, `702.19`. */
-const groupOf = (index: Index, at: number, moment: Moment): string => {
+const groupOf = (index: Index, at: number, snapshot: Snapshot): string => {
   const document = index.corpus.documents[at]
-  const number = document?.spans[moment[at] ?? -1]?.number ?? ''
+  const number = document?.spans[snapshot[at] ?? -1]?.number ?? ''
   if (document?.kind !== 'rule') return ''
   return index.traits.isOfKeyword[at] === 1 ? number.replace(/[a-z]$/, '') : number.slice(0, 3)
 }

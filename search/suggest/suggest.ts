@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Index } from '../index/index'
-import { momentOf } from '../index/moment'
+import { snapshotOf } from '../index/snapshot'
 import { bearersOf } from '../query/lookup'
 import { lowered, tokensOf } from '../text/analysis'
 
@@ -23,17 +23,17 @@ export const suggest = (
   const text = lowered(typed.slice(0, 100)).trimStart()
   const limit = options.limit ?? 8
   if (text.trim() === '') return []
-  const moment = momentOf(index, options.on ?? null)
+  const snapshot = snapshotOf(index, options.on ?? null)
   const found = [
-    ...numbersLike(index, text.trim(), moment),
-    ...titlesLike(index, text.trim(), moment),
+    ...numbersLike(index, text.trim(), snapshot),
+    ...titlesLike(index, text.trim(), snapshot),
     ...wordsLike(index, text),
   ]
   const seen = new Set<string>()
   return found.filter(({ query }) => !seen.has(query.toLowerCase()) && seen.add(query.toLowerCase())).slice(0, limit)
 }
 
-const numbersLike = (index: Index, text: string, moment: Int16Array): Suggestion[] => {
+const numbersLike = (index: Index, text: string, snapshot: Int16Array): Suggestion[] => {
   const wanted = text.replace(/^(?:rules?|cr|section|§|#)[ .]*/, '')
   if (!/^(?:\d{3}|[a-z]\.)[\d.a-z]*$/.test(wanted)) return []
   const above = wanted.includes('.') ? wanted.replace(/\.\d*[a-z]?$|[a-z]$/, '') : wanted.slice(0, 3)
@@ -41,7 +41,7 @@ const numbersLike = (index: Index, text: string, moment: Int16Array): Suggestion
   return [...new Set(family)]
     .filter(number => number.toLowerCase().startsWith(wanted))
     .flatMap(number => {
-      const document = index.corpus.documents[bearersOf(index, number, moment)[0] ?? -1]
+      const document = index.corpus.documents[bearersOf(index, number, snapshot)[0] ?? -1]
       return document
         ? [{ kind: 'number' as const, query: number, says: document.title ?? document.text.slice(0, 80) }]
         : []
@@ -50,13 +50,13 @@ const numbersLike = (index: Index, text: string, moment: Int16Array): Suggestion
 }
 
 const MOST_TITLES = 6
-const titlesLike = (index: Index, text: string, moment: Int16Array): Suggestion[] => {
+const titlesLike = (index: Index, text: string, snapshot: Int16Array): Suggestion[] => {
   const titles = titlesOf.get(index) ?? allTitles(index)
   titlesOf.set(index, titles)
   const inside = ` ${text}`
   const found = titles.flatMap(({ low, title, bearers }) => {
     const rank = low === text ? 0 : low.startsWith(text) ? 1 : low.includes(inside) ? 2 : 3
-    const document = rank < 3 ? bearers.find(at => (moment[at] ?? -1) >= 0) : undefined
+    const document = rank < 3 ? bearers.find(at => (snapshot[at] ?? -1) >= 0) : undefined
     return document === undefined ? [] : [{ rank, title, document }]
   })
   return found

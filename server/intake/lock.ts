@@ -7,7 +7,7 @@ const STALE_MS = 60_000
 const BEAT_MS = 10_000
 
 export type Held = { readonly release: () => Promise<void> }
-type Wish = {
+type LockRequest = {
   readonly name: string
   /** What the holder is doing, for the message to others. */
   readonly holder: string
@@ -35,18 +35,18 @@ type LockRow = {
 const isDead = (lock: LockRow): boolean =>
   lock.host === hostname() ? !isAlive(lock.pid) : Date.now() - Date.parse(lock.beat) > STALE_MS
 
-const take = async ({ client }: Database, wish: Wish): Promise<LockRow | null> => {
+const take = async ({ client }: Database, request: LockRequest): Promise<LockRow | null> => {
   const now = new Date().toISOString()
-  const mine = { holder: wish.holder, host: hostname(), pid: process.pid, since: now, beat: now }
-  const found = await client.lock.findUnique({ where: { name: wish.name } })
+  const mine = { holder: request.holder, host: hostname(), pid: process.pid, since: now, beat: now }
+  const found = await client.lock.findUnique({ where: { name: request.name } })
   if (found && isDead(found))
-    await client.lock.deleteMany({ where: { name: wish.name, pid: found.pid, beat: found.beat } })
+    await client.lock.deleteMany({ where: { name: request.name, pid: found.pid, beat: found.beat } })
   else if (found) return found
   try {
-    await client.lock.create({ data: { name: wish.name, ...mine } })
+    await client.lock.create({ data: { name: request.name, ...mine } })
     return null
   } catch (failure) {
-    const other = await client.lock.findUnique({ where: { name: wish.name } })
+    const other = await client.lock.findUnique({ where: { name: request.name } })
     if (!other) throw failure
     return other
   }
@@ -56,13 +56,13 @@ const sentence = (lock: LockRow): string =>
   `${lock.holder} (process ${lock.pid} on ${lock.host}) has been writing since ${lock.since}`
 
 /** Waits for the named lock, over all processes that share the database; reports its holder if the wait is too long. */
-const lockFor = async (database: Database, wish: Wish): Promise<Result<Held>> => {
-  const until = Date.now() + wish.patience
+const lockFor = async (database: Database, request: LockRequest): Promise<Result<Held>> => {
+  const until = Date.now() + request.patience
   let isReported = false
   for (;;) {
-    const other = await take(database, wish)
-    if (other === null) return ok(holding(database, wish.name))
-    if (!isReported) wish.waiting?.(`Waiting: ${sentence(other)}`)
+    const other = await take(database, request)
+    if (other === null) return ok(holding(database, request.name))
+    if (!isReported) request.waiting?.(`Waiting: ${sentence(other)}`)
     isReported = true
     if (Date.now() >= until)
       return err({ code: 'lock-held', message: sentence(other), hint: 'Try again when it has finished' })
@@ -92,7 +92,7 @@ export const whileIngesting = async <T>(
   {
     patience = INGEST_PATIENCE,
     waiting,
-  }: { readonly patience?: number | undefined; readonly waiting?: Wish['waiting'] | undefined },
+  }: { readonly patience?: number | undefined; readonly waiting?: LockRequest['waiting'] | undefined },
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   const held = await lockFor(database, {

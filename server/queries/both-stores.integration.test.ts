@@ -12,7 +12,7 @@ import { searchIndex } from './search/search-index'
 import { suggested } from './search/suggested'
 
 // Each store is filled separately: the order of rows may differ, answers may not.
-type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly book: Index }
+type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly rules: Index }
 const shelves: Shelf[] = []
 
 const filled = async (place: TestDatabase): Promise<Shelf> => {
@@ -25,7 +25,7 @@ const filled = async (place: TestDatabase): Promise<Shelf> => {
   const database = await openDatabase(place.url)
   const library = await loadLibrary(database)
   await database.close()
-  return { place, library, book: await searchIndex(library) }
+  return { place, library, rules: await searchIndex(library) }
 }
 
 beforeAll(async () => {
@@ -47,10 +47,10 @@ const DAYS = [undefined, '2004-01-01', '2008-01-01', '2020-01-01']
 test('every question has the same answer on both stores, hit for hit', () => {
   const [sqlite, postgres] = shelves as [Shelf, Shelf]
   let hits = 0
-  const answer = ({ library, book }: Shelf, q: string, on: string | undefined) => {
+  const answer = ({ library, rules }: Shelf, q: string, on: string | undefined) => {
     const request = { q, ...(on ? { on } : {}), limit: 100 }
     return [request, { ...request, document: 'digest' }].map(one => {
-      const found = searched(library, { book }, one, () => 0)
+      const found = searched(library, { rules }, one, () => 0)
       hits += found.ok ? found.value.hits.length : 0
       return found
     })
@@ -63,7 +63,7 @@ test('every question has the same answer on both stores, hit for hit', () => {
 
 test('what is offered while typing is the same too', async () => {
   const [sqlite, postgres] = shelves as [Shelf, Shelf]
-  const offered = async ({ book }: Shelf, q: string) => suggested(book, await cardsOf(book), q, {})
+  const offered = async ({ rules }: Shelf, q: string) => suggested(rules, await cardsOf(rules), q, {})
   for (const q of ['1', '61', 'la', 'anch', 'time', 'kno'])
     expect(await offered(postgres, q)).toEqual(await offered(sqlite, q))
 })

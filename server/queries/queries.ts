@@ -8,6 +8,7 @@ import { problemAnswer } from '../answers/days'
 import { shows } from '../http/request-context'
 import { study } from '../jobs/pool'
 import { eachInTimeSlices, inTimeSlices } from '../jobs/time-slices'
+import type { Library } from '../library/library'
 import { derivedFrom as derivedFromAll, libraryStore, library as wholeLibrary } from '../library/library-store'
 import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/invalidations'
@@ -170,9 +171,9 @@ export type Queries = {
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
 /** The links from rulings to rules, in the library that the reader may see. */
 const ruleLinks = () =>
-  derivedFrom('rule-links', async book => {
+  derivedFrom('rule-links', async current => {
     const index = await derivedFrom('search', searchIndex)
-    return (await inTimeSlices(rulingLinks(book, await rulingContent(), rulesFound(index)).prepared())).link
+    return (await inTimeSlices(rulingLinks(current, await rulingContent(), rulesFound(index)).prepared())).link
   })
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
@@ -181,12 +182,12 @@ const audits = () => derivedFromAll('audits', auditsOf)
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
   withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
 
-const newestYear = (book: Awaited<ReturnType<typeof library>>): number =>
-  Math.max(1999, ...[...book.byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
+const newestYear = (library: Library): number =>
+  Math.max(1999, ...[...library.byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
 
 /** What is searched; notes quote the texts they are attached to, so they are only for readers who may read those. */
-const searchable = async () => ({
-  book: await derivedFrom('search', searchIndex),
+const searchIndexes = async () => ({
+  rules: await derivedFrom('search', searchIndex),
   notes: (await mayReadReceived()) ? await publicNotes((await libraryStore()).database.client, Date.now()) : null,
 })
 
@@ -243,22 +244,22 @@ export const queries: Queries = {
       ? ((await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>)
       : membersOnly(),
   citations: async items => {
-    const [book, numbers] = [await library(), await derivedFrom('numbers', numbersIndexes)]
-    return gathered(await eachInTimeSlices(items, item => citations(book, numbers, [item])))
+    const [current, numbers] = [await library(), await derivedFrom('numbers', numbersIndexes)]
+    return gathered(await eachInTimeSlices(items, item => citations(current, numbers, [item])))
   },
   trace: async items => {
-    const book = await library()
-    return gathered(await eachInTimeSlices(items, item => trace(book, [item])))
+    const current = await library()
+    return gathered(await eachInTimeSlices(items, item => trace(current, [item])))
   },
   search: async request => {
     shows(ANY_NOTES)
-    const [book, texts] = [await library(), await searchable()]
+    const [current, indexes] = [await library(), await searchIndexes()]
     const stored = await storedCards()
     const started = performance.now()
-    const alone = await aloneHits(stored, texts.book, request)
+    const alone = await aloneHits(stored, indexes.rules, request)
     if (alone) {
       // The rules determine the day; the hits are cards, rulings on them or boards.
-      const frame = searched(book, texts, { q: '', on: request.on, limit: 0 }, () => 0)
+      const frame = searched(current, indexes, { q: '', on: request.on, limit: 0 }, () => 0)
       if (!frame.ok) return frame
       const { hits, total, repaired, problems = [] } = alone
       const tookMs = Math.round((performance.now() - started) * 100) / 100
@@ -266,35 +267,35 @@ export const queries: Queries = {
       const { elsewhere: _, ...rest } = frame.value
       return withCards(ok({ ...rest, query, tookMs, total, hits, suggestions: [] }), await cards(), stored)
     }
-    const ahead = await readAheadOf(book, texts, request)
+    const ahead = await readAheadOf(current, indexes, request)
     if (!ahead.ok) return ahead
-    const { group, names, cards: inWords } = await besideRules(stored, texts.book, request)
-    const hits = group.hits.map(hit => withPageDays(book, hit))
-    const ask = (part: SearchRequest) => searched(book, texts, part, () => performance.now())
-    const misread = (part: SearchRequest) => misreadIn(book, texts, part)
+    const { group, names, cards: inWords } = await besideRules(stored, indexes.rules, request)
+    const hits = group.hits.map(hit => withPageDays(current, hit))
+    const ask = (part: SearchRequest) => searched(current, indexes, part, () => performance.now())
+    const misread = (part: SearchRequest) => misreadIn(current, indexes, part)
     const found = besideCard({ ...group, hits }, request, ask, misread, names)
     const whole = found.ok ? ok(await withCardRulings(stored, found.value, request)) : found
     return withCards(whole, await cards(), stored, inWords)
   },
   facets: async request => {
     shows(ANY_NOTES)
-    const [book, texts] = [await library(), await searchable()]
+    const [current, indexes] = [await library(), await searchIndexes()]
     const stored = await storedCards()
-    const alone = await aloneHits(stored, texts.book, { ...request, limit: 0, offset: 0 })
+    const alone = await aloneHits(stored, indexes.rules, { ...request, limit: 0, offset: 0 })
     if (alone) return ok(facetsBeside([{ name: alone.kind, count: alone.total }]))
-    const ahead = await readAheadOf(book, texts, request)
+    const ahead = await readAheadOf(current, indexes, request)
     if (!ahead.ok) return ahead
-    const shown = await countedBeside(stored, texts.book, request)
-    return inTimeSlices(facetsOf(book, texts, request, newestYear(book), shown))
+    const shown = await countedBeside(stored, indexes.rules, request)
+    return inTimeSlices(facetsOf(current, indexes, request, newestYear(current), shown))
   },
   question: async (q, { on }) => {
     const day = on && on !== 'latest' ? parseDate(on) : null
-    const question = await asked(q, day?.ok ? day.value : null, (await searchable()).book)
+    const question = await asked(q, day?.ok ? day.value : null, (await searchIndexes()).rules)
     return question && { ...question, boards: boardsOf(question) }
   },
   contexts: async hits => {
-    const book = await library()
-    return ok(hits.map(hit => contextOf(book, hit)))
+    const current = await library()
+    return ok(hits.map(hit => contextOf(current, hit)))
   },
   suggest: async (q, when) => {
     const stored = await storedCards()

@@ -1,6 +1,6 @@
 import { textOf } from '#cards/card'
 import type { Corpus } from '#search/index/document'
-import { momentOf } from '#search/index/moment'
+import { snapshotOf } from '#search/index/snapshot'
 import type { CardLibrary } from '#server/queries/cards/card-library'
 import type { SearchRequest } from '#server/queries/requests'
 import { withCardDatabase } from './card-database'
@@ -112,18 +112,18 @@ const measured = async (url: string): Promise<void> => {
   const { searchIndex } = await import('#server/queries/search/search-index')
   const { storedCards } = await import('#server/queries/cards/stored')
   await library()
-  const book = await made(() => derivedFrom('search', searchIndex))
+  const rules = await made(() => derivedFrom('search', searchIndex))
   const cards = await made(storedCards)
   const stored = cards.value
   if (!stored) return say('The database has no cards')
   const cardIndex = await made(stored.index)
-  const { corpus } = book.value
+  const { corpus } = rules.value
   say(
     `${corpus.documents.length} texts of the rules on all days, ${stored.library.count} cards, ${stored.library.families().length} texts of rulings`,
   )
   row('made', 'processor s', 'memory MB')
   row('---', '---', '---')
-  row('index of the rules', book.seconds, book.megabytes)
+  row('index of the rules', rules.seconds, rules.megabytes)
   row('cards and rulings', cards.seconds, cards.megabytes)
   row('index of cards and rulings', cardIndex.seconds, cardIndex.megabytes)
   const ours: Engine = {
@@ -131,7 +131,7 @@ const measured = async (url: string): Promise<void> => {
     ask: request => queries.search(request),
   }
   const engines = [ours]
-  const pages = pagesOf(corpus, momentOf(book.value, null), stored.library)
+  const pages = pagesOf(corpus, snapshotOf(rules.value, null), stored.library)
   for (const engine of ENGINES.filter(({ name }) => RIVALS.test(name))) {
     const { value: ask, seconds, megabytes } = await made(() => engine.open(pages, corpus, ''))
     row(`${engine.name}, ${pages.length} texts`, seconds, megabytes)

@@ -3,8 +3,8 @@ import type { Corpus, SearchDocument } from '#search/index/document'
 import { erasOf } from '#search/index/eras'
 import type { FieldWeights } from '#search/index/impact'
 import { buildIndex, type Index } from '#search/index/index'
-import { momentOf } from '#search/index/moment'
 import type { FlexSearch } from '#search/index/ports'
+import { snapshotOf } from '#search/index/snapshot'
 import { search } from '#search/search'
 import { editionsIn, searchedCorpus } from './search-corpus'
 import { ENGINES, type Engine, type Page } from './search-engines'
@@ -27,10 +27,10 @@ const flexsearch = Flex as unknown as FlexSearch
 
 /** The texts in force on a day, one page per text: the input of the other engines. */
 const pagesOn = (corpus: Corpus, day: string): Page[] => {
-  const moment = momentOf({ corpus, eras: erasOf(corpus.documents), moments: new Map() }, day as never)
+  const snapshot = snapshotOf({ corpus, eras: erasOf(corpus.documents), snapshots: new Map() }, day as never)
   return corpus.documents
     .flatMap((document, at) => {
-      const number = document.spans[moment[at] ?? -1]?.number
+      const number = document.spans[snapshot[at] ?? -1]?.number
       if (number === undefined) return []
       const name = document.kind === 'glossary' ? `g:${number.toLowerCase()}` : number
       const text = [number, document.text, ...document.examples].join('\n')

@@ -23,7 +23,7 @@ const units = [
   unit('rule', '701.10', 'Double', 'Double'),
   unit('rule', '701.14', 'Play', 'Play'),
 ]
-const book = buildIndex(documentsOf([{ release: { ...release, inForce: date('2010-01-01') }, units }]), { flexsearch })
+const rules = buildIndex(documentsOf([{ release: { ...release, inForce: date('2010-01-01') }, units }]), { flexsearch })
 
 const cardOf = (text: string, rules: readonly (readonly string[])[]) =>
   ({
@@ -38,7 +38,7 @@ test('the rules of keywords come first, then those that most rulings rest on', (
     ['608.2b', '120.1', '115.1'],
     ['205'],
   ])
-  expect(cardRules(book, card)).toEqual([
+  expect(cardRules(rules, card)).toEqual([
     { number: '702.9', keyword: 'Flying', rulings: 1 },
     { number: '120.1', rulings: 2 },
     { number: '608.2b', rulings: 1 },
@@ -54,8 +54,8 @@ test.each([
   ['When this comes into play, draw a card.', []],
   ['You may play an additional land.', ['701.14']],
 ])('%s: a keyword is not the same word as a noun, nor as a part of another keyword', (text, numbers) => {
-  expect(cardRules(book, cardOf(text, [])).map(({ number }) => number)).toEqual(numbers)
+  expect(cardRules(rules, cardOf(text, [])).map(({ number }) => number)).toEqual(numbers)
 })
 test('a card without text or rulings uses none', () => {
-  expect(cardRules(book, cardOf('', []))).toEqual([])
+  expect(cardRules(rules, cardOf('', []))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { onceUnlessFailed } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
 import type { SearchDocument, Span } from '#search/index/document'
 import type { Index } from '#search/index/index'
-import { momentOf } from '#search/index/moment'
+import { snapshotOf } from '#search/index/snapshot'
 import type { CardAnswer, CardMention, CardWordingAnswer, Days } from '../../answers'
 import type { Library } from '../../library/library'
 import type { When } from '../requests'
@@ -145,10 +145,10 @@ export const card = async (
   const printed = known?.name ?? name ?? own?.face.name ?? played[0]?.name ?? typed
   const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null
   const explicit = day?.ok ? day.value : null
-  const moment = momentOf(cards.index, explicit)
+  const snapshot = snapshotOf(cards.index, explicit)
   const documents = cards.mentions.get(name ?? '') ?? []
-  const standing = documents.filter(at => (moment[at] ?? -1) >= 0)
-  const spanAt = (at: number) => cards.index.corpus.documents[at]?.spans[moment[at] ?? -1]
+  const standing = documents.filter(at => (snapshot[at] ?? -1) >= 0)
+  const spanAt = (at: number) => cards.index.corpus.documents[at]?.spans[snapshot[at] ?? -1]
   const shown = new Set(standing.map(at => spanAt(at)?.number))
   const wordings = known && stored ? wordingsOf(stored.library.observations(known)) : []
   const current = wordingOn(wordings, explicit)
@@ -179,7 +179,7 @@ export const card = async (
     otherDays: stretches(
       cards.index,
       documents
-        .filter(at => (moment[at] ?? -1) < 0)
+        .filter(at => (snapshot[at] ?? -1) < 0)
         .flatMap(at => cards.index.corpus.documents[at]?.spans ?? [])
         .filter(({ number }) => !shown.has(number)),
     ),

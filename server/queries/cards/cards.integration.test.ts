@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(cardsLike(cards, 'tid', 5)).toEqual(['Tidal Barge'])
     const { suggestions } = must(suggested(cards.index, cards, 'tid', {}))
     expect(suggestions).toContainEqual({ kind: 'card', query: 'Tidal Barge', says: 'card' })
-    const found = searched(library, { book: cards.index }, { q: 'moors', on: '2002-06-01' }, () => 0)
+    const found = searched(library, { rules: cards.index }, { q: 'moors', on: '2002-06-01' }, () => 0)
     expect(must(withCards(found, cards)).cards).toEqual([])
     expect(must(withCards(found, cards, null, ['Tidal Barge'])).cards).toEqual(['Tidal Barge'])
   })

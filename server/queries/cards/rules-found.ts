@@ -25,9 +25,9 @@ export const rulesFound =
     if (known.length === 0) return []
     const query = [...new Set(known)].join(' ')
     const asking = askingOf(query, { on, document: 'comprehensive-rules', kind: 'rule' })
-    const { first, moment } = foundBy(index, asking, CONSIDERED)
+    const { first, snapshot } = foundBy(index, asking, CONSIDERED)
     const numbered = first.flatMap(({ document, score }) => {
-      const number = index.corpus.documents[document]?.spans[moment[document] ?? -1]?.number
+      const number = index.corpus.documents[document]?.spans[snapshot[document] ?? -1]?.number
       return number !== undefined && isFit(number) ? [{ number, score }] : []
     })
     const groups = new Map<string, { readonly number: string; readonly score: number }>()

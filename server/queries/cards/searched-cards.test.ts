@@ -23,7 +23,7 @@ const unit = (kind: Unit['kind'], number: string, title: string | null, text: st
   examples: [],
   copy: 0,
 })
-const book = buildIndex(
+const rules = buildIndex(
   documentsOf([
     {
       release: {
@@ -76,7 +76,7 @@ const library = {
 const index = cardIndexOf(library)
 const stored: Stored = { library, index: () => index }
 const named = async (q: string, on?: string) => {
-  const { hits, meant } = await cardGroup(stored, book, { q, ...(on ? { on } : {}) })
+  const { hits, meant } = await cardGroup(stored, rules, { q, ...(on ? { on } : {}) })
   return { meant, hits: hits.map(({ kind, number }) => `${kind} ${number}`) }
 }
 
@@ -105,11 +105,11 @@ test.each([
 
 test('the rules follow the card page by page, and none of them is lost or shown twice', async () => {
   const q = 'River Heron'
-  const group = await cardGroup(stored, book, { q })
+  const group = await cardGroup(stored, rules, { q })
   const page = (offset: number) =>
     must(
       besideCard(group, { q, limit: 3, offset }, part => {
-        const { query, hits, total } = search(book, part.q, { limit: part.limit ?? 10, offset: part.offset ?? 0 })
+        const { query, hits, total } = search(rules, part.q, { limit: part.limit ?? 10, offset: part.offset ?? 0 })
         return ok({ query, hits: hits.map(searchHitOf), total, suggestions: [] } as never)
       }),
     )
@@ -124,13 +124,13 @@ test('words of a card’s name are no misspelt words of the rules', async () => 
   const answered = async (q: string, names: readonly string[]) =>
     must(
       besideCard(
-        await cardGroup(stored, book, { q }),
+        await cardGroup(stored, rules, { q }),
         { q },
         part => {
-          const { query, hits, total, suggestions } = search(book, part.q)
+          const { query, hits, total, suggestions } = search(rules, part.q)
           return ok({ query, hits: hits.map(searchHitOf), total, suggestions } as never)
         },
-        part => repairsOf(book, part.q),
+        part => repairsOf(rules, part.q),
         names,
       ),
     )
@@ -160,5 +160,5 @@ test.each([
   ],
   ['nothing', [], []],
 ])('%s shows the cards it names and the rules they rest on', (q, names, hits) => {
-  expect(cardsInQuestion(stored, book, names, { q }).map(({ kind, number }) => `${kind} ${number}`)).toEqual(hits)
+  expect(cardsInQuestion(stored, rules, names, { q }).map(({ kind, number }) => `${kind} ${number}`)).toEqual(hits)
 })

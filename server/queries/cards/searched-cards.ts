@@ -4,9 +4,9 @@ import { rulingsOn } from '#cards/ruling'
 import { wordingsOf } from '#cards/wording'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { ok, type Problem, type Result } from '#rulebook/result'
-import type { Moment } from '#search/index/eras'
+import type { Snapshot } from '#search/index/eras'
 import type { Index } from '#search/index/index'
-import { momentOf } from '#search/index/moment'
+import { snapshotOf } from '#search/index/snapshot'
 import { bearersAt } from '#search/index/titles'
 import { search } from '#search/search'
 import { tokensOf } from '#search/text/analysis'
@@ -155,10 +155,10 @@ const newestRulings = (stored: Stored, card: StoredCard, on: IsoDate | null): re
     })
 
 /** The card that a query names exactly, or misspelt if it contains words unknown to the rules. */
-const namedCard = (stored: Stored, book: Index, q: string): StoredCard | null => {
+const namedCard = (stored: Stored, rules: Index, q: string): StoredCard | null => {
   const exact = stored.library.named(q)[0]
   if (exact) return exact.out === null ? exact : null
-  const isKnown = tokensOf(q).every(({ word }) => book.streams.lexicon.words.has(word))
+  const isKnown = tokensOf(q).every(({ word }) => rules.streams.lexicon.words.has(word))
   return isKnown ? null : misspelt(stored.library, q)
 }
 
@@ -169,18 +169,18 @@ const spaced = (text: string): string =>
     .join(' ')} `
 
 type Keyword = { readonly title: string; readonly name: string; readonly number: string }
-const keywordLists = new WeakMap<Moment, readonly Keyword[]>()
+const keywordLists = new WeakMap<Snapshot, readonly Keyword[]>()
 /** The keywords of a day with the rules that have them as their titles. */
-const keywordsOn = (book: Index, on: IsoDate | null) => {
-  const moment = momentOf(book, on)
-  const known = keywordLists.get(moment)
+const keywordsOn = (rules: Index, on: IsoDate | null) => {
+  const snapshot = snapshotOf(rules, on)
+  const known = keywordLists.get(snapshot)
   if (known) return known
-  const found = book.corpus.documents.flatMap(({ kind, title, titles, spans }, at) => {
-    const number = spans[moment[at] ?? -1]?.number
+  const found = rules.corpus.documents.flatMap(({ kind, title, titles, spans }, at) => {
+    const number = spans[snapshot[at] ?? -1]?.number
     const isKeyword = kind === 'rule' && title !== undefined && titles.some(above => above.startsWith('Keyword '))
     return isKeyword && number !== undefined ? [{ title, name: spaced(title), number }] : []
   })
-  keywordLists.set(moment, found)
+  keywordLists.set(snapshot, found)
   return found
 }
 
@@ -188,37 +188,37 @@ const keywordsOn = (book: Index, on: IsoDate | null) => {
 const NOUNS = /\bcounter(?! (?:target|that|this|it|all|each|the|up to|any|another|those|them|an?) )|\bin(?:to)? play\b/g
 
 /** The keywords in the text of a card, each with its rule of the day; of "double strike" not "double" too. */
-export const keywordsIn = (book: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
+export const keywordsIn = (rules: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
   // Reminder text in parentheses describes other things than the card.
   let words = spaced(text.replace(/\([^)]*\)/g, ' ')).replace(NOUNS, '')
   const found = new Set<Keyword>()
-  for (const keyword of keywordsOn(book, on).toSorted((a, b) => b.name.length - a.name.length)) {
+  for (const keyword of keywordsOn(rules, on).toSorted((a, b) => b.name.length - a.name.length)) {
     if (!words.includes(keyword.name)) continue
     found.add(keyword)
     words = words.replaceAll(keyword.name, ' / ')
   }
-  return keywordsOn(book, on).filter(keyword => found.has(keyword))
+  return keywordsOn(rules, on).filter(keyword => found.has(keyword))
 }
-const rulesHits = (book: Index, numbers: readonly string[], on: IsoDate | null): readonly SearchHit[] =>
-  numbers.flatMap(number => search(book, number, { ...(on ? { on } : {}), limit: 1 }).hits).map(searchHitOf)
-const keywordHits = (book: Index, text: string, on: IsoDate | null, most = MOST_KEYWORDS): readonly SearchHit[] =>
+const rulesHits = (rules: Index, numbers: readonly string[], on: IsoDate | null): readonly SearchHit[] =>
+  numbers.flatMap(number => search(rules, number, { ...(on ? { on } : {}), limit: 1 }).hits).map(searchHitOf)
+const keywordHits = (rules: Index, text: string, on: IsoDate | null, most = MOST_KEYWORDS): readonly SearchHit[] =>
   rulesHits(
-    book,
-    keywordsIn(book, text, on)
+    rules,
+    keywordsIn(rules, text, on)
       .slice(0, most)
       .map(({ number }) => number),
     on,
   )
 
 /** The sections of a day on the card's kinds of spells: `307` for a sorcery. Permanents have none here. */
-const spellSections = (book: Index, types: string, on: IsoDate | null): readonly string[] => {
-  const moment = momentOf(book, on)
+const spellSections = (rules: Index, types: string, on: IsoDate | null): readonly string[] => {
+  const snapshot = snapshotOf(rules, on)
   return ['instant', 'sorcery']
     .filter(kind => types.toLowerCase().includes(kind))
-    .flatMap(kind => [...bearersAt(book.titles, kind, moment).keys()])
+    .flatMap(kind => [...bearersAt(rules.titles, kind, snapshot).keys()])
     .flatMap(at => {
-      const document = book.corpus.documents[at]
-      const number = document?.spans[moment[at] ?? -1]?.number
+      const document = rules.corpus.documents[at]
+      const number = document?.spans[snapshot[at] ?? -1]?.number
       return document?.kind === 'section' && number !== undefined ? [number] : []
     })
 }
@@ -231,7 +231,7 @@ const MOST_KEYWORDS_IN_QUESTION = 2
  */
 export const cardsInQuestion = (
   stored: Stored,
-  book: Index,
+  rules: Index,
   names: readonly string[],
   request: SearchRequest,
 ): readonly SearchHit[] => {
@@ -240,14 +240,14 @@ export const cardsInQuestion = (
     .flatMap(name => stored.library.named(name)[0] ?? [])
     .filter(({ out }) => out === null)
     .slice(0, MOST_CARDS)
-  const rules = cards.flatMap(card => [
-    ...keywordHits(book, textOf(stored.library.facesOf(card)), on, MOST_KEYWORDS_IN_QUESTION),
-    ...rulesHits(book, spellSections(book, card.types, on), on),
+  const related = cards.flatMap(card => [
+    ...keywordHits(rules, textOf(stored.library.facesOf(card)), on, MOST_KEYWORDS_IN_QUESTION),
+    ...rulesHits(rules, spellSections(rules, card.types, on), on),
   ])
   const hits = [
     ...cards.map(card => cardHit(stored, card, 0, card.name)),
     ...(/\brulings?\b/i.test(request.q) ? cards.flatMap(card => newestRulings(stored, card, on)) : []),
-    ...rules,
+    ...related,
   ]
   return hits.filter((hit, at) => hits.findIndex(other => keyOf(other) === keyOf(hit)) === at)
 }
@@ -256,16 +256,16 @@ export type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: s
 const NO_CARD: CardGroup = { hits: [], meant: null }
 
 /** Hits before the rules if a query is the name of a card: the card, its newest rulings, the rules of its keywords. */
-export const cardGroup = async (stored: Stored | null, book: Index, request: SearchRequest): Promise<CardGroup> => {
+export const cardGroup = async (stored: Stored | null, rules: Index, request: SearchRequest): Promise<CardGroup> => {
   const { kind, section, document, q } = request
   if (!stored || kind || section || document) return NO_CARD
-  const card = namedCard(stored, book, q)
+  const card = namedCard(stored, rules, q)
   if (!card) return NO_CARD
   const on = dayIn(request)
   const hits = [
     cardHit(stored, card, 0, card.name),
     ...newestRulings(stored, card, on),
-    ...keywordHits(book, textOf(stored.library.facesOf(card)), on),
+    ...keywordHits(rules, textOf(stored.library.facesOf(card)), on),
   ]
   return { hits, meant: card.plain === plainName(q) ? null : card.name }
 }

@@ -70,7 +70,7 @@ test('every path from a name to a board gives the same card', async () => {
   const cards = stored?.library.all().filter(({ out }) => out === null) ?? []
   expect(cards.length).toBeGreaterThan(SOME.length > 0 ? 100 : 2)
   const names = cardNames(stored, await exampleCards(), date(DAY))
-  const book = buildIndex(documentsOf([]), { flexsearch })
+  const rules = buildIndex(documentsOf([]), { flexsearch })
   for (const { name } of cards) {
     const [defined] = await definedCards([name])
     if (!defined) throw new Error(name)
@@ -89,7 +89,7 @@ test('every path from a name to a board gives the same card', async () => {
     for (const [path, source] of Object.entries(sources))
       if (source !== null) expect([name, path, await shownBy(source)]).toEqual([name, path, expected])
     expect([name, 'API', await shownByApi(sources['the step'])]).toEqual([name, 'API', expected])
-    const [hit] = boardHits(`${name}, a creature`, names, book)
+    const [hit] = boardHits(`${name}, a creature`, names, rules)
     if (hit?.source) expect([name, namesIn(hit.source)]).toEqual([name, [name]])
   }
 })

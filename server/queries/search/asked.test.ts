@@ -5,7 +5,7 @@ import { flexsearch } from '#search/testing/small'
 import { askedQuestion, boardsOf } from './asked'
 import { cardNames } from './board-hit'
 
-const book = buildIndex(documentsOf([]), { flexsearch })
+const rules = buildIndex(documentsOf([]), { flexsearch })
 const CARDS = [
   { name: 'Tidal Curse', text: 'a blue enchantment with mana cost {2}{U} with "Creatures are 1/1."' },
   { name: 'Great Anthem', text: 'a white enchantment with mana cost {1}{W} with "Creatures get +1/+1."' },
@@ -14,7 +14,7 @@ const CARDS = [
   { name: 'Small Spark', text: 'a red instant with mana cost {R} with "Small Spark deals 2 damage to any target."' },
 ]
 const names = cardNames(null, CARDS, null)
-const asked = (q: string) => askedQuestion(q, names, book)
+const asked = (q: string) => askedQuestion(q, names, rules)
 const objects = (q: string) =>
   asked(q)?.objects.map(({ label, controller, isCard, described }) =>
     [label, controller === 'B' ? 'B' : '', isCard ? '' : described].filter(Boolean).join(': '),

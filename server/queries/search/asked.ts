@@ -140,8 +140,8 @@ const countedIn = (text: string): readonly Placed[] =>
 const overlaps = (one: { from: number; until: number }, other: { from: number; until: number }): boolean =>
   one.from < other.until && other.from < one.until
 
-const placedIn = (text: string, names: CardNames, book: Index): readonly Placed[] | null => {
-  const found = namesOf(text, names, book)
+const placedIn = (text: string, names: CardNames, rules: Index): readonly Placed[] | null => {
+  const found = namesOf(text, names, rules)
   if (!found) return null
   const sure = found.those('sure')
   const rest = blanked(text, sure)
@@ -311,10 +311,10 @@ const NEUTRAL = new Set([
 const MOST_ORDERED = 3
 
 /** What a question is about: cards and creatures with their owners, what happens, and the day. Null if it names nothing. */
-export const askedQuestion = (typed: string, names: CardNames, book: Index): AskedQuestion | null => {
+export const askedQuestion = (typed: string, names: CardNames, rules: Index): AskedQuestion | null => {
   if (typed.length > MAX_LETTERS) return null
   const { on, words: onWords, rest: text } = dayIn(typed)
-  const placed = placedIn(text, names, book)
+  const placed = placedIn(text, names, rules)
   if (!placed || placed.length === 0) return null
   const counts = new Map<string, number>()
   const labelFor = (name: string): string => {
@@ -407,7 +407,7 @@ export const boardsOf = (question: AskedQuestion): readonly AskedBoard[] =>
   permutations(question.ordered).map(order => ({ order, source: boardOf(question, order) }))
 
 /** A question as it is understood with the cards that the reader may see. */
-export const asked = async (q: string, on: IsoDate | null, book: Index): Promise<AskedQuestion | null> => {
+export const asked = async (q: string, on: IsoDate | null, rules: Index): Promise<AskedQuestion | null> => {
   const named = dayIn(q).on ?? on
-  return askedQuestion(q, cardNames(await storedCards(), await exampleCards(), named), book)
+  return askedQuestion(q, cardNames(await storedCards(), await exampleCards(), named), rules)
 }

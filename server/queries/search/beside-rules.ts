@@ -18,7 +18,7 @@ const MOST = 100
 /** The hits of a query that does not search the rules: about cards, rulings on cards or boards; null for any other. */
 export const aloneHits = async (
   stored: Stored | null,
-  book: Index,
+  rules: Index,
   request: SearchRequest,
 ): Promise<(Hits & { readonly kind: 'board' | 'card' | 'ruling' }) | null> => {
   const question = stored ? cardQuestion(request) : null
@@ -28,24 +28,24 @@ export const aloneHits = async (
   }
   if (request.kind !== 'board') return null
   const [limit, offset] = [Math.min(MOST, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
-  const { boards } = await namedGroup(stored, book, request)
+  const { boards } = await namedGroup(stored, rules, request)
   return { hits: boards.slice(offset, offset + limit), total: boards.length, repaired: [], kind: 'board' }
 }
 
 /** Hits shown before those of the rules: boards, named cards, rulings, the rules of their keywords. */
 export const besideRules = async (
   stored: Stored | null,
-  book: Index,
+  rules: Index,
   request: SearchRequest,
 ): Promise<{
   readonly group: CardGroup
   readonly names: readonly string[]
   readonly cards: readonly string[]
 }> => {
-  const card = await cardGroup(stored, book, request)
-  const { boards, cards } = await namedGroup(stored, book, request)
+  const card = await cardGroup(stored, rules, request)
+  const { boards, cards } = await namedGroup(stored, rules, request)
   const isQuestion = boards.length === 0 && card.hits.length === 0
-  const inQuestion = stored && isQuestion ? cardsInQuestion(stored, book, cards, request) : []
+  const inQuestion = stored && isQuestion ? cardsInQuestion(stored, rules, cards, request) : []
   const named = card.hits.length > 0 && !card.meant ? [request.q] : []
   return {
     group: { ...card, hits: [...boards, ...card.hits, ...inQuestion] },
@@ -55,8 +55,8 @@ export const besideRules = async (
 }
 
 /** The number of these hits by kind. */
-export const countedBeside = async (stored: Stored | null, book: Index, request: SearchRequest): Promise<Beside> => {
-  const { group, names } = await besideRules(stored, book, request)
+export const countedBeside = async (stored: Stored | null, rules: Index, request: SearchRequest): Promise<Beside> => {
+  const { group, names } = await besideRules(stored, rules, request)
   const kinds = [
     ...group.hits.map(({ kind }) => ({ name: kind, count: 1 })),
     { name: 'ruling', count: await rulingsBeside(stored, request) },

@@ -13,12 +13,12 @@ import { boardHits, cardNames } from './board-hit'
 const FOLDER = new URL('../../../content/scenarios/', import.meta.url)
 const pages = readdirSync(FOLDER).map(name => readFileSync(new URL(name, FOLDER), 'utf8'))
 const examples = cardsIn(pages.filter(page => !page.includes('@not-yet')).flatMap(stepsIn))
-const book = buildIndex(documentsOf(digestEditions()), { flexsearch: Flex as never })
+const rules = buildIndex(documentsOf(digestEditions()), { flexsearch: Flex as never })
 const names = cardNames(null, examples, null)
 const cardOn = cardOnOf(examples.map(workedCard))
-const asked = (q: string) => boardHits(q, names, book)
+const asked = (q: string) => boardHits(q, names, rules)
 
-const titles = [...new Set(book.corpus.documents.flatMap(({ title }) => title ?? []))]
+const titles = [...new Set(rules.corpus.documents.flatMap(({ title }) => title ?? []))]
 const isTitle = (name: string): boolean => titles.some(title => title.toLowerCase() === name.toLowerCase())
 // A single word of the rules with a capital letter, such as "Regeneration", may be meant as that word.
 const cards = examples.filter(({ name }) => !isTitle(name))

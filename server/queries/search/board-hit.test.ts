@@ -18,7 +18,7 @@ const unit = (number: string, title: string | null, text: string): Unit => ({
   ...{ kind: 'rule', number, paragraphs: [{ text, at: { bytes: [0, 0], lines: [0, 0] } }], examples: [], copy: 0 },
   ...(title === null ? {} : { title }),
 })
-const book = buildIndex(
+const rules = buildIndex(
   documentsOf([
     {
       release: {
@@ -85,8 +85,8 @@ const library = {
 } as unknown as CardLibrary
 const stored: Stored = { library, index: () => Promise.reject(new Error('not asked')) }
 
-const asked = (q: string) => boardHits(q, cardNames(stored, examples, null), book)
-const bare = (q: string) => boardHits(q, cardNames(null, examples, null), book)
+const asked = (q: string) => boardHits(q, cardNames(stored, examples, null), rules)
+const bare = (q: string) => boardHits(q, cardNames(null, examples, null), rules)
 const numbers = (hits: ReturnType<typeof asked>) => hits.map(({ number }) => number)
 
 test.each([
@@ -188,5 +188,5 @@ test.each([
   ['can I counter Humility', []],
   ['does Mud win', []],
 ])('%s names %j', (q, cards) => {
-  expect(cardsNamed(namesOf(q, cardNames(stored, examples, null), book), book)).toEqual(cards)
+  expect(cardsNamed(namesOf(q, cardNames(stored, examples, null), rules), rules)).toEqual(cards)
 })

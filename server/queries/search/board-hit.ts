@@ -218,12 +218,12 @@ const MAX_SOURCE = 6_000
 
 /** The day named in a query by `on:`. */
 const dayIn = (q: string): IsoDate | null =>
-  parseQuery(q).parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
+  parseQuery(q).parts.reduce<IsoDate | null>((on, { clause }) => (clause.kind === 'on' ? clause.on : on), null)
 
 /** The boards and, among those that the reader may see, the cards that an unfiltered query names. */
 export const namedGroup = async (
   stored: Stored | null,
-  book: Index,
+  rules: Index,
   request: SearchRequest,
 ): Promise<{ readonly boards: readonly SearchHit[]; readonly cards: readonly string[] }> => {
   const { q, kind, section, document, on } = request
@@ -232,16 +232,16 @@ export const namedGroup = async (
   const typed = dayIn(q)
   if (stored) await readNames(stored.library)
   const names = cardNames(stored, await exampleCards(), typed ?? (day?.ok ? day.value : null))
-  const question = namesOf(q, names, book)
-  return { boards: hitsOf(question, q, book), cards: cardsNamed(question, book) }
+  const question = namesOf(q, names, rules)
+  return { boards: hitsOf(question, q, rules), cards: cardsNamed(question, rules) }
 }
 
 /** The boards that a query names, as hits that link to the playground; empty if it names none. */
-export const boardHits = (q: string, names: CardNames, book: Index): readonly SearchHit[] =>
-  hitsOf(namesOf(q, names, book), q, book)
+export const boardHits = (q: string, names: CardNames, rules: Index): readonly SearchHit[] =>
+  hitsOf(namesOf(q, names, rules), q, rules)
 
-const hitsOf = (question: Names | null, q: string, book: Index): readonly SearchHit[] => {
-  const objects = boardIn(question, book)
+const hitsOf = (question: Names | null, q: string, rules: Index): readonly SearchHit[] => {
+  const objects = boardIn(question, rules)
   if (!objects) return []
   const choices = Math.min(MAX_BOARDS, Math.max(...objects.map(({ readings }) => readings.length)))
   return Array.from({ length: choices }, (_, choice) => {

@@ -1,6 +1,6 @@
 import { plainName } from '#cards/name'
 import type { Index } from '#search/index/index'
-import { momentOf } from '#search/index/moment'
+import { snapshotOf } from '#search/index/snapshot'
 import { bearersAt, nameOf } from '#search/index/titles'
 import { parseQuery } from '#search/query/query'
 import { termOf } from '#search/text/analysis'
@@ -112,17 +112,17 @@ const contentOf = (text: string): readonly string[] => {
 const ordinary = new WeakMap<Index, Map<string, boolean>>()
 const DETERMINER = /^(?:an?|the|this|that|these|those|each|every|any|no|another|my|your|its|his|her|their|our)$/i
 /** Whether the rules use a word in lower case, in which names are not written; a phrase mostly without an article. */
-const isOrdinary = (book: Index, text: string): boolean => {
-  const known = ordinary.get(book) ?? new Map<string, boolean>()
-  ordinary.set(book, known)
+const isOrdinary = (rules: Index, text: string): boolean => {
+  const known = ordinary.get(rules) ?? new Map<string, boolean>()
+  ordinary.set(rules, known)
   const low = text.toLowerCase().replace(/[^\p{L}\p{N}'’ -]/gu, '')
   const before = known.get(low)
   if (before !== undefined) return before
   const words = low.split(' ')
   const written = new RegExp(`(?<![\\p{L}'’-])(?:([\\p{L}’']+) )?${low}(?![\\p{L}’'-])`, 'gu')
   let bare = 0
-  for (const at of book.postings.holdersOf(termOf(words.at(-1) ?? ''))) {
-    const document = book.corpus.documents[at]
+  for (const at of rules.postings.holdersOf(termOf(words.at(-1) ?? ''))) {
+    const document = rules.corpus.documents[at]
     if (document?.kind !== 'rule' && document?.kind !== 'glossary') continue
     for (const passage of [document.text, ...document.examples])
       for (const [, earlier = ''] of passage.matchAll(written))
@@ -137,10 +137,10 @@ const MAX_REMEMBERED = 5_000
 
 const TERM_KINDS: ReadonlySet<string> = new Set(['rule', 'section', 'glossary'])
 /** Whether the rules or their glossary have a title of these words, which is then a keyword and not a card. */
-const isTerm = (book: Index, text: string): boolean => {
+const isTerm = (rules: Index, text: string): boolean => {
   const words = wordsIn(text.toLowerCase()).map(word => word.text)
-  return [...bearersAt(book.titles, nameOf(words), momentOf(book, null, 'ever', 'whole')).keys()].some(at =>
-    TERM_KINDS.has(book.corpus.documents[at]?.kind ?? ''),
+  return [...bearersAt(rules.titles, nameOf(words), snapshotOf(rules, null, 'ever', 'whole')).keys()].some(at =>
+    TERM_KINDS.has(rules.corpus.documents[at]?.kind ?? ''),
   )
 }
 
@@ -156,7 +156,7 @@ const BEFORE_TO = new Set(
  * `unlikely`: a single such word. `no`: something else, or part of an unknown name.
  */
 type Sureness = 'sure' | 'doubtful' | 'unlikely' | 'no'
-const surenessOf = (book: Index, names: CardNames, text: string, words: readonly Word[], name: Named): Sureness => {
+const surenessOf = (rules: Index, names: CardNames, text: string, words: readonly Word[], name: Named): Sureness => {
   const { first, cards } = name
   const content = contentOf(name.text)
   const [before = '', earlier = ''] = [words[first - 1]?.text.toLowerCase(), words[first - 2]?.text.toLowerCase()]
@@ -167,15 +167,15 @@ const surenessOf = (book: Index, names: CardNames, text: string, words: readonly
   const isArticle = /^(?:an?|my|your|another)$/.test(before)
   if (isBasic)
     return (isArticle && !isPredicate(text, words[first - 1]?.from ?? 0)) || /^\p{Lu}/u.test(name.text) ? 'sure' : 'no'
-  if (isTerm(book, name.text)) return 'unlikely'
-  const isWordOfRules = (word: string): boolean => isOrdinary(book, word) || names.isSubtype(word)
+  if (isTerm(rules, name.text)) return 'unlikely'
+  const isWordOfRules = (word: string): boolean => isOrdinary(rules, word) || names.isSubtype(word)
   const isOfRules = content.every(isWordOfRules)
   if (isOfRules && cards.every(({ isPart }) => isPart)) return 'unlikely'
   if (isCapital) return 'sure'
   const expectsOrdinaryWord = before === 'to' ? !BEFORE_TO.has(earlier) : NOT_BEFORE_A_NAME.has(before)
   // An ordinary noun has an article: its absence in "respond to lightning bolt" shows that this is a name.
   if (isOfRules && content.length > 1)
-    return expectsOrdinaryWord || DETERMINER.test(before) || isOrdinary(book, name.text) ? 'doubtful' : 'sure'
+    return expectsOrdinaryWord || DETERMINER.test(before) || isOrdinary(rules, name.text) ? 'doubtful' : 'sure'
   if (isOfRules) return 'unlikely'
   if (wordsIn(name.text).length > 1) return 'sure'
   // A single lower-case word that is half a name: "hit" of a card with two halves, "speed" of one with a comma.
@@ -192,7 +192,7 @@ const JOINING = new Set('of the to in a an'.split(' '))
  * "Wrath" is the wrong result for a card whose name begins with this word.
  */
 const isInsideAnother = (
-  book: Index,
+  rules: Index,
   text: string,
   words: readonly Word[],
   name: Named,
@@ -208,7 +208,7 @@ const isInsideAnother = (
     if (/[,;:.?!()"“”&+]/.test(between)) return false
     const plain = withoutPossessive(word.text)
     if (STOP_WORDS.has(plain.toLowerCase()) || LIST_WORDS.has(plain.toLowerCase())) return false
-    return (/^\p{Lu}/u.test(plain) && place > 0) || !isOrdinary(book, plain)
+    return (/^\p{Lu}/u.test(plain) && place > 0) || !isOrdinary(rules, plain)
   }
   return isStrange(name.after, 1) || isStrange(name.first - 1, -1)
 }
@@ -295,17 +295,17 @@ export type Names = {
   readonly all: readonly Named[]
   readonly those: (...kinds: readonly Sureness[]) => readonly Named[]
 }
-export const namesOf = (typed: string, names: CardNames, book: Index): Names | null => {
+export const namesOf = (typed: string, names: CardNames, rules: Index): Names | null => {
   if (typed.length > MAX_LETTERS) return null
   const q = withoutSlashes(typed, names)
   const { parts } = parseQuery(q)
-  const isPlain = parts.every(({ wish, not }) => !not && ['words', 'on', 'phrase'].includes(wish.kind))
-  const isQuotation = parts.some(({ wish }) => wish.kind === 'phrase' && names.named(wish.text).length === 0)
+  const isPlain = parts.every(({ clause, not }) => !not && ['words', 'on', 'phrase'].includes(clause.kind))
+  const isQuotation = parts.some(({ clause }) => clause.kind === 'phrase' && names.named(clause.text).length === 0)
   const text = q.replace(/(?:^|\s)on:\S+/gi, part => ' '.repeat(part.length))
   if (!isPlain || isQuotation || FILTER.test(text) || RULE_NUMBER.test(text)) return null
   const words = wordsIn(text)
   const all = namesIn(text, words, names)
-  const judged = all.map(name => ({ name, sureness: surenessOf(book, names, text, words, name) }))
+  const judged = all.map(name => ({ name, sureness: surenessOf(rules, names, text, words, name) }))
   return {
     ...{ q, text, words, all },
     those: (...kinds) => judged.flatMap(({ name, sureness }) => (kinds.includes(sureness) ? [name] : [])),
@@ -313,10 +313,10 @@ export const namesOf = (typed: string, names: CardNames, book: Index): Names | n
 }
 
 /** The stored cards that a query certainly names, by their full names, in order. */
-export const cardsNamed = (names: Names | null, book: Index): readonly string[] => {
+export const cardsNamed = (names: Names | null, rules: Index): readonly string[] => {
   const sure = names?.those('sure') ?? []
   const cards = sure.flatMap(({ cards: [card] }) => (card && card.of === 'cards' && !card.isPart ? [card.card] : []))
-  return names && sure.every(name => !isInsideAnother(book, names.text, names.words, name, names.all))
+  return names && sure.every(name => !isInsideAnother(rules, names.text, names.words, name, names.all))
     ? [...new Set(cards)]
     : []
 }
@@ -326,7 +326,7 @@ export const cardsNamed = (names: Names | null, book: Index): readonly string[] 
  * about something else (names of cards that are words of the rules are not taken for cards), or if a named card cannot
  * be put on a board: a board without it would answer another question.
  */
-export const boardIn = (question: Names | null, book: Index): readonly BoardObject[] | null => {
+export const boardIn = (question: Names | null, rules: Index): readonly BoardObject[] | null => {
   if (!question) return null
   const { text, words, all, those } = question
   // "My creature with a +1/+1 counter": a word of what is described is no card of a worked example.
@@ -345,7 +345,7 @@ export const boardIn = (question: Names | null, book: Index): readonly BoardObje
   )
   const isLongList = isList && sure.length + described.length > 1
   const cards = isLongList ? [...sure, ...others] : isList ? [...sure, ...those('doubtful')] : sure
-  if (cards.some(name => isInsideAnother(book, text, words, name, all))) return null
+  if (cards.some(name => isInsideAnother(rules, text, words, name, all))) return null
   const objects = [
     ...cards.map(({ from, until, cards: readings }) => ({
       from,

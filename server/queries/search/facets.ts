@@ -10,7 +10,7 @@ import type { FacetCount, SearchFacets } from '../../answers'
 import type { Library } from '../../library/library'
 import { withoutNames } from '../cards/searched-cards'
 import type { SearchRequest } from '../requests'
-import { optionsOf, type Searchable } from './search'
+import { optionsOf, type SearchIndexes } from './search'
 
 const MOST_SECTIONS = 8
 const FIRST = 1999
@@ -33,11 +33,11 @@ const rangesTo = (year: number): readonly string[] =>
 
 const NOTHING: Omit<Counts, 'chips'> = { total: 0, found: [], repaired: [] }
 /** What a query finds in the rules and among public notes; notes found only by correcting the query are left out. */
-const allOf = ({ book, notes }: Searchable, q: string, options: SearchOptions) => {
-  const inBook = countsOf(book, q, options)
+const allOf = ({ rules, notes }: SearchIndexes, q: string, options: SearchOptions) => {
+  const inRules = countsOf(rules, q, options)
   const said = notes ? countsOf(notes, q, options) : NOTHING
   const inNotes = said.repaired.length > 0 ? NOTHING : said
-  return { chips: inBook.chips, total: inBook.total + inNotes.total, found: [...inBook.found, ...inNotes.found] }
+  return { chips: inRules.chips, total: inRules.total + inNotes.total, found: [...inRules.found, ...inNotes.found] }
 }
 
 /** Results shown with the texts of the rules and the notes: boards, cards, rulings on cards. */
@@ -62,35 +62,35 @@ export const facetsBeside = (kinds: readonly FacetCount[]): SearchFacets => ({
  */
 export function* facetsOf(
   library: Library,
-  searchable: Searchable,
+  indexes: SearchIndexes,
   request: SearchRequest,
   year: number,
   beside: Beside = NONE_BESIDE,
 ): Work<Result<SearchFacets>> {
   const options = optionsOf(library, request)
-  return options.ok ? yield* affordableWork(facetsWith(options.value, searchable, request, year, beside)) : options
+  return options.ok ? yield* affordableWork(facetsWith(options.value, indexes, request, year, beside)) : options
 }
 
 function* facetsWith(
   options: SearchOptions,
-  searchable: Searchable,
+  indexes: SearchIndexes,
   { q: typed }: SearchRequest,
   year: number,
   { kinds, names = [] }: Beside,
 ): Work<SearchFacets> {
   // A query is counted as it is searched: words of a card's name are not corrected as misspelt words of the rules.
-  const misread = names.length > 0 ? repairsOf(searchable.book, typed, options) : []
+  const misread = names.length > 0 ? repairsOf(indexes.rules, typed, options) : []
   const q = withoutNames(typed, names, misread) ?? typed
-  const { chips, total, found } = allOf(searchable, q, options)
+  const { chips, total, found } = allOf(indexes, q, options)
   yield
   const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
   const countsOfEach = function* (narrowed: readonly { readonly name: string; readonly q: string }[]) {
     const counts: FacetCount[] = []
     for (const { name, q } of narrowed) {
       yield
-      const said = searchable.notes ? countsOf(searchable.notes, q, options) : NOTHING
+      const said = indexes.notes ? countsOf(indexes.notes, q, options) : NOTHING
       const inNotes = said.repaired.length > 0 ? 0 : said.total
-      counts.push({ name, count: totalOf(searchable.book, q, options) + inNotes })
+      counts.push({ name, count: totalOf(indexes.rules, q, options) + inNotes })
     }
     return counts
   }

@@ -106,11 +106,11 @@ export const citations = (
   indexes: Indexes,
   items: readonly Item[],
 ): Result<{ readonly results: readonly CitationAnswer[] }> => {
-  const book = leading(library)
+  const main = leading(library)
   const results: CitationAnswer[] = []
   for (const item of items) {
     const number = tidyNumber(item.number)
-    const document = documentByShape(number) ?? book
+    const document = documentByShape(number) ?? main
     const newest = document ? library.shelves.get(document)?.at(-1)?.entry.inForce : undefined
     const day = item.on === 'latest' && newest ? ok(newest) : parseDate(item.on)
     if (!day.ok) return day

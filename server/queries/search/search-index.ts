@@ -2,7 +2,7 @@ import { Index as FlexSearch } from 'flexsearch'
 import { documentsIn, type Memory } from '#search/index/corpus'
 import type { SearchDocument } from '#search/index/document'
 import { type Index, indexIn } from '#search/index/index'
-import { momentOf } from '#search/index/moment'
+import { snapshotOf } from '#search/index/snapshot'
 import { suggest } from '#search/suggest/suggest'
 import { inTimeSlices } from '../../jobs/time-slices'
 import type { Edition, Library } from '../../library/library'
@@ -85,7 +85,7 @@ export const searchIndex = async (library: Library): Promise<Index> => {
   ]
   const index = await inTimeSlices(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
   // Most queries are about today, so its data is computed in advance.
-  momentOf(index, null)
+  snapshotOf(index, null)
   suggest(index, 'a')
   return index
 }

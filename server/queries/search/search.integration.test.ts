@@ -16,7 +16,7 @@ import type { SearchRequest } from '../requests'
 import { rule } from '../rules/rule'
 import { aloneHits, besideRules, countedBeside } from './beside-rules'
 import { facetsOf } from './facets'
-import { misreadIn, type Searchable, searched } from './search'
+import { misreadIn, type SearchIndexes, searched } from './search'
 import { searchIndex } from './search-index'
 
 /** The same words with straight and with typographic quotes. */
@@ -33,7 +33,7 @@ const TEXTS = {
 let home: TestDatabase
 let database: Database
 let library: Library
-let book: Searchable['book']
+let rules: SearchIndexes['rules']
 beforeAll(async () => {
   home = await ownDatabase()
   await migrate(home.url)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
   must(await intake(database, { candidates, decided: { accept: true } }))
   library = await loadLibrary(database)
-  book = await searchIndex(library)
+  rules = await searchIndex(library)
   const at = new Date()
   await database.client.user.create({
     data: {
@@ -66,7 +66,7 @@ let time = 0
 /** Sends a query as the site does, some time after the previous one. */
 const ask = async (q: string, more: Record<string, unknown> = {}) => {
   time += 5_000
-  return must(searched(library, { book, notes: await publicNotes(database.client, time) }, { q, ...more }, () => 0))
+  return must(searched(library, { rules, notes: await publicNotes(database.client, time) }, { q, ...more }, () => 0))
 }
 const noted = (id: string, body: string, visibility: string) =>
   database.client.annotation.create({
@@ -120,7 +120,7 @@ test('copies and comments are found by those who name their document, in words o
   ])
   expect((await ask('walrus src:digest')).hits.map(({ document }) => document)).toEqual(['digest'])
   expect((await ask('walrus', { document: 'digest' })).total).toBe(1)
-  expect(suggest(book, 'walr').some(({ query }) => query === '101.1a')).toBe(false)
+  expect(suggest(rules, 'walr').some(({ query }) => query === '101.1a')).toBe(false)
 })
 
 test('what stood on other days comes folded beside the answers of this one', async () => {
@@ -162,15 +162,15 @@ test('pages of the program are found with the rules', async () => {
 describe('boards', () => {
   const q = 'what happens if I have Humility and Opalescence and the hull?'
   const answered = async (limit: number) => {
-    const { group, names } = await besideRules(null, book, { q })
-    const rules = (part: SearchRequest) => searched(library, { book }, part, () => 0)
-    return must(besideCard(group, { q, limit }, rules, part => misreadIn(library, { book }, part), names))
+    const { group, names } = await besideRules(null, rules, { q })
+    const askRules = (part: SearchRequest) => searched(library, { rules }, part, () => 0)
+    return must(besideCard(group, { q, limit }, askRules, part => misreadIn(library, { rules }, part), names))
   }
 
   test('are counted in the facets with the texts that are shown beside them', async () => {
     const { total, hits } = await answered(100)
-    const beside = await countedBeside(null, book, { q })
-    const facets = must(finished(facetsOf(library, { book }, { q }, 2026, beside)))
+    const beside = await countedBeside(null, rules, { q })
+    const facets = must(finished(facetsOf(library, { rules }, { q }, 2026, beside)))
     expect(hits[0]?.kind).toBe('board')
     expect(facets.total).toBe(total)
     expect(facets.kinds).toContainEqual({ name: 'board', count: hits.filter(({ kind }) => kind === 'board').length })
@@ -178,7 +178,7 @@ describe('boards', () => {
   })
 
   test('are counted in steps, between which others are looked after', () => {
-    const work = facetsOf(library, { book }, { q: 'hull' }, 2026)
+    const work = facetsOf(library, { rules }, { q: 'hull' }, 2026)
     let steps = 0
     while (!work.next().done) steps++
     expect(steps).toBeGreaterThan(5)
@@ -186,14 +186,14 @@ describe('boards', () => {
 
   test('are shown alone where that kind is asked for, and counted so', async () => {
     const boards = (await answered(100)).hits.filter(({ kind }) => kind === 'board')
-    const alone = await aloneHits(null, book, { q, kind: 'board' })
+    const alone = await aloneHits(null, rules, { q, kind: 'board' })
     expect(boards.length).toBeGreaterThan(0)
     expect(alone?.hits.map(({ number, source }) => [number, source])).toEqual(
       boards.map(({ number, source }) => [number, source]),
     )
     expect([alone?.total, alone?.kind]).toEqual([boards.length, 'board'])
-    expect((await aloneHits(null, book, { q, kind: 'board', limit: 0 }))?.hits).toEqual([])
-    expect((await aloneHits(null, book, { q: 'hull', kind: 'board' }))?.total).toBe(0)
-    expect(await aloneHits(null, book, { q })).toBeNull()
+    expect((await aloneHits(null, rules, { q, kind: 'board', limit: 0 }))?.hits).toEqual([])
+    expect((await aloneHits(null, rules, { q: 'hull', kind: 'board' }))?.total).toBe(0)
+    expect(await aloneHits(null, rules, { q })).toBeNull()
   })
 })

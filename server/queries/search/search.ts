@@ -24,7 +24,7 @@ const refused = (message: string): Result<never> =>
   err({ code: 'search-refused', message, hint: 'See /api/v1/openapi.json' })
 
 /** What is searched: the rules and public notes. */
-export type Searchable = { readonly book: Index; readonly notes?: Index | null }
+export type SearchIndexes = { readonly rules: Index; readonly notes?: Index | null }
 
 /** The filters of a search as requested: the day, the document, the kind, the section. */
 export const optionsOf = (library: Library, request: SearchRequest): Result<SearchOptions & { budget: Budget }> => {
@@ -45,9 +45,9 @@ export const optionsOf = (library: Library, request: SearchRequest): Result<Sear
   })
 }
 /** The words of a query that the search would correct. */
-export const misreadIn = (library: Library, { book }: Searchable, request: SearchRequest) => {
+export const misreadIn = (library: Library, { rules }: SearchIndexes, request: SearchRequest) => {
   const options = optionsOf(library, request)
-  return options.ok ? repairsOf(book, request.q, options.value) : []
+  return options.ok ? repairsOf(rules, request.q, options.value) : []
 }
 /** Values of `document`: a rules document, or a kind of text about the rules. */
 const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES, 'cards', 'card-rulings'])
@@ -61,20 +61,20 @@ const READING_AHEAD = fairGate({ atOnce: 2, each: 1, waiting: 64 })
 /** Prepares the slow part of a query in slices; refused if too many queries wait for that. */
 export const readAheadOf = async (
   library: Library,
-  { book, notes }: Searchable,
+  { rules, notes }: SearchIndexes,
   request: SearchRequest,
 ): Promise<Result<void>> => {
   const options = optionsOf(library, request)
   if (!options.ok || !takesLong(request.q)) return ok(undefined)
   return READING_AHEAD.run(callerAsking(), async () => {
-    for (const index of notes ? [book, notes] : [book]) await inTimeSlices(readAhead(index, request.q, options.value))
+    for (const index of notes ? [rules, notes] : [rules]) await inTimeSlices(readAhead(index, request.q, options.value))
   })
 }
 
 /** Searches words, numbers or a whole question, on a day. The caller measures `tookMs`. */
 export const searched = (
   library: Library,
-  { book, notes = null }: Searchable,
+  { rules, notes = null }: SearchIndexes,
   request: SearchRequest,
   clock: () => number,
 ): Result<Omit<SearchAnswer, 'cards'>> => {
@@ -83,7 +83,7 @@ export const searched = (
   const when = barOf(library, request)
   const limit = Math.min(MOST, Math.max(0, request.limit ?? 10))
   const started = clock()
-  const found = withNotes(book, notes, request.q, {
+  const found = withNotes(rules, notes, request.q, {
     ...options.value,
     limit,
     offset: Math.max(0, request.offset ?? 0),
@@ -116,13 +116,13 @@ export const searched = (
 /** The weight of a reader's note compared with rules: that of other comments. */
 const NOTE = 0.55
 /** The search result with public notes among its hits, best first; notes found only by correcting it are left out. */
-const withNotes = (book: Index, notes: Index | null, q: string, options: SearchOptions): Answer => {
+const withNotes = (rules: Index, notes: Index | null, q: string, options: SearchOptions): Answer => {
   const { offset = 0, limit = 0 } = options
-  if (!notes || notes.corpus.documents.length === 0) return lookUp(book, q, options)
+  if (!notes || notes.corpus.documents.length === 0) return lookUp(rules, q, options)
   const said = lookUp(notes, q, { ...options, offset: 0, limit: offset + limit, elsewhere: 'where none' })
   if (said.query.problems.some(({ code }) => code === TOO_EXPENSIVE)) return said
-  if (said.total === 0 || said.query.repaired.length > 0) return lookUp(book, q, options)
-  const found = lookUp(book, q, { ...options, offset: 0, limit: offset + limit })
+  if (said.total === 0 || said.query.repaired.length > 0) return lookUp(rules, q, options)
+  const found = lookUp(rules, q, { ...options, offset: 0, limit: offset + limit })
   const hits = [...found.hits, ...said.hits.map(hit => ({ ...hit, score: hit.score * NOTE }))]
     .sort((a, b) => b.score - a.score)
     .slice(offset, offset + limit)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Corpus } from './document'
-import type { Eras, Moment } from './eras'
+import type { Eras, Snapshot } from './eras'
 import type { Index } from './index'
 /**
  * `standing`: in force on the day; `before`: in force earlier but no longer; `other`: in force on any day but this one;
@@ -11,22 +11,22 @@ export type When = 'standing' | 'before' | 'other' | 'ever'
 export type Scope = 'main' | 'whole'
 
 export const ALWAYS = 32_767
-const MOMENTS_KEPT = 64
+const MAX_SNAPSHOTS = 64
 
 /** The part of the corpus in force on a day; null means the newest release of every document. Cached in the index. */
-export const momentOf = (
-  index: Pick<Index, 'corpus' | 'eras' | 'moments'>,
+export const snapshotOf = (
+  index: Pick<Index, 'corpus' | 'eras' | 'snapshots'>,
   on: IsoDate | null,
   when: When = 'standing',
   scope: Scope = 'main',
-): Moment => {
+): Snapshot => {
   const key = `${scope} ${when} ${on ?? ''}`
-  const known = index.moments.get(key)
+  const known = index.snapshots.get(key)
   if (known) return known
-  const moment = lookedAt(index.eras, currentOf(index, on), when, scope)
-  if (index.moments.size >= MOMENTS_KEPT) index.moments.delete(index.moments.keys().next().value ?? '')
-  index.moments.set(key, moment)
-  return moment
+  const snapshot = lookedAt(index.eras, currentOf(index, on), when, scope)
+  if (index.snapshots.size >= MAX_SNAPSHOTS) index.snapshots.delete(index.snapshots.keys().next().value ?? '')
+  index.snapshots.set(key, snapshot)
+  return snapshot
 }
 
 /** Shelf → its release in force on a day; -1, before every span, where it had not begun. */
@@ -41,15 +41,15 @@ const lookedAt = (
   current: Int16Array,
   when: When,
   scope: Scope,
-): Moment => {
+): Snapshot => {
   const undated = UNDATED.has(when) ? ALWAYS : -1
-  const moment = new Int16Array(shelf.length).fill(-1)
-  for (let at = 0; at < moment.length; at++) {
+  const snapshot = new Int16Array(shelf.length).fill(-1)
+  for (let at = 0; at < snapshot.length; at++) {
     if (aside[at] && scope === 'main') continue
     const [first, end] = [starts[at] ?? 0, starts[at + 1] ?? 0]
-    moment[at] = first === end ? undated : SPANS[when](from, until, first, end, current[shelf[at] ?? 0] ?? -1)
+    snapshot[at] = first === end ? undated : SPANS[when](from, until, first, end, current[shelf[at] ?? 0] ?? -1)
   }
-  return moment
+  return snapshot
 }
 
 /** Document name → index of its release in force on a day. */
