@@ -137,6 +137,7 @@ const isStepInProse = (lines: readonly WrittenLine[], at: number): boolean => {
 }
 
 type Place = 'prose' | 'steps' | 'examples' | 'lost'
+const HOLDS_STEPS = /^(?:scenario|example|background)\b/
 
 /** Every line of a page as a heading, a step, a table row or prose, or else as a line that nothing reads. */
 export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
@@ -149,6 +150,7 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
   let kind = ''
   let rows = 0
   let hasFeature = false
+  let holdsSteps = false
   const keep = (line: WrittenLine, text: string, said = text): void => {
     // The parser takes the first line that it gets as the title of the page.
     if (!hasFeature && text === '') return
@@ -175,9 +177,15 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
         continue
       }
       hasFeature = true
+      holdsSteps = HOLDS_STEPS.test(is) && is !== 'scenarios'
       place = is === 'examples' || is === 'scenarios' ? 'examples' : 'prose'
       keep(line, `${HEADINGS[is]} ${title ?? ''}`.trim())
-    } else if (STEP.test(text)) {
+    } else if (STEP.test(text) && !holdsSteps)
+      drop(
+        line,
+        stray(line, 'This step stands below no scenario, so nothing reads it', 'Write "## Scenario: …" above it'),
+      )
+    else if (STEP.test(text)) {
       const [, keyword = ''] = STEP.exec(text) ?? []
       kind = /And|But/.test(keyword) ? kind || 'Given' : keyword
       if (place !== 'examples') place = 'steps'

@@ -74,6 +74,9 @@ describe('a page with a line that nothing reads never holds, and names the line'
     ['a page without bullets', `${HEADS}Given "Bear" is a 2/2 creature\nThen "Bear" is 3/3\n`],
     ['steps before the first bullet', `${HEADS}When "Bear" dies\n\n${BEAR}\n${HOLDS}\n`],
     ['the second scenario empty', `${HEADS}${BEAR}\n${HOLDS}\n\n## Scenario: T\n`],
+    ['a step below a rule', `${HEADS}${BEAR}\n${HOLDS}\n\n# Rule: R\n\n${HOLDS}\n`],
+    ['steps above the scenario', `# Feature: F\n\n${HOLDS}\n\n## Scenario: S\n\n${BEAR}\n${HOLDS}\n`],
+    ['a step below the Examples', `${HEADS}${BEAR}\n${HOLDS}\n\n### Examples:\n  | s |\n  | 1 |\n\n${HOLDS}\n`],
   ])('%s does not hold', (_, source) => {
     expect(run(source).at(-1)?.outcome).toBe('refused')
     expect(problems(source)).not.toEqual([])

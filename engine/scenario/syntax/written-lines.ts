@@ -19,7 +19,7 @@ export const cardsOfList = (cards: readonly WordedCard[]): Cards => {
 }
 
 const FEATURE = /^\s*#{1,6}\s*Feature:/i
-const SCENARIO = /^\s*#{1,6}\s*(?:Scenario(?: Outline)?|Example|Background|Rule):/i
+const SCENARIO = /^\s*#{1,6}\s*(?:Scenario(?: Outline| Template)?|Example|Background|Rule):/i
 const STEP = /^\s*(?:[*+-]\s+)?(?:Given|When|Then|And|But)\b/
 const BARE_STEP = /^\s*(?:Given|When|Then|And|But)\b/
 const OTHER = /^\s*(?:$|#|\||`|>|<!--|[*+-]\s)/
