@@ -47,6 +47,8 @@ export type Answer = {
   /** The answer itself, where it is a date. */
   readonly dated?: Dated & { readonly says: string }
   readonly total: number
+  /** On request, what is found in all and not only on this page, best first. */
+  readonly tally?: readonly { readonly kind: SearchKind; readonly of: string; readonly number: string }[]
   readonly hits: readonly Hit[]
   /** Hits that are not in force on the requested day: only if that day has none, or on request. */
   readonly otherDays: readonly Hit[]
@@ -63,6 +65,8 @@ export type SearchOptions = {
   readonly section?: string
   /** When hits on other days are looked for: where this day has none, or always. */
   readonly elsewhere?: 'where none' | 'always'
+  /** Whether the answer has a tally. */
+  readonly tallied?: boolean
   /** The budget for the filters of all queries of one request; if absent, each query has its own. */
   readonly budget?: Budget
 }

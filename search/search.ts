@@ -3,40 +3,33 @@ import type { Answer, Hit, SearchOptions } from './answer'
 import { datedIn, printDated } from './dated'
 import type { Index } from './index/index'
 import type { Work } from './index/run-in-slices'
-import { affordable, type Budget } from './query/budget'
+import { affordable } from './query/budget'
 import { hasSection, isNumbered, siftedAhead, slowParts } from './query/filter'
 import { printIntent } from './query/intent'
 import type { Planned } from './query/planning'
 import { chipsOf } from './query/print-query'
-import { type Part, parseQuery, type Query } from './query/query'
-import type { Repaired } from './query/repair'
-import { type Asking, askingOf, foundAt, foundBy, intentIn, repairsIn, sifting } from './rank/found'
-import { hitOf, weightsFor } from './rank/hit'
+import type { Part, Query } from './query/query'
+import { type Asking, askingOf, type Found, foundAt, foundBy, intentIn, sifting } from './rank/found'
+import { hitOf, wantsExample, weightsFor } from './rank/hit'
 import type { Ranked } from './rank/top'
 import { tokensOf } from './text/analysis'
 
 const LIMIT = 20
 const OTHER_DAYS = 5
 
-/** Answers a query. Never throws: parts that were not understood are in `query.problems`. */
-export const search = (index: Index, typed: string, options: SearchOptions = {}): Answer => {
-  const asking = askingOf(typed, options)
+/** Answers a query, typed or parsed. Never throws: parts that were not understood are in `query.problems`. */
+export const search = (index: Index, asked: string | Asking, options: SearchOptions = {}): Answer => {
+  const asking = typeof asked === 'string' ? askingOf(asked, options) : asked
   const answer = affordable(() => answered(index, asking, options))
   return answer.ok ? answer.value : unanswered(asking, answer.problem)
 }
 
-/** The words of a query that `search` would treat as misspelt. */
-export const repairsOf = (index: Index, typed: string, options: SearchOptions = {}): readonly Repaired[] =>
-  repairsIn(index, askingOf(typed, options))
-
-/** Does the expensive work of `search` and `countsOf` in advance, in pieces; pass them the same budget. */
-export const readAhead = (index: Index, typed: string, options: SearchOptions & { budget: Budget }): Work<void> => {
-  const { query, on, scope, budget } = askingOf(typed, options)
-  return siftedAhead(sifting(index, on, 'ever', scope, budget), query.parts)
-}
+/** Does the expensive work of `search` in advance, in pieces, on the budget of the parsed query. */
+export const readAhead = (index: Index, { query, on, scope, budget }: Asking): Work<void> =>
+  siftedAhead(sifting(index, on, 'ever', scope, budget), query.parts)
 
 /** Whether reading ahead is worth while. */
-export const takesLong = (typed: string): boolean => slowParts(parseQuery(typed).parts).length > 0
+export const takesLong = ({ query }: Asking): boolean => slowParts(query.parts).length > 0
 
 /** A query that is too expensive has no answer instead of a partial one. */
 const unanswered = ({ query, on }: Asking, problem: Problem): Answer => ({
@@ -51,7 +44,7 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
   const { query, on, when } = asking
   const offset = Math.max(0, options.offset ?? 0)
   const until = offset + Math.max(0, options.limit ?? LIMIT)
-  const found = foundBy(index, asking, until)
+  const found = foundBy(index, asking, options.tallied ? Number.POSITIVE_INFINITY : until)
   const isFolded = options.elsewhere === 'always' && offset === 0 && when === 'standing'
   const elsewhere = found.total === 0 || isFolded ? otherDays(index, asking) : []
   const words = weightsFor(index, found.planned.plan, query)
@@ -75,11 +68,21 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
     },
     ...(intent && dated ? { dated: { ...dated, says: printDated(intent.of, dated) } } : {}),
     total: found.total,
-    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.snapshot, query, words, on)),
+    ...(options.tallied ? { tally: tallyOf(index, query, found) } : {}),
+    hits: found.first.slice(offset, until).map(hit => hitOf(index, hit, found.snapshot, query, words, on)),
     otherDays: elsewhere,
     suggestions: suggestionsFor(query, found.planned),
   }
 }
+
+/** The kind, document and number of everything found, best first. */
+const tallyOf = (index: Index, query: Query, { first, snapshot }: Found): NonNullable<Answer['tally']> =>
+  first.flatMap(({ document }) => {
+    const one = index.corpus.documents[document]
+    if (!one) return []
+    const kind = wantsExample(query) && one.examples.length > 0 ? 'example' : one.kind
+    return [{ kind, of: one.document, number: one.spans[snapshot[document] ?? -1]?.number ?? one.id }]
+  })
 
 /** A phrase next to words, which no text of the day contains, does not narrow the search. */
 const nowhereWritten = ({ clause, start }: Part): Problem => ({

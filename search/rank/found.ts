@@ -180,6 +180,12 @@ const textOf = (query: Pick<Query, 'parts'>, kinds: readonly string[]): string =
 const dayOf = (query: Query): IsoDate | null =>
   query.parts.reduce<IsoDate | null>((on, { clause }) => (clause.kind === 'on' ? clause.on : on), null)
 
+/** A query narrowed by one more clause. */
+export const withClause = (asking: Asking, clause: Part['clause']): Asking => ({
+  ...asking,
+  query: { ...asking.query, parts: [...asking.query.parts, { clause, not: false, start: -1, end: -1 }] },
+})
+
 const withOptions = (query: Query, options: SearchOptions): Query => {
   const extra: Part[] = []
   const add = (clause: Part['clause']): void => void extra.push({ clause, not: false, start: -1, end: -1 })

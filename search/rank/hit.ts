@@ -9,6 +9,10 @@ import { lowered, type Token, tokensOf, WORD } from '../text/analysis'
 import { holdsPhrase, type Snippet, type Sought, snippetOf } from '../text/snippet'
 import type { Ranked } from './top'
 
+/** Whether a query asks for Examples, and not for the rules they belong to. */
+export const wantsExample = ({ parts }: Query): boolean =>
+  parts.some(({ clause, not }) => !not && clause.kind === 'kind' && clause.is === 'example')
+
 /** A ranked document as readers see it: its location, its first and last day, and the matching words. */
 export const hitOf = (
   index: Index,
@@ -21,12 +25,12 @@ export const hitOf = (
   const document = index.corpus.documents[at] as SearchDocument
   const span = document.spans[snapshot[at] ?? -1]
   const release = span && releaseOf(index, span, on)
-  const wantsExample = query.parts.some(({ clause, not }) => !not && clause.kind === 'kind' && clause.is === 'example')
-  const snippet = bestSnippet(index, at, words, wantsExample)
+  const asksForExample = wantsExample(query)
+  const snippet = bestSnippet(index, at, words, asksForExample)
   return {
     id: document.id,
     document: at,
-    kind: wantsExample && document.examples.length > 0 ? 'example' : document.kind,
+    kind: asksForExample && document.examples.length > 0 ? 'example' : document.kind,
     number: span?.number ?? document.id,
     ...(document.title === undefined ? {} : { title: document.title }),
     titles: document.titles,

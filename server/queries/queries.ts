@@ -4,11 +4,9 @@ import { ok, type Result } from '#rulebook/result'
 import { cardNamed } from '#rulebook/units/number'
 import { mayReadReceived, membersOnly } from '../accounts/access'
 import type * as answer from '../answers'
-import { problemAnswer } from '../answers/days'
 import { shows } from '../http/request-context'
 import { study } from '../jobs/pool'
 import { eachInTimeSlices, inTimeSlices } from '../jobs/time-slices'
-import type { Library } from '../library/library'
 import { derivedFrom as derivedFromAll, libraryStore, library as wholeLibrary } from '../library/library-store'
 import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/invalidations'
@@ -17,13 +15,12 @@ import { type CardsRequest, cardList } from './cards/card-list'
 import { type CardReading, cardReading } from './cards/card-reading'
 import { type CardRule, cardRules } from './cards/card-rules'
 import { cardWordings } from './cards/card-wordings'
-import { cardsOf, withCards } from './cards/cards'
+import { cardsOf } from './cards/cards'
 import { type DeckAnswer, deckSince } from './cards/deck'
 import { rulesFound } from './cards/rules-found'
 import { cardRulings, type RulingsRequest, rulingFamily } from './cards/ruling-answers'
 import { rulingContent } from './cards/ruling-content'
 import { rulingLinks } from './cards/ruling-links'
-import { besideCard, withCardRulings } from './cards/searched-cards'
 import { namesStarting } from './cards/similar-names'
 import { storedCards, storedCardsFor } from './cards/stored'
 import { compare, since, sinceSpan } from './compare/compare'
@@ -67,11 +64,8 @@ import { outcomeChanges } from './scenarios/outcome-changes'
 import { across, bisect, run } from './scenarios/running'
 import { scenario, scenarioRefs } from './scenarios/scenarios'
 import { type AskedBoards, asked, boardsOf } from './search/asked'
-import { aloneHits, besideRules, countedBeside } from './search/beside-rules'
-import { facetsBeside, facetsOf } from './search/facets'
-import { contextOf } from './search/hit-context'
 import { citations, numbersIndexes } from './search/knowing'
-import { misreadIn, readAheadOf, searched, withPageDays } from './search/search'
+import { facets, type SearchPage, type Sources, searched, searchPage } from './search/search'
 import { searchIndex } from './search/search-index'
 import { suggested } from './search/suggested'
 
@@ -131,10 +125,10 @@ export type Queries = {
   search(request: SearchRequest): Answered<answer.SearchAnswer>
   /** A question about a situation as it is understood, with a board for each order that may decide; null if it names nothing. */
   question(q: string, when: When): Promise<AskedBoards | null>
+  /** The same with the number of results for each filter and the locations of the hits. */
+  searchPage(request: SearchRequest): Answered<SearchPage>
   /** The number of results for each filter. */
   facets(request: SearchRequest): Answered<answer.SearchFacets>
-  /** The locations of hits in their texts, in the same order. */
-  contexts(hits: readonly answer.SearchHit[]): Answered<readonly answer.HitContext[]>
   suggest(q: string, when: When): Answered<answer.SuggestAnswer>
   /** Everything that names a card on a day. */
   card(name: string, when: When): Answered<answer.CardAnswer>
@@ -182,14 +176,17 @@ const audits = () => derivedFromAll('audits', auditsOf)
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
   withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
 
-const newestYear = (library: Library): number =>
-  Math.max(1999, ...[...library.byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
-
 /** What is searched; notes quote the texts they are attached to, so they are only for readers who may read those. */
-const searchIndexes = async () => ({
-  rules: await derivedFrom('search', searchIndex),
-  notes: (await mayReadReceived()) ? await publicNotes((await libraryStore()).database.client, Date.now()) : null,
-})
+const searchSources = async (): Promise<Sources> => {
+  shows(ANY_NOTES)
+  return {
+    library: await library(),
+    rules: await derivedFrom('search', searchIndex),
+    notes: (await mayReadReceived()) ? await publicNotes((await libraryStore()).database.client, Date.now()) : null,
+    stored: await storedCards(),
+    cards: await cards(),
+  }
+}
 
 /** The responses to single queries as one response. */
 const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>) =>
@@ -251,51 +248,13 @@ export const queries: Queries = {
     const current = await library()
     return gathered(await eachInTimeSlices(items, item => trace(current, [item])))
   },
-  search: async request => {
-    shows(ANY_NOTES)
-    const [current, indexes] = [await library(), await searchIndexes()]
-    const stored = await storedCards()
-    const started = performance.now()
-    const alone = await aloneHits(stored, indexes.rules, request)
-    if (alone) {
-      // The rules determine the day; the hits are cards, rulings on them or boards.
-      const frame = searched(current, indexes, { q: '', on: request.on, limit: 0 }, () => 0)
-      if (!frame.ok) return frame
-      const { hits, total, repaired, problems = [] } = alone
-      const tookMs = Math.round((performance.now() - started) * 100) / 100
-      const query = { ...frame.value.query, q: request.q, problems: problems.map(problemAnswer), repaired }
-      const { elsewhere: _, ...rest } = frame.value
-      return withCards(ok({ ...rest, query, tookMs, total, hits, suggestions: [] }), await cards(), stored)
-    }
-    const ahead = await readAheadOf(current, indexes, request)
-    if (!ahead.ok) return ahead
-    const { group, names, cards: inWords } = await besideRules(stored, indexes.rules, request)
-    const hits = group.hits.map(hit => withPageDays(current, hit))
-    const ask = (part: SearchRequest) => searched(current, indexes, part, () => performance.now())
-    const misread = (part: SearchRequest) => misreadIn(current, indexes, part)
-    const found = besideCard({ ...group, hits }, request, ask, misread, names)
-    const whole = found.ok ? ok(await withCardRulings(stored, found.value, request)) : found
-    return withCards(whole, await cards(), stored, inWords)
-  },
-  facets: async request => {
-    shows(ANY_NOTES)
-    const [current, indexes] = [await library(), await searchIndexes()]
-    const stored = await storedCards()
-    const alone = await aloneHits(stored, indexes.rules, { ...request, limit: 0, offset: 0 })
-    if (alone) return ok(facetsBeside([{ name: alone.kind, count: alone.total }]))
-    const ahead = await readAheadOf(current, indexes, request)
-    if (!ahead.ok) return ahead
-    const shown = await countedBeside(stored, indexes.rules, request)
-    return inTimeSlices(facetsOf(current, indexes, request, newestYear(current), shown))
-  },
+  search: async request => searched(await searchSources(), request),
+  searchPage: async request => searchPage(await searchSources(), request),
+  facets: async request => facets(await searchSources(), request),
   question: async (q, { on }) => {
     const day = on && on !== 'latest' ? parseDate(on) : null
-    const question = await asked(q, day?.ok ? day.value : null, (await searchIndexes()).rules)
+    const question = await asked(q, day?.ok ? day.value : null, await derivedFrom('search', searchIndex))
     return question && { ...question, boards: boardsOf(question) }
-  },
-  contexts: async hits => {
-    const current = await library()
-    return ok(hits.map(hit => contextOf(current, hit)))
   },
   suggest: async (q, when) => {
     const stored = await storedCards()

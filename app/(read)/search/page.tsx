@@ -30,14 +30,12 @@ const SearchPage = async ({ searchParams }: PageProps) => {
   const there = kind || section || page ? null : await pageOfNumber(q, when)
   if (there) redirect(there)
   const offset = (Math.max(1, Number(page) || 1) - 1) * AT_ONCE
-  const answer = await queries.search({ q, ...when, kind, section, limit: AT_ONCE, offset })
-  if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  if (offset > 0 && answer.value.hits.length === 0) setStatus(404)
+  const found = await queries.searchPage({ q, ...when, kind, section, limit: AT_ONCE, offset })
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  const { answer, facets, contexts } = found.value
+  if (offset > 0 && answer.hits.length === 0) setStatus(404)
   const keep = { q, ...(kind ? { kind } : {}), ...(section ? { section } : {}) }
-  const { bar } = answer.value
-  const facets = await queries.facets({ q, ...when, kind, section })
-  const contexts = await queries.contexts(answer.value.hits)
-  const counts = facets.ok ? facets.value : null
+  const { bar } = answer
   const api = `/api/v1/search?${new URLSearchParams({ ...keep, ...(bar.asked ? { on: bar.asked } : {}) })}`
   return (
     <Frame
@@ -51,19 +49,19 @@ const SearchPage = async ({ searchParams }: PageProps) => {
     >
       <div className="srch">
         <StaticHtml>
-          <Facets keep={keep} on={bar.asked} facets={counts} />
+          <Facets keep={keep} on={bar.asked} facets={facets} />
         </StaticHtml>
         <main id="main" tabIndex={-1}>
           <h1 className="sr">Search results for {q}</h1>
           <SearchBox kind="page" value={q} on={bar.asked} />
           <StaticHtml>
             <Hits
-              answer={answer.value}
+              answer={answer}
               keep={keep}
               offset={offset}
               atOnce={AT_ONCE}
-              contexts={contexts.ok ? contexts.value : []}
-              without={counts?.without ?? []}
+              contexts={contexts}
+              without={facets?.without ?? []}
             />
           </StaticHtml>
         </main>

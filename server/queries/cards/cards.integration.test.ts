@@ -10,11 +10,10 @@ import { migrate } from '../../store/migrate'
 import { inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { rule } from '../rules/rule'
-import { searched } from '../search/search'
 import { searchIndex } from '../search/search-index'
 import { suggested } from '../search/suggested'
 import { card } from './card'
-import { type Cards, cardsLike, cardsOf, withCards } from './cards'
+import { type Cards, cardsLike, cardsMentioned, cardsOf } from './cards'
 import { rulingLinks } from './ruling-links'
 
 const EXAMPLE = 'Example: A player moors Tidal Barge beside Wild Mongrel.'
@@ -92,9 +91,8 @@ describe('a card', () => {
     expect(cardsLike(cards, 'tid', 5)).toEqual(['Tidal Barge'])
     const { suggestions } = must(suggested(cards.index, cards, 'tid', {}))
     expect(suggestions).toContainEqual({ kind: 'card', query: 'Tidal Barge', says: 'card' })
-    const found = searched(library, { rules: cards.index }, { q: 'moors', on: '2002-06-01' }, () => 0)
-    expect(must(withCards(found, cards)).cards).toEqual([])
-    expect(must(withCards(found, cards, null, ['Tidal Barge'])).cards).toEqual(['Tidal Barge'])
+    expect(cardsMentioned(cards, null, 'moors', [])).toEqual([])
+    expect(cardsMentioned(cards, null, 'moors', ['Tidal Barge'])).toEqual(['Tidal Barge'])
   })
 })
 

@@ -1,8 +1,6 @@
 import { plainName } from '#cards/name'
-import { ok, type Result } from '#rulebook/result'
 import type { Index } from '#search/index/index'
 import { type Mentions, mentionsWork } from '#search/index/mentions'
-import type { SearchAnswer } from '../../answers'
 import { inTimeSlices } from '../../jobs/time-slices'
 import { cleanMentions } from './card-names'
 import type { Stored } from './stored'
@@ -40,18 +38,13 @@ export const cardsLike = ({ names }: Cards, typed: string, most: number): readon
     .map(([, name]) => name)
 }
 
-/** A response with the cards that the reader's query names: as a whole, or among its words (`inWords`). */
-export const withCards = (
-  found: Result<Omit<SearchAnswer, 'cards'>>,
+/** The cards that the reader's query names: as a whole, or among its words (`inWords`). */
+export const cardsMentioned = (
   { names }: Cards,
-  stored: Stored | null = null,
-  inWords: readonly string[] = [],
-): Result<SearchAnswer> => {
-  if (!found.ok) return found
-  const { q } = found.value.query
+  stored: Stored | null,
+  q: string,
+  inWords: readonly string[],
+): readonly string[] => {
   const requested = stored?.library.named(q)[0]?.name ?? names.get(plainName(q))
-  return ok({
-    ...found.value,
-    cards: [...new Set([...(requested ? [requested] : []), ...inWords])].slice(0, MOST_NEAR),
-  })
+  return [...new Set([...(requested ? [requested] : []), ...inWords])].slice(0, MOST_NEAR)
 }

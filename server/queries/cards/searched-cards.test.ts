@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
 import { date, type IsoDate } from '#rulebook/dates/date'
-import { must, ok } from '#rulebook/result'
+import { must } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import { documentsOf } from '#search/index/corpus'
 import { buildIndex } from '#search/index/index'
-import { repairsOf, search } from '#search/search'
 import { flexsearch } from '#search/testing/small'
-import { searchHitOf } from '../search/search'
+import type { Library } from '../../library/library'
+import type { SearchRequest } from '../requests'
+import { searched } from '../search/search'
 import type { CardLibrary, StoredCard, StoredRuling } from './card-library'
 import { cardIndexOf } from './card-search'
-import { besideCard, cardGroup, cardsInQuestion, withoutNames } from './searched-cards'
+import type { Cards } from './cards'
+import { cardGroup, cardsInQuestion, withoutNames } from './searched-cards'
 import type { Stored } from './stored'
 
 const at = { bytes: [0, 0], lines: [0, 0] } as const
@@ -103,41 +105,25 @@ test.each([
   expect((await named(typed)).meant).toBe(meant)
 })
 
+const cards: Cards = { index: rules, mentions: new Map(), names: new Map() }
+const nothingLoaded = { shelves: new Map(), byName: new Map() } as unknown as Library
+const answered = async (request: SearchRequest, cardsKnown: Stored | null = stored) =>
+  must(await searched({ library: nothingLoaded, rules, notes: null, stored: cardsKnown, cards }, request))
+
 test('the rules follow the card page by page, and none of them is lost or shown twice', async () => {
-  const q = 'River Heron'
-  const group = await cardGroup(stored, rules, { q })
-  const page = (offset: number) =>
-    must(
-      besideCard(group, { q, limit: 3, offset }, part => {
-        const { query, hits, total } = search(rules, part.q, { limit: part.limit ?? 10, offset: part.offset ?? 0 })
-        return ok({ query, hits: hits.map(searchHitOf), total, suggestions: [] } as never)
-      }),
-    )
-  const numbers = [0, 3, 6].flatMap(offset => page(offset).hits.map(({ number }) => number))
+  const pages = await Promise.all([0, 3, 6].map(offset => answered({ q: 'River Heron', limit: 3, offset })))
+  const numbers = pages.flatMap(({ hits }) => hits.map(({ number }) => number))
   expect(numbers.slice(0, 6)).toEqual(['River Heron', 'f4', 'f3', 'f2', '702.9', '800.1'])
   expect(new Set(numbers).size).toBe(numbers.length)
-  const scores = page(0).hits.map(({ score }) => score)
+  const scores = pages[0]?.hits.map(({ score }) => score) ?? []
   expect([...scores].sort((a, b) => b - a)).toEqual(scores)
 })
 
 test('words of a card’s name are no misspelt words of the rules', async () => {
-  const answered = async (q: string, names: readonly string[]) =>
-    must(
-      besideCard(
-        await cardGroup(stored, rules, { q }),
-        { q },
-        part => {
-          const { query, hits, total, suggestions } = search(rules, part.q)
-          return ok({ query, hits: hits.map(searchHitOf), total, suggestions } as never)
-        },
-        part => repairsOf(rules, part.q),
-        names,
-      ),
-    )
-  const { query, suggestions, hits } = await answered('Saill Rivver', ['Saill Rivver'])
+  const { query, suggestions, hits } = await answered({ q: 'Saill Rivver' })
   expect([query.repaired, suggestions, hits.map(({ number }) => number)]).toEqual([[], [], ['Saill Rivver']])
   // Without a card in the query, its words are corrected to words of the rules.
-  expect((await answered('Saill Rivver', [])).query.repaired.map(({ to }) => to)).toEqual(['sail', 'river'])
+  expect((await answered({ q: 'Saill Rivver' }, null)).query.repaired.map(({ to }) => to)).toEqual(['sail', 'river'])
 })
 
 test('what is left of a name behind its hyphen is not excluded', () => {

@@ -3,7 +3,7 @@ import { plainName } from '#cards/name'
 import { rulingsOn } from '#cards/ruling'
 import { wordingsOf } from '#cards/wording'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { ok, type Problem, type Result } from '#rulebook/result'
+import type { Problem } from '#rulebook/result'
 import type { Snapshot } from '#search/index/eras'
 import type { Index } from '#search/index/index'
 import { snapshotOf } from '#search/index/snapshot'
@@ -12,15 +12,14 @@ import { search } from '#search/search'
 import { tokensOf } from '#search/text/analysis'
 import { snippetOf } from '#search/text/snippet'
 import { STOP_WORDS } from '#search/text/words'
-import type { SearchAnswer, SearchHit } from '../../answers'
+import type { SearchHit } from '../../answers'
 import type { SearchRequest } from '../requests'
-import { searchHitOf } from '../search/search'
+import { searchHitOf } from '../search/hits'
 import type { RulingFamily, StoredCard } from './card-library'
 import { type CardFilters, cardFilters } from './card-search'
 import { misspelt } from './similar-names'
 import type { Stored } from './stored'
 
-type Answer = Omit<SearchAnswer, 'cards'>
 /** The part of a query about cards: its filters, and whether cards or rulings are wanted. */
 export type CardQuestion = { readonly filters: CardFilters; readonly wants: 'cards' | 'rulings' }
 
@@ -289,63 +288,9 @@ export const withoutNames = (
   return blanked.replace(/-/g, (hyphen, at: number) => (at > 0 && q[at - 1] !== blanked[at - 1] ? ' ' : hyphen))
 }
 
-/**
- * The hits of the rules after those of the card group, as one paged list; `rules` returns a range of the rules alone.
- * `names`: card names in the query, whose words are not corrected as misspelt words of the rules (`misreadIn`).
- */
-export const besideCard = (
-  { hits: group, meant }: CardGroup,
-  request: SearchRequest,
-  rules: (request: SearchRequest) => Result<Answer>,
-  misreadIn: (request: SearchRequest) => readonly { readonly from: string }[] = () => [],
-  names: readonly string[] = [],
-): Result<Answer> => {
-  if (group.length === 0) return rules(request)
-  const [limit, offset] = [Math.min(100, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
-  const shown = group.slice(offset, offset + limit)
-  const part = { ...request, offset: Math.max(0, offset - group.length), limit: limit - shown.length }
-  const q = names.length > 0 ? withoutNames(request.q, names, misreadIn(part)) : null
-  const found = rules(q === null ? part : { ...part, q })
-  if (!found.ok) return found
-  const { hits, total, suggestions } = found.value
-  const [top = 0] = hits.map(({ score }) => score)
-  const known = new Set(group.map(keyOf))
-  return ok({
-    ...found.value,
-    query: { ...found.value.query, q: request.q },
-    total: total + group.length,
-    hits: [
-      ...shown.map((hit, at) => ({
-        ...hit,
-        score: Math.round((top + 1 + (group.length - offset - at) / 100) * 100) / 100,
-      })),
-      ...hits.filter(hit => !known.has(keyOf(hit))),
-    ],
-    suggestions: meant && !suggestions.includes(meant) ? [meant, ...suggestions] : suggestions,
-  })
-}
-
-/** Number of rulings on cards that follow the rulings found in the rules. */
-export const rulingsBeside = async (stored: Stored | null, request: SearchRequest): Promise<number> => {
+/** Rulings on cards with the words of a query for rulings, which follow those in the rules. */
+export const rulingsInWords = async (stored: Stored | null, request: SearchRequest): Promise<Hits> => {
   const { kind, section, document, q } = withRulingKind(request)
-  if (!stored || section || document || kind !== 'ruling') return 0
-  const found = await cardHits(stored, { filters: { words: q }, wants: 'rulings' }, { q, limit: 0 })
-  return found.total
-}
-
-/** The response of the rules about rulings, followed by rulings on cards. */
-export const withCardRulings = async (
-  stored: Stored | null,
-  found: Answer,
-  request: SearchRequest,
-): Promise<Answer> => {
-  const { kind, section, document, offset = 0, limit = 10, q } = withRulingKind(request)
-  if (!stored || section || document || kind !== 'ruling') return found
-  const more = await cardHits(
-    stored,
-    { filters: { words: q }, wants: 'rulings' },
-    { ...request, offset: Math.max(0, offset - found.total), limit },
-  )
-  const room = Math.max(0, limit - found.hits.length)
-  return { ...found, total: found.total + more.total, hits: [...found.hits, ...more.hits.slice(0, room)] }
+  if (!stored || section || document || kind !== 'ruling') return { hits: [], total: 0, repaired: [] }
+  return cardHits(stored, { filters: { words: q }, wants: 'rulings' }, request)
 }

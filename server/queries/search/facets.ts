@@ -1,18 +1,17 @@
-import type { Result } from '#rulebook/result'
+import { date } from '#rulebook/dates/date'
+import { err, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import { DOCUMENTS } from '#rulebook/units/release'
-import type { SearchOptions } from '#search/answer'
-import { type Counts, countsOf, totalOf } from '#search/counts'
+import type { Answer, SearchOptions } from '#search/answer'
+import type { Index } from '#search/index/index'
 import type { Work } from '#search/index/run-in-slices'
-import { affordableWork } from '#search/query/budget'
-import { repairsOf } from '#search/search'
+import { affordableWork, TOO_EXPENSIVE } from '#search/query/budget'
+import type { Clause } from '#search/query/query'
+import { type Asking, askingOf, foundBy, withClause } from '#search/rank/found'
 import type { FacetCount, SearchFacets } from '../../answers'
 import type { Library } from '../../library/library'
-import { withoutNames } from '../cards/searched-cards'
-import type { SearchRequest } from '../requests'
-import { optionsOf, type SearchIndexes } from './search'
 
-const MOST_SECTIONS = 8
+const MAX_SECTIONS = 8
 const FIRST = 1999
 const SPAN = 4
 
@@ -25,90 +24,71 @@ const joined = (...lists: readonly (readonly FacetCount[])[]): readonly FacetCou
 }
 
 /** Five-year ranges of the year in which words took effect, up to that of the newest release. */
-const rangesTo = (year: number): readonly string[] =>
+const rangesTo = (year: number): readonly { readonly name: string; readonly clause: Clause }[] =>
   Array.from({ length: Math.max(1, Math.ceil((year - FIRST + 1) / (SPAN + 1))) }, (_, at) => {
     const from = FIRST + at * (SPAN + 1)
-    return `${from}..${Math.min(year, from + SPAN)}`
+    const until = Math.min(year, from + SPAN)
+    return {
+      name: `${from}..${until}`,
+      clause: { kind: 'changed', from: date(`${from}-01-01`), until: date(`${until}-12-31`) },
+    }
   })
 
-const NOTHING: Omit<Counts, 'chips'> = { total: 0, found: [], repaired: [] }
-/** What a query finds in the rules and among public notes; notes found only by correcting the query are left out. */
-const allOf = ({ rules, notes }: SearchIndexes, q: string, options: SearchOptions) => {
-  const inRules = countsOf(rules, q, options)
-  const said = notes ? countsOf(notes, q, options) : NOTHING
-  const inNotes = said.repaired.length > 0 ? NOTHING : said
-  return { chips: inRules.chips, total: inRules.total + inNotes.total, found: [...inRules.found, ...inNotes.found] }
-}
-
-/** Results shown with the texts of the rules and the notes: boards, cards, rulings on cards. */
-export type Beside = {
-  /** The number of each kind. */
-  readonly kinds: readonly FacetCount[]
-  /** Card names in the query, whose words are not treated as misspelt. */
-  readonly names?: readonly string[]
-}
-const NONE_BESIDE: Beside = { kinds: [] }
-
 const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
-/** The facets of a query that has only these results: cards, rulings on them, boards. */
-export const facetsBeside = (kinds: readonly FacetCount[]): SearchFacets => ({
-  ...{ total: sumOf(kinds), counted: sumOf(kinds), kinds: kinds.filter(({ count }) => count > 0) },
-  ...{ documents: [], sections: [], withExample: null, changed: [], without: [] },
-})
+
+const newestYear = ({ byName }: Library): number =>
+  Math.max(FIRST, ...[...byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
+
+/** What is counted: a search with its tally, and how many of each kind are shown beside it. */
+type Counted = {
+  readonly library: Library
+  readonly rules: Index
+  readonly notes: Index | null
+  readonly options: SearchOptions
+  readonly asking: Asking
+  readonly found: Answer
+  readonly beside: readonly FacetCount[]
+}
 
 /**
- * The number of results for each filter; if there are no results, the number without each part of the query. Every
- * count is a separate search, and other requests are served between them.
+ * The number of results for each filter, counted in the tally of a search; if there are no results, the number without
+ * each part of the query. Years, Examples and parts are a search each, and other requests are served between them.
  */
-export function* facetsOf(
-  library: Library,
-  indexes: SearchIndexes,
-  request: SearchRequest,
-  year: number,
-  beside: Beside = NONE_BESIDE,
-): Work<Result<SearchFacets>> {
-  const options = optionsOf(library, request)
-  return options.ok ? yield* affordableWork(facetsWith(options.value, indexes, request, year, beside)) : options
+export function* facetsOf(search: Counted): Work<Result<SearchFacets>> {
+  const costly = search.found.query.problems.find(({ code }) => code === TOO_EXPENSIVE)
+  return costly ? err(costly) : yield* affordableWork(counts(search))
 }
 
-function* facetsWith(
-  options: SearchOptions,
-  indexes: SearchIndexes,
-  { q: typed }: SearchRequest,
-  year: number,
-  { kinds, names = [] }: Beside,
-): Work<SearchFacets> {
-  // A query is counted as it is searched: words of a card's name are not corrected as misspelt words of the rules.
-  const misread = names.length > 0 ? repairsOf(indexes.rules, typed, options) : []
-  const q = withoutNames(typed, names, misread) ?? typed
-  const { chips, total, found } = allOf(indexes, q, options)
-  yield
-  const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
-  const countsOfEach = function* (narrowed: readonly { readonly name: string; readonly q: string }[]) {
-    const counts: FacetCount[] = []
-    for (const { name, q } of narrowed) {
-      yield
-      const said = indexes.notes ? countsOf(indexes.notes, q, options) : NOTHING
-      const inNotes = said.repaired.length > 0 ? 0 : said.total
-      counts.push({ name, count: totalOf(indexes.rules, q, options) + inNotes })
-    }
-    return counts
+function* counts({ library, rules, notes, options, asking, found, beside }: Counted): Work<SearchFacets> {
+  const { total, tally = [], query } = found
+  const more = sumOf(beside)
+  const asksFor = (kind: string): boolean => query.chips.some(chip => chip.kind === kind)
+  const countOf = (narrowed: Asking): number => {
+    const said = notes && foundBy(notes, narrowed, 0)
+    return foundBy(rules, narrowed, 0).total + (said && said.planned.repaired.length === 0 ? said.total : 0)
   }
-  const more = sumOf(kinds)
-  const withExample = total === 0 || asksFor('has') ? [] : [{ name: 'example', q: `${q} has:example` }]
-  const changed = total === 0 || asksFor('changed') ? [] : rangesTo(year)
-  const without = total + more === 0 ? chips.filter(chip => chip.without !== '') : []
-  const [example] = yield* countsOfEach(withExample)
+  const countsOf = function* (narrowed: Iterable<readonly [string, Asking]>) {
+    const rows: FacetCount[] = []
+    for (const [name, one] of narrowed) {
+      yield
+      rows.push({ name, count: countOf(one) })
+    }
+    return rows
+  }
+  const examples = total === 0 || asksFor('has') ? [] : [withClause(asking, { kind: 'has', what: 'example' })]
+  const ranges = total === 0 || asksFor('changed') ? [] : rangesTo(newestYear(library))
+  const parts = total + more === 0 ? query.chips.filter(chip => chip.without !== '') : []
+  const [example] = yield* countsOf(examples.map(one => ['example', one]))
   return {
     total: total + more,
-    counted: found.length + more,
-    kinds: joined(counted(found.map(({ kind }) => kind)), kinds),
-    documents: counted(found.map(({ of }) => of)).filter(({ name }) => DOCUMENTS.some(known => known === name)),
+    counted: tally.length + more,
+    kinds: joined(counted(tally.map(({ kind }) => kind)), beside),
+    documents: counted(tally.map(({ of }) => of)).filter(({ name }) => DOCUMENTS.some(known => known === name)),
     sections: counted(
-      found.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
-    ).slice(0, MOST_SECTIONS),
+      tally.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
+    ).slice(0, MAX_SECTIONS),
     withExample: example?.count ?? null,
-    changed: yield* countsOfEach(changed.map(range => ({ name: range, q: `${q} changed:${range}` }))),
-    without: yield* countsOfEach(without.map(({ says, without: rest }) => ({ name: says, q: rest }))),
+    changed: yield* countsOf(ranges.map(({ name, clause }) => [name, withClause(asking, clause)])),
+    without: yield* countsOf(parts.map(({ says, without }) => [says, askingOf(without, options)])),
   }
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must, ok } from '#rulebook/result'
 import { textOf } from '#rulebook/units/unit'
 import { finished } from '#search/index/run-in-slices'
+import { newBudget, TOO_EXPENSIVE } from '#search/query/budget'
+import { askingOf } from '#search/rank/found'
+import { search } from '#search/search'
 import { suggest } from '#search/suggest/suggest'
 import { intake } from '../../intake/intake'
 import type { Library } from '../../library/library'
@@ -10,13 +13,12 @@ import { type Database, openDatabase } from '../../store/database'
 import { migrate } from '../../store/migrate'
 import { inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
-import { besideCard } from '../cards/searched-cards'
+import { cardsOf } from '../cards/cards'
 import { publicNotes } from '../public-notes'
 import type { SearchRequest } from '../requests'
 import { rule } from '../rules/rule'
-import { aloneHits, besideRules, countedBeside } from './beside-rules'
 import { facetsOf } from './facets'
-import { misreadIn, type SearchIndexes, searched } from './search'
+import { type Sources, searched, searchPage } from './search'
 import { searchIndex } from './search-index'
 
 /** The same words with straight and with typographic quotes. */
@@ -33,7 +35,7 @@ const TEXTS = {
 let home: TestDatabase
 let database: Database
 let library: Library
-let rules: SearchIndexes['rules']
+let sources: Omit<Sources, 'notes'>
 beforeAll(async () => {
   home = await ownDatabase()
   await migrate(home.url)
@@ -44,7 +46,8 @@ beforeAll(async () => {
   })
   must(await intake(database, { candidates, decided: { accept: true } }))
   library = await loadLibrary(database)
-  rules = await searchIndex(library)
+  const rules = await searchIndex(library)
+  sources = { library, rules, stored: null, cards: await cardsOf(rules) }
   const at = new Date()
   await database.client.user.create({
     data: {
@@ -66,7 +69,7 @@ let time = 0
 /** Sends a query as the site does, some time after the previous one. */
 const ask = async (q: string, more: Record<string, unknown> = {}) => {
   time += 5_000
-  return must(searched(library, { rules, notes: await publicNotes(database.client, time) }, { q, ...more }, () => 0))
+  return must(await searched({ ...sources, notes: await publicNotes(database.client, time) }, { q, ...more }))
 }
 const noted = (id: string, body: string, visibility: string) =>
   database.client.annotation.create({
@@ -120,7 +123,7 @@ test('copies and comments are found by those who name their document, in words o
   ])
   expect((await ask('walrus src:digest')).hits.map(({ document }) => document)).toEqual(['digest'])
   expect((await ask('walrus', { document: 'digest' })).total).toBe(1)
-  expect(suggest(rules, 'walr').some(({ query }) => query === '101.1a')).toBe(false)
+  expect(suggest(sources.rules, 'walr').some(({ query }) => query === '101.1a')).toBe(false)
 })
 
 test('what stood on other days comes folded beside the answers of this one', async () => {
@@ -161,39 +164,52 @@ test('pages of the program are found with the rules', async () => {
 
 describe('boards', () => {
   const q = 'what happens if I have Humility and Opalescence and the hull?'
-  const answered = async (limit: number) => {
-    const { group, names } = await besideRules(null, rules, { q })
-    const askRules = (part: SearchRequest) => searched(library, { rules }, part, () => 0)
-    return must(besideCard(group, { q, limit }, askRules, part => misreadIn(library, { rules }, part), names))
-  }
+  const page = async (request: SearchRequest) => must(await searchPage({ ...sources, notes: null }, request))
 
   test('are counted in the facets with the texts that are shown beside them', async () => {
-    const { total, hits } = await answered(100)
-    const beside = await countedBeside(null, rules, { q })
-    const facets = must(finished(facetsOf(library, { rules }, { q }, 2026, beside)))
+    const { answer, facets, contexts } = await page({ q, limit: 100 })
+    const { hits, total } = answer
     expect(hits[0]?.kind).toBe('board')
-    expect(facets.total).toBe(total)
-    expect(facets.kinds).toContainEqual({ name: 'board', count: hits.filter(({ kind }) => kind === 'board').length })
-    expect(facets.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(contexts.length).toBe(hits.length)
+    expect(facets?.total).toBe(total)
+    expect(facets?.kinds).toContainEqual({ name: 'board', count: hits.filter(({ kind }) => kind === 'board').length })
+    expect(facets?.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total)
   })
 
-  test('are counted in steps, between which others are looked after', () => {
-    const work = facetsOf(library, { rules }, { q: 'hull' }, 2026)
-    let steps = 0
-    while (!work.next().done) steps++
-    expect(steps).toBeGreaterThan(5)
+  test.each([
+    ['hull', {}],
+    ['hull has:example', {}],
+    ['hull changed:2004', {}],
+    ['hull', { kind: 'rule', on: '2005-01-01' }],
+  ])('%s %j: each facet counts what a search with it finds', async (query, more) => {
+    const { facets } = await page({ q: query, ...more })
+    const totalOf = async (added: string) => (await page({ q: `${query} ${added}`, ...more })).answer.total
+    for (const { name, count } of facets?.changed ?? []) expect(await totalOf(`changed:${name}`), name).toBe(count)
+    if (facets?.withExample != null) expect(await totalOf('has:example')).toBe(facets.withExample)
+    expect(facets?.total).toBe(await totalOf(''))
   })
 
   test('are shown alone where that kind is asked for, and counted so', async () => {
-    const boards = (await answered(100)).hits.filter(({ kind }) => kind === 'board')
-    const alone = await aloneHits(null, rules, { q, kind: 'board' })
+    const boards = (await page({ q, limit: 100 })).answer.hits.filter(({ kind }) => kind === 'board')
+    const { answer, facets } = await page({ q, kind: 'board' })
     expect(boards.length).toBeGreaterThan(0)
-    expect(alone?.hits.map(({ number, source }) => [number, source])).toEqual(
+    expect(answer.hits.map(({ number, source }) => [number, source])).toEqual(
       boards.map(({ number, source }) => [number, source]),
     )
-    expect([alone?.total, alone?.kind]).toEqual([boards.length, 'board'])
-    expect((await aloneHits(null, rules, { q, kind: 'board', limit: 0 }))?.hits).toEqual([])
-    expect((await aloneHits(null, rules, { q: 'hull', kind: 'board' }))?.total).toBe(0)
-    expect(await aloneHits(null, rules, { q })).toBeNull()
+    expect([answer.total, facets?.total, facets?.kinds]).toEqual([
+      boards.length,
+      boards.length,
+      [{ name: 'board', count: boards.length }],
+    ])
+    expect((await page({ q, kind: 'board', limit: 0 })).answer.hits).toEqual([])
+    expect((await page({ q: 'hull', kind: 'board' })).answer.total).toBe(0)
   })
+})
+
+test('a query that costs too much has no facets, and a problem', () => {
+  const { rules } = sources
+  const asking = askingOf('/crea.*zq/', { budget: newBudget(1) })
+  const found = search(rules, asking, { tallied: true })
+  const counted = finished(facetsOf({ ...sources, notes: null, options: {}, asking, found, beside: [] }))
+  expect(counted.ok ? null : counted.problem.code).toBe(TOO_EXPENSIVE)
 })

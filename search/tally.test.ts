@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, totalOf } from './counts'
+import { askingOf, foundBy } from './rank/found'
 import { search } from './search'
 import { smallIndex } from './testing/small'
 
@@ -24,15 +24,9 @@ const QUERIES = [
 
 test.each(QUERIES)('%s is counted as it is found', query => {
   const index = smallIndex()
-  const found = search(index, query, { limit: 10_000 })
-  const counts = countsOf(index, query)
-  expect([counts.total, totalOf(index, query), counts.found.length]).toEqual([
-    found.total,
-    found.total,
-    found.hits.length,
-  ])
-  expect(counts.found.map(({ kind, number }) => [kind, number])).toEqual(
-    found.hits.map(({ kind, number }) => [kind, number]),
-  )
-  expect(counts.chips).toEqual(found.query.chips)
+  const all = search(index, query, { limit: 10_000 })
+  const { total, hits, tally = [] } = search(index, query, { limit: 3, tallied: true })
+  expect([total, foundBy(index, askingOf(query, {}), 0).total, tally.length]).toEqual(Array(3).fill(all.total))
+  expect(tally.map(({ kind, number }) => [kind, number])).toEqual(all.hits.map(({ kind, number }) => [kind, number]))
+  expect(hits).toEqual(all.hits.slice(0, 3))
 })
