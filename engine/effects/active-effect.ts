@@ -29,7 +29,7 @@ export const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
   if (known) return known
   const all = [
     ...state.effects.filter(effect => !effect.notStarted),
-    ...state.objects.filter(object => object.faceDown).flatMap(faceDownIn),
+    ...state.objects.filter(object => object.faceDown).flatMap(object => faceDownIn(object, state)),
     ...state.objects.filter(object => object.counters.length > 0).flatMap(object => countersIn(object, state.rules)),
   ].map(activeEffectOf)
   fixed.set(state, all)
@@ -44,7 +44,8 @@ export const activeEffectOf = (effect: ContinuousEffect): ActiveEffect => {
 }
 const activeByEffect = new WeakMap<ContinuousEffect, ActiveEffect>()
 
-const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
+/** 504.2 (2001-07-23): 0/1; 2/2 since morph (502.26e of 2002-10-07, 708.2a today). */
+const faceDownIn = (object: GameObject, { rules }: GameState): readonly ContinuousEffect[] =>
   object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack')
     ? [
         {
@@ -62,7 +63,7 @@ const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
           targets: [],
           choices: [],
           locked: [object.id],
-          face: FACE_DOWN,
+          face: rules.game.faceDownSize === '0/1' ? { ...FACE_DOWN, power: 0, toughness: 1 } : FACE_DOWN,
           standsFor: 'face down',
         },
       ]

@@ -42,7 +42,7 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
   return {
     going: [
       ...found.flatMap(one => one.going),
-      ...allBut(worlds, Math.max).map(object => ({ thing: object, ...WORLDS })),
+      ...allBut(worlds, Math.max, worldSince(view)).map(object => ({ thing: object, ...WORLDS })),
       ...rolesIn(view, objects).map(object => ({ thing: object, ...ROLES })),
     ],
     choice: open?.choice ?? null,
@@ -83,21 +83,29 @@ const groups = (
 
 type Since = (object: ObjectState) => number
 const byTimestamp: Since = ({ object }) => object.timestamp
+/** Since when a permanent has been of a kind: of those that were before the board began the time of entering decides. */
+const sinceWhen =
+  (view: View, isStill: (was: ObjectState, is: ObjectState, before: View) => boolean): Since =>
+  is => {
+    let since = view.state.clock
+    for (let past = view.state.past; past; past = past.past) {
+      const before = viewOf(past)
+      const was = objectState(before, is.id)
+      if (was?.object.zone !== 'battlefield' || !isStill(was, is, before)) return since
+      since = past.clock
+    }
+    return is.object.timestamp - view.state.clock
+  }
 /** 420.5e (2001-07-23 to 2004-09-30): the one that has been a legend with its name for the longest time stays. */
 const legendSince = (view: View): Since =>
   view.rules.game.legendStays === 'earliest timestamp'
     ? byTimestamp
-    : ({ id, name, object }) => {
-        let since = view.state.clock
-        for (let past = view.state.past; past; past = past.past) {
-          const before = viewOf(past)
-          const was = objectState(before, id)
-          if (was?.object.zone !== 'battlefield' || was.name !== name || !isLegend(was, before)) return since
-          since = past.clock
-        }
-        // Both were legends before the board began: then the time when each entered decides.
-        return object.timestamp - view.state.clock
-      }
+    : sinceWhen(view, (was, { name }, before) => was.name === name && isLegend(was, before))
+/** 420.5i (2001-07-23), 704.5k today: the one that has been a world for the shortest time stays, and none of several. */
+const worldSince = (view: View): Since =>
+  view.rules.game.legendStays === 'earliest timestamp'
+    ? byTimestamp
+    : sinceWhen(view, was => was.supertypes.includes('world'))
 
 type Why = Omit<Going, 'thing'>
 const LEGENDS: Why = { why: 'another legendary permanent has its name', matter: 'legendRule' }

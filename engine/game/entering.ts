@@ -69,7 +69,7 @@ export function* asItEnters(
     for (const replacement of of.replacements) {
       const { on, instead } = replacement
       if (on.kind !== 'moves' || !on.to?.includes('battlefield') || isOwn !== isOfItself(replacement)) continue
-      if (instead.kind === 'enters as copy' && isOwn && isCopyDecided) continue
+      if (instead.kind === 'enters under' || (instead.kind === 'enters as copy' && isOwn && isCopyDecided)) continue
       const doing: Doing = {
         ...doingOf(of),
         ...(isOwn ? cast : {}),

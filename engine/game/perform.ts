@@ -1,6 +1,7 @@
 import {
   type GameObject,
   type GameState,
+  LETTERS,
   type ObjectId,
   type ObjectState,
   objectNamed,
@@ -10,11 +11,13 @@ import {
   viewOf,
   withObject,
 } from '../index'
+import { colorIdentity } from './color-identity'
 import { controlChanged } from './control'
 import { asItEnters } from './entering'
 import { hostChosen } from './entering-aura'
+import { underWhoseControl } from './entering-control'
 import { copyChosen } from './entering-copy'
-import type { Change, Game, LastKnown, StackItem } from './game'
+import type { Change, Game, LastKnown, ManaColor, StackItem } from './game'
 import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { dealerOf } from './last-known'
@@ -167,12 +170,13 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
     }
     case 'mana': {
       const own = playerIn(table.now, plan.player)
-      const one = { color: plan.color, ...(plan.only ? { only: plan.only } : {}) }
+      const color = manaColorFor(table.now, plan.player, plan.color)
+      const one = { color, ...(plan.only ? { only: plan.only } : {}) }
       const mana = Array.from({ length: plan.count }, () => one)
       const entry = yield* record(
         table,
         'mana added',
-        `${plan.player} adds ${`{${plan.color}}`.repeat(plan.count)}`,
+        `${plan.player} adds ${`{${color}}`.repeat(plan.count)}`,
         [withPlayer(table.now, plan.player, { pool: [...own.pool, ...mana] })],
         { by: plan.player, amount: plan.count, ...(plan.by ? { of: plan.by } : {}), matter: 'mana' },
       )
@@ -195,6 +199,14 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
       return done(table, plan, start, thing, 1, entry)
     }
   }
+}
+
+/** 903.9 (2011-02-04 to 2016-01-15): mana of a color that the player's commander does not have becomes colorless. */
+const manaColorFor = (now: Game, player: Player, color: ManaColor): ManaColor => {
+  const commanders = now.commanders.filter(one => one.player === player)
+  if (commanders.length === 0 || policyOf(now).commanderMana !== 'other colors become colorless') return color
+  const has = commanders.flatMap(({ label }) => colorIdentity(now.state, label)).map(one => LETTERS[one])
+  return color === 'C' || has.includes(color) ? color : 'C'
 }
 
 const done = (
@@ -234,7 +246,8 @@ const KIND_OF_MOVE = { destroyed: 'destroyed', sacrificed: 'sacrificed', discard
 
 type Move = Extract<Planned, { kind: 'move' }>
 function* moved(table: Table, said: Move, start: GameState): Procedure<Happened | null> {
-  const planned = said.to === 'battlefield' ? yield* withCopy(table, said, start) : said
+  const planned =
+    said.to === 'battlefield' ? yield* withCopy(table, yield* underWhoseControl(table, said), start) : said
   const { now } = table
   // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of moving to another zone.
   const object = objectNamed(now.state, planned.label)
@@ -263,7 +276,17 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   // Copies of a spell are on the stack without a card of their own.
   const isIt = (item: StackItem): boolean => item.object === object.id && item.copyOf === undefined
   const changes: Change[] = [
-    ...(plan.choices ? [{ state: withObject(now.state, { ...object, choices: plan.choices }) }] : []),
+    ...(plan.choices || (plan.copying && plan.controller)
+      ? [
+          {
+            state: withObject(now.state, {
+              ...object,
+              choices: plan.choices ?? object.choices,
+              controller: plan.controller ?? object.controller,
+            }),
+          },
+        ]
+      : []),
     ...(plan.copying
       ? [happening({ kind: 'enter as copy', label: plan.label, ...plan.copying })]
       : plan.to === 'battlefield'

@@ -16,6 +16,7 @@ import { modesChosen } from './choosing-modes'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
 import { carryOutText } from './executing/carry-out'
+import { tokenCopies } from './executing/token-copies'
 import {
   type ChosenTarget,
   type Doing,
@@ -395,8 +396,18 @@ function* resolving(table: Table, item: StackItem): Procedure {
   }
   const thing =
     item.kind === 'spell' && item.object !== null ? objectState(viewOf(table.now.state), item.object) : undefined
-  const isPermanent =
-    thing && item.copyOf === undefined && !thing.types.includes('instant') && !thing.types.includes('sorcery')
+  const isPermanent = thing && !thing.types.includes('instant') && !thing.types.includes('sorcery')
+  if (isPermanent && item.copyOf !== undefined) {
+    if (policyOf(table.now).permanentSpellCopy === 'not stated')
+      return yield* refuse(notModelledHere(`What a copy of a permanent spell becomes on ${table.now.state.rules.on}`))
+    const copying = { count: 1, players: [item.controller], except: [], alsoHas: [], by: item.label, spell: item }
+    yield* tokenCopies(table, thing, copying)
+    yield* record(table, 'turn-based action', `${item.label} leaves the stack`, [setting(withoutItem(table, item))], {
+      of: item.label,
+      matter: 'resolving',
+    })
+    return
+  }
   if (isPermanent) {
     yield* record(table, 'turn-based action', `${item.label} leaves the stack`, [setting(withoutItem(table, item))], {
       of: item.label,

@@ -328,6 +328,7 @@ const WOULD: Plays<WouldHappen> = {
 }
 const INSTEAD: Plays<Replacement['instead']> = {
   enters: ({ does }) => ofAll(does),
+  'enters under': true,
   'enters as copy': ({ except, alsoHas }) => either(first(except, ofChange), first(alsoHas, ofAbility)),
   'goes to': ({ also }) => ofAll(also),
   amount: ({ also }) => ofAll(also),

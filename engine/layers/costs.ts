@@ -42,6 +42,15 @@ export const costOf = (state: GameState, label: string, printedCost?: string): R
   })
 }
 
+/** What is left of a cost once effects that say how much a spell costs at least have been applied to it. */
+export const raisedToLeast = (state: GameState, label: string, cost: string): string => {
+  const object = objectNamed(state, label)
+  const view = viewOf(object ? asSpell(state, object) : state)
+  const thing = object && objectState(view, object.id)
+  const least = thing ? pullsOn(thing, view).filter(({ change }) => change.way === 'minimum') : []
+  return least.length === 0 ? cost : printCost(least.reduce(pulled, piles(cost === '' ? '{0}' : cost)))
+}
+
 /** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while its cost is determined. */
 const asSpell = (state: GameState, { id, zone }: GameObject): GameState =>
   zone === 'battlefield' || zone === 'stack'

@@ -48,6 +48,10 @@ export const newReading = (
       const made = what(phrase, at)
       return made.kind === 'target' ? { kind: 'target', index: made.index } : notExecuted(phrase)
     },
+    replaces: phrase => {
+      const at: Scope = { ...newReading(), isThisTurn: true }
+      return replacements([{ first: { kind: 'Static.replacement', do: phrase }, rest: [] }], at).length > 0
+    },
     ability,
   }),
 })

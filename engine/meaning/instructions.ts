@@ -15,6 +15,7 @@ import type {
   Whom,
   Whose,
 } from '../model/effect'
+import { CHANGES_NOTHING } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER, product } from './comparisons'
@@ -46,19 +47,32 @@ const firstOf = ({ first }: M.Kind['Statics.statics'], at: Scope, before: Does):
 const THIS_TURN = { kind: 'When.this turn' } as const
 /** "If that creature would die this turn, exile it instead." */
 const replacement = (phrase: M.Replacement, at: Scope): Does =>
-  phrase.kind === 'Replacement.instead' && phrase.would.kind === 'Would.would'
+  phrase.kind === 'Replacement.instead' && phrase.would.kind === 'Would.would' && isExile(phrase.do)
     ? exiledInstead(phrase, phrase.would, phrase.do, at)
-    : notExecuted(phrase, 'A replacement effect of a spell or ability')
+    : ofTurn(phrase, at)
+/** "If a creature would enter under an opponent's control this turn, …": an effect with words of its own. */
+const ofTurn = (phrase: M.Replacement, at: Scope): Does => {
+  const said = JSON.stringify(phrase)
+  const numbers = (name: string) =>
+    [...said.matchAll(new RegExp(`"${name}":"(\\d+)"`, 'g'))].map(([, number]) => number)
+  const own = numbers('id')
+  const isAlone = numbers('refers').every(number => own.includes(number)) && !said.includes('"Object.target"')
+  if (!isAlone || !said.includes('"When.this turn"') || !at.replaces(phrase))
+    return notExecuted(phrase, 'A replacement effect of a spell or ability')
+  const changes = [{ kind: 'game rule', says: CHANGES_NOTHING }] as const
+  const text = sentenceOf(at.print(phrase))
+  return [{ kind: 'effect', spec: { text, affects: { kind: 'game' }, changes, duration: { kind: 'this turn' } } }]
+}
+const isExile = (does: M.Sentence): boolean =>
+  does.kind === 'Action.exile' || (does.kind === 'Clause.clause instead' && does.do.kind === 'Action.exile')
 const exiledInstead = (
   phrase: M.Replacement | M.Sentence,
   { the, do: would }: M.Kind['Would.would' | 'Event1.would'],
   does: M.Sentence,
   at: Scope,
 ): Does => {
-  const isExile =
-    does.kind === 'Action.exile' || (does.kind === 'Clause.clause instead' && does.do.kind === 'Action.exile')
   const isOfTurn = would.kind === 'WouldDo.die' && would.when?.kind === 'When.this turn'
-  if (!isExile || the.kind === 'Subject.player' || (!isOfTurn && would.kind !== 'WouldDo.leave'))
+  if (!isExile(does) || the.kind === 'Subject.player' || (!isOfTurn && would.kind !== 'WouldDo.leave'))
     return notExecuted(phrase, 'A replacement effect of a spell or ability')
   const made = what(the as M.Objects, at)
   // "A creature dealt damage this way": each of them.
@@ -128,10 +142,10 @@ const later = (phrase: M.Sentence | M.Clause | M.Modal, at: Scope, lower: (withi
 const OWN_NUMBERS = 100
 
 /** A sentence as it is shown by itself. */
-const shown = (phrase: M.Sentence | M.Clause | M.Predicates | M.Modal, at: Scope): string => {
-  const words = at.print(phrase)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!—]$/.test(words) ? '' : '.'}`
-}
+const shown = (phrase: M.Sentence | M.Clause | M.Predicates | M.Modal, at: Scope): string =>
+  sentenceOf(at.print(phrase))
+const sentenceOf = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!—]$/.test(words) ? '' : '.'}`
 /** The last instruction with one more thing that depends on whether it was carried out. */
 const ifDone = (before: Does, does: Does): Does => [...before, { kind: 'if done', does }]
 const otherwise = (phrase: M.Sentence, before: Does, does: Does): Does => {

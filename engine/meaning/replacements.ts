@@ -13,6 +13,7 @@ import { recipients, zonesIn } from './objects'
 import { player } from './players'
 import { all, type Scope } from './scope'
 import { dealtTo, stepOf, type Would, would } from './would'
+import { whose } from './zones'
 
 /** The sentences of a paragraph that is no other kind of ability. */
 export const staticsIn = (phrase: M.Paragraph): readonly M.Static[] | null => {
@@ -275,6 +276,13 @@ const replaced = (made: Would, sentences: readonly M.Sentence[], at: Scope): Rep
 const insteadOf = (on: WouldHappen, sentences: readonly M.Sentence[], at: Scope): Instead => {
   const [first, ...rest] = sentences
   const isAlone = rest.length === 0
+  if (on.kind === 'moves' && on.to?.includes('battlefield')) {
+    const under =
+      first?.kind === 'Clause1.does' && first.do.kind === 'Predicate.enters under' ? first.do.whose : undefined
+    return isAlone && first && under && whose(under, at) === 'you'
+      ? { kind: 'enters under' }
+      : notExecuted(first ?? { kind: 'Static' }, 'What happens instead of entering')
+  }
   if (first && on.kind === 'damage' && first.kind === 'Clause1.does') {
     const dealt = damageInstead(on, first, at)
     if (dealt) return isAlone ? dealt : notExecuted(first, 'What happens besides')

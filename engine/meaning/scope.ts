@@ -44,6 +44,8 @@ export type Scope = {
   readonly described: (phrase: M.Post, at: Scope) => Filter | null
   /** Lowers what is paid, which may be part of an instruction. */
   readonly costs: (phrase: M.Costs, at: Scope) => readonly Cost[]
+  /** Whether a replacement effect that lasts for the turn is executed, by its own words alone. */
+  readonly replaces: (phrase: M.Replacement) => boolean
   /** Adds a target that is named in passing: "target creature's power". */
   readonly target: (phrase: M.Kind['Object.target'], at: Scope) => Reference
   /** The subjects of the clauses so far, for verbs that have none of their own. */
@@ -78,7 +80,17 @@ export type Acting = { readonly players: Whom } | { readonly objects: What }
 export const newScope = (
   grammar: Pick<
     Scope,
-    'print' | 'said' | 'amount' | 'eachCounted' | 'condition' | 'ability' | 'costs' | 'target' | 'acted' | 'described'
+    | 'print'
+    | 'said'
+    | 'amount'
+    | 'eachCounted'
+    | 'condition'
+    | 'ability'
+    | 'costs'
+    | 'target'
+    | 'acted'
+    | 'described'
+    | 'replaces'
   >,
 ): Scope => ({
   introduced: new Map(),
@@ -90,6 +102,7 @@ export const newScope = (
   described: grammar.described,
   costs: grammar.costs,
   target: grammar.target,
+  replaces: grammar.replaces,
   subjects: new Map(),
   sentence: { last: 0, later: 0 },
   ability: grammar.ability,

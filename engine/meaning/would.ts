@@ -126,6 +126,11 @@ const does = (the: M.Subject, phrase: M.WouldDo, at: Scope): Would => {
     case 'WouldDo.be destroyed':
       inForce(phrase.when, at)
       return { on: moves(thing(the, at), ['battlefield'], null, { way: 'destroyed' }) }
+    case 'WouldDo.enter': {
+      inForce(phrase.when, at)
+      const under = phrase.whose ? whose(phrase.whose, at) : null
+      return { on: moves(moving(the, at), null, ['battlefield'], under === null ? {} : { under }) }
+    }
     case 'WouldDo.be exiled':
       return { on: moves(moving(the, at), null, ['exile']) }
     case 'WouldDo.be put into':

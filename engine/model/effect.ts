@@ -739,6 +739,8 @@ export type Replacement = {
 export type Instead =
   /** 614.1c-d today: how an object enters the battlefield. */
   | { readonly kind: 'enters'; readonly does: readonly Instruction[] }
+  /** 614.1 and 616.1b today: it enters under the control of the player whose effect it is. */
+  | { readonly kind: 'enters under' }
   | {
       readonly kind: 'enters as copy'
       readonly of: Filter

@@ -69,6 +69,16 @@ const HISTORY = {
     ['2022-02-18', 'other creatures', '702.122a'],
   ],
   legendarySpell: [['2018-04-27', 'needs a legendary creature or planeswalker', '205.4e']],
+  // 504.2 (2001-07-23); 502.26e (2002-10-07), 708.2a today.
+  faceDownSize: [
+    ['2001-07-23', '0/1', '504.2'],
+    ['2002-10-07', '2/2', '502.26e'],
+  ],
+  // 608.3f today: before 2020-09-25 no rule said what a copy of a permanent spell becomes.
+  permanentSpellCopy: [
+    ['1999-04-23', 'not stated', ''],
+    ['2020-09-25', 'a token', '608.3b'],
+  ],
   faceDownPermission: [['2019-10-04', 'the face-down spell is looked at', '601.3e']],
   legality: [
     ['1999-04-23', 'before beginning', '409.1'],
@@ -176,6 +186,12 @@ const HISTORY = {
     ['1999-04-23', 'not stated', ''],
     ['2013-07-13', 'nothing if the source has left', '610.3'],
   ],
+  // 419.9a (2008-10-01), 616.1b today: before, the affected player chose among all effects.
+  enteringControl: [
+    ['1999-04-23', 'in any order', '419.8a'],
+    ['2008-10-01', 'first', '419.9a'],
+    ['2009-07-11', 'first', '616.1b'],
+  ],
   // 212.4e (2004-10-01): the player who put it there chose.
   auraEntering: [
     ['1999-04-23', 'the player who puts it there chooses', '212.4e'],
@@ -200,6 +216,12 @@ const HISTORY = {
     ['2009-10-01', 'instead of graveyard and exile', '903.10'],
     ['2015-07-17', 'instead of any other zone', '903.10'],
     ['2020-07-03', 'by a check, from graveyard and exile', '903.9a'],
+  ],
+  // 903.8 (2009-10-01), 903.9 (2011-02-04): mana of other colors became colorless until 2016-01-15.
+  commanderMana: [
+    ['2009-10-01', 'other colors become colorless', '903.8'],
+    ['2011-02-04', 'other colors become colorless', '903.9'],
+    ['2016-01-16', 'any color', '106.1'],
   ],
   commanderDamage: [
     ['2009-10-01', '21 of one commander lose the game', '903.12a'],

@@ -1652,7 +1652,7 @@ export interface Kind {
   "WouldDo.be dealt damage": N<"WouldDo.be dealt damage", { what: DamageAmount; by?: Objects; when?: When }>
   "WouldDo.be dealt": N<"WouldDo.be dealt", { whom: ObjectsOrPlayer }>
   "WouldDo.discard": N<"WouldDo.discard", { what: Objects }>
-  "WouldDo.enter": N<"WouldDo.enter", { whose?: Whose }>
+  "WouldDo.enter": N<"WouldDo.enter", { whose?: Whose; when?: When }>
   "WouldDo.enter without": N<"WouldDo.enter without", {  }>
   "WouldDo.untap": N<"WouldDo.untap", { whose: Whose }>
   "WouldDo.become untapped": N<"WouldDo.become untapped", {  }>

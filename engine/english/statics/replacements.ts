@@ -80,7 +80,7 @@ WouldDo
   be dealt damage = be dealt <what:DamageAmount> [by <by:Objects>] [<when:When>]
   be dealt = be dealt to <whom:ObjectsOrPlayer>
   discard = discard <what:Objects>
-  enter = enter [the battlefield] [under <whose:Whose> control]
+  enter = enter [the battlefield] [under <whose:Whose> control] [<when:When>]
   enter = enter under your control
   enter without = enter and it wasn't cast
   untap = untap during <whose:Whose> untap step

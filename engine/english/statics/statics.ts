@@ -238,7 +238,7 @@ Predicate
   enters tapped with = enter~s [the battlefield] tapped with <what:EnterCounters>
   enters as = enter~s [the battlefield] as <what:EnterAs>
   enters untapped = enter~s [the battlefield] untapped
-  enters under = enters under <whose:Whose> control
+  enters under = enters [the battlefield] under <whose:Whose> control
   cost = cost~s <cost:CostChange>
   assigns = assign~s combat damage equal to <whose:Owner> toughness rather than <whose2:Owner> power
   assigns no = assign~s no combat damage [<when:When>]

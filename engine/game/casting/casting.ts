@@ -175,8 +175,12 @@ export function* castSpell(
     way?.additional === undefined ? [] : costsRead(way.additional, { name: thing.name || label }, now.state.rules.on)
   if (added instanceof NotExecuted) return yield* refuse(notModelledHere(`The cost "${way?.additional ?? ''}"`))
   yield* needsLegend(table, player, thing, clauses)
-  if (thing.manaCost === null && !alternative && !clauses.isFree) {
-    const rule = policyOf(now).noManaCost
+  const rule = policyOf(now).noManaCost
+  if (
+    thing.manaCost === null &&
+    !clauses.isFaceDown &&
+    (rule === 'cannot be cast' || (!alternative && !clauses.isFree))
+  ) {
     if (rule === 'cannot be cast' || rule === 'cannot be paid') {
       if (thing.object.front.manaCost === null && isCostKnown(table, player, label))
         return yield* refuse(

@@ -1,6 +1,6 @@
-import { manaSymbols, type ObjectState, type Player } from '../../index'
+import { manaSymbols, type ObjectState, type Player, raisedToLeast } from '../../index'
 import { pay } from '../paying'
-import { illegalAct, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { illegalAct, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
 import { tapped } from './convoke'
 import { delved } from './delve'
@@ -23,7 +23,10 @@ export function* payAll(
   for (const part of additional) {
     if (part.cost) yield* payCost(table, payment, part.cost)
   }
-  const left = yield* delved(table, player, yield* tapped(table, player, mana, clauses, spell), clauses, spell, named)
+  const helped = yield* delved(table, player, yield* tapped(table, player, mana, clauses, spell), clauses, spell, named)
+  // 702.48a (2010-02-01): until 2013-07-12 such help lowered the price before effects on the total were applied.
+  const isLowered = helped !== mana && policyOf(table.now).convoke === 'an additional cost that lowers the price'
+  const left = isLowered ? raisedToLeast(table.now.state, spell.object.label, helped) : helped
   const [unused] = named
   if (unused)
     return yield* refuse(

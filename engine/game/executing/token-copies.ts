@@ -3,6 +3,7 @@ import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, tokensMade } from '../creating'
 import { asItEnters } from '../entering'
 import { hostChosen } from '../entering-aura'
+import type { StackItem } from '../game'
 import type { Happened, Planned } from '../happenings'
 import { happening, type Procedure, record, setting, type Table, thingNamed } from '../table'
 import { watch } from '../triggers'
@@ -14,23 +15,27 @@ type Copying = {
   readonly alsoHas: readonly Ability[]
   readonly by: string
   readonly isTapped?: true
+  /** A copy of a permanent spell that becomes the token, which is not created. */
+  readonly spell?: Pick<StackItem, 'targets' | 'x' | 'kicked' | 'paid' | 'forCost'>
 }
 /** 503.2 (2001), 707.2 today: a token with the copiable values of another object, which a text may change. */
 export function* tokenCopies(
   table: Table,
   model: ObjectState,
-  { count, players, except, alsoHas, by, isTapped }: Copying,
+  { count, players, except, alsoHas, by, isTapped, spell }: Copying,
 ): Procedure<readonly { label: string; id: string }[]> {
   const before = table.now.state
   const happened: Happened[] = []
   const made: { label: string; id: string }[] = []
   for (const player of players) {
-    const several = yield* tokensMade(table, player, count, by)
+    const several = spell ? count : yield* tokensMade(table, player, count, by)
     for (let i = 0; i < several; i++) {
       const of = model.object.label
       const label = freeLabel(table, model.name === '' ? of : model.name)
       const host = model.subtypes.includes('Aura')
-        ? yield* hostChosen(table, model, label, player, by, before)
+        ? spell
+          ? targetOf(spell)
+          : yield* hostChosen(table, model, label, player, by, before)
         : undefined
       // 303.4g today: an Aura token with nothing to enchant is not created.
       if (host === null) continue
@@ -41,7 +46,7 @@ export function* tokenCopies(
       const entry = yield* record(
         table,
         'created',
-        `${player} creates ${label}, a copy of ${of}`,
+        spell ? `${by} becomes the token ${label}` : `${player} creates ${label}, a copy of ${of}`,
         [
           ...(copiedFaces
             ? [happening({ kind: 'begin', object: { ...token, copiedFaces } })]
@@ -55,7 +60,7 @@ export function* tokenCopies(
         ],
         { of: label, by: by, matter: 'resolving' },
       )
-      yield* asItEnters(table, label, before)
+      yield* asItEnters(table, label, before, spell)
       made.push({ label, id })
       const is = thingNamed(table.now.state, label)
       happened.push({ plan, before, after: table.now.state, amount: 1, entry, ...(is ? { is } : {}) })
@@ -64,3 +69,6 @@ export function* tokenCopies(
   yield* watch(table, { kind: 'happened', what: happened })
   return made
 }
+
+const targetOf = ({ targets: [first] }: Pick<StackItem, 'targets'>): string | null =>
+  first && 'label' in first.at ? first.at.label : null

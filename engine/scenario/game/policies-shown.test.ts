@@ -16,7 +16,7 @@ for (const on of gamePolicyDays)
   }
 
 /** Policies whose values no board of this file tells apart yet. */
-const WITHOUT_BOARD = ['convoke', 'mandatoryLoop', 'severalDraws']
+const WITHOUT_BOARD = ['mandatoryLoop', 'severalDraws']
 
 const boards = readFileSync(new URL('boards-by-day.md', import.meta.url), 'utf8')
   .split(/^(?=## )/m)
