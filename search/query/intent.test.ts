@@ -9,6 +9,7 @@ test.each([
   ['how many cards in a deck', 'how many or how much: cards in a deck'],
   ['how much life do I start with', 'how many or how much: life do I start with'],
   ['what happens if I attack', 'what happens: I attack'],
+  ['two legendary creatures', 'what happens: two legendary creatures'],
   ['what is an emblem', 'what “emblem” means'],
   ['what does vigilance mean?', 'what “vigilance” means'],
   ['trample meaning', 'what “trample” means'],
@@ -19,6 +20,7 @@ test.each([
 
 test.each([
   'trample deathtouch',
+  'two headed giant',
   'when are targets of a triggered ability chosen',
   'what is the difference between a spell on the stack and a card in hand',
   '613.7',

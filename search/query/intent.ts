@@ -20,6 +20,8 @@ const DATE = new RegExp(
 )
 const COUNT = /^(?:exactly |at (?:most|least) )?how (?:many|much|big|large|high|often|long)\s+(.+)$/i
 const SITUATION = /^what (?:happens|would happen|will happen|if)\b\s*(?:(?:if|when|to|with|after)\s+)?(.+)$/i
+/** `two legendary creatures`: several of a thing, and what follows from that. */
+const SEVERAL = /^(?:two|three|several|multiple) \S+ (?:\S+ )*\S+s$/i
 const DEFINITION = /^(?:what(?:'s|’s|s| is| are)|define|definition of|meaning of|explain)\s+(?:(?:an?|the)\s+)?(.+)$/i
 const MEANS = /^what (?:does|do)\s+(.+?)\s+mean$/i
 /** A definition is asked of a name; longer questions ask about a situation. */
@@ -39,7 +41,7 @@ export const intentOf = (typed: string): Intent | null => {
   }
   const [, counted] = COUNT.exec(text) ?? []
   if (counted) return { kind: 'count', of: counted }
-  const [, situation] = SITUATION.exec(text) ?? []
+  const situation = SITUATION.exec(text)?.[1] ?? SEVERAL.exec(text)?.[0]
   if (situation) return { kind: 'situation', of: situation }
   const words = text.split(' ')
   const of = MEANS.exec(text)?.[1] ?? DEFINITION.exec(text)?.[1] ?? definedIn(words)

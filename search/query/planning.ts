@@ -43,7 +43,7 @@ export const planOf = (index: Index, text: string, snapshot: Snapshot, intent: I
   // `can I attack a planeswalker` names two things and nothing more: it is looked for as a name is.
   const long = kept.length > 4 || (kept.length > 2 && tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
   const counts = intent?.kind === 'count'
-  const asks = (long || counts) && bearers.size === 0
+  const asks = (long || counts || intent?.kind === 'situation') && bearers.size === 0
   const named = slotsOf(index, tokens, new Set(kept), snapshot)
   const slots = [
     ...named,

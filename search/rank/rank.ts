@@ -77,7 +77,7 @@ export const ranked = (
     if (allowed(at)) add(at, score)
   const counted = scored.reduce((sum, at) => ((pass.score[at] ?? 0) > 0 ? sum + 1 : sum), 0)
   const sorted = topOf(scored, values, scored.length).map(document => ({ document, score: values[document] ?? 0 }))
-  const best = plan.asks ? spreadOut(index, plan, snapshot, sorted) : sorted
+  const best = plan.asks ? spreadOut(index, plan, snapshot, sorted, pointed) : sorted
   const rest = (): Ranked[] => {
     const known = new Set(best.map(({ document }) => document))
     return fit
@@ -168,7 +168,7 @@ const combined = (
   const titles =
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
   // Two words in sequence are common; four, stop words included, rarely occur by chance.
-  const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 2 : 0
+  const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 4 : 0
   const counts = plan.counts && index.traits.hasNumber[at] === 1 ? weights.counts : 0
   const form =
     counts +

@@ -3,6 +3,7 @@ import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import { tokensOf } from '../text/analysis'
 import { STOP_WORDS } from '../text/words'
+import type { Pointed } from './pointers'
 import type { Ranked } from './top'
 
 /** Of the first ten hits at most three are of one section, or of one keyword, unless the query names it. */
@@ -10,11 +11,17 @@ const FIRST = 10
 const OF_ONE = 3
 
 /** The same hits; those beyond the third of a section follow the first ten. */
-export const spreadOut = (index: Index, plan: Plan, snapshot: Snapshot, best: readonly Ranked[]): readonly Ranked[] => {
+export const spreadOut = (
+  index: Index,
+  plan: Plan,
+  snapshot: Snapshot,
+  best: readonly Ranked[],
+  pointed: Pointed,
+): readonly Ranked[] => {
   if (best.length <= OF_ONE) return best
   const sought = new Set(plan.slots.flatMap(slot => slot.sought.map(({ term }) => term)))
   const counts = new Map<string, number>()
-  const isNamed = new Map<string, boolean>()
+  const isNamed = new Map([...pointed.keys()].map(at => [groupOf(index, at, snapshot), true]))
   const ahead: Ranked[] = []
   const later: Ranked[] = []
   for (const [at, hit] of best.entries()) {

@@ -57,8 +57,8 @@ export const LONG: RankWeights = {
   under: 0.4,
   opens: 0.15,
   section: 0.5,
-  glossary: 0.7,
+  glossary: 0.8,
   linked: 0.1,
   elsewhere: 0.65,
-  asked: 0.3,
+  asked: 0.45,
 }
