@@ -22,7 +22,13 @@ export type Calls = {
   }
   /** What changed between two days or releases, of one number or of all. */
   'GET /compare': {
-    readonly query: { readonly from: string; readonly to: string; readonly number?: string; readonly document?: string }
+    readonly query: {
+      readonly from: string
+      readonly to: string
+      readonly number?: string
+      readonly document?: string
+      readonly known?: string
+    }
   }
   /** What changed since a date, largest effect on play first. */
   'GET /since/{from}': {
@@ -42,7 +48,7 @@ export type Calls = {
   /** A section, or a rule with all its subrules, in one response. */
   'GET /rules/{number}/section': {
     readonly path: { readonly number: string }
-    readonly query?: { readonly on?: string; readonly document?: string }
+    readonly query?: { readonly on?: string; readonly document?: string; readonly known?: string }
   }
   /** A rule of a day in another language: the same rule in the newest translated release up to that day, and what the translation lacks. */
   'GET /rules/{number}/translation': {
@@ -52,7 +58,7 @@ export type Calls = {
   /** The text with this number on a date; a range (418.5b-g) returns its rules. For a number that was in the rules on other dates only, a 404 says where it moved. */
   'GET /rules/{number}': {
     readonly path: { readonly number: string }
-    readonly query?: { readonly on?: string; readonly document?: string }
+    readonly query?: { readonly on?: string; readonly document?: string; readonly known?: string }
   }
   /** Chapters and sections on a day. */
   'GET /tree': { readonly query?: { readonly on?: string; readonly document?: string } }
@@ -291,6 +297,8 @@ export type Release = {
   readonly inForce: string
   readonly until?: string
   readonly issued?: string
+  readonly issuedBy?: 'text' | 'file' | 'server' | 'operator' | 'receipt'
+  readonly issues?: readonly Issue[]
   readonly format: string
   readonly source: Source
   readonly sources: readonly Source[]
@@ -311,6 +319,14 @@ export type DocumentName =
   | 'infraction-guide'
   | 'comprehensive-rules-zh'
   | 'digest'
+
+export type Issue = {
+  readonly id: string
+  readonly file: string
+  readonly issued?: string
+  readonly issuedBy?: 'text' | 'file' | 'server' | 'operator' | 'receipt'
+  readonly current: boolean
+}
 
 export type Source = {
   readonly file: string
@@ -352,6 +368,8 @@ export type ReleaseDetail = {
   readonly inForce: string
   readonly until?: string
   readonly issued?: string
+  readonly issuedBy?: 'text' | 'file' | 'server' | 'operator' | 'receipt'
+  readonly issues?: readonly Issue[]
   readonly format: string
   readonly source: Source
   readonly sources: readonly Source[]
@@ -723,6 +741,13 @@ export type Rule = {
   readonly othersHere: readonly { readonly lineage: string; readonly from: string; readonly until?: string }[]
   readonly copies: readonly { readonly copy: number; readonly text: string }[]
   readonly versions: readonly VersionTick[]
+  readonly known?: string
+  readonly otherIssues?: readonly {
+    readonly release: string
+    readonly issued?: string
+    readonly known: string
+    readonly isThere: boolean
+  }[]
   readonly previous?: string
   readonly next?: string
   readonly ancestors: readonly string[]

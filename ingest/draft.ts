@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import type { Counts, DocumentName } from '#rulebook/units/release'
+import type { Counts, DocumentName, IssuedBy } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 
 /** A file as read: its bytes, their hash and the decoded text. */
@@ -12,8 +12,12 @@ export type Source = {
   readonly text: string
   /** Byte offset in `bytes` of the character at a given index of `text`. */
   readonly byteAt: (index: number) => number
-  /** What the conversion of a PDF or Word document left out; absent for a text. */
-  readonly converted?: { readonly aside: readonly string[]; readonly problems: readonly Problem[] }
+  /** What the conversion of a PDF or Word document left out, and the day it was last saved; absent for a text. */
+  readonly converted?: {
+    readonly aside: readonly string[]
+    readonly problems: readonly Problem[]
+    readonly saved?: IsoDate
+  }
 }
 
 /** Why a line does not belong to a unit: every discard has a named reason, so that nothing is lost silently. */
@@ -27,6 +31,8 @@ export type Draft = {
   /** The effective date that the text states; null if it states none (the book page). */
   readonly inForce: IsoDate | null
   readonly issued?: IsoDate
+  /** Who says so, if not the text. */
+  readonly issuedBy?: IssuedBy
   /** The day in the file's name, when it has one: shown beside the stated one, never used. */
   readonly fileDate?: IsoDate
   readonly file: {

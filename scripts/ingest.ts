@@ -139,8 +139,8 @@ const print = (report: Report, cards: CardReport, started: number): void => {
   if (report.contentHash) process.stdout.write(`content ${report.contentHash}${report.changed ? '' : ' (unchanged)'}\n`)
 }
 
-const dayGiven = (given: Given): IsoDate | undefined => {
-  const read = parseDate(given.text('date') ?? '')
+const dayGiven = (given: Given, option: 'date' | 'published'): IsoDate | undefined => {
+  const read = parseDate(given.text(option) ?? '')
   return read.ok ? read.value : undefined
 }
 
@@ -394,7 +394,7 @@ export const main = command('ingest', async given => {
     throw new Refusal('--every can be used only with --watch FOLDER.', 2)
   const withCards = given.flag('newest')
   if (folder !== undefined || given.flag('official') || withCards) {
-    const others = ['date', 'accept', 'catalogue', 'catalogue-file', 'until', 'json']
+    const others = ['date', 'published', 'accept', 'catalogue', 'catalogue-file', 'until', 'json']
     const other = [...others, ...(withCards && folder === undefined ? [] : ['dry-run'])].find(
       option => given.flag(option) || given.text(option) !== undefined,
     )
@@ -404,10 +404,10 @@ export const main = command('ingest', async given => {
     return (await ingestNewest({ given, patience, withCards })) ? 0 : 1
   }
   const candidates = await candidatesOf(given)
-  const day = dayGiven(given)
-  if (day !== undefined && candidates.length !== 1)
-    throw new Refusal(`--date gives the date of one text; ${candidates.length} were named.`, 2)
-  const decided = { ...(day === undefined ? {} : { day }), accept: given.flag('accept') }
+  const [day, published] = [dayGiven(given, 'date'), dayGiven(given, 'published')]
+  if ((day ?? published) !== undefined && candidates.length !== 1)
+    throw new Refusal(`--date and --published give a date of one text; ${candidates.length} were named.`, 2)
+  const decided = { ...(day && { day }), ...(published && { published }), accept: given.flag('accept') }
   const sorted = await sortCandidates(candidates)
   try {
     const watcher = watcherFrom(started)

@@ -1,6 +1,6 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { compareNumbers, isRuleNumber } from '#rulebook/units/number'
-import { DOCUMENTS, type DocumentName } from '#rulebook/units/release'
+import { DOCUMENTS, type DocumentName, isExcerpt } from '#rulebook/units/release'
 import type { Draft } from '../draft'
 
 /** A number and the days it was in print. `until` is its last day, null while the newest release still has it. */
@@ -13,7 +13,6 @@ type NumberRow = {
 }
 
 // A page of rulings or of the book is an excerpt: what it omits may still exist.
-const EXCERPTS: readonly DocumentName[] = ['rulings', 'book', 'bulletin']
 
 /**
  * When each rule number was in print, from the drafts of all releases: facts only, no text. A misprint counts as the
@@ -42,7 +41,7 @@ const rowsOf = (document: DocumentName, releases: readonly Printing[]): readonly
   const open = new Map<string, NumberRow>()
   for (const { day, numbers } of releases) {
     for (const [number, row] of open) {
-      if (numbers.get(number) === row.titled || (!numbers.has(number) && EXCERPTS.includes(document))) continue
+      if (numbers.get(number) === row.titled || (!numbers.has(number) && isExcerpt(document))) continue
       rows.push({ ...row, until: dayBefore(day) })
       open.delete(number)
     }

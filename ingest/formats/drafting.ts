@@ -14,6 +14,9 @@ export const draftOf = (source: Source, lines: number, found: Findings): Draft =
   const { name, sha256, encoding, bytes } = source
   return {
     ...found,
+    ...(found.issued === undefined && source.converted?.saved
+      ? { issued: source.converted.saved, issuedBy: 'file' as const }
+      : {}),
     ...(fileDate && { fileDate }),
     file: { name, sha256, encoding, bytes: bytes.length, lines },
     problems: found.problems.map(problem => ({ ...problem, at: { file: name, ...problem.at } })),

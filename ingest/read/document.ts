@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { Source } from '../draft'
 import { utf8Map } from './byte-map'
@@ -54,10 +55,19 @@ const fromPdf = async (bytes: Uint8Array): Promise<Result<LaidOut>> => {
       pages.push(items.flatMap(item => ('str' in item ? [placed(item)] : [])))
     }
     const letters = pages.flat().reduce((sum, { text }) => sum + text.trim().length, 0)
-    return letters > pages.length * LETTERS_OF_A_SCAN ? ok(textOfPages(pages)) : err(scan)
+    if (letters <= pages.length * LETTERS_OF_A_SCAN) return err(scan)
+    const saved = savedOn((await pdf.getMetadata()).info)
+    return ok({ ...textOfPages(pages), ...(saved ? { saved } : {}) })
   } finally {
     await pdf.destroy()
   }
+}
+/** The day of `D:20170919130235-07'00'` (ISO 32000, 7.9.4). */
+const savedOn = (info: object): IsoDate | null => {
+  const written = 'ModDate' in info ? info.ModDate : 'CreationDate' in info ? info.CreationDate : ''
+  const [, year, month, day] = /^(?:D:)?(\d{4})(\d{2})(\d{2})/.exec(String(written)) ?? []
+  const read = parseDate(`${year}-${month}-${day}`)
+  return read.ok ? read.value : null
 }
 const placed = ({
   str: text,

@@ -12,6 +12,7 @@ declare module 'unpdf' {
   }
   type Pdf = {
     readonly numPages: number
+    readonly getMetadata: () => Promise<{ readonly info: object }>
     readonly getPage: (number: number) => Promise<Page>
     readonly destroy: () => Promise<void>
   }

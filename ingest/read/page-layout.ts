@@ -1,3 +1,4 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 
 /** A piece of text at a place of a page, in points from the lower left corner. */
@@ -24,6 +25,8 @@ export type LaidOut = {
   /** Headers, footers and page numbers. */
   readonly aside: readonly string[]
   readonly problems: readonly Problem[]
+  /** The day on which the file was last saved. */
+  readonly saved?: IsoDate
 }
 
 /**

@@ -103,7 +103,14 @@ export const COMMANDS = {
     ],
     options: {
       date: { kind: 'day', takes: 'YYYY-MM-DD', about: 'the effective date of the one text that is named' },
-      accept: { about: 'publish these texts although they were held back' },
+      published: {
+        kind: 'day',
+        takes: 'YYYY-MM-DD',
+        about: 'the day it was published, which orders two issues of one effective date',
+      },
+      accept: {
+        about: 'publish these texts although they were held back; nothing published is replaced by other words',
+      },
       withdraw: {
         kind: 'text',
         takes: 'RELEASE',

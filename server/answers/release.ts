@@ -27,13 +27,26 @@ const source = named('Source', fields(SOURCE))
 
 const inferred = named('InferredDays', fields({ ...placedDays, evidence: list(text) }))
 
+const ISSUE = {
+  issued: maybe(day.describe('the day on which it was published')),
+  issuedBy: maybe(
+    z
+      .enum(['text', 'file', 'server', 'operator', 'receipt'])
+      .describe('who says so; receipt: nobody does, and this is the day of its ingest'),
+  ),
+}
+const issue = named('Issue', fields({ id: text, file: text, ...ISSUE, current: bool }))
+/** One of several texts that were published for one date. */
+export type IssueAnswer = z.output<typeof issue>
+
 const RELEASE = {
   id: text,
   document: documentName,
   title: text,
   inForce: day,
   until: maybe(day),
-  issued: maybe(day),
+  ...ISSUE,
+  issues: maybe(list(issue).describe('all issues, oldest first, if it was published more than once for its date')),
   format: text,
   source,
   sources: list(source),

@@ -45,6 +45,14 @@ const TEXT = {
   ),
   copies: list(fields({ copy: int, text })).describe('a second unit printed under the same number in this release'),
   versions: list(versionTick),
+  known: maybe(day).describe(
+    'the day from which this earlier issue of the release was known; absent for the issue in use',
+  ),
+  otherIssues: maybe(
+    list(fields({ release: text, issued: maybe(day), known: day, isThere: bool })).describe(
+      'issues of this release in which the text differs or is missing; with `known` as a parameter they are shown',
+    ),
+  ),
 }
 const rule = fields({
   kind: z.literal('rule'),

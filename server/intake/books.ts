@@ -1,6 +1,7 @@
 import type { Draft } from '#ingest/draft'
 import { forgetShelves, heal } from '#ingest/repair/heal'
 import type { Step } from '#rulebook/lineage/lineage'
+import { byIssue } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 import { packLayout, readLayout, unpackLayout } from '../store/layout'
@@ -79,19 +80,8 @@ const dated = (books: readonly Book[]): readonly Book[] => {
       const dating = datings.get(book.entry.id)
       return dating ? { ...book, dating, entry: { ...book.entry, name: dating.name, inForce: dating.inForce } } : book
     })
-    .sort(byShelf)
+    .sort(({ entry: a }, { entry: b }) => byIssue(a, b))
 }
-
-const byShelf = ({ entry: a }: Book, { entry: b }: Book): number =>
-  a.document === b.document
-    ? a.inForce === b.inForce
-      ? a.id - b.id
-      : a.inForce < b.inForce
-        ? -1
-        : 1
-    : a.document < b.document
-      ? -1
-      : 1
 
 const healUnits = (damaged: Draft, neighbours: readonly Draft[]): readonly Unit[] => heal(damaged, neighbours).units
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { type FetchLimits, fetchPieces, fetchText, tooLarge } from './fetch-text'
 
@@ -8,6 +9,8 @@ import { type FetchLimits, fetchPieces, fetchText, tooLarge } from './fetch-text
 export type Candidate = {
   readonly name: string
   readonly bytes: number
+  /** The day on which its server says it was last modified. */
+  readonly modified?: IsoDate
   readonly load: () => Promise<Result<Uint8Array>>
   /** Its path on disk. */
   readonly path?: string

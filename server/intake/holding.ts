@@ -155,21 +155,8 @@ export const doubtsAboutPlace = (release: Compared, shelf: readonly Compared[]):
   ]
 }
 
-/** A corrected copy of a release differs from it in less than this share of its texts. */
-const CORRECTED = 0.01
-
-/** Doubts about a text with the date of another release but other words: it may be a later one with an old date. */
-export const doubtsAboutReplacing = (release: Compared, replaced: Compared): readonly Problem[] => {
-  const differing = [...release.texts()].filter(text => !replaced.texts().has(text)).length
-  if (differing <= release.texts().size * CORRECTED) return []
-  return [
-    {
-      code: `${HELD}same-date`,
-      message: `It states ${release.inForce}, the date of the release already published from ${replaced.file}, and ${differing} of its texts are not in that one`,
-      hint: `${giveDate(release.file)}, or replace that release: npm run ingest -- --accept ${release.file}`,
-    },
-  ]
-}
+/** An issue that corrects a release differs from it in less than this share of its texts. */
+export const CORRECTED = 0.01
 
 const remedy = ({ file }: Compared): string => `Check the file, ${orAccept(file)}`
 

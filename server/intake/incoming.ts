@@ -1,7 +1,7 @@
 import type { Draft, Source } from '#ingest/draft'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import type { Counts, DocumentName } from '#rulebook/units/release'
+import type { Counts, DocumentName, IssuedBy } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 
 type IncomingUnit = { readonly unit: Unit; readonly file: number }
@@ -12,6 +12,7 @@ export type Incoming = {
   readonly title: string
   readonly inForce: IsoDate | null
   readonly issued?: IsoDate
+  readonly issuedBy?: IssuedBy
   readonly format: string
   readonly files: readonly (Draft['file'] & { readonly fileDate?: IsoDate })[]
   readonly units: readonly IncomingUnit[]
@@ -28,7 +29,7 @@ export const incomingOf = (draft: Draft): Incoming => ({
   document: draft.document,
   title: draft.title,
   inForce: draft.inForce,
-  ...(draft.issued === undefined ? {} : { issued: draft.issued }),
+  ...(draft.issued === undefined ? {} : { issued: draft.issued, issuedBy: draft.issuedBy ?? 'text' }),
   format: draft.format,
   files: [fileOf(draft)],
   units: draft.units.map(unit => ({ unit, file: 0 })),

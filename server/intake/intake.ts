@@ -4,27 +4,21 @@ import { parseDigest } from '#ingest/formats/digest'
 import { readSource } from '#ingest/read/read'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { ok, type Problem, type Result } from '#rulebook/result'
-import { loadCatalogue } from '../store/catalogue'
+import { areIssues, isExcerpt } from '#rulebook/units/release'
+import { type Entry, loadCatalogue } from '../store/catalogue'
 import type { Database } from '../store/database'
 import { loadPool, type Pool } from '../store/pool'
 import { comparedIn } from './compared'
 import type { Candidate } from './gather'
-import {
-  doubtsAboutDraft,
-  doubtsAboutPlace,
-  doubtsAboutReplacing,
-  HELD,
-  NO_DATE,
-  publishedUndated,
-  withoutRepeated,
-} from './holding'
+import { doubtsAboutDraft, doubtsAboutPlace, HELD, NO_DATE, publishedUndated, withoutRepeated } from './holding'
 import { digestIncoming, type Incoming, incomingOf, type Page } from './incoming'
+import { type Copy, copyOf, doubtsAboutIssue, notesOn, relationOf } from './issues'
 import { type Known as Listed, knownReleases as listedReleases } from './known'
 import { whileIngesting } from './lock'
 import { type Parsed, type Parser, parsedInOrder } from './parse-text'
 import { hold } from './publication'
 import { publish } from './publish'
-import { type Decided, EXCERPTS, type Known, type Staged, stage, UNDATED } from './stage'
+import { type Decided, type Known, type Staged, stage, UNDATED } from './stage'
 import { storedReleases } from './stored-releases'
 
 /** Result for one file. */
@@ -108,13 +102,15 @@ const listedByHash = async ({ listed }: IntakeRequest): Promise<ReadonlyMap<stri
 type Judge = (draft: Draft) => { readonly draft: Draft; readonly doubts: readonly Problem[] }
 /** Gives a draft the day that was decided or is on record, and finds the reasons to hold it back. */
 const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): Judge => {
-  const { day, accept } = request.decided ?? {}
+  const { day, accept, published } = request.decided ?? {}
   return draft => {
     if (draft.document === 'digest') return { draft, doubts: [] }
     const known = listed.get(draft.file.sha256)
     const inForce = day ?? draft.inForce ?? known?.inForce ?? null
     const problems = inForce ? draft.problems.filter(({ code }) => code !== 'no-day-stated') : draft.problems
-    const dated = { ...draft, inForce, problems }
+    const isStated = draft.issued !== undefined && draft.issuedBy === undefined
+    const issued = published ?? (isStated ? undefined : known?.issued)
+    const dated = { ...draft, inForce, problems, ...(issued ? { issued, issuedBy: 'operator' as const } : {}) }
     const doubts = doubtsAboutDraft(dated, todayOf(request), isOfBook(draft))
     const kept = accept || (known && !day) ? doubts.filter(() => inForce === null) : doubts
     return { draft: { ...dated, problems: withoutRepeated(problems, kept) }, doubts: kept }
@@ -155,6 +151,7 @@ type State = {
   readonly pool: Pool
   readonly judge: Judge
   readonly decided: Decided
+  readonly today: IsoDate
   readonly listed: ReadonlyMap<string, Listed>
   known: Known[]
   readonly staged: Set<number>
@@ -175,6 +172,7 @@ const intakeHolding = async (database: Database, request: IntakeRequest): Promis
     pool: await loadPool(database.client),
     judge: judgeOf(request, listed),
     decided: request.decided ?? {},
+    today: todayOf(request),
     listed,
     known,
     staged: new Set(),
@@ -193,10 +191,11 @@ const intakeHolding = async (database: Database, request: IntakeRequest): Promis
     state.bytes += bytes.length
     if (!drafts.ok) state.lines.push(refusedLine(candidate.name, drafts.problem, candidate))
     else if (drafts.value.some(draft => draft.document === 'digest')) pages.push(...pagesOf(parsed))
-    else for (const draft of drafts.value) state.lines.push(await store(state, candidate.name, draft))
+    else for (const draft of drafts.value) state.lines.push(await store(state, candidate, draft))
     request.watcher?.reading?.(++done, request.candidates.length, state.bytes, candidate.name)
   }
   const gone = pages.length > 0 ? await storeDigest(state, pages) : 0
+  await judgeIssues(state)
   await judgePlaces(state)
   return publishStaged(state, request.watcher, gone)
 }
@@ -212,7 +211,89 @@ const holdUndated = (state: State): void => {
 
 /** Whether a person has decided about a release, or its bytes are on record. */
 const isTrusted = ({ decided, listed }: State, { files }: Known): boolean =>
-  decided.accept === true || (!decided.day && files.every(({ sha256 }) => listed.has(sha256)))
+  decided.accept === true ||
+  decided.published !== undefined ||
+  (!decided.day && files.every(({ sha256 }) => listed.has(sha256)))
+
+/** Decides what each staged text is to the others of its document and day: a repair, a lesser copy or another issue. */
+const judgeIssues = async (state: State): Promise<void> => {
+  const rivalsOf = (release: Known): readonly Known[] =>
+    state.known.filter(
+      other =>
+        other.id < release.id &&
+        other.state !== 'held' &&
+        !state.holds.has(other.id) &&
+        areIssues(other, release) &&
+        other.inForce !== UNDATED,
+    )
+  const isJudged = ({ id }: Known): boolean => state.staged.has(id) && !state.holds.has(id)
+  const judged = state.known.filter(release => isJudged(release) && rivalsOf(release).length > 0)
+  if (judged.length === 0) return
+  const { client } = state.database
+  const entries = new Map((await loadCatalogue(client)).map(entry => [entry.id, entry]))
+  const cut = await client.problem.findMany({ where: { code: { in: CUT } }, select: { releaseId: true } })
+  const copy = ({ id }: Known): Copy =>
+    copyOf(
+      entries.get(id) as Entry,
+      state.pool,
+      cut.some(({ releaseId }) => releaseId === id),
+    )
+  for (const release of judged) {
+    const text = copy(release)
+    const found = rivalsOf(release).map(rival => ({ rival, stored: copy(rival) }))
+    const same = found.find(({ stored }) => relationOf(text, stored) !== 'issue')
+    if (same) {
+      const relation = relationOf(text, same.stored)
+      note(state, release, notesOn[relation](text, same.stored))
+      await (relation === 'repair' ? repair(state, release, same.rival) : refuse(state, release))
+      continue
+    }
+    const doubts = found.flatMap(({ stored }) => (isTrusted(state, release) ? [] : doubtsAboutIssue(text, stored)))
+    if (doubts[0]) state.holds.set(release.id, [doubts[0]])
+    else {
+      for (const { stored } of found) note(state, release, notesOn.issue(text, stored))
+      if (found.length > 0 && release.issued === null) await receive(state, release)
+    }
+  }
+}
+/** Codes of the problems of a text that lacks its beginning or its end. */
+const CUT = ['truncated-file', 'part-of-rules']
+
+const note = ({ lines, lineOf }: State, { id }: Known, problem: Problem): void => {
+  const at = lineOf.get(id)
+  const line = at === undefined ? undefined : lines[at]
+  if (at !== undefined && line) lines[at] = { ...line, problems: [...line.problems, problem] }
+}
+
+/** The text replaces a copy of the same issue and takes its name. */
+const repair = async (state: State, release: Known, rival: Known): Promise<void> => {
+  const { client } = state.database
+  const at = state.lineOf.get(release.id)
+  const line = at === undefined ? undefined : state.lines[at]
+  if (at !== undefined && line) state.lines[at] = { ...line, release: rival.name, outcome: 'replaced' }
+  leaveOut(state, rival.id, release)
+  state.staged.delete(rival.id)
+  if (rival.state !== 'published') await client.release.delete({ where: { id: rival.id } })
+  await client.release.update({ where: { id: release.id }, data: { name: rival.name } })
+  state.replaces.set(release.id, [...(state.replaces.get(release.id) ?? []), rival])
+  state.known = state.known
+    .filter(({ id }) => id !== rival.id)
+    .map(one => (one.id === release.id ? { ...one, name: rival.name } : one))
+}
+
+const refuse = async (state: State, { id }: Known): Promise<void> => {
+  await state.database.client.release.delete({ where: { id } })
+  state.staged.delete(id)
+  state.known = state.known.filter(one => one.id !== id)
+  const at = state.lineOf.get(id)
+  const line = at === undefined ? undefined : state.lines[at]
+  if (at !== undefined && line) state.lines[at] = { ...line, outcome: 'refused' }
+}
+
+/** Nobody says when an accepted issue was published: it is known from the day of its ingest. */
+const receive = async ({ database, today }: State, { id }: Known): Promise<void> => {
+  await database.client.release.update({ where: { id }, data: { issued: today, issuedBy: 'receipt' } })
+}
 
 /** Compares staged releases with their neighbours, when all of this ingest are staged. */
 const judgePlaces = async (state: State): Promise<void> => {
@@ -231,15 +312,13 @@ const judgePlaces = async (state: State): Promise<void> => {
     const own = compared.find(({ id }) => id === release.id)
     if (!own) continue
     const shelf = compared.filter(({ document, id }) => document === own.document && id !== own.id)
-    const rivals = state.replaces.get(release.id)?.filter(({ state: is }) => is === 'published') ?? []
-    const replaced = compared.find(({ id }) => rivals.some(rival => rival.id === id && rival.name === release.name))
-    const doubts = [...doubtsAboutPlace(own, shelf), ...(replaced ? doubtsAboutReplacing(own, replaced) : [])]
+    const doubts = doubtsAboutPlace(own, shelf)
     if (doubts.length > 0) state.holds.set(release.id, [...(state.holds.get(release.id) ?? []), ...doubts])
   }
 }
 
 /** Complete documents in sequence; excerpts and our own digest are not compared. */
-const isSerial = ({ document }: Known): boolean => document !== 'digest' && !EXCERPTS.has(document)
+const isSerial = ({ document }: Known): boolean => document !== 'digest' && !isExcerpt(document)
 
 const publishStaged = async (state: State, watcher: Watcher | undefined, gone: number): Promise<Report> => {
   const { database, pool, staged, holds, lines, known } = state
@@ -322,9 +401,7 @@ const outcomeOf = (staged: Staged): Line['outcome'] =>
     ? staged.replaces.some(({ state }) => state !== 'held')
       ? 'replaced'
       : 'stored'
-    : staged.kind === 'same'
-      ? 'unchanged'
-      : 'refused'
+    : 'unchanged'
 
 const take = async (state: State, incoming: Incoming): Promise<Staged> => {
   const staged = await stage(state.database, state.pool, state.known, incoming, state.decided)
@@ -345,7 +422,11 @@ const take = async (state: State, incoming: Incoming): Promise<Staged> => {
 }
 
 /** Reports a text of this ingest that is replaced by another one of the same date. */
-const leaveOut = ({ lines, lineOf, staged }: State, id: number, { files, inForce }: Incoming): void => {
+const leaveOut = (
+  { lines, lineOf, staged }: State,
+  id: number,
+  { files, inForce }: Pick<Incoming, 'inForce'> & { readonly files: readonly { readonly name: string }[] },
+): void => {
   const at = staged.has(id) ? lineOf.get(id) : undefined
   const line = at === undefined ? undefined : lines[at]
   if (at === undefined || !line) return
@@ -357,15 +438,16 @@ const leaveOut = ({ lines, lineOf, staged }: State, id: number, { files, inForce
   lines[at] = { ...line, problems: [...line.problems, problem], outcome: 'left out' }
 }
 
-const store = async (state: State, file: string, read: Draft): Promise<Line> => {
-  const { draft, doubts } = state.judge(read)
+const store = async (state: State, { name: file, modified }: Candidate, read: Draft): Promise<Line> => {
+  const { draft, doubts } = state.judge(
+    modified && !read.issued ? { ...read, issued: modified, issuedBy: 'server' } : read,
+  )
   const staged = await take(state, incomingOf(draft))
   if (staged.release.state === 'staged') {
     if (doubts.length > 0) state.holds.set(staged.release.id, [...doubts])
     state.lineOf.set(staged.release.id, state.lines.length)
   }
-  const line = lineOf(file, draft, outcomeOf(staged), staged.release.name)
-  return staged.kind === 'lesser' ? { ...line, problems: [...line.problems, staged.problem] } : line
+  return lineOf(file, draft, outcomeOf(staged), staged.release.name)
 }
 
 /** Pages of our digest are parsed together, so their text is needed again. */

@@ -21,6 +21,8 @@ const release = z.object({
   document: z.enum(DOCUMENTS),
   // The book pages state no day.
   inForce: day.optional(),
+  /** The day it was published. */
+  issued: day.optional(),
   file: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   address: z.string().optional(),

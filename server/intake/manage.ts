@@ -1,13 +1,13 @@
 import { addDays, date, type IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { releaseId } from '#rulebook/units/release'
+import { areIssues, releaseId } from '#rulebook/units/release'
 import { type Database, inTransaction } from '../store/database'
 import { loadPool } from '../store/pool'
 import { HELD, isHolding } from './holding'
 import { intake } from './intake'
 import { INGEST_PATIENCE, whileIngesting } from './lock'
 import { publish } from './publish'
-import { EXCERPTS, type Known, UNDATED } from './stage'
+import { freeName, type Known, UNDATED } from './stage'
 import { storedReleases } from './stored-releases'
 
 /** A text that waits for a decision, with the reasons. */
@@ -93,12 +93,15 @@ const dateMissing: Problem = {
   hint: 'Enter its effective date as YYYY-MM-DD',
 }
 
-/** Publishes a text that was held back, from the given day if any. It replaces the published text of the same name. */
+/**
+ * Publishes a text that was held back, from the given day if any. Of a release that is published it becomes another
+ * issue; if nobody says when that was published, it is known from today.
+ */
 export const publishHeld = async (
   database: Database,
   id: number,
   day: IsoDate | null,
-  patience = INGEST_PATIENCE,
+  { patience = INGEST_PATIENCE, today = date(new Date().toISOString().slice(0, 10)) } = {},
 ): Promise<Result<string>> =>
   whileIngesting(database, { patience }, async () => {
     const known = await storedReleases(database)
@@ -106,20 +109,18 @@ export const publishHeld = async (
     if (!text) return err(notHeld)
     const inForce = day ?? (text.inForce === UNDATED ? null : text.inForce)
     if (!inForce) return err(dateMissing)
-    const stem = releaseId(text.document, inForce)
     const published = known.filter(({ state }) => state === 'published')
-    const taken = (name: string) => published.some(one => one.name === name)
-    let name: string = stem
-    if (EXCERPTS.has(text.document)) for (let n = 2; taken(name); n++) name = `${stem}.${n}`
+    const name = freeName(releaseId(text.document, inForce), published)
+    const isAnotherIssue = published.some(one => areIssues(one, { ...text, inForce }))
+    const issued = isAnotherIssue && !text.issued ? { issued: today, issuedBy: 'receipt' } : {}
     await inTransaction(database, async tx => {
       await tx.release.deleteMany({ where: { name, state: 'staged' } })
-      await tx.release.update({ where: { id }, data: { name, inForce, state: 'staged' } })
+      await tx.release.update({ where: { id }, data: { name, inForce, ...issued, state: 'staged' } })
       await tx.sourceFile.updateMany({ where: { releaseId: id }, data: { stated: inForce } })
     })
-    const replaced = published.filter(one => one.name === name)
     await publish(database, await loadPool(database.client), {
       staged: new Set([id]),
-      standing: idsOf(known, replaced),
+      standing: idsOf(known, []),
     })
     return ok(name)
   })

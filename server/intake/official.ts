@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
-import type { IsoDate } from '#rulebook/dates/date'
+import { date, type IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Database } from '../store/database'
 import { type Fetched, type FetchLimits, fetchNewer } from './fetch-text'
@@ -102,8 +102,15 @@ const lookUp = async (
     return ok({ kind: 'unchanged', address, ...moved })
   }
   const name = decodeName(basename(new URL(address).pathname))
-  const candidate = { name, bytes: bytes.length, load: async () => ok(bytes) }
+  const modified = dayOf(fetched.value.validators.lastModified)
+  const candidate = { name, bytes: bytes.length, load: async () => ok(bytes), ...(modified ? { modified } : {}) }
   return ok({ kind: 'found', address, ...moved, candidate, read: () => remember(database, now) })
+}
+
+/** The day of an HTTP date (RFC 9110, 5.6.7). */
+const dayOf = (written = ''): IsoDate | undefined => {
+  const at = new Date(written)
+  return Number.isNaN(at.getTime()) ? undefined : date(at.toISOString().slice(0, 10))
 }
 
 const visit = (address: string, { bytes, validators }: Fetched, before: Remembered['page']): Remembered['page'] => ({

@@ -2,6 +2,7 @@ import { alignerOf } from '#ingest/align/align'
 import { declaredIn } from '#ingest/align/declared'
 import type { Step } from '#rulebook/lineage/lineage'
 import { lineagesOf, spotKey } from '#rulebook/lineage/lineages'
+import { areIssues } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Database } from '../store/database'
 import type { RulingsByPair } from './alignments'
@@ -88,6 +89,34 @@ export const chained = (
     }
   }
   return { lineages, pairs }
+}
+
+/** Whether no later issue of the same release follows in the order of the shelf. */
+export const isCurrentBook = ({ entry }: Book, at: number, all: readonly Book[]): boolean => {
+  const next = all[at + 1]
+  return next === undefined || !areIssues(entry, next.entry)
+}
+
+/**
+ * The lineages of current issues, and those of the earlier issues beside them: a rule of an earlier issue belongs to the
+ * lineage that it continues in the current one; a rule that only the earlier one has begins its own.
+ */
+export const withEarlierIssues = (all: readonly Book[], current: Lineages): Lineages => {
+  const found = new Map(current)
+  for (const book of all) {
+    if (current.has(book)) continue
+    const now = all.findLast(other => current.has(other) && areIssues(other.entry, book.entry))
+    if (!now) continue
+    const { document, inForce } = book.entry
+    const steps = alignerOf()(now.units, book.units)
+    const [newer, older] = lineagesOf(document, [
+      { inForce, units: now.units, steps: [] },
+      { inForce, units: book.units, steps },
+    ])
+    const own = new Map(newer?.lineages.map((id, at) => [id as string, current.get(now)?.[at] ?? '']))
+    found.set(book, older?.lineages.map(id => own.get(id) ?? `${id}.${book.entry.issued ?? 'earlier'}`) ?? [])
+  }
+  return found
 }
 
 /** Steps of texts whose number did not change are not stored: readers of the steps infer them from their absence. */

@@ -3,29 +3,31 @@ import { type Database, inTransaction, type Transaction } from '../store/databas
 import { insertRows, type Row } from '../store/rows'
 import type { Book, Lineages, Pair } from './books'
 import { HELD } from './holding'
-import { pairKey } from './pairs'
+import { isCurrentBook, pairKey } from './pairs'
 
-/** Runs of releases in which one wording belongs to one lineage. */
+/** Runs of releases in which one wording belongs to one lineage; earlier issues of a release are runs of their own. */
 const spansOf = (books: readonly Book[], lineages: Lineages): readonly Row[] => {
   const rows: Row[] = []
   type Run = { from: number; until: number; lineage: string; at: number }
   for (const document of new Set(books.map(book => book.entry.document))) {
+    const own = books.filter(book => book.entry.document === document)
     const open = new Map<number, Run>()
     const close = (wording: number, run: Run): void => void rows.push([wording, run.from, run.until, run.lineage])
-    books
-      .filter(book => book.entry.document === document)
-      .forEach((book, at) => {
-        const ids = lineages.get(book) ?? []
-        for (const [index, wording] of book.wordings.entries()) {
-          const run = open.get(wording)
-          const lineage = ids[index] ?? ''
-          if (run && run.at === at - 1 && run.lineage === lineage) Object.assign(run, { until: book.entry.id, at })
-          else {
-            if (run) close(wording, run)
-            open.set(wording, { from: book.entry.id, until: book.entry.id, lineage, at })
-          }
+    own.filter(isCurrentBook).forEach((book, at) => {
+      const ids = lineages.get(book) ?? []
+      for (const [index, wording] of book.wordings.entries()) {
+        const run = open.get(wording)
+        const lineage = ids[index] ?? ''
+        if (run && run.at === at - 1 && run.lineage === lineage) Object.assign(run, { until: book.entry.id, at })
+        else {
+          if (run) close(wording, run)
+          open.set(wording, { from: book.entry.id, until: book.entry.id, lineage, at })
         }
-      })
+      }
+    })
+    for (const book of own.filter((one, at) => !isCurrentBook(one, at, own)))
+      for (const [index, wording] of book.wordings.entries())
+        rows.push([wording, book.entry.id, book.entry.id, lineages.get(book)?.[index] ?? ''])
     for (const [wording, run] of open) close(wording, run)
   }
   return rows

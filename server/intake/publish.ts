@@ -1,4 +1,5 @@
 import type { Problem } from '#rulebook/result'
+import { isCurrent } from '#rulebook/units/release'
 import { loadSpans } from '../library/spans'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import { contentHash } from '../store/content-hash'
@@ -10,7 +11,7 @@ import { decisionsFor } from './decisions'
 import { followReadDays } from './followed-days'
 import { followLineages } from './followed-lineages'
 import { undatable as undatableFile } from './holding'
-import { alignAll, chained, knownSteps } from './pairs'
+import { alignAll, chained, isCurrentBook, knownSteps, withEarlierIssues } from './pairs'
 import { setMeta, write } from './publication'
 
 type PublishRequest = {
@@ -34,7 +35,8 @@ export const publish = async (database: Database, pool: Pool, request: PublishRe
   const catalogue = await loadCatalogue(database.client)
   const entries = catalogue.filter(entry => isStanding(entry, request))
   const read = booksOf(entries, pool)
-  const books = read.filter(isDated)
+  const all = read.filter(isDated)
+  const books = all.filter(isCurrentBook)
   const undatedBooks = read.filter(book => !isDated(book)).map(({ entry }) => entry)
   const undatable = new Map(undatedBooks.map(({ id, sources }) => [id, [undatableFile(sources[0]?.name ?? 'FILE')]]))
   const decided = await loadRulings()
@@ -47,20 +49,17 @@ export const publish = async (database: Database, pool: Pool, request: PublishRe
     decisions.byPair,
     request.progress,
   )
-  const { lineages, pairs } = chained(books, aligned)
-  const shown = books.map(book => ({ ...book, lineages: lineages.get(book) ?? [] }))
+  const { lineages: current, pairs } = chained(books, aligned)
+  const lineages = withEarlierIssues(all, current)
+  const shown = all.map(book => ({ ...book, lineages: lineages.get(book) ?? [] }))
   const hash = contentHash(shown, id => pool.wordings.get(id)?.hash)
   await inTransaction(database, async tx => {
     await pool.flush(tx, database.dialect)
     const holds = new Map([...(request.holds ?? []), ...undatable])
     const before = await loadSpans(tx)
-    await write(tx, database, { books, pairs, lineages, hash, staged: request.staged, holds })
-    await followLineages(tx, before, books, lineages)
-    await followReadDays(
-      tx,
-      catalogue.filter(({ state }) => state === 'published'),
-      books,
-    )
+    await write(tx, database, { books: all, pairs, lineages, hash, staged: request.staged, holds })
+    await followLineages(tx, before, all, lineages)
+    await followReadDays(tx, catalogue.filter(({ state }) => state === 'published').filter(isCurrent), books)
     await setMeta(tx, 'alignments', decided.hash)
   })
   return { hash, undatable, problems: decisions.problems }

@@ -7,15 +7,13 @@ import { packLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import type { Incoming } from './incoming'
 
-/** Documents whose files contain only a part of them: several files can have the same day. */
-export const EXCERPTS: ReadonlySet<DocumentName> = new Set(['rulings', 'book', 'bulletin'])
-
 /** A release known to this ingest, stored before or just now. */
 export type Known = {
   readonly id: number
   readonly name: string
   readonly document: DocumentName
   readonly inForce: IsoDate
+  readonly issued: IsoDate | null
   readonly state: 'staged' | 'published' | 'held'
   readonly units: number
   readonly files: readonly { readonly name: string; readonly sha256: string }[]
@@ -24,7 +22,6 @@ export type Known = {
 export type Staged =
   | { readonly kind: 'stored'; readonly release: Known; readonly replaces: readonly Known[]; readonly rows: number }
   | { readonly kind: 'same'; readonly release: Known }
-  | { readonly kind: 'lesser'; readonly release: Known; readonly problem: Problem }
 
 /** The stored day of an undated text; readers never see it. */
 export const UNDATED = date('0001-01-01')
@@ -33,15 +30,22 @@ export const UNDATED = date('0001-01-01')
 export type Decided = {
   /** The day from which the text is in force, whatever it states. */
   readonly day?: IsoDate
+  /** The day on which it was published. */
+  readonly published?: IsoDate
   /** Published although it looks wrong. */
   readonly accept?: boolean
 }
 
+/** A name that no other release has; a page of our digest keeps its name, and replaces the one before. */
 const nameFor = (incoming: Incoming, known: readonly Known[]): string => {
   const sha = incoming.files[0]?.sha256.slice(0, 8) ?? ''
   const name = incoming.inForce ? releaseId(incoming.document, incoming.inForce) : `${incoming.document}.undated-${sha}`
-  if (!EXCERPTS.has(incoming.document)) return name
-  const taken = new Set(known.map(release => release.name))
+  return incoming.document === 'digest' ? name : freeName(name, known)
+}
+
+/** The name, or the first of `name.2`, `name.3` … that none of the releases has. */
+export const freeName = (name: string, releases: readonly Pick<Known, 'name'>[]): string => {
+  const taken = new Set(releases.map(release => release.name))
   if (!taken.has(name)) return name
   for (let n = 2; ; n++) if (!taken.has(`${name}.${n}`)) return `${name}.${n}`
 }
@@ -62,15 +66,16 @@ export const stage = async (
   decided: Decided = {},
 ): Promise<Staged> => {
   const same = known.find(release => sameFiles(release, incoming))
-  const isMoved = same !== undefined && decided.day !== undefined && same.inForce !== decided.day
+  const isMoved =
+    same !== undefined &&
+    ((decided.day !== undefined && same.inForce !== decided.day) ||
+      (decided.published !== undefined && same.issued !== decided.published))
   // A text that was held back is checked again.
   const isJudgedAnew = same?.state === 'held'
   if (same && !isMoved && !isJudgedAnew) return { kind: 'same', release: same }
   const others = known.filter(release => release !== same && release.state !== 'held')
   const name = nameFor(incoming, others)
   const equal = others.findLast(release => release.name === name)
-  if (equal && incoming.document !== 'digest' && equal.units > incoming.units.length && !decided.accept)
-    return { kind: 'lesser', release: equal, problem: lesser(equal, incoming) }
   const replaced = [same, equal].filter(release => release !== undefined)
   const id = known.reduce((most, release) => Math.max(most, release.id), 0) + 1
   const release: Known = {
@@ -78,6 +83,7 @@ export const stage = async (
     name,
     document: incoming.document,
     inForce: incoming.inForce ?? UNDATED,
+    issued: incoming.issued ?? null,
     state: 'staged',
     units: incoming.units.length,
     files: incoming.files,
@@ -89,12 +95,6 @@ export const stage = async (
   })
   return { kind: 'stored', release, rows, replaces: replaced }
 }
-
-const lesser = (rival: Known, incoming: Incoming): Problem => ({
-  code: 'lesser-copy',
-  message: `${rival.files[0]?.name ?? rival.name} has the same date and more text (${rival.units} units, here ${incoming.units.length}); it remains published`,
-  hint: `Nothing to do. To publish this one instead: npm run ingest -- --accept ${incoming.files[0]?.name ?? 'FILE'}`,
-})
 
 /** Paragraphs, examples, and finally the heading if there is one. */
 const rangesOf = ({ paragraphs, examples, heading }: Unit) => [
@@ -124,6 +124,7 @@ const write = async (
       title: incoming.title,
       inForce,
       issued: incoming.issued ?? null,
+      issuedBy: incoming.issuedBy ?? null,
       format: incoming.format,
       state,
       counts: JSON.stringify(incoming.counts),

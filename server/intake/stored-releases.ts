@@ -9,6 +9,7 @@ export const storedReleases = async ({ client }: Database): Promise<Known[]> =>
     name: entry.name,
     document: entry.document,
     inForce: entry.inForce,
+    issued: entry.issued,
     state: entry.state,
     units: unitCount(entry),
     files: entry.sources,

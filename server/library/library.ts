@@ -20,6 +20,8 @@ export type Run = {
 export type Edition = {
   readonly entry: Entry
   readonly at: number
+  /** Published again for the same day: the later issue is on the shelf in its place. */
+  readonly superseded: boolean
   /** Last day in force, inclusive; none for the newest. */
   readonly until?: IsoDate
   readonly units: () => readonly Unit[]
@@ -52,7 +54,10 @@ export type Library = {
   readonly contentHash: string | null
   readonly texts: number
   readonly shelves: ReadonlyMap<DocumentName, readonly Edition[]>
+  /** Every published text, earlier issues of a release included. */
   readonly byName: ReadonlyMap<string, Edition>
+  /** All issues of the release of an edition in the order in which they were published. */
+  readonly issuesOf: (edition: Edition) => readonly Edition[]
   /** Runs under a number or term, by document, oldest first. */
   readonly runsUnder: (document: DocumentName, number: string) => readonly Run[]
   readonly runsOf: (lineage: string) => readonly Run[]
@@ -67,6 +72,7 @@ export type Library = {
 type EditionParts = {
   readonly entry: Entry
   readonly at: number
+  readonly superseded: boolean
   readonly later: Entry | undefined
   readonly content: Content
   readonly runs: Runs
@@ -78,7 +84,7 @@ const holds = (at: number) => (run: Run) => run.from <= at && at <= run.until
  * The content of a release is looked up in the runs of the whole shelf: an index per release would store every number
  * and lineage again for each of a hundred releases.
  */
-export const editionOf = ({ entry, at, later, content, runs }: EditionParts): Edition => {
+export const editionOf = ({ entry, at, superseded, later, content, runs }: EditionParts): Edition => {
   const { document } = entry
   const { layout, finder, units, numbers } = content
   const lineageOf = (wording: number): string => runs.ofWording(wording).find(holds(at))?.lineage ?? ''
@@ -89,6 +95,7 @@ export const editionOf = ({ entry, at, later, content, runs }: EditionParts): Ed
   return {
     entry,
     at,
+    superseded,
     ...(until === undefined ? {} : { until }),
     units,
     placedAt: place => layout().at(place),

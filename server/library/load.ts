@@ -1,10 +1,10 @@
 import { impossible } from '#rulebook/result'
-import type { DocumentName } from '#rulebook/units/release'
+import { areIssues, type DocumentName, isCurrent } from '#rulebook/units/release'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import { type Database, inSnapshot, type Transaction } from '../store/database'
 import { loadUnits, type Units } from '../store/units'
 import { type Content, contentOf } from './content'
-import { editionOf, type Library } from './library'
+import { type Edition, editionOf, type Library } from './library'
 import { runsFrom, type SpanRow } from './runs'
 import { loadSpans } from './spans'
 import { loadSteps, type Steps } from './steps'
@@ -71,25 +71,44 @@ const shelvesOf = (entries: readonly Entry[]): ReadonlyMap<DocumentName, readonl
 }
 
 const libraryOf = ({ meta, entries, units, contents, spans, steps }: Read): Library => {
-  const stored = shelvesOf(entries)
+  const stored = shelvesOf(entries.filter(isCurrent))
   const placeOf = new Map([...stored.values()].flatMap(shelf => shelf.map((entry, at) => [entry.id, at] as const)))
-  const { runs, lineages, wordings } = runsFrom(spans, units, placeOf)
+  const shelved = spans.filter(({ fromId }) => placeOf.has(fromId))
+  const { runs, lineages, wordings } = runsFrom(shelved, units, placeOf)
+  const editionFor = (entry: Entry): Edition => {
+    const shelf = stored.get(entry.document) ?? []
+    const own = placeOf.get(entry.id)
+    const at = own ?? shelf.findIndex(other => areIssues(other, entry))
+    return editionOf({
+      entry,
+      at,
+      superseded: own === undefined,
+      later: shelf.slice(at + 1).find(next => next.inForce > entry.inForce),
+      content: contents.get(entry.id) ?? impossible('a release without content', entry.name),
+      runs: own === undefined ? runsOfEarlier(entry.id, at) : runs,
+    })
+  }
+  const runsOfEarlier = (id: number, at: number) =>
+    runsFrom(
+      spans.filter(({ fromId }) => fromId === id),
+      units,
+      new Map([[id, at]]),
+    ).runs
+  const byName = new Map(entries.map(entry => [entry.name, editionFor(entry)]))
   const shelves = new Map(
-    [...stored].map(([document, shelf]) => [
-      document,
-      shelf.map((entry, at) => {
-        const later = shelf.slice(at + 1).find(next => next.inForce > entry.inForce)
-        const content = contents.get(entry.id) ?? impossible('a release without content', entry.name)
-        return editionOf({ entry, at, later, content, runs })
-      }),
-    ]),
+    [...stored].map(([document, shelf]) => [document, shelf.flatMap(({ name }) => byName.get(name) ?? [])]),
   )
+  const earlier = [...byName.values()].filter(({ superseded }) => superseded)
   return {
     revision: Number(meta.get('revision') ?? 0),
     contentHash: meta.get('content-hash') ?? null,
     texts: units.texts,
     shelves,
-    byName: new Map([...shelves.values()].flat().map(edition => [edition.entry.name, edition])),
+    byName,
+    issuesOf: edition => [
+      ...earlier.filter(other => areIssues(other.entry, edition.entry)),
+      ...(shelves.get(edition.entry.document)?.slice(edition.at, edition.at + 1) ?? []),
+    ],
     runsUnder: runs.under,
     runsOf: runs.ofLineage,
     lineages,

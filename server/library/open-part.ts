@@ -22,6 +22,7 @@ export const publicPart = (library: Library): Library => {
     steps: library.steps,
     changeTo: library.changeTo,
     shelves,
+    issuesOf: edition => [edition],
     byName: new Map([...library.byName].filter(([, { entry }]) => entry.document === OWN)),
     runsUnder: (document, number) => (document === OWN ? library.runsUnder(document, number) : []),
     runsOf: lineage => library.runsOf(lineage).filter(isOwn),

@@ -24,7 +24,7 @@ const faultyPages = async ({ dialect, client }: Database): Promise<string | null
 }
 
 const shownIn = (library: Library) =>
-  [...library.shelves.values()].flat().map(edition => ({
+  [...library.byName.values()].map(edition => ({
     entry: edition.entry,
     wordings: unpackLayout(edition.entry.layout).map(({ wording }) => wording),
     lineages: edition.lineages(),

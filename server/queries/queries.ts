@@ -7,6 +7,8 @@ import type * as answer from '../answers'
 import { shows } from '../http/request-context'
 import { study } from '../jobs/pool'
 import { eachInTimeSlices, inTimeSlices } from '../jobs/time-slices'
+import { asKnown } from '../library/known-on'
+import type { Library } from '../library/library'
 import { derivedFrom as derivedFromAll, libraryStore, library as wholeLibrary } from '../library/library-store'
 import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/invalidations'
@@ -188,6 +190,15 @@ const searchSources = async (): Promise<Sources> => {
   }
 }
 
+/** A response from the texts as they were known on a day. */
+const knowing = async <T>(
+  { known }: Pick<When, 'known'>,
+  ask: (book: Library) => Result<T> | Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const book = asKnown(await library(), known)
+  return book.ok ? ask(book.value) : book
+}
+
 /** The responses to single queries as one response. */
 const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>) =>
   each.ok ? ok({ results: each.value.flatMap(({ results }) => results) }) : each
@@ -195,8 +206,8 @@ const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>
 export const queries: Queries = {
   home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
   tree: async when => tree(await library(), when),
-  rule: async (number, when) => complete(rule(await library(), number, when)),
-  section: async (number, when) => complete(await section(await library(), number, when)),
+  rule: async (number, when) => complete(await knowing(when, book => rule(book, number, when))),
+  section: async (number, when) => complete(await knowing(when, book => section(book, number, when))),
   preview: async (of, when) => preview(await library(), of, when),
   underText: async rule => ok(underText(await library(), rule)),
   ages: async rules => {
@@ -232,7 +243,7 @@ export const queries: Queries = {
     const name = cardNamed(number)
     return name === null ? wordings(await library(), number, when) : cardWordings(await storedCardsFor(name), name)
   },
-  compare: async request => compare(await library(), request),
+  compare: request => knowing(request, book => compare(book, request)),
   sectionWords: async (text, document) => sectionWords(await library(), text, document),
   since: async (from, document, sections) => since(await library(), from, document, sections),
   sinceSpan: async (from, document) => sinceSpan(await library(), from, document),

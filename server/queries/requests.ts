@@ -2,7 +2,12 @@ import type { Result } from '#rulebook/result'
 export type Answered<T> = Promise<Result<T>>
 
 /** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; the newest release if absent. `document`: long or short name. */
-export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
+export type When = {
+  readonly on?: string | undefined
+  readonly document?: string | undefined
+  /** Of a release with several issues, the one that was published by this day; the last one if absent. */
+  readonly known?: string | undefined
+}
 
 export type PreviewOf = { readonly number: string } | { readonly term: string }
 
@@ -20,6 +25,7 @@ export type CompareRequest = {
   readonly to: string
   readonly number?: string | undefined
   readonly document?: string | undefined
+  readonly known?: string | undefined
 }
 
 /**

@@ -15,9 +15,6 @@ export type ResolvedQuery = {
 }
 
 const SHORT = Object.fromEntries(Object.entries(SHORT_NAMES).map(([short, name]) => [name, short]))
-/** Documents of which each file contains only a part. */
-export const isExcerpt = (document: DocumentName): boolean => ['rulings', 'book', 'bulletin'].includes(document)
-
 export const refOf = (edition: Edition): ReleaseRef => ({
   id: edition.entry.name,
   document: edition.entry.document,

@@ -1,5 +1,5 @@
 import { type IsoDate, date as isoDate } from '#rulebook/dates/date'
-import type { Counts, DocumentName } from '#rulebook/units/release'
+import { byIssue, type Counts, type DocumentName, type IssuedBy } from '#rulebook/units/release'
 import type { Client } from './database'
 import { readLayout } from './layout'
 
@@ -20,6 +20,7 @@ export type Entry = {
   readonly title: string
   readonly inForce: IsoDate
   readonly issued: IsoDate | null
+  readonly issuedBy: IssuedBy
   readonly format: string
   readonly state: 'staged' | 'published' | 'held'
   readonly counts: Counts
@@ -31,19 +32,8 @@ export type Entry = {
   readonly printed: Uint8Array
 }
 
-const byDay = (a: Entry, b: Entry): number =>
-  a.document < b.document
-    ? -1
-    : a.document > b.document
-      ? 1
-      : a.inForce < b.inForce
-        ? -1
-        : a.inForce > b.inForce
-          ? 1
-          : a.id - b.id
-
 type SourceRow = Awaited<ReturnType<Client['sourceFile']['findFirstOrThrow']>>
-/** All releases with their files, by document, then by day. */
+/** All releases with their files, by document, then by day and issue. */
 export const loadCatalogue = async (client: Pick<Client, 'release' | 'sourceFile'>): Promise<readonly Entry[]> => {
   // Not `include`: Prisma would name every release in the query for the files, and refuses a thousand values.
   const rows = await client.release.findMany()
@@ -60,6 +50,7 @@ export const loadCatalogue = async (client: Pick<Client, 'release' | 'sourceFile
         title: row.title,
         inForce: isoDate(row.inForce),
         issued: row.issued === null ? null : isoDate(row.issued),
+        issuedBy: (row.issuedBy ?? 'text') as IssuedBy,
         format: row.format,
         state: row.state as Entry['state'],
         counts: JSON.parse(row.counts) as Counts,
@@ -84,7 +75,7 @@ export const loadCatalogue = async (client: Pick<Client, 'release' | 'sourceFile
         printed: row.layout,
       }),
     )
-    .sort(byDay)
+    .sort(byIssue)
 }
 
 /** Number of units in a release, without unpacking the rest. */

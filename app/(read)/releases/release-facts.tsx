@@ -1,8 +1,37 @@
 import { InWords } from '#components/ui/in-words'
+import { releaseAddress } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { ReleaseDetail } from '#server/answers'
 
 const NAMES: Readonly<Record<string, string>> = { items: 'bulletin items' }
+
+/** Who says on which day a text was published. */
+const SAYS: Readonly<Record<NonNullable<ReleaseDetail['issuedBy']>, string>> = {
+  text: '',
+  file: ', the day its file was saved',
+  server: ', the day its server states',
+  operator: ', as the operator of this site recorded',
+  receipt: ', the day it was ingested here; the day it was published is not known',
+}
+
+/** The other texts that were published for the same day. */
+const Issues = ({ release: { id, issues = [] } }: { readonly release: ReleaseDetail }) => {
+  const others = issues.filter(issue => issue.id !== id)
+  return others.length === 0 ? null : (
+    <>
+      <dt>Other issues</dt>
+      <dd>
+        {others.map(({ id: other, issued, current }) => (
+          <p key={other}>
+            <a href={releaseAddress(other)}>{issued ? `Published ${printDate(issued)}` : 'The first issue'}</a>
+            {current ? ', which is in use now' : ''} ·{' '}
+            <a href={`/compare/${encodeURIComponent(other)}..${encodeURIComponent(id)}`}>compared word by word</a>
+          </p>
+        ))}
+      </dd>
+    </>
+  )
+}
 
 /** The file, its counts and all remarks of the parser. */
 export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) => (
@@ -30,10 +59,14 @@ export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) =
       <dd>{release.format}</dd>
       {release.issued ? (
         <>
-          <dt>Issued</dt>
-          <dd>{printDate(release.issued)}</dd>
+          <dt>Published</dt>
+          <dd>
+            {printDate(release.issued)}
+            {SAYS[release.issuedBy ?? 'text']}
+          </dd>
         </>
       ) : null}
+      <Issues release={release} />
       {release.inferred ? (
         <>
           <dt>Inferred date</dt>

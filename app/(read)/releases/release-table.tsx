@@ -69,6 +69,14 @@ export const ReleaseTable = ({ document, releases }: Named) => (
             <th scope="row" className="nw">
               <a href={releaseAddress(release.id)}>{printDate(release.inForce)}</a>
               {release.inferred ? ' (inferred)' : ''}
+              {release.issues
+                ?.filter(({ current }) => !current)
+                .map(({ id, issued }) => (
+                  <a key={id} className="sm" href={releaseAddress(id)}>
+                    {' '}
+                    issue {issued ? `of ${printDate(issued)}` : 'before'}
+                  </a>
+                ))}
             </th>
             <td className="file">{release.source.file}</td>
             {HEADS.map(([head, figure]) => (

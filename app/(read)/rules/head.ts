@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
+import { address } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
-import { printSubject } from '#rulebook/units/number'
+import { printPath, printSubject } from '#rulebook/units/number'
 import type { HistoryAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
 import { feedLinks } from '../../feed-links'
 import type { RuleView } from './view'
@@ -33,9 +34,11 @@ export const headOf = ({ answer }: RuleView): Metadata => {
   }
 }
 
-/** The permanent address of this wording. */
-export const permanent = ({ number, inForce, document }: RuleAnswer): string =>
-  `/rules/${encodeURIComponent(number)}/${inForce.from}${document === 'comprehensive-rules' ? '' : `?document=${document}`}`
+/** The permanent address of this wording; of an earlier issue, with the day from which it was known. */
+export const permanent = ({ number, inForce, document, known }: RuleAnswer): string =>
+  known
+    ? address(printPath(number), { on: inForce.from, document, known })
+    : `/rules/${encodeURIComponent(number)}/${inForce.from}${document === 'comprehensive-rules' ? '' : `?document=${document}`}`
 
 /** A section and its rules, for programs. */
 export const sectionFacts = (answer: SectionAnswer): Readonly<Record<string, unknown>> => ({

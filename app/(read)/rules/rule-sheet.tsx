@@ -2,6 +2,7 @@ import { StoryOutline } from '#components/compare/section-story'
 import { AgeKey } from '#components/rule/aged-text'
 import { Cite } from '#components/rule/cite'
 import { Crumbs, Pager } from '#components/rule/crumbs'
+import { OtherIssues } from '#components/rule/other-issues'
 import { ParagraphTools } from '#components/rule/paragraph-tools/mount'
 import { RuleHead } from '#components/rule/rule-head'
 import { printLanguage, Translated } from '#components/rule/translated'
@@ -136,6 +137,7 @@ type WordsProps = Omit<Props, 'near' | 'languages'> & { readonly strips: Strips;
 const Words = ({ answer, below, witness, under, age, translation, origin, strips, hasReceived }: WordsProps) => (
   <>
     {age ? <AgeKey view={age.view} share={age.share} /> : null}
+    <OtherIssues answer={answer} />
     <WitnessSwitch answer={answer} witness={witness} />
     <RuleWords answer={answer} witness={witness} under={under} strips={strips} aged={age?.of(answer)} />
     {translation?.ok ? <Translated translation={translation.value} /> : null}

@@ -45,11 +45,13 @@ const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promi
 }
 
 /** What a rule page shows: the text, the tree around it and the rules beside it, all of one day. */
-export const ruleView = cache(async (number: string, on: string | undefined, document: string | undefined) => {
-  const when = { on, document }
-  const found: Promise<Found> = isWholeNumber(number) ? queries.section(number, when) : queries.rule(number, when)
-  return around(await found, await queries.tree({ on, document: document ?? documentOf(number) }), when)
-})
+export const ruleView = cache(
+  async (number: string, on: string | undefined, document: string | undefined, known?: string | undefined) => {
+    const when = { on, document, known }
+    const found: Promise<Found> = isWholeNumber(number) ? queries.section(number, when) : queries.rule(number, when)
+    return around(await found, await queries.tree({ on, document: document ?? documentOf(number) }), when)
+  },
+)
 /** The document whose contents are shown beside a number: that of the number, if only one has such numbers. */
 const documentOf = (number: string): string | undefined => documentByShape(readNumber(number)) ?? undefined
 

@@ -4,7 +4,7 @@ import { outcomeChange } from '../../answers/scenario'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { document, items, number, when } from './parameters'
+import { document, items, known, number, when } from './parameters'
 import { plainly } from './plain'
 
 /** What became of rules between days. */
@@ -34,6 +34,7 @@ export const changes: readonly Call[] = [
       to: z.string().max(80),
       number: number.optional(),
       document: document.optional(),
+      known,
     }),
     gives: compare,
     answer: ({ request }) => queries.compare(request),

@@ -5,7 +5,7 @@ import { plainRule, plainSection, preview, translation, tree } from '../../answe
 import { fields } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { day, nothing, number, when } from './parameters'
+import { day, nothing, number, when, whenKnown } from './parameters'
 import { plain, plainly } from './plain'
 
 /** The content of the texts on a day. */
@@ -14,7 +14,7 @@ export const texts: readonly Call[] = [
     method: 'GET',
     path: '/rules/{number}/section',
     says: 'A section, or a rule with all its subrules, in one response.',
-    ask: when,
+    ask: whenKnown,
     gives: z.union([plainSection, plainRule]),
     answer: async ({ path, request }) => plain(await queries.section(path.number ?? '', request)),
   }),
@@ -30,7 +30,7 @@ export const texts: readonly Call[] = [
     method: 'GET',
     path: '/rules/{number+}',
     says: 'The text with this number on a date; a range (418.5b-g) returns its rules. For a number that was in the rules on other dates only, a 404 says where it moved.',
-    ask: when,
+    ask: whenKnown,
     gives: z.union([plainRule, plainSection]),
     answer: async ({ path, request }) => {
       const wanted = path.number ?? ''

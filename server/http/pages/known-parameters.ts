@@ -2,7 +2,7 @@
 const WHEN = ['on', 'document']
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '': WHEN,
-  rules: [...WHEN, 'from', 'came', 'of', 'under', 'witness', 'age', 'phrase', 'lang'],
+  rules: [...WHEN, 'from', 'came', 'of', 'under', 'witness', 'age', 'phrase', 'lang', 'known'],
   glossary: WHEN,
   rulings: [...WHEN, 'q', 'card', 'page'],
   cards: [...WHEN, 'q', 'type', 'set', 'out', 'page'],

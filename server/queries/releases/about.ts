@@ -73,7 +73,7 @@ export const aboutData = async (
     auditByDocument: table,
     statedElsewhere: statedElsewhere(library, audited),
     sources: editions.flatMap(edition =>
-      releaseAnswer(edition, 0).sources.map(source => ({
+      releaseAnswer(library, edition, 0).sources.map(source => ({
         ...source,
         release: edition.entry.name,
         document: edition.entry.document,

@@ -31,7 +31,7 @@ export const bulletin = (library: Library, month: string): Result<BulletinAnswer
   const resolve = resolverOn(library, edition, edition.entry.inForce)
   return ok({
     month,
-    release: releaseAnswer(edition, 0),
+    release: releaseAnswer(library, edition, 0),
     items: edition.units().flatMap((unit, place) =>
       unit.kind === 'item'
         ? [

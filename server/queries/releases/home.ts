@@ -23,7 +23,8 @@ const apart = (a: string, b: string): number => {
 const AROUND = 15
 /** The releases of this day of the year; if there are none, those of the days around it. */
 const remembered = (library: Library, today: IsoDate): readonly Edition[] => {
-  const near = [...library.byName.values()]
+  const near = [...library.shelves.values()]
+    .flat()
     .filter(({ entry }) => entry.document !== 'digest' && apart(entry.inForce, today) <= AROUND)
     .sort((a, b) => (a.entry.inForce < b.entry.inForce ? -1 : 1))
   const exact = near.filter(({ entry }) => apart(entry.inForce, today) === 0)

@@ -2,19 +2,31 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { bundlesOf } from '#rulebook/lineage/grouped'
 import type { Step } from '#rulebook/lineage/lineage'
 import { err, ok, type Result } from '#rulebook/result'
-import type { ReleaseAnswer, ReleaseDetail, StepKind } from '../../answers'
+import type { IssueAnswer, ReleaseAnswer, ReleaseDetail, StepKind } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import type { Client } from '../../store/database'
 import { refOf, shelfOf } from '../resolve-query'
 import { chaptersOf } from '../rules/section'
 
-export const releaseAnswer = (edition: Edition, problems: number): ReleaseAnswer => {
+const issueAnswer = ({ entry, superseded }: Edition): IssueAnswer => ({
+  id: entry.name,
+  file: entry.sources[0]?.name ?? '',
+  ...(entry.issued ? { issued: entry.issued, issuedBy: entry.issuedBy } : {}),
+  current: !superseded,
+})
+
+export const releaseAnswer = (
+  library: Pick<Library, 'issuesOf'>,
+  edition: Edition,
+  problems: number,
+): ReleaseAnswer => {
   const { entry } = edition
   const sources = entry.sources.map(({ name, fileDate, ...source }) => ({
     file: name,
     ...source,
     ...(fileDate ? { fileDate } : {}),
   }))
+  const issues = library.issuesOf(edition)
   const nothing = { file: '', sha256: '', encoding: '', bytes: 0, lines: 0 }
   return {
     id: entry.name,
@@ -22,7 +34,8 @@ export const releaseAnswer = (edition: Edition, problems: number): ReleaseAnswer
     title: entry.title,
     inForce: entry.inForce,
     ...(edition.until ? { until: edition.until } : {}),
-    ...(entry.issued ? { issued: entry.issued } : {}),
+    ...(entry.issued ? { issued: entry.issued, issuedBy: entry.issuedBy } : {}),
+    ...(issues.length > 1 ? { issues: issues.map(issueAnswer) } : {}),
     format: entry.format,
     source: sources[0] ?? nothing,
     sources,
@@ -35,16 +48,16 @@ export const releaseAnswer = (edition: Edition, problems: number): ReleaseAnswer
 const byDay = (a: Edition, b: Edition): number =>
   a.entry.inForce < b.entry.inForce ? -1 : a.entry.inForce > b.entry.inForce ? 1 : a.entry.id - b.entry.id
 
-/** Every published release, oldest first. */
+/** Every published release, oldest first; of several issues of one, the last. */
 export const releases = async (library: Library, client: Client): Promise<Result<readonly ReleaseAnswer[]>> => {
   const counts = await client.problem.groupBy({ by: ['releaseId'], _count: true })
   const problems = new Map(counts.map(row => [row.releaseId, row._count]))
-  const all = [...library.byName.values()].sort(byDay)
+  const all = [...library.shelves.values()].flat().sort(byDay)
   return ok(
     all.map(edition => {
       const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
       return {
-        ...releaseAnswer(edition, problems.get(edition.entry.id) ?? 0),
+        ...releaseAnswer(library, edition, problems.get(edition.entry.id) ?? 0),
         ...(previous ? { changes: changesBetween(library, previous, edition) } : {}),
       }
     }),
@@ -97,7 +110,7 @@ export const release = async (library: Library, client: Client, id: string): Pro
     orderBy: { ordinal: 'asc' },
   })
   return ok({
-    ...releaseAnswer(edition, problems.length),
+    ...releaseAnswer(library, edition, problems.length),
     problems: problems.map(problem => ({
       code: problem.code,
       says: problem.says,
@@ -110,7 +123,7 @@ export const release = async (library: Library, client: Client, id: string): Pro
     })),
     ...(previous ? { previous: refOf(previous) } : {}),
     ...(next ? { next: refOf(next) } : {}),
-    changes: previous ? changesBetween(library, previous, edition) : {},
+    changes: previous && !edition.superseded ? changesBetween(library, previous, edition) : {},
     chapters: chaptersOf(edition),
   })
 }

@@ -1,8 +1,8 @@
 import { type Err, err } from '#rulebook/result'
 import { compareNumbers, parentOf } from '#rulebook/units/number'
-import type { DocumentName } from '#rulebook/units/release'
+import { type DocumentName, isExcerpt } from '#rulebook/units/release'
 import type { Edition, Library } from '../../library/library'
-import { isExcerpt, shelfOf } from '../resolve-query'
+import { shelfOf } from '../resolve-query'
 
 export { readNumber as tidyNumber } from '#rulebook/units/written-number'
 

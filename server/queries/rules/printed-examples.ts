@@ -41,7 +41,8 @@ const pageByExample = async (): Promise<ReadonlyMap<string, string>> => {
 
 type Standing = PrintedExample & { readonly key: string }
 const printedIn = (library: Library): readonly Standing[] =>
-  [...library.byName.values()]
+  [...library.shelves.values()]
+    .flat()
     .filter(({ entry }) => NUMBERED_ALIKE.has(entry.document))
     .flatMap(edition =>
       edition.units().flatMap((unit, place) =>

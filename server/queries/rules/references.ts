@@ -1,9 +1,10 @@
 import { probablyMeant } from '#rulebook/citations/misprint'
 import { referencesIn } from '#rulebook/units/references'
+import { isExcerpt } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Reference } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { editionOn, isExcerpt, shelfOf } from '../resolve-query'
+import { editionOn, shelfOf } from '../resolve-query'
 import { knownNumbers } from './known-numbers'
 import { nearestIn } from './numbers'
 

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { comparedText } from '#rulebook/lineage/compare'
 import { ok, type Result } from '#rulebook/result'
 import { isRuleNumber, parentOf } from '#rulebook/units/number'
+import { knownFrom } from '#rulebook/units/release'
 import { textOf, type Unit } from '#rulebook/units/unit'
 import type { AbsentAnswer, Heading, NumberAndTitle, RuleAnswer } from '../../answers'
 import type { Edition, Library, Run } from '../../library/library'
@@ -77,7 +79,7 @@ export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: numb
   const { document } = edition.entry
   const lineage = edition.lineageAt(place)
   const versions = versionsOf(library, lineage)
-  const current = versionAt(versions, edition.at)
+  const current = edition.superseded ? undefined : versionAt(versions, edition.at)
   const numbers = numbersOf(library, versions)
   const witnesses =
     document === 'comprehensive-rules' || document === 'digest' ? witnessesOf(library, edition, lineage, on) : []
@@ -87,6 +89,7 @@ export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: numb
   const next = neighbour(edition, place, 1, readable)
   const parent = ancestors.at(-1)
   const bulletins = itemsOnPassage(library, edition, place)
+  const otherIssues = issuesBeside(library, edition, place)
   return {
     kind: 'rule',
     number: unit.number,
@@ -122,12 +125,31 @@ export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: numb
       .filter(child => edition.units()[child]?.kind !== 'ruling')
       .flatMap(child => headingOf(edition, child)),
     versions: ticksOf(library, versions, current),
+    ...(edition.superseded ? { known: knownFrom(edition.entry) } : {}),
+    ...(otherIssues.length > 0 ? { otherIssues } : {}),
     bar: withConsulted(request.bar, [
       edition,
       ...witnesses.map(witness => witness.edition),
       ...rulings.flatMap(({ release }) => library.byName.get(release.id) ?? []),
     ]),
   }
+}
+
+/** The other issues of a release in which the unit at a place has another text, or none. */
+const issuesBeside = (library: Library, edition: Edition, place: number): NonNullable<RuleAnswer['otherIssues']> => {
+  const wordsAt = (there: Edition): string | null => {
+    const unit = there.units()[there.placeOfLineage(edition.lineageAt(place)) ?? -1]
+    return unit ? `${unit.number} ${unit.title ?? ''}\n${comparedText(unit)}` : null
+  }
+  return library
+    .issuesOf(edition)
+    .filter(other => other !== edition && wordsAt(other) !== wordsAt(edition))
+    .map(other => ({
+      release: other.entry.name,
+      ...(other.entry.issued ? { issued: other.entry.issued } : {}),
+      known: knownFrom(other.entry),
+      isThere: wordsAt(other) !== null,
+    }))
 }
 
 /** Adjacent runs of one lineage under a number, as one interval. */

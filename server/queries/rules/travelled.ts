@@ -1,23 +1,25 @@
 import { composeSteps, reverseStep } from '#rulebook/lineage/compose-steps'
 import type { Spot, Step } from '#rulebook/lineage/lineage'
 import type { LineageStep } from '#rulebook/lineage/links'
+import { isExcerpt } from '#rulebook/units/release'
 import type { Edition, Library } from '../../library/library'
-import { isExcerpt, shelfOf } from '../resolve-query'
+import { shelfOf } from '../resolve-query'
 
 /**
  * Lineage steps of units between two releases of one document, forwards or backwards: stored for neighbours, composed
- * for releases further apart. Null if none are stored: between documents, and for documents of which each release
- * contains only a part.
+ * for releases further apart. Null if none are stored: between documents, for documents of which each release contains
+ * only a part, and for earlier issues of a release.
  */
 export const stepsBetween = (library: Library, from: Edition, to: Edition): readonly Step[] | null => {
   const { document } = from.entry
+  if (from.superseded || to.superseded) return null
   if (document !== to.entry.document || isExcerpt(document)) return isNext(from, to) ? library.steps(from, to) : null
   if (from.at > to.at) return reverseStep(forwards(library, to, from))
   return forwards(library, from, to)
 }
 
 export const isNext = (from: Edition, to: Edition): boolean =>
-  from.entry.document === to.entry.document && from.at + 1 === to.at
+  from.entry.document === to.entry.document && from.at + 1 === to.at && !from.superseded && !to.superseded
 
 const forwards = (library: Library, from: Edition, to: Edition): readonly Step[] => {
   if (isNext(from, to)) return library.steps(from, to)

@@ -66,7 +66,7 @@ const memory: Memory = new Map()
 
 /** The index of everything, built in slices in the background. */
 export const searchIndex = async (library: Library): Promise<Index> => {
-  const editions = [...library.byName.values()]
+  const editions = [...library.shelves.values()].flat()
   const texts = await inTimeSlices(
     documentsIn(
       editions.map(({ entry: { name, document, inForce, title }, units }) => ({

@@ -73,6 +73,7 @@ const ReleasePage = async ({ params }: Props) => {
   const answer = await queries.release(decoded((await params).id))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const release = answer.value
+  const superseded = release.issues?.some(({ id, current }) => id === release.id && !current) ?? false
   return (
     <Frame
       at="releases"
@@ -87,6 +88,7 @@ const ReleasePage = async ({ params }: Props) => {
           {release.title}, <span className="rub">{printDate(release.inForce)}</span>
         </h1>
         <p className="lede">
+          {superseded ? 'An earlier issue, published again since for the same day. ' : ''}
           In force {release.until ? `until ${printDate(release.until)}` : 'until a newer text is loaded'}.
         </p>
         <Counts counts={release.changes} />

@@ -4,7 +4,7 @@ import { address } from '#components/ui/links'
 import { printPath } from '#rulebook/units/number'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../../problem-page'
-import { decoded, one, origin, type PageProps, whenOf } from '../../../request'
+import { dayOf, decoded, one, origin, type PageProps, whenOf } from '../../../request'
 import { ageView } from '../ages'
 import { headOf } from '../head'
 import { Sheet } from '../sheet'
@@ -13,7 +13,7 @@ import { type RuleView, ruleView, underView } from '../view'
 type Props = PageProps<'number'>
 const viewOf = async ({ params, searchParams }: Props) => {
   const { on, document } = await whenOf(searchParams)
-  return ruleView(decoded((await params).number), on, document)
+  return ruleView(decoded((await params).number), on, document, await dayOf(searchParams, 'known'))
 }
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
