@@ -1,4 +1,5 @@
 import { log } from '../http/logs/log'
+import { onceASecond } from '../http/logs/once-a-second'
 import { requestId } from '../http/request-context'
 import { storageProblem } from '../store/failure'
 import type { RichProblem } from './call'
@@ -83,10 +84,13 @@ export const problemResponse = (problem: RichProblem, more: Readonly<Record<stri
   })
 }
 
+const failing = onceASecond()
 /** The response if the database has failed, with the time to try again. Null: the failure is a bug of ours. */
 export const storageResponse = (failure: unknown): Response | null => {
   const problem = storageProblem(failure)
   if (!problem) return null
-  log.error({ code: problem.code, failure: String(failure).slice(0, 500) }, 'the database failed')
+  const { isFirst, passed } = failing(problem.code)
+  const more = passed > 0 ? { more: passed } : {}
+  if (isFirst) log.error({ code: problem.code, failure: String(failure).slice(0, 500), ...more }, 'the database failed')
   return problemResponse(problem, { 'Retry-After': '5' })
 }
