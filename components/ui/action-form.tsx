@@ -1,9 +1,15 @@
 'use client'
 import { type ReactNode, useActionState } from 'react'
+import { AppKey, type AppKeyProps } from './app-key'
 import { usePermalink } from './permalink'
 
 /** The result of a form: rejected with a reason, or done. */
-export type FormState = { readonly kind: 'refused' | 'done'; readonly says: string; readonly try?: string } | null
+export type FormState = {
+  readonly kind: 'refused' | 'done'
+  readonly says: string
+  readonly try?: string
+  readonly key?: AppKeyProps
+} | null
 type FormAction = (before: FormState, form: FormData) => Promise<FormState>
 
 type Props = {
@@ -27,6 +33,7 @@ export const ActionForm = ({ action, submit, name, look = 'plain', children }: P
           {[said.says, said.try].filter(Boolean).join('. ')}
         </p>
       ) : null}
+      {said?.key ? <AppKey {...said.key} /> : null}
       {children}
       <button className={`btn ${look === 'solid' ? 'solid' : ''}`} type="submit" aria-busy={isBusy}>
         {isBusy ? `${submit} …` : submit}

@@ -50,7 +50,8 @@ export const peopleOf = async (url: string, databaseUrl: string): Promise<Ask> =
     cookies.set(who, set.join('; '))
   }
   const database = await openDatabase(databaseUrl)
-  for (const role of accounts) await database.client.user.update({ where: { email: email(role) }, data: { role } })
+  for (const role of accounts)
+    await database.client.user.update({ where: { email: email(role) }, data: { role, twoFactorEnabled: true } })
   await database.close()
   return ask
 }

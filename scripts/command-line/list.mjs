@@ -355,6 +355,7 @@ export const COMMANDS = {
     forms: [
       { verb: 'create', about: 'create an account; its password is shown once', words: [email] },
       { verb: 'role', about: 'change the role of an account', words: [email, role] },
+      { verb: 'one-step', about: 'let somebody who lost the app sign in with the password alone', words: [email] },
       {
         verb: 'invite',
         about: 'let one person sign up where SIGN_UP=invitation',

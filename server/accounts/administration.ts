@@ -37,17 +37,31 @@ export const createAccount = async (
   return ok(null)
 }
 
+const nobody = (email: string): Result<never> =>
+  err({
+    code: 'admin-nobody',
+    message: `No account has the address ${email}`,
+    hint: 'Create the account first: npm run admin -- create ADDRESS',
+  })
+
 /** Gives an account another role and ends its sessions, so that the role is read again at the next sign-in. */
 export const giveRole = async ({ client }: Database, email: string, role: Role): Promise<Result<null>> => {
   const user = await client.user.findUnique({ where: { email: email.toLowerCase() } })
-  if (!user)
-    return err({
-      code: 'admin-nobody',
-      message: `No account has the address ${email}`,
-      hint: 'Create the account first: npm run admin -- create ADDRESS',
-    })
+  if (!user) return nobody(email)
   await client.$transaction([
     client.user.update({ where: { id: user.id }, data: { role } }),
+    client.session.deleteMany({ where: { userId: user.id } }),
+  ])
+  return ok(null)
+}
+
+/** Lets a reader who has lost the app and its codes sign in with the password alone, and ends the sessions. */
+export const endTwoSteps = async ({ client }: Database, email: string): Promise<Result<null>> => {
+  const user = await client.user.findUnique({ where: { email: email.toLowerCase() } })
+  if (!user) return nobody(email)
+  await client.$transaction([
+    client.twoFactor.deleteMany({ where: { userId: user.id } }),
+    client.user.update({ where: { id: user.id }, data: { twoFactorEnabled: false } }),
     client.session.deleteMany({ where: { userId: user.id } }),
   ])
   return ok(null)

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
 import { must } from '#rulebook/result'
 import { log } from '../http/logs/log'
@@ -34,6 +35,7 @@ const throttle = {
     '/sign-up/email': false,
     '/request-password-reset': false,
     '/send-verification-email': false,
+    '/two-factor/*': false,
   },
 } as const
 
@@ -159,6 +161,8 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
         rpName: 'Palimpsest',
         rpID: settings.origins[0] ? new URL(settings.origins[0]).hostname : 'localhost',
       }),
+      // RFC 6238: six digits, thirty seconds; ten codes for the day the device is lost.
+      twoFactor({ issuer: 'Palimpsest' }),
       nextCookies(),
     ],
   })

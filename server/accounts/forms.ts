@@ -65,8 +65,42 @@ const over = async <T>(
   return tried(() => action(data.value, auth))
 }
 
-export const signIn = (form: FormData, headers: Headers): Promise<Result<null>> =>
-  over(credentials, form, (body, auth) => auth.api.signInEmail({ body, headers }))
+/** Signs in with a password; 'code' if the second step is still to come. */
+export const signIn = async (form: FormData, headers: Headers): Promise<Result<'in' | 'code'>> => {
+  let isHalf = false
+  const done = await over(credentials, form, async (body, auth) => {
+    isHalf = 'twoFactorRedirect' in (await auth.api.signInEmail({ body, headers }))
+  })
+  return done.ok ? ok(isHalf ? 'code' : 'in') : done
+}
+
+const coded = z.object({
+  code: z
+    .string()
+    .transform(code => code.replace(/\s/g, ''))
+    .pipe(z.string().min(6, 'Enter the six digits that the app shows, or one of your backup codes').max(20)),
+})
+/** The second step, at sign-in or when it is set up: six digits of the app, or a backup code. */
+export const checkCode = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(coded, form, ({ code }, auth) =>
+    /^\d{6}$/.test(code)
+      ? auth.api.verifyTOTP({ body: { code }, headers })
+      : auth.api.verifyBackupCode({ body: { code }, headers }),
+  )
+
+/** What an authenticator app needs, and the codes for the day it is lost. Both are shown this once. */
+export type TwoSteps = { readonly uri: string; readonly codes: readonly string[] }
+/** Prepares the second step after the password; it begins with the first right code. */
+export const beginTwoSteps = async (form: FormData, headers: Headers): Promise<Result<TwoSteps>> => {
+  let made: TwoSteps = { uri: '', codes: [] }
+  const done = await over(confirming, form, async (body, auth) => {
+    const enabled = await auth.api.enableTwoFactor({ body, headers })
+    if (enabled.method === 'totp') made = { uri: enabled.totpURI, codes: enabled.backupCodes }
+  })
+  return done.ok ? ok(made) : done
+}
+export const endTwoSteps = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(confirming, form, (body, auth) => auth.api.disableTwoFactor({ body, headers }))
 
 /** Signs up; 'letter' if the new reader must first open the link in a verification e-mail. */
 export const signUp = async (form: FormData, headers: Headers): Promise<Result<'in' | 'letter'>> => {

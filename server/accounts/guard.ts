@@ -54,6 +54,8 @@ const callerOf = ({ headers }: Context): string | null => {
 /** The rate limit for one client, by the path of the call. */
 const BY_CALLER: Readonly<Record<string, Counted>> = {
   '/sign-in/email': 'sign in',
+  '/two-factor/verify-totp': 'sign in',
+  '/two-factor/verify-backup-code': 'sign in',
   '/sign-up/email': 'sign up',
   '/request-password-reset': 'reset password',
   '/reset-password': 'set password',
@@ -65,6 +67,10 @@ const BY_ACCOUNT: Readonly<Record<string, Counted>> = {
   '/verify-password': 'confirm',
   '/change-password': 'confirm',
   '/delete-user': 'confirm',
+  '/two-factor/enable': 'confirm',
+  '/two-factor/disable': 'confirm',
+  '/two-factor/get-totp-uri': 'confirm',
+  '/two-factor/generate-backup-codes': 'confirm',
   '/change-email': 'change address',
 }
 

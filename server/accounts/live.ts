@@ -6,7 +6,7 @@ import type { Database } from '../store/database'
 import { storageProblem } from '../store/failure'
 import { type Auth, authOver } from './auth'
 import { type Post, posterFor } from './mail'
-import { roleOf } from './roles'
+import { needsTwoSteps, type Role, roleOf } from './roles'
 import { accountSettingsOf } from './settings'
 
 type Services = { readonly database: Database; readonly auth: Auth; readonly post: Post }
@@ -27,8 +27,15 @@ export const liveAccounts = (): Promise<Services> =>
       }),
   )
 
-export type Reader = Caller & { readonly name: string | null; readonly email: string | null }
-const VISITOR: Reader = { id: null, role: 'visitor', name: null, email: null }
+export type Reader = Caller & {
+  readonly name: string | null
+  readonly email: string | null
+  /** Whether a code is asked for after the password. */
+  readonly hasTwoSteps: boolean
+  /** The role that waits until the reader signs in with two steps. */
+  readonly waiting: Role | null
+}
+const VISITOR: Reader = { id: null, role: 'visitor', name: null, email: null, hasTwoSteps: false, waiting: null }
 
 /** The reader who sent these headers, by session cookie, else a visitor. */
 export const readerOf = async (headers: Headers): Promise<Reader> => {
@@ -36,8 +43,10 @@ export const readerOf = async (headers: Headers): Promise<Reader> => {
   const { auth } = await liveAccounts()
   const session = await auth.api.getSession({ headers })
   if (!session) return VISITOR
-  const { id, name, email, role } = session.user
-  return { id, name, email, role: roleOf(role) }
+  const { id, name, email, role: given, twoFactorEnabled } = session.user
+  const [role, hasTwoSteps] = [roleOf(given), twoFactorEnabled === true]
+  const waits = !hasTwoSteps && needsTwoSteps(role)
+  return { id, name, email, role: waits ? 'editor' : role, hasTwoSteps, waiting: waits ? role : null }
 }
 
 /** The same for a public page: if the database does not answer, the reader is a visitor. */

@@ -57,4 +57,7 @@ const TABLE: Record<Role, readonly Action[]> = {
 
 export const may = (role: Role, action: Action): boolean => TABLE[role].includes(action)
 
+/** Whoever may hide what others wrote has its rights only while a password alone does not let anybody in. */
+export const needsTwoSteps = (role: Role): boolean => may(role, 'hide')
+
 export const roleOf = (text: string | null | undefined): Role => ROLES.find(role => role === text) ?? 'reader'

@@ -24,6 +24,7 @@ export const MODELS = [
   { name: 'account', key: ['id'], open: false },
   { name: 'verification', key: ['id'], open: false },
   { name: 'passkey', key: ['id'], open: false },
+  { name: 'twoFactor', key: ['id'], open: false },
   { name: 'rateLimit', key: ['id'], open: false },
   { name: 'annotation', key: ['id'], open: false },
   { name: 'tombstone', key: ['id'], open: false },

@@ -3,10 +3,14 @@ import { ActionForm } from '#components/ui/action-form'
 import { Labelled } from '#components/ui/labelled'
 import { printDate } from '#rulebook/dates/date'
 import type { Signed } from '#server/accounts/sessions'
-import { dropPasskey, leave, leaveElsewhere, password } from './action'
+import { dropCodes, dropPasskey, enterCode, leave, leaveElsewhere, password, setUpCodes } from './action'
 
 export type Key = { readonly id: string; readonly name: string | null; readonly createdAt: Date | null }
-type Props = { readonly passkeys: readonly Key[]; readonly sessions: readonly Signed[] }
+type Props = {
+  readonly passkeys: readonly Key[]
+  readonly sessions: readonly Signed[]
+  readonly hasTwoSteps: boolean
+}
 
 const dayOf = (at: Date): string => printDate(at.toISOString().slice(0, 10) as never)
 
@@ -48,8 +52,34 @@ const Sessions = ({ sessions }: Pick<Props, 'sessions'>) => (
   </>
 )
 
-/** How a reader signs in, and where they are signed in: password, passkeys, sessions. */
-export const Access = ({ passkeys, sessions }: Props) => (
+const YourPassword = () => (
+  <Labelled label="Your password" name="password" type="password" complete="current-password" />
+)
+const TwoSteps = ({ hasTwoSteps }: Pick<Props, 'hasTwoSteps'>) => (
+  <>
+    <h3 className="sm mt-block">Two-step sign-in</h3>
+    {hasTwoSteps ? (
+      <>
+        <p>After your password you are asked for a code of your authenticator app.</p>
+        <ActionForm action={dropCodes} name="Two-step sign-in" submit="Turn off two-step sign-in">
+          <YourPassword />
+        </ActionForm>
+      </>
+    ) : (
+      <>
+        <ActionForm action={setUpCodes} name="Two-step sign-in" submit="Set up two-step sign-in">
+          <YourPassword />
+        </ActionForm>
+        <ActionForm action={enterCode} name="First code" submit="Turn on two-step sign-in">
+          <Labelled label="A code that the app shows" name="code" complete="one-time-code" />
+        </ActionForm>
+      </>
+    )}
+  </>
+)
+
+/** How a reader signs in, and where they are signed in: password, second step, passkeys, sessions. */
+export const Access = ({ passkeys, sessions, hasTwoSteps }: Props) => (
   <section className="mt-block">
     <h2 className="h2">Sign-in</h2>
     <Passkeys passkeys={passkeys} />
@@ -57,6 +87,7 @@ export const Access = ({ passkeys, sessions }: Props) => (
       <Labelled label="Current password" name="current" type="password" complete="current-password" />
       <Labelled label="New password" name="password" type="password" complete="new-password" />
     </ActionForm>
+    <TwoSteps hasTwoSteps={hasTwoSteps} />
     <Sessions sessions={sessions} />
   </section>
 )

@@ -1,13 +1,17 @@
 'use server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { renderSVG } from 'uqr'
 import type { FormState } from '#components/ui/action-form'
 import { ok, type Result } from '#rulebook/result'
 import {
   askForReset,
+  beginTwoSteps,
   changeAddress,
   changePassword,
+  checkCode,
   confirm,
+  endTwoSteps,
   removePasskey,
   rename,
   resetPassword,
@@ -25,7 +29,7 @@ import { clientKey } from '#server/limits/client-key'
 import { allowedNow } from '#server/limits/limiter'
 
 type FormTask = (form: FormData, headers: Headers) => Promise<Result<null>>
-const refused = (found: Result<null>): FormState =>
+const refused = (found: Result<unknown>): FormState =>
   found.ok
     ? null
     : { kind: 'refused', says: found.problem.message, ...(found.problem.hint ? { try: found.problem.hint } : {}) }
@@ -44,8 +48,25 @@ const done = async (form: FormData, task: FormTask): Promise<FormState> =>
 
 export const enter = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const said = await done(form, signIn)
-  return said ?? redirect('/account')
+  const entered = await signIn(form, new Headers(await headers()))
+  if (!entered.ok) return refused(entered)
+  redirect(entered.value === 'code' ? '/account/code' : '/account')
+}
+export const enterCode = async (_: FormState, form: FormData): Promise<FormState> => {
+  assertFormArguments(form)
+  return (await done(form, checkCode)) ?? redirect('/account')
+}
+export const setUpCodes = async (_: FormState, form: FormData): Promise<FormState> => {
+  assertFormArguments(form)
+  const begun = await beginTwoSteps(form, new Headers(await headers()))
+  if (!begun.ok) return refused(begun)
+  const drawing = renderSVG(begun.value.uri, { ecc: 'M', border: 4 })
+  const says = 'Add this key to your app, keep the backup codes, then enter a code below'
+  return { kind: 'done', says, key: { ...begun.value, drawing } }
+}
+export const dropCodes = async (_: FormState, form: FormData): Promise<FormState> => {
+  assertFormArguments(form)
+  return (await done(form, endTwoSteps)) ?? redirect('/account')
 }
 export const join = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)

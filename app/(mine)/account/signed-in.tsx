@@ -12,8 +12,14 @@ type Props = { readonly who: Reader; readonly passkeys: readonly Key[]; readonly
 export const SignedIn = ({ who, passkeys, sessions }: Props) => (
   <>
     <p className="lede">
-      {who.email}, {who.role}
+      {who.email}, {who.waiting ?? who.role}
     </p>
+    {who.waiting ? (
+      <p className="said">
+        You can act as {who.waiting} once you have turned on two-step sign-in: a stolen password alone must not be
+        enough for that.
+      </p>
+    ) : null}
     <nav aria-label="Your pages" className="row wraps mt-4">
       {[
         ['/notes', 'My notes'],
@@ -36,7 +42,7 @@ export const SignedIn = ({ who, passkeys, sessions }: Props) => (
         <Labelled label="Email" name="email" type="email" complete="email" value={who.email ?? ''} />
       </ActionForm>
     </section>
-    <Access passkeys={passkeys} sessions={sessions} />
+    <Access passkeys={passkeys} sessions={sessions} hasTwoSteps={who.hasTwoSteps} />
     <section className="mt-block">
       <h2 className="h2">Your data</h2>
       <p>

@@ -16,7 +16,17 @@ const ModerationPage = async () => {
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Moderation</h1>
-        {may(who.role, 'read moderation log') ? null : <p className="lede">This page is for moderators.</p>}
+        {may(who.role, 'read moderation log') ? null : (
+          <p className="lede">
+            {who.waiting ? (
+              <>
+                Turn on two-step sign-in in your <a href="/account">account</a> first.
+              </>
+            ) : (
+              'This page is for moderators.'
+            )}
+          </p>
+        )}
         {may(who.role, 'manage texts') ? (
           <p>
             <a href="/moderation/texts">Texts held back</a>
