@@ -252,6 +252,21 @@ describe('the walls', () => {
     expect(dated).toEqual([])
   })
 
+  test('a page, and each component of app, asks one query', () => {
+    const asking = filesOf('app')
+      .filter(file => file.endsWith('.tsx') && !isTest(file))
+      .map(file => {
+        const code = withoutComments(readFileSync(file, 'utf8'))
+        const pages = importsOf(file).find(({ from }) => from === '#server/queries/pages')?.names ?? ''
+        const called = [...code.matchAll(/\bqueries\.(\w+)/g), ...pages.matchAll(/\b(\w+Page)\b/g)]
+        return { file, called: [...new Set(called.map(([, name]) => name))] }
+      })
+      .filter(({ called }) => called.length > 1)
+    expect(
+      asking.map(({ file, called }) => `${file} asks ${called.join(' and ')}; see server/queries/pages.ts`),
+    ).toEqual([])
+  })
+
   test('no file is called after nothing in particular', () => {
     const vague = PARTS.flatMap(filesOf).filter(file =>
       /(utils?|helpers?|manager|service|common|misc)\.tsx?$/.test(file),

@@ -7,7 +7,7 @@ import { date, type IsoDate, parseDate, printDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import type { CardAnswer } from '#server/answers'
 import type { DeckRow } from '#server/queries/cards/deck'
-import { queries } from '#server/queries/queries'
+import { deckPage } from '#server/queries/pages'
 import { one, type PageProps } from '../../request'
 import './deck.css'
 
@@ -23,18 +23,6 @@ const SAYS: Readonly<Record<DeckRow['kind'], string>> = {
   same: 'reworded; plays the same',
   unknown: 'not known here',
   unchanged: 'same words',
-}
-
-/** The rulings on each card that later rules or wordings have overtaken. */
-const overtakenIn = async (rows: readonly DeckRow[]) => {
-  const found = new Map<string, CardAnswer['rulings']>()
-  for (const { name, kind } of rows) {
-    if (kind === 'unknown') continue
-    const card = await queries.card(name, {})
-    const old = card.ok ? card.value.rulings.filter(({ standing }) => standing?.state === 'overtaken') : []
-    if (old.length > 0) found.set(name, old)
-  }
-  return found
 }
 
 const Row = ({ row, old }: { readonly row: DeckRow; readonly old: CardAnswer['rulings'] | undefined }) => (
@@ -119,9 +107,8 @@ const printSums = (rows: readonly DeckRow[]): string => {
 }
 
 const Table = async ({ list, since }: { readonly list: string; readonly since: IsoDate }) => {
-  const { rows, unread } = await queries.deck(list, since)
+  const { rows, unread, overtaken } = await deckPage(list, since)
   if (rows.length === 0) return <p className="mt-4">No card was found in this list.</p>
-  const old = await overtakenIn(rows)
   return (
     <section className="mt-block" aria-labelledby="h-changes">
       <h2 className="h2" id="h-changes">
@@ -142,7 +129,7 @@ const Table = async ({ list, since }: { readonly list: string; readonly since: I
           </thead>
           <tbody>
             {rows.map(row => (
-              <Row key={`${row.part}${row.name}`} row={row} old={old.get(row.name)} />
+              <Row key={`${row.part}${row.name}`} row={row} old={overtaken.get(row.name)} />
             ))}
           </tbody>
         </table>

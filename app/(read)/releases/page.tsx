@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NewestText } from '#components/history/newest-text'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
-import { queries } from '#server/queries/queries'
+import { releasesPage } from '#server/queries/pages'
 import { feedLinks } from '../../feed-links'
 import { ProblemPage } from '../../problem-page'
 import { NotLoaded } from './not-loaded'
@@ -19,10 +19,10 @@ const placeOf = (document: string): number => (document === 'comprehensive-rules
 
 /** Every text that is loaded, by document. */
 const ReleasesPage = async () => {
-  const releases = await queries.releases()
-  if (!releases.ok) return <ProblemPage problem={releases.problem} />
-  const known = await queries.catalogue()
-  const documents = [...new Set(releases.value.map(({ document }) => document))].sort(
+  const found = await releasesPage()
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  const { releases, missing } = found.value
+  const documents = [...new Set(releases.map(({ document }) => document))].sort(
     (one, other) => placeOf(one) - placeOf(other),
   )
   return (
@@ -34,11 +34,11 @@ const ReleasesPage = async () => {
       ]}
     >
       <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">{releases.value.length} releases</h1>
+        <h1 className="h1">{releases.length} releases</h1>
         <p className="lede">Each date is the one that the text itself states, never the one in its file name.</p>
-        <NewestText day={releases.value.findLast(({ document }) => document === 'comprehensive-rules')?.inForce} />
+        <NewestText day={releases.findLast(({ document }) => document === 'comprehensive-rules')?.inForce} />
         {documents.map(document => {
-          const own = releases.value.filter(release => release.document === document)
+          const own = releases.filter(release => release.document === document)
           return (
             <section key={document} className="mt-block" id={document}>
               <h2>{own[0]?.title}</h2>
@@ -47,13 +47,13 @@ const ReleasesPage = async () => {
             </section>
           )
         })}
-        <NotLoaded known={known.ok ? known.value.filter(({ loaded }) => !loaded) : []} />
+        <NotLoaded known={missing} />
         <JsonLd
           facts={{
             '@type': 'ItemList',
             name: 'Releases of the rules',
-            numberOfItems: releases.value.length,
-            itemListElement: releases.value.map(({ id, title, inForce }, at) => ({
+            numberOfItems: releases.length,
+            itemListElement: releases.map(({ id, title, inForce }, at) => ({
               '@type': 'ListItem',
               position: at + 1,
               item: {

@@ -2,8 +2,8 @@ import { type AgeView, agesOf } from '#components/rule/aged-text'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { RuleAnswer } from '#server/answers'
 import { queries } from '#server/queries/queries'
+import type { RuleView } from '#server/queries/rules/rule-view'
 import type { AgedRule } from './rule-words'
-import type { RuleView } from './view'
 
 export type AgeShown = {
   readonly view: AgeView

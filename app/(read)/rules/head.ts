@@ -3,8 +3,8 @@ import { address } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import { printPath, printSubject } from '#rulebook/units/number'
 import type { HistoryAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
+import type { RuleView } from '#server/queries/rules/rule-view'
 import { feedLinks } from '../../feed-links'
-import type { RuleView } from './view'
 
 const cut = (text: string): string => (text.length > 155 ? `${text.slice(0, 154).trimEnd()}…` : text)
 

@@ -13,7 +13,6 @@ import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
 import type { Result } from '#rulebook/result'
 import type { RuleAnswer, TranslationAnswer, UnderText } from '#server/answers'
-import { queries } from '#server/queries/queries'
 import { storiesAt } from '../../section-story'
 import { stripOf } from '../../strip-of'
 import type { AgeShown } from './ages'
@@ -35,6 +34,7 @@ type Props = {
   readonly translation: Result<TranslationAnswer> | null
   /** Languages in which a translation is loaded. */
   readonly languages: readonly string[]
+  readonly hasReceived: boolean
   readonly origin: string
 }
 
@@ -176,11 +176,10 @@ const Words = ({ answer, below, witness, under, age, translation, origin, strips
 
 /** One rule on one day: the text first, everything about it after. */
 export const RuleSheet = async (props: Props) => {
-  const { answer, near, below, witness, under, age, translation, languages, origin } = props
-  const [strips, published, hasReceived, stories] = await Promise.all([
+  const { answer, near, below, witness, under, age, translation, languages, hasReceived, origin } = props
+  const [strips, published, stories] = await Promise.all([
     stripsOf(answer),
     publicNotesOf(answer.lineage),
-    answer.document === 'digest' ? queries.hasReceived(answer.on) : false,
     storiesAt(answer.number, answer.on),
   ])
   return (

@@ -8,7 +8,7 @@ import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import { isRuleNumber, printPath } from '#rulebook/units/number'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, TranslationAnswer, UnderText } from '#server/answers'
-import { queries } from '#server/queries/queries'
+import type { RuleView } from '#server/queries/rules/rule-view'
 import { storiesAt } from '../../section-story'
 import { sliderOf, turnsOf } from '../../slider-of'
 import { stripOf } from '../../strip-of'
@@ -19,7 +19,6 @@ import { RuleRail, SheetBar } from './rule-rail'
 import { RuleSheet } from './rule-sheet'
 import { SectionRail } from './section-rail'
 import { SectionSheet } from './section-sheet'
-import type { RuleView } from './view'
 
 type Any = RuleAnswer | AbsentAnswer | SectionAnswer
 
@@ -90,17 +89,17 @@ const hasNewWords = ({ kind }: RuleAnswer['versions'][number]): boolean =>
   kind !== 'kept' && kind !== 'renumbered' && kind !== 'moved'
 
 /** The slider over the whole history of a rule, under all its numbers. */
-const sliderFor = async ({ answer, below }: RuleView, document: string | undefined): Promise<Slider | undefined> => {
+const sliderFor = async (
+  { answer, below, days }: RuleView,
+  document: string | undefined,
+): Promise<Slider | undefined> => {
   if (answer.kind === 'section') return undefined
   const { versions, bar } = answer
   const [first, end] = [versions[0]?.from, versions.at(-1)?.until]
   if (!first) return undefined
   const whole = [answer, ...below]
   const examples = answer.kind === 'rule' ? answer.examples : []
-  const [days, strips] = await Promise.all([
-    queries.releaseDays(answer.kind === 'rule' ? answer.document : (document ?? 'comprehensive-rules')),
-    Promise.all(examples.map(({ scenario }) => (scenario ? stripOf(scenario, bar.on) : null))),
-  ])
+  const strips = await Promise.all(examples.map(({ scenario }) => (scenario ? stripOf(scenario, bar.on) : null)))
   const isWithin = (day: IsoDate): boolean => day >= first && (end === undefined || end === null || day <= end)
   return sliderOf(days.filter(isWithin), {
     on: bar.on,
@@ -111,12 +110,6 @@ const sliderFor = async ({ answer, below }: RuleView, document: string | undefin
       .sort(),
     answers: [...new Set(strips.flatMap(strip => (strip ? turnsOf(strip.cells) : [])))].filter(isWithin),
   })
-}
-
-/** What each rewording changed; of a number that is not in the rules of the day, of the rule that had it last. */
-const changedIn = async ({ answer, last }: RuleView): Promise<Readonly<Record<string, string>>> => {
-  const lineage = answer.kind === 'rule' ? answer.lineage : last?.lineage
-  return answer.kind === 'section' || lineage === undefined ? {} : queries.changedWords(lineage)
 }
 
 /** The page stayed with the rule when its date was changed; another rule may have had the number. */
@@ -181,7 +174,8 @@ export const Sheet = async (props: Props) => {
             under={under}
             age={age}
             translation={translation}
-            languages={answer.document === 'comprehensive-rules' ? await queries.languages() : []}
+            languages={view.languages}
+            hasReceived={view.hasReceived}
             origin={origin}
           />
         ) : (
@@ -191,7 +185,7 @@ export const Sheet = async (props: Props) => {
           {answer.kind === 'section' ? (
             <SectionRail answer={answer} />
           ) : (
-            <RuleRail answer={answer} witness={witness} changed={await changedIn(view)} />
+            <RuleRail answer={answer} witness={witness} changed={view.changed} />
           )}
         </StaticHtml>
         <StaticHtml>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { cache } from 'react'
 import type { ReadParagraph } from '#cards/meaning'
 import { plainName } from '#cards/name'
 import { CardFaceWords, SymbolText, statsOf } from '#components/cards/card-text'
@@ -18,7 +17,7 @@ import { cardNumber } from '#rulebook/units/number'
 import type { CardAnswer } from '#server/answers'
 import type { CardReading } from '#server/queries/cards/card-reading'
 import { cardLines } from '#server/queries/cards/card-wordings'
-import { queries } from '#server/queries/queries'
+import { cardPage } from '#server/queries/pages'
 import { boardOfCard } from '#server/queries/scenarios/named-cards'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
@@ -31,14 +30,13 @@ import { wordingRows } from './wording-rows'
 import '../cards.css'
 
 type Props = PageProps<'name'>
-const cardOf = cache((name: string, on: string | undefined) => queries.card(name, { on }))
 const answerOf = async ({ params, searchParams }: Props) =>
-  cardOf(decoded((await params).name), (await whenOf(searchParams)).on)
+  cardPage(decoded((await params).name), (await whenOf(searchParams)).on)
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const answer = await answerOf(props)
   if (!answer.ok) return { title: answer.problem.message }
-  const { name, on } = answer.value
+  const { name, on } = answer.value.answer
   const feed = feedLinks({ [`${name}: wordings and rulings`]: `/feeds/cards/${encodeURIComponent(name)}` })
   return {
     title: name,
@@ -192,16 +190,11 @@ const Record = ({ answer, path, reading }: RecordProps) => {
 
 /** One card: what it says on a day, its wordings and rulings, and everything that names it. */
 const CardPage = async (props: Props) => {
-  const answer = await answerOf(props)
-  if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { name, bar, on, wording, printings } = answer.value
-  const number = cardNumber(name)
-  const [reading, life, published, rules] = await Promise.all([
-    queries.cardReading(answer.value),
-    queries.wordings(number, { on }),
-    publicNotesOf(cardNumber(plainName(name))),
-    queries.cardRules(answer.value),
-  ])
+  const found = await answerOf(props)
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  const { answer, reading, life, rules } = found.value
+  const { name, bar, on, wording, printings } = answer
+  const published = await publicNotesOf(cardNumber(plainName(name)))
   const paragraphs = reading?.paragraphs ?? []
   const path = `/cards/${encodeURIComponent(name)}`
   const api = address(`/api/v1${path}`, { on: bar.asked })
@@ -209,15 +202,15 @@ const CardPage = async (props: Props) => {
   const board = wording?.faces[0] ? boardOfCard(wording.faces[0]) : null
   const citedFrom = `${await origin()}${address(path, { on })}`
   return (
-    <Frame at="cards" day={{ bar, path, ...waysOf(answer.value, path) }} forms={[{ href: api, says: 'JSON' }]}>
+    <Frame at="cards" day={{ bar, path, ...waysOf(answer, path) }} forms={[{ href: api, says: 'JSON' }]}>
       <main id="main" className="card-page" tabIndex={-1}>
         <div>
           <StaticHtml>
-            <Head answer={answer.value} />
+            <Head answer={answer} />
           </StaticHtml>
           <div className="word-box">
             <StaticHtml>
-              <Shown answer={answer.value} paragraphs={paragraphs} />
+              <Shown answer={answer} paragraphs={paragraphs} />
             </StaticHtml>
             <div className="toolrow">
               {board ? (
@@ -228,15 +221,13 @@ const CardPage = async (props: Props) => {
                   </a>
                 </StaticHtml>
               ) : null}
-              {life.ok ? (
-                <OwnNotes answer={answer.value} life={life.value} release={sourceWords(answer.value)} />
-              ) : null}
+              {life ? <OwnNotes answer={answer} life={life} release={sourceWords(answer)} /> : null}
             </div>
             <StaticHtml>
               {wording ? (
                 <Citations
                   forms={cardCitations({
-                    ...{ name, words: wording.text, source: sourceWords(answer.value), on },
+                    ...{ name, words: wording.text, source: sourceWords(answer), on },
                     address: citedFrom,
                   })}
                 />
@@ -245,13 +236,13 @@ const CardPage = async (props: Props) => {
             </StaticHtml>
           </div>
           <StaticHtml>
-            <Record answer={answer.value} path={path} reading={reading} />
+            <Record answer={answer} path={path} reading={reading} />
           </StaticHtml>
         </div>
         <StaticHtml>
           <aside className="card-aside" aria-label="Beside the card">
-            <CardAside answer={answer.value} rules={rules} />
-            {life.ok ? <PublicNotes number={number} published={published} /> : null}
+            <CardAside answer={answer} rules={rules} />
+            {life ? <PublicNotes number={cardNumber(name)} published={published} /> : null}
           </aside>
           <JsonLd
             facts={{

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { cache } from 'react'
 import { Timeline } from '#components/history/timeline'
 import { Paragraph } from '#components/rule/paragraph'
 import { printSpan } from '#components/rule/rule-head'
@@ -8,29 +7,29 @@ import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { glossaryAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
-import { queries } from '#server/queries/queries'
+import { glossaryPage } from '#server/queries/pages'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, type PageProps, whenOf } from '../../../request'
 
 type Props = PageProps<'term'>
-const termOf = cache((term: string, on: string | undefined, document: string | undefined) =>
-  queries.glossary(term, { on, document }),
-)
 const answerOf = async ({ params, searchParams }: Props) => {
   const { on, document } = await whenOf(searchParams)
-  return termOf(decoded((await params).term), on, document)
+  return glossaryPage(decoded((await params).term), on, document)
 }
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const answer = await answerOf(props)
   if (!answer.ok) return { title: answer.problem.message }
-  return { title: `${answer.value.term}, glossary`, description: answer.value.paragraphs[0]?.text.slice(0, 155) ?? '' }
+  return {
+    title: `${answer.value.entry.term}, glossary`,
+    description: answer.value.entry.paragraphs[0]?.text.slice(0, 155) ?? '',
+  }
 }
 
 /** One term as the rules of the day define it. */
 const TermPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { term, bar, paragraphs, references, inForce, previous, next, versions, lineage } = answer.value
+  const { term, bar, paragraphs, references, inForce, previous, next, versions } = answer.value.entry
   const at = versions.findIndex(({ current }) => current)
   const step = (by: 1 | -1, says: string) => {
     const tick = at < 0 ? undefined : versions[at + by]
@@ -78,7 +77,7 @@ const TermPage = async (props: Props) => {
             <Timeline
               ticks={versions}
               number={term}
-              changed={await queries.changedWords(lineage)}
+              changed={answer.value.changed}
               href={tick => glossaryAddress(tick.number, tick.from)}
             />
           </section>

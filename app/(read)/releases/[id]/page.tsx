@@ -6,7 +6,7 @@ import { JsonLd } from '#components/ui/json-ld'
 import { address, RuleLink, releaseAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import type { ReleaseDetail } from '#server/answers'
-import { queries } from '#server/queries/queries'
+import { releasePage } from '#server/queries/pages'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, type PageProps } from '../../../request'
@@ -15,9 +15,9 @@ import { ReleaseFacts } from '../release-facts'
 
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const release = await queries.release(decoded((await params).id))
-  if (!release.ok) return { title: release.problem.message }
-  const { id, title, inForce } = release.value
+  const found = await releasePage(decoded((await params).id))
+  if (!found.ok) return { title: found.problem.message }
+  const { id, title, inForce } = found.value.release
   return {
     title: `${title}, ${printDate(inForce)}`,
     description: `${title} in force from ${printDate(inForce)}: file, counts, changes and parse report.`,
@@ -48,10 +48,10 @@ const Around = ({ release: { id, previous, next, inForce } }: { readonly release
   </p>
 )
 
+type Found = Extract<Awaited<ReturnType<typeof releasePage>>, { readonly ok: true }>['value']
 /** The effect of the change on boards: the examples whose outcome changes with this release. */
-const Outcomes = async ({ release: { previous, inForce, document } }: { readonly release: ReleaseDetail }) => {
-  if (!previous || document !== 'comprehensive-rules') return null
-  const found = await queries.outcomeChanges(previous.inForce, inForce)
+const Outcomes = ({ release: { previous, inForce }, outcomes: found }: Found) => {
+  if (!previous || !found) return null
   return (
     <section className="mt-block" id="outcomes">
       <h2>Examples whose outcome changed</h2>
@@ -70,9 +70,9 @@ const Outcomes = async ({ release: { previous, inForce, document } }: { readonly
 
 /** One text: its source, its contents, its changes, and how it was parsed. */
 const ReleasePage = async ({ params }: Props) => {
-  const answer = await queries.release(decoded((await params).id))
-  if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const release = answer.value
+  const found = await releasePage(decoded((await params).id))
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  const { release } = found.value
   const superseded = release.issues?.some(({ id, current }) => id === release.id && !current) ?? false
   return (
     <Frame
@@ -93,7 +93,7 @@ const ReleasePage = async ({ params }: Props) => {
         </p>
         <Counts counts={release.changes} />
         <Around release={release} />
-        <Outcomes release={release} />
+        <Outcomes {...found.value} />
         <ReleaseFacts release={release} />
         <section className="mt-block">
           <h2>Contents</h2>

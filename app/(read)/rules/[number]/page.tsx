@@ -3,12 +3,12 @@ import { redirect } from 'next/navigation'
 import { address } from '#components/ui/links'
 import { printPath } from '#rulebook/units/number'
 import { queries } from '#server/queries/queries'
+import { type RuleView, ruleView, translationView, underView } from '#server/queries/rules/rule-view'
 import { ProblemPage } from '../../../problem-page'
 import { dayOf, decoded, one, origin, type PageProps, whenOf } from '../../../request'
 import { ageView } from '../ages'
 import { headOf } from '../head'
 import { Sheet } from '../sheet'
-import { type RuleView, ruleView, underView } from '../view'
 
 type Props = PageProps<'number'>
 const viewOf = async ({ params, searchParams }: Props) => {
@@ -55,7 +55,7 @@ const RulePage = async (props: Props) => {
   const under = await underView(view.value, await one(props.searchParams, 'under'))
   const witness = await one(props.searchParams, 'witness')
   const [age, phrase] = await Promise.all(['age', 'phrase'].map(name => one(props.searchParams, name)))
-  const { on, document } = await whenOf(props.searchParams)
+  const { document } = await whenOf(props.searchParams)
   const lang = await one(props.searchParams, 'lang')
   return (
     <Sheet
@@ -65,7 +65,7 @@ const RulePage = async (props: Props) => {
       under={under}
       age={await ageView(view.value, { age, phrase })}
       document={document}
-      translation={lang ? await queries.translation(decoded((await props.params).number), lang, { on }) : null}
+      translation={await translationView(view.value, lang)}
       origin={await origin()}
     />
   )

@@ -4,7 +4,7 @@ import { Frame } from '#components/shell/frame'
 import { TextBar } from '#components/shell/text-bar'
 import { RuleLink, releaseAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
-import { queries } from '#server/queries/queries'
+import { rulingPage } from '#server/queries/pages'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, type PageProps, whenOf } from '../../../request'
 import { PublicNotes, publicNotesOf } from '../../rules/reader-notes'
@@ -19,11 +19,10 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 /** One ruling, the rule it belongs to and its later history. */
 const RulingPage = async ({ params, searchParams }: Props) => {
-  const family = await queries.rulingFamily(decoded((await params).id), await whenOf(searchParams))
-  if (family) return family.ok ? <FamilyPage family={family.value} /> : <ProblemPage problem={family.problem} />
-  const answer = await queries.ruling(decoded((await params).id), await whenOf(searchParams))
-  if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const ruling = answer.value
+  const found = await rulingPage(decoded((await params).id), await whenOf(searchParams))
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  if ('family' in found.value) return <FamilyPage family={found.value.family} />
+  const { ruling } = found.value
   return (
     <Frame
       at="rules"

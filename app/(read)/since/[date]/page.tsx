@@ -7,11 +7,10 @@ import { StaticHtml } from '#components/shell/static/static-html'
 import { TextBar } from '#components/shell/text-bar'
 import { Field } from '#components/ui/field'
 import { address } from '#components/ui/links'
-import { parseDate, printDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { groupsOf } from '#rulebook/lineage/grouped'
-import { queries } from '#server/queries/queries'
-import { turningPoints } from '#server/queries/releases/turning-points'
+import { sincePage } from '#server/queries/pages'
 import { ProblemPage } from '../../../problem-page'
 import { decoded, one, type PageProps } from '../../../request'
 import { storiesBetween } from '../../../section-story'
@@ -37,31 +36,24 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
     ['section', 'document', 'all', 'page'].map(name => one(searchParams, name)),
   )
   const requested = tidyDate(decoded((await params).date))
-  const day = parseDate(requested)
-  if (!section && !document && !all && !requestedPage) {
-    const span = await queries.sinceSpan(requested)
-    if (!span.ok) return <ProblemPage problem={span.problem} />
-    const { from, to } = span.value
-    const left = day.ok ? day.value : from.inForce
-    const points = await turningPoints(left, to.inForce)
-    if (points.length > 0)
-      return (
-        <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
-          <WelcomeBack
-            asked={requested}
-            from={left}
-            to={to.inForce}
-            points={points}
-            stories={await storiesBetween(left, to.inForce)}
-          />
-        </Frame>
-      )
+  const isList = Boolean(section || document || all || requestedPage)
+  const found = await sincePage(requested, { document, section }, isList)
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  if ('welcome' in found.value) {
+    const { from, to, left, points } = found.value.welcome
+    return (
+      <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
+        <WelcomeBack
+          asked={requested}
+          from={left}
+          to={to.inForce}
+          points={points}
+          stories={await storiesBetween(left, to.inForce)}
+        />
+      </Frame>
+    )
   }
-  const answer = await queries.since(requested, document, section)
-  if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { from, to, changes, sections, total } = answer.value
-  const left = day.ok ? day.value : from.inForce
-  const outcomes = await queries.outcomeChanges(from.inForce, to.inForce)
+  const { from, to, changes, sections, total, left, outcomes, notes = [] } = found.value.changes
   const boards = outcomes.ok ? outcomes.value : []
   const rows = groupsOf(changes)
   const page = Math.max(1, Number(requestedPage) || 1)
@@ -89,7 +81,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
             What changed in play
           </a>
         </p>
-        {(answer.value.notes ?? []).map(note => (
+        {notes.map(note => (
           <p className="wrong mt-4" key={note} role="note">
             {note}
           </p>

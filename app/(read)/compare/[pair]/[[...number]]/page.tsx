@@ -2,14 +2,12 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { TextBar } from '#components/shell/text-bar'
 import { tidySide } from '#rulebook/dates/written-date'
-import { sectionOf } from '#rulebook/units/number'
 import { readNumber } from '#rulebook/units/written-number'
-import type { CompareAnswer } from '#server/answers'
-import { queries } from '#server/queries/queries'
+import { comparePage } from '#server/queries/pages'
 import { ProblemPage } from '../../../../problem-page'
 import { decoded, one, type PageProps } from '../../../../request'
 import { storiesBetween, storyOf } from '../../../../section-story'
-import { Comparison, type Meanings } from '../../comparison'
+import { Comparison } from '../../comparison'
 import { pairTitle } from '../../pair-title'
 
 type Props = {
@@ -26,35 +24,12 @@ const readPair = async (params: Props['params']) => {
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => pairTitle(await readPair(params))
 
-/** The examples with another outcome; for a single number, only those of its section. */
-const outcomesOf = ({ from, to, number }: CompareAnswer) =>
-  queries.outcomeChanges(from.inForce, to.inForce, number === undefined ? undefined : [sectionOf(number) ?? ''])
-
-/** The headings of a number on both days, if they differ: then the number meant two different rules. */
-const meaningsOf = async ({ from, to, number }: CompareAnswer): Promise<Meanings | null> => {
-  const section = number === undefined ? null : sectionOf(number)
-  if (!section) return null
-  const [was, is] = await Promise.all(
-    [from, to].map(({ inForce, document }) => queries.section(section, { on: inForce, document })),
-  )
-  const titleOf = (found: typeof was): string | undefined =>
-    found?.ok && found.value.kind === 'section' ? found.value.title : undefined
-  const [old, now] = [titleOf(was), titleOf(is)]
-  return old && now && old !== now ? { number: section, old, now } : null
-}
-
-const lengthsOf = async ({ from, to, number }: CompareAnswer) => {
-  if (number !== undefined) return { before: [], now: [] }
-  const [before, now] = await Promise.all([from, to].map(({ id }) => queries.sectionWords(id)))
-  return { before: before?.ok ? before.value : [], now: now?.ok ? now.value : [] }
-}
-
 /** Two days side by side, inline or as sentences. */
 const PairPage = async ({ params, searchParams }: Props) => {
   const pair = await readPair(params)
-  const answer = await queries.compare({ ...pair, document: await one(searchParams, 'document') })
-  if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { from, to, number } = answer.value
+  const found = await comparePage({ ...pair, document: await one(searchParams, 'document') })
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  const { from, to, number } = found.value.answer
   const chosen = {
     view: await one(searchParams, 'view'),
     hide: await one(searchParams, 'hide'),
@@ -67,21 +42,18 @@ const PairPage = async ({ params, searchParams }: Props) => {
   return (
     <Frame
       at="compare"
-      bar={<TextBar words="Compared" texts={[answer.value.from, answer.value.to]} />}
+      bar={<TextBar words="Compared" texts={[from, to]} />}
       forms={[
         { href: path, says: path },
         { href: api, says: 'JSON' },
       ]}
     >
       <Comparison
-        answer={answer.value}
+        {...found.value}
         pair={pair}
         path={path}
         chosen={chosen}
-        outcomes={await outcomesOf(answer.value)}
-        meanings={await meaningsOf(answer.value)}
         story={number === undefined ? null : await storyOf(number, from.inForce, to.inForce)}
-        lengths={await lengthsOf(answer.value)}
         stories={number === undefined ? await storiesBetween(from.inForce, to.inForce) : []}
       />
     </Frame>

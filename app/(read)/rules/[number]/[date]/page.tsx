@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { tidyDate } from '#rulebook/dates/written-date'
+import { underView, versionView } from '#server/queries/rules/rule-view'
 import { ProblemPage } from '../../../../problem-page'
 import { decoded, one, origin, type PageProps } from '../../../../request'
 import { headOf } from '../../head'
 import { Sheet } from '../../sheet'
-import { underView, versionView } from '../../view'
 
 type Props = PageProps<'number' | 'date'>
 const viewOf = async ({ params, searchParams }: Props) => {

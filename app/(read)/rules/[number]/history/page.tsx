@@ -7,10 +7,9 @@ import { StaticHtml } from '#components/shell/static/static-html'
 import { JsonLd } from '#components/ui/json-ld'
 import { address, ruleAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
-import type { IsoDate } from '#rulebook/dates/date'
 import { compareNumbers } from '#rulebook/units/number'
 import type { HistoryAnswer, HistoryStep } from '#server/answers'
-import { queries } from '#server/queries/queries'
+import { historyPage } from '#server/queries/pages'
 import { ProblemPage } from '../../../../problem-page'
 import { decoded, one, type PageProps, whenOf } from '../../../../request'
 import { historyFacts } from '../../head'
@@ -44,18 +43,15 @@ const inOrder = (step: HistoryStep): HistoryStep => {
   return { ...step, from: sorted(step.from), to: sorted(step.to) }
 }
 
-/** The day of the newest release: the end of the drawn lifetimes. */
-const lastDay = async (on: IsoDate): Promise<IsoDate> => [on, ...(await queries.releaseDays())].sort().at(-1) ?? on
-
 /** The complete history of a rule under all its numbers. */
 const HistoryPage = async ({ params, searchParams }: Props) => {
   const [requested, when] = [decoded((await params).number), await whenOf(searchParams)]
-  const whole = /^\d{3}$/.test(requested) ? await queries.section(requested, when) : null
-  if (whole?.ok && whole.value.kind === 'section')
-    return <SectionLife answer={whole.value} last={await lastDay(whole.value.bar.on)} />
-  const answer = await queries.history(requested, when)
-  if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { number, bar, steps, versions } = answer.value
+  const found = await historyPage(requested, when)
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  const { last } = found.value
+  if ('section' in found.value) return <SectionLife answer={found.value.section} last={last} />
+  const { rule: answer } = found.value
+  const { number, bar, steps, versions } = answer
   const path = `/rules/${encodeURIComponent(number)}/history`
   const ofNumber = (await one(searchParams, 'of')) === 'number'
   return (
@@ -70,7 +66,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
           </h1>
           <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
           <div className="mt-4">
-            <LifeLines lives={versions} on={bar.on} last={await lastDay(bar.on)} />
+            <LifeLines lives={versions} on={bar.on} last={last} />
           </div>
           <div className="mt-4">
             <Segmented
@@ -81,8 +77,8 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
               ]}
             />
           </div>
-          {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps.map(inOrder)} />}
-          <JsonLd facts={historyFacts(answer.value)} />
+          {ofNumber ? <ThisNumber answer={answer} /> : <HistoryList steps={steps.map(inOrder)} />}
+          <JsonLd facts={historyFacts(answer)} />
         </main>
       </StaticHtml>
     </Frame>

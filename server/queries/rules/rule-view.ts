@@ -1,10 +1,11 @@
 import { cache } from 'react'
+import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { isWholeNumber, readNumber } from '#rulebook/units/written-number'
-import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '#server/answers'
-import { queries } from '#server/queries/queries'
-import type { When } from '#server/queries/requests'
-import { documentByShape } from '#server/queries/resolve-query'
+import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '../../answers'
+import { queries } from '../queries'
+import type { When } from '../requests'
+import { documentByShape } from '../resolve-query'
 
 export type RuleView = {
   readonly answer: RuleAnswer | SectionAnswer | AbsentAnswer
@@ -15,6 +16,14 @@ export type RuleView = {
   readonly below: readonly RuleAnswer[]
   /** The last wording under a number that is not in the rules of the day. */
   readonly last: RuleAnswer | null
+  /** The releases of its document, for the slider. */
+  readonly days: readonly IsoDate[]
+  /** What each rewording changed, of the rule or of the last one under its number. */
+  readonly changed: Readonly<Record<string, string>>
+  /** Languages that the rules are loaded in; none for other documents. */
+  readonly languages: Awaited<ReturnType<typeof queries.languages>>
+  /** Whether the text that a paragraph of our digest paraphrases is loaded. */
+  readonly hasReceived: boolean
 }
 const besideOf = async (answer: RuleView['answer'], when: When): Promise<readonly Heading[]> => {
   if (answer.kind !== 'rule' || !answer.parent) return []
@@ -36,12 +45,19 @@ const lastOf = async (answer: RuleView['answer'], { document }: When): Promise<R
 type Found = Result<RuleView['answer']>
 const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promise<Result<RuleView>> => {
   if (!found.ok) return err(found.problem)
-  const [beside, below, last] = await Promise.all([
-    besideOf(found.value, when),
-    belowOf(found.value, when),
-    lastOf(found.value, when),
+  const answer = found.value
+  const document = answer.kind === 'rule' ? answer.document : (when.document ?? 'comprehensive-rules')
+  const [beside, below, last, days, languages, hasReceived] = await Promise.all([
+    besideOf(answer, when),
+    belowOf(answer, when),
+    lastOf(answer, when),
+    answer.kind === 'section' ? [] : queries.releaseDays(document),
+    answer.kind === 'rule' && document === 'comprehensive-rules' ? queries.languages() : [],
+    answer.kind === 'rule' && document === 'digest' ? queries.hasReceived(answer.on) : false,
   ])
-  return ok({ answer: found.value, tree: tree.ok ? tree.value : null, beside, below, last })
+  const lineage = answer.kind === 'rule' ? answer.lineage : last?.lineage
+  const changed = answer.kind === 'section' || lineage === undefined ? {} : await queries.changedWords(lineage)
+  return ok({ answer, tree: tree.ok ? tree.value : null, beside, below, last, days, changed, languages, hasReceived })
 }
 
 /** What a rule page shows: the text, the tree around it and the rules beside it, all of one day. */
@@ -67,3 +83,7 @@ export const underView = async ({ answer }: RuleView, wanted: string | undefined
   const found = await queries.underText(answer)
   return found.ok ? found.value : null
 }
+
+/** The text in a language, if a reader wants to see it beside the English. */
+export const translationView = async ({ answer }: RuleView, language: string | undefined) =>
+  language ? queries.translation(answer.number, language, { on: answer.bar.asked ?? undefined }) : null
