@@ -267,6 +267,15 @@ describe('the walls', () => {
     ).toEqual([])
   })
 
+  test('what crosses a boundary of server has a type: of its schema, or of its kind of task', () => {
+    const untyped = ['jobs', 'api', 'answers', 'queries']
+      .flatMap(folder => filesOf(`server/${folder}`))
+      // What a thread sends is data; `inThread` gives it the type of the task.
+      .filter(file => !isTest(file) && file !== 'server/jobs/pool.ts')
+      .filter(file => /\bas never\b|\bResult<unknown>/.test(withoutComments(readFileSync(file, 'utf8'))))
+    expect(untyped).toEqual([])
+  })
+
   test('no file is called after nothing in particular', () => {
     const vague = PARTS.flatMap(filesOf).filter(file =>
       /(utils?|helpers?|manager|service|common|misc)\.tsx?$/.test(file),

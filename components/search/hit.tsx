@@ -70,7 +70,8 @@ type HitProps = {
   readonly title?: string
   readonly document: string
   readonly href: string
-  readonly inForce: Days
+  /** A hit without dates has no first day. */
+  readonly inForce: { readonly from: IsoDate | ''; readonly until?: IsoDate }
   readonly snippet: string
   readonly marks: readonly (readonly [number, number])[]
   readonly on: string
@@ -109,7 +110,7 @@ const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'par
 /** One search result: number, location, the words around it, and its days in force. */
 export const Hit = ({ kind, number, title, document, href, inForce, snippet, marks, on, ...where }: HitProps) => {
   const titled = isTitled({ kind, document })
-  const dated = /^(?:19|20)/.test(inForce.from ?? '')
+  const { from, ...until } = inForce
   return (
     <li className="hit">
       <h2 className="num">
@@ -126,7 +127,7 @@ export const Hit = ({ kind, number, title, document, href, inForce, snippet, mar
           <Marked text={snippet} marks={marks} />
         </p>
       </div>
-      {dated ? <ForceBar days={inForce} on={on} /> : <span />}
+      {from === '' ? <span /> : <ForceBar days={{ from, ...until }} on={on} />}
     </li>
   )
 }

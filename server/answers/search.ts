@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { IsoDate } from '#rulebook/dates/date'
 import { DOCUMENTS } from '#rulebook/units/release'
 import { dateBar, day, days, type numberAndTitle, problem } from './days'
 import { bool, fields, int, list, maybe, named, number, pair, text } from './shape'
 
 const marks = list(pair(int, int)).describe('character ranges [start, end) in the accompanying text')
-const fromOrNone = z.union([day, z.literal('')]) as unknown as z.ZodType<IsoDate>
+const fromOrNone = z.union([day, z.literal('')])
 const searchHit = named(
   'Hit',
   fields({

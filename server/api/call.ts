@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { Problem, Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { Serialized } from '../jobs/serialized'
 
+type PathParameters = Readonly<Record<string, string>>
 /** The input of a call: parameters of the path, and query or body as parsed by its schema. */
 export type Input<P, Q> = { readonly path: P; readonly request: Q }
 
@@ -14,10 +15,8 @@ export type Call = {
   readonly ask: z.ZodType
   /** Describes the response; a test compares it with real responses. */
   readonly gives: z.ZodType
-  readonly answer: (input: {
-    readonly path: Readonly<Record<string, string>>
-    readonly request: never
-  }) => Promise<Result<unknown>>
+  /** Validates what was sent with `ask`, and answers it. */
+  readonly answer: (path: PathParameters, sent: unknown) => Promise<Result<object>>
   /** Maximum size of a body in bytes. */
   readonly most?: number
   /** Counts towards the rate limit: runs, identify, batches. */
@@ -26,16 +25,43 @@ export type Call = {
   readonly fleeting?: readonly string[]
 }
 
-/** Makes the types of `ask`, `gives` and `answer` agree. */
-export const call = <S extends z.ZodType, G extends z.ZodType>(
+/** Makes a call of its schemas: `answer` takes what `ask` has validated and returns what `gives` describes. */
+export const call = <S extends z.ZodType, G extends z.ZodType<object>>(
   made: Omit<Call, 'ask' | 'gives' | 'answer'> & {
     readonly ask: S
     readonly gives: G
     readonly answer: (
-      input: Input<Readonly<Record<string, string>>, z.output<S>>,
+      input: Input<PathParameters, z.output<S>>,
     ) => Promise<Result<z.output<G> | Serialized<z.output<G>>>>
   },
-): Call => made as unknown as Call
+): Call => ({
+  ...made,
+  answer: async (path, sent) => {
+    const request = parsed(made.ask, sent)
+    return request.ok ? made.answer({ path, request: request.value }) : request
+  },
+})
+
+const parsed = <S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>> => {
+  const result = schema.safeParse(given)
+  if (result.success) return ok(result.data)
+  const size = result.error.issues.find(
+    issue => issue.code === 'too_big' && ['array', 'string'].includes(issue.origin ?? ''),
+  )
+  const message = result.error.issues
+    .slice(0, 5)
+    .map(issue => `${issue.path.join('.') || 'the body'}: ${issue.message}`)
+    .join('; ')
+  return size && size.path.length <= 1 && given !== null
+    ? err(tooMuch(message))
+    : err({ code: 'not-as-described', message, hint: 'See /api/v1/openapi.json' })
+}
+
+export const tooMuch = (message: string): Problem => ({
+  code: 'too-much',
+  message,
+  hint: 'Split the request into smaller ones',
+})
 
 /** A problem that adds more than a sentence to the response. */
 export type RichProblem = Problem & { readonly also?: Readonly<Record<string, unknown>> }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import { textsKept } from '../accounts/access'
@@ -11,7 +10,7 @@ import { isSerialized } from '../jobs/serialized'
 import { startInTurn } from '../jobs/time-slices'
 import { secondsToWait } from '../limits/limiter'
 import { printSeconds } from '../limits/print-seconds'
-import type { Call, RichProblem } from './call'
+import { type Call, tooMuch } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
 import { problemResponse, statusOf, storageResponse } from './problem'
@@ -41,7 +40,8 @@ const fitting = (path: string): readonly Found[] =>
     return [{ call, path: Object.fromEntries(names.map((name, at) => [name, decoded(match[at + 1] ?? '')])) }]
   })
 
-const read = async (request: Request, most: number): Promise<Result<unknown>> => {
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+const read = async (request: Request, most: number): Promise<Result<Json>> => {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -66,32 +66,11 @@ const read = async (request: Request, most: number): Promise<Result<unknown>> =>
   }
 }
 
-const tooMuch = (message: string): RichProblem => ({
-  code: 'too-much',
-  message,
-  hint: 'Split the request into smaller ones',
-})
-
-const parsed = (schema: z.ZodType, given: unknown): Result<unknown> => {
-  const result = schema.safeParse(given)
-  if (result.success) return ok(result.data)
-  const size = result.error.issues.find(
-    issue => issue.code === 'too_big' && ['array', 'string'].includes(issue.origin ?? ''),
-  )
-  const message = result.error.issues
-    .slice(0, 5)
-    .map(issue => `${issue.path.join('.') || 'the body'}: ${issue.message}`)
-    .join('; ')
-  return size && size.path.length <= 1 && given !== null
-    ? err(tooMuch(message))
-    : err({ code: 'not-as-described', message, hint: 'See /api/v1/openapi.json' } as RichProblem)
-}
-
-const requestOf = async (request: Request, call: Call): Promise<Result<unknown>> => {
-  if (call.method === 'GET') return parsed(call.ask, Object.fromEntries(new URL(request.url).searchParams))
-  const body = await read(request, call.most ?? MOST_BODY)
-  return body.ok ? parsed(call.ask, body.value) : body
-}
+/** What was sent: the query of a GET, the body of a POST. */
+const sentIn = async (request: Request, call: Call): Promise<Result<Json>> =>
+  call.method === 'GET'
+    ? ok(Object.fromEntries(new URL(request.url).searchParams))
+    : read(request, call.most ?? MOST_BODY)
 
 /** The key for counting calls: the account, from any address, or the address of a visitor. */
 const callerOf = async ({ headers }: Request): Promise<string> => {
@@ -126,9 +105,9 @@ const answered = async (request: Request, { call, path }: Found): Promise<Respon
         { 'Retry-After': String(seconds) },
       )
   }
-  const requested = await requestOf(request, call)
-  if (!requested.ok) return problemResponse(requested.problem)
-  const found = await call.answer({ path, request: requested.value as never })
+  const sent = await sentIn(request, call)
+  if (!sent.ok) return problemResponse(sent.problem)
+  const found = await call.answer(path, sent.value)
   if (found.ok) return jsonResponse(request, found.value, call.fleeting)
   return problemResponse(found.problem, statusOf(found.problem.code) === 503 ? { 'Retry-After': '2' } : {})
 }

@@ -24,7 +24,7 @@ const PUBLISHING: PoolOptions = {
   heap: 640,
   idle: 1_000,
 }
-const publishInThread = (id: number, day: IsoDate | null): Promise<Result<unknown>> => {
+const publishInThread = (id: number, day: IsoDate | null): Promise<Result<string>> => {
   const task: PublishTask = { kind: 'publish', id, day }
   return inThread(PUBLISHING, task)
 }
@@ -43,7 +43,7 @@ const PATIENCE_MS = 20_000
 /** Operators' actions on texts that ingest has held back; every decision is in the moderation log. */
 export const heldTextActions = (
   database: Database,
-  publish: (id: number, day: IsoDate | null) => Promise<Result<unknown>> = publishInThread,
+  publish: (id: number, day: IsoDate | null) => Promise<Result<string>> = publishInThread,
   patience = PATIENCE_MS,
 ) => {
   const record = (actorId: string, action: string, target: string): Promise<unknown> =>

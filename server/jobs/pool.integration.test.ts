@@ -13,12 +13,10 @@ const PAGE = `# Feature: A bear grows
 * When an effect says "Bear gets +1/+1."
 * Then "Bear" is 3/3
 `
-type Run = { scenarios: { outcome: string; ruleset: string; objects: { label: string; power: number }[] }[] }
-
 test('a page runs in another thread', async () => {
   const found = await handOver({ kind: 'run', source: PAGE })
   expect(found.ok).toBe(true)
-  const { scenarios } = (found.ok ? found.value : { scenarios: [] }) as Run
+  const scenarios = found.ok ? found.value.scenarios : []
   expect(scenarios.map(({ outcome }) => outcome)).toEqual(['holds'])
   expect(scenarios[0]?.objects).toMatchObject([{ label: 'Bear', power: 3 }])
 })
@@ -26,7 +24,7 @@ test('a page runs in another thread', async () => {
 test('the reader’s day replaces the day of the page on request, and steps keep their keyword', async () => {
   const days = async (more: { instead?: true }) => {
     const found = await handOver({ kind: 'run', source: PAGE, on: '2003-12-01' as IsoDate, ...more })
-    return (found.ok ? found.value : { scenarios: [] }) as { scenarios: { on: string; steps: { keyword: string }[] }[] }
+    return found.ok ? found.value : { scenarios: [] }
   }
   expect((await days({})).scenarios.map(({ on }) => on)).toEqual(['2010-01-01'])
   const { scenarios } = await days({ instead: true })
@@ -41,7 +39,7 @@ test('a text that is not a page is refused with a message', async () => {
 
 test('a page across the eras has one cell after another, without gaps', async () => {
   const found = await handOver({ kind: 'across', source: PAGE })
-  const { cells } = (found.ok ? found.value : { cells: [] }) as { cells: { from: string; until: string | null }[] }
+  const cells = found.ok ? found.value.cells : []
   expect(cells.length).toBeGreaterThan(10)
   expect(cells.at(-1)?.until).toBeNull()
   for (const [at, cell] of cells.slice(1).entries()) expect((cells[at]?.until ?? '') < cell.from).toBe(true)

@@ -6,7 +6,7 @@ import { log } from '../http/logs/log'
 import { callerAsking, requestContext, showsForNow } from '../http/request-context'
 import { shared } from '../process/shared'
 import { BUSY, type FairQueue, fairQueue } from './fair-queue'
-import type { RenderTask, Study, Task } from './task'
+import type { AnswerTo, RenderTask, Study, StudyAnswer, Task } from './task'
 import { limitOf } from './time-limits'
 
 /**
@@ -76,12 +76,14 @@ const SHORT_IDLE_MS = 30_000
 /** A task is refused if it would wait longer than this many milliseconds. */
 const MOST_WAIT_MS = 20_000
 
+/** What a thread sent: data of which only the asker knows the type. */
+type ThreadAnswer = Result<unknown>
 type Job = {
   readonly id: number
   readonly caller: string
   readonly task: { readonly kind: string }
   readonly isWanted: () => boolean
-  readonly done: (answer: Result<unknown>, isLate?: boolean) => void
+  readonly done: (answer: ThreadAnswer, isLate?: boolean) => void
   readonly fail: (why: Error) => void
 }
 type PoolThread = {
@@ -137,7 +139,7 @@ const spawn = (pool: Pool, isShort: boolean): PoolThread => {
   const thread: PoolThread = { worker, isShort, job: null, began: 0, timer: null, isReady: false }
   worker.on(
     'message',
-    (said: { isReady?: true; id?: number; answer?: Result<unknown>; isLate?: boolean; failure?: string }) => {
+    (said: { isReady?: true; id?: number; answer?: ThreadAnswer; isLate?: boolean; failure?: string }) => {
       const { job } = thread
       if (said.isReady) {
         thread.isReady = true
@@ -247,13 +249,14 @@ const assign = (pool: Pool): void => {
 }
 
 /** Runs a task in a worker thread. To add a kind of work, add its options above and its file beside this one. */
-export const inThread = (options: PoolOptions, task: { readonly kind: string }): Promise<Result<unknown>> => {
+export const inThread = <A>(options: PoolOptions, task: { readonly kind: string }): Promise<Result<A>> => {
   const pool = poolOf(options)
   const context = requestContext()
   return new Promise((resolve, fail) => {
-    const done = (answer: Result<unknown>, isLate = false): void => {
+    const done = (answer: ThreadAnswer, isLate = false): void => {
       if (context && (isLate || (!answer.ok && OF_THE_MOMENT.has(answer.problem.code)))) showsForNow(context)
-      resolve(answer)
+      // Threads answer in copied data, of the type that their `serveTasks` says.
+      resolve(answer as Result<A>)
     }
     const caller = callerAsking()
     const job = { id: pool.next++, caller, task, done, fail, isWanted: () => !context?.isGone?.() }
@@ -274,11 +277,11 @@ export const poolLoads = (): readonly (readonly [name: string, load: () => Load]
 
 const isComparing = ({ kind }: Task): boolean => kind === 'changes' || kind === 'alike'
 /** Runs scenarios or compares texts in a worker thread; refused if too many tasks wait already. */
-export const handOver = (task: Task): Promise<Result<unknown>> =>
+export const handOver = <T extends Task>(task: T): Promise<Result<AnswerTo<T>>> =>
   inThread(isComparing(task) ? COMPARING : RUNNING, task)
 
 /** Runs a query over all texts in a worker thread: for responses that take longer than other readers should wait. */
-export const study = (task: Study): Promise<Result<unknown>> => inThread(READING, task)
+export const study = <S extends Study>(task: S): Promise<Result<StudyAnswer<S>>> => inThread(READING, task)
 
 /** Renders a reader's text in a worker thread; a text that takes too much time or memory ends with its thread. */
-export const renderInThread = (task: RenderTask): Promise<Result<unknown>> => inThread(RENDERING, task)
+export const renderInThread = (task: RenderTask): Promise<Result<string>> => inThread(RENDERING, task)

@@ -6,7 +6,7 @@ import { openDatabase } from '../store/database'
 import { serveTasks } from './serve-tasks'
 
 // Publishes a text that was held back. Has its own database connection, like the ingest command.
-serveTasks<PublishTask>(async ({ id, day }) => {
+serveTasks(async ({ id, day }: PublishTask) => {
   const database = await openDatabase(must(settingsOf(process.env)).databaseUrl)
   try {
     return await publishHeld(database, id, day)

@@ -22,7 +22,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'
 import { serialized } from './serialized'
-import type { DatedCard, Task } from './task'
+import type { AnswerTo, DatedCard, Task, TaskAnswer, TaskKind } from './task'
 
 const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
 
@@ -43,7 +43,7 @@ const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
 // An aligner parses each distinct text once; occasionally a new one releases the memory of parsed texts.
 const PAIRS = 8
 let aligner = { align: alignerOf(), left: PAIRS }
-const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
+const pairsAlike = ({ from, to }: Task<'alike'>) => {
   if (aligner.left-- === 0) aligner = { align: alignerOf(), left: PAIRS }
   return pairsBetween(from, to, aligner.align(from, to))
 }
@@ -59,44 +59,59 @@ const noEntry = (at: number): Problem => ({
   hint: 'Run the page without the parameter at to see its log; entries are numbered from 0, and a scenario without moves has none',
 })
 
-/** Executes a task; runs in a worker thread but does not depend on it. */
-export const runTask = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
-  const found = resultOf(task, bounds)
-  return 'asJson' in task && task.asJson && found.ok ? ok(serialized(found.value)) : found
-}
-
-const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
-  if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
-  if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
-  if (task.kind === 'read cards') return ok(task.cards.map(cardRead))
-  const page = parsePage(task.source)
-  if (!page.ok) return page
-  const { answer } = bounds
-  const options = task.cards ? { ...bounds.options, cardOn: cardOnOf(task.cards) } : bounds.options
-  if (task.kind === 'run') {
-    const { on, instead, at } = task
+type Execute = { [K in TaskKind]: (task: Task<K>, bounds: Bounds) => Result<TaskAnswer<K>> }
+const EXECUTE: Execute = {
+  changes: ({ pairs }) => ok(packed(toldChanges(pairs))),
+  alike: task => ok(packed(toldChanges(pairsAlike(task)))),
+  'read cards': ({ cards }) => ok(cards.map(cardRead)),
+  run: ({ on, instead, at, whole, ...task }, bounds) => {
+    const { page, options } = pageOf(task, bounds)
+    if (!page.ok) return page
     const asked = at === undefined ? options : { ...options, at }
     const scenarios =
       instead && on
         ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, asked))
         : runAll(page.value, on, asked)
-    if (task.whole && bounds.isLate()) return err(tooLate)
+    if (whole && bounds.isLate()) return err(tooLate)
     // A run that was stopped by its budget has a shorter log, so its result is the one that the run itself reports.
     if (at !== undefined && !options.isSpent() && scenarios.every(run => run.at === undefined)) return err(noEntry(at))
-    return answer({ scenarios })
-  }
-  if (task.kind === 'play') {
-    const played = playAll(page.value, task, options, task.at)
-    return played.ok ? answer(played.value) : played
-  }
-  if (task.kind === 'across') {
+    return bounds.answer({ scenarios })
+  },
+  play: (task, bounds) => {
+    const { page, options } = pageOf(task, bounds)
+    const played = page.ok ? playAll(page.value, task, options, task.at) : page
+    return played.ok ? bounds.answer(played.value) : played
+  },
+  across: (task, bounds) => {
+    const { page, options } = pageOf(task, bounds)
+    if (!page.ok) return page
     const span = { ...(task.from ? { from: task.from } : {}), ...(task.to ? { to: task.to } : {}) }
-    return answer({ cells: acrossEras(page.value, span, options) })
-  }
-  const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
-  const search = { from: task.from, to: task.to, days, ...(task.question ? { question: task.question } : {}) }
-  const found = bisect(page.value, search, options)
-  if (!found.ok) return found
-  const tags = [...page.value.tags, ...page.value.scenarios.flatMap(scenario => scenario.tags)]
-  return answer({ ...found.value, tags })
+    return bounds.answer({ cells: acrossEras(page.value, span, options) })
+  },
+  bisect: (task, bounds) => {
+    const { page, options } = pageOf(task, bounds)
+    if (!page.ok) return page
+    const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
+    const search = { from: task.from, to: task.to, days, ...(task.question ? { question: task.question } : {}) }
+    const found = bisect(page.value, search, options)
+    if (!found.ok) return found
+    const tags = [...page.value.tags, ...page.value.scenarios.flatMap(scenario => scenario.tags)]
+    return bounds.answer({ ...found.value, tags })
+  },
+}
+
+/** The page of a task, and how it is run. */
+const pageOf = ({ source, cards }: Pick<Task<'run'>, 'source' | 'cards'>, { options }: Bounds) => ({
+  page: parsePage(source),
+  options: cards ? { ...options, cardOn: cardOnOf(cards) } : options,
+})
+
+const execute = <K extends TaskKind>(task: Task<K>, bounds: Bounds): Result<TaskAnswer<K>> =>
+  EXECUTE[task.kind as K](task, bounds)
+
+/** Executes a task; runs in a worker thread but does not depend on it. */
+export const runTask = <T extends Task>(task: T, bounds: Bounds = boundsOf()): Result<AnswerTo<T>> => {
+  const found: Result<TaskAnswer<TaskKind>> = execute(task, bounds)
+  const isJson = 'asJson' in task && task.asJson && found.ok
+  return (isJson ? ok(serialized(found.value)) : found) as Result<AnswerTo<T>>
 }

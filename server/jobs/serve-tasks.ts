@@ -9,10 +9,10 @@ const handedOver = (value: unknown): ArrayBuffer[] => {
 }
 
 /** Executes a task; `tellLate` reports that its time ended it before it was done. */
-type CarryOut<T> = (task: T, tellLate: () => void) => Result<unknown> | Promise<Result<unknown>>
+type CarryOut<T, A> = (task: T, tellLate: () => void) => Result<A> | Promise<Result<A>>
 
 /** Executes one task after another from the pool; failures are reported, not thrown. */
-export const serveTasks = <T>(carryOut: CarryOut<T>): void => {
+export const serveTasks = <T, A>(carryOut: CarryOut<T, A>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
     let isLate = false
     try {

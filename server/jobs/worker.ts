@@ -4,7 +4,7 @@ import { serveTasks } from './serve-tasks'
 import type { Task } from './task'
 
 // A worker: receives a task, responds, and waits for the next one.
-serveTasks<Task>((task, tellLate) => {
+serveTasks((task: Task, tellLate) => {
   const bounds = boundsOf()
   const answer = runTask(task, bounds)
   if (bounds.isLate()) tellLate()

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { boundsOf } from '../jobs/bounds'
 import { runTask } from '../jobs/run-task'
 import type { RenderTask } from '../jobs/task'
-import { type BoardRun, noteBlocks } from './markdown'
+import { noteBlocks } from './markdown'
 
 /** Maximum length of a rendering as JSON: a longer text is shown as its source. */
 const LONGEST_RENDERING = 256 * 1024
@@ -14,10 +14,7 @@ const withoutPlaces = (key: string, value: unknown): unknown => (key === 'positi
 export const renderText = async ({ text, on, ranWith, cards }: RenderTask): Promise<Result<string>> => {
   // One budget for all boards of a text.
   const bounds = boundsOf()
-  const run = (source: string) =>
-    runTask({ kind: 'run', source, on, ...(cards ? { cards } : {}) }, bounds) as Result<{
-      scenarios: readonly BoardRun[]
-    }>
+  const run = (source: string) => runTask({ kind: 'run', source, on, ...(cards ? { cards } : {}) }, bounds)
   const blocks = JSON.stringify(await noteBlocks(text, on, run, ranWith), withoutPlaces)
   return blocks.length <= LONGEST_RENDERING
     ? ok(blocks)

@@ -53,7 +53,7 @@ describe.each([
   })
 
   /** A thread that counts its tasks and returns given results. */
-  const thread = (answer: (text: string) => Result<unknown> | Promise<Result<unknown>>) => {
+  const thread = (answer: (text: string) => Result<string> | Promise<Result<string>>) => {
     const texts: string[] = []
     const render = async ({ text }: { text: string }) => {
       texts.push(text)

@@ -21,7 +21,7 @@ export type RenderSource = {
 }
 /** The version of the renderer, and its name for readers. */
 type Program = { readonly id: string; readonly name: string }
-type Render = (task: RenderTask) => Promise<Result<unknown>>
+type Render = (task: RenderTask) => Promise<Result<string>>
 
 /** Maximum number of attempts for a text that ended its thread or the process; after that it is shown as its source. */
 const MOST_TRIES = 3

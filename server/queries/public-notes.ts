@@ -45,7 +45,7 @@ const read = async (client: Client): Promise<Index> => {
     take: MOST,
     select: { id: true, number: true, body: true },
   })
-  return buildIndex({ releases: [], documents: rows.map(documentOf) }, { flexsearch: FlexSearch as never })
+  return buildIndex({ releases: [], documents: rows.map(documentOf) }, { flexsearch: FlexSearch })
 }
 
 type Kept = { state: string; looked: number; turn: number; index: Index | null; looking: Promise<void> | null }

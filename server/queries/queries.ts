@@ -247,10 +247,7 @@ export const queries: Queries = {
   sectionWords: async (text, document) => sectionWords(await library(), text, document),
   since: async (from, document, sections) => since(await library(), from, document, sections),
   sinceSpan: async (from, document) => sinceSpan(await library(), from, document),
-  identify: async text =>
-    (await mayReadReceived())
-      ? ((await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>)
-      : membersOnly(),
+  identify: async text => ((await mayReadReceived()) ? study({ kind: 'identify', text }) : membersOnly()),
   citations: async items => {
     const [current, numbers] = [await library(), await derivedFrom('numbers', numbersIndexes)]
     return gathered(await eachInTimeSlices(items, item => citations(current, numbers, [item])))

@@ -3,7 +3,6 @@ import { plainName } from '#cards/name'
 import { rulingBoard } from '#cards/ruling-board'
 import { wordingOn, wordingsOf } from '#cards/wording'
 import type { IsoDate } from '#rulebook/dates/date'
-import type { RunAnswer } from '#server/answers'
 import { runTask } from '#server/jobs/run-task'
 import type { CardLibrary, StoredRuling } from '#server/queries/cards/card-library'
 
@@ -22,8 +21,8 @@ const resultOn = (library: CardLibrary, { text, card }: StoredRuling, on: IsoDat
   const task = { kind: 'run', source: board.source, on, instead: true } as const
   let ran = runTask(task)
   // The first run of a process also loads the grammar, which may take all the time that a run has.
-  if (ran.ok && (ran.value as RunAnswer).scenarios[0]?.outcome === 'refused') ran = runTask(task)
-  return ran.ok ? ((ran.value as RunAnswer).scenarios[0]?.outcome ?? 'refused') : ran.problem.code
+  if (ran.ok && ran.value.scenarios[0]?.outcome === 'refused') ran = runTask(task)
+  return ran.ok ? (ran.value.scenarios[0]?.outcome ?? 'refused') : ran.problem.code
 }
 
 /** How many rulings that state a size have a board, and what it gives on the ruling's day and on `today`. */

@@ -20,11 +20,11 @@ const namedOn =
   }
 
 /** Runs a board by the rules of a day. */
-type Run = (source: string, on: IsoDate) => Promise<Result<unknown>>
+type Run = (source: string, on: IsoDate) => Promise<Result<RunAnswer>>
 const run: Run = (source, on) => handOver({ kind: 'run', source, on, instead: true, whole: true })
 /** Runs each board once, though several rulings state the same of it. */
 const runningOnce = (): Run => {
-  const begun = new Map<string, Promise<Result<unknown>>>()
+  const begun = new Map<string, ReturnType<Run>>()
   return (source, on) => remembered(begun, `${on} ${source}`, () => run(source, on))
 }
 
@@ -32,7 +32,7 @@ const runningOnce = (): Run => {
 const ranOn = async (ran: Run, source: string, on: IsoDate, wordingFrom: IsoDate): Promise<BoardDay | null> => {
   const answer = await ran(source, on)
   if (!answer.ok) return { on, wordingFrom, source, result: 'not-run', says: answer.problem.message }
-  const steps = (answer.value as RunAnswer).scenarios[0]?.steps
+  const steps = answer.value.scenarios[0]?.steps
   if (!steps || steps.some(({ status }) => status === 'refused')) return null
   const unlike = steps.find(({ status }) => status === 'fails' || status === 'not-modelled')
   const day = { on, wordingFrom, source }

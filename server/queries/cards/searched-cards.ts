@@ -62,7 +62,7 @@ const cardHit = (stored: Stored, card: StoredCard, score: number, words: string)
   const first = wordingsOf(stored.library.observations(card))[0]
   return {
     ...{ kind: 'card', number: card.name, title: card.name, release: '', document: 'cards' as const },
-    ...{ inForce: { from: first?.from ?? ('' as never) }, snippet: text, marks, score: Math.round(score * 100) / 100 },
+    ...{ inForce: { from: first?.from ?? '' }, snippet: text, marks, score: Math.round(score * 100) / 100 },
   }
 }
 const rulingHit = (family: RulingFamily, issued: IsoDate, score: number, words: string): SearchHit => {

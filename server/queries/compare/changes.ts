@@ -1,5 +1,5 @@
 import { pairsBetween } from '#rulebook/lineage/compare'
-import { err, ok, type Result } from '#rulebook/result'
+import { ok, type Result } from '#rulebook/result'
 import { packed, type Told, toldChanges, unpacked } from '../../jobs/packed'
 import { handOver } from '../../jobs/pool'
 import type { Edition, Library } from '../../library/library'
@@ -54,6 +54,5 @@ const workedOut = async (library: Library, from: Edition, to: Edition): Found<Ui
   const task = pairs
     ? { kind: 'changes' as const, pairs }
     : { kind: 'alike' as const, from: from.units(), to: to.units() }
-  const answer = await handOver(task)
-  return answer.ok ? ok(answer.value as Uint8Array) : err(answer.problem)
+  return handOver(task)
 }

@@ -4,7 +4,7 @@ import { study } from '../../jobs/pool'
 import type { Library } from '../../library/library'
 import { libraryStore } from '../../library/library-store'
 import { cacheVersion } from '../../store/cache-version'
-import type { Audited, PartAudited } from './audit'
+import type { Audited } from './audit'
 import { keptAudit } from './stored-audit'
 
 /** The audit, as far as it is known: computed in another thread while pages are served without it. */
@@ -23,9 +23,8 @@ const audited = async (): Promise<readonly Audited[] | null> => {
   for (let from = 0; ; from += AT_ONCE) {
     const part = await study({ kind: 'audit', from, most: AT_ONCE })
     if (!part.ok) return null
-    const value = part.value as PartAudited
-    found.push(...value.audited)
-    if (value.isLast) return found
+    found.push(...part.value.audited)
+    if (part.value.isLast) return found
   }
 }
 

@@ -4,6 +4,7 @@ import type { Spot, Step } from '#rulebook/lineage/lineage'
 import { spotKey } from '#rulebook/lineage/lineages'
 import { traceNumber } from '#rulebook/lineage/trace'
 import { ok, type Result } from '#rulebook/result'
+import type { ReleaseId } from '#rulebook/units/release'
 import { textOf } from '#rulebook/units/unit'
 import { sameWording } from '#rulebook/units/wording'
 import type { Because, HistoryAnswer, HistoryStep, TraceResult } from '../../answers'
@@ -139,7 +140,12 @@ const traceOne = (library: Library, { number: text, from, to }: Item): TraceResu
       says: `No text of these rules is known from before ${isBefore(from, here.inForce) ? here.inForce : there.inForce}`,
     }
   if (here.document !== there.document) return { ...none, says: 'A number can be traced within one document only' }
-  const traced = traceNumber(number, here.name as never, there.name as never, standingsOf(library, here.document))
+  const traced = traceNumber(
+    number,
+    here.name as ReleaseId,
+    there.name as ReleaseId,
+    standingsOf(library, here.document),
+  )
   return { number: text, from, to, kind: traced.kind, targets: traced.targets }
 }
 

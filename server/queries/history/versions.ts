@@ -1,3 +1,4 @@
+import { impossible } from '#rulebook/result'
 import type { DocumentName } from '#rulebook/units/release'
 import type { Days, StepKind, VersionTick } from '../../answers'
 import type { Edition, Library, Run } from '../../library/library'
@@ -54,7 +55,7 @@ export const daysOf = (library: Library, document: DocumentName, from: number, u
   const shelf = shelfOf(library, document)
   const last = shelf[until]
   return {
-    from: shelf[from]?.entry.inForce ?? ('' as never),
+    from: shelf[from]?.entry.inForce ?? impossible('a run of releases that its shelf does not have'),
     ...(last?.until === undefined ? {} : { until: last.until }),
   }
 }

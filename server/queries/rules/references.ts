@@ -1,4 +1,5 @@
 import { probablyMeant } from '#rulebook/citations/misprint'
+import type { IsoDate } from '#rulebook/dates/date'
 import { referencesIn } from '#rulebook/units/references'
 import { isExcerpt } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
@@ -12,13 +13,13 @@ import { nearestIn } from './numbers'
 type Resolver = (number: string) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
 
 /** The document that a release's references refer to: its own, or for excerpts and our digest the rules of that day. */
-const bookFor = (library: Library, edition: Edition, on: string): Edition | null =>
+const bookFor = (library: Library, edition: Edition, on: IsoDate): Edition | null =>
   isExcerpt(edition.entry.document) || edition.entry.document === 'digest'
-    ? editionOn(shelfOf(library, 'comprehensive-rules'), on as never)
+    ? editionOn(shelfOf(library, 'comprehensive-rules'), on)
     : edition
 
 /** `printedIn` is the number of the referring unit: for misprints, its section is searched. */
-export const resolverOn = (library: Library, edition: Edition, on: string, printedIn = ''): Resolver => {
+export const resolverOn = (library: Library, edition: Edition, on: IsoDate, printedIn = ''): Resolver => {
   const book = bookFor(library, edition, on)
   return book ? inBook(library, book, printedIn) : inList(on)
 }

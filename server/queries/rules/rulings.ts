@@ -1,3 +1,4 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { parentOf } from '#rulebook/units/number'
 import { textOf } from '#rulebook/units/unit'
@@ -10,7 +11,7 @@ import { editionFor, tidyNumber } from './numbers'
 import { placeInFile } from './places'
 import { referencesOf, resolverOn } from './references'
 
-const rulingAnswer = (library: Library, edition: Edition, place: number, on: string): RulingAnswer => {
+const rulingAnswer = (library: Library, edition: Edition, place: number, on: IsoDate): RulingAnswer => {
   const unit = edition.units()[place]
   const resolve = resolverOn(library, edition, on, unit?.number)
   const text = unit ? textOf(unit) : ''
@@ -56,14 +57,19 @@ const indexOf = (library: Library): ReadonlyMap<string, readonly Ruled[]> => {
 }
 
 /** Rulings on a rule issued by a day, each in its newest printing. */
-export const rulingsOn = (library: Library, lineage: string, on: string): readonly RulingAnswer[] => {
+export const rulingsOn = (library: Library, lineage: string, on: IsoDate): readonly RulingAnswer[] => {
   const made = (indexOf(library).get(lineage) ?? []).filter(({ edition }) => edition.entry.inForce <= on)
   const newest = new Map(made.map(ruled => [ruled.number, ruled]))
   return [...newest.values()].map(({ edition, place }) => rulingAnswer(library, edition, place, on))
 }
 
 /** Rulings and notes below a number of the same document, as the rules summary prints them. */
-export const rulingsBelow = (library: Library, edition: Edition, number: string, on: string): readonly RulingAnswer[] =>
+export const rulingsBelow = (
+  library: Library,
+  edition: Edition,
+  number: string,
+  on: IsoDate,
+): readonly RulingAnswer[] =>
   edition
     .childrenOf(number)
     .filter(place => ['ruling', 'note'].includes(edition.units()[place]?.kind ?? ''))

@@ -129,5 +129,5 @@ export const playedBoard = async (
     beside: others as IsoDate[],
     ...(at === undefined ? {} : { at }),
   } as const
-  return (await handOver({ ...request, cards })) as Result<Playing>
+  return handOver({ ...request, cards })
 }

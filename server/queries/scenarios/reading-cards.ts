@@ -14,10 +14,8 @@ type ReadCardsRequest = {
 }
 
 /** The engine's reading of cards, each with the words of its own day, in one task. */
-export const readDated = async (cards: readonly DatedCard[]): Promise<Result<CardsRead['cards']>> => {
-  const read = await handOver({ kind: 'read cards', cards })
-  return read.ok ? ok(read.value as CardsRead['cards']) : read
-}
+export const readDated = (cards: readonly DatedCard[]): Promise<Result<CardsRead['cards']>> =>
+  handOver({ kind: 'read cards', cards })
 
 /** The engine's reading of cards, paragraph by paragraph; with a day, of their wording on that day. */
 export const readCards = async ({ cards, on }: ReadCardsRequest): Promise<Result<CardsRead>> => {

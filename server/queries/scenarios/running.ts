@@ -5,7 +5,7 @@ import { sectionOf } from '#rulebook/units/number'
 import type { AcrossAnswer, BisectAnswer, Change, RunAnswer, ScenarioRun } from '../../answers'
 import { handOver } from '../../jobs/pool'
 import type { Serialized } from '../../jobs/serialized'
-import type { Task } from '../../jobs/task'
+import type { Task, TaskAnswer } from '../../jobs/task'
 import type { Library } from '../../library/library'
 import { compare } from '../compare/compare'
 import { trace } from '../history/history'
@@ -13,13 +13,10 @@ import type { AcrossRequest, BisectRequest, RunRequest } from '../requests'
 import { editionOn, leading, shelfOf } from '../resolve-query'
 import { withNamedCards } from './named-cards'
 
-type RunTask = Extract<Task, { kind: 'run' }>
-type AcrossTask = Extract<Task, { kind: 'across' }>
-
 const dayOf = (text: string | undefined): Result<IsoDate | null> =>
   text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)
 
-const runOf = ({ source, on, instead, whole, at }: RunRequest): Result<RunTask> => {
+const runOf = ({ source, on, instead, whole, at }: RunRequest): Result<Task<'run'>> => {
   const day = dayOf(on)
   if (!day.ok) return day
   return ok({
@@ -31,7 +28,7 @@ const runOf = ({ source, on, instead, whole, at }: RunRequest): Result<RunTask> 
     ...(at === undefined ? {} : { at }),
   })
 }
-const acrossOf = ({ source, from, to }: AcrossRequest): Result<AcrossTask> => {
+const acrossOf = ({ source, from, to }: AcrossRequest): Result<Task<'across'>> => {
   const [start, end] = [dayOf(from), dayOf(to)]
   if (!start.ok) return start
   if (!end.ok) return end
@@ -41,28 +38,24 @@ const acrossOf = ({ source, from, to }: AcrossRequest): Result<AcrossTask> => {
 
 export const run = async (request: RunRequest): Promise<Result<RunAnswer>> => {
   const task = runOf(request)
-  return task.ok ? ((await handOver(await withNamedCards(task.value))) as Result<RunAnswer>) : task
+  return task.ok ? handOver(await withNamedCards(task.value)) : task
 }
 export const across = async (request: AcrossRequest): Promise<Result<AcrossAnswer>> => {
   const task = acrossOf(request)
-  return task.ok ? ((await handOver(await withNamedCards(task.value))) as Result<AcrossAnswer>) : task
+  return task.ok ? handOver(await withNamedCards(task.value)) : task
 }
 
 /** The same for programs: megabytes of JSON are serialized in the worker thread and only forwarded here. */
 export const runForApi = async (request: RunRequest): Promise<Result<Serialized<RunAnswer>>> => {
   const task = runOf(request)
-  return task.ok
-    ? ((await handOver({ ...(await withNamedCards(task.value)), asJson: true })) as Result<Serialized<RunAnswer>>)
-    : task
+  return task.ok ? handOver({ ...(await withNamedCards(task.value)), asJson: true } as const) : task
 }
 export const acrossForApi = async (request: AcrossRequest): Promise<Result<Serialized<AcrossAnswer>>> => {
   const task = acrossOf(request)
-  return task.ok
-    ? ((await handOver({ ...(await withNamedCards(task.value)), asJson: true })) as Result<Serialized<AcrossAnswer>>)
-    : task
+  return task.ok ? handOver({ ...(await withNamedCards(task.value)), asJson: true } as const) : task
 }
 
-type Bisected = Bisection & { readonly tags: readonly string[] }
+type Bisected = TaskAnswer<'bisect'>
 
 /** Sections of a scenario's rules just before the change: only what changed there can be the reason. */
 const sectionsOf = (library: Library, tags: readonly string[], from: string, on: string): ReadonlySet<string> => {
@@ -106,9 +99,9 @@ export const bisect = async (library: Library, request: BisectRequest): Promise<
   if (!to.ok) return to
   const { source, question } = request
   const task = { kind: 'bisect', source, from: from.value, to: to.value, ...(question ? { question } : {}) } as const
-  const found = await handOver(await withNamedCards<Extract<Task, { kind: 'bisect' }>>(task))
+  const found = await handOver(await withNamedCards<Task<'bisect'>>(task))
   if (!found.ok) return found
-  const bisected = found.value as Bisected
+  const bisected = found.value
   const { release, changes } = await changesAt(library, bisected)
   return ok({
     release,

@@ -252,7 +252,7 @@ const hitsOf = (question: Names | null, q: string, rules: Index): readonly Searc
     const { title, says, source } = boardOf(placed, dayIn(q))
     return {
       ...{ kind: 'board', number: placed.map(({ card }) => card.name).join(' / '), title, release: '' },
-      ...{ document: 'boards' as const, inForce: { from: '' as never }, snippet: says, marks: [], score: 0, source },
+      ...{ document: 'boards' as const, inForce: { from: '' as const }, snippet: says, marks: [], score: 0, source },
     }
   }).filter(({ source }) => encodeURIComponent(source).length <= MAX_SOURCE)
 }

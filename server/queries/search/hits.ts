@@ -39,7 +39,7 @@ export const searchHitOf = ({ kind, number, title, release, of, inForce, snippet
   ...(title ? { title } : {}),
   release: release ?? '',
   document: of as SearchHit['document'],
-  inForce: { from: inForce.from ?? '', ...(inForce.until ? { until: inForce.until } : {}) } as SearchHit['inForce'],
+  inForce: { from: inForce.from ?? '', ...(inForce.until ? { until: inForce.until } : {}) },
   snippet,
   marks,
   score,

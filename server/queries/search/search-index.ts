@@ -83,7 +83,7 @@ export const searchIndex = async (library: Library): Promise<Index> => {
     ...(await scenarioDocuments()),
     ...(await guideDocuments()),
   ]
-  const index = await inTimeSlices(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
+  const index = await inTimeSlices(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch }))
   // Most queries are about today, so its data is computed in advance.
   snapshotOf(index, null)
   suggest(index, 'a')

@@ -235,13 +235,10 @@ const decorate = (
 ): Omit<SearchAnswer, 'tookMs'> => {
   const day = options.on
   const elsewhere = found.otherDays
-    .map(hit => ({
-      kind: hit.kind,
-      number: hit.number,
-      days: withPageDays(library, searchHitOf(hit)).inForce,
-      snippet: hit.snippet,
-      marks: hit.marks,
-    }))
+    .flatMap(({ kind, number, snippet, marks, ...hit }) => {
+      const { from, ...until } = withPageDays(library, searchHitOf({ kind, number, snippet, marks, ...hit })).inForce
+      return from === '' ? [] : [{ kind, number, days: { from, ...until }, snippet, marks }]
+    })
     // The same words with other typesetting are the same wording on that day.
     .filter(({ days: { from, until } }) => (day ? day < from || (until ?? day) < day : until !== undefined))
   const { suggestions } = found
