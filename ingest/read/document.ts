@@ -31,7 +31,9 @@ export const readDocument = async (name: string, bytes: Uint8Array): Promise<Res
 }
 
 const unreadable = (kind: Kind, failure: unknown): Problem => {
-  const why = failure instanceof Error ? failure.message : String(failure)
+  // What a library meets in a damaged file without looking for it says nothing to a reader.
+  const isUnforeseen = failure instanceof TypeError || failure instanceof RangeError
+  const why = isUnforeseen ? 'it is damaged' : failure instanceof Error ? failure.message : String(failure)
   return {
     code: 'unreadable-document',
     message: /password/i.test(why)

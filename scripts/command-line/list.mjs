@@ -46,6 +46,7 @@ export const FUZZED = [
   'queries',
   'fragments',
   'selectors',
+  'imports',
   'annotations',
   'texts',
   'bodies',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { deckFrom } from '#cards/deck'
 import { readAbility, readSentence } from '#engine/english/index'
 import { applyEvent, boardOf, RULESETS, rulesetOn, startGame } from '#engine/index'
 import { parsePage, runScenario } from '#engine/scenario/index'
@@ -9,6 +10,11 @@ import { anchor } from '#notes/anchor/anchor'
 import { parseFragment } from '#notes/anchor/fragment'
 import { describeRange } from '#notes/anchor/selector'
 import { annotationSchema } from '#notes/annotation/annotation'
+import type { Note } from '#notes/annotation/note'
+import { printCsv, printJsonLd, printMarkdown } from '#notes/io/export'
+import { parseLists } from '#notes/io/favourites-file'
+import { parseNotes } from '#notes/io/import'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { parseQuery } from '#search/query/query'
 
@@ -24,6 +30,38 @@ const page = fc
   .array(prose, { maxLength: 12 })
   .map(lines => `# Feature: x\n\n## Scenario: y\n\n${lines.map(line => `* Given ${line}`).join('\n')}`)
 const rules = RULESETS.map(({ from }) => must(rulesetOn(from)))
+
+const DAY = date('2026-01-01')
+const NOTE: Note = {
+  ...{ id: 'a'.repeat(32), kind: 'note', number: '418.5a', on: DAY, style: 'azurite', tags: ['layers'] },
+  selectors: describeRange('Layers come first.', [0, 6]).slice(0, 1),
+  body: '613. A "quoted", line\n| a | b |',
+  created: '2026-01-01T00:00:00.000Z',
+  modified: '2026-01-01T00:00:00.000Z',
+}
+const NOTES = [NOTE, { ...NOTE, kind: 'highlight', body: '', selectors: [] }] satisfies readonly Note[]
+const FILES = [
+  printJsonLd(NOTES, 'http://127.0.0.1:3000'),
+  printCsv(NOTES),
+  printMarkdown(NOTES, 'http://127.0.0.1:3000'),
+  '4 Bear (SET) 12\n1x Ox // Axe\n\nSideboard\n2 [SET] Bear',
+  '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="Bear" /></Deck>',
+  '<cockatrice_deck version="1"><zone name="main"><card number="4" name="Bear"/></zone></cockatrice_deck>',
+]
+/** A file of one format with pieces cut out, doubled, or put where they do not belong. */
+const files = fc
+  .tuple(
+    fc.constantFrom(...FILES),
+    fc.array(fc.tuple(fc.nat(2_000), fc.nat(40), fc.oneof(prose, fc.string({ unit: 'binary' }), fc.constant(null))), {
+      maxLength: 8,
+    }),
+  )
+  .map(([file, changes]) =>
+    changes.reduce((text, [at, length, piece]) => {
+      const from = at % (text.length + 1)
+      return text.slice(0, from) + (piece ?? text.slice(from, from + length).repeat(3)) + text.slice(from + length)
+    }, file),
+  )
 
 export type FuzzTarget = { readonly of: fc.Arbitrary<unknown>; readonly try: (input: never) => unknown }
 
@@ -61,6 +99,14 @@ export const TARGETS: Readonly<Record<string, FuzzTarget>> = {
     of: fc.tuple(prose, prose, fc.nat(50), fc.integer({ min: 1, max: 60 })),
     try: ([seen, text, start, length]: [string, string, number, number]) =>
       anchor(describeRange(seen, [start, start + length]), text, seen),
+  },
+  imports: {
+    of: files,
+    try: (text: string) => [
+      parseNotes(text, NOTE.created, DAY, String),
+      parseLists(text, DAY, () => 'a'.repeat(32)),
+      deckFrom(text),
+    ],
   },
   annotations: { of: fc.anything(), try: (body: unknown) => annotationSchema.safeParse(body) },
   texts: {
