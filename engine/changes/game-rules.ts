@@ -23,6 +23,13 @@ export const maximumHandSize: ChangeKind<Of<'maximum hand size'>> = {
         : `has its maximum hand size changed by ${printAmount(change.to)}`,
 }
 
+export const attackCost: ChangeKind<Of<'attack cost'>> = {
+  content: () => null,
+  writes: () => [],
+  apply: unchanged,
+  print: change => `costs ${change.mana} to attack with`,
+}
+
 export const playerRule: ChangeKind<Of<'player rule'>> = {
   content: () => null,
   writes: () => [],

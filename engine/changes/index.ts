@@ -3,7 +3,7 @@ import type { ChangeKind, Of } from '../model/state'
 import { cannotHaveAbility, gainAbility, gainActivated, loseAbility, loseAllAbilities } from './abilities'
 import { becomeColor, loseColor } from './colors'
 import { becomeCopy, exchangeControl, gainControl } from './copy-and-control'
-import { changeCost, gameRule, maximumHandSize, playerRule } from './game-rules'
+import { attackCost, changeCost, gameRule, maximumHandSize, playerRule } from './game-rules'
 import { doubleSize, modifySize, setSize, switchSize } from './size'
 import { addName, replaceText, replaceWord, setName } from './text'
 import { becomeType, loseType } from './types'
@@ -31,6 +31,7 @@ const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {
   'switch size': switchSize,
   'change cost': changeCost,
   'maximum hand size': maximumHandSize,
+  'attack cost': attackCost,
   'player rule': playerRule,
   'game rule': gameRule,
 }

@@ -276,6 +276,7 @@ const CHANGES: Plays<Change> = {
   'switch size': true,
   'change cost': true,
   'maximum hand size': true,
+  'attack cost': true,
   'player rule': change => unless(isExecuted(change), `"${change.says}"`),
   'game rule': change => unless(isExecuted(change), `"${change.says}"`),
 }

@@ -225,6 +225,7 @@ const inChange = (change: Change): readonly Aspect[] => {
     case 'become copy':
       return inReference(change.of)
     case 'change cost':
+    case 'attack cost':
       return change.perEach ? inAmount(change.perEach) : []
     case 'maximum hand size':
       return change.to === 'none' ? [] : inAmount(change.to)

@@ -1,5 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import { NUMBER_WORDS } from '../english/lexicon/number-words'
+import type { Meaning } from '../english/phrases'
 import {
   type Affects,
   ATTACKS_ANOTHER,
@@ -207,6 +208,10 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
           ...lasting(phrase.for, at),
         }
       if (isOfDefender(phrase)) return only(rule(phrase, at))
+      if (phrase.do.kind === 'CantDo.attack unless pay') {
+        const cost = attackCost(phrase.do, at)
+        if (cost) return only(cost)
+      }
       return (
         unlessSo(phrase, at) ?? {
           ...only(
@@ -239,6 +244,31 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       return notExecuted(phrase, 'An effect of this kind')
   }
 }
+/** "Can't attack you unless their controller pays {2} for each of those creatures". */
+const attackCost = ({ whom, who, cost, each }: M.Kind['CantDo.attack unless pay'], at: Scope): Change | null => {
+  const isOne = who.kind === 'Player.you' || (who.kind === 'Player.controller' && who.of.kind === 'Owner.its')
+  const mana = cost.kind === 'PayCost.mana' ? cost.mana.is.toUpperCase() : null
+  // "Their controller pays {2}" without "for each" does not say whether it is paid once.
+  if (mana === null || isOne === (each !== undefined) || (each && !kindsIn(each).every(kind => OF_ATTACKERS.test(kind))))
+    return null
+  const on =
+    whom?.kind === 'AttackedOne.you'
+      ? ({ on: 'you' } as const)
+      : whom?.kind === 'AttackedOne.you or'
+        ? ({ on: 'you and your planeswalkers' } as const)
+        : whom
+          ? null
+          : {}
+  if (on === null) return null
+  if (mana === '{X}') return { kind: 'attack cost', mana: '{1}', perEach: { kind: 'x' }, ...on }
+  return mana.includes('X') ? null : { kind: 'attack cost', mana, ...on }
+}
+const OF_ATTACKERS =
+  /^(?:ForEach\.for each|EachCounted\.(?:each|of those)|TypeHead\.creature|Noun\..*|Posts?\.(?:posts|controlled by|that's|attacking whom)|Controllers\.they|Being\.attacking|Adj\.attacking|AttackedOne\.you(?: or)?)$/
+const kindsIn = (phrase: Meaning): readonly string[] => [
+  phrase.kind,
+  ...Object.values(phrase).flatMap(one => (typeof one === 'object' ? kindsIn(one) : [])),
+]
 /** What an object must do in combat, each time or as long as a duration says. */
 const required = (
   phrase: M.Kind['Predicate.attacks if able' | 'Predicate.blocks if able' | 'Predicate.must be blocked'],

@@ -306,6 +306,13 @@ export type Change =
       readonly perEach?: Amount
     }
   | { readonly kind: 'maximum hand size'; readonly to: Amount | 'none'; readonly how: 'set' | 'modify' }
+  /** 508.1g-h today: what its controller pays for each attack, or each attack on these. */
+  | {
+      readonly kind: 'attack cost'
+      readonly mana: string
+      readonly perEach?: Amount
+      readonly on?: 'you' | 'you and your planeswalkers'
+    }
   | { readonly kind: 'player rule'; readonly says: string }
   /** `amount` and `from`: how much damage, and what deals it. */
   | { readonly kind: 'game rule'; readonly says: string; readonly amount?: Amount; readonly from?: Reference }

@@ -1,30 +1,30 @@
-import { manaSymbols, type ObjectId } from '../../index'
-import type { CombatText } from './combat-texts'
-
-const COST =
-  /^can't attack( you)?( or (?:a )?planeswalkers? you control)? unless (?:(its controller|you) pays?|their controller pays) ((?:\{[^}X]+\})+)( for each (?:of (?:those|these) creatures|(?:attacking )?creature(?: they control)?(?: that's attacking you(?: or a planeswalker you control)?)?))?$/
-
-/** A text such as "creatures can't attack you unless their controller pays {2} for each of those creatures". */
-const costIn = ({ says }: CombatText) => {
-  const [whole, you, walkers, single, mana = '', each] = COST.exec(says) ?? []
-  // "Their controller pays {2}" without "for each" does not say whether it is paid once.
-  return whole === undefined || (single === undefined) === (each === undefined)
-    ? null
-    : { isOfYou: you !== undefined, isOfWalkers: walkers !== undefined, mana }
-}
-export const isAttackCost = (text: CombatText): boolean => costIn(text) !== null
+import { activeEffects, affectedBy, amountAt, manaSymbols, type ObjectId, type View } from '../../index'
 
 type Attacking = { readonly id: ObjectId; readonly at: string; readonly defender: string }
+/** What attackers cost, of which objects, by the effects in force. */
+const costsIn = (view: View) =>
+  activeEffects(view).flatMap(({ effect }) =>
+    effect.spec.changes.flatMap(change =>
+      change.kind === 'attack cost' ? [{ effect, change, of: affectedBy(effect, view) }] : [],
+    ),
+  )
+/** A text that makes attacks cost something; undefined if there is none. */
+export const attackCostText = (view: View): string | undefined => costsIn(view)[0]?.effect.spec.text
+
 /** 308.2 and 500.2 (1999), 508.1h today: the total cost of an attack; empty if there is none. */
-export const costOfAttack = (attackers: readonly Attacking[], texts: readonly CombatText[]): string => {
-  const due = texts.flatMap(text => {
-    const cost = costIn(text)
-    if (!cost) return []
-    return attackers
-      .filter(one => text.of?.some(thing => thing.id === one.id))
-      .filter(one => !cost.isOfYou || (cost.isOfWalkers ? one.defender : one.at) === text.controller)
-      .flatMap(() => manaSymbols(cost.mana))
-  })
+export const costOfAttack = (attackers: readonly Attacking[], view: View): string => {
+  const due = costsIn(view).flatMap(({ effect, change: { mana, perEach, on }, of }) =>
+    attackers
+      .flatMap(one => {
+        const whom = on === undefined ? effect.controller : on === 'you' ? one.at : one.defender
+        const it = whom === effect.controller ? of.find(thing => thing.id === one.id) : undefined
+        return it ? [it] : []
+      })
+      .flatMap(it => {
+        const times = perEach ? Math.max(0, amountAt(perEach, { view, effect, it })) : 1
+        return Array.from({ length: times }, () => manaSymbols(mana)).flat()
+      }),
+  )
   const generic = due.reduce((sum, symbol) => sum + (/^\d+$/.test(symbol) ? Number(symbol) : 0), 0)
   return [...(generic > 0 ? [String(generic)] : []), ...due.filter(symbol => !/^\d+$/.test(symbol))]
     .map(symbol => `{${symbol}}`)

@@ -5,7 +5,7 @@ import { isNewlyControlled } from '../control'
 import { type Game, inTurnOrder, opponentsOf } from '../game'
 import { attackedTogether, isActive } from '../seats'
 import { policyOf } from '../table'
-import { isAttackCost } from './attack-costs'
+import { attackCostText } from './attack-costs'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
 import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'
 
@@ -134,7 +134,6 @@ const restricted = (
     if (most !== undefined) continue
     const here = attacking.filter(({ thing }) => bears(one, thing))
     if (here.length === 0) continue
-    if (one.of !== null && isAttackCost(one)) continue
     if (one.of === null || !KNOWN.test(one.says)) return unknownInCombat(`"${one.text}"`)
     if (/^can't attack(?: or block)? alone$/.test(one.says) && attacking.length === 1) return forbidden(one)
     if (one.says === 'can only attack alone' && attacking.length > 1) return forbidden(one)
@@ -169,8 +168,8 @@ export const judgedAttack = (
 ): Verdict => {
   const attacks = attackDeclarations(game, known)
   // 508.1d today: nobody has to attack if that has a cost.
-  const cost = attacks.of.isAnyRequired ? attacks.texts.find(isAttackCost) : undefined
-  if (cost) return unknownInCombat(`"${cost.text}" beside what must attack`)
+  const cost = attacks.of.isAnyRequired ? attackCostText(viewOf(game.state)) : undefined
+  if (cost !== undefined) return unknownInCombat(`"${cost}" beside what must attack`)
   const chosen: (Attackable | null)[] = attacks.able.map(() => null)
   for (const { label, at } of declared) {
     const thing = attacks.mine.find(one => one.object.label === label)
@@ -196,9 +195,9 @@ export const legalAttacks = (
   game: Game,
   known: readonly string[],
 ): readonly (readonly string[])[] | { readonly unknown: Problem } => {
-  const { able, of, texts } = attackDeclarations(game, known)
-  const cost = texts.find(isAttackCost)
-  if (cost) return { unknown: unknownInCombat(`"${cost.text}"`).problem }
+  const { able, of } = attackDeclarations(game, known)
+  const cost = attackCostText(viewOf(game.state))
+  if (cost !== undefined) return { unknown: unknownInCombat(`"${cost}"`).problem }
   const all = legalOnes(of)
   return 'unknown' in all
     ? all

@@ -125,7 +125,7 @@ export function* declareAttackers(table: Table): Procedure {
 
 /** 508.1h-j today: the cost of the attack is paid once it has been declared. */
 function* payForAttack(table: Table, player: Player, attackers: readonly Attacker[]): Procedure {
-  const mana = costOfAttack(attackers, combatTexts(viewOf(table.now.state)))
+  const mana = costOfAttack(attackers, viewOf(table.now.state))
   const said = table.attackPaid
   table.attackPaid = null
   if (said !== null && mana === '')

@@ -46,6 +46,7 @@ export const isSelfContained = ({ kind }: Change): boolean => {
     case 'gain activated':
     case 'change cost':
     case 'maximum hand size':
+    case 'attack cost':
     case 'player rule':
     case 'game rule':
       return false

@@ -91,6 +91,7 @@ const ofChange = (change: Change): boolean => {
     case 'exchange control':
     case 'change cost':
     case 'maximum hand size':
+    case 'attack cost':
     case 'player rule':
     case 'game rule':
       return false

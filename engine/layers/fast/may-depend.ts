@@ -72,6 +72,7 @@ const readsNoWords = (change: Change): boolean => {
     case 'replace text':
     case 'change cost':
     case 'maximum hand size':
+    case 'attack cost':
       return false
     case 'gain control':
     case 'exchange control':
@@ -196,6 +197,7 @@ const inChange = (change: Change): Read => {
     case 'cannot have ability':
     case 'change cost':
     case 'maximum hand size':
+    case 'attack cost':
     case 'player rule':
     case 'game rule':
       return null

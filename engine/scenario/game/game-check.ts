@@ -703,7 +703,7 @@ const unpaid = (
     things.flatMap(({ thing, at }) =>
       thing ? [{ id: thing.id, at, defender: places.find(one => one.at === at)?.defender ?? at }] : [],
     ),
-    combatTexts(view),
+    view,
   )
   if (mana === '') return null
   // An attacker may be tapped by then, so that it cannot make mana.
