@@ -32,7 +32,7 @@ export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'
 export { effectReads, effectWrites } from './layers/aspects'
 export { boardOf, objectsOf } from './layers/board-of'
-export { type Cost, costOf, raisedToLeast } from './layers/costs'
+export { type Cost, costAsksTargets, costOf, raisedToLeast } from './layers/costs'
 export { isExecuted, isExecutedOfPlayers } from './layers/executed-rules'
 export {
   appliedIn,

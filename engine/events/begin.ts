@@ -52,7 +52,9 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
   for (const face of [spec, spec.otherFace])
     for (const ability of face?.abilities ?? [])
       if (ability.does.kind === 'static') {
-        const problem = ability.does.effects.map(effect => unmodelledIn(effect, 'static')).find(Boolean)
+        const problem = ability.does.effects
+          .map(effect => unmodelledIn(effect, 'static', state.facts !== undefined))
+          .find(Boolean)
         if (problem) return err(problem)
       }
   const host = spec.attachedTo === undefined ? null : objectNamed(state, spec.attachedTo)

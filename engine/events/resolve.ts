@@ -52,7 +52,7 @@ export const resolve = (state: GameState, event: Resolve): Result<GameState> => 
     if (!legal.ok) return legal
   }
   for (const spec of specs) {
-    const problem = unmodelledIn(spec, 'resolution')
+    const problem = unmodelledIn(spec, 'resolution', state.facts !== undefined)
     if (problem) return err(problem)
   }
   for (const [i, spec] of specs.entries()) {

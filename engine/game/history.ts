@@ -1,4 +1,5 @@
 import { type Condition, type Context, holds, objectsAt, type Reference } from '../index'
+import { withFacts } from './facts'
 import type { Game } from './game'
 import type { Watched } from './happenings'
 import { setting, type Table } from './table'
@@ -15,7 +16,7 @@ export const remember = (table: Table, what: Watched): void => {
   const kept = isOld ? history.filter(one => one.turn >= turn.number - 1) : history
   const now = [...kept, { turn: turn.number, entry: log.length, what, state, stack }]
   const told = { ...last, changes: [...last.changes, setting({ history: now })] }
-  table.now = { ...table.now, history: now, log: [...log.slice(0, -1), told] }
+  table.now = withFacts({ ...table.now, history: now, log: [...log.slice(0, -1), told] })
 }
 
 /** What a condition depends on that the page does not show; null: it is true or false. */

@@ -78,10 +78,8 @@ export const contextFor = (
   },
   ...thingsLost(game),
   ...(source.object ? { was: { ...thingsLost(game).was, [source.id]: source as ObjectState } } : {}),
-  monarch: game.monarch,
   facts: factsOf(game),
   ...(source.object?.castWith ? { paid: source.object.castWith } : {}),
-  life: Object.fromEntries(game.players.map(({ player }) => [player, lifeOf(game, player)])),
 })
 
 type Lost = Required<Pick<Context, 'was' | 'wore'>>
@@ -654,6 +652,8 @@ export const factsOf = (game: Game): Facts => ({
     )
   },
   players: () => inTurnOrder(game),
+  life: player => lifeOf(game, player),
+  monarch: () => game.monarch,
   pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
   attackers: () =>
     (game.combat?.attackers ?? []).flatMap(({ id, isBlocked, defender }) =>

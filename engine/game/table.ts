@@ -17,6 +17,7 @@ import {
   playedKeywordIn,
   viewOf,
 } from '../index'
+import { withFacts } from './facts'
 import {
   type Change,
   type Doing,
@@ -233,7 +234,7 @@ export const changed = (game: Game, changes: readonly Change[], log: Game['log']
     const within = withinRanges(next)
     if (within !== state.within) state = { ...state, within }
   }
-  return { ok: true, value: { ...next, state, log } }
+  return { ok: true, value: withFacts({ ...next, state, log }) }
 }
 
 export const setting = (set: Partial<Parts>): Change => ({ set })

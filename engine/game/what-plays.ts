@@ -141,7 +141,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   cast: ({ isPlay }) => unless(!isPlay, 'Playing a card during a resolution'),
   'may play': true,
   enters: ({ how }) => (how.kind === 'has' ? first(how.abilities, ofAbility) : null),
-  effect: ({ spec }) => either(unmodelledIn(spec, 'in a game')?.message ?? null, ofEffect(spec)),
+  effect: ({ spec }) => either(unmodelledIn(spec, 'resolution', true)?.message ?? null, ofEffect(spec)),
   'not executed': ({ words }) => `"${words}"`,
 }
 const ofInstruction = asked(INSTRUCTIONS)
@@ -355,7 +355,7 @@ const ABILITIES: Plays<Ability['does']> = {
     either(
       unread?.[0] === undefined ? null : `"${unread[0]}"`,
       first(replacements, ofReplacement),
-      first(effects, spec => either(unmodelledIn(spec, 'static')?.message ?? null, ofEffect(spec))),
+      first(effects, spec => either(unmodelledIn(spec, 'static', true)?.message ?? null, ofEffect(spec))),
     ),
   triggered: ({ on, does }) => either(ofEvent(on), ofMonstrousX(on, does), ofText(does)),
   activated: ({ cost, limits, does }) => either(first(cost, ofCost), first(limits, ofLimit), ofText(does)),

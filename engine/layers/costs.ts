@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { activeEffects, affectedBy } from '../effects/active-effect'
+import { effectsOf } from '../effects/static-abilities'
 import type { Change, ContinuousEffect } from '../model/effect'
 import { amountAt, holds } from '../model/filter'
 import { LETTERS, manaSymbols } from '../model/mana-value'
@@ -50,6 +51,17 @@ export const raisedToLeast = (state: GameState, label: string, cost: string): st
   const least = thing ? pullsOn(thing, view).filter(({ change }) => change.way === 'minimum') : []
   return least.length === 0 ? cost : printCost(least.reduce(pulled, piles(cost === '' ? '{0}' : cost)))
 }
+
+/** Whether what something costs may depend on its targets, which are chosen before (601.2c, 601.2f today). */
+export const costAsksTargets = (state: GameState, { abilities }: ObjectState): boolean =>
+  [
+    ...activeEffects(viewOf(state)).map(({ effect }) => effect.spec),
+    ...abilities.flatMap(({ ability }) => effectsOf(ability)),
+  ].some(
+    ({ affects, condition, changes }) =>
+      changes.some(({ kind }) => kind === 'change cost') &&
+      JSON.stringify([affects, condition]).includes('"kind":"targets"'),
+  )
 
 /** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while its cost is determined. */
 const asSpell = (state: GameState, { id, zone }: GameObject): GameState =>

@@ -1,13 +1,18 @@
 import type { Problem } from '#rulebook/result'
 import type { Amount, Change, EffectSpec } from '../model/effect'
 
-/** What the layers cannot run, as a problem: never a guess. Null: all of it is modelled. */
-export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution' | 'in a game'): Problem | null => {
+/**
+ * What the layers cannot run, as a problem: never a guess. Null: all of it is modelled. `isGame`: they can ask a game
+ * what has happened in it.
+ */
+export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution', isGame: boolean): Problem | null => {
   const problems = spec.changes.flatMap(change => ofChange(change, as))
   const amounts = spec.changes.flatMap(amountsOf).concat(spec.x ? [spec.x] : [])
-  const asked = [spec.duration, ...(as === 'in a game' ? [] : [spec.affects, spec.condition, amounts])]
-  if (says(asked, new Set(['life']))) problems.push('life totals')
-  else if (asksGame(asked)) problems.push('what has happened in the game')
+  const asked = [spec.duration, spec.affects, spec.condition, amounts]
+  // Nothing tells whether the turn before the first is meant.
+  if (as === 'static' && asksLastTurn(asked)) problems.push('what happened in the last turn')
+  if (!isGame && says(asked, new Set(['life']))) problems.push('life totals')
+  else if (!isGame && asksGame(asked)) problems.push('what has happened in the game')
   const what = problems[0]
   return what === undefined ? null : notModelled(`${what} ${what.endsWith('s') ? 'are' : 'is'}`, `: "${spec.text}"`)
 }
@@ -19,7 +24,7 @@ export const notModelled = (what: string, where = ''): Problem => ({
   hint: 'Test only what continuous effects do to objects, and write the rest as steps',
 })
 
-const ofChange = (change: Change, as: 'static' | 'resolution' | 'in a game'): readonly string[] =>
+const ofChange = (change: Change, as: 'static' | 'resolution'): readonly string[] =>
   as === 'static' && (change.kind === 'become copy' || change.kind === 'exchange control')
     ? [`${change.kind === 'become copy' ? 'copying' : 'exchanging control'} by a static ability`]
     : []
@@ -43,10 +48,15 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'in combat',
   'was kicked',
   'player count',
+  'monarch',
 ])
 const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>
   typeof part === 'object' &&
   part !== null &&
   (('kind' in part && kinds.has(part.kind)) || Object.values(part).some(one => says(one, kinds)))
+const asksLastTurn = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('when' in part && part.when === 'last turn') || Object.values(part).some(asksLastTurn))
 /** Whether a condition, an amount or a filter asks for it. */
 export const asksGame = (part: unknown): boolean => says(part, GAME_ONLY)

@@ -249,7 +249,11 @@ const attackCost = ({ whom, who, cost, each }: M.Kind['CantDo.attack unless pay'
   const isOne = who.kind === 'Player.you' || (who.kind === 'Player.controller' && who.of.kind === 'Owner.its')
   const mana = cost.kind === 'PayCost.mana' ? cost.mana.is.toUpperCase() : null
   // "Their controller pays {2}" without "for each" does not say whether it is paid once.
-  if (mana === null || isOne === (each !== undefined) || (each && !kindsIn(each).every(kind => OF_ATTACKERS.test(kind))))
+  if (
+    mana === null ||
+    isOne === (each !== undefined) ||
+    (each && !kindsIn(each).every(kind => OF_ATTACKERS.test(kind)))
+  )
     return null
   const on =
     whom?.kind === 'AttackedOne.you'

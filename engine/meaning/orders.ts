@@ -186,7 +186,12 @@ export const effectsOf = ({ targets, does, modes }: Text, text: string): readonl
  * What was lowered, with its targets numbered as a board numbers them. `rememberedAs`: the objects of an earlier
  * instruction, by the number of their phrase.
  */
-export const asOnBoards = <T>(value: T, targets: readonly TargetSpec[], rememberedAs: (of: string) => Affects): T => {
+export const asOnBoards = <T>(
+  value: T,
+  targets: readonly TargetSpec[],
+  rememberedAs: (of: string) => Affects,
+  unknown: ReadonlySet<string> = OF_GAMES,
+): T => {
   const walk = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(walk)
     if (typeof one !== 'object' || one === null) return one
@@ -194,7 +199,7 @@ export const asOnBoards = <T>(value: T, targets: readonly TargetSpec[], remember
     if (typeof held.target === 'number') return 'target player'
     if (held.kind === 'target' && typeof held.index === 'number')
       return { ...held, index: firstOf(targets, held.index) }
-    if (typeof held.kind === 'string' && OF_GAMES.has(held.kind)) return refused(`What depends on "${held.kind}"`)
+    if (typeof held.kind === 'string' && unknown.has(held.kind)) return refused(`What depends on "${held.kind}"`)
     if (typeof held.memory === 'string') return refused('A player whom the text does not name')
     if (held.kind === 'memory' && typeof held.of === 'string') {
       const affects = rememberedAs(held.of)
@@ -207,15 +212,11 @@ export const asOnBoards = <T>(value: T, targets: readonly TargetSpec[], remember
   }
   return walk(value) as T
 }
-/** What only a game that is played knows. */
-const OF_GAMES = new Set([
+/** What only the text that is carried out knows, or the object that was cast. */
+export const OF_TEXTS: ReadonlySet<string> = new Set([
   'flip won',
   'library searched',
-  'happened',
-  'took part',
   'mana spent',
-  'targets',
-  'monarch',
   'kicked',
   'came since upkeep',
   'times kicked',
@@ -223,6 +224,8 @@ const OF_GAMES = new Set([
   'cast before',
   'that much',
 ])
+/** What only a game that is played knows. */
+const OF_GAMES: ReadonlySet<string> = new Set([...OF_TEXTS, 'happened', 'took part', 'targets', 'monarch'])
 /** The board's number of the first object of a target. */
 const firstOf = (targets: readonly TargetSpec[], index: number): number =>
   targets.slice(0, index).reduce((sum, one) => sum + widthOf(one), 0)

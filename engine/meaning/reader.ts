@@ -17,7 +17,7 @@ import { isKnownKeyword } from './granted'
 import { instructions } from './instructions'
 import { keywordsIn } from './keyword-texts'
 import { NotExecuted, notExecuted } from './not-executed'
-import { asOnBoards, effectsOf, forgetful } from './orders'
+import { asOnBoards, effectsOf, forgetful, OF_TEXTS } from './orders'
 import { statics } from './statics'
 
 /** The context of a text: the name of the object that has it, and the names on the board. */
@@ -153,7 +153,7 @@ const sentenceOf: Lower = (meaning, text) => {
 /** A static ability has no targets, no player that it chose, no defending player, and no end of its own. */
 const staticOf: Lower = (meaning, text) => {
   const at = newReading(undefined, granted)
-  const made = asOnBoards(statics(meaning, text, at), at.targets, forgetful)
+  const made = asOnBoards(statics(meaning, text, at), at.targets, forgetful, OF_TEXTS)
   if (at.targets.length > 0) return notExecuted({ kind: 'Target' }, 'A target of a static ability')
   if (made.some(({ duration }) => duration && duration.kind !== 'for as long as' && duration.kind !== 'indefinite'))
     return notExecuted({ kind: 'Duration' }, 'A static ability with an end')

@@ -14,7 +14,7 @@ import {
 import { COLORS, type Color, canBeInCombat, type Player } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
 import type { HeldAbility, ObjectState } from './object'
-import { areOpponents, type Context, isWithin, objectState } from './state'
+import { areOpponents, type Context, type Facts, isWithin, objectState } from './state'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 
 /** The source of the effect, as it now is, else as it last was. */
@@ -131,9 +131,14 @@ export const chosenPlayerIn = (choices: readonly string[]): Player | undefined =
 const chosenPlayerAt = (at: Context): Player | undefined =>
   chosenPlayerIn([...at.effect.choices, ...(sourceOf(at)?.choices ?? [])])
 
+/** What the game knows that is played, if one is. */
+const factsAt = ({ facts, view }: Pick<Context, 'view' | 'facts'>): Facts | undefined => facts ?? view.state.facts
+const isMonarch = (monarch: Player | null, who: Whose, at: Context): boolean =>
+  monarch !== null && isMeant(monarch, who, at)
+
 /** Everyone who owns or controls something, in order of name. */
 export const playersIn = (at: Pick<Context, 'view' | 'facts'>): readonly Player[] =>
-  at.facts?.players() ??
+  factsAt(at)?.players() ??
   [...new Set(['A', 'B', ...at.view.objects.flatMap(object => [object.object.owner, object.controller])])].sort()
 
 const isColorWord = (word: string): boolean => (COLORS as readonly string[]).includes(word)
@@ -192,7 +197,7 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
       return happenedAt(filter, at).some(one => one.object === object.id || one.was === object.id)
     case 'blocks': {
       const whom = new Set(objectsAt(filter.whom, at).map(({ id }) => id))
-      return (at.facts?.pairs() ?? []).some(
+      return (factsAt(at)?.pairs() ?? []).some(
         ({ blocker, attacker }) =>
           (filter.role !== 'attacker' && blocker === object.id && whom.has(attacker)) ||
           (filter.role !== 'blocker' && attacker === object.id && whom.has(blocker)),
@@ -201,10 +206,12 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
     case 'in combat':
       return (
         hasStatus('attacking', object, at) &&
-        at.facts?.attackers().some(one => one.id === object.id && one.isBlocked === (filter.is === 'blocked')) === true
+        factsAt(at)
+          ?.attackers()
+          .some(one => one.id === object.id && one.isBlocked === (filter.is === 'blocked')) === true
       )
     case 'was kicked':
-      return at.facts?.wasKicked(object.id) === true
+      return factsAt(at)?.wasKicked(object.id) === true
     case 'targets':
       return hasTargets(filter, object, at)
     case 'compare':
@@ -375,7 +382,7 @@ export const amountAt = (amount: Amount, at: Context): number => {
           0,
         )
     case 'player count':
-      return (at.facts?.players() ?? []).filter(player => isMeant(player, amount.who, at)).length
+      return (factsAt(at)?.players() ?? []).filter(player => isMeant(player, amount.who, at)).length
     case 'hand size': {
       // "Your opponents" are all of them, whose hands are counted together.
       const { who } = amount
@@ -397,15 +404,15 @@ export const amountAt = (amount: Amount, at: Context): number => {
       return paid.filter(keyword => keyword === amount.keyword).length
     }
     case 'mana spent': {
-      const spent = objectsAt(amount.on, at).flatMap(({ id }) => at.facts?.manaSpent(id) ?? [])
+      const spent = objectsAt(amount.on, at).flatMap(({ id }) => factsAt(at)?.manaSpent(id) ?? [])
       const { color } = amount
       if (color === undefined) return spent.length
-      const open = at.facts?.isManaAny ? spent.filter(one => one === '?').length : 0
+      const open = factsAt(at)?.isManaAny ? spent.filter(one => one === '?').length : 0
       if (color !== 'colors') return open + spent.filter(one => one === SYMBOLS[color]).length
       return Math.min(COLORS.length, open + COLORS.filter(one => spent.includes(SYMBOLS[one])).length)
     }
     case 'life':
-      return at.life?.[playerAt(amount.who, at) ?? ''] ?? 0
+      return factsAt(at)?.life(playerAt(amount.who, at) ?? '') ?? 0
     case 'that much':
       return at.effect.memory?.amount ?? 0
     case 'times kicked':
@@ -416,13 +423,13 @@ export const amountAt = (amount: Amount, at: Context): number => {
 const SYMBOLS: Readonly<Record<Color, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }
 /** What the game remembers of an event. Without a game nothing may ask: `unmodelledIn` refuses it before. */
 const happenedAt = ({ event, when }: { readonly event: EventPattern; readonly when: Span }, at: Context) =>
-  at.facts?.happened(event, when, at) ?? []
+  factsAt(at)?.happened(event, when, at) ?? []
 const hasTargets = (
   { objects, players, only }: Extract<Filter, { kind: 'targets' }>,
   { id }: ObjectState,
   at: Context,
 ): boolean => {
-  const targets = at.facts?.targetsOf(id) ?? []
+  const targets = factsAt(at)?.targetsOf(id) ?? []
   const isOne = (target: ObjectState['id'] | { readonly player: Player }): boolean => {
     if (typeof target !== 'string') return players !== undefined && isMeant(target.player, players, at)
     const it = objectState(at.view, target)
@@ -519,9 +526,9 @@ export const holds = (condition: Condition, at: Context): boolean => {
     case 'paid':
       return (at.paid ?? sourceOf(at)?.object.castWith)?.includes(condition.keyword) === true
     case 'came since upkeep':
-      return objectsAt(condition.the, at).some(thing => at.facts?.cameSinceUpkeep(thing) === true)
+      return objectsAt(condition.the, at).some(thing => factsAt(at)?.cameSinceUpkeep(thing) === true)
     case 'monarch':
-      return at.monarch !== undefined && at.monarch !== null && isMeant(at.monarch, condition.who, at)
+      return isMonarch(factsAt(at)?.monarch() ?? null, condition.who, at)
     case 'flip won':
       return at.effect.memory?.isFlipWon === true
     case 'library searched':

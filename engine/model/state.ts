@@ -63,6 +63,8 @@ export type GameState = {
   readonly past: GameState | null
   /** The last event. */
   readonly happened?: GameEvent
+  /** What static abilities may ask of the game of which this is the board; without a game they are refused. */
+  readonly facts?: Facts
 }
 
 /** An empty table on the day of the rules; A is the active player. */
@@ -124,12 +126,9 @@ export type Context = {
   readonly was?: Readonly<Record<ObjectId, ObjectState>>
   /** What was attached to them. */
   readonly wore?: Readonly<Record<ObjectId, readonly ObjectId[]>>
-  /** Life totals, where a game is played. */
-  readonly life?: Readonly<Record<Player, number>>
-  readonly monarch?: Player | null
   /** The keywords whose costs were paid for the object spoken of. */
   readonly paid?: readonly string[]
-  /** What only a game knows. */
+  /** What only a game knows, where that is not what the board's own game knows. */
   readonly facts?: Facts
 }
 /** What a game knows of what has happened and of what is on the stack. */
@@ -138,6 +137,8 @@ export type Facts = {
   readonly happened: (event: EventPattern, when: Span, at: Context) => readonly Occurred[]
   /** The players who are in the game. */
   readonly players: () => readonly Player[]
+  readonly life: (player: Player) => number
+  readonly monarch: () => Player | null
   /** Who blocks whom. */
   readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]
   /** Attackers whose defenders have declared blockers, and whether something has blocked them. */

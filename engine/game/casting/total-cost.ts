@@ -1,4 +1,4 @@
-import { type CostPart as Cost, costOf, manaSymbols, type ObjectState, type Player } from '../../index'
+import { type CostPart as Cost, costAsksTargets, costOf, manaSymbols, type ObjectState, type Player } from '../../index'
 import { isCommanderOf, type StackItem } from '../game'
 import { ownRules } from '../rules-in-force'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
@@ -137,6 +137,8 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
       message: `There is no object called "${label}"`,
       hint: 'Describe it in a Given step first',
     })
+  if (costAsksTargets(table.now.state, thing))
+    yield* refuse(notModelledHere(`What "${label}" costs before its targets are chosen`))
   const instead = clauses.forCost ? pricedKeyword(table.now, thing, clauses.forCost) : undefined
   const alternative = instead && manaIn(yield* keywordCost(instead))
   const spliced = yield* splicedOnto(table, thing.object.owner, thing, clauses)

@@ -1,7 +1,6 @@
 import { type Context, type EffectId, type ObjectState, viewOf } from '../../index'
 import type { Doing, Kept, Ref } from '../game'
 import { factsOf, thingsLost } from '../matching'
-import { lifeOf } from '../seats'
 import { policyOf, type Table } from '../table'
 
 /** The number under which the targets of an instance of the word are kept. */
@@ -74,9 +73,7 @@ export const contextOf = (
       },
     },
     ...thingsLost(table.now),
-    monarch: table.now.monarch,
     facts: factsOf(table.now),
     ...paidFor(doing),
-    life: Object.fromEntries(table.now.players.map(({ player }) => [player, lifeOf(table.now, player)])),
   }
 }

@@ -60,7 +60,14 @@ const continuationOf = (state: GameState): Continuation | null => {
   let before = state.past
   for (let i = 0; before && !computations.has(before) && i < MAX_STATES_BACK; i++) before = before.past
   const earlier = before ? computations.get(before) : undefined
-  if (!earlier || !before || before.objects !== state.objects || before.rules !== state.rules) return null
+  if (
+    !earlier ||
+    !before ||
+    before.objects !== state.objects ||
+    before.rules !== state.rules ||
+    before.facts !== state.facts
+  )
+    return null
   const { effects, clock, active } = before
   const isLonger = active === state.active && effects.every((effect, i) => effect === state.effects[i])
   const added = state.effects.slice(effects.length)

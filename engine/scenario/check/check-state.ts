@@ -1,4 +1,15 @@
-import { type BoardObject, COLORS, canBeInCombat, costOf, type GameState, isGoaded, type Ruleset } from '../../index'
+import {
+  type BoardObject,
+  COLORS,
+  canBeInCombat,
+  costAsksTargets,
+  costOf,
+  type GameState,
+  isGoaded,
+  objectState,
+  type Ruleset,
+  viewOf,
+} from '../../index'
 import type { Check, Verdict } from './check'
 import { hasSubtype, hasType, listed } from './check-type-line'
 
@@ -49,6 +60,9 @@ export const stateVerdict = (
       )
     }
     case 'cost': {
+      const thing = objectState(viewOf(state), object.id)
+      if (thing && object.zone !== 'stack' && costAsksTargets(state, thing))
+        return { notModelled: 'What a spell costs before its targets are chosen is not modelled' }
       const cost = costOf(state, object.label)
       return cost.ok
         ? verdict(cost.value.cost === check.is, `${its} costs ${cost.value.cost}`)

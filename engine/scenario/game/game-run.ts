@@ -4,6 +4,7 @@ import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
 import { draws, mills } from '../../game/drawing'
+import { withFacts } from '../../game/facts'
 import {
   type Change,
   ENDLESS_LIBRARY,
@@ -96,7 +97,7 @@ export const startSession = (state: GameState, steps: readonly BoundStep[], know
   const game = newGame(state, playersOf(steps))
   const counted = new Set(steps.flatMap(({ game: step }) => (step ? countsManaOf(step) : [])))
   return newSession(
-    { ...game, players: game.players.map(one => ({ ...one, isManaCounted: counted.has(one.player) })) },
+    withFacts({ ...game, players: game.players.map(one => ({ ...one, isManaCounted: counted.has(one.player) })) }),
     known,
   )
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import { nearestForm } from '../../english/nearest-form'
+import { asks } from '../../game/facts'
 import type { Game } from '../../game/game'
 import { countsMana } from '../../game/mana-sources'
 import { gameAfter, type Session } from '../../game/session'
@@ -63,7 +64,7 @@ export const executeSteps = (
   options: RunOptions,
   known: readonly string[],
 ) => {
-  const isGame = steps.some(step => step.game?.isStrong || isPlayedInGame(step, state.rules.on))
+  const isGame = steps.some(step => step.game?.isStrong || isPlayedInGame(step, state.rules.on) || asksOfGame(step))
   if (isGame) return executeGame(steps, state, options, known)
   const start = options.now?.() ?? 0
   const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
@@ -87,6 +88,12 @@ export const executeSteps = (
     ...NO_GAME,
   }
 }
+
+/** A static ability of an object asks what only a game knows. */
+const asksOfGame = ({ action }: BoundStep): boolean =>
+  action.ok &&
+  action.value.kind === 'events' &&
+  action.value.events.some(event => event.kind === 'begin' && event.object.abilities.some(asks))
 
 const skipped = (going: RunState, step: BoundStep): RunState => ({
   ...going,

@@ -1,0 +1,33 @@
+import { rememberBy } from '#rulebook/remember'
+import { type Ability, asksGame, type EffectSpec, type GameState } from '../index'
+import type { Game } from './game'
+import { factsOf } from './matching'
+
+/** Whether a static ability asks what only the game knows: life totals, what has happened, what is on the stack. */
+export const asks = rememberBy(({ does }: Ability): boolean =>
+  does.kind === 'static' || does.kind === 'keyword' ? (does.effects ?? []).some(isAsking) : false,
+)
+const isAsking = rememberBy(
+  ({ condition, affects, changes, x, duration }: EffectSpec): boolean =>
+    asksGame([condition, affects, x, duration]) ||
+    changes.some(change =>
+      change.kind === 'gain ability'
+        ? (change.among ?? [change.ability]).some(asks)
+        : change.kind === 'become copy'
+          ? (change.alsoHas ?? []).some(asks)
+          : asksGame(change),
+    ),
+)
+const doesAsk = rememberBy((objects: GameState['objects']): boolean =>
+  objects.some(({ front, back, half }) => [front, back, half].some(face => face?.abilities.some(asks))),
+)
+const doAsk = rememberBy((effects: GameState['effects']): boolean =>
+  effects.some(({ spec, face }) => isAsking(spec) || face?.abilities.some(asks)),
+)
+
+/** The board of a game as its static abilities have to see it: with what the game knows now, if they ask for that. */
+export const withFacts = (game: Game): Game => {
+  const { state } = game
+  const isStale = state.facts === undefined || doesAsk(state.objects) || doAsk(state.effects)
+  return isStale ? { ...game, state: { ...state, facts: factsOf(game) } } : game
+}
