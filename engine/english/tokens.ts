@@ -70,8 +70,8 @@ export const tokensOf = (text: string): readonly Token[] => {
 }
 /** Owners and quoted abilities. */
 const MARKED = /['"]/
-/** Short forms of "is", which no noun owns. */
-const WHOLE_FORMS = new Set(["it's", "that's", "there's", "he's", "she's", "who's"])
+/** Short forms of "is", which no noun owns, and a land type. */
+const WHOLE_FORMS = new Set(["urza's", "it's", "that's", "there's", "he's", "she's", "who's"])
 
 type Kind = Omit<Token, 'at'>
 const seen = new Map<string, Kind>()

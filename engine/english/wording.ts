@@ -29,8 +29,19 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
   if (name === '') return text
   for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae'))) text = withoutName(text, one)
-  return text
+  return withFirstName(text, name)
 }
+/** A legend of two names calls itself by the first: "whenever Edgar attacks". */
+const withFirstName = (text: string, name: string): string => {
+  const [, first] = /^([A-Z][a-z]{3,}) [A-Z][\w-]+$/.exec(name) ?? []
+  if (first === undefined || !text.includes(first) || subtypeForm(first) || NO_NAMES.has(first)) return text
+  const verb = "(?:'s|(?: (?:is|gets|gains|attacks|deals|has|leaves|enters|dies|remains|becomes))\\b)"
+  return text.replace(
+    new RegExp(`(?<=^|[.,;:] |\\b(?:if|when|whenever|and|or|unless|on|of) )${first}(?=${verb})`, 'gi'),
+    '~',
+  )
+}
+const NO_NAMES = new Set(['That', 'This', 'These', 'Those', 'They', 'Each', 'Damage', 'Mana', 'Nothing'])
 /** A text as it is compared with what a page quotes of it: its own name or "this creature", any sign for minus. */
 export const compared = (text: string, name: string): string =>
   normalised(text.replace(/[….]+$/, ''), name)

@@ -1,7 +1,6 @@
 import { rememberBy } from '#rulebook/remember'
 import { type Ability, asksGame, type EffectSpec, type GameState } from '../index'
 import type { Game } from './game'
-import { factsOf } from './matching'
 
 /** Whether a static ability asks what only the game knows: life totals, what has happened, what is on the stack. */
 export const asks = rememberBy(({ does }: Ability): boolean =>
@@ -29,5 +28,5 @@ const doAsk = rememberBy((effects: GameState['effects']): boolean =>
 export const withFacts = (game: Game): Game => {
   const { state } = game
   const isStale = state.facts === undefined || doesAsk(state.objects) || doAsk(state.effects)
-  return isStale ? { ...game, state: { ...state, facts: factsOf(game) } } : game
+  return isStale ? { ...game, state: { ...state, facts: game.factsOf(game) } } : game
 }

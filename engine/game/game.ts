@@ -6,6 +6,7 @@ import {
   type Condition,
   type EffectSpec,
   type EventPattern,
+  type Facts,
   type Filter,
   type GameEvent,
   type GameObject,
@@ -398,6 +399,8 @@ export type LastKnown = {
 
 export type Game = {
   readonly state: GameState
+  /** What static abilities may ask of the game; handed in. */
+  readonly factsOf: (game: Game) => Facts
   readonly players: readonly PlayerInGame[]
   readonly turn: Turn
   readonly priority: Player | null

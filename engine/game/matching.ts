@@ -28,6 +28,7 @@ import {
   type Cause,
   type Game,
   inTurnOrder,
+  isCommanderOf,
   type Kept,
   NOTHING_KEPT,
   playerIn,
@@ -660,6 +661,7 @@ export const factsOf = (game: Game): Facts => ({
       isBlocked || game.combat?.haveBlocked.includes(defender) ? [{ id, isBlocked }] : [],
     ),
   wasKicked: id => (game.stack.find(({ object }) => object === id)?.kicked ?? game.kicked[id] ?? 0) > 0,
+  isCommander: ({ object }) => isCommanderOf(game, object.owner, object.label),
   targetsOf: id => {
     const item = game.stack.find(one => (one.object === null ? one.label === id : one.object === id))
     return (item?.targets ?? []).map(({ at }) => ('player' in at ? { player: at.player } : at.id))

@@ -5,6 +5,7 @@ import { castInstructed } from './casting/casting'
 import { tapForMana } from './casting/mana-abilities'
 import { withFirstControllers } from './control'
 import { type Entry, type Game, newPlayer } from './game'
+import { factsOf } from './matching'
 import { canPayMana, pay } from './paying'
 import { abilityLabel, carryOutItem, targetingOf } from './stack'
 import {
@@ -42,6 +43,7 @@ export type Session = {
 
 export const newGame = (state: GameState, players: readonly Player[]): Game => ({
   state,
+  factsOf,
   players: players.map(newPlayer),
   turn: { number: 1, player: state.active, step: 'main phase' },
   priority: state.active,

@@ -84,6 +84,7 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'blocks':
     case 'in combat':
     case 'was kicked':
+    case 'commander':
       return ['control']
     case 'shares':
       return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]

@@ -47,6 +47,7 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'blocks',
   'in combat',
   'was kicked',
+  'commander',
   'player count',
   'monarch',
 ])

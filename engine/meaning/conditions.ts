@@ -51,15 +51,21 @@ const existing = (phrase: M.Objects, at: Scope, more: readonly Filter[]): Condit
       return countedAs(phrase.count, filterAbout(phrase, phrase.what, at), more)
     case 'Object.counted other':
       return countedAs(phrase.count, otherThan(filterAbout(phrase, phrase.what, at), at, 'asked'), more)
+    case 'Object.your':
+      if (phrase.what.kind === 'Head.commander' && phrase.whose.kind === 'WhoseOne.your')
+        return exists({ kind: 'commander' }, [...more, { kind: 'owned by', who: 'you' }], 1)
+      return pointedOne(phrase, more, at)
     case 'Objects.or':
       return { kind: 'either', of: [existing(phrase.one, at, more), existing(phrase.other, at, more)] }
     case 'Objects.and':
       return { kind: 'both', of: [existing(phrase.one, at, more), existing(phrase.other, at, more)] }
-    default: {
-      const the = referenceOrNull(phrase, at)
-      return the ? { kind: 'matches', the, filter: all(more) } : notExecuted(phrase, 'What a condition counts')
-    }
+    default:
+      return pointedOne(phrase, more, at)
   }
+}
+const pointedOne = (phrase: M.Objects, more: readonly Filter[], at: Scope): Condition => {
+  const the = referenceOrNull(phrase, at)
+  return the ? { kind: 'matches', the, filter: all(more) } : notExecuted(phrase, 'What a condition counts')
 }
 const exists = (filter: Filter, more: readonly Filter[], atLeast: number): Condition => ({
   kind: 'exists',

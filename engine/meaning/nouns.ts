@@ -25,11 +25,27 @@ export const filterOf = (noun: M.Noun, at: Scope): Filter => {
     case 'Noun.post':
       // What attacked need not be a creature any more.
       if (noun.post.kind === 'Post.you attacked with') return posts(noun.post, at)
-      return all([heads(noun.noun, at), posts(noun.post, at)])
+      return ofLastOnly(noun, at) ?? all([heads(noun.noun, at), posts(noun.post, at)])
     default:
       return heads(noun, at)
   }
 }
+/** "Artifact, enchantment, or creature with flying": what only creatures have is said of the creature. */
+const ofLastOnly = ({ noun, post }: M.Kind['Noun.post'], at: Scope): Filter | null => {
+  const others = headsIn(noun)
+  const last = others.pop()
+  const [first, rest] = post.kind === 'Posts.posts' ? [post.first, post.rest] : [post, null]
+  if (last?.kind !== 'TypeHead.creature' || others.length === 0 || first.kind !== 'Post.with') return null
+  if (!others.every(({ kind }) => /^TypeHead\.(?:artifact|enchantment|land|planeswalker|battle)$/.test(kind)))
+    return null
+  if (!/"kind":"(?:Keyword|Measure\.(?:power|toughness))/.test(JSON.stringify(first.what))) return null
+  const either = any([...others.map(one => heads(one, at)), all([heads(last, at), posts(first, at)])])
+  return rest ? all([either, posts(rest, at)]) : either
+}
+const headsIn = (phrase: M.Heads): M.Heads[] =>
+  phrase.kind.startsWith('Heads.') && 'other' in phrase
+    ? [(phrase as M.Kind['Heads.or']).one, ...headsIn((phrase as M.Kind['Heads.or']).other)]
+    : [phrase]
 
 const TYPE_HEADS: LoweringTable<'TypeHead', Filter> = {
   'TypeHead.creature': () => type('creature'),
@@ -70,7 +86,7 @@ const HEADS: LoweringTable<'Head', Filter> = {
   'Head.attacker': () => all([type('creature'), status('attacking')]),
   'Head.blocker': () => all([type('creature'), status('blocking')]),
   'Head.outlaw head': () => OUTLAW,
-  ...notPlayed('A commander described by a noun', ['Head.commander']),
+  'Head.commander': () => ({ kind: 'commander' }),
   ...notPlayed('An ability described by a noun', [
     'Head.ability',
     'Head.activated ability',
@@ -118,17 +134,19 @@ const both = (phrase: Parameters<typeof typesIn>[0], at: Scope): Filter => all(t
 /** "Artifact and enchantment spells": the last word says of all of them what they are. */
 const list = (phrase: { one: M.Head; other: M.Heads }, at: Scope): Filter =>
   either([
-    all([head(phrase.one, at), ...(/^(?:Type|Sub)Head/.test(phrase.one.kind) ? sharedHead(phrase.other) : [])]),
+    all([head(phrase.one, at), ...(/^(?:Type|Sub)Head/.test(phrase.one.kind) ? sharedHead(phrase.other, at) : [])]),
     heads(phrase.other, at),
   ])
-const sharedHead = (phrase: M.Heads): readonly Filter[] =>
+const sharedHead = (phrase: M.Heads, at: Scope): readonly Filter[] =>
   'other' in phrase
-    ? sharedHead(phrase.other as M.Heads)
+    ? sharedHead(phrase.other as M.Heads, at)
     : /^Heads\.(?:two )?types? spell/.test(phrase.kind)
       ? [status('spell')]
-      : phrase.kind === 'Heads.type token'
-        ? [status('token')]
-        : []
+      : phrase.kind === 'Heads.two types card' && phrase.one.kind.startsWith('SubHead')
+        ? [typeOrSub(phrase.two, at)]
+        : phrase.kind === 'Heads.type token'
+          ? [status('token')]
+          : []
 
 const HEAD_LISTS: LoweringTable<'Heads', Filter> = {
   'Heads.or': list,
@@ -227,6 +245,7 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
   'Adj.blocked': () => ({ kind: 'in combat', is: 'blocked' }),
   'Adj.unblocked': () => ({ kind: 'in combat', is: 'unblocked' }),
   'Adj.kicked': () => ({ kind: 'was kicked' }),
+  'Adj.commander adj': () => ({ kind: 'commander' }),
   'Adj.renowned': () => marked('renowned'),
   'Adj.saddled': () => marked('saddled'),
   'Adj.suspected': () => marked('suspected'),
@@ -256,7 +275,6 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
     'Adj.different',
     'Adj.additional',
     'Adj.noncombat',
-    'Adj.commander adj',
     'Adj.unlocked',
     'Adj.locked',
     'Adj.suspended',
@@ -267,16 +285,21 @@ export const adjective = loweringOf<'Adj', M.Adj, Filter>(ADJECTIVES, (phrase, a
   phrase.kind.startsWith('Color.') ? colored(phrase as M.Color, at) : nontype(phrase as M.NonType, at),
 )
 
-/** "With power greater than the number of cards in your hand": the cards are in that hand. */
+/**
+ * "With power greater than the number of cards in your hand", "… of lands you control": the last words go with the noun
+ * before them.
+ */
 const placedWithin = (phrase: M.Kind['Posts.posts']): M.Post | null => {
   const { first, rest } = phrase
-  if (first.kind !== 'Post.with' || rest.kind !== 'Post.in' || first.what.kind !== 'With.measure') return null
+  if (first.kind !== 'Post.with' || first.what.kind !== 'With.measure') return null
+  if (rest.kind !== 'Post.in' && rest.kind !== 'Post.you control' && rest.kind !== 'Post.controlled by') return null
   const { is } = first.what
   const than = 'than' in is ? is.than : undefined
   if (than?.kind !== 'Amount1.number of' || than.of.kind !== 'Counted.noun') return null
   const counted = than.of.what
-  if (counted.kind !== 'Object.bare' || counted.what.kind !== 'Head.card') return null
-  const what: M.Noun = { kind: 'Noun.post', noun: counted.what, post: rest }
+  if (counted.kind !== 'Object.bare' || counted.what.kind === 'Noun.post') return null
+  if (rest.kind === 'Post.in' && counted.what.kind !== 'Head.card') return null
+  const what = { kind: 'Noun.post', noun: counted.what, post: rest } as M.Noun
   const of = { ...than.of, what: { ...counted, what } }
   return { ...first, what: { ...first.what, is: { ...is, than: { ...than, of } } as M.Compare } }
 }
@@ -617,6 +640,34 @@ const BEINGS: LoweringTable<'Being', Filter> = {
 const beingOf = loweringOf<'Being', M.Being, Filter>(BEINGS, (phrase, at) => adjective(phrase, at))
 export const being = (phrase: M.BeingThere, at: Scope): Filter =>
   phrase.kind === 'BeingThere.on' ? { kind: 'in zone', is: ['battlefield'] } : beingOf(phrase, at)
+
+/**
+ * "A basic Plains, Swamp, or Forest card", "an instant, sorcery, or Wizard spell": kinds of one object, which are read as
+ * objects of their own. `basic` and the last word are said of all of them. Null: they are something else.
+ */
+export const ofOneNoun = (phrase: M.Objects): M.Object | null => {
+  const [first, ...rest] = partsOf(phrase)
+  if (!first || rest.length === 0 || !/^Object\.(?:a|any|counted|target)$/.test(first.kind)) return null
+  const adj = nounIn(first).kind === 'Noun.adjective' ? (nounIn(first) as M.Kind['Noun.adjective']) : null
+  if (adj && adj.adj.kind !== 'Adj.basic') return null
+  const last = nounIn(rest.at(-1) as M.Objects)
+  const heads = [adj ? adj.noun : nounIn(first), ...rest.slice(0, -1).map(nounIn)]
+  const end = last.kind === 'Noun.post' ? last.noun : last
+  if (!rest.every(one => one.kind === 'Object.bare') || ![...heads, end].every(isHeads)) return null
+  const list = heads.reduceRight<M.Heads>((other, one) => inFront(one as M.Heads, other), end as M.Heads)
+  const placed: M.Noun = last.kind === 'Noun.post' ? { ...last, noun: list } : list
+  return { ...first, what: adj ? { ...adj, noun: placed } : placed } as M.Object
+}
+const nounIn = (phrase: M.Objects): M.Noun => ('what' in phrase ? phrase.what : phrase) as M.Noun
+const isHeads = ({ kind }: M.Noun): boolean => /^(?:Heads?|TypeHead|SubHead)\./.test(kind)
+const inFront = (one: M.Heads, other: M.Heads): M.Heads =>
+  one.kind === 'Heads.list'
+    ? ({ ...one, other: inFront(one.other, other) } as M.Heads)
+    : ({ kind: other.kind.startsWith('Heads.list') ? 'Heads.list' : 'Heads.list or', one, other } as M.Heads)
+const partsOf = (phrase: M.Objects): readonly M.Objects[] =>
+  phrase.kind === 'Objects.list' || phrase.kind === 'Objects.list and' || phrase.kind === 'Objects.or'
+    ? [phrase.one, ...partsOf(phrase.other)]
+    : [phrase]
 
 /** "Red creatures and artifacts": the words do not say whether the artifacts are red as well. */
 export const isUnclear = (noun: M.Noun): boolean =>

@@ -6,7 +6,7 @@ import type { CardType, Zone } from '../model/kinds'
 import { NUMBER, number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
-import { filterOf, inZone, isUnclear, isUnclearList } from './nouns'
+import { filterOf, inZone, isUnclear, isUnclearList, ofOneNoun } from './nouns'
 import { player } from './players'
 import { reference } from './references'
 import { about, all, any, EVERYTHING, not, pointedAt, type Scope, targeted } from './scope'
@@ -415,6 +415,8 @@ const oneOfGroups = (
   at: Scope,
   more: Filter,
 ): What => {
+  const whole = ofOneNoun(phrase)
+  if (whole) return oneOf(whole, at)(more)
   const { one, other } = phrase
   if (one.kind === 'Object.target' && other.kind === 'Object.bare') {
     const [first, second] = [allowed(one.what, more, at), allowed(other.what, more, at)]

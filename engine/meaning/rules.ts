@@ -425,13 +425,17 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
       const isLand = phrase.kind.startsWith('Action.play')
       if (phrase.how?.kind === 'CastHow.flash')
         return isLand ? notExecuted(phrase) : [{ kind: 'flash', who, what: spellsIn(phrase.what, at), ...more }]
-      if (phrase.how && phrase.how.kind !== 'CastHow.this turn') return notExecuted(phrase)
-      const filter = spellsIn(phrase.what, at)
+      const isFree = phrase.how?.kind === 'CastHow.free'
+      if (phrase.how && phrase.how.kind !== 'CastHow.this turn' && !isFree) return notExecuted(phrase)
       const { what } = phrase
+      if (isFree && what.kind === 'Object.this') return [{ kind: 'alternative cost', who, cost: [], ...more }]
+      const filter = spellsIn(what, at)
       const isOne = what.kind === 'Object.counted' && what.count.kind === 'Count.exactly' && what.count.n.is === '1'
       if (what.kind === 'Object.counted' && !isOne) return notExecuted(phrase)
       const within = isOne ? withLimit(more, { kind: 'times each turn', times: 1 }) : more
-      const from = 'from' in phrase ? zones(phrase.from, at).map(({ zone }) => zone) : zonesIn(filter)
+      const said = 'from' in phrase ? zones(phrase.from, at).map(({ zone }) => zone) : zonesIn(filter)
+      // 601.3 today: what says only what a spell costs allows no other place to cast it from than the hand.
+      const from: readonly Zone[] = isFree && said.length === 0 ? ['hand'] : said
       return [
         {
           kind: 'may cast',
@@ -439,6 +443,7 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
           what: withoutZone(filter),
           from: whereFrom(phrase, from),
           ...(isLand ? { isLand } : {}),
+          ...(isFree ? { instead: [] } : {}),
           ...within,
         },
       ]

@@ -90,6 +90,8 @@ export type Filter =
   | { readonly kind: 'in combat'; readonly is: 'blocked' | 'unblocked' }
   /** A spell that was kicked, or a permanent that was. */
   | { readonly kind: 'was kicked' }
+  /** Is a commander of its owner (903.3 today). */
+  | { readonly kind: 'commander' }
   /** A spell or ability that has such targets; `only`: and no others. */
   | {
       readonly kind: 'targets'

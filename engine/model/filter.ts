@@ -212,6 +212,8 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
       )
     case 'was kicked':
       return factsAt(at)?.wasKicked(object.id) === true
+    case 'commander':
+      return factsAt(at)?.isCommander(object) === true
     case 'targets':
       return hasTargets(filter, object, at)
     case 'compare':

@@ -145,6 +145,7 @@ export type Facts = {
   readonly attackers: () => readonly { readonly id: ObjectId; readonly isBlocked: boolean }[]
   /** Whether a spell was kicked, or a permanent when it was a spell. */
   readonly wasKicked: (id: ObjectId) => boolean
+  readonly isCommander: (thing: ObjectState) => boolean
   /** The targets of a spell or ability. */
   readonly targetsOf: (id: ObjectId) => readonly (ObjectId | { readonly player: Player })[]
   /** Whether its controller has had it only since their last upkeep began. */

@@ -21,7 +21,6 @@ import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { manaSources } from '../mana-sources'
 import { ownRules, unplayedRule } from '../rules-in-force'
 import { settle, targetingOf, targetWords, watchTargets } from '../stack'
-import { standingTexts } from '../standing-texts'
 import {
   existing,
   happening,
@@ -120,8 +119,8 @@ export function* castSpell(
       hint: 'Remove the clause',
     })
   const permission = isInstructed ? null : yield* mayCastFrom(table, player, thing, clauses)
-  if (clauses.isFree && !isInstructed && !permission?.rule.instead) {
-    const text = standingTexts(viewOf(now.state)).find(one => /\bwithout paying\b/i.test(one.text))
+  if (clauses.isFree && !isInstructed && !permission?.rule.instead && !otherCost(table, thing, clauses)) {
+    const text = unplayedRule(now, player, 'permit')
     if (text) return yield* refuse(notModelledHere(`"${text.text}" for "${label}"`))
     return yield* refuse(
       illegalAct(
@@ -239,15 +238,16 @@ export function* castSpell(
     ...targetCosts(table, announced, faceUp ?? thing),
     ...[...added, ...instead].map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
-  const mana = clauses.isFree
-    ? ''
-    : yield* totalCost(
-        table,
-        label,
-        faceUp ?? thing,
-        { ...clauses, ...(alternative ? { alternative } : {}) },
-        additional,
-      )
+  // 118.9d today: additional costs and increases apply to a spell that is cast without paying its mana cost, too.
+  const base = clauses.isFree ? '{0}' : alternative
+  const total = yield* totalCost(
+    table,
+    label,
+    faceUp ?? thing,
+    { ...clauses, ...(base ? { alternative: base } : {}) },
+    additional,
+  )
+  const mana = clauses.isFree && total === '{0}' ? '' : total
   yield* record(table, 'cost fixed', `The total cost of ${label} is ${mana || 'nothing'}`, [], {
     of: label,
     answer: [mana],
@@ -324,6 +324,7 @@ const otherCost = (table: Table, thing: ObjectState, clauses: Clauses): readonly
         : isNamedBy(part, verbs)
   // What is named objects for decides; life that goes with them need not be said.
   return costs.find(cost => {
+    if (cost.length === 0 || clauses.isFree) return cost.length === 0 && clauses.isFree === true
     const objects = cost.filter(part => part.kind !== 'life' && part.kind !== 'mana')
     return (objects.length > 0 ? objects : cost).every(isPaid)
   })

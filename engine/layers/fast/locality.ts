@@ -47,6 +47,7 @@ const ofFilter = (filter: Filter): boolean => {
     case 'blocks':
     case 'in combat':
     case 'was kicked':
+    case 'commander':
     case 'controlled by':
     case 'owned by':
     case 'shares':

@@ -141,6 +141,7 @@ const inFilter = (filter: Filter): Read => {
     case 'blocks':
     case 'in combat':
     case 'was kicked':
+    case 'commander':
     case 'counter':
     case 'controlled by':
     case 'owned by':
