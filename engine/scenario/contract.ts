@@ -31,7 +31,6 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   'a subgame begins',
   'the game restarts',
   'the subgame ends',
-  '… without paying its mana cost',
   '… as "HALF"',
   'A embalms "X"',
   'A makes a pile of "X"',
