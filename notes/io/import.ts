@@ -1,7 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { err, ok, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { annotationSchema, withUsableSelectors } from '../annotation/annotation'
-import { parseAnnotation } from '../annotation/note'
+import { type Note, parseAnnotation } from '../annotation/note'
+import { fromHypothesis, hypothesisRows } from './hypothesis'
 import { parseCsv, parseMarkdown } from './import-table'
 import { type Imported, MOST_IMPORTED } from './imported'
 
@@ -12,7 +13,10 @@ const tooMany = (count: number) =>
     hint: 'Split the file',
   })
 
-/** Parses an annotation, a list of them, an AnnotationPage or a whole AnnotationCollection. */
+/**
+ * Parses an annotation, a list of them, an AnnotationPage or a whole AnnotationCollection, or a file that Hypothes.is
+ * exported.
+ */
 export const parseJsonLd = (
   text: string,
   now: string,
@@ -31,21 +35,19 @@ export const parseJsonLd = (
   }
   const items = itemsOf(read)
   if (items.length > MOST_IMPORTED) return tooMany(items.length)
-  const parsed = items.map(item => annotationSchema.safeParse(withUsableSelectors(withContext(item))))
+  const results = items.map((item, n): Note | Problem => {
+    const result = annotationSchema.safeParse(withUsableSelectors(withContext(item)))
+    if (!result.success)
+      return problem(n, `is not a Web Annotation: ${result.error.issues[0]?.message ?? ''}`)
+    const note = parseAnnotation(result.data, idOf(n), now, today)
+    return note.number === '' ? problem(n, 'is not about a rule, ruling or card') : note
+  })
   return ok({
-    notes: parsed.flatMap((result, n) => (result.success ? [parseAnnotation(result.data, idOf(n), now, today)] : [])),
-    problems: parsed.flatMap((result, n) =>
-      result.success
-        ? []
-        : [
-            {
-              code: 'note-not-read',
-              message: `Note ${n + 1} is not a Web Annotation: ${result.error.issues[0]?.message ?? ''}`,
-            },
-          ],
-    ),
+    notes: results.filter(one => 'selectors' in one),
+    problems: results.filter(one => 'code' in one),
   })
 }
+const problem = (n: number, says: string): Problem => ({ code: 'note-not-read', message: `Note ${n + 1} ${says}` })
 
 /** Parses notes from a file in any of the three export formats. */
 export const parseNotes = (
@@ -65,7 +67,7 @@ export const parseNotes = (
     : err({
         code: 'no-notes-found',
         message: 'The file contains no notes',
-        hint: 'Choose a file that was exported from this site as JSON-LD, CSV or Markdown',
+        hint: 'Choose a file that was exported from this site as JSON-LD, CSV or Markdown, or by Hypothes.is as JSON',
       })
 }
 
@@ -75,6 +77,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const itemsOf = (read: unknown): readonly unknown[] => {
   if (Array.isArray(read)) return read
   if (!isRecord(read)) return []
+  const exported = hypothesisRows(read)
+  if (exported) return exported.map(fromHypothesis)
   if (isRecord(read.first)) return itemsOf(read.first)
   return Array.isArray(read.items) ? read.items : [read]
 }

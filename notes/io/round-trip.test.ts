@@ -114,6 +114,30 @@ describe('exported notes can be imported', () => {
     expect(problems).toEqual([])
     expect(notes[0]?.selectors).toEqual([position, quote])
   })
+  test('a file that Hypothes.is itself exported is imported, and what is about other pages is named', () => {
+    const row = (uri: string, more: object) => ({
+      ...{ id: 'x', created: '2026-01-02T03:04:05.000Z', updated: '2026-01-03T03:04:05.000Z', user: 'acct:a@b', uri },
+      ...{ text: '', tags: [], document: { title: ['t'] }, links: {}, target: [{ source: uri }] },
+      ...more,
+    })
+    const place = `${HERE}/rules/418.5a?on=2008-03-17`
+    const [quote, position] = describeRange(SEEN, [19, 27])
+    const range = { type: 'RangeSelector', startContainer: '/p[1]', startOffset: 1, endContainer: '/', endOffset: 9 }
+    const rows = [
+      row(place, { text: 'mine', tags: ['a'], target: [{ source: place, selector: [range, position, quote] }] }),
+      row(place, { text: 'on the page' }),
+      row('https://example.com/news', { text: 'elsewhere' }),
+    ]
+    for (const file of [{ export_date: 'x', client_version: 'x', annotations: rows }, { total: 3, rows }]) {
+      const { notes, problems } = must(parseNotes(JSON.stringify(file), NOW, TODAY, String))
+      expect(notes).toMatchObject([
+        { kind: 'note', number: '418.5a', on: '2008-03-17', body: 'mine', tags: ['a'], selectors: [quote] },
+        { kind: 'note', number: '418.5a', body: 'on the page', selectors: [] },
+      ])
+      expect(notes[0]?.created).toBe('2026-01-02T03:04:05.000Z')
+      expect(problems.map(({ message }) => message)).toEqual(['Note 3 is not about a rule, ruling or card'])
+    }
+  })
   test('a file from before quotations were printed by a library is read as it was written', () => {
     const page = `## [418.5a, 2008-03-17](${HERE}/rules/418.5a)\n\n> a */1+* creature\n> <card>\n\nmine\n\nOrpiment\n`
     expect(same(must(parseNotes(page, NOW, TODAY, String)).notes)).toMatchObject([
