@@ -123,7 +123,7 @@ export const build = async ({ withExamples = true } = {}) => {
   const env = { MIMALLOC_PURGE_DELAY: '0', ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   // Compilation only: pages are rendered on request, so none is rendered or analysed in advance.
   const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'compile']
-  if ((await step('Building the site', process.execPath, args, { env })) !== 0) {
+  if ((await step('Building the site', process.execPath, args, { env, isQuiet: true })) !== 0) {
     process.stderr.write('The site could not be built; see the error above.\n')
     process.exit(1)
   }

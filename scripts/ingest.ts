@@ -27,8 +27,16 @@ import { storageProblem } from '#server/store/failure'
 import { migrate } from '#server/store/migrate'
 import { command, databaseUrl, type Given, printJson, Refusal, runWhenStarted, unwrap } from './command-line/command'
 
+/** Milliseconds between two lines of progress where none can be drawn over the one before. */
+const BETWEEN_LINES = 5_000
+let printed = performance.now()
 const draw = (label: string, done: number, of: number, rate: string): void => {
-  if (!process.stderr.isTTY) return
+  if (!process.stderr.isTTY) {
+    if (done < of && performance.now() - printed < BETWEEN_LINES) return
+    printed = performance.now()
+    process.stderr.write(`${label.trim()}: ${done} of ${of} ${rate}\n`)
+    return
+  }
   const width = 28
   const full = of === 0 ? width : Math.round((done / of) * width)
   process.stderr.write(`\r\u001b[K${label} ${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${of} ${rate}`)
@@ -119,6 +127,23 @@ const outcomesOf = (lines: readonly { readonly outcome: string }[]): string => {
   return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
 }
 
+const ALTERED = ['stored', 'replaced', 'parsed']
+const several = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+/** The last line: what the site shows now that it did not show before. */
+const endOf = (report: Report, cards: CardReport): string => {
+  const texts = report.lines.filter(({ outcome }) => ALTERED.includes(outcome))
+  const files = cards.lines.filter(({ outcome }) => ALTERED.includes(outcome))
+  const sum = (of: 'cards' | 'rulings'): number => files.reduce((total, { counts }) => total + counts[of], 0)
+  const parts = [
+    ...(texts.length > 0 ? [several(texts.length, 'text')] : []),
+    ...(sum('cards') > 0 ? [several(sum('cards'), 'card')] : []),
+    ...(sum('rulings') > 0 ? [several(sum('rulings'), 'ruling')] : []),
+  ]
+  if (parts.length === 0) return 'Done: nothing is new.'
+  const isStored = [...texts, ...files].some(({ outcome }) => outcome !== 'parsed')
+  return `Done: ${parts.join(', ')} ${isStored ? 'stored; a running site shows them within a few seconds' : 'read, nothing stored'}.`
+}
+
 const print = (report: Report, cards: CardReport, started: number): void => {
   const seconds = (performance.now() - started) / 1000
   const megabytes = (report.bytes + cards.bytes) / 1e6
@@ -133,10 +158,18 @@ const print = (report: Report, cards: CardReport, started: number): void => {
   if (said.length > 0) process.stdout.write(`\n${said.join('\n')}\n`)
   const all = [...report.lines, ...cards.lines]
   const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+  const rates = [
+    `${(megabytes / seconds).toFixed(1)} MB/s`,
+    ...(report.rows > 0 ? [`${Math.round(report.rows / seconds)} rows/s`] : []),
+  ].join(', ')
   process.stdout.write(
-    `\n${all.length} ${all.length === 1 ? 'file' : 'files'}${all.length > 0 ? ` (${outcomesOf(all)})` : ''}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${(megabytes / seconds).toFixed(1)} MB/s, ${Math.round(report.rows / seconds)} rows/s), ${memory} MB of memory at most\n`,
+    `\n${all.length} ${all.length === 1 ? 'file' : 'files'}${all.length > 0 ? ` (${outcomesOf(all)})` : ''}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${rates}), ${memory} MB of memory at most\n`,
   )
-  if (report.contentHash) process.stdout.write(`content ${report.contentHash}${report.changed ? '' : ' (unchanged)'}\n`)
+  if (report.contentHash)
+    process.stdout.write(
+      `content ${report.contentHash}${report.lines.length > 0 && !report.changed ? ' (unchanged)' : ''}\n`,
+    )
+  process.stdout.write(`${endOf(report, cards)}\n`)
 }
 
 const dayGiven = (given: Given, option: 'date' | 'published'): IsoDate | undefined => {

@@ -12,7 +12,8 @@ export const main = command('load', async () => {
   if (problems.length > 0)
     throw new Refusal(`${problems.map(says => `${says}.\n`).join('')}See docs/OPERATING.md for all settings.`, 2)
   const url = databaseUrl()
-  for (const name of await migrate(url)) process.stderr.write(`Database: ${name}\n`)
+  const migrated = await migrate(url)
+  if (migrated.length > 0) process.stderr.write(`The database was brought up to date (${migrated.join(', ')}).\n`)
   const database = await openDatabase(url)
   try {
     unwrap(await soundnessAtStart(database), 5)

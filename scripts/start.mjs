@@ -28,12 +28,18 @@ await loading
 // A small heap is collected sooner, and rendered pages are released early; C libraries usually keep a memory pool for
 // every thread, and what was released between the blocks in it.
 const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
+// The log of requests goes to a file, so that what is printed here can be read.
+const log = isDevelopment || given.flag('log') ? {} : { LOG_DIR: 'var/log', LOG_STDERR: 'off' }
 child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...log, ...process.env },
 })
 child.on('exit', (ended, signal) => process.exit(signal ? 0 : (ended ?? 1)))
 child.once('message', async () => {
   child.disconnect()
+  if ((process.env.LOG_STDERR ?? log.LOG_STDERR) === 'off')
+    process.stderr.write(
+      `Requests are logged in ${process.env.LOG_DIR ?? log.LOG_DIR}; npm start -- --log prints them here.\n`,
+    )
   if (!isDevelopment) await (await import('./build.mjs')).runExamples({ isBackground: true })
 })

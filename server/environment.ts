@@ -101,6 +101,7 @@ const SHAPE = {
   LOG_LEVEL: z.enum(LEVELS, { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}` }).default('info'),
   BACKGROUND_WORK: z.enum(['on', 'off'], { error: 'BACKGROUND_WORK must be on or off' }).default('on'),
   LOG_DIR: z.string().optional(),
+  LOG_STDERR: z.enum(['on', 'off'], { error: 'LOG_STDERR must be on or off' }).default('on'),
   LOG_DAYS: number('LOG_DAYS', { min: 1, max: 3_650, unit: ' of days' }).default(14),
   SEND_LIMIT: seconds('SEND_LIMIT', 600).default(10),
   UNSENT_MB: number('UNSENT_MB', { min: 1, max: 4_096, unit: ' of megabytes', isWhole: false }).default(64),

@@ -63,8 +63,11 @@ export const COMMANDS = {
   start: {
     call: 'npm start',
     about: 'Installs, builds and loads what is missing, then serves the site at http://127.0.0.1:3000.',
-    options: { dev: { about: 'serve from the sources and reload on changes (npm run dev)' } },
-    examples: ['npm start', 'PORT=3001 npm start'],
+    options: {
+      dev: { about: 'serve from the sources and reload on changes (npm run dev)' },
+      log: { about: 'print the log here instead of writing it to var/log' },
+    },
+    examples: ['npm start', 'PORT=3001 npm start', 'npm start -- --log'],
     codes:
       '0 stopped · 1 could not start · 2 wrong options or settings · 4 the database cannot be used · 5 it is damaged',
   },

@@ -46,6 +46,7 @@ export const gatewaySettingsOf = (environment: Environment) => {
     metricsToken: values.METRICS_TOKEN ?? null,
     logFolder: values.LOG_DIR ?? null,
     logDays: values.LOG_DAYS,
+    isLogPrinted: values.LOG_STDERR === 'on',
     sending: { seconds: values.SEND_LIMIT, bytes: values.UNSENT_MB * 1_000_000 },
     drainWait: values.DRAIN_WAIT,
     drainLimit: values.DRAIN_LIMIT,

@@ -8,7 +8,7 @@ import { onceASecond } from './once-a-second'
 import { safePath } from './redact'
 
 type Answered = { readonly id: string; readonly method: string; readonly url: string; readonly address: string }
-type Settings = { readonly level: string; readonly logFolder: string | null; readonly logDays: number }
+type Settings = { readonly level: string } & Parameters<typeof sinkFor>[0]
 
 const isRoutine = (path: string): boolean => /^\/(?:_next\/static|fonts|healthz|readyz|metrics)(?:\/|$)/.test(path)
 

@@ -11,9 +11,12 @@ const DAY = 24 * 60 * 60 * 1_000
 export const outlived = (names: readonly string[], days: number, now: number): readonly string[] =>
   names.filter(name => /^\d{4}-\d{2}-\d{2}\.log$/.test(name) && name.slice(0, 10) < dayOf(now - days * DAY))
 
-type Keeping = { readonly logFolder: string | null; readonly logDays: number }
-/** A stream for pino: standard error, and the folder if there is one. */
-export const sinkFor = ({ logFolder, logDays }: Keeping, now: () => number = Date.now): DestinationStream => {
+type Keeping = { readonly logFolder: string | null; readonly logDays: number; readonly isLogPrinted?: boolean }
+/** A stream for pino: standard error unless it is switched off, and the folder if there is one. */
+export const sinkFor = (
+  { logFolder, logDays, isLogPrinted = true }: Keeping,
+  now: () => number = Date.now,
+): DestinationStream => {
   if (logFolder) mkdirSync(logFolder, { recursive: true, mode: 0o700 })
   let today = ''
   const tidy = (folder: string): void => {
@@ -23,7 +26,7 @@ export const sinkFor = ({ logFolder, logDays }: Keeping, now: () => number = Dat
   return {
     write: (given: string) => {
       const line = safeLine(given)
-      process.stderr.write(line)
+      if (isLogPrinted) process.stderr.write(line)
       if (!logFolder) return
       if (dayOf(now()) !== today) tidy(logFolder)
       appendFileSync(join(logFolder, `${today}.log`), line, { mode: 0o600 })
