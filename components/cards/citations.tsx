@@ -1,6 +1,6 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { printLink, printQuotation } from '#rulebook/units/markdown'
-import { quoted } from '../rule/cite'
+import { printRis, quoted } from '../rule/cite'
 
 type CitedCard = {
   readonly name: string
@@ -27,6 +27,7 @@ export const cardCitations = ({
       'Markdown',
       printQuotation(quotation.trim(), printLink(name, address), { type: 'text', value: `. ${source}, ${read}` }),
     ],
+    ['RIS', printRis({ TY: 'GEN', TI: name, N1: source, Y2: on.replaceAll('-', '/'), UR: address })],
     [
       'CSL-JSON',
       JSON.stringify(

@@ -22,9 +22,14 @@ export const quoted = (words = ''): string => {
   if (text === '') return ''
   return `“${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/\s\S*$/, '')} …` : text}” `
 }
+/** A reference in the format of RIS, which ends with an empty ER. */
+export const printRis = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries({ ...fields, ER: '' })
+    .map(([tag, value]) => `${tag}  - ${value}`)
+    .join('\n')
 const called = ({ number, title }: Cited): string => (title ? `${number} (${title})` : number)
 
-/** Four ways to cite the same words: a sentence, Markdown, BibTeX, CSL-JSON. */
+/** Five ways to cite the same words: a sentence, Markdown, BibTeX, RIS, CSL-JSON. */
 export const printCitations = (cited: Cited): readonly (readonly [name: string, text: string])[] => {
   const key = `${cited.document}-${cited.number}-${cited.from}`.replace(/[^A-Za-z0-9-]/g, '')
   const title = `Rule ${called(cited)}`
@@ -52,6 +57,13 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
     [
       'BibTeX',
       `@misc{${key},\n  title = {${title}},\n  howpublished = {${cited.release}},\n  date = {${cited.from}},\n  url = {${cited.address}}\n}`,
+    ],
+    [
+      'RIS',
+      printRis({
+        ...{ TY: 'STAT', TI: title, T2: cited.release, M1: cited.number },
+        ...{ PY: cited.from.slice(0, 4), DA: cited.from.replaceAll('-', '/'), UR: cited.address },
+      }),
     ],
     ['CSL-JSON', JSON.stringify(csl, null, 2)],
   ]

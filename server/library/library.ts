@@ -44,6 +44,8 @@ export type Edition = {
 export type Runs = {
   readonly ofWording: (wording: number) => readonly Run[]
   readonly ofLineage: (lineage: string) => readonly Run[]
+  /** The runs of each lineage. */
+  readonly all: () => Iterable<readonly Run[]>
   readonly under: (document: DocumentName, number: string) => readonly Run[]
   readonly ofChildren: (document: DocumentName, parent: string) => readonly Run[]
 }
@@ -61,6 +63,8 @@ export type Library = {
   /** Runs under a number or term, by document, oldest first. */
   readonly runsUnder: (document: DocumentName, number: string) => readonly Run[]
   readonly runsOf: (lineage: string) => readonly Run[]
+  /** The runs of each lineage, oldest first. */
+  readonly allRuns: () => Iterable<readonly Run[]>
   readonly lineages: number
   readonly wordings: number
   readonly stepCount: number

@@ -111,6 +111,7 @@ const libraryOf = ({ meta, entries, units, contents, spans, steps }: Read): Libr
     ],
     runsUnder: runs.under,
     runsOf: runs.ofLineage,
+    allRuns: runs.all,
     lineages,
     wordings,
     stepCount: steps.count,

@@ -25,6 +25,7 @@ export const publicPart = (library: Library): Library => {
     issuesOf: edition => [edition],
     byName: new Map([...library.byName].filter(([, { entry }]) => entry.document === OWN)),
     runsUnder: (document, number) => (document === OWN ? library.runsUnder(document, number) : []),
+    allRuns: () => [...library.allRuns()].map(runs => runs.filter(isOwn)),
     runsOf: lineage => library.runsOf(lineage).filter(isOwn),
   }
   parts.set(library, part)

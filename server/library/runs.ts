@@ -50,6 +50,7 @@ export const runsFrom = (
   const runs: Runs = {
     ofWording: wording => ofWording.get(wording) ?? NONE,
     ofLineage: lineage => ofLineage.get(lineage) ?? NONE,
+    all: () => ofLineage.values(),
     under: (document, number) => under.get(`${document} ${number}`) ?? NONE,
     ofChildren: (document, parent) => ofChildren.get(`${document} ${parent}`) ?? NONE,
   }

@@ -45,11 +45,12 @@ export const deckPage = async (list: string, since: IsoDate) => {
   return { ...deck, overtaken }
 }
 
-/** The loaded releases, and those that are known but not loaded. */
+/** The loaded releases, those that are known but not loaded, and how long the wordings of the rules last. */
 export const releasesPage = async () =>
   andThen(await queries.releases(), async releases => ({
     releases,
     missing: valueOr(await queries.catalogue(), []).filter(({ loaded }) => !loaded),
+    lifetimes: await queries.lifetimes('comprehensive-rules'),
   }))
 
 /** A release with the worked examples whose outcome changed with it; null for texts that decide none. */

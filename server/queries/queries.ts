@@ -37,6 +37,7 @@ import { bulletin, bulletins } from './releases/bulletins'
 import { guide, guides } from './releases/guides'
 import { home } from './releases/home'
 import { catalogue } from './releases/known-releases'
+import { type Lifetimes, lifetimes } from './releases/lifetimes'
 import { release, releaseDays, releases, withoutWords } from './releases/releases'
 import type {
   AcrossRequest,
@@ -97,6 +98,8 @@ export type Queries = {
   /** All texts that a number ever had. */
   mementos(number: string, document?: string): Answered<Mementos>
   releases(): Answered<readonly answer.ReleaseAnswer[]>
+  /** How long the wordings of a document last; it quotes none of them. */
+  lifetimes(document: 'comprehensive-rules'): Promise<Lifetimes>
   /** The days of all releases of a document, or of any document, oldest first. */
   releaseDays(document?: string): Promise<readonly IsoDate[]>
   /** Every known release, loaded or not. */
@@ -221,6 +224,7 @@ export const queries: Queries = {
   // The list of releases with their days and sources is always public; their texts may not be.
   hasReceived: async on => editionOn(shelfOf(await wholeLibrary(), 'comprehensive-rules'), on) !== null,
   releases: async () => releases(await wholeLibrary(), (await libraryStore()).database.client),
+  lifetimes: async document => lifetimes(await wholeLibrary(), document),
   releaseDays: async document => releaseDays(await wholeLibrary(), document),
   catalogue: async () => catalogue(await wholeLibrary()),
   release: async id => {

@@ -6,7 +6,7 @@ import { releasesPage } from '#server/queries/pages'
 import { feedLinks } from '../../feed-links'
 import { ProblemPage } from '../../problem-page'
 import { NotLoaded } from './not-loaded'
-import { ReleaseCharts, ReleaseTable } from './release-table'
+import { LifetimeCharts, ReleaseCharts, ReleaseTable } from './release-table'
 
 export const metadata: Metadata = {
   title: 'Releases',
@@ -21,7 +21,7 @@ const placeOf = (document: string): number => (document === 'comprehensive-rules
 const ReleasesPage = async () => {
   const found = await releasesPage()
   if (!found.ok) return <ProblemPage problem={found.problem} />
-  const { releases, missing } = found.value
+  const { releases, missing, lifetimes } = found.value
   const documents = [...new Set(releases.map(({ document }) => document))].sort(
     (one, other) => placeOf(one) - placeOf(other),
   )
@@ -43,6 +43,7 @@ const ReleasesPage = async () => {
             <section key={document} className="mt-block" id={document}>
               <h2>{own[0]?.title}</h2>
               {own.length > 2 ? <ReleaseCharts document={document} releases={own} /> : null}
+              {document === 'comprehensive-rules' ? <LifetimeCharts lifetimes={lifetimes} /> : null}
               <ReleaseTable document={document} releases={own} />
             </section>
           )

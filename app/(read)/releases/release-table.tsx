@@ -1,9 +1,11 @@
 import { ChangeChart } from '#components/history/change-chart'
 import { SizeChart } from '#components/history/size-chart'
+import { SurvivalChart } from '#components/history/survival-chart'
 import { releaseAddress } from '#components/ui/links'
 import { ScrollBox } from '#components/ui/scroll-box'
 import { printDate } from '#rulebook/dates/date'
 import type { ReleaseAnswer } from '#server/answers'
+import type { queries } from '#server/queries/queries'
 
 type Named = { readonly document: string; readonly releases: readonly ReleaseAnswer[] }
 
@@ -12,6 +14,28 @@ const sizesOf = (changes: NonNullable<ReleaseAnswer['changes']>) => {
   const { moved = 0, renumbered = 0, kept: _, ...rest } = changes
   return { changed: Object.values(rest).reduce((sum, count) => sum + count, 0), moved: moved + renumbered }
 }
+
+type Lifetimes = Awaited<ReturnType<typeof queries.lifetimes>>
+/** How long the wordings of a document last, and the sections that changed most. */
+export const LifetimeCharts = ({ lifetimes: { survival, wordings, sections } }: { readonly lifetimes: Lifetimes }) => (
+  <>
+    <h3 className="h-pane mt-block">How long a wording lasts</h3>
+    <SurvivalChart points={survival} wordings={wordings} />
+    <h3 className="h-pane mt-block">Sections that changed most</h3>
+    <ol className="mostchanged">
+      {sections.map(({ number, title, changed }) => (
+        <li key={number}>
+          <a href={`/rules/${number}/history`}>
+            <b>{number}</b> {title}
+          </a>
+          <meter min={0} max={sections[0]?.changed ?? 1} value={changed} aria-label={`${changed} times`} />
+          <span className="num">{changed.toLocaleString('en')}</span>
+        </li>
+      ))}
+    </ol>
+    <p className="xs faint">How often rules that are in these sections today were reworded, wherever they were then.</p>
+  </>
+)
 
 /** How much each release changed, and the length of the rules. */
 export const ReleaseCharts = ({ document, releases }: Named) => (

@@ -43,7 +43,7 @@ const DataPage = async () => {
         <section className="mt-block" id="cite">
           <h2>How to cite</h2>
           <p className="prose">
-            Cite a rule by its number and date. Every rule page has a sentence, Markdown, BibTeX and CSL-JSON under
+            Cite a rule by its number and date. Every rule page has a sentence, Markdown, BibTeX, RIS and CSL-JSON under
             “Cite these words”, with an address whose text never changes. Editorial decisions on how rules are linked
             over time are published with their reasons, and every step of a history says whether it rests on identical
             text, on similarity or on such a decision.
