@@ -129,7 +129,9 @@ export const startSite = async (
     new Promise((resolve, reject) => {
       rmSync(socket, { force: true })
       const workerData: SiteData = { where, socket, versions: sharedVersions() }
-      const worker = new Worker(threadFile, { workerData, execArgv: [], resourceLimits: HEAP })
+      // What the framework says of itself on standard output is not shown; errors and our log are on the other stream.
+      const worker = new Worker(threadFile, { workerData, execArgv: [], resourceLimits: HEAP, stdout: true })
+      worker.stdout.resume()
       thread = worker
       worker.on('message', (said: SiteSays) => {
         if (said.is === 'open') resolve()
