@@ -46,15 +46,18 @@ const draw = (label: string, done: number, of: number, rate: string): void => {
 const watcherFrom = (started: number): Watcher => ({
   reading: (done, of, bytes) => {
     const seconds = Math.max(0.001, (performance.now() - started) / 1000)
-    draw('reading ', done, of, `${(bytes / 1e6 / seconds).toFixed(1)} MB/s`)
+    draw('reading ', done, of, `texts, ${(bytes / 1e6 / seconds).toFixed(1)} MB/s`)
   },
   aligning: (done, of) => draw('aligning', done, of, 'releases'),
   waiting: says => process.stderr.write(`${says}\n`),
 })
 
-const cardWatcherFrom = (started: number): NonNullable<CardsRequest['watcher']> => ({
+let began: number | undefined
+const cardWatcher = (): NonNullable<CardsRequest['watcher']> => ({
   reading: (done, of, bytes, file) => {
-    const seconds = Math.max(0.001, (performance.now() - started) / 1000)
+    // Texts may have been read before.
+    began ??= performance.now()
+    const seconds = Math.max(0.001, (performance.now() - began) / 1000)
     const [read, all] = [done, of].map(size => Math.round(size / 1e6)) as [number, number]
     draw(`reading ${file}`, read, all, `MB, ${(bytes / 1e6 / seconds).toFixed(1)} MB/s`)
   },
@@ -129,19 +132,17 @@ const outcomesOf = (lines: readonly { readonly outcome: string }[]): string => {
 
 const ALTERED = ['stored', 'replaced', 'parsed']
 const several = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
-/** The last line: what the site shows now that it did not show before. */
+/** The last line: what is new on the site. */
 const endOf = (report: Report, cards: CardReport): string => {
   const texts = report.lines.filter(({ outcome }) => ALTERED.includes(outcome))
   const files = cards.lines.filter(({ outcome }) => ALTERED.includes(outcome))
-  const sum = (of: 'cards' | 'rulings'): number => files.reduce((total, { counts }) => total + counts[of], 0)
   const parts = [
     ...(texts.length > 0 ? [several(texts.length, 'text')] : []),
-    ...(sum('cards') > 0 ? [several(sum('cards'), 'card')] : []),
-    ...(sum('rulings') > 0 ? [several(sum('rulings'), 'ruling')] : []),
+    ...(files.length > 0 ? [several(files.length, 'file')] : []).map(said => `${said} of cards`),
   ]
   if (parts.length === 0) return 'Done: nothing is new.'
   const isStored = [...texts, ...files].some(({ outcome }) => outcome !== 'parsed')
-  return `Done: ${parts.join(', ')} ${isStored ? 'stored; a running site shows them within a few seconds' : 'read, nothing stored'}.`
+  return `Done: ${parts.join(' and ')} ${isStored ? 'stored; a running site shows them within a few seconds' : 'read, nothing stored'}.`
 }
 
 const print = (report: Report, cards: CardReport, started: number): void => {
@@ -278,7 +279,7 @@ const ingestAndPrint = async (candidates: readonly Candidate[], patience: number
   try {
     const [report, cards] = await ingest(
       { candidates: sorted.texts, watcher: watcherFrom(started), patience },
-      { files: sorted.cards, watcher: cardWatcherFrom(started), patience },
+      { files: sorted.cards, watcher: cardWatcher(), patience },
     )
     print(report, cards, started)
     await announce(report)
@@ -446,7 +447,7 @@ export const main = command('ingest', async given => {
     const watcher = watcherFrom(started)
     const request: IntakeRequest = { candidates: sorted.texts, watcher, patience, decided }
     const cards: CardsRequest = {
-      ...{ files: sorted.cards, accept: given.flag('accept'), patience, watcher: cardWatcherFrom(started) },
+      ...{ files: sorted.cards, accept: given.flag('accept'), patience, watcher: cardWatcher() },
       ...(day === undefined ? {} : { day }),
     }
     const isParsedOnly = given.text('until') === 'parse'
