@@ -65,7 +65,7 @@ const cellsOf = ({ cells }: AcrossAnswer): readonly (string | null)[] => {
   return [...new Map(boards.map(({ ruleset }, at) => [ruleset, values[at] ?? null])).values()]
 }
 const scenarioCard: Maker = async ([id]) => {
-  if (!id) return { ...PLAIN, kicker: 'Scenarios', title: 'Worked examples that run under the rules of any day' }
+  if (!id) return { ...PLAIN, kicker: 'Examples', title: 'Worked examples that run under the rules of any day' }
   const page = await queries.scenario(id)
   if (!page.ok) return null
   const across = await queries.across({ source: page.value.source })

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 
-type Props = { readonly title: string; readonly link: string }
+type Props = { readonly title: string; readonly link: string; readonly picture: string }
 
-/** Prints the card, copies its link, or hands it to the share sheet of a phone. */
-export const SaveCard = ({ title, link }: Props) => {
+/** Saves or prints the card, copies its link, or hands it to the share sheet of a phone. */
+export const SaveCard = ({ title, link, picture }: Props) => {
   const [canShare, setCanShare] = useState(false)
   const [says, setSays] = useState('')
   useEffect(() => setCanShare('share' in navigator), [])
@@ -20,7 +20,10 @@ export const SaveCard = ({ title, link }: Props) => {
           <Icon name="share" /> Share
         </button>
       ) : null}
-      <button className={canShare ? 'btn' : 'btn solid'} type="button" onClick={() => print()}>
+      <a className={canShare ? 'btn' : 'btn solid'} href={picture} download="judge-card.png">
+        <Icon name="copy" /> Save picture
+      </a>
+      <button className="btn" type="button" onClick={() => print()}>
         <Icon name="print" /> Print
       </button>
       <button

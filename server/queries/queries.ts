@@ -66,7 +66,7 @@ import { withScenarios } from './scenarios/example-scenarios'
 import { outcomeChanges } from './scenarios/outcome-changes'
 import { across, bisect, run } from './scenarios/running'
 import { scenario, scenarioRefs } from './scenarios/scenarios'
-import { type AskedBoards, asked, boardsOf } from './search/asked'
+import { type AskedBoards, asked } from './search/asked'
 import { citations, numbersIndexes } from './search/knowing'
 import { facets, type SearchPage, type Sources, searched, searchPage } from './search/search'
 import { searchIndex } from './search/search-index'
@@ -265,8 +265,7 @@ export const queries: Queries = {
   facets: async request => facets(await searchSources(), request),
   question: async (q, { on }) => {
     const day = on && on !== 'latest' ? parseDate(on) : null
-    const question = await asked(q, day?.ok ? day.value : null, await derivedFrom('search', searchIndex))
-    return question && { ...question, boards: boardsOf(question) }
+    return asked(q, day?.ok ? day.value : null, await derivedFrom('search', searchIndex))
   },
   suggest: async (q, when) => {
     const stored = await storedCards()

@@ -7,7 +7,7 @@ import { address, citedAddress } from '#components/ui/links'
 import { date, printDate } from '#rulebook/dates/date'
 import type { ScenarioRun } from '#server/answers'
 import { askPage } from '#server/queries/pages'
-import type { AskedQuestion } from '#server/queries/search/asked'
+import type { AskedBoards, AskedQuestion } from '#server/queries/search/asked'
 import { one, type PageProps, whenOf } from '../../request'
 import { type Answered, answersOn, quotedRules, reasonsOf } from './answered'
 import { OtherDays } from './other-days'
@@ -45,7 +45,8 @@ const Box = ({ q, on }: { readonly q: string; readonly on: string | undefined })
   </form>
 )
 
-const Understood = ({ question, day }: { readonly question: AskedQuestion; readonly day: string }) => (
+type UnderstoodProps = { readonly question: AskedQuestion; readonly day: string; readonly isNewest: boolean }
+const Understood = ({ question, day, isNewest }: UnderstoodProps) => (
   <div className="understood">
     <span className="sm dim">Understood:</span>
     <ul>
@@ -64,6 +65,7 @@ const Understood = ({ question, day }: { readonly question: AskedQuestion; reado
       ))}
       <li className="askchip">
         <b>{day}</b>
+        {isNewest ? <span className="dim"> the newest rules that the engine was checked against</span> : null}
         {question.onWords ? <span className="dim"> for “{question.onWords.trim()}”</span> : null}
       </li>
     </ul>
@@ -80,8 +82,8 @@ const Understood = ({ question, day }: { readonly question: AskedQuestion; reado
 )
 
 /** Words that were not understood: no answer is given with them. */
-const Unread = ({ question }: { readonly question: AskedQuestion }) => {
-  const { q, unread } = question
+const Unread = ({ question }: { readonly question: AskedBoards }) => {
+  const { q, unread, near } = question
   const without = unread
     .reduce((text, word) => text.replace(word, ' '), q)
     .replace(/\s+/g, ' ')
@@ -98,10 +100,18 @@ const Unread = ({ question }: { readonly question: AskedQuestion }) => {
         ))}
         . There is no answer until every word is understood or left out.
       </p>
-      <p>
+      <p className="row">
+        {near.flatMap(({ words, names }) =>
+          names.map(name => (
+            <a key={name} className="btn sm" href={address('/ask', { q: q.replace(words, name) })}>
+              {name}
+              <span className="dim"> for “{words}”</span>
+            </a>
+          )),
+        )}
         <a className="btn sm" href={address('/ask', { q: without })}>
           Leave {unread.length === 1 ? 'it' : 'them'} out
-        </a>{' '}
+        </a>
         <a className="btn sm quiet" href={address('/search', { q })}>
           Search the rules for it
         </a>
@@ -260,7 +270,9 @@ const AskPage = async ({ searchParams }: PageProps) => {
       <main id="main" className="askpage" tabIndex={-1}>
         {shown ? null : <h1 className="sr">Ask</h1>}
         <Box q={q} on={bar?.asked ?? undefined} />
-        {question ? <Understood question={question} day={day} /> : null}
+        {question ? (
+          <Understood question={question} day={day} isNewest={on === undefined && shown?.run != null} />
+        ) : null}
         {question && question.unread.length > 0 ? <Unread question={question} /> : null}
         {question === null ? <NoQuestion q={q} /> : null}
         {shown ? (

@@ -1,35 +1,22 @@
-import { ImageResponse } from 'next/og'
 import { remembered } from '#rulebook/remember'
 import { isForMembers } from '#server/accounts/access'
-import { callerAsking } from '#server/http/request-context'
-import { fairGate } from '#server/jobs/fair-queue'
-import { pictureFonts } from '#server/picture-fonts'
 import { decoded } from '../../request'
 import { type Card, cardOf, PLAIN } from '../card'
+import { draw, drawnInTurn } from '../drawn'
 import { Picture, SIZE } from '../picture'
 
 /** Number of cached pictures: a link that is shared often is drawn once. */
 const MOST = 60
 const kept = new Map<string, Promise<ArrayBuffer>>()
 
-// One at a time, clients in turn: a picture takes some tenths of a second of processor time that pages need more.
-const drawing = fairGate({ atOnce: 1, each: 1, waiting: 8 })
+const plain = (): Promise<ArrayBuffer> => remembered(kept, '', () => draw(<Picture card={PLAIN} />, SIZE))
 
-const draw = async (card: Card): Promise<ArrayBuffer> =>
-  new ImageResponse(<Picture card={card} />, { ...SIZE, fonts: await pictureFonts() }).arrayBuffer()
-const plain = (): Promise<ArrayBuffer> => remembered(kept, '', () => draw(PLAIN))
-
-const drawnInTurn = async (card: Card): Promise<ArrayBuffer> => {
-  const made = await drawing.run(callerAsking(), () => draw(card))
-  if (!made.ok) throw new Error(made.problem.message)
-  return made.value
-}
 /** A client with too many requests, or for an address that has no picture, gets the plain one for now. */
 const pictureOf = (card: Card): Promise<ArrayBuffer> => {
   if (card === PLAIN) return plain()
   const key = JSON.stringify(card)
   if (!kept.has(key) && kept.size >= MOST) kept.delete(kept.keys().next().value ?? '')
-  return remembered(kept, key, () => drawnInTurn(card)).catch(plain)
+  return remembered(kept, key, () => drawnInTurn(<Picture card={card} />, SIZE)).catch(plain)
 }
 
 /** The picture of the page whose address follows: `/og/rules/418.5a?on=2008-03-17`. */

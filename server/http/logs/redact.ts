@@ -8,7 +8,7 @@
 export const ROUTES = `
 / /about /about/data /about/display /about/keys /about/privacy /about/scenarios /about/style /account /account/code /account/everything /account/password /a/*id /b/*id
 /bulletins /bulletins/:month /cards /cards/:name /citations /compare /deck /compare/:pair /compare/:pair/:number
-/ask /ask/card
+/ask /ask/card /ask/card/picture
 /favourites /favourites/*id /favourites/*id/changes.atom
 /feeds/cards/:name /feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number
 /glossary /glossary/:term /guides /guides/:slug /identify /moderation /moderation/texts /notes /offline /og /og/:path+ /play /quotes

@@ -3,6 +3,7 @@ import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import type { Index } from '#search/index/index'
 import { STOP_WORDS } from '#search/text/words'
+import { likeNames } from '../cards/similar-names'
 import { storedCards } from '../cards/stored'
 import { exampleCards } from '../scenarios/example-cards'
 import { cardNames } from './board-hit'
@@ -400,14 +401,36 @@ export const boardOf = ({ objects, acts, q }: AskedQuestion, order: readonly str
 
 /** A board, and the order of its permanents, oldest first. */
 export type AskedBoard = { readonly order: readonly string[]; readonly source: string }
-export type AskedBoards = AskedQuestion & { readonly boards: readonly AskedBoard[] }
+export type AskedBoards = AskedQuestion & { readonly boards: readonly AskedBoard[]; readonly near: readonly Near[] }
+/** Words that were not understood, and names of cards that may have been meant. */
+export type Near = { readonly words: string; readonly names: readonly string[] }
+
+/** Whether words may be a misspelt name: written like a name, or too long for a word in between. */
+const mayBeName = (words: string): boolean => words.length > 3 && (/^\p{Lu}/u.test(words) || words.length > 6)
+/** Names for neighbouring words that were not understood, otherwise for each of them. */
+const nearNames = async ({ q, unread }: AskedQuestion): Promise<readonly Near[]> => {
+  if (unread.length === 0) return []
+  const [stored, examples] = [await storedCards(), await exampleCards()]
+  const like = (words: string): readonly Near[] => {
+    const names = mayBeName(words) ? likeNames(stored?.library, examples, words, 2) : []
+    return names.length > 0 ? [{ words, names }] : []
+  }
+  const escaped = unread.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const together = [
+    ...q.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped})(?:\\s+(?:${escaped}))+(?![\\p{L}\\p{N}])`, 'gu')),
+  ]
+  const ofSeveral = together.flatMap(([words]) => like(words))
+  const rest = unread.filter(word => !ofSeveral.some(({ words }) => words.includes(word)))
+  return [...ofSeveral, ...rest.flatMap(like)]
+}
 
 /** Up to six boards of a question, one for each order of the permanents whose order may decide. */
 export const boardsOf = (question: AskedQuestion): readonly AskedBoard[] =>
   permutations(question.ordered).map(order => ({ order, source: boardOf(question, order) }))
 
-/** A question as it is understood with the cards that the reader may see. */
-export const asked = async (q: string, on: IsoDate | null, rules: Index): Promise<AskedQuestion | null> => {
+/** A question as it is understood with the cards that the reader may see, and its boards. */
+export const asked = async (q: string, on: IsoDate | null, rules: Index): Promise<AskedBoards | null> => {
   const named = dayIn(q).on ?? on
-  return askedQuestion(q, cardNames(await storedCards(), await exampleCards(), named), rules)
+  const question = askedQuestion(q, cardNames(await storedCards(), await exampleCards(), named), rules)
+  return question && { ...question, boards: boardsOf(question), near: await nearNames(question) }
 }
