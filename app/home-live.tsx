@@ -29,7 +29,7 @@ const Ways = ({ id, title, solid = false }: ScenarioRef & { readonly solid?: boo
     </a>
     <a className={solid ? 'btn' : 'btn sm'} href={`${address(`/scenarios/${id}`, { on: DAY })}#bisect`}>
       <Icon name="bisect" />
-      Bisect<span className="sr"> {title}</span>
+      Find when it changed<span className="sr"> {title}</span>
     </a>
   </p>
 )

@@ -34,8 +34,16 @@ const tintOf = (runs: readonly Run[], value: string | null): string => {
   const at = values.indexOf(value)
   return `o${(at % 3) + 1}${at > 2 ? ' dots' : ''}`
 }
-/** `Oct 2005`: a segment is often too narrow for the full date. */
-const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
+/** `Oct 2005`; in a narrow segment the year alone. */
+const Month = ({ of }: { readonly of: IsoDate }) => {
+  const [, month, year] = printDate(of).split(' ')
+  return (
+    <span className="axis">
+      <span className="month">{month} </span>
+      {year}
+    </span>
+  )
+}
 
 const printEra = ({ from, value, reviewedUntil, isDoubtful }: EraCell): string =>
   `From ${printDate(from)}: ${value ?? 'not modelled'}${isDoubtful && value !== null ? ', not certain' : ''}${reviewedUntil ? `, ${printReviewed({ reviewedUntil })}` : ''}`
@@ -84,7 +92,7 @@ export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCel
               </li>
             ))}
           </ol>
-          <span className="axis">{run.cells[0] ? printMonth(run.cells[0].from) : null}</span>
+          {run.cells[0] ? <Month of={run.cells[0].from} /> : null}
         </li>
       ))}
     </ol>

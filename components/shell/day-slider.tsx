@@ -79,7 +79,7 @@ export const printMove = (
 
 type TrackProps = { readonly slider: Slider; readonly shown: IsoDate; readonly isLive: boolean }
 /** The line with its years and marks; without a script the marks are links. */
-const Track = ({ slider, shown, isLive }: TrackProps) => {
+export const SliderTrack = ({ slider, shown, isLive }: TrackProps) => {
   const [first, end] = [slider.days[0], slider.days.at(-1)]
   if (!first || !end) return null
   const width = Math.max(1, dayNumber(end) - dayNumber(first))
@@ -260,7 +260,7 @@ export const DaySlider = ({ slider }: { readonly slider: Slider }) => {
     <section className="day-slider" id="years" aria-label="Rules of another day" data-busy={isPending || undefined}>
       <ToChange slider={slider} from={chosen} way={-1} choose={choose} />
       <div className="slide">
-        <Track slider={slider} shown={chosen} isLive={isLive} />
+        <SliderTrack slider={slider} shown={chosen} isLive={isLive} />
         <input
           ref={input}
           type="range"

@@ -4,7 +4,7 @@ const FOOT = [
   ['/rules', 'Rules'],
   ['/cards', 'Cards'],
   ['/rulings', 'Rulings on cards'],
-  ['/scenarios', 'Scenarios'],
+  ['/scenarios', 'Examples'],
   ['/compare', 'Compare'],
   ['/releases', 'Releases'],
   ['/glossary', 'Glossary'],

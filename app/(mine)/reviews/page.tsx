@@ -20,7 +20,7 @@ const ON: Readonly<Record<(typeof KINDS)[number], string>> = {
   rule: 'Rules',
   release: 'Releases',
   change: 'Changes',
-  scenario: 'Scenarios',
+  scenario: 'Examples',
   run: 'Runs',
 }
 

@@ -33,9 +33,7 @@ export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
   const { cells, label } = erasOf(path, around.value, run, asked, shown ?? '')
   return (
     <>
-      <h2 className="h-pane">
-        {label} through {cells.length} eras
-      </h2>
+      <h2 className="h-pane">{label} on other days</h2>
       <OutcomeStrip cells={cells} label={`${label} by era`} />
       <EraTable cells={cells} label={label} />
     </>

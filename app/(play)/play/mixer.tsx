@@ -160,10 +160,8 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
   const count = Object.keys(board.flips).length
   const turned = switches.filter(({ key }) => key in board.flips)
   return (
-    <section className="pane-wide" aria-labelledby="h-mixer" id="mixer">
-      <h2 id="h-mixer" className="h-pane">
-        Mix the rules
-      </h2>
+    <details className="more" id="mixer" open={count > 0}>
+      <summary>Change single rules</summary>
       <p className="sm dim">
         {count === 0
           ? `The rules of ${printDate(on as IsoDate)}, unchanged. Flip a switch to see what it does to this board.`
@@ -205,8 +203,10 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
           ))}
         </ul>
       ) : null}
-      <details className="mt-4" open={count > 0}>
-        <summary className="sm">{switches.length} questions on which the rules have changed</summary>
+      <section aria-labelledby="h-switches">
+        <h2 className="h-pane mt-4" id="h-switches">
+          {switches.length} questions on which the rules have changed
+        </h2>
         {grouped(switches).map(([title, own]) => (
           <section key={title} aria-label={title}>
             <h3 className="facet-head mt-4">{title}</h3>
@@ -218,7 +218,7 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
           </section>
         ))}
         <p className="sm dim mt-4">There are no switches for: {WITHOUT_SWITCH.join(', ')}.</p>
-      </details>
-    </section>
+      </section>
+    </details>
   )
 }

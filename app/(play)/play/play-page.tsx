@@ -17,7 +17,11 @@ export const PlayPage = async ({ state, path, query }: Props) => {
   if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
   const isEmpty = state.source.trim() === ''
   const entry = entryIn(await one(query, 'at'))
-  const [played, listed] = await Promise.all([isEmpty ? null : playedBoard(state, entry), queries.scenarios()])
+  const [played, listed, days] = await Promise.all([
+    isEmpty ? null : playedBoard(state, entry),
+    queries.scenarios(),
+    queries.releaseDays('comprehensive-rules'),
+  ])
   const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
   const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
   return (
@@ -29,6 +33,7 @@ export const PlayPage = async ({ state, path, query }: Props) => {
           first={{ ...EMPTY_TABLE, now: played, around: played, stands: played?.ok ? played.value : null }}
           path={path}
           looked={{ at: Number(at) || 0, object, step: stepIn(step), order: orderIn(order) }}
+          days={days}
           pages={pages.map(({ id, title }) => ({ id, title }))}
         />
       </main>

@@ -10,10 +10,14 @@ import { AddCard } from '#components/play/add-card'
 import { Editor } from '#components/play/editor'
 import { Expect, Happened } from '#components/play/happened'
 import { upToLine, withoutLine, withStepAfter } from '#components/play/page-text'
+import { PlayDays } from '#components/play/play-days'
 import { type BoardState, EMPTY } from '#components/play/share'
 import { Icon } from '#components/ui/icon'
 import { address } from '#components/ui/links'
 import { usePermalink } from '#components/ui/permalink'
+import type { IsoDate } from '#rulebook/dates/date'
+import { turnsOf } from '../../slider-of'
+import { erasOf } from '../scenarios/eras-of'
 import { run as runWithoutScript } from './action'
 import { Beside, Eras } from './around'
 import { Bisect } from './bisect'
@@ -42,7 +46,13 @@ type Props = {
   readonly looked: Looked
   /** Our own pages, which a reader may open instead. */
   readonly pages: readonly { readonly id: string; readonly title: string }[]
+  /** The days of the loaded releases, oldest first. */
+  readonly days: readonly IsoDate[]
 }
+
+/** A reader chooses among the days of releases and those from which an era runs. */
+const daysShown = (days: readonly IsoDate[], cells: readonly { readonly from: IsoDate }[]): readonly IsoDate[] =>
+  [...new Set([...days, ...cells.map(({ from }) => from)])].sort()
 
 /** A link to this page changes what is shown; every other link is followed. */
 const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams | null => {
@@ -83,7 +93,7 @@ const useHistory = (source: string, write: (source: string) => void) => {
 }
 
 /** The playground: the table and what happened on it; below them why, the other days, and the text of the page. */
-export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props) => {
+export const PlayTable = ({ initial, first, path, looked: begun, pages, days }: Props) => {
   const [looked, setLooked] = useState(begun)
   const { board, answers, problem, entry, change, open, bisect } = usePlay(initial, first, looked.at)
   const [isLive, setLive] = useState(false)
@@ -132,6 +142,8 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
   const doubts = run ? doubtsIn(run.objects) : []
   const object = run?.objects.find(one => one.label === label)
   const size = object ? printSize(object) : ''
+  const cells =
+    run && answers.around?.ok ? erasOf(path, answers.around.value, run, looked.object, label ?? '').cells : []
   const closed = asks
     ? 'Answer the question on the board first.'
     : isDim
@@ -148,6 +160,14 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
       onSubmit={event => isLive && event.preventDefault()}
       onClick={follow}
     >
+      <PlayDays
+        on={board.on}
+        shown={run?.on}
+        days={daysShown(days, cells)}
+        answers={turnsOf(cells)}
+        change={on => change({ on })}
+        isLive={isLive}
+      />
       <div className={isEmpty ? 'playtop isempty' : 'playtop'}>
         <details className="drawer" id="scenario">
           <summary>
@@ -188,6 +208,18 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             <span className="grow" />
             {isLive && !isEmpty ? (
               <>
+                <a
+                  className="btn quiet"
+                  href="/play"
+                  onClick={event => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                    event.preventDefault()
+                    history.act('')
+                    change({ ...EMPTY, source: '' })
+                  }}
+                >
+                  New
+                </a>
                 <button
                   className="btn quiet icon"
                   type="button"
@@ -209,37 +241,6 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
               </>
             ) : null}
           </header>
-          <p className="row dayrow">
-            <label className="sm" htmlFor="play-on">
-              Rules of
-            </label>
-            <input
-              className="field"
-              id="play-on"
-              name="on"
-              size={11}
-              autoComplete="off"
-              placeholder={run?.on ?? 'latest'}
-              value={board.on}
-              onChange={event => change({ on: event.target.value })}
-            />
-            <button className="btn solid" type="submit" hidden={isLive}>
-              Run
-            </button>
-            <a
-              className="btn quiet"
-              href="/play?new=1"
-              hidden={!isLive || isEmpty}
-              onClick={event => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                event.preventDefault()
-                history.act('')
-                change({ ...EMPTY, source: '' })
-              }}
-            >
-              New
-            </a>
-          </p>
           {run && answers.stands ? <Cases runs={answers.stands.runs} run={run} path={path} /> : null}
           {wrong && !isEmpty ? <Refused problem={wrong} /> : null}
           {isEmpty ? null : <Repairs repairs={answers.repairs} use={history.act} />}

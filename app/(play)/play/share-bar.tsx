@@ -76,7 +76,18 @@ export const ShareBar = (props: Props) => {
   }
   const board = dated(props.board, props.run)
   const promised = promisedIn(props)
-  const whole = async (): Promise<void> => offer(`${location.origin}/play#${await printShared(board)}`)
+  /** A phone hands the link to its share sheet. */
+  const whole = async (): Promise<void> => {
+    const url = `${location.origin}/play#${await printShared(board)}`
+    if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+      const isShared = await navigator.share({ title: document.title, url }).then(
+        () => true,
+        () => false,
+      )
+      if (isShared) return
+    }
+    await offer(url)
+  }
   const short = async (): Promise<void> => {
     const kept = await keptUnder(printCanonical(board)).catch(() => null)
     if (kept?.id) await offer(`${location.origin}/b/${kept.id}`)
@@ -88,15 +99,19 @@ export const ShareBar = (props: Props) => {
         <Icon name="share" />
         Share
       </button>
-      <button className="btn" type="button" onClick={short}>
-        <Icon name="link" />
-        Short link
-      </button>
-      {FORMS.map(([kind, name]) => (
-        <button className="btn quiet" type="button" key={kind} onClick={() => exported(kind, { ...props, board })}>
-          {name}
-        </button>
-      ))}
+      <details className="otherways">
+        <summary className="btn quiet">Other ways</summary>
+        <p className="row">
+          <button className="btn quiet" type="button" onClick={short}>
+            Short link
+          </button>
+          {FORMS.map(([kind, name]) => (
+            <button className="btn quiet" type="button" key={kind} onClick={() => exported(kind, { ...props, board })}>
+              {name}
+            </button>
+          ))}
+        </p>
+      </details>
       {promised ? (
         <button
           className="btn quiet"

@@ -131,7 +131,7 @@ export const usePlay = (initial: BoardState, first: Answers, shown: number) => {
     // An empty table is not an error: nothing is requested and nothing is shown.
     if (board.source.trim() === '') {
       setAnswers(EMPTY_TABLE)
-      timers.current = [setTimeout(() => history.replaceState(history.state, '', '/play?new=1'), WAIT.address)]
+      timers.current = [setTimeout(() => history.replaceState(history.state, '', '/play'), WAIT.address)]
       return
     }
     timers.current = [setTimeout(() => ask(board, { kind: 'run' }), WAIT.run)]

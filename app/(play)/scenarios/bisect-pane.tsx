@@ -71,9 +71,9 @@ export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerPro
   return (
     <section aria-labelledby="h-bisect" id="bisect">
       <h2 id="h-bisect" className="h-pane">
-        Bisect
+        Find when the answer changed
       </h2>
-      <p className="sm dim">When did the answer change, and which words did it?</p>
+      <p className="sm dim">Looks for the day, and for the words that did it.</p>
       {first && last ? (
         <p className="mt-4">
           <a className="btn wraps" href={lookAt(first.from, last.from)} aria-keyshortcuts="b">

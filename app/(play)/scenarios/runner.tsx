@@ -23,9 +23,7 @@ const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: Scenari
   const { cells, label } = erasOf(path, view.across.value, run, chosen.object, shownOf(run, chosen.object)?.label ?? '')
   return (
     <>
-      <h2 className="h-pane">
-        {label} through {cells.length} eras
-      </h2>
+      <h2 className="h-pane">{label} on other days</h2>
       <OutcomeStrip cells={cells} label={`${label} by era`} />
       <EraTable cells={cells} label={label} />
       <Cores runs={[...view.turns, run].sort(byDay)} label={label} on={run.on} />
@@ -93,13 +91,11 @@ const GameRunner = (props: RunShown) => {
         />
         <Table run={run} label={label} href={toObject} />
         <StackPane game={run} known={run.objects.map(object => object.label)} href={toObject} />
-        <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
       </div>
-      {isOnTable ? (
-        <div className="gamelayers">
-          <Layers {...props} />
-        </div>
-      ) : null}
+      <div className="gamebelow">
+        <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
+        {isOnTable ? <Layers {...props} /> : null}
+      </div>
     </>
   )
 }
@@ -126,9 +122,9 @@ export const Runner = ({ view, chosen, path }: RunnerProps) => {
   const isGame = run !== undefined && run.turn !== null && run.log.length > 0
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="sr">
+      <h1 className={isGame ? 'gametitle' : 'sr'}>
         {view.page.title}
-        {run ? `: run under the rules of ${printDate(date(run.on))}` : ''}
+        {run && !isGame ? `: run under the rules of ${printDate(date(run.on))}` : ''}
       </h1>
       <nav className="tabs-m" aria-label="Parts of this page">
         {(isGame ? GAME_TABS : TABS).map(([href, says]) => (

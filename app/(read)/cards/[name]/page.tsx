@@ -70,13 +70,7 @@ const sizeOf = ({ wording }: CardAnswer): string => {
 
 const Words = ({ answer }: { readonly answer: CardAnswer }) => {
   const { wording } = answer
-  if (!wording)
-    return (
-      <p className="lede">
-        The text of this card is not loaded. To add card data: <code>npm run ingest -- FILE</code> with Scryfall’s
-        oracle-cards.
-      </p>
-    )
+  if (!wording) return <p className="lede">This site does not have this card.</p>
   return wording.faces.map((face, at) => (
     <CardFaceWords
       key={face.name}
