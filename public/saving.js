@@ -4,6 +4,8 @@
 const NAME = `palimpsest-${self.REVISION}`
 const SHELLS = ['/offline', '/play']
 const DATA = '/saved/digest.json'
+// The current rules, saved by a button of /offline in a cache of their own, which outlives this revision.
+const RULES = { name: 'rules-saved', address: '/saved/rules.json' }
 const BESIDE = [DATA, '/mark.svg', '/mana.svg', '/fonts/serif.woff2', '/fonts/sans.woff2']
 const REVISIONS = 2
 const MOST_PAGES = 300
@@ -18,7 +20,7 @@ const REFERS = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css)/g
 
 // If texts are restricted to members (/sw.js says so), no page and no response is saved: the next user of this browser
 // may not be a member.
-const mayKeep = path => !self.MEMBERS_ONLY && (READ.test(path) || ANSWERS.test(path))
+const mayKeep = path => !self.MEMBERS_ONLY && path !== RULES.address && (READ.test(path) || ANSWERS.test(path))
 const isShell = path => SHELLS.includes(path)
 
 // Opening a cache creates it, also after the reader has deleted everything: the page deletes under the same lock.
@@ -144,7 +146,10 @@ self.addEventListener('activate', event => {
   const tidy = async () => {
     const ours = (await caches.keys()).filter(name => name.startsWith('palimpsest-') && name !== NAME)
     await Promise.all(ours.slice(0, Math.max(0, ours.length - REVISIONS + 1)).map(name => caches.delete(name)))
-    if (self.MEMBERS_ONLY) await forgetPages()
+    if (self.MEMBERS_ONLY) {
+      await forgetPages()
+      await caches.delete(RULES.name)
+    }
     await self.clients.claim()
   }
   event.waitUntil(tidy())

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { printAgo } from './ago'
+import { RULES_CACHE } from './save-rules'
 
 /** When the displayed page was saved; the service worker writes it on the first element of saved pages. */
 const savedAt = (): string => document.documentElement.dataset.saved ?? ''
@@ -22,6 +23,7 @@ export const deleteSaved = async (): Promise<void> => {
   isStopped = true
   // First, so that no worker is installed anew and fills the caches again.
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+  await caches.delete(RULES_CACHE)
   // The worker, which serves this page to its end, opens its cache under the same lock.
   await navigator.locks.request('palimpsest-saved', async () => {
     for (const name of await caches.keys()) if (name.startsWith('palimpsest-')) await caches.delete(name)

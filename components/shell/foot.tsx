@@ -12,6 +12,7 @@ const FOOT = [
   ['/bulletins', 'Bulletins'],
   ['/identify', 'Which release is this?'],
   ['/citations', 'Check citations'],
+  ['/offline', 'Save for offline use'],
   ['/notes', 'My notes'],
   ['/reviews', 'Reviews'],
   ['/account', 'Account'],

@@ -20,16 +20,23 @@ export type Wording = {
   readonly from: IsoDate
   readonly beneath: readonly string[]
 }
+/** Which of the two saved texts answers: our digest with its history, or the current rules. */
+export type Saved = 'digest' | 'rules'
 export type Reply =
-  | { readonly kind: 'rule'; readonly wording: Wording }
+  | { readonly kind: 'rule'; readonly wording: Wording; readonly of: Saved }
   | {
       readonly kind: 'search'
       readonly total: number
       readonly hits: readonly Hit[]
       /** The day to search: the requested one, else that of the newest saved release. */
       readonly on: string
+      readonly of: Saved
     }
-  | { readonly kind: 'contents'; readonly numbers: readonly { readonly number: string; readonly title: string }[] }
+  | {
+      readonly kind: 'contents'
+      readonly numbers: readonly { readonly number: string; readonly title: string }[]
+      readonly of: Saved
+    }
 
 let opened: Promise<Result<Index>> | null = null
 /** The saved digest; read once. */
@@ -48,6 +55,22 @@ const digest = (): Promise<Result<Index>> => {
   return opened
 }
 
+const RULES = { cacheName: 'rules-saved', address: '/saved/rules.json' } as const
+let rulesOpened: Promise<Index | null> | null = null
+/** The current rules if the reader has saved them. */
+const rules = (): Promise<Index | null> => {
+  rulesOpened ??= caches
+    .match(RULES.address, { cacheName: RULES.cacheName })
+    .then(answer => (answer ? (answer.json() as Promise<{ readonly index: string }>) : null))
+    .then(read => {
+      const index = read && importIndex(read.index, { flexsearch: FlexSearch as never })
+      return index?.ok ? index.value : null
+    })
+    .catch(() => null)
+  return rulesOpened
+}
+const newestDay = ({ corpus }: Index): string => corpus.releases.at(-1)?.inForce ?? ''
+
 /** The use of a number on a day: the newest that had begun, else the first. */
 const usedOn = ({ corpus }: Index, uses: readonly Use[], on: IsoDate | null): Use | undefined => {
   const began = ({ span }: Use): string => corpus.releases[span.from]?.inForce ?? ''
@@ -61,8 +84,8 @@ const wordingOf = (index: Index, number: string, on: IsoDate | null): Result<Wor
   if (!use || !document)
     return err({
       code: 'not-in-the-digest',
-      message: `${number} is not in the digest`,
-      hint: 'Read it when you are online',
+      message: `${number} is not saved`,
+      hint: 'Save all current rules at /offline when you are online',
     })
   const from = index.corpus.releases[use.span.from]?.inForce as IsoDate
   const { title, titles, text, examples } = document
@@ -82,17 +105,25 @@ const contentsOf = ({ corpus }: Index): readonly { number: string; title: string
     .sort((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }))
 
 const answered = async (request: Question): Promise<Result<Reply>> => {
+  const current = await rules()
+  // The saved rules have no history: about an earlier day the digest answers.
+  const isCurrent = current !== null && (request.kind === 'contents' || (request.on ?? '9999') >= newestDay(current))
+  if (isCurrent) {
+    const reply = answeredFrom(current, request, 'rules')
+    if (reply.ok) return reply
+  }
   const index = await digest()
-  if (!index.ok) return index
-  if (request.kind === 'contents') return ok({ kind: 'contents', numbers: contentsOf(index.value) })
+  return index.ok ? answeredFrom(index.value, request, 'digest') : index
+}
+const answeredFrom = (index: Index, request: Question, of: Saved): Result<Reply> => {
+  if (request.kind === 'contents') return ok({ kind: 'contents', numbers: contentsOf(index), of })
   const { on } = request
   if (request.kind === 'search') {
-    const { total, hits } = search(index.value, request.q, { ...(on ? { on } : {}), limit: 40 })
-    const newest = index.value.corpus.releases.at(-1)?.inForce ?? ''
-    return ok({ kind: 'search', total, hits, on: on ?? newest })
+    const { total, hits } = search(index, request.q, { ...(on ? { on } : {}), limit: 40 })
+    return ok({ kind: 'search', total, hits, on: on ?? newestDay(index), of })
   }
-  const wording = wordingOf(index.value, request.number, on)
-  return wording.ok ? ok({ kind: 'rule', wording: wording.value }) : wording
+  const wording = wordingOf(index, request.number, on)
+  return wording.ok ? ok({ kind: 'rule', wording: wording.value, of }) : wording
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => postMessage(await answered(data)))

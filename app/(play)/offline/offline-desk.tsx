@@ -1,12 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { SaveRules } from '#components/offline/save-rules'
 import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
 import { hitAddress } from '#components/search/hit-address'
 import { ruleAddress } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
-import type { Question, Reply, Wording } from './digest.worker'
+import type { Question, Reply, Saved, Wording } from './digest.worker'
 import { questionIn } from './question'
 import { SavedPages } from './saved-pages'
 
@@ -26,12 +27,14 @@ const useAnswer = (): { readonly asked: Question | null; readonly answer: Result
   return { asked: question, answer }
 }
 
-const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string | null }) => (
+const Rule = ({ wording, of, on }: { readonly wording: Wording; readonly of: Saved; readonly on: string | null }) => (
   <article className="prose">
     <h1 className="h1">
       <span className="rub">{wording.number}</span> {wording.title}
     </h1>
-    <p className="sm dim">Our digest, in force from {printDate(wording.from as IsoDate)}.</p>
+    <p className="sm dim">
+      {of === 'rules' ? 'Comprehensive Rules of' : 'Our digest, in force from'} {printDate(wording.from as IsoDate)}.
+    </p>
     {wording.text.split('\n').map(text => (
       <p key={text}>{text}</p>
     ))}
@@ -52,11 +55,11 @@ const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string 
 
 const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Question }) => {
   const on = 'on' in asked ? asked.on : null
-  if (reply.kind === 'rule') return <Rule wording={reply.wording} on={on} />
+  if (reply.kind === 'rule') return <Rule wording={reply.wording} of={reply.of} on={on} />
   if (reply.kind === 'contents')
     return (
       <>
-        <h2>The digest</h2>
+        <h2>{reply.of === 'rules' ? 'The rules' : 'The digest'}</h2>
         {reply.numbers.length === 0 ? (
           <p className="sm dim">This site has received texts instead of our digest.</p>
         ) : null}
@@ -74,7 +77,8 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
   return (
     <>
       <h1 className="h1">
-        {reply.total} in the digest{asked.kind === 'search' ? ` for “${asked.q}”` : ''}
+        {reply.total} in the {reply.of}
+        {asked.kind === 'search' ? ` for “${asked.q}”` : ''}
       </h1>
       <ol className="hits">
         {reply.hits.map(hit => (
@@ -83,7 +87,7 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
             kind={hit.kind}
             number={hit.number}
             {...(hit.title ? { title: hit.title } : {})}
-            document="digest"
+            document={reply.of === 'rules' ? 'comprehensive-rules' : 'digest'}
             href={hitAddress({ ...hit, document: 'digest', release: '' }, on)}
             inForce={{
               from: hit.inForce.from ?? ('' as never),
@@ -117,6 +121,7 @@ export const OfflineDesk = () => {
           says="Pages are saved when you read them online. Account pages are never saved."
         />
       ) : null}
+      {plain ? <SaveRules /> : null}
       {plain ? <SavedPages /> : null}
       {answer && asked && answer.ok ? <Found reply={answer.value} asked={asked} /> : null}
       {answer && !answer.ok ? (
@@ -130,7 +135,7 @@ export const OfflineDesk = () => {
           />
         </>
       ) : null}
-      {asked && !answer ? <p className="sm dim">Opening the digest…</p> : null}
+      {asked && !answer ? <p className="sm dim">Opening what is saved…</p> : null}
     </>
   )
 }

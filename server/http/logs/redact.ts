@@ -20,7 +20,7 @@ export const ROUTES = `
 /api/auth/reset-password /api/auth/reset-password/*token /api/auth/~all+
 /api/v1 /api/v1/annotations /api/v1/annotations/*id /api/v1/boards /api/v1/boards/*id /api/v1/lists /api/v1/lists/*id
 /api/v1/:path+
-/healthz /readyz /metrics /sw.js /saving.js /saved/digest.json /llms.txt /opensearch.xml /robots.txt /sitemap.xml
+/healthz /readyz /metrics /sw.js /saving.js /saved/digest.json /saved/rules.json /llms.txt /opensearch.xml /robots.txt /sitemap.xml
 /favicon.ico /plain.css /mana.svg /mark.svg /manifest.webmanifest /.well-known/security.txt
 /_next/:path+ /fonts/:path+ /icons/:path+
 `

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { documentsOf } from '#search/index/corpus'
 import { exportIndex } from '#search/index/serialize-index'
+import { isForMembers } from '../../accounts/access'
 import { derivedFrom } from '../../library/library-store'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { answering } from '../search/questions'
@@ -32,6 +33,21 @@ export const savedDigest = (): Promise<Saved> =>
     const text = JSON.stringify({ index: exportIndex({ corpus }), scenarios } satisfies SavedDigest)
     return { text, stamp: createHash('sha256').update(text).digest('hex').slice(0, 12) }
   })
+
+/** The newest rules in full, without their history, with the data needed to search them. */
+export type SavedRules = Saved & { readonly inForce: string }
+/** Null if no rules are loaded, or if they are for members: the next user of a device may not be one. */
+export const savedRules = async (): Promise<SavedRules | null> =>
+  isForMembers()
+    ? null
+    : derivedFrom('saved-rules', async library => {
+        const edition = library.shelves.get('comprehensive-rules')?.at(-1)
+        if (!edition) return null
+        const { name, document, inForce, title } = edition.entry
+        const texts = documentsOf([{ release: { id: name, document, inForce, title }, units: edition.units() }])
+        const text = JSON.stringify({ index: exportIndex({ corpus: await answering(library, texts) }) })
+        return { text, inForce, stamp: createHash('sha256').update(text).digest('hex').slice(0, 12) }
+      })
 
 let build: string | null = null
 /** The id of this build; none in development. */
