@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Icon } from '../ui/icon'
+import { RULES_CACHE } from './saving'
 
 const ADDRESS = '/saved/rules.json'
-/** As public/saving.js names it. */
-export const RULES_CACHE = 'rules-saved'
 
 type Found = { readonly inForce: string; readonly bytes: number }
 const foundIn = (answer: Response): Found => ({

@@ -2,10 +2,12 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { printAgo } from './ago'
-import { RULES_CACHE } from './save-rules'
 
 /** When the displayed page was saved; the service worker writes it on the first element of saved pages. */
 const savedAt = (): string => document.documentElement.dataset.saved ?? ''
+
+/** The cache of the current rules, as public/saving.js names it. */
+export const RULES_CACHE = 'rules-saved'
 
 /** Whether the reader has deleted what is saved: this page must not start saving again. */
 let isStopped = false
