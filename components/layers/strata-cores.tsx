@@ -31,7 +31,7 @@ const SAYS: Readonly<Record<Stratum, string>> = {
   control: 'control',
   text: 'text',
   type: 'types',
-  color: 'colours',
+  color: 'colors',
   ability: 'abilities',
   size: 'power and toughness',
   all: 'everything',

@@ -20,7 +20,7 @@ const SHORT: Readonly<Record<Stratum, string>> = {
   control: 'control',
   text: 'text',
   type: 'type',
-  color: 'colour',
+  color: 'color',
   ability: 'ability',
   size: 'P / T',
   all: 'all',
@@ -61,6 +61,8 @@ type Ground = {
   readonly steps: readonly Said[]
 }
 
+/** A longer result stands below the words of its effect. */
+const MOST_BESIDE = 12
 const BandRow = ({ band, ground, slot }: { readonly band: Band; readonly ground: Ground; readonly slot: Slot }) => (
   <li
     className={`band ${CLASS[band.stratum]} i${Math.min(band.order, 12)}${band.order > ground.upTo ? ' later' : ''}`}
@@ -72,7 +74,7 @@ const BandRow = ({ band, ground, slot }: { readonly band: Band; readonly ground:
     <span className="what">
       <b>{band.name}</b> <span className="dim hide-m">{band.text === band.name ? '' : band.text}</span>
     </span>
-    <span className="res">
+    <span className={`${band.was ?? ''}${band.is}`.length > MOST_BESIDE ? 'res long' : 'res'}>
       {band.was ? (
         <s>
           <span className="sr">was </span>

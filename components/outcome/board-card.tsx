@@ -52,7 +52,7 @@ export const printTypes = ({
 /** `black Goblin Zombie creature`, in spoken order. */
 export const printLine = (object: Pick<BoardObject, 'colors' | 'supertypes' | 'types' | 'subtypes'>): string =>
   [
-    object.colors.length > 0 ? object.colors.join(' and ') : 'colourless',
+    object.colors.length > 0 ? object.colors.join(' and ') : 'colorless',
     ...object.supertypes,
     ...object.subtypes,
     ...object.types,

@@ -14,7 +14,7 @@ const printCounters = (counters: BoardObject['counters']): string =>
 
 const FACES: readonly ((object: BoardObject) => string)[] = [
   printSize,
-  object => object.colors.join(' and ') || 'colourless',
+  object => object.colors.join(' and ') || 'colorless',
   object => [...object.subtypes, ...object.types].join(' '),
   object => [...object.supertypes, ...object.types].join(' '),
   object => object.abilities.join(', ') || 'no abilities',

@@ -47,7 +47,7 @@ export const STEPS: Readonly<Record<'Given' | 'When' | 'Then', readonly Phrase[]
 /** Beginnings of card English that the grammar accepts. */
 export const CARD_ENGLISH: readonly Phrase[] = [
   { text: 'Creatures get +1/+1.', says: 'all creatures' },
-  { text: 'White creatures get +1/+1.', says: 'of a colour' },
+  { text: 'White creatures get +1/+1.', says: 'of a color' },
   { text: 'Other creatures you control get +1/+1.', says: 'one side' },
   { text: 'All creatures lose all abilities.', says: 'abilities' },
   { text: 'Creatures you control have flying.', says: 'abilities' },

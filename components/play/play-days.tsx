@@ -18,6 +18,8 @@ type Props = {
   /** Days that can be chosen, oldest first, and those on which an answer changes. */
   readonly days: readonly IsoDate[]
   readonly answers: readonly IsoDate[]
+  /** The day from which the newest rules run. */
+  readonly newest: IsoDate | undefined
   readonly change: (on: string) => void
   readonly isLive: boolean
 }
@@ -25,7 +27,7 @@ type Props = {
 const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
 /** The day of the table: a field, and with JavaScript a slider over all days, where the board changes in place. */
-export const PlayDays = ({ on, shown, days, answers, change, isLive }: Props) => {
+export const PlayDays = ({ on, shown, days, answers, newest, change, isLive }: Props) => {
   const [isWriting, setWriting] = useState(false)
   const slider: Slider = { days, on: shown ?? (days.at(-1) as IsoDate), paths: [], words: [], answers }
   const at = slider.on
@@ -91,10 +93,10 @@ export const PlayDays = ({ on, shown, days, answers, change, isLive }: Props) =>
               onKeyDown={onKeyDown}
             />
           </div>
-          {on === '' || on === 'latest' ? (
+          {newest === undefined || at >= newest ? (
             <span className="sm dim">Latest rules</span>
           ) : (
-            <button className="btn quiet" type="button" onClick={() => change('')}>
+            <button className="btn quiet" type="button" onClick={() => change(newest)}>
               Play it today
             </button>
           )}

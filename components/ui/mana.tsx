@@ -4,7 +4,7 @@ const GLYPHS: Readonly<Record<string, readonly [glyph: string, says: string]>> =
   B: ['b', 'black'],
   R: ['r', 'red'],
   G: ['g', 'green'],
-  C: ['c', 'colourless'],
+  C: ['c', 'colorless'],
   T: ['tap', 'tap'],
   OT: ['tap', 'tap'],
   Q: ['untap', 'untap'],

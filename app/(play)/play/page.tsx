@@ -16,7 +16,9 @@ const Playground = async ({ searchParams }: PageProps) => {
   const on = await dayOf(searchParams, 'on')
   const page = id ? await queries.scenario(id) : null
   if (page && !page.ok) return <ProblemPage problem={page.problem} />
-  const request = boardState.safeParse({ source: source ?? page?.value.source ?? '', ...(on ? { on } : {}) })
+  if (!page && (source ?? '').trim() === '')
+    return <PlayPage state={{ source: '' }} path="/play" query={searchParams} />
+  const request = boardState.safeParse({ source: source ?? page?.value.source, ...(on ? { on } : {}) })
   if (!request.success)
     return <ProblemPage problem={{ code: 'board-too-long', message: 'This page is too long for a board' }} />
   return <PlayPage state={request.data} path="/play" query={searchParams} />

@@ -165,6 +165,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, days }: 
         shown={run?.on}
         days={daysShown(days, cells)}
         answers={turnsOf(cells)}
+        newest={cells.at(-1)?.from}
         change={on => change({ on })}
         isLive={isLive}
       />

@@ -58,7 +58,7 @@ const printIfDate = (on: string): string => {
   return day.ok ? printDate(day.value) : on
 }
 
-const NAMES: Readonly<Record<string, string>> = { colors: 'colours', supertypes: 'types', subtypes: 'types' }
+const NAMES: Readonly<Record<string, string>> = { colors: 'colors', supertypes: 'types', subtypes: 'types' }
 const printValues = (doubts: readonly Doubt[]): string => {
   const values = [...new Set(doubts.flatMap(({ mayChange }) => mayChange.map(one => NAMES[one] ?? one)))]
   return values.length > 1 ? `${values.slice(0, -1).join(', ')} or ${values.at(-1)}` : (values[0] ?? 'any value')

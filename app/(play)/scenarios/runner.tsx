@@ -91,10 +91,10 @@ const GameRunner = (props: RunShown) => {
         />
         <Table run={run} label={label} href={toObject} />
         <StackPane game={run} known={run.objects.map(object => object.label)} href={toObject} />
-      </div>
-      <div className="gamebelow">
-        <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
-        {isOnTable ? <Layers {...props} /> : null}
+        <div className="gamebelow">
+          <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
+          {isOnTable ? <Layers {...props} /> : null}
+        </div>
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
           className="field"
           id="run-on"
           name="on"
-          defaultValue={chosen.on ?? run?.on ?? ''}
+          defaultValue={chosen.on ?? (run ? printDate(date(run.on)) : '')}
           size={11}
           autoComplete="off"
         />

@@ -3,7 +3,7 @@ import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import type { Index } from '#search/index/index'
 import { STOP_WORDS } from '#search/text/words'
-import { likeNames } from '../cards/similar-names'
+import { likeNames, misspelt } from '../cards/similar-names'
 import { storedCards } from '../cards/stored'
 import { exampleCards } from '../scenarios/example-cards'
 import { cardNames } from './board-hit'
@@ -412,7 +412,8 @@ const nearNames = async ({ q, unread }: AskedQuestion): Promise<readonly Near[]>
   if (unread.length === 0) return []
   const [stored, examples] = [await storedCards(), await exampleCards()]
   const like = (words: string): readonly Near[] => {
-    const names = mayBeName(words) ? likeNames(stored?.library, examples, words, 2) : []
+    const meant = stored ? misspelt(stored.library, words) : null
+    const names = meant ? [meant.name] : mayBeName(words) ? likeNames(stored?.library, examples, words, 2) : []
     return names.length > 0 ? [{ words, names }] : []
   }
   const escaped = unread.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
