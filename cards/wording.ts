@@ -24,6 +24,8 @@ export type Wording = {
   readonly faces: readonly Face[]
   readonly from: IsoDate
   readonly until?: IsoDate
+  /** The last day on which a source shows these words, if later than the first. */
+  readonly seen?: IsoDate
   readonly source: WordingSource
 }
 
@@ -58,7 +60,7 @@ const before = (a: Observation, b: Observation): number =>
 export const wordingsOf = (observed: readonly Observation[]): readonly Wording[] => {
   const isDated = observed.some(({ source, rank }) => source.kind === 'oracle' && rank > 0)
   const counted = observed.filter(({ source, rank }) => source.kind === 'printed' || rank > 0 || !isDated)
-  const found: Observation[] = []
+  const found: (Observation & { seen?: IsoDate })[] = []
   let hasOracle = false
   for (const one of [...counted].sort(before)) {
     const last = found.at(-1)
@@ -67,14 +69,24 @@ export const wordingsOf = (observed: readonly Observation[]): readonly Wording[]
     hasOracle ||= isOracle
     // Of two sources for one day the better one was sorted first.
     if (last && last.day === one.day && last.source.kind === one.source.kind) continue
-    if (last && last.source.kind === one.source.kind && isSameWording(last.faces, one.faces)) continue
-    found.push(one)
+    if (last && last.source.kind === one.source.kind && isSameWording(last.faces, one.faces)) last.seen = one.day
+    else found.push({ ...one })
   }
-  return found.map(({ faces, day, source }, at) => {
+  return found.map(({ faces, day, source, seen }, at) => {
     const next = found[at + 1]
-    return { faces, from: day, ...(next ? { until: dayBefore(next.day) } : {}), source }
+    return { faces, from: day, ...(next ? { until: dayBefore(next.day) } : {}), ...(seen ? { seen } : {}), source }
   })
 }
+
+/**
+ * The days between which a wording replaced the one before it: an Oracle text is dated by its source and not by the
+ * change, so the words changed on some day after they were last seen. Null where the day is known.
+ */
+export const changedBetween = (
+  before: Pick<Wording, 'from' | 'seen'> | undefined,
+  { from, source }: { readonly from: IsoDate; readonly source: { readonly kind: string } },
+): readonly [after: IsoDate, by: IsoDate] | null =>
+  before && source.kind === 'oracle' ? [before.seen ?? before.from, from] : null
 
 /** The wording in effect on a day; the first where the day is before all known wordings. */
 export const wordingOn = (wordings: readonly Wording[], on: IsoDate | null): Wording | null =>

@@ -7,6 +7,8 @@ import { SymbolText } from './card-text'
 export type WordingRow = {
   readonly from: string
   readonly until?: string
+  /** The days between which it replaced the one before, where the day is not known. */
+  readonly between?: readonly [after: string, by: string]
   readonly says: string
   readonly kind: 'printed' | 'oracle' | 'example'
   readonly types: string
@@ -129,31 +131,43 @@ export const WordingList = ({ rows }: { readonly rows: readonly WordingRow[] }) 
 )
 const inSymbols = (words: string) => <SymbolText text={words} />
 
+const Row = (row: WordingRow) => {
+  const { from, between, says, kind, types, typesBefore, text, parts, rewritten, meaning, numbers, href, isShown } = row
+  return (
+    <li aria-current={isShown ? 'true' : undefined}>
+      <div className="when">
+        <a href={href}>{from}</a>
+        <span className="faint">{says}</span>
+      </div>
+      <span
+        className={`node ${kind} ${meaning ? badgeOf(meaning, numbers ?? []) : ''}`}
+        role="img"
+        aria-label={kind === 'oracle' ? 'Oracle wording' : 'Printed wording'}
+      />
+      <div>
+        <p className="card-words small">
+          {parts ? <Diff parts={parts} print={inSymbols} /> : <SymbolText text={text} />}
+        </p>
+        {between ? (
+          <p className="sm faint">
+            Changed on a day that is not known, after {between[0]} and by {between[1]}.
+          </p>
+        ) : null}
+        <p className="sm faint">
+          {types}
+          {typesBefore && typesBefore !== types ? <> (before: {typesBefore})</> : null}
+          {rewritten === undefined ? null : <> · rewritten: {rewritten} % of the words are new</>}
+        </p>
+        {meaning ? <Meaning change={meaning} {...(numbers ? { numbers } : {})} /> : null}
+      </div>
+    </li>
+  )
+}
+
 const WordingRows = ({ rows }: { readonly rows: readonly WordingRow[] }) => (
   <ol className="card-wordings">
-    {rows.map(({ from, says, kind, types, typesBefore, text, parts, rewritten, meaning, numbers, href, isShown }) => (
-      <li key={`${from}${kind}`} aria-current={isShown ? 'true' : undefined}>
-        <div className="when">
-          <a href={href}>{from}</a>
-          <span className="faint">{says}</span>
-        </div>
-        <span
-          className={`node ${kind} ${meaning ? badgeOf(meaning, numbers ?? []) : ''}`}
-          role="img"
-          aria-label={kind === 'oracle' ? 'Oracle wording' : 'Printed wording'}
-        />
-        <div>
-          <p className="card-words small">
-            {parts ? <Diff parts={parts} print={inSymbols} /> : <SymbolText text={text} />}
-          </p>
-          <p className="sm faint">
-            {types}
-            {typesBefore && typesBefore !== types ? <> (before: {typesBefore})</> : null}
-            {rewritten === undefined ? null : <> · rewritten: {rewritten} % of the words are new</>}
-          </p>
-          {meaning ? <Meaning change={meaning} {...(numbers ? { numbers } : {})} /> : null}
-        </div>
-      </li>
+    {rows.map(row => (
+      <Row key={`${row.from}${row.kind}`} {...row} />
     ))}
   </ol>
 )

@@ -39,6 +39,7 @@ export const cardWording = named(
     faces: list(cardFace),
     from: day,
     until: maybe(day),
+    seen: maybe(day.describe('the last day on which a source shows these words, if later than the first')),
     source: fields({
       kind: z.enum(['printed', 'oracle', 'example']).describe('example: a card as our worked examples define it'),
       set: maybe(text),

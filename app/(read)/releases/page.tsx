@@ -35,7 +35,13 @@ const ReleasesPage = async () => {
     >
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{releases.length} releases</h1>
-        <p className="lede">Each date is the one that the text itself states, never the one in its file name.</p>
+        <p className="lede">
+          {documents
+            .map(document => releases.filter(release => release.document === document))
+            .map(own => `${own.length} of the ${own[0]?.title}`)
+            .join(', ')}
+          . Each date is the one that the text itself states, never the one in its file name.
+        </p>
         <NewestText day={releases.findLast(({ document }) => document === 'comprehensive-rules')?.inForce} />
         {documents.map(document => {
           const own = releases.filter(release => release.document === document)

@@ -92,9 +92,10 @@ const scenariosByCard = onceUnlessFailed(async (): Promise<ReadonlyMap<string, r
   return found
 })
 
-const wordingAnswer = ({ faces, from, until, source }: Wording): CardWordingAnswer => ({
+const wordingAnswer = ({ faces, from, until, seen, source }: Wording): CardWordingAnswer => ({
   ...{ text: textOf(faces), types: typesOf(faces), faces, from },
   ...(until ? { until } : {}),
+  ...(seen ? { seen } : {}),
   source,
 })
 const ownWording = ({ face, scenario }: OwnCard, on: IsoDate): CardWordingAnswer => ({

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReadParagraph } from '#cards/meaning'
 import { plainName } from '#cards/name'
+import { changedBetween } from '#cards/wording'
 import { CardFaceWords, SymbolText, statsOf } from '#components/cards/card-text'
 import { cardCitations } from '#components/cards/citations'
 import { Played, Reading } from '#components/cards/reading'
@@ -52,13 +53,20 @@ const OUT: Readonly<Record<NonNullable<CardAnswer['outOfPlay']>, string>> = {
   'digital-only': 'Exists in digital games only.',
 }
 
-const sourceWords = ({ wording, printings, on }: CardAnswer): string => {
+const sourceWords = ({ wording, wordings, printings, on }: CardAnswer): string => {
   if (!wording) return ''
   const { kind, set } = wording.source
   const title = printings.find(one => one.set === set)?.name
   const from = printDate(wording.from)
   if (kind === 'example') return 'As defined in our worked examples'
-  const said = kind === 'oracle' ? `Oracle wording, known from ${from}` : `As printed in ${title ?? set}, ${from}`
+  const at = wordings.findIndex(one => one.from === wording.from)
+  const between = changedBetween(wordings[at - 1], wording)
+  const next = wordings[at + 1]
+  const gap = next ? changedBetween(wording, next) : null
+  const known = between ? `changed after ${printDate(between[0])} and by ${from}` : `known from ${from}`
+  const said = kind === 'oracle' ? `Oracle wording, ${known}` : `As printed in ${title ?? set}, ${from}`
+  if (gap && gap[0] < on)
+    return `${said}. Last seen on ${printDate(gap[0])}: whether these were the words on ${printDate(on)} is not known`
   return wording.from > on ? `${said}. No earlier wording is loaded` : said
 }
 

@@ -1,3 +1,4 @@
+import { changedBetween } from '#cards/wording'
 import type { WordingRow } from '#components/cards/wording-list'
 import { address } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
@@ -34,6 +35,7 @@ export const wordingRows = (
         .reduce((sum, { text }) => sum + wordsIn(text).length, 0)
       const share = parts ? inserted / Math.max(1, wordsIn(one.text).length) : 0
       const { kind, set } = one.source
+      const between = changedBetween(before, one)
       const change = before ? reading?.changes.get(one.from) : undefined
       const title = printings.find(printing => printing.set === set)?.name ?? set ?? ''
       return {
@@ -41,6 +43,7 @@ export const wordingRows = (
         says: kind === 'printed' ? title : kind === 'oracle' ? 'Oracle' : 'our worked examples',
         parts: parts && share <= REWRITTEN ? parts : null,
         ...(before && share > REWRITTEN ? { rewritten: Math.round(newShare(before.text, one.text) * 100) } : {}),
+        ...(between ? { between: between.map(printDate) as [string, string] } : {}),
         ...(before ? { typesBefore: before.types } : {}),
         ...(change ? { meaning: change, numbers: change.numbers } : {}),
         href: address(path, { on: one.from }),
