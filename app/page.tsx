@@ -49,7 +49,7 @@ const HomePage = async ({ searchParams }: PageProps) => {
             <h1 id="h-home">The rules, as written on any day</h1>
             <p className="lede">
               {oldest && newest
-                ? `${releases} texts from ${oldest.inForce.slice(0, 4)} to ${newest.inForce.slice(0, 4)}: read them, trace them, run them.`
+                ? `${releases} texts of the rules from ${oldest.inForce.slice(0, 4)} to ${newest.inForce.slice(0, 4)}: read them, trace them, run them.`
                 : 'Read them, trace them, run them.'}
             </p>
             {onlyDigest ? (

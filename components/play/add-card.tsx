@@ -221,6 +221,12 @@ export const AddCard = ({ source, on, change }: Props) => {
           </Combobox.Positioner>
         </Combobox.Portal>
       </Combobox.Root>
+      {source.trim() === '' ? (
+        <p className="sm dim mt-2">
+          A card arrives with its wording of the day. The list says how many of its lines the engine plays; the rest is
+          marked as not certain, never skipped. Paste a list to add several.
+        </p>
+      ) : null}
       <div role="status" className="addcard-unknown">
         {unknown.map(({ name, like }) => (
           <p className="sm" key={name}>

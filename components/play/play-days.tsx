@@ -1,14 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type IsoDate, parseDate, printDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { nearestDay, nextDay, type Slider, SliderTrack } from '../shell/day-slider'
 import { Icon } from '../ui/icon'
 
 const DAY = 86_400_000
 const dayNumber = (day: IsoDate): number => Math.round(Date.parse(day) / DAY)
-const printed = (on: string): string => {
-  const day = parseDate(on)
-  return day.ok ? printDate(day.value) : on
-}
+const printed = (on: string): string => (/^\d{4}-\d\d-\d\d$/.test(on) ? printDate(on as IsoDate) : on)
 
 type Props = {
   /** The day as the reader gave it; empty for the newest. */

@@ -35,6 +35,9 @@ export const history = named(
     underThisNumber: list(fields({ ...TICK, lineage: text, opening: text })).describe(
       'every rule that has had this number',
     ),
+    definedBefore: list(fields({ number: text, on: day })).describe(
+      'rules that the glossary named for the same term in the last text before this rule was added',
+    ),
     bar: dateBar,
   }),
 )

@@ -1,4 +1,5 @@
 'use client'
+import { useEffect, useRef } from 'react'
 import { Cores } from '#components/layers/strata-cores'
 import { OutcomeStrip } from '#components/outcome/outcome-strip'
 import { printOutcomes } from '#components/outcome/outcome-words'
@@ -26,6 +27,18 @@ type Props = {
   readonly path: string
 }
 
+/** Scrolls the strip beside it so that the day of the board is seen; the page itself stays where it is. */
+const ToHere = () => {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const box = mark.current?.parentElement
+    const here = box?.querySelector<HTMLElement>('.cell[aria-current]')
+    if (box && here)
+      box.scrollLeft += here.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2
+  }, [])
+  return <span ref={mark} hidden />
+}
+
 /** The chosen object through all eras; each is a link to its day. */
 export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
   if (!around) return <p className="sm dim">Running the other eras…</p>
@@ -33,6 +46,7 @@ export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
   const { cells, label } = erasOf(path, around.value, run, asked, shown ?? '')
   return (
     <>
+      <ToHere key={`${run.on} ${cells.length}`} />
       <h2 className="h-pane">{label} on other days</h2>
       <OutcomeStrip cells={cells} label={`${label} by era`} />
       <EraTable cells={cells} label={label} />

@@ -60,6 +60,14 @@ export const EmptyTable = ({ isEmpty }: { readonly isEmpty: boolean }) => (
             </li>
           ))}
         </ul>
+        <p className="row mt-4">
+          <a className="btn" href="/ask">
+            Describe it in words
+          </a>
+          <a className="btn quiet" href="/scenarios">
+            All worked examples
+          </a>
+        </p>
       </div>
     ) : null}
     <Ghosts />

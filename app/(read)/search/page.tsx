@@ -11,6 +11,7 @@ import { BookInstead } from './book-instead'
 import { Facets } from './facets'
 import { Hits } from './hits'
 import { pageOfNumber } from './number-page'
+import { RunIt } from './run-it'
 
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
   const q = await one(searchParams, 'q')
@@ -54,6 +55,7 @@ const SearchPage = async ({ searchParams }: PageProps) => {
         <main id="main" tabIndex={-1}>
           <h1 className="sr">Search results for {q}</h1>
           <SearchBox kind="page" value={q} on={bar.asked} />
+          {offset === 0 && !kind && !section ? <RunIt q={q} when={when} /> : null}
           <StaticHtml>
             <Hits
               answer={answer}

@@ -30,7 +30,9 @@ const DataPage = async () => {
         <h1 className="h1">About the data</h1>
         <p className="lede">
           We did not write these texts. They are read from files that the operator of this site provides; the digest is
-          our own and is included with the program. Nothing here is official.
+          our own and is included with the program. Nothing here is official. The texts do not say who wrote or changed
+          a rule, so neither does this site. All of it can be had as one folder: the operator makes it with npm run
+          dump.
         </p>
         <DataFacts data={answer.value} />
         <section className="mt-block" id="coverage">

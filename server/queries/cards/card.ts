@@ -12,11 +12,13 @@ import type { CardAnswer, CardMention, CardWordingAnswer, Days } from '../../ans
 import type { Library } from '../../library/library'
 import type { When } from '../requests'
 import { leading, resolveQuery } from '../resolve-query'
+import { exampleCards } from '../scenarios/example-cards'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { type Cards, cardsNear } from './cards'
 import { type OwnCard, ownCards } from './own-cards'
 import { allRuledBy, type LinkRules } from './ruling-answers'
 import { withBoards } from './ruling-boards'
+import { likeNames } from './similar-names'
 import type { Stored } from './stored'
 
 const daysIn = (index: Index, span: Span): Days | null => {
@@ -136,7 +138,11 @@ export const card = async (
     .map(one => cards.names.get(one))
     .find(one => one !== undefined)
   if (wanted === '' || (!known && name === undefined && played.length === 0)) {
-    const near = [...(stored ? (await stored.index()).near(typed.slice(0, 100), 5) : []), ...cardsNear(cards, wanted)]
+    const near = [
+      ...likeNames(undefined, await exampleCards(), typed.slice(0, 100), 2),
+      ...(stored ? (await stored.index()).near(typed.slice(0, 100), 5) : []),
+      ...cardsNear(cards, wanted),
+    ]
     const similar = [...new Set(near)].slice(0, 6)
     const hint = similar.length > 0 ? `Similar names: ${similar.join(', ')}` : 'Search for the words instead'
     const message = `No loaded text names a card called ${typed.slice(0, 80)}`

@@ -85,6 +85,27 @@ export const stepsOfLineage = (library: Library, lineage: string): readonly Hist
 }
 
 /**
+ * Where the term that a rule is about was explained before the rule was added: the rules that the glossary named for it
+ * in the last text before.
+ */
+const definedBefore = (library: Library, lineage: string): HistoryAnswer['definedBefore'] => {
+  const [first] = library.runsOf(lineage)
+  const before = first && shelfOf(library, first.document)[first.from - 1]
+  const term = first?.unit.title
+  if (!before || !term) return []
+  const entry = before
+    .placesOf(term)
+    .flatMap(place => before.units()[place] ?? [])
+    .find(({ kind }) => kind === 'glossary')
+  const named = [...(entry ? textOf(entry) : '').matchAll(/\brules? (\d{3}\.\d+[a-z]?)/gi)].map(
+    ([, number = '']) => number,
+  )
+  return [...new Set(named)]
+    .filter(number => before.placesOf(number).length > 0)
+    .map(number => ({ number, on: before.entry.inForce }))
+}
+
+/**
  * The complete history of the rule with a number on a day; for a number no longer in use, of the last rule that had it.
  */
 export const history = (library: Library, text: string, when: When): Result<HistoryAnswer> => {
@@ -115,6 +136,7 @@ export const history = (library: Library, text: string, when: When): Result<Hist
       lineage: run.lineage,
       opening: openingOf(run.unit),
     })),
+    definedBefore: definedBefore(library, lineage),
     bar,
   })
 }

@@ -76,10 +76,9 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
   const [newest, before, oldest] = [shelf.at(-1), shelf.at(-2), shelf[0]]
   const heaviest = before ? await heaviestSince(library, before) : []
   const onlyDigest = library.shelves.size === 1 && library.shelves.has('digest')
-  const received = [...library.byName.values()].filter(({ entry }) => entry.document !== 'digest').length
   return ok({
     bar: request.value.bar,
-    releases: onlyDigest ? library.byName.size : received,
+    releases: shelf.length,
     newest: newest ? refOf(newest) : null,
     before: before ? refOf(before) : null,
     oldest: oldest ? refOf(oldest) : null,

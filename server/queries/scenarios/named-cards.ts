@@ -2,6 +2,7 @@ import { boardStep } from '#cards/board-step'
 import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
 import { wordingsOf } from '#cards/wording'
+import { RELEASE_DAYS } from '#engine/index'
 import { cardNamed, cardStep, listedNames, type WordedCard } from '#engine/scenario/index'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import type { Task } from '../../jobs/task'
@@ -35,13 +36,16 @@ const described = (face: Face | undefined): string | null => {
 
 /** The wordings of a stored card as a board describes them; of a card with several faces, of the one that is named. */
 export const wordedCard = (library: CardLibrary, card: StoredCard, name: string): WordedCard => {
-  const dated = wordingsOf(library.observations(card)).map(({ faces, from }) => ({
-    from,
+  const wordings = wordingsOf(library.observations(card))
+  const dated = wordings.map(({ faces, from }, at) => ({
+    // The newest rules run with the newest words, even if their source is of a later day.
+    from: at === wordings.length - 1 && from > NEWEST_RULES ? NEWEST_RULES : from,
     step: described(faceCalled(faces, name)),
   }))
   const undated = { from: FIRST_DAY, step: described(faceCalled(library.facesOf(card), name)) }
   return { name, wordings: dated.length > 0 ? dated : [undated] }
 }
+const NEWEST_RULES = RELEASE_DAYS.at(-1) as IsoDate
 const FIRST_DAY: IsoDate = date('1993-08-05')
 
 /** How a board describes a card on a day, or today; null if it cannot. */

@@ -7,6 +7,7 @@ import { StaticHtml } from '#components/shell/static/static-html'
 import { JsonLd } from '#components/ui/json-ld'
 import { address, ruleAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
+import { printDate } from '#rulebook/dates/date'
 import { compareNumbers } from '#rulebook/units/number'
 import type { HistoryAnswer, HistoryStep } from '#server/answers'
 import { historyPage } from '#server/queries/pages'
@@ -51,7 +52,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
   const { last } = found.value
   if ('section' in found.value) return <SectionLife answer={found.value.section} last={last} />
   const { rule: answer } = found.value
-  const { number, bar, steps, versions } = answer
+  const { number, bar, steps, versions, definedBefore } = answer
   const path = `/rules/${encodeURIComponent(number)}/history`
   const ofNumber = (await one(searchParams, 'of')) === 'number'
   return (
@@ -77,6 +78,18 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
               ]}
             />
           </div>
+          {definedBefore.length > 0 && !ofNumber ? (
+            <p className="mt-4">
+              Before this rule was added, its term was explained in{' '}
+              {definedBefore.map(({ number: old, on }, at) => (
+                <span key={old}>
+                  {at > 0 ? ', ' : ''}
+                  <a href={`/rules/${encodeURIComponent(old)}/history?on=${on}`}>{old}</a>
+                </span>
+              ))}
+              , as the glossary of {printDate(definedBefore[0]?.on ?? bar.on)} says.
+            </p>
+          ) : null}
           {ofNumber ? <ThisNumber answer={answer} /> : <HistoryList steps={steps.map(inOrder)} />}
           <JsonLd facts={historyFacts(answer)} />
         </main>
