@@ -37,8 +37,7 @@ export const parseJsonLd = (
   if (items.length > MOST_IMPORTED) return tooMany(items.length)
   const results = items.map((item, n): Note | Problem => {
     const result = annotationSchema.safeParse(withUsableSelectors(withContext(item)))
-    if (!result.success)
-      return problem(n, `is not a Web Annotation: ${result.error.issues[0]?.message ?? ''}`)
+    if (!result.success) return problem(n, `is not a Web Annotation: ${result.error.issues[0]?.message ?? ''}`)
     const note = parseAnnotation(result.data, idOf(n), now, today)
     return note.number === '' ? problem(n, 'is not about a rule, ruling or card') : note
   })

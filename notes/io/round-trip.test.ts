@@ -128,7 +128,10 @@ describe('exported notes can be imported', () => {
       row(place, { text: 'on the page' }),
       row('https://example.com/news', { text: 'elsewhere' }),
     ]
-    for (const file of [{ export_date: 'x', client_version: 'x', annotations: rows }, { total: 3, rows }]) {
+    for (const file of [
+      { export_date: 'x', client_version: 'x', annotations: rows },
+      { total: 3, rows },
+    ]) {
       const { notes, problems } = must(parseNotes(JSON.stringify(file), NOW, TODAY, String))
       expect(notes).toMatchObject([
         { kind: 'note', number: '418.5a', on: '2008-03-17', body: 'mine', tags: ['a'], selectors: [quote] },

@@ -21,6 +21,12 @@ export const askPage = async (q: string, when: When) => {
   return { bar: tree.ok ? tree.value.bar : null, question: q ? await queries.question(q, when) : null }
 }
 
+/** What the playground offers: the worked examples that run, and the days of the rules. */
+export const playOffers = async () => {
+  const [listed, days] = await Promise.all([queries.scenarios(), queries.releaseDays('comprehensive-rules')])
+  return { examples: valueOr(listed, []).filter(({ status }) => status === 'runs'), days }
+}
+
 /** A card with the engine's reading of it, the days of its wordings and the rules that it uses. */
 export const cardPage = cache(async (name: string, on: string | undefined) =>
   andThen(await queries.card(name, { on }), async answer => {

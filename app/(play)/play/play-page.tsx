@@ -3,7 +3,7 @@ import { Frame } from '#components/shell/frame'
 import { parseDate } from '#rulebook/dates/date'
 import type { BoardState } from '#server/answers/scenario'
 import { setStatus } from '#server/http/request-context'
-import { queries } from '#server/queries/queries'
+import { playOffers } from '#server/queries/pages'
 import { playedBoard } from '#server/queries/scenarios/boards'
 import { one, type PageProps } from '../../request'
 import { PlayTable } from './play-table'
@@ -17,13 +17,8 @@ export const PlayPage = async ({ state, path, query }: Props) => {
   if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
   const isEmpty = state.source.trim() === ''
   const entry = entryIn(await one(query, 'at'))
-  const [played, listed, days] = await Promise.all([
-    isEmpty ? null : playedBoard(state, entry),
-    queries.scenarios(),
-    queries.releaseDays('comprehensive-rules'),
-  ])
+  const [played, { examples, days }] = await Promise.all([isEmpty ? null : playedBoard(state, entry), playOffers()])
   const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
-  const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
   return (
     <Frame at="play">
       <main id="main" tabIndex={-1}>
@@ -34,7 +29,7 @@ export const PlayPage = async ({ state, path, query }: Props) => {
           path={path}
           looked={{ at: Number(at) || 0, object, step: stepIn(step), order: orderIn(order) }}
           days={days}
-          pages={pages.map(({ id, title }) => ({ id, title }))}
+          pages={examples.map(({ id, title }) => ({ id, title }))}
         />
       </main>
     </Frame>
