@@ -201,7 +201,7 @@ const Answer = async ({
       ) : (
         <>
           <h1 className="answer" id="h-answer">
-            No answer
+            {/\(\d{3}\.\d+[a-z]?\)\.?$/.test(shown.why) ? 'Not possible' : 'No answer'}
           </h1>
           <p className="notread">{shown.why}</p>
         </>

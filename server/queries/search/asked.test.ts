@@ -54,7 +54,30 @@ test.each([
   ],
   ['I cast Dull Bear and my opponent has Tidal Curse', ['A casts "Dull Bear"', 'the stack resolves']],
   ['Small Spark and Dull Bear', ['A casts "Small Spark"', 'the stack resolves']],
+  [
+    'my Dull Bear is blocked by a 3/3',
+    ['A attacks with "Dull Bear"', 'B blocks "Dull Bear" with "Creature"', 'combat damage is dealt'],
+  ],
+  [
+    'my 3/3 first striker blocks a 4/4 trampler',
+    ['B attacks with "Trampler"', 'A blocks "Trampler" with "First striker"', 'combat damage is dealt'],
+  ],
+  [
+    'I attack with a 5/5 trampler and they block with a 2/2 deathtouch',
+    ['A attacks with "Trampler"', 'B blocks "Trampler" with "Creature"', 'combat damage is dealt'],
+  ],
+  ['does Small Spark kill a Dull Bear', ['A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves']],
 ])('%s plays %j', (q, acts) => expect(asked(q)?.acts).toEqual(acts))
+
+test('a creature that attacks or blocks is its player’s, and a slow spell is cast in the turn of its player', () => {
+  expect(objects('my 3/3 first striker blocks a 4/4 trampler')?.[1]).toMatch(/^Trampler: B: /)
+  expect(objects('my Dull Bear is blocked by a 3/3')?.[1]).toMatch(/^Creature: B: /)
+  expect(objects('I attack with a 5/5 trampler and they block with a 2/2 deathtouch')?.[1]).toBe(
+    'Creature: B: a 2/2 creature with deathtouch',
+  )
+  const [board] = boardsOf(asked('my opponent casts Tidal Curse and I have a Dull Bear') as never)
+  expect(board?.source).toContain("it is B's main phase")
+})
 
 test.each([
   ['Tidal Curse and a Dull Bear in 2003', '2003'],
@@ -67,7 +90,6 @@ test.each([
 
 test.each([
   ['my Dull Bear is sacrificed in response to Small Spark', ['sacrificed', 'response']],
-  ['my Dull Bear is blocked by a 3/3', ['blocked']],
   ['Tidal Curse does not affect a Dull Bear', ['not', 'affect']],
 ])('%s has words that were not understood', (q, words) => expect(asked(q)?.unread).toEqual(words))
 

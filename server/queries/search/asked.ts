@@ -98,7 +98,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 }
 /** Several unnamed creatures, or one without a noun: "two deathtouch tramplers", "a 2/2 with a +1/+1 counter". */
 const COUNTED = new RegExp(
-  `\\b(${Object.keys(COUNTS).join('|')})\\s+(?:(\\d{1,2}/\\d{1,2})\\s*)?((?:(?:${COLORS}|${KEYWORDS})\\s+)*)` +
+  `\\b(${Object.keys(COUNTS).join('|')})\\s+(?:(\\d{1,2}/\\d{1,2})\\s*)?((?:(?:${COLORS}|${KEYWORDS})(?:\\s+|(?![\\p{L}'’-])))*)` +
     `(${Object.keys(NOUNS).join('|')})?(s?)(?![\\p{L}'’])` +
     `(?:\\s+with\\s+((?:${KEYWORDS})(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:${KEYWORDS}))*))?` +
     `(?:\\s+(?:with|and)\\s+((?:an?|one|two|three|four)\\s+[+-]\\d/[+-]\\d\\s+counters?)(?: on it)?)?`,
@@ -210,12 +210,15 @@ type Read = {
   readonly rest: string
   /** Who casts a card, by its label. */
   readonly casters: ReadonlyMap<string, 'A' | 'B'>
+  /** Who has an object, where what happens says more of it than the words before it. */
+  readonly owners: ReadonlyMap<string, 'A' | 'B'>
 }
 /** What happens: attacks, blocks and spells, in the order in which they are said; the words that said it are taken out. */
 const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Read => {
   const acts: string[] = []
   const used = new Set<number>()
   const casters = new Map<string, 'A' | 'B'>()
+  const owners = new Map<string, 'A' | 'B'>()
   let rest = marked
   const of = (text: string): readonly AskedObject[] => indices(text).flatMap(n => groups[n] ?? [])
   const take = (pattern: RegExp, act: (match: RegExpExecArray) => readonly string[] | null): void => {
@@ -249,18 +252,51 @@ const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Re
     attackers.by = first.controller
     return [`${first.controller} attacks with ${quoted(attackers.labels)}`]
   })
+  // Whoever is blocked attacks.
+  take(new RegExp(`${MARKS}(?=\\s+(?:is|are|gets?)\\s+blocked by\\b)`, 'i'), match => {
+    const own = of(match[1] ?? '')
+    const [first] = own
+    if (!first || attackers.labels.length > 0) return null
+    attackers.labels = own.map(({ label }) => label)
+    attackers.by = first.controller
+    return [`${first.controller} attacks with ${quoted(attackers.labels)}`]
+  })
+  // "My Bear blocks an Ox": the Ox attacks, and is the opponent's.
+  take(new RegExp(`${MARKS}\\s+blocks?\\s+${DETERMINER}«(\\d+)»`, 'i'), match => {
+    const blockers = of(match[1] ?? '')
+    const [attacker] = groups[Number(match[2])] ?? []
+    const [blocker] = blockers
+    if (!attacker || !blocker || attackers.labels.length > 0) return null
+    attackers.labels = [attacker.label]
+    attackers.by = blocker.controller === 'A' ? 'B' : 'A'
+    owners.set(attacker.label, attackers.by)
+    return [
+      `${attackers.by} attacks with "${attacker.label}"`,
+      `${blocker.controller} blocks "${attacker.label}" with ${quoted(blockers.map(({ label }) => label))}`,
+    ]
+  })
   take(
     new RegExp(`\\b(?:(?:is |are |gets? |and is )?blocked by|blocks? with)\\s+${DETERMINER}${MARKS}`, 'i'),
     match => {
       const blockers = of(match[1] ?? '')
       const [attacker] = attackers.labels
       if (attacker === undefined || blockers.length === 0) return null
+      for (const { label } of blockers) owners.set(label, attackers.by === 'A' ? 'B' : 'A')
       return [
         `${attackers.by === 'A' ? 'B' : 'A'} blocks "${attacker}" with ${quoted(blockers.map(({ label }) => label))}`,
       ]
     },
   )
   if (attackers.labels.length > 0) acts.push('combat damage is dealt')
+  // "Does it kill an Ox": a spell that targets is cast at it.
+  take(new RegExp(`«(\\d+)»\\s+(?:kills?|destroys?)\\s+${DETERMINER}«(\\d+)»`, 'i'), match => {
+    const n = Number(match[1])
+    const [spell] = groups[n] ?? []
+    const [victim] = groups[Number(match[2])] ?? []
+    if (!spell || !victim || !isSpell(spell) || used.has(n)) return null
+    used.add(n)
+    return cast(spell, /\btarget\b/.test(spell.described) ? `"${victim.label}"` : null, spell.controller)
+  })
   // "Does it die to Shock": its opponent casts it.
   take(
     new RegExp(`\\b(?:die|dies|survive|survives|killed|destroyed)\\s+(?:to|by|from)?\\s*${DETERMINER}«(\\d+)»`, 'i'),
@@ -298,7 +334,7 @@ const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Re
   for (const group of groups)
     for (const spell of group)
       if (needsCasting(spell) && !casters.has(spell.label)) acts.push(...cast(spell, null, spell.controller))
-  return { acts, rest, casters }
+  return { acts, rest, casters, owners }
 }
 
 /** Words that add nothing to a question about a board. Negations are not among them. */
@@ -349,12 +385,14 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
     at = until
   }
   marked += text.slice(at)
-  const { acts, rest, casters } = actsIn(marked, groups)
+  const { acts, rest, casters, owners } = actsIn(marked, groups)
   for (const [word] of rest.replace(/«\d+»(?:['’]s)?/g, ' ').matchAll(/[\p{L}\p{N}+/-][\p{L}\p{N}'’+/-]*/gu))
     if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'"))) unread.push(word)
-  const objects = groups
-    .flat()
-    .map(one => ({ ...one, controller: casters.get(one.label) ?? one.controller, isCast: casters.has(one.label) }))
+  const objects = groups.flat().map(one => ({
+    ...one,
+    controller: casters.get(one.label) ?? owners.get(one.label) ?? one.controller,
+    isCast: casters.has(one.label),
+  }))
   const permanents = objects.filter(one => !one.isCast)
   const ordered = permanents.filter(({ described }) => described.includes('"')).map(({ label }) => label)
   return {
@@ -385,7 +423,10 @@ export const boardOf = ({ objects, acts, q }: AskedQuestion, order: readonly str
       : `"${one.label}" is ${one.described}${one.controller === 'B' ? ' controlled by B' : ''}`
     return isAura(one) && host && host !== one ? `${step} attached to "${host.label}"` : step
   })
-  const isTheirTurn = acts.some(act => act.startsWith('B attacks'))
+  const [firstAct = ''] = acts
+  const isSlow = ({ label, described }: AskedObject): boolean =>
+    firstAct.startsWith(`B casts "${label}"`) && !/\binstant\b|"Flash\b/i.test(described)
+  const isTheirTurn = acts.some(act => act.startsWith('B attacks')) || objects.some(isSlow)
   const steps = [
     ...[...(isTheirTurn ? ["it is B's main phase"] : []), ...givens].map(
       (step, at) => `${at === 0 ? 'Given' : 'And'} ${step}`,
@@ -405,8 +446,8 @@ export type AskedBoards = AskedQuestion & { readonly boards: readonly AskedBoard
 /** Words that were not understood, and names of cards that may have been meant. */
 export type Near = { readonly words: string; readonly names: readonly string[] }
 
-/** Whether words may be a misspelt name: written like a name, or too long for a word in between. */
-const mayBeName = (words: string): boolean => words.length > 3 && (/^\p{Lu}/u.test(words) || words.length > 6)
+/** Whether words are written like a name. */
+const mayBeName = (words: string): boolean => words.length > 3 && /^\p{Lu}/u.test(words)
 /** Names for neighbouring words that were not understood, otherwise for each of them. */
 const nearNames = async ({ q, unread }: AskedQuestion): Promise<readonly Near[]> => {
   if (unread.length === 0) return []
