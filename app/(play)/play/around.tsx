@@ -27,11 +27,11 @@ type Props = {
   readonly path: string
 }
 
-/** Scrolls the strip beside it so that the day of the board is seen; the page itself stays where it is. */
+/** Scrolls the strip after it so that the day of the board is seen; the page itself stays where it is. */
 const ToHere = () => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const box = mark.current?.parentElement
+    const box = mark.current?.parentElement?.querySelector('.strip.full')
     const here = box?.querySelector<HTMLElement>('.cell[aria-current]')
     if (box && here)
       box.scrollLeft += here.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2
