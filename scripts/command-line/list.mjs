@@ -29,6 +29,8 @@ export const BENCHES = [
 export const FAULT_NAMES = [
   'server-killed',
   'ingest-killed',
+  'restore-killed',
+  'move-killed',
   'disk-full',
   'database-gone',
   'two-ingests',
@@ -38,6 +40,7 @@ export const FAULT_NAMES = [
   'many-connections',
   'malformed',
   'poisoned-source',
+  'clock-jumps',
 ]
 export const FUZZED = [
   'boards',

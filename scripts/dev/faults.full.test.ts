@@ -10,6 +10,9 @@ import { isBuilt } from './faults/site'
 const TRIED = [
   'server-killed',
   'ingest-killed',
+  'restore-killed',
+  'move-killed',
+  'clock-jumps',
   'disk-full',
   'two-ingests',
   'same-note',

@@ -1,7 +1,8 @@
+import { clockJumps } from './clock-jumps'
+import { ingestKilled, moveKilled, restoreKilled } from './command-killed'
 import { databaseGone } from './database-gone'
 import { diskFull } from './disk-full'
 import type { Fault } from './fault'
-import { ingestKilled } from './ingest-killed'
 import { malformed } from './malformed'
 import { manyConnections } from './many-connections'
 import { pageDamaged } from './page-damaged'
@@ -15,6 +16,8 @@ import { twoIngests } from './two-ingests'
 export const FAULTS: readonly Fault[] = [
   serverKilled,
   ingestKilled,
+  restoreKilled,
+  moveKilled,
   diskFull,
   databaseGone,
   twoIngests,
@@ -24,4 +27,5 @@ export const FAULTS: readonly Fault[] = [
   manyConnections,
   malformed,
   poisonedSource,
+  clockJumps,
 ]

@@ -5,17 +5,10 @@ import { type StartedSite, startSite } from '../../started-site'
 
 export const isBuilt = (): boolean => existsSync('.next/BUILD_ID')
 
+export const SETTINGS = { AUTH_SECRET: 'only for trying what breaks, never for a site', RATE_LIMIT: '0' }
 /** The site over a database, without limits for each client. */
 export const serve = (databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<StartedSite> =>
-  startSite(
-    {
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: 'only for trying what breaks, never for a site',
-      RATE_LIMIT: '0',
-      ...more,
-    },
-    ['--max-old-space-size=1024'],
-  )
+  startSite({ DATABASE_URL: databaseUrl, ...SETTINGS, ...more }, ['--max-old-space-size=1024'])
 
 /** Runs a command of the project until it ends. */
 export const command = (

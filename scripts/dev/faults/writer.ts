@@ -4,16 +4,19 @@ export type Writer = {
 }
 const PROFILE = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'
 
-export const signUp = async (url: string, name = 'writer'): Promise<Writer> => {
-  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+const enter = async (url: string, path: string, name: string): Promise<Writer> => {
+  const answer = await fetch(`${url}/api/auth/${path}/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
     body: JSON.stringify({ name, email: `${name}@example.org`, password: 'a long enough password' }),
   })
-  if (!answer.ok) throw new Error(`no account was made: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} failed: ${answer.status} ${await answer.text()}`)
   const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
   return { headers: { Cookie: cookies.join('; '), 'Content-Type': PROFILE } }
 }
+
+export const signUp = (url: string, name = 'writer'): Promise<Writer> => enter(url, 'sign-up', name)
+export const signIn = (url: string, name = 'writer'): Promise<Writer> => enter(url, 'sign-in', name)
 
 const annotation = (url: string, words: string) => ({
   '@context': 'http://www.w3.org/ns/anno.jsonld',

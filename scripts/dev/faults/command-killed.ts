@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadLibrary } from '#server/library/load'
+import { openDatabase } from '#server/store/database'
+import { migrate } from '#server/store/migrate'
+import { writeBooks } from './books'
+import { type Asked, type Fault, longer, type Outcome } from './fault'
+import { command } from './site'
+
+const MOMENTS = 50
+
+/** Processor time of a process in ticks; null if the system does not report it or the process has ended. */
+const ticksOf = (pid: number | undefined): number | null => {
+  if (!existsSync(`/proc/${pid}/stat`)) return null
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+type Spent = { readonly ms: number; readonly ticks: number | null; readonly killed: boolean }
+
+/** A command of the project over one database. */
+type Work = { readonly script: string; readonly given: readonly string[]; readonly url: string }
+
+/**
+ * Runs a command and kills it after the given time: processor time where the system reports it, else wall time. With
+ * processor time, the load on the machine does not affect the moment of the kill.
+ */
+const workUpTo = (most: Pick<Spent, 'ms' | 'ticks'>, { script, given, url }: Work): Promise<Spent> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...given], {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: 'ignore',
+    })
+    const began = performance.now()
+    let ticks = ticksOf(child.pid)
+    const timer = setInterval(() => {
+      ticks = ticksOf(child.pid) ?? ticks
+      const isTime = most.ticks !== null && ticks !== null ? ticks >= most.ticks : performance.now() - began >= most.ms
+      if (isTime) child.kill('SIGKILL')
+    }, 5)
+    child.once('exit', (_, signal) => {
+      clearInterval(timer)
+      resolve({ ms: performance.now() - began, ticks, killed: signal === 'SIGKILL' })
+    })
+  })
+const NEVER = { ms: Number.POSITIVE_INFINITY, ticks: Number.POSITIVE_INFINITY }
+
+const seenIn = async (url: string): Promise<{ readonly hash: string | null; readonly sound: boolean }> => {
+  // A database that a command was to fill may not have its tables yet.
+  await migrate(url)
+  const database = await openDatabase(url)
+  const library = await loadLibrary(database)
+  const [check] = await database.client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check')
+  await database.close()
+  return { hash: library.contentHash, sound: check?.integrity_check === 'ok' }
+}
+
+const copyTo = (from: string, to: string): void => {
+  for (const end of ['', '-wal', '-shm']) {
+    rmSync(to + end, { force: true })
+    if (existsSync(from + end)) copyFileSync(from + end, to + end)
+  }
+}
+
+type Killed = {
+  readonly what: string
+  /** Fills a folder and returns a database as it is before the command; null if the command makes it. */
+  readonly prepare: (folder: string) => Promise<{ readonly base: string | null; readonly work: (url: string) => Work }>
+}
+
+const runKilled =
+  ({ what, prepare }: Killed) =>
+  async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome[]> => {
+    const moments = isQuick ? 4 : MOMENTS
+    const { base, work } = await prepare(folder)
+    const begun = (path: string): string => {
+      copyTo(base ?? join(folder, 'none.db'), path)
+      return `file:${path}`
+    }
+    const [before, whole] = [begun(join(folder, 'before.db')), begun(join(folder, 'after.db'))]
+    const span = await workUpTo(NEVER, work(whole))
+    const hashes = { before: (await seenIn(before)).hash, after: (await seenIn(whole)).hash }
+    const found = { killed: 0, before: 0, after: 0, lost: 0, wrong: 0, tooLate: 0 }
+    let recovered: number | null = 0
+    for (let at = 0; at < moments; at++) {
+      const url = begun(join(folder, 'killed.db'))
+      // A command that ended before the kill is not counted; it is repeated with another moment.
+      const share = random()
+      const spent = await workUpTo({ ms: share * span.ms, ticks: span.ticks && share * span.ticks }, work(url))
+      if (!spent.killed && found.tooLate++ < moments) {
+        at--
+        continue
+      }
+      if (spent.killed) found.killed++
+      const seen = await seenIn(url)
+      if (seen.hash === hashes.before) found.before++
+      else if (seen.hash === hashes.after) found.after++
+      else found.lost++
+      if (!seen.sound) found.wrong++
+      const again = performance.now()
+      const { script, given } = work(url)
+      const { code } = seen.hash === hashes.after && base === null ? { code: 0 } : await command(script, given, url)
+      recovered = longer(recovered, performance.now() - again)
+      if (code !== 0 || (await seenIn(url)).hash !== hashes.after) found.wrong++
+    }
+    const { killed, tooLate } = found
+    return [
+      {
+        ...{ what, tried: moments, lost: found.lost, wrong: found.wrong, recovered },
+        says: `${killed} were killed, ${tooLate} more ended before the kill and were repeated; the site had its previous content ${found.before} times and its new content ${found.after} times; run again, each ended with the same content; an undisturbed run took ${Math.round(span.ms)} ms; moments are spread evenly over its processor time; recovered is the whole second run`,
+      },
+    ]
+  }
+
+/** Two databases with rules of an invented game, the second with more of them. */
+const twoDatabases = async (folder: string): Promise<{ readonly few: string; readonly many: string }> => {
+  const [few, many] = [join(folder, 'few.db'), join(folder, 'many.db')]
+  await command('ingest', [writeBooks(join(folder, 'first'), 3)], `file:${few}`)
+  await command('ingest', [writeBooks(join(folder, 'second'), 12)], `file:${many}`)
+  return { few, many }
+}
+
+export const ingestKilled: Fault = {
+  name: 'ingest-killed',
+  says: 'an ingest is killed; the site has its previous or its new content, and the next ingest completes',
+  needsBuild: false,
+  run: runKilled({
+    what: 'SIGKILL of an ingest at random moments',
+    prepare: async folder => {
+      const base = join(folder, 'few.db')
+      await command('ingest', [writeBooks(join(folder, 'first'), 3)], `file:${base}`)
+      const texts = writeBooks(join(folder, 'texts'), 12)
+      return { base, work: url => ({ script: 'ingest', given: [texts], url }) }
+    },
+  }),
+}
+export const restoreKilled: Fault = {
+  name: 'restore-killed',
+  says: 'a restore is killed; the site has its previous or the restored content, and the next restore completes',
+  needsBuild: false,
+  run: runKilled({
+    what: 'SIGKILL of a restore at random moments',
+    prepare: async folder => {
+      const { few, many } = await twoDatabases(folder)
+      const backup = join(folder, 'backup')
+      await command('backup', [backup], `file:${many}`)
+      return { base: few, work: url => ({ script: 'backup', given: ['restore', backup, '--replace'], url }) }
+    },
+  }),
+}
+export const moveKilled: Fault = {
+  name: 'move-killed',
+  says: 'a move to another database is killed; the target is empty or whole, and the next move completes',
+  needsBuild: false,
+  run: runKilled({
+    what: 'SIGKILL of a move at random moments',
+    prepare: async folder => {
+      const { many } = await twoDatabases(folder)
+      return { base: null, work: url => ({ script: 'move', given: ['--from', `file:${many}`, '--to', url], url }) }
+    },
+  }),
+}
