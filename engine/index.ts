@@ -104,7 +104,7 @@ export {
   PART,
 } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
-export { FACE_DOWN, startView } from './model/face'
+export { FACE_DOWN, printedObject, startView } from './model/face'
 export {
   amountAt,
   holds,
@@ -156,7 +156,7 @@ export {
 export { familyOf } from './model/subtypes'
 export type { Amendment, Layer, Ruleset, Stratum } from './rules/amendment'
 export { isCreatureTypeOn } from './rules/creature-types'
-export { type Cited, gameCitation } from './rules/game-citations'
+export { type Cited, type GameMatter, gameCitation } from './rules/game-citations'
 export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } from './rules/game-policies'
 export { keywordPlayed, keywordRuleOn, playedKeywordIn } from './rules/keyword-rules'
 export { type NotedRules, notedRules } from './rules/noted-rules'

@@ -84,6 +84,7 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   front: frontOf(spec),
   back: spec.otherFace && BACKS.includes(spec.otherFaceIs ?? 'back') ? faceFrom(spec.otherFace) : null,
   ...(spec.otherFaceIs === 'modal back' ? { modal: true as const } : {}),
+  ...(spec.parts ? { parts: spec.parts.map(faceFrom) } : {}),
   half: spec.otherFace && spec.otherFaceIs === 'other half' ? faceFrom(spec.otherFace) : null,
   owner: spec.owner,
   controller: spec.controller,

@@ -109,6 +109,8 @@ export type MayPlay = {
   readonly isFree?: true
   /** Lands too. */
   readonly isPlay?: true
+  /** Only as the whole card, not as one of its parts. */
+  readonly isWhole?: true
 }
 
 export type StackItem = {
@@ -202,7 +204,7 @@ export type Waiting = {
 }
 
 /** Spells cast by these keywords are exiled whenever they would leave the stack. */
-export const EXILED_FROM_STACK: ReadonlySet<string> = new Set(['flashback', 'jump-start'])
+export const EXILED_FROM_STACK: ReadonlySet<string> = new Set(['aftermath', 'flashback', 'harmonize', 'jump-start'])
 
 /** The label of a waiting ability: its source, else its own name. */
 export const nameOfSource = ({ source, label }: Waiting): string => source?.label ?? label ?? 'a rule'

@@ -1,5 +1,5 @@
 import { keywordSaid, rowOf, standsFor } from '../english/keywords/stands-for'
-import type { HeldAbility } from '../index'
+import type { Ability, HeldAbility } from '../index'
 
 const TRIGGERS = /^(?:when|whenever|at)\b/i
 
@@ -24,28 +24,32 @@ export const resolvesFor = (keyword: string): string | undefined => {
   return said === null ? undefined : rowOf(said.keyword).resolves
 }
 /** Where the triggered abilities of a keyword work, if not on the battlefield. */
-export const keywordZone = (text: string): 'graveyard' | 'exile' | undefined => {
-  const said = keywordSaid(text)
+export const keywordZone = (ability: Ability): 'graveyard' | 'exile' | undefined => {
+  const said = keywordSaid(keywordOfLater.get(ability) ?? ability.text)
   return said === null ? undefined : rowOf(said.keyword).worksIn
 }
+/** The keyword that a later one of its triggered abilities belongs to. */
+const keywordOfLater = new WeakMap<Ability, string>()
 /** Whether all of the triggered abilities that a keyword stands for are played. */
 export const isKeywordPlayed = (text: string): boolean => {
   const said = keywordSaid(text)
   return said !== null && keywordTriggers(text).length > 0 && !TRIGGERS.test(rowOf(said.keyword).unplayed ?? '')
 }
 
-const later = new WeakMap<HeldAbility, readonly HeldAbility[]>()
+const later = new WeakMap<HeldAbility, { readonly on: string; readonly made: readonly HeldAbility[] }>()
 /** A keyword that stands for several triggered abilities, as these: the first by its own name, the others as texts. */
-export const withLaterTriggers = (held: HeldAbility): readonly HeldAbility[] => {
+export const withLaterTriggers = (held: HeldAbility, on: string): readonly HeldAbility[] => {
   const known = later.get(held)
-  if (known) return known
-  const others = keywordTriggers(held.ability.text).slice(1)
+  if (known?.on === on) return known.made
+  const others = keywordTriggers(held.ability.text, on).slice(1)
   const made = [
     held,
-    ...others.map(
-      (text, i): HeldAbility => ({ ...held, key: `${held.key} ${i + 2}`, ability: { text, does: { kind: 'opaque' } } }),
-    ),
+    ...others.map((text, i): HeldAbility => {
+      const ability: Ability = { text, does: { kind: 'opaque' } }
+      keywordOfLater.set(ability, held.ability.text)
+      return { ...held, key: `${held.key} ${i + 2}`, ability }
+    }),
   ]
-  later.set(held, made)
+  later.set(held, { on, made })
   return made
 }

@@ -460,8 +460,33 @@ function* resolving(table: Table, item: StackItem): Procedure {
   const object = objectNamed(table.now.state, item.label)
   if (item.kind !== 'spell' || item.copyOf !== undefined || object?.id !== item.object || object?.zone !== 'stack')
     return
-  const to = item.forCost === 'flashback' ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
+  const isPart = (subtype: string): boolean =>
+    object.whole !== undefined && object.front.subtypes.includes(subtype)
+  const isAdventure = isPart('Adventure')
+  // 720.3d (2025-04-04): a spell that was cast as an Omen is shuffled into its owner's library as it resolves.
+  if (isPart('Omen')) {
+    yield* perform(table, [
+      { kind: 'move', label: item.label, to: 'library', way: 'resolved', by: null, thenShuffled: true },
+    ])
+    return
+  }
+  const to =
+    item.forCost === 'flashback' || isAdventure ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
   yield* perform(table, [{ kind: 'move', label: item.label, to, way: 'resolved', by: null }])
+  if (isAdventure) yield* onAdventure(table, item)
+}
+
+/** 715.3d (2019-10-04): as long as the card stays in exile, the player who cast the adventure may cast the card itself. */
+function* onAdventure(table: Table, { label, controller: player }: StackItem): Procedure {
+  const card = objectNamed(table.now.state, label)
+  const { turn, log, mayPlay } = table.now
+  if (card?.zone !== 'exile') return
+  const one = { id: card.id, player, until: 'it moves', turn: turn.number, entry: log.length, isWhole: true } as const
+  yield* record(table, 'effect began', `${player} may cast ${label} from exile`, [setting({ mayPlay: [...mayPlay, one] })], {
+    of: label,
+    by: player,
+    matter: 'resolving',
+  })
 }
 
 /** What a keyword for whose cost a spell was cast begins as it becomes a permanent: dash, blitz. */

@@ -258,6 +258,22 @@ export const thingNamed = (state: GameState, label: string): ObjectState | undef
   return object && objectState(viewOf(state), object.id)
 }
 
+/** Carries out a procedure that the rules may refuse: then nothing of it has happened. Returns whether it was allowed. */
+export function* attempted(table: Table, procedure: Procedure): Procedure<boolean> {
+  const { now, depth } = table
+  let answer: readonly string[] = []
+  for (;;) {
+    const step = procedure.next(answer)
+    if (step.done) return true
+    if (step.value.kind === 'refused' && step.value.problem.code === 'illegal-act') {
+      table.now = now
+      table.depth = depth
+      return false
+    }
+    answer = yield step.value
+  }
+}
+
 /** Asks a question. If there is only one possible answer, the game uses it and says so. */
 export function* ask(table: Table, asked: Question): Procedure<readonly string[]> {
   const question = decidedBy(table.now, asked)

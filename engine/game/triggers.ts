@@ -112,7 +112,8 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
     thing =>
       !thing.object.phasedOut &&
       (thing.object.zone === 'battlefield' ||
-        (thing.object.zone === 'graveyard' && thing.abilities.some(held => worksInGraveyard(held, thing)))),
+        (thing.object.zone === 'graveyard' && thing.abilities.some(held => worksInGraveyard(held, thing))) ||
+        (thing.object.zone === 'exile' && thing.abilities.some(worksInExile))),
   )
   if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
   if (what.kind === 'cast') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
@@ -126,8 +127,9 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
 }
 
 /** 113.6k today: a trigger that can only move its object out of the graveyard, or asks whether it is there, works there. */
+const worksInExile = ({ ability }: HeldAbility): boolean => keywordZone(ability) === 'exile'
 const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean => {
-  if (keywordZone(ability.text) === 'graveyard') return true
+  if (keywordZone(ability) === 'graveyard') return true
   if (!/\b(?:from|in) your graveyard\b/i.test(ability.text)) return false
   const { when } = triggerText(ability.text) ?? {}
   if (when === undefined || /\b(?:dies|graveyard|leaves)\b/i.test(when)) return false
@@ -223,7 +225,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
   remember(table, what)
   for (const source of sourcesFor(table.now, what))
-    for (const held of source.abilities.flatMap(withLaterTriggers)) yield* watchAbility(table, source, held, what)
+    for (const held of source.abilities.flatMap(one => withLaterTriggers(one, table.now.state.rules.on))) yield* watchAbility(table, source, held, what)
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
   for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
 }
@@ -241,6 +243,7 @@ export const typedTrigger = (now: Game, held: HeldAbility, source: ObjectState):
 const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbility, { state }: Game): boolean => {
   const { zone } = source.object
   if (zone === 'graveyard' && worksInGraveyard(held, source)) return true
+  if (worksInExile(held)) return zone === 'exile'
   if (zone !== 'battlefield') return worksElsewhere(on)
   return (!worksInGraveyard(held, source) && objectState(viewOf(state), source.id) !== undefined) || looksBack(on)
 }

@@ -155,6 +155,10 @@ const otherwise = (phrase: M.Sentence, before: Does, does: Does): Does => {
   return last?.kind === 'may' ? [...before, { kind: 'if done', does: [], otherwise: does }] : notExecuted(phrase)
 }
 
+/** "Cast it if able". */
+const ifAble = (one: Does[number], phrase: M.Clause): Does[number] =>
+  one.kind === 'cast' ? { ...one, ifAble: true } : notExecuted(phrase)
+
 /** A sentence of its own, with the number of instructions that it has. */
 const whole = (phrase: M.Sentence, at: Scope, before: Does): Does => {
   const after = sentence(phrase, at, before)
@@ -390,6 +394,7 @@ const plainClause = (phrase: M.Clause, at: Scope, before: Does): Does => {
     case 'Clause.clause for each':
       return [...before, ...eachTime(phrase.each, clause1(phrase.do, at), at)]
     case 'Clause.clause if': {
+      if (phrase.if.kind === 'Condition1.able') return [...before, ...clause1(phrase.do, at).map(one => ifAble(one, phrase))]
       if (phrase.if.kind === 'Condition1.does' || phrase.if.kind === "Condition1.don't") return notExecuted(phrase)
       return [...before, { kind: 'if', condition: at.condition(phrase.if, at), does: clause1(phrase.do, at) }]
     }

@@ -1013,6 +1013,8 @@ export type Instruction =
       readonly isPlay?: true
       /** The keyword whose cost is paid rather than the mana cost. */
       readonly by?: string
+      /** What cannot be cast stays where it is. */
+      readonly ifAble?: true
     }
   /** Later, as if the cards were in the hand. `isPlay`: lands too. */
   | {

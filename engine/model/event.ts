@@ -31,6 +31,8 @@ export type ObjectSpec = {
   /** What the other face is: absent means the back of a double-faced card. */
   readonly otherFaceIs?: 'back' | 'modal back' | 'flipped' | 'other half'
   readonly copiedFaces?: CopiedFaces
+  /** The parts as which the card may be cast alone. */
+  readonly parts?: readonly NonNullable<ObjectSpec['otherFace']>[]
   /** The other face of a double-faced or flip card, or the other half of a split card. */
   readonly otherFace?: Omit<ObjectSpec, 'label' | 'controller' | 'owner' | 'zone' | 'counters' | 'otherFaceIs'>
 }

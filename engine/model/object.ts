@@ -44,6 +44,8 @@ export type GameObject = {
   readonly attacked: Player | null
   /** The object whose ability exiled it. */
   readonly exiledBy?: ObjectId | null
+  /** The halves of a split card, or the adventure of a card: as each of them it may be cast alone. */
+  readonly parts?: readonly Face[]
   /** The faces that it gets back when it leaves the stack, if only one half was cast. */
   readonly whole?: Pick<GameObject, 'front' | 'back' | 'half'>
   /** The label of the object that it will be attached to as soon as that object is created. */

@@ -63,6 +63,11 @@ const ON_CAST = 'When you cast this spell'
 const NEW_TARGETS = 'You may choose new targets for the copies.'
 const AT_END = 'At the beginning of the next end step'
 
+const CAST_IT = 'cast it without paying its mana cost'
+const KEEPS_HASTE = "If it's a creature spell, it gains haste for as long as you control it."
+const LAST_COUNTER = 'When the last time counter is removed from this card'
+const ONE_LESS = `${UPKEEP}, if this card has a time counter on it, remove a time counter from it.`
+
 export const KEYWORDS = {
   afflict: {
     rule: '2017-07-08 702.129a 2021-04-22 702.130a',
@@ -72,6 +77,7 @@ export const KEYWORDS = {
     rule: '2019-01-25 702.134a 2021-04-22 702.135a',
     says: ['When this creature dies, create [n] 1/1 white and black Spirit creature token[s] with flying.'],
   },
+  aftermath: { rule: '2017-04-28 702.126a 2021-04-22 702.127a' },
   amplify: {
     rule: '2003-03-15 502.27a 2009-07-11 702.35a 2011-06-17 702.36a 2013-07-13 702.37a 2021-04-22 702.38a',
     says: [
@@ -142,6 +148,7 @@ export const KEYWORDS = {
     says: [`${UPKEEP}, if this permanent came ${SINCE_UPKEEP}, sacrifice it unless you [pay cost or its mana cost].`],
   },
   enlist: { unplayed: ON_ATTACK },
+  entwine: { rule: '2003-10-01 502.32a 2009-07-11 702.39a 2011-06-17 702.40a 2013-07-13 702.41a 2021-04-22 702.42a' },
   equip: {
     rule: '2003-10-01 502.33a 2009-07-11 702.6a',
     says: asSorcery('[cost]: Attach this Equipment to target creature you control.'),
@@ -207,6 +214,7 @@ export const KEYWORDS = {
       `Whenever another creature enters, if ${HAS_COUNTER}, you may remove a +1/+1 counter from this permanent. ${IF_DONE} ${COUNTER} that creature.`,
     ],
   },
+  fuse: { rule: '2013-05-01 702.100a 2013-07-13 702.101a 2021-04-22 702.102a' },
   gravestorm: { unplayed: ON_CAST },
   haunt: { unplayed: 'When this permanent is put into a graveyard' },
   hideaway: { unplayed: 'When this permanent enters' },
@@ -334,6 +342,12 @@ export const KEYWORDS = {
       `If this permanent is a creature, it enters with a +1/+1 counter on it ${FOR_COLORS}.`,
       `If this permanent isn't a creature, it enters with a charge counter on it ${FOR_COLORS}.`,
     ],
+  },
+  suspend: {
+    rule: '2006-10-01 502.59a 2009-07-11 702.59a 2011-06-17 702.60a 2013-07-13 702.61a 2021-04-22 702.62a',
+    says: [ONE_LESS, `${LAST_COUNTER}, ${CAST_IT} if able. ${KEEPS_HASTE}`],
+    since: { day: '2024-02-02', says: [ONE_LESS, `${LAST_COUNTER}, you may ${CAST_IT}. ${KEEPS_HASTE}`] },
+    worksIn: 'exile',
   },
   'totem armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
   toxic: { rule: '2023-04-14 702.164a' },

@@ -16,6 +16,7 @@ import { keywordNamesIn } from '../../meaning/keyword-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
 import { modesChosen } from '../choosing-modes'
+import { hasKeyword } from '../combat/attacks'
 import { sharesOf } from '../division'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { manaSources } from '../mana-sources'
@@ -45,8 +46,9 @@ import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
 import { payAll } from './paying-all'
 import { isNamedBy } from './paying-costs'
+import { labelOfPart, playedAs } from './parts'
 import { type Permission, permissionUsed, permittedBy } from './permissions'
-import { isSorceryTime, takePriority } from './priority'
+import { isInstantSpeed, isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withinOwnLimits } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
@@ -60,9 +62,6 @@ const lowered = (table: Table, text: string, { name, abilities }: ObjectState): 
   const does = spellRead(text, { name, costs }, table.now.state.rules.on)
   return does instanceof NotExecuted ? {} : { does }
 }
-
-const isInstantSpeed = (thing: ObjectState): boolean =>
-  thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
 
 /** 608.2g today: a spell that the text which is being carried out casts, whatever the time; its player chooses the rest. */
 export function* castInstructed(table: Table, player: Player, label: string, isFree: boolean, by?: string): Procedure {
@@ -90,7 +89,7 @@ type Casting = 'whole' | 'only begun' | 'instructed'
 export function* castSpell(
   table: Table,
   player: Player,
-  label: string,
+  said: string,
   clauses: Clauses,
   casting: Casting = 'whole',
 ): Procedure {
@@ -98,14 +97,15 @@ export function* castSpell(
   const isOnlyBegun = casting === 'only begun'
   if (!isInstructed) yield* takePriority(table, player)
   const { now } = table
-  const object = objectNamed(now.state, label)
-  const thing = object && objectState(viewOf(now.state), object.id)
-  if (!object || !thing)
+  const label = labelOfPart(table, said)
+  const played = yield* playedAs(table, label, label === said ? clauses : { ...clauses, as: said })
+  if (!played)
     return yield* refuse({
       code: 'no-card-to-cast',
       message: `There is no object called "${label}"`,
       hint: 'Describe it in a Given step first',
     })
+  const { object, thing } = played
   yield* barredBySplitSecond(table, player, `cast "${label}"`)
   const unread = unplayedRule(now, player, 'cast')
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
@@ -166,7 +166,7 @@ export function* castSpell(
     : forCost === undefined
       ? ((permission?.rule.instead && '{0}') ?? (otherwise && manaIn(otherwise)))
       : (way?.cost ?? (priced && manaIn(yield* keywordCost(priced))))
-  if (forCost !== undefined && alternative === undefined && way?.additional === undefined)
+  if (forCost !== undefined && alternative === undefined && !way?.isForItsCost)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
   if (forCost !== undefined && !way) return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
   if (forCost !== undefined) yield* existing(table, priced?.text ?? forCost, label)
@@ -192,7 +192,7 @@ export function* castSpell(
     'announced',
     `${player} announces ${label}${clauses.isFaceDown ? ' face down' : ''}`,
     [
-      ...(clauses.x === undefined ? [] : [{ state: withObject(now.state, { ...object, x: clauses.x }) }]),
+      { state: withObject(now.state, { ...object, ...(clauses.x === undefined ? {} : { x: clauses.x }) }) },
       ...permissionUsed(table, permission),
       happening({ kind: 'move', label, to: 'stack' }),
       ...(clauses.isFaceDown ? [happening({ kind: 'status', label, becomes: 'face down' })] : []),
@@ -427,7 +427,6 @@ function* withChoices(
 
 /** Keywords by which a card may be cast from a graveyard or from exile. */
 const CAST_ELSEWHERE: ReadonlySet<string> = new Set([
-  'aftermath',
   'disturb',
   'escape',
   'foretell',
@@ -438,7 +437,6 @@ const CAST_ELSEWHERE: ReadonlySet<string> = new Set([
   'plot',
   'rebound',
   'retrace',
-  'suspend',
   'warp',
 ])
 /** A text by which a card may be cast from where it is, in a form that is not played. */
@@ -473,6 +471,15 @@ function* mayCastFrom(
   clauses: Clauses,
 ): Procedure<Permission | null> {
   const { zone, owner, label } = thing.object
+  // 702.126a (2017-04-28), 702.127a today: a half with aftermath is cast from a graveyard and from nowhere else.
+  if (zone !== 'graveyard' && hasKeyword(thing, 'aftermath'))
+    return yield* refuse(
+      illegalAct(
+        `${player} cannot cast "${label}": its aftermath half is cast from a graveyard`,
+        ruleOf(table.now, 'aftermath'),
+        'Cast the other half',
+      ),
+    )
   // A keyword may ask for more than its cost.
   const inHand = clauses.forCost !== undefined && wayFor(clauses.forCost)?.from === undefined
   if (inHand && zone === 'hand' && owner === player) yield* mayCastBy(table, player, thing, clauses.forCost ?? '')

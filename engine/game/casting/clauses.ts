@@ -18,6 +18,9 @@ export type Clauses = {
   /** The zone that a step says a card is cast from. */
   readonly from?: { readonly player: Player; readonly zone: Zone }
   readonly isFaceDown?: true
+  /** The part of the card as which it is cast: a half, an adventure, the other face. */
+  readonly as?: string
+  readonly isFused?: true
   readonly splicing: readonly string[]
   readonly costs: readonly {
     readonly verb: 'sacrificing' | 'discarding' | 'exiling' | 'returning' | 'tapping'

@@ -33,7 +33,11 @@ const lasts = ({ turn, log }: Game, { player, until, turn: since, entry }: MayPl
 /** What the effect of a resolved text allows a player to do with a card. */
 const allowedByEffect = ({ now }: Table, player: Player, card: ObjectState, isLand: boolean): Permission | null => {
   const found = now.mayPlay.find(
-    one => one.id === card.id && one.player === player && (!isLand || one.isPlay) && lasts(now, one),
+    one => one.id === card.id &&
+      one.player === player &&
+      (!isLand || one.isPlay) &&
+      !(one.isWhole && card.object.whole) &&
+      lasts(now, one),
   )
   const { zone } = card.object
   return found

@@ -1,4 +1,4 @@
-import { amountAt, type Player } from '../../index'
+import { amountAt, type Player, withObject } from '../../index'
 import { playerIn } from '../game'
 import { perform } from '../perform'
 import { isMeantBy, rulesFor, unplayedRule } from '../rules-in-force'
@@ -14,13 +14,14 @@ import {
   thingNamed,
   withPlayer,
 } from '../table'
+import type { Played } from './parts'
 import { permissionUsed, permittedBy } from './permissions'
 import { isSorceryTime, takePriority } from './priority'
 
 /** 408.2b (1999), 305.1 and 116.2a today: a special action, once a turn unless something allows more. */
-export function* playLand(table: Table, player: Player, label: string): Procedure {
+export function* playLand(table: Table, player: Player, label: string, played?: Played): Procedure {
   yield* takePriority(table, player)
-  const thing = thingNamed(table.now.state, label)
+  const thing = played?.thing ?? thingNamed(table.now.state, label)
   const cannot = (why: string, rule = ruleOf(table.now, 'playingLand')) =>
     illegalAct(`${player} cannot play "${label}": ${why}`, rule, `Given it is ${player}'s main phase`)
   if (!thing?.types.includes('land')) return yield* refuse(cannot('it is not a land'))
@@ -54,7 +55,10 @@ export function* playLand(table: Table, player: Player, label: string): Procedur
     table,
     'played',
     `${player} plays ${label}`,
-    [withPlayer(table.now, player, { landsPlayed: own.landsPlayed + 1 }), ...permissionUsed(table, permission)],
+    [
+      ...(played ? [{ state: withObject(table.now.state, played.object) }] : []),
+      withPlayer(table.now, player, { landsPlayed: own.landsPlayed + 1 }), ...permissionUsed(table, permission),
+    ],
     { by: player, of: label, matter: 'playingLand' },
   )
   yield* perform(table, [{ kind: 'move', label, to: 'battlefield', way: 'played', by: null, controller: player }])

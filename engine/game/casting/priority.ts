@@ -1,4 +1,4 @@
-import type { Player } from '../../index'
+import type { ObjectState, Player } from '../../index'
 import { inTurnOrder, isOver, playerIn } from '../game'
 import { isActive } from '../seats'
 import { illegalAct, type Procedure, record, refuse, setting, type Table } from '../table'
@@ -35,3 +35,6 @@ export const isSorceryTime = (table: Table, player: Player): boolean =>
   isActive(table.now, player) &&
   table.now.stack.length === 0 &&
   (table.now.turn.step === 'main phase' || table.now.turn.step === 'second main phase')
+
+export const isInstantSpeed = (thing: ObjectState): boolean =>
+  thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')

@@ -11,7 +11,9 @@ import { isSorceryTime } from './priority'
 export type Way = {
   /** The zone of its owner from which it is cast; the hand if there is none. */
   readonly from?: 'graveyard' | 'exile'
-  /** Paid besides the mana cost, in the words of a card; nothing is paid instead of it. */
+  /** Nothing is paid instead of the mana cost. */
+  readonly isForItsCost?: true
+  /** Paid besides the mana cost, in the words of a card. */
   readonly additional?: string
   /** Set aside by a special action on an earlier turn. */
   readonly isSetAside?: true
@@ -33,8 +35,9 @@ const WAYS: Readonly<Record<string, Way>> = {
   surge: { if: "you've cast another spell this turn" },
   evoke: {},
   escape: { from: 'graveyard' },
-  'jump-start': { from: 'graveyard', additional: 'Discard a card' },
-  retrace: { from: 'graveyard', additional: 'Discard a land card' },
+  aftermath: { from: 'graveyard', isForItsCost: true },
+  'jump-start': { from: 'graveyard', isForItsCost: true, additional: 'Discard a card' },
+  retrace: { from: 'graveyard', isForItsCost: true, additional: 'Discard a land card' },
   foretell: { from: 'exile', isSetAside: true },
   plot: { from: 'exile', isSetAside: true, cost: '{0}', isSorcery: true },
 }
@@ -49,7 +52,7 @@ export const keywordOf = ({ now }: Table, thing: ObjectState, clauses: Clauses):
   if (zone !== 'graveyard') return undefined
   const card = { name: thing.name || label }
   const names = thing.abilities.flatMap(({ ability }) => keywordNamesIn(ability.text, card, now.state.rules.on))
-  return names.find(name => WAYS[name]?.from === 'graveyard' && WAYS[name]?.additional !== undefined)
+  return names.find(name => WAYS[name]?.from === 'graveyard' && WAYS[name]?.isForItsCost)
 }
 
 /** Whether a card may be cast by a keyword from where it is, now. */

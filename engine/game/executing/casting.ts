@@ -1,15 +1,22 @@
-import { notModelledHere, type Procedure, record, refuse, setting } from '../table'
-import type { Now, Of } from './now'
+import { objectNamed } from '../../index'
+import { attempted, notModelledHere, type Procedure, record, refuse, setting } from '../table'
+import { type Now, type Of, renamed } from './now'
 import { eachOf } from './people'
 import { things } from './things'
 
 /** 608.2g today: the spells are cast while the text is carried out, and resolve after it. */
-export function* castNow(now: Now, { who, what, isFree, isPlay, by }: Of<'cast'>): Procedure {
+export function* castNow(now: Now, { who, what, isFree, isPlay, by, ifAble }: Of<'cast'>): Procedure {
   const { table, doing } = now
   if (isPlay) return yield* refuse(notModelledHere(`Playing a card in "${doing.text}" of ${doing.label}`))
   yield* eachOf(now, who, function* (player): Procedure {
     const cards = yield* things(now, what, { player, question: 'what to cast', verb: 'casts' })
-    for (const { object } of cards) yield* table.castInstructed(table, player, object.label, isFree === true, by)
+    for (const { object, id } of cards) {
+      const casting = table.castInstructed(table, player, object.label, isFree === true, by)
+      if (ifAble) yield* attempted(table, casting)
+      else yield* casting
+      const spell = objectNamed(table.now.state, object.label)
+      if (spell && spell.id !== id) renamed(now, new Map([[id, [{ label: spell.label, id: spell.id }]]]))
+    }
     now.done = cards.length > 0
   })
 }

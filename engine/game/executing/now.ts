@@ -96,6 +96,16 @@ export const follow = (now: Now, happened: readonly Happened[]): void => {
   const damaged = happened.flatMap(({ plan, is }) => (plan.kind === 'damage' && plan.label && is ? [refOf(is)] : []))
   if (damaged.length > 0) keep(now, 'damaged', [...(now.kept.objects.damaged ?? []), ...damaged])
   if (moved.size === 0) return
+  const objects = renamed(now, moved)
+  // What was done "this way" is kept under the name of the act.
+  for (const { plan, was } of happened) {
+    const refs = was && moved.get(was.id)
+    if (plan.kind === 'move' && refs) objects[plan.way] = [...(objects[plan.way] ?? []), ...refs]
+  }
+  now.kept = { ...now.kept, objects }
+}
+/** What the words of the text mean, as the objects that they have become. */
+export const renamed = (now: Now, moved: ReadonlyMap<ObjectState['id'], readonly Ref[]>): Record<string, readonly Ref[]> => {
   const { source } = now.doing
   if (source && moved.has(source.id)) now.doing = { ...now.doing, source: moved.get(source.id)?.[0] ?? source }
   const objects = Object.fromEntries(
@@ -105,12 +115,8 @@ export const follow = (now: Now, happened: readonly Happened[]): void => {
       as === 'looked' ? refs : refs.flatMap(ref => moved.get(ref.id) ?? [ref]),
     ]),
   )
-  // What was done "this way" is kept under the name of the act.
-  for (const { plan, was } of happened) {
-    const refs = was && moved.get(was.id)
-    if (plan.kind === 'move' && refs) objects[plan.way] = [...(objects[plan.way] ?? []), ...refs]
-  }
   now.kept = { ...now.kept, objects }
+  return objects
 }
 /** Carries out what was planned, and remembers what became of it. */
 export function* performed(now: Now, plans: readonly Planned[]): Procedure<readonly Happened[]> {

@@ -1,6 +1,7 @@
 import { activate } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
 import { tapForMana } from '../../game/casting/mana-abilities'
+import { labelOfPart, playedAs } from '../../game/casting/parts'
 import { playLand } from '../../game/casting/playing-lands'
 import { setAside } from '../../game/casting/setting-aside'
 import { turnFaceUp } from '../../game/casting/turning'
@@ -24,15 +25,18 @@ export const moveOf = (act: Act): Move =>
         yield* tapForMana(table, act.player, act.label, manaSymbols(act.mana))
         return
       case 'play': {
-        const thing = thingNamed(table.now.state, act.label)
+        const label = labelOfPart(table, act.label)
+        const as = label === act.label ? act.clauses.as : act.label
+        const played = as === undefined ? null : yield* playedAs(table, label, { ...act.clauses, as })
+        const thing = played?.thing ?? thingNamed(table.now.state, label)
         return thing && !thing.types.includes('land')
           ? yield* castSpell(table, act.player, act.label, act.clauses)
-          : yield* playLand(table, act.player, act.label)
+          : yield* playLand(table, act.player, label, played ?? undefined)
       }
       case 'turn face up':
         return yield* turnFaceUp(table, act.player, act.label)
       case 'set aside':
-        return yield* setAside(table, act.player, act.keyword, act.label)
+        return yield* setAside(table, act.player, act.keyword, act.label, act.x)
     }
   }
 

@@ -68,6 +68,7 @@ export type Act =
       readonly player: Player
       readonly label: string
       readonly keyword: AsideKeyword
+      readonly x?: number
     }
 
 export type Declaring =

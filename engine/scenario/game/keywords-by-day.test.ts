@@ -39,10 +39,17 @@ const saved = (keyword: string): string =>
    When A casts "Doom" targeting "Ox"
    And the stack resolves`
 
+const halves = (one: string, other: string, where = "A's hand"): string => {
+  const besides = (keyword: string): string => (keyword === '' ? '' : ` and "${keyword}"`)
+  return `And "Song//Echo" is a white sorcery in ${where}
+    And "Song//Echo" is split into "Song", a white sorcery with mana cost {W} with "You gain 1 life."${besides(one)}, and "Echo", a white sorcery with mana cost {1}{W} with "You gain 2 life."${besides(other)}`
+}
+
 /** For each keyword that games play a board on which it is used. */
 const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   afflict: blocked('Afflict 2'),
   afterlife: dying('Afterlife 1'),
+  aftermath: `${halves('', 'Aftermath', "A's graveyard")}\nWhen A casts "Song//Echo" as "Echo"`,
   amplify: `And "Cub" is a 1/1 green Bear creature in A's hand\n${entering('Amplify 1')}\nAnd A does\nAnd A chooses "Cub"`,
   annihilator: `And "Land" is a Swamp land controlled by B\n${attack('Annihilator 1')}`,
   'battle cry': attack('Battle cry'),
@@ -64,6 +71,7 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   disguise: faceDown('Disguise {G}'),
   dredge: `${creature('Dredge 1', " in A's graveyard")}\nAnd A's library is two cards\nWhen A draws a card\nAnd A does`,
   echo: upkeep('Echo {1}{G}'),
+  entwine: `And "Rise" is a white instant with mana cost {W} with "Choose one — • You gain 1 life. • You gain 2 life." and "Entwine {2}" in A's hand\nWhen A casts "Rise" with its entwine cost`,
   equip: `${creature('Trample')}\nAnd "Sword" is an Equipment artifact with "Equip {1}"\nWhen A equips "Sword" to "Bear"`,
   escape: `And "Old" is a black instant in A's graveyard\n${creature('Escape—{2}, Exile another card from your graveyard', " in A's graveyard")}\nWhen A casts "Bear" for its escape cost exiling "Old"`,
   evoke: `${creature('Evoke {G}', " in A's hand")}\nWhen A casts "Bear" for its evoke cost`,
@@ -79,6 +87,7 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   foretell: `${spell('Foretell {1}{U}')}\nWhen A foretells "Song"`,
   fortify: `And "Wood" is a basic Forest land\nAnd "Fort" is a Fortification artifact with "Fortify {1}"\nWhen A activates "Fortify" of "Fort" targeting "Wood"`,
   frenzy: unblocked('Frenzy 1'),
+  fuse: `${halves('Fuse', 'Fuse')}\nWhen A casts "Song//Echo" fused`,
   graft: entering('Graft 1'),
   impending: `${aspect('Impending 2—{1}')}\nWhen A casts "Bear" for its impending cost`,
   improvise: `And "Rock" is an artifact\n${spell('Improvise')}\nWhen A casts "Song" paying {1} by tapping "Rock"`,
@@ -132,6 +141,7 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   surge: `${SHOCK}\n${creature('Surge {G}', " in A's hand")}\nAnd "Ox" is a 1/4 white Ox creature\nWhen A casts "Shock" targeting "Ox"\nAnd the stack resolves\nAnd A casts "Bear" for its surge cost`,
   'to solve': `And "Case" is a Case enchantment with "To solve — You control an enchantment."\nWhen the game goes on to A's end step\nAnd the stack resolves`,
   'totem armor': saved('Totem armor'),
+  suspend: `${creature('Suspend 1—{G}', " in A's hand")}\nWhen A suspends "Bear"\nAnd the game goes on to A's next upkeep\nAnd the top of the stack resolves`,
   toxic: unblocked('Toxic 1'),
   training: `And "Ox" is a 3/4 white Ox creature\n${creature('Training')}\nWhen A attacks B with "Bear" and "Ox"`,
   transmute: `${spell('Transmute {1}')}\nWhen A transmutes "Song"`,
@@ -163,7 +173,7 @@ describe('a keyword is played from the first day of its rule', () => {
     const said = before.steps.flatMap(step => (step.status === 'not-modelled' ? [step.says] : []))
     expect(said.join('\n').toLowerCase()).toMatch(
       new RegExp(
-        `"${keyword === 'typecycling' ? 'wizardcycling' : keyword.toLowerCase()}.*" of \\w+ on ${dayBefore(first)}`,
+        `"${keyword === 'typecycling' ? 'wizardcycling' : keyword.toLowerCase()}.*" of [\\w/]+ on ${dayBefore(first)}`,
       ),
     )
   })

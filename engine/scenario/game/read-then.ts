@@ -346,7 +346,7 @@ export const GAME_THEN: readonly Row[] = [
     ([, who, not, rest], words) => legalityCheck(actFrom(who ?? 'A', 'cast', rest ?? '', words), not, undefined, true),
   ],
   [
-    /^([A-Z]) may (not )?(cast|activate|cycle|equip|play|scavenge|crew|unearth|foretell|plot) (.*?)(?: because (\S+))?$/,
+    /^([A-Z]) may (not )?(cast|activate|cycle|equip|play|scavenge|crew|unearth|foretell|plot|suspend) (.*?)(?: because (\S+))?$/,
     ([, who, not, verb, rest, because], words) =>
       legalityCheck(actFrom(who ?? 'A', verb ?? '', rest ?? '', words), not, because),
   ],

@@ -28,6 +28,7 @@ const CLAUSES: readonly RegExp[] = [
   '(?:for|with) its .+ costs?(?: .+)?',
   'without paying its mana cost',
   'face down',
+  'fused',
   'as «\\d+»',
   "from [A-Z]'s (?:graveyard|hand|library)",
   `splicing ${SOME}`,
@@ -56,6 +57,7 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const kicks = kicked === undefined ? 0 : timesIn(rest(kicked, 'kicked'))
   const forIts = /^for its (.+?) cost/.exec(found('for its')[0] ?? '')?.[1]
   const called = found('called')[0]
+  const [as] = found('as ')
   const withIts = found('with its').flatMap(part => {
     const [, keyword, often = ''] = /^with its (.+?) cost(?: (.+))?$/.exec(part) ?? []
     return keyword === undefined ? [] : Array<string>(timesIn(often) ?? 1).fill(keyword)
@@ -63,7 +65,6 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const [delved] = found('by exiling')
   const [, whose, zone] = /^from ([A-Z])'s (\w+)$/.exec(found('from ')[0] ?? '') ?? []
   const odd =
-    found('as ')[0] ??
     withIts.flatMap(keyword => (ADDITIONAL.has(keyword) ? [] : [`with its ${keyword} cost`]))[0] ??
     found('with its').find(part => !/^with its .+ cost(?: (?:once|twice|\w+ times))?$/.test(part)) ??
     (kicks === null ? kicked : undefined)
@@ -88,6 +89,8 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
           })),
     kicked: kicks ?? 0,
     ...(forIts === undefined ? {} : { forCost: forIts }),
+    ...(as === undefined ? {} : { as: quotesIn(words, as)[0] ?? '' }),
+    ...(found('fused').length > 0 ? { isFused: true as const } : {}),
     ...(found('face down').length > 0 ? { isFaceDown: true as const } : {}),
     withCosts: withIts,
     ...(delved === undefined
@@ -138,7 +141,7 @@ const choicesOf = (text: string, words: StepWords): readonly string[] => {
         .filter(Boolean)
 }
 const SPLIT =
-  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|splicing |sacrificing |discarding |(?<!by )exiling |returning |(?<!by )tapping |(?<!without )paying |called |as «|from [A-Z]'s |by exiling )/
+  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|fused|splicing |sacrificing |discarding |(?<!by )exiling |returning |(?<!by )tapping |(?<!without )paying |called |as «|from [A-Z]'s |by exiling )/
 const piecesOf = (text: string): readonly string[] =>
   text
     .trim()
@@ -221,8 +224,12 @@ export const actFrom = (player: string, verb: string, rest: string, words: StepW
   }
   if (bare === 'turn')
     return label !== undefined && after === ' face up' ? { kind: 'turn face up', player, label: name } : null
-  if (bare === 'foretell' || bare === 'plot')
-    return label === undefined || after !== '' ? null : { kind: 'set aside', player, label: name, keyword: bare }
+  if (bare === 'foretell' || bare === 'plot' || bare === 'suspend') {
+    const { x } = clauses
+    const isSaid = after === '' || (x !== undefined && /^ with X\b/.test(after))
+    if (label === undefined || !isSaid) return null
+    return { kind: 'set aside', player, label: name, keyword: bare, ...(x === undefined ? {} : { x }) }
+  }
   const keyword = KEYWORD_OF_VERB[verb] ?? KEYWORD_OF_VERB[`${verb}s`]
   if (keyword === undefined || label === undefined) return null
   // "Equips "Sword" to "Bear"": what it is attached to is its target.
@@ -279,7 +286,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, verb, rest], words) => tried(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
-    new RegExp(`^([A-Z]) (casts|activates|foretells|plots|${Object.keys(KEYWORD_OF_VERB).join('|')}) (.*)$`),
+    new RegExp(`^([A-Z]) (casts|activates|foretells|plots|suspends|${Object.keys(KEYWORD_OF_VERB).join('|')}) (.*)$`),
     ([, who, verb, rest], words) => acting(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
   ],
   [
@@ -296,7 +303,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, label], words) => acting({ kind: 'turn face up', player: who ?? 'A', label: quoteAt(words, label) }),
   ],
   [
-    /^[A-Z] (suspend|companion)s («\d+»)$/,
+    /^[A-Z] (companion)s («\d+»)$/,
     ([, keyword, label], words) => ({
       isStrong: true,
       kind: 'not modelled',

@@ -49,6 +49,6 @@ export type Binding = {
 }
 /** The other face of an object, described in a step of its own; `words` are the words of that step. */
 export type FaceStep = { readonly words: StepWords } & (
-  | { readonly kind: 'back' | 'flipped' | 'modal' | 'adventure'; readonly name: string; readonly rest: string }
+  | { readonly kind: 'back' | 'flipped' | 'modal' | 'adventure' | 'omen'; readonly name: string; readonly rest: string }
   | { readonly kind: 'split'; readonly halves: readonly { readonly name: string; readonly rest: string }[] }
 )

@@ -4,11 +4,11 @@ import { countFrom } from '../../syntax/phrase'
 import { quoteAt, SEVERAL, type StepWords } from '../../syntax/words-of-step'
 
 const FACE =
-  /^(?:the )?(modal back face|other face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
-const HAS_ADVENTURE = /^(«\d+») has the adventure («\d+»),? (.*)$/
+  /^(?:the )?(modal back face|other face|back face|back|flipped half|flipped side|adventure|omen) of («\d+») is («\d+»),? (.*)$/
+const HAS_ADVENTURE = /^(«\d+») has the (adventure|omen) («\d+»),? (.*)$/
 const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (an? .*)$/
 const NAMES =
-  /^(?:the )?(?:(?:modal back face|other face|back face|back|flipped half|flipped side|adventure) of )?(«\d+»)/
+  /^(?:the )?(?:(?:modal back face|other face|back face|back|flipped half|flipped side|adventure|omen) of )?(«\d+»)/
 
 type Gathered = {
   readonly faces: Map<string, FaceStep>
@@ -52,8 +52,8 @@ const gather = (step: Step, said: StepWords, { faces, texts, known, several }: G
   }
   const adventure = HAS_ADVENTURE.exec(said.form)
   if (adventure) {
-    const [, , name, rest = ''] = adventure
-    faces.set(quoteAt(said, adventure[1]), { kind: 'adventure', words: said, name: quoteAt(said, name), rest })
+    const [, , kind, name, rest = ''] = adventure
+    faces.set(quoteAt(said, adventure[1]), { kind: faceKind(kind ?? ''), words: said, name: quoteAt(said, name), rest })
     known.add(quoteAt(said, name))
   }
   const split = SPLIT.exec(said.form)
@@ -80,9 +80,9 @@ const halvesFrom = ([, , one, first, other, second]: RegExpExecArray, said: Step
     { name: quoteAt(said, other), rest: second ?? '' },
   ],
 })
-const faceKind = (words: string): 'back' | 'flipped' | 'modal' | 'adventure' =>
-  words === 'adventure'
-    ? 'adventure'
+const faceKind = (words: string): 'back' | 'flipped' | 'modal' | 'adventure' | 'omen' =>
+  words === 'adventure' || words === 'omen'
+    ? words
     : words.startsWith('modal') || words.startsWith('other')
       ? 'modal'
       : words.startsWith('flipped')

@@ -24,10 +24,10 @@ type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Bin
 export const GIVEN: readonly Row[] = [
   [/^the rules of (\S+)$/, ([, on]) => rulesOf(on ?? '')],
   [
-    /^(?:the )?(?:modal back face|other face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/,
+    /^(?:the )?(?:modal back face|other face|back face|back|flipped half|flipped side|adventure|omen) of («\d+») is («\d+»),? (.*)$/,
     () => ok({ kind: 'events', events: [] }),
   ],
-  [/^(«\d+») has the adventure /, () => ok({ kind: 'events', events: [] })],
+  [/^(«\d+») has the (?:adventure|omen) /, () => ok({ kind: 'events', events: [] })],
   [/^(«\d+») is split into /, () => ok({ kind: 'events', events: [] })],
   [
     /^(«\d+») (?:is|are) (.*)$/,
@@ -186,8 +186,6 @@ const ownOfToken = ({ token, subtypes, power }: Phrase, isSaid: boolean): Object
 type Face = NonNullable<ReturnType<Binding['faces']['get']>>
 /** The back, flipped half or halves of a card, described in a step of their own. */
 export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result<ObjectSpec> => {
-  // 715.4 (2019-10-04), 719.4 today: a card has the values of its adventure only while it is being cast as one.
-  if (face.kind === 'adventure') return ok(spec)
   const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
     objectFrom(name, rest, face.words, binding),
   )
@@ -195,6 +193,9 @@ export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result
   if (bad && !bad.ok) return bad
   const [first, second] = described.flatMap(one => (one.ok ? [faceOf(one.value)] : []))
   if (!first) return ok(spec)
+  // 715.4 (2019-10-04), 720.4 (2025-04-04): a card has the values of its adventure only while it is being cast as one.
+  if (face.kind === 'adventure') return ok({ ...spec, parts: [withSubtype(first, 'Adventure')] })
+  if (face.kind === 'omen') return ok({ ...spec, parts: [withSubtype(first, 'Omen')] })
   // 702.102d (2013-05-01): a fused split spell on the stack has the characteristics of both halves.
   if (face.kind === 'split' && second && spec.zone === 'stack') return ok({ ...spec, ...fused(first, second) })
   // The engine joins the halves as the rules of the day do; the object keeps the name it was given.
@@ -203,12 +204,14 @@ export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result
       ...spec,
       ...first,
       name: spec.name,
-      ...(second ? { otherFace: second, otherFaceIs: 'other half' } : {}),
+      ...(second ? { otherFace: second, otherFaceIs: 'other half', parts: [first, second] } : {}),
     })
   return face.kind === 'flipped'
     ? ok({ ...spec, otherFace: { ...first, manaCost: spec.manaCost }, otherFaceIs: 'flipped' })
     : ok({ ...spec, otherFace: first, ...(face.kind === 'modal' ? { otherFaceIs: 'modal back' } : {}) })
 }
+const withSubtype = (face: Half, subtype: string): Half =>
+  face.subtypes.includes(subtype) ? face : { ...face, subtypes: [...face.subtypes, subtype] }
 const faceOf = ({ label, controller, owner, zone, counters, otherFaceIs, ...face }: ObjectSpec) => face
 
 type Half = ReturnType<typeof faceOf>
@@ -221,7 +224,7 @@ const fused = (one: Half, other: Half): Partial<ObjectSpec> => ({
 /** `"Assault // Battery" is played as "Assault"`: the half by its name. */
 export const playedAs = (label: string, name: string, binding: Binding): Result<Action> => {
   const face = binding.faces.get(label)
-  const halves = face?.kind === 'split' ? face.halves : face?.kind === 'adventure' ? [face] : []
+  const halves = face?.kind === 'split' ? face.halves : face?.kind === 'adventure' || face?.kind === 'omen' ? [face] : []
   const half = halves.find(one => one.name === name)
   if (!face || !half)
     return err({
