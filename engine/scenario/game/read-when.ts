@@ -303,14 +303,6 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, label], words) => acting({ kind: 'turn face up', player: who ?? 'A', label: quoteAt(words, label) }),
   ],
   [
-    /^[A-Z] (companion)s («\d+»)$/,
-    ([, keyword, label], words) => ({
-      isStrong: true,
-      kind: 'not modelled',
-      what: `The special action of ${keyword} with "${quoteAt(words, label)}"`,
-    }),
-  ],
-  [
     /^(?:([A-Z]) rolls the planar die|a subgame begins|the subgame ends|the game restarts|[A-Z] reveals «\d+»)$/,
     ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
   ],
