@@ -5,7 +5,7 @@ import { becomeColor, loseColor } from './colors'
 import { becomeCopy, exchangeControl, gainControl } from './copy-and-control'
 import { attackCost, changeCost, gameRule, maximumHandSize, playerRule } from './game-rules'
 import { doubleSize, modifySize, setSize, switchSize } from './size'
-import { addName, replaceText, replaceWord, setName } from './text'
+import { addName, replaceText, replaceWord, loseManaCost, setName } from './text'
 import { becomeType, loseType } from './types'
 
 const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {
@@ -15,6 +15,7 @@ const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {
   'replace word': replaceWord,
   'replace text': replaceText,
   'set name': setName,
+  'lose mana cost': loseManaCost,
   'add name': addName,
   'become type': becomeType,
   'lose type': loseType,

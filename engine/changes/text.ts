@@ -73,6 +73,14 @@ export const setName: ChangeKind<Of<'set name'>> = {
   print: change => (change.to === 'all names' ? 'has every name' : `is named ${String(change.to)}`),
 }
 
+/** 707.9d today: a copy may have no mana cost. */
+export const loseManaCost: ChangeKind<Of<'lose mana cost'>> = {
+  content: () => 'text',
+  writes: () => PRINTED,
+  apply: (_, object) => ({ ...object, manaCost: null }),
+  print: () => 'has no mana cost',
+}
+
 /** A name sticker adds a word (612.9 of 2022-10-07). */
 export const addName: ChangeKind<Of<'add name'>> = {
   content: () => 'text',

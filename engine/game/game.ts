@@ -139,6 +139,8 @@ export type StackItem = {
   readonly x?: number
   readonly kicked?: number
   readonly forCost?: string
+  /** The zone from which it was cast. */
+  readonly from?: Zone
   readonly paid: readonly string[]
   /** Objects that paid for it, as they last were. */
   readonly sacrificed: readonly ObjectId[]

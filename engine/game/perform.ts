@@ -22,6 +22,7 @@ import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT
 import type { Happened, Planned } from './happenings'
 import { dealerOf } from './last-known'
 import { madnessTriggers } from './madness'
+import { drawnByMiracle, miracleOf } from './miracle'
 import { protectorOf } from './player-protection'
 import { mayPrevent, replaced } from './replacement'
 import { chaptersReached, loreBefore } from './sagas'
@@ -516,10 +517,7 @@ function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: G
   }
   const card = thingNamed(table.now.state, label)
   const isKnown = card?.object.filler !== true
-  // 702.92a (2012-05-04), 702.94a today: the first card drawn in a turn may be revealed for its miracle cost.
-  const miracle = card?.abilities.find(({ ability }) => /^miracle\b/i.test(ability.text))
-  if (miracle && mayBeFirstDraw(table.now, plan.player))
-    return yield* refuse(notModelledHere(`"${miracle.ability.text}" of ${label}`))
+  const isMiracle = miracleOf(card) !== undefined && mayBeFirstDraw(table.now, plan.player)
   const { libraries } = table.now
   const rest = {
     ...withOnTop(library, 0, false),
@@ -532,6 +530,7 @@ function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: G
     [happening({ kind: 'move', label, to: 'hand' }), setting({ libraries: { ...libraries, [plan.player]: rest } })],
     { by: plan.player, amount: 1, ...(isKnown ? { of: label } : {}), from: 'library', to: 'hand', matter: 'drawing' },
   )
+  if (isMiracle) yield* drawnByMiracle(table, plan.player, label, entry)
   return done(table, plan, start, undefined, 1, entry)
 }
 

@@ -8,11 +8,13 @@ import {
   type Player,
   type TargetSpec,
   viewOf,
+  type Zone,
 } from '../index'
 import { mayChoose, spellRead } from '../meaning/abilities'
 import { NotExecuted } from '../meaning/not-executed'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { modesChosen } from './choosing-modes'
+import { hasKeyword } from './combat/attacks'
 import { dealCombatDamage } from './combat/combat'
 import { watchControl } from './control'
 import { carryOutText } from './executing/carry-out'
@@ -33,6 +35,7 @@ import { contextFor } from './matching'
 import { perform, returnExiled } from './perform'
 import { stateBasedActions } from './state-based'
 import {
+  existing,
   ask,
   happening,
   inside,
@@ -439,7 +442,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
         [happening({ kind: 'attach', label: item.label, to: target.at.label })],
         { of: item.label, to: target.at.label, matter: 'resolving' },
       )
-    yield* beginsAsItResolves(table, item)
+    if (item.forCost !== undefined) yield* beginsAsItResolves(table, item, item.forCost, 'battlefield')
     return
   }
   yield* carryOutItem(
@@ -470,10 +473,13 @@ function* resolving(table: Table, item: StackItem): Procedure {
     ])
     return
   }
+  const rebounds = item.from === 'hand' && thing !== undefined && hasKeyword(thing, 'rebound')
+  if (rebounds) yield* existing(table, 'rebound', item.label)
   const to =
-    item.forCost === 'flashback' || isAdventure ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
+    item.forCost === 'flashback' || isAdventure || rebounds ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
   yield* perform(table, [{ kind: 'move', label: item.label, to, way: 'resolved', by: null }])
   if (isAdventure) yield* onAdventure(table, item)
+  if (rebounds) yield* beginsAsItResolves(table, item, 'rebound', 'exile')
 }
 
 /** 715.3d (2019-10-04): as long as the card stays in exile, the player who cast the adventure may cast the card itself. */
@@ -489,11 +495,11 @@ function* onAdventure(table: Table, { label, controller: player }: StackItem): P
   })
 }
 
-/** What a keyword for whose cost a spell was cast begins as it becomes a permanent: dash, blitz. */
-function* beginsAsItResolves(table: Table, item: StackItem): Procedure {
-  const text = item.forCost === undefined ? undefined : resolvesFor(item.forCost)
+/** What a keyword begins as the spell becomes a permanent, or is exiled: dash, blitz, warp, rebound. */
+function* beginsAsItResolves(table: Table, item: StackItem, keyword: string, zone: Zone): Procedure {
+  const text = resolvesFor(keyword)
   const permanent = objectNamed(table.now.state, item.label)
-  if (text === undefined || permanent?.zone !== 'battlefield') return
+  if (text === undefined || !permanent || permanent.zone !== zone) return
   const does = spellRead(text, { name: item.label }, table.now.state.rules.on)
   if (does instanceof NotExecuted) return yield* refuse(notModelledHere(`"${text}" of ${item.label}`))
   const doing: Doing = { ...item, text, targets: [], modes: [], source: { label: item.label, id: permanent.id } }

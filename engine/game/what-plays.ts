@@ -260,6 +260,7 @@ const CHANGES: Plays<Change> = {
   'replace word': true,
   'replace text': true,
   'set name': true,
+  'lose mana cost': true,
   'add name': true,
   'become type': true,
   'lose type': true,

@@ -233,6 +233,7 @@ const inChange = (change: Change): readonly Aspect[] => {
     case 'exchange control':
     case 'replace word':
     case 'set name':
+    case 'lose mana cost':
     case 'add name':
     case 'become type':
     case 'lose type':

@@ -282,6 +282,7 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       : not(matches(phrase.the, at, being(phrase.being, at))),
   'Condition1.came since upkeep': (phrase, at) => ({ kind: 'came since upkeep', the: subject(phrase.the, at) }),
   'Condition1.cast cost paid': phrase => ({ kind: 'paid', keyword: phrase.keyword.is }),
+  'Condition1.bargained': () => ({ kind: 'paid', keyword: 'bargain' }),
   'Condition1.amount': (phrase, at) => compared(amount(phrase.the, at), phrase.is, at),
   'Condition1.power compare': (phrase, at) => {
     const of: Amount = { kind: 'value', what: measureOf(phrase.of), of: objectOf(phrase.whose, at) }
@@ -400,7 +401,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.damage prevented',
     'Condition1.pay more',
     'Condition1.been attacked',
-    'Condition1.bargained',
     'Condition1.evidence',
     'Condition1.sneak',
     "Condition1.it's first",

@@ -31,6 +31,8 @@ const excepted = (phrase: M.Excepted, at: Scope): Exceptions => {
       return changed(...becoming({ kind: 'BeingWith.with in', being: phrase.what, of: phrase.of }, at))
     case 'Excepted1.its name':
       return changed({ kind: 'set name', to: phrase.name.is })
+    case 'Excepted1.no mana cost':
+      return changed({ kind: 'lose mana cost' })
     case 'Excepted1.size is':
     case 'Excepted1.its size': {
       const [power, toughness] = sidesOf(phrase.size)

@@ -6,8 +6,9 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import type { Cost } from '../model/effect'
 import { newReading } from './abilities'
+import { costsRead } from './activated-texts'
 import { costs } from './costs'
-import { keywordsIn } from './keyword-texts'
+import { keywordsIn, partOf } from './keyword-texts'
 import { NotExecuted } from './not-executed'
 import type { Scope } from './scope'
 
@@ -41,7 +42,11 @@ const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): r
       ...ontoOf(keyword),
     }
     try {
-      return [{ ...written, costs: costsOf(keyword, newReading()) }]
+      const pays = partOf(written.text, 'pays')
+      const more = pays === undefined ? [] : costsRead(pays, card, on)
+      if (more instanceof NotExecuted) return [{ ...written, costs: [], unplayed: more.says }]
+      const own = costsOf(keyword, newReading())
+      return [{ ...written, costs: own.length > 0 ? own.map(one => [...one, ...more]) : more.length > 0 ? [more] : [] }]
     } catch (problem) {
       if (problem instanceof NotExecuted) return [{ ...written, costs: [], unplayed: problem.says }]
       throw problem
@@ -63,6 +68,9 @@ const nameOf = (keyword: M.Keyword): string | null => {
     case 'Keyword.splice onto either':
     case 'Keyword.splice onto arcane':
       return 'splice'
+    case 'Keyword.keyword ability':
+    case 'Keyword.keyword with number':
+      return partOf(cardGrammar().print(keyword), 'pays') === undefined ? null : (keyword.is?.is ?? null)
     default:
       return 'cost' in keyword ? keyword.kind.replace('Keyword.', '') : null
   }

@@ -263,6 +263,8 @@ export type Change =
     }
   | { readonly kind: 'replace text'; readonly with: Reference }
   | { readonly kind: 'set name'; readonly to: string | Chosen | 'all names' }
+  /** Of a copy: "except it has no mana cost" (707.9d today). */
+  | { readonly kind: 'lose mana cost' }
   | { readonly kind: 'add name'; readonly word: string; readonly at?: number }
   /** `set` replaces (the rules of the day say what survives), `add` is "in addition to its other …" or "still a". */
   | {

@@ -706,6 +706,7 @@ Excepted1
   it is = it's|they're|he's|she's <what:Being>
   it is in addition = it's|they're <what:Being> in addition to its|their other <of:TypeWords>
   its name = its name is <name:Name>
+  no mana cost = it|they has|have no mana cost
   size is = its power and toughness are <size:Size>
   its size = it's <size:Size>
   its size = it's <size:Size> and has|have <has:TokenAbilities>

@@ -1094,6 +1094,7 @@ export interface Kind {
   "Excepted1.it is": N<"Excepted1.it is", { what: Being }>
   "Excepted1.it is in addition": N<"Excepted1.it is in addition", { what: Being; of: TypeWords }>
   "Excepted1.its name": N<"Excepted1.its name", { name: Name }>
+  "Excepted1.no mana cost": N<"Excepted1.no mana cost", {  }>
   "Excepted1.size is": N<"Excepted1.size is", { size: Size }>
   "Excepted1.its size": N<"Excepted1.its size", { size: Size; has?: TokenAbilities }>
   "Excepted1.not legendary": N<"Excepted1.not legendary", {  }>
@@ -2921,7 +2922,7 @@ export interface Names {
   AsThough: "AsThough.flash" | "AsThough.spell flash" | "AsThough.defender" | "AsThough.blocked" | "AsThough.untapped" | "AsThough.weren't" | "AsThough.haste" | "AsThough.it had" | "AsThough.no landwalk" | "AsThough.any color" | "AsThough.mana of any" | "AsThough.color" | "AsThough.no hexproof"
   Except: "Except.except"
   Excepted: "Excepted.and" | "Excepted.list"
-  Excepted1: "Excepted1.has this" | "Excepted1.it has" | "Excepted1.it is" | "Excepted1.it is in addition" | "Excepted1.its name" | "Excepted1.size is" | "Excepted1.its size" | "Excepted1.not legendary" | "Excepted1.not legendary and is" | "Excepted1.it enters with" | "Excepted1.gains"
+  Excepted1: "Excepted1.has this" | "Excepted1.it has" | "Excepted1.it is" | "Excepted1.it is in addition" | "Excepted1.its name" | "Excepted1.no mana cost" | "Excepted1.size is" | "Excepted1.its size" | "Excepted1.not legendary" | "Excepted1.not legendary and is" | "Excepted1.it enters with" | "Excepted1.gains"
   Clausal: "Clausal.if"
   TypeWords: "TypeWords.types" | "TypeWords.creature types" | "TypeWords.colors and types" | "TypeWords.colors" | "TypeWords.land types" | "TypeWords.card types"
   Pointed: "Pointed.that" | "Pointed.those"

@@ -30,9 +30,15 @@ export const standsFor = (text: string, on?: string): readonly string[] => {
   const now = since && (on === undefined || on >= since.day) ? since.says : says
   return isStated(said) ? now.map(words => filled(words, said)) : now.map(words => unsaid(words, said.keyword))
 }
+/** What is paid for a keyword besides the mana cost, or what a spell that was cast for its cost does besides. */
+export const partOf = (text: string, part: 'pays' | 'spell'): string | undefined => {
+  const said = keywordSaid(text)
+  const words = said === null ? undefined : rowOf(said.keyword)[part]
+  return said && words !== undefined ? filled(words, said) : undefined
+}
 /** Whether a keyword that needs a number has one: not "Bloodthirst X" alone, nor "Modular—Sunburst". */
 export const isStated = ({ keyword, value }: KeywordSaid): boolean =>
-  !rowOf(keyword).says?.some(words => /\[(?:n|#|times)\]/.test(words)) ||
+  ![...(rowOf(keyword).says ?? []), rowOf(keyword).pays ?? ''].some(words => /\[(?:n|#|times)\]/.test(words)) ||
   /^(?:[a-z]+ )?(?:\d|X, where X is )/.test(value)
 /** What a keyword without its number does is not known: its event alone, or that it enters in some way. */
 const unsaid = (words: string, keyword: string): string => {

@@ -17,6 +17,10 @@ export type Row = {
   readonly worksIn?: 'graveyard' | 'exile'
   /** What a spell that was cast for its cost begins as it becomes a permanent. */
   readonly resolves?: string
+  /** Paid besides the mana cost, or besides the cost that it states. */
+  readonly pays?: string
+  /** What a spell that was cast for its cost does besides. */
+  readonly spell?: string
 }
 
 /** Activated only when a sorcery could be cast (307.5). */
@@ -61,6 +65,8 @@ const ON_BLOCKED = 'Whenever this creature becomes blocked'
 const ON_DAMAGE = 'Whenever this creature deals combat damage to a player'
 const ON_CAST = 'When you cast this spell'
 const NEW_TARGETS = 'You may choose new targets for the copies.'
+const NEW_TARGET = 'You may choose new targets for the copy.'
+const FROM_GRAVE = 'Exile this card from your graveyard'
 const AT_END = 'At the beginning of the next end step'
 
 const CAST_IT = 'cast it without paying its mana cost'
@@ -110,7 +116,6 @@ export const KEYWORDS = {
       `${ON_CAST}, exile cards from the top of your library until you exile ${CHEAPER}. You may ${FREELY}. Put the rest ${BELOW_AT_RANDOM}.`,
     ],
   },
-  casualty: { unplayed: ON_CAST },
   champion: {
     rule: '2007-10-01 502.72a 2009-07-11 702.69a 2011-06-17 702.70a 2013-07-13 702.71a 2021-04-22 702.72a',
     says: [
@@ -119,7 +124,6 @@ export const KEYWORDS = {
     ],
   },
   cipher: { unplayed: ON_DAMAGE },
-  conspire: { unplayed: ON_CAST },
   convoke: { rule: '2005-10-01 502.46a 2009-07-11 702.48a 2011-06-17 702.49a 2013-07-13 702.50a 2021-04-22 702.51a' },
   crew: {
     rule: '2016-09-30 702.121a 2021-04-22 702.122a',
@@ -147,7 +151,6 @@ export const KEYWORDS = {
     rule: '1999-04-23 glossary 2001-07-23 502.19a 2009-07-11 702.27a 2011-06-17 702.28a 2013-07-13 702.29a 2021-04-22 702.30a',
     says: [`${UPKEEP}, if this permanent came ${SINCE_UPKEEP}, sacrifice it unless you [pay cost or its mana cost].`],
   },
-  enlist: { unplayed: ON_ATTACK },
   entwine: { rule: '2003-10-01 502.32a 2009-07-11 702.39a 2011-06-17 702.40a 2013-07-13 702.41a 2021-04-22 702.42a' },
   equip: {
     rule: '2003-10-01 502.33a 2009-07-11 702.6a',
@@ -215,7 +218,6 @@ export const KEYWORDS = {
     ],
   },
   fuse: { rule: '2013-05-01 702.100a 2013-07-13 702.101a 2021-04-22 702.102a' },
-  gravestorm: { unplayed: ON_CAST },
   haunt: { unplayed: 'When this permanent is put into a graveyard' },
   hideaway: { unplayed: 'When this permanent enters' },
   improvise: { rule: '2017-01-20 702.125a 2021-04-22 702.126a' },
@@ -287,7 +289,6 @@ export const KEYWORDS = {
     says: ['Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.'],
   },
   rampage: { unplayed: ON_BLOCKED },
-  ravenous: { unplayed: 'enters' },
   'read ahead': { unplayed: 'enters' },
   recover: {
     rule: '2006-07-15 502.55a 2009-07-11 702.56a 2011-06-17 702.57a 2013-07-13 702.58a 2021-04-22 702.59a',
@@ -310,7 +311,6 @@ export const KEYWORDS = {
   },
   retrace: { rule: '2008-07-15 502.81a 2009-07-11 702.78a 2011-06-17 702.79a 2013-07-13 702.80a 2021-04-22 702.81a' },
   riot: { rule: '2019-01-25 702.135a 2021-04-22 702.136a' },
-  ripple: { unplayed: ON_CAST },
   scavenge: {
     rule: '2012-10-01 702.95a 2013-07-13 702.96a 2021-04-22 702.97a',
     says: asSorcery(
@@ -355,7 +355,6 @@ export const KEYWORDS = {
     rule: '2021-11-19 702.149a',
     says: [`Whenever this creature and at least one other creature ${STRONGER} attack, ${COUNTER} this creature.`],
   },
-  tribute: { unplayed: 'enters' },
   'umbra armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
   undying: { rule: '2012-02-01 702.91a 2013-07-13 702.92a 2021-04-22 702.93a', says: returning('+1/+1', '+1/+1') },
   unearth: {
@@ -459,6 +458,26 @@ export const KEYWORDS = {
       `${ON_ENTERING}, target player may search their library for a card named [what], reveal it, put it into their hand, then shuffle.`,
     ],
   },
+  awaken: { rule: '2015-09-26 702.112a 2021-04-22 702.113a', spell: "Put [n] +1/+1 counter[s] on target land you control. It becomes a 0/0 Elemental creature with haste. It's still a land." },
+  bargain: { rule: '2023-10-13 702.166a', pays: 'Sacrifice an artifact, enchantment, or token' },
+  casualty: { rule: '2022-04-29 702.153a', pays: 'Sacrifice a creature with power [#] or greater', says: [`${ON_CAST}, if its casualty cost was paid, copy it. ${NEW_TARGET}`] },
+  conspire: { rule: '2008-05-01 502.78a 2009-07-11 702.75a 2011-06-17 702.76a 2013-07-13 702.77a 2021-04-22 702.78a', pays: 'Tap two untapped creatures you control that share a color with this spell', says: [`${ON_CAST}, if its conspire cost was paid, copy it. ${NEW_TARGET}`] },
+  disturb: { rule: '2021-09-24 702.146a' },
+  embalm: { rule: '2017-04-28 702.127a 2021-04-22 702.128a', says: asSorcery(`[cost], ${FROM_GRAVE}: ${COPY_OF_IT}, except it has no mana cost and it's a white Zombie in addition to its other types.`) },
+  emerge: { rule: '2016-07-22 702.118a 2021-04-22 702.119a', pays: 'Sacrifice a creature' },
+  encore: { rule: '2020-11-20 702.140a 2021-04-22 702.141a', says: asSorcery(`[cost], ${FROM_GRAVE}: For each opponent, ${COPY_OF_IT}. Those tokens gain haste and attack this turn if able. ${GONE_AT_END}`) },
+  enlist: { rule: '2022-09-08 702.154a', says: [`${ON_ATTACK}, you may tap an untapped creature you control that isn't attacking. When you do, this creature gets +X/+0 until end of turn, where X is the tapped creature's power.`] },
+  eternalize: { rule: '2017-07-08 702.128a 2021-04-22 702.129a', says: asSorcery(`[cost], ${FROM_GRAVE}: ${COPY_OF_IT}, except it has no mana cost, it's 4/4, and it's a black Zombie in addition to its other types.`) },
+  gravestorm: { rule: '2007-05-01 502.67a 2009-07-11 702.66a 2011-06-17 702.67a 2013-07-13 702.68a 2021-04-22 702.69a', says: [`${ON_CAST}, copy it for each permanent that was put into a ${LOST_FROM_PLAY} this turn. ${NEW_TARGETS}`] },
+  harmonize: { rule: '2025-04-04 702.180a' },
+  mayhem: { rule: '2025-09-19 702.187a' },
+  miracle: { rule: '2012-05-01 702.92a 2013-07-13 702.93a 2021-04-22 702.94a' },
+  prowl: { rule: '2008-02-01 502.76a 2009-07-11 702.73a 2011-06-17 702.74a 2013-07-13 702.75a 2021-04-22 702.76a' },
+  ravenous: { rule: '2022-10-07 702.156a', says: [`${ENTERS_WITH.replace('[n]', 'X')} +1/+1 counters on it.`, `${ON_ENTERING}, if X is 5 or more, draw a card.`] },
+  rebound: { rule: '2010-04-23 702.85a 2011-06-17 702.86a 2013-07-13 702.87a 2021-04-22 702.88a', resolves: 'At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost.' },
+  ripple: { rule: '2006-07-15 502.56a 2009-07-11 702.57a 2011-06-17 702.58a 2013-07-13 702.59a 2021-04-22 702.60a', says: [`${ON_CAST}, you may reveal the top [n] card[s] of your library. ${IF_DONE} you may cast spells with the same name as this spell from among the revealed cards without paying their mana costs. Then put the rest on the bottom of your library.`] },
+  warp: { rule: '2025-07-25 702.185a', resolves: `${AT_END}, exile this permanent. Its owner may cast it for as long as it remains exiled.` },
+  'web-slinging': { rule: '2025-09-19 702.188a', pays: "Return a tapped creature you control to its owner's hand" },
 } as const satisfies Readonly<Record<string, Row>>
 export type KeywordName = keyof typeof KEYWORDS
 

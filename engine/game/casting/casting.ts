@@ -3,6 +3,7 @@ import {
   FACE_DOWN,
   holds,
   manaSymbols,
+  manaValueOf,
   type ObjectState,
   objectNamed,
   objectState,
@@ -12,7 +13,7 @@ import {
 } from '../../index'
 import { spellRead } from '../../meaning/abilities'
 import { costsRead } from '../../meaning/activated-texts'
-import { keywordNamesIn } from '../../meaning/keyword-texts'
+import { keywordNamesIn, partOf } from '../../meaning/keyword-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
 import { modesChosen } from '../choosing-modes'
@@ -35,6 +36,7 @@ import {
   ruleOf,
   setting,
   type Table,
+  thingNamed,
   withPlayer,
 } from '../table'
 import { chooseTargets, enchantSpec, targetsNeeded } from '../targets'
@@ -159,19 +161,22 @@ export function* castSpell(
   if (isEarly) yield* prohibited(table, player, thing, object.zone)
   const forCost = permission || isInstructed ? clauses.forCost : keywordOf(table, thing, clauses)
   const way = wayFor(forCost)
-  const priced = forCost === undefined ? undefined : pricedKeyword(now, thing, forCost)
+  const stating = way?.isTransformed ? (thingNamed(now.state, label) ?? thing) : thing
+  const priced = forCost === undefined ? undefined : pricedKeyword(now, stating, forCost)
   const otherwise = forCost === undefined && !permission ? otherCost(table, thing, clauses) : undefined
   const alternative = clauses.isFaceDown
     ? FACE_DOWN_COST
     : forCost === undefined
       ? ((permission?.rule.instead && '{0}') ?? (otherwise && manaIn(otherwise)))
-      : (way?.cost ?? (priced && manaIn(yield* keywordCost(priced))))
+      : (way?.cost ?? (priced && reducedBy(table, forCost, clauses, manaIn(yield* keywordCost(priced)))))
   if (forCost !== undefined && alternative === undefined && !way?.isForItsCost)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
   if (forCost !== undefined && !way) return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
   if (forCost !== undefined) yield* existing(table, priced?.text ?? forCost, label)
+  const { verb, cost: mayPay } = way?.mayPay ?? {}
+  const besidesPaid = way?.additional ?? (clauses.costs.some(one => one.verb === verb) ? mayPay : undefined)
   const added =
-    way?.additional === undefined ? [] : costsRead(way.additional, { name: thing.name || label }, now.state.rules.on)
+    besidesPaid === undefined ? [] : costsRead(besidesPaid, { name: thing.name || label }, now.state.rules.on)
   if (added instanceof NotExecuted) return yield* refuse(notModelledHere(`The cost "${way?.additional ?? ''}"`))
   yield* needsLegend(table, player, thing, clauses)
   const rule = policyOf(now).noManaCost
@@ -204,7 +209,8 @@ export function* castSpell(
   if (clauses.isFaceDown && pricedKeyword(now, thing, 'disguise')) yield* disguised(table, player, label)
   if (forCost === 'bestow') yield* bestowed(table, player, label)
   const spliced = yield* splicedOnto(table, player, thing, clauses)
-  const words = [spellText(now, thing), ...spliced.map(one => one.text)].join('\n')
+  const besides = priced && partOf(priced.text, 'spell')
+  const words = [spellText(now, thing), ...(besides ? [besides] : []), ...spliced.map(one => one.text)].join('\n')
   // 702.94a (2012-10-01), 702.96a today: every "target" in its text becomes "each".
   const text = forCost === 'overload' ? words.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each') : words
   const isText = thing.types.includes('instant') || thing.types.includes('sorcery')
@@ -224,6 +230,7 @@ export function* castSpell(
     ...(clauses.x === undefined ? {} : { x: clauses.x }),
     ...(clauses.kicked > 0 ? { kicked: clauses.kicked } : {}),
     ...(forCost === undefined ? {} : { forCost }),
+    from: object.zone,
   }
   const isOther = clauses.isFaceDown || forCost === 'bestow'
   const faceUp = isOther ? objectState(viewOf(table.now.state), onStack.id) : thing
@@ -292,6 +299,25 @@ export function* castSpell(
   yield* watch(table, { kind: 'cast', player, label, id: onStack.id, from, entry })
   yield* watchTargets(table, kept.targets, kept)
   if (!isInstructed) yield* settle(table)
+}
+
+/**
+ * 702.118a (2016-07-22), 702.119a today: the emerge cost is less by the mana value of the creature that is sacrificed;
+ * 702.180a (2025-04-04): that of harmonize by the power of the creature that is tapped.
+ */
+const reducedBy = ({ now }: Table, keyword: string, { costs }: Clauses, mana: string): string => {
+  const verb = keyword === 'emerge' ? 'sacrificing' : keyword === 'harmonize' ? 'tapping' : null
+  const [label] = costs.flatMap(one => (one.verb === verb ? one.labels : []))
+  const thing = label === undefined ? undefined : thingNamed(now.state, label)
+  const by = thing && (keyword === 'emerge' ? manaValueOf(thing, now.state.rules) : thing.power)
+  let less = Math.max(0, by ?? 0)
+  return manaSymbols(mana)
+    .map(symbol => {
+      const by = /^\d+$/.test(symbol) ? Math.min(less, Number(symbol)) : 0
+      less -= by
+      return by === 0 ? `{${symbol}}` : `{${Number(symbol) - by}}`
+    })
+    .join('')
 }
 
 /** A spell, and the permanent that it becomes, remember which costs were paid (400.7d today), and what was cast before it. */
@@ -427,17 +453,12 @@ function* withChoices(
 
 /** Keywords by which a card may be cast from a graveyard or from exile. */
 const CAST_ELSEWHERE: ReadonlySet<string> = new Set([
-  'disturb',
   'escape',
   'foretell',
-  'harmonize',
   'jump-start',
   'madness',
-  'mayhem',
   'plot',
-  'rebound',
   'retrace',
-  'warp',
 ])
 /** A text by which a card may be cast from where it is, in a form that is not played. */
 const unreadPermission = (table: Table, player: Player, thing: ObjectState): string | undefined => {

@@ -11,6 +11,7 @@ import {
 } from '../../index'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
+import { wayFor } from './ways'
 
 /** A card as a step casts or plays it: whole, or with the values of one of its parts. */
 export type Played = { readonly object: GameObject; readonly thing: ObjectState }
@@ -28,11 +29,13 @@ export const labelOfPart = ({ now: { state } }: Table, label: string): string =>
  * 709.3 (506.2 of 1999), 712.11, 715.3 (2019-10-04) today: a card that is cast as one of its parts has the values of that
  * part alone while it is on the stack; 702.102 (2013-05-01): a fused split spell has those of both halves.
  */
-export function* playedAs(table: Table, label: string, { as: said, isFused }: Clauses): Procedure<Played | null> {
+export function* playedAs(table: Table, label: string, { as: said, isFused, forCost }: Clauses): Procedure<Played | null> {
   const thing = thingNamed(table.now.state, label)
   if (!thing) return null
   const { object } = thing
   const parts = partsOf(object)
+  const isBack = forCost !== undefined && wayFor(forCost)?.isTransformed === true
+  if (isBack && object.back) return asFaces(table, thing, { front: object.back, back: object.front, half: null })
   const hint = `Add to the step: as "${parts[0]?.name ?? label}"`
   if (isFused) return yield* fused(table, thing)
   if (said === undefined) {

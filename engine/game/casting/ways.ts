@@ -2,7 +2,7 @@ import { holds, type ObjectState, type Player, viewOf } from '../../index'
 import { keywordNamesIn } from '../../meaning/keyword-texts'
 import { triggeredText } from '../../meaning/triggered-texts'
 import { unsureOf } from '../history'
-import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
 import { contextOfSource } from './limits'
 import { isSorceryTime } from './priority'
@@ -20,6 +20,12 @@ export type Way = {
   /** Paid instead of the mana cost, where the keyword does not say it. */
   readonly cost?: string
   readonly isSorcery?: true
+  /** Only as a text that is carried out says so, when its keyword has triggered. */
+  readonly isInstructed?: true
+  /** A further cost that a step may pay, by what it names. */
+  readonly mayPay?: { readonly verb: string; readonly cost: string }
+  /** With its other face up. */
+  readonly isTransformed?: true
   /** What has to be so, in the words of a card. */
   readonly if?: string
 }
@@ -30,7 +36,16 @@ const WAYS: Readonly<Record<string, Way>> = {
   blitz: {},
   dash: {},
   impending: {},
-  madness: { from: 'exile' },
+  madness: { from: 'exile', isInstructed: true },
+  miracle: { isInstructed: true },
+  awaken: {},
+  disturb: { from: 'graveyard', isTransformed: true },
+  emerge: {},
+  harmonize: { from: 'graveyard', mayPay: { verb: 'tapping', cost: 'Tap an untapped creature you control' } },
+  mayhem: { from: 'graveyard' },
+  prowl: {},
+  warp: {},
+  'web-slinging': {},
   spectacle: { if: 'an opponent lost life this turn' },
   surge: { if: "you've cast another spell this turn" },
   evoke: {},
@@ -59,9 +74,14 @@ export const keywordOf = ({ now }: Table, thing: ObjectState, clauses: Clauses):
 export function* mayCastBy(table: Table, player: Player, thing: ObjectState, keyword: string): Procedure<boolean> {
   const { zone, owner, label, id } = thing.object
   const way = WAYS[keyword]
-  if (!way || owner !== player || zone !== (way.from ?? 'hand')) return false
   const cannot = (why: string) =>
     illegalAct(`${player} cannot cast "${label}" by ${keyword}: ${why}`, ruleOf(table.now, 'casting'), 'Cast it later')
+  if (way?.isInstructed) return yield* refuse(cannot('its ability has to resolve'))
+  if (keyword === 'mayhem' && !wasDiscarded(table, thing))
+    return yield* refuse(cannot('it was not discarded this turn'))
+  if (keyword === 'prowl' && !hasProwled(table, player, thing))
+    return yield* refuse(cannot('no such creature has dealt combat damage to a player this turn'))
+  if (!way || owner !== player || zone !== (way.from ?? 'hand')) return false
   if (way.isSetAside) {
     const aside = table.now.setAside[id]
     if (aside?.by !== keyword) return yield* refuse(cannot('it was not set aside so'))
@@ -91,4 +111,34 @@ function* isSo(table: Table, thing: ObjectState, words: string): Procedure<boole
   const unsure = unsureOf(table.now, read.if, at)
   if (unsure !== null) return yield* refuse(notModelledHere(unsure))
   return holds(read.if, at)
+}
+
+/** 702.187a (2025-09-19): a card in a graveyard that was discarded this turn. */
+const wasDiscarded = ({ now }: Table, { id }: ObjectState): boolean =>
+  now.history.some(
+    ({ turn, what }) =>
+      turn === now.turn.number &&
+      what.kind === 'happened' &&
+      what.what.some(({ plan, is }) => plan.kind === 'move' && plan.way === 'discarded' && is?.id === id),
+  )
+
+/**
+ * 502.76a (2008-02-01), 702.76a today: a source that its player controlled, and that had a creature type of the spell, has
+ * dealt combat damage to a player this turn.
+ */
+const hasProwled = ({ now }: Table, player: Player, spell: ObjectState): boolean => {
+  const isAlike = ({ every, subtypes }: ObjectState): boolean =>
+    every.includes('creature types') || spell.every.includes('creature types')
+      ? true
+      : subtypes.some(one => spell.subtypes.includes(one))
+  return now.history.some(
+    ({ turn, what }) =>
+      turn === now.turn.number &&
+      what.kind === 'happened' &&
+      what.what.some(({ plan, before, amount }) => {
+        if (plan.kind !== 'damage' || !plan.isCombat || plan.player === undefined || amount === 0) return false
+        const source = plan.by === null ? undefined : thingNamed(before, plan.by)
+        return source?.controller === player && isAlike(source)
+      }),
+  )
 }

@@ -40,6 +40,7 @@ export const isSelfContained = ({ kind }: Change): boolean => {
     case 'replace word':
     case 'replace text':
     case 'set name':
+    case 'lose mana cost':
     case 'add name':
     case 'lose type':
     case 'lose color':

@@ -88,6 +88,7 @@ const ofChange = (change: Change): boolean => {
     case 'replace text':
     case 'replace word':
     case 'set name':
+    case 'lose mana cost':
     case 'become copy':
     case 'exchange control':
     case 'change cost':

@@ -78,6 +78,7 @@ const readsNoWords = (change: Change): boolean => {
     case 'exchange control':
     case 'replace word':
     case 'set name':
+    case 'lose mana cost':
     case 'add name':
     case 'become type':
     case 'lose type':
@@ -190,6 +191,7 @@ const inChange = (change: Change): Read => {
     case 'replace word':
     case 'replace text':
     case 'set name':
+    case 'lose mana cost':
     case 'add name':
     case 'lose type':
     case 'gain activated':
