@@ -5,7 +5,7 @@ import { becomeColor, loseColor } from './colors'
 import { becomeCopy, exchangeControl, gainControl } from './copy-and-control'
 import { attackCost, changeCost, gameRule, maximumHandSize, playerRule } from './game-rules'
 import { doubleSize, modifySize, setSize, switchSize } from './size'
-import { addName, replaceText, replaceWord, loseManaCost, setName } from './text'
+import { addName, loseManaCost, replaceText, replaceWord, setName } from './text'
 import { becomeType, loseType } from './types'
 
 const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {

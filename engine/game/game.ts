@@ -146,6 +146,8 @@ export type StackItem = {
   readonly sacrificed: readonly ObjectId[]
   readonly cause?: Cause
   readonly isDeclined?: true
+  /** What its source became as it paid for the ability (400.7j today). */
+  readonly afterCost?: ObjectId
   /** Its controller decided to do what it allows when it was put on the stack. */
   readonly isAccepted?: true
   /** Of an ability: the colors that its source had as it was put on the stack, on days when the rules may still use them. */
@@ -175,6 +177,7 @@ export type Doing = Pick<
   | 'cause'
   | 'isDeclined'
   | 'isAccepted'
+  | 'afterCost'
   | 'lost'
 > & {
   /** The object that deals its damage, if that is not the source: a copy of a spell. */
@@ -197,6 +200,7 @@ export type Waiting = {
   readonly if?: Condition
   readonly cause: Cause
   readonly label?: string
+  readonly x?: number
   readonly stateKey?: string
   /** It triggers only once each turn. */
   readonly onceKey?: string

@@ -224,11 +224,6 @@ const byKeyword = (table: Table, plan: Planned): readonly Candidate[] => {
           },
         },
       ]
-    const rebound =
-      plan.way === 'resolved' && plan.to === 'graveyard' && thing?.object.zone === 'stack'
-        ? hasWord(thing, /^rebound$/i)
-        : undefined
-    if (thing && rebound !== undefined) return stop(thing, rebound)
   }
   if (plan.kind === 'move' && plan.way === 'destroyed' && thing?.object.zone === 'battlefield')
     return view.objects

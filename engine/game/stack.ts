@@ -35,8 +35,8 @@ import { contextFor } from './matching'
 import { perform, returnExiled } from './perform'
 import { stateBasedActions } from './state-based'
 import {
-  existing,
   ask,
+  existing,
   happening,
   inside,
   notModelledHere,
@@ -202,6 +202,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     text: waiting.text,
     ...(waiting.does ? { does: waiting.does } : {}),
     ...(waiting.kept ? { kept: waiting.kept } : {}),
+    ...(waiting.x === undefined ? {} : { x: waiting.x }),
     ...(waiting.condition === undefined ? {} : { condition: waiting.condition }),
     ...(waiting.if === undefined ? {} : { if: waiting.if }),
     targets: [],
@@ -463,8 +464,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
   const object = objectNamed(table.now.state, item.label)
   if (item.kind !== 'spell' || item.copyOf !== undefined || object?.id !== item.object || object?.zone !== 'stack')
     return
-  const isPart = (subtype: string): boolean =>
-    object.whole !== undefined && object.front.subtypes.includes(subtype)
+  const isPart = (subtype: string): boolean => object.whole !== undefined && object.front.subtypes.includes(subtype)
   const isAdventure = isPart('Adventure')
   // 720.3d (2025-04-04): a spell that was cast as an Omen is shuffled into its owner's library as it resolves.
   if (isPart('Omen')) {
@@ -476,7 +476,11 @@ function* resolving(table: Table, item: StackItem): Procedure {
   const rebounds = item.from === 'hand' && thing !== undefined && hasKeyword(thing, 'rebound')
   if (rebounds) yield* existing(table, 'rebound', item.label)
   const to =
-    item.forCost === 'flashback' || isAdventure || rebounds ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
+    item.forCost === 'flashback' || isAdventure || rebounds
+      ? 'exile'
+      : item.paid.includes('buyback')
+        ? 'hand'
+        : 'graveyard'
   yield* perform(table, [{ kind: 'move', label: item.label, to, way: 'resolved', by: null }])
   if (isAdventure) yield* onAdventure(table, item)
   if (rebounds) yield* beginsAsItResolves(table, item, 'rebound', 'exile')
@@ -488,11 +492,17 @@ function* onAdventure(table: Table, { label, controller: player }: StackItem): P
   const { turn, log, mayPlay } = table.now
   if (card?.zone !== 'exile') return
   const one = { id: card.id, player, until: 'it moves', turn: turn.number, entry: log.length, isWhole: true } as const
-  yield* record(table, 'effect began', `${player} may cast ${label} from exile`, [setting({ mayPlay: [...mayPlay, one] })], {
-    of: label,
-    by: player,
-    matter: 'resolving',
-  })
+  yield* record(
+    table,
+    'effect began',
+    `${player} may cast ${label} from exile`,
+    [setting({ mayPlay: [...mayPlay, one] })],
+    {
+      of: label,
+      by: player,
+      matter: 'resolving',
+    },
+  )
 }
 
 /** What a keyword begins as the spell becomes a permanent, or is exiled: dash, blitz, warp, rebound. */

@@ -225,7 +225,8 @@ export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
   remember(table, what)
   for (const source of sourcesFor(table.now, what))
-    for (const held of source.abilities.flatMap(one => withLaterTriggers(one, table.now.state.rules.on))) yield* watchAbility(table, source, held, what)
+    for (const held of source.abilities.flatMap(one => withLaterTriggers(one, table.now.state.rules.on)))
+      yield* watchAbility(table, source, held, what)
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
   for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
 }
@@ -282,6 +283,8 @@ function* watchTyped(
   const isKeyword = keywordTrigger(held.ability.text) !== null
   const key = `${source.id} ${held.key}`
   const first = ability.does?.does[0]
+  // 107.3m today: as a permanent enters, X is what it was for the spell.
+  const isEntry = ability.on.kind === 'moves' && ability.on.to?.includes('battlefield') === true
   for (const { cause, kept } of meant.flatMap(one => Array<typeof one>(times).fill(one))) {
     if (ability.onceEachTurn && table.now.usedOnce[key] === table.now.turn.number) break
     if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
@@ -293,6 +296,7 @@ function* watchTyped(
       text: ability.words,
       ...(ability.does ? { does: ability.does } : {}),
       kept,
+      ...(isEntry && source.object.x !== undefined ? { x: source.object.x } : {}),
       ...(ability.if ? { if: ability.if } : {}),
       ...(ability.condition === undefined ? {} : { condition: ability.condition }),
       ...(ability.onceEachTurn ? { onceKey: key } : {}),

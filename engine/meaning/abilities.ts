@@ -13,7 +13,7 @@ import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
 import { costs } from './costs'
 import { acted, described } from './happenings'
-import { eventSentence, instructions } from './instructions'
+import { eventInstructions, instructions } from './instructions'
 import { keywordsIn } from './keyword-texts'
 import { pricedModes } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
@@ -77,7 +77,7 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope, before: T
       if (isSpell && isOfResolution(phrase))
         return {
           kind: 'spell',
-          does: { targets: at.targets, does: [...before, ...eventSentence(asSentence(phrase), at)] },
+          does: { targets: at.targets, does: [...before, ...eventInstructions(phrase, at)] },
         }
       return { kind: 'triggered', ...triggered(phrase, at) }
     case 'Ability.activated':
@@ -114,12 +114,8 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope, before: T
 /** "Whenever a creature dies this turn, …" of a spell is a delayed triggered ability that its resolution begins. */
 export const isOfResolution = (phrase: M.Kind['Ability.triggered' | 'Ability.triggered if']): boolean =>
   phrase.kind === 'Ability.triggered' &&
-  phrase.do.kind === 'Instructions.sentence' &&
   (/"(?:When|EnterHow)\.this turn"/.test(JSON.stringify(phrase.when)) ||
     /"BeginOf\.(?:the )?next/.test(JSON.stringify(phrase.when)))
-const asSentence = ({ when, do: does }: M.Kind['Ability.triggered' | 'Ability.triggered if']) =>
-  does.kind === 'Instructions.sentence' ? { when, do: does.do } : notExecuted(does)
-
 /** A static ability that replaces or prevents something; other parts of it have effects of their own. */
 const replacing = (phrase: M.Statics, at: Scope): Ability['does'] => {
   const parts = apart(staticsIn(phrase) ?? [])

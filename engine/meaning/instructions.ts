@@ -132,7 +132,11 @@ const modesOf = (phrase: M.Modal, at: Scope): Modes => modal(phrase, at, instruc
 
 const withoutSubject = ({ by: _, ...at }: Scope): Scope => at
 /** A text of its own inside another: its targets are chosen later, and numbered on. */
-const later = (phrase: M.Sentence | M.Clause | M.Modal, at: Scope, lower: (within: Scope) => Does): Text => {
+const later = (
+  phrase: M.Sentence | M.Clause | M.Modal | M.Instructions,
+  at: Scope,
+  lower: (within: Scope) => Does,
+): Text => {
   const first = OWN_NUMBERS * ++at.sentence.later
   const within: Scope = { ...withoutSubject(at), targets: Array.from<TargetSpec>({ length: first }) }
   const does = lower(within)
@@ -142,7 +146,7 @@ const later = (phrase: M.Sentence | M.Clause | M.Modal, at: Scope, lower: (withi
 const OWN_NUMBERS = 100
 
 /** A sentence as it is shown by itself. */
-const shown = (phrase: M.Sentence | M.Clause | M.Predicates | M.Modal, at: Scope): string =>
+const shown = (phrase: M.Sentence | M.Clause | M.Predicates | M.Modal | M.Instructions, at: Scope): string =>
   sentenceOf(at.print(phrase))
 const sentenceOf = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!—]$/.test(words) ? '' : '.'}`
@@ -394,7 +398,8 @@ const plainClause = (phrase: M.Clause, at: Scope, before: Does): Does => {
     case 'Clause.clause for each':
       return [...before, ...eachTime(phrase.each, clause1(phrase.do, at), at)]
     case 'Clause.clause if': {
-      if (phrase.if.kind === 'Condition1.able') return [...before, ...clause1(phrase.do, at).map(one => ifAble(one, phrase))]
+      if (phrase.if.kind === 'Condition1.able')
+        return [...before, ...clause1(phrase.do, at).map(one => ifAble(one, phrase))]
       if (phrase.if.kind === 'Condition1.does' || phrase.if.kind === "Condition1.don't") return notExecuted(phrase)
       return [...before, { kind: 'if', condition: at.condition(phrase.if, at), does: clause1(phrase.do, at) }]
     }
@@ -523,12 +528,13 @@ const nextTime = (phrase: M.Time, at: Scope): EventPattern | null => {
 }
 /** "When that creature dies this turn", "whenever a creature blocks this turn": a delayed triggered ability (603.7 today). */
 const whenEvent = (
-  phrase: { readonly when: M.Trigger; readonly do: M.Sentence },
+  phrase: { readonly when: M.Trigger; readonly do: M.Sentence | M.Instructions },
   isLimited: boolean,
   at: Scope,
 ): Instruction => {
-  const { when } = phrase
-  const text = () => later(phrase.do, at, within => sentence(phrase.do, within, []))
+  const { when, do: does } = phrase
+  const text = () =>
+    isInstructions(does) ? later(does, at, within => plainText(does, within)) : laterSentence(does, at)
   if (when.kind === 'Trigger.at')
     return { kind: 'delayed', on: nextTime(when.time, at) ?? notExecuted(when), text: text() }
   const on = trigger(when, at)
@@ -544,6 +550,21 @@ const whenEvent = (
     ...(when.kind === 'Trigger.whenever' ? { isEach: true as const } : {}),
   }
 }
+const laterSentence = (phrase: M.Sentence, at: Scope): Text => later(phrase, at, within => sentence(phrase, within, []))
+const plainText = (phrase: M.Instructions, at: Scope): Does => {
+  const { does, modes } = textOf(phrase, at, [])
+  return modes ? notExecuted(phrase) : does
+}
+const isInstructions = (phrase: M.Sentence | M.Instructions): phrase is M.Instructions =>
+  phrase.kind.startsWith('Instructions.')
+/** A whole paragraph about what is done when something happens later. */
+export const eventInstructions = (
+  { when, do: does }: M.Kind['Ability.triggered' | 'Ability.triggered if'],
+  at: Scope,
+): Does =>
+  does.kind === 'Instructions.sentence'
+    ? eventSentence({ when, do: does.do }, at)
+    : [whenEvent({ when, do: does }, false, at)]
 /** What is done when something happens, or instead of it the next time. */
 export const eventSentence = (phrase: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>, at: Scope): Does =>
   nextPrevented(phrase, at) ?? [whenEvent(phrase, false, at)]
@@ -629,7 +650,9 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
       return [{ kind: 'may pay', who, cost: [{ kind: 'life', amount: at.amount(phrase.do.n, at) }], does: [] }]
     const does = actions(phrase.do, subject(phrase, { players: oneOf(who) }, at))
     // Nothing is decided when it is said that cards may be played later.
-    return does.every(one => one.kind === 'may play') ? does : [{ kind: 'may', who, does }]
+    return does.every(one => one.kind === 'may play')
+      ? does.map(one => ({ ...one, who }))
+      : [{ kind: 'may', who, does }]
   },
   'Clause1.may pay': (phrase, at) => [
     { kind: 'may pay', who: whom(phrase.who, at), cost: payment(phrase.cost, at), does: [] },
@@ -879,7 +902,7 @@ const lasting = (does: Does, phrase: M.Duration, at: Scope): Does =>
     if (one.kind === 'prevent' && phrase.kind === 'Duration.this turn') return one
     const [cast, ...more] = one.kind === 'may' && !one.otherwise ? one.does : [one]
     return cast?.kind === 'cast' && more.length === 0
-      ? { ...cast, kind: 'may play', until: untilOf(phrase) }
+      ? { ...cast, ...(one.kind === 'may' ? { who: one.who } : {}), kind: 'may play', until: untilOf(phrase) }
       : notExecuted(phrase, 'How long this lasts')
   })
 /** How long a card may be played. */

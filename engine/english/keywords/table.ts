@@ -458,25 +458,77 @@ export const KEYWORDS = {
       `${ON_ENTERING}, target player may search their library for a card named [what], reveal it, put it into their hand, then shuffle.`,
     ],
   },
-  awaken: { rule: '2015-09-26 702.112a 2021-04-22 702.113a', spell: "Put [n] +1/+1 counter[s] on target land you control. It becomes a 0/0 Elemental creature with haste. It's still a land." },
+  awaken: {
+    rule: '2015-09-26 702.112a 2021-04-22 702.113a',
+    spell:
+      "Put [n] +1/+1 counter[s] on target land you control. It becomes a 0/0 Elemental creature with haste. It's still a land.",
+  },
   bargain: { rule: '2023-10-13 702.166a', pays: 'Sacrifice an artifact, enchantment, or token' },
-  casualty: { rule: '2022-04-29 702.153a', pays: 'Sacrifice a creature with power [#] or greater', says: [`${ON_CAST}, if its casualty cost was paid, copy it. ${NEW_TARGET}`] },
-  conspire: { rule: '2008-05-01 502.78a 2009-07-11 702.75a 2011-06-17 702.76a 2013-07-13 702.77a 2021-04-22 702.78a', pays: 'Tap two untapped creatures you control that share a color with this spell', says: [`${ON_CAST}, if its conspire cost was paid, copy it. ${NEW_TARGET}`] },
+  casualty: {
+    rule: '2022-04-29 702.153a',
+    pays: 'Sacrifice a creature with power [#] or greater',
+    says: [`${ON_CAST}, if its casualty cost was paid, copy it. ${NEW_TARGET}`],
+  },
+  conspire: {
+    rule: '2008-05-01 502.78a 2009-07-11 702.75a 2011-06-17 702.76a 2013-07-13 702.77a 2021-04-22 702.78a',
+    pays: 'Tap two untapped creatures you control that share a color with this spell',
+    says: [`${ON_CAST}, if its conspire cost was paid, copy it. ${NEW_TARGET}`],
+  },
   disturb: { rule: '2021-09-24 702.146a' },
-  embalm: { rule: '2017-04-28 702.127a 2021-04-22 702.128a', says: asSorcery(`[cost], ${FROM_GRAVE}: ${COPY_OF_IT}, except it has no mana cost and it's a white Zombie in addition to its other types.`) },
+  embalm: {
+    rule: '2017-04-28 702.127a 2021-04-22 702.128a',
+    says: asSorcery(
+      `[cost], ${FROM_GRAVE}: ${COPY_OF_IT}, except it has no mana cost and it's a white Zombie in addition to its other types.`,
+    ),
+  },
   emerge: { rule: '2016-07-22 702.118a 2021-04-22 702.119a', pays: 'Sacrifice a creature' },
-  encore: { rule: '2020-11-20 702.140a 2021-04-22 702.141a', says: asSorcery(`[cost], ${FROM_GRAVE}: For each opponent, ${COPY_OF_IT}. Those tokens gain haste and attack this turn if able. ${GONE_AT_END}`) },
-  enlist: { rule: '2022-09-08 702.154a', says: [`${ON_ATTACK}, you may tap an untapped creature you control that isn't attacking. When you do, this creature gets +X/+0 until end of turn, where X is the tapped creature's power.`] },
-  eternalize: { rule: '2017-07-08 702.128a 2021-04-22 702.129a', says: asSorcery(`[cost], ${FROM_GRAVE}: ${COPY_OF_IT}, except it has no mana cost, it's 4/4, and it's a black Zombie in addition to its other types.`) },
-  gravestorm: { rule: '2007-05-01 502.67a 2009-07-11 702.66a 2011-06-17 702.67a 2013-07-13 702.68a 2021-04-22 702.69a', says: [`${ON_CAST}, copy it for each permanent that was put into a ${LOST_FROM_PLAY} this turn. ${NEW_TARGETS}`] },
+  encore: {
+    rule: '2020-11-20 702.140a 2021-04-22 702.141a',
+    says: asSorcery(
+      `[cost], ${FROM_GRAVE}: For each opponent, ${COPY_OF_IT}. Those tokens gain haste and attack this turn if able. ${GONE_AT_END}`,
+    ),
+  },
+  enlist: {
+    rule: '2022-09-08 702.154a',
+    says: [
+      `${ON_ATTACK}, you may tap an untapped creature you control that isn't attacking. When you do, this creature gets +X/+0 until end of turn, where X is the tapped creature's power.`,
+    ],
+  },
+  eternalize: {
+    rule: '2017-07-08 702.128a 2021-04-22 702.129a',
+    says: asSorcery(
+      `[cost], ${FROM_GRAVE}: ${COPY_OF_IT}, except it has no mana cost, it's 4/4, and it's a black Zombie in addition to its other types.`,
+    ),
+  },
+  gravestorm: {
+    rule: '2007-05-01 502.67a 2009-07-11 702.66a 2011-06-17 702.67a 2013-07-13 702.68a 2021-04-22 702.69a',
+    says: [`${ON_CAST}, copy it for each permanent that was put into a ${LOST_FROM_PLAY} this turn. ${NEW_TARGETS}`],
+  },
   harmonize: { rule: '2025-04-04 702.180a' },
   mayhem: { rule: '2025-09-19 702.187a' },
   miracle: { rule: '2012-05-01 702.92a 2013-07-13 702.93a 2021-04-22 702.94a' },
   prowl: { rule: '2008-02-01 502.76a 2009-07-11 702.73a 2011-06-17 702.74a 2013-07-13 702.75a 2021-04-22 702.76a' },
-  ravenous: { rule: '2022-10-07 702.156a', says: [`${ENTERS_WITH.replace('[n]', 'X')} +1/+1 counters on it.`, `${ON_ENTERING}, if X is 5 or more, draw a card.`] },
-  rebound: { rule: '2010-04-23 702.85a 2011-06-17 702.86a 2013-07-13 702.87a 2021-04-22 702.88a', resolves: 'At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost.' },
-  ripple: { rule: '2006-07-15 502.56a 2009-07-11 702.57a 2011-06-17 702.58a 2013-07-13 702.59a 2021-04-22 702.60a', says: [`${ON_CAST}, you may reveal the top [n] card[s] of your library. ${IF_DONE} you may cast spells with the same name as this spell from among the revealed cards without paying their mana costs. Then put the rest on the bottom of your library.`] },
-  warp: { rule: '2025-07-25 702.185a', resolves: `${AT_END}, exile this permanent. Its owner may cast it for as long as it remains exiled.` },
+  ravenous: {
+    rule: '2022-10-07 702.156a',
+    says: [
+      `${ENTERS_WITH.replace('[n]', 'X')} +1/+1 counters on it.`,
+      `${ON_ENTERING}, if X is 5 or more, draw a card.`,
+    ],
+  },
+  rebound: {
+    rule: '2010-04-23 702.85a 2011-06-17 702.86a 2013-07-13 702.87a 2021-04-22 702.88a',
+    resolves: 'At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost.',
+  },
+  ripple: {
+    rule: '2006-07-15 502.56a 2009-07-11 702.57a 2011-06-17 702.58a 2013-07-13 702.59a 2021-04-22 702.60a',
+    says: [
+      `${ON_CAST}, you may reveal the top [n] card[s] of your library. ${IF_DONE} you may cast spells with the same name as this spell from among the revealed cards without paying their mana costs. Then put the rest on the bottom of your library.`,
+    ],
+  },
+  warp: {
+    rule: '2025-07-25 702.185a',
+    resolves: `${AT_END}, exile this permanent. You may cast it for as long as it remains exiled.`,
+  },
   'web-slinging': { rule: '2025-09-19 702.188a', pays: "Return a tapped creature you control to its owner's hand" },
 } as const satisfies Readonly<Record<string, Row>>
 export type KeywordName = keyof typeof KEYWORDS

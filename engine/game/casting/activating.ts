@@ -234,8 +234,10 @@ function* begunAbility(
     )
   // 702.49c today: it attacks what the creature that was returned attacked.
   const places = (attackers ?? []).filter(one => !table.now.state.objects.some(({ id }) => id === one.id))
-  const made = {
+  const source = objectNamed(table.now.state, label)
+  const made: StackItem = {
     ...withModes,
+    ...(source && source.id !== thing.id ? { afterCost: source.id } : {}),
     targets: shared,
     sacrificed: payment.sacrificed,
     kept: payment.kept,

@@ -46,9 +46,9 @@ import { bestowed } from './bestowing'
 import { type Clauses, readable } from './clauses'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
+import { labelOfPart, playedAs } from './parts'
 import { payAll } from './paying-all'
 import { isNamedBy } from './paying-costs'
-import { labelOfPart, playedAs } from './parts'
 import { type Permission, permissionUsed, permittedBy } from './permissions'
 import { isInstantSpeed, isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withinOwnLimits } from './prohibitions'
@@ -452,14 +452,7 @@ function* withChoices(
 }
 
 /** Keywords by which a card may be cast from a graveyard or from exile. */
-const CAST_ELSEWHERE: ReadonlySet<string> = new Set([
-  'escape',
-  'foretell',
-  'jump-start',
-  'madness',
-  'plot',
-  'retrace',
-])
+const CAST_ELSEWHERE: ReadonlySet<string> = new Set(['escape', 'foretell', 'jump-start', 'madness', 'plot', 'retrace'])
 /** A text by which a card may be cast from where it is, in a form that is not played. */
 const unreadPermission = (table: Table, player: Player, thing: ObjectState): string | undefined => {
   const { on } = table.now.state.rules

@@ -29,7 +29,11 @@ export const labelOfPart = ({ now: { state } }: Table, label: string): string =>
  * 709.3 (506.2 of 1999), 712.11, 715.3 (2019-10-04) today: a card that is cast as one of its parts has the values of that
  * part alone while it is on the stack; 702.102 (2013-05-01): a fused split spell has those of both halves.
  */
-export function* playedAs(table: Table, label: string, { as: said, isFused, forCost }: Clauses): Procedure<Played | null> {
+export function* playedAs(
+  table: Table,
+  label: string,
+  { as: said, isFused, forCost }: Clauses,
+): Procedure<Played | null> {
   const thing = thingNamed(table.now.state, label)
   if (!thing) return null
   const { object } = thing

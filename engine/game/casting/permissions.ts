@@ -33,7 +33,8 @@ const lasts = ({ turn, log }: Game, { player, until, turn: since, entry }: MayPl
 /** What the effect of a resolved text allows a player to do with a card. */
 const allowedByEffect = ({ now }: Table, player: Player, card: ObjectState, isLand: boolean): Permission | null => {
   const found = now.mayPlay.find(
-    one => one.id === card.id &&
+    one =>
+      one.id === card.id &&
       one.player === player &&
       (!isLand || one.isPlay) &&
       !(one.isWhole && card.object.whole) &&

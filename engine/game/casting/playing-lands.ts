@@ -57,7 +57,8 @@ export function* playLand(table: Table, player: Player, label: string, played?: 
     `${player} plays ${label}`,
     [
       ...(played ? [{ state: withObject(table.now.state, played.object) }] : []),
-      withPlayer(table.now, player, { landsPlayed: own.landsPlayed + 1 }), ...permissionUsed(table, permission),
+      withPlayer(table.now, player, { landsPlayed: own.landsPlayed + 1 }),
+      ...permissionUsed(table, permission),
     ],
     { by: player, of: label, matter: 'playingLand' },
   )

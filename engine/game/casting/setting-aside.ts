@@ -25,13 +25,7 @@ const FORETELLING = [{ kind: 'mana', mana: '{2}' }] as const
  * 702.142b (2021-02-05), 702.143b today: foretelling is a special action of a player's own turn; 702.170b (2024-04-12):
  * plotting is one of their main phase while the stack is empty.
  */
-export function* setAside(
-  table: Table,
-  player: Player,
-  keyword: AsideKeyword,
-  label: string,
-  x?: number,
-): Procedure {
+export function* setAside(table: Table, player: Player, keyword: AsideKeyword, label: string, x?: number): Procedure {
   yield* takePriority(table, player)
   const thing = isInHandOf(table, player, label)
   const cannot = (why: string) =>
@@ -42,8 +36,7 @@ export function* setAside(
   yield* existing(table, priced.text, label)
   if (keyword === 'foretell' && table.now.turn.player !== player)
     return yield* refuse(cannot(`it is not ${player}'s turn`))
-  if (keyword === 'plot' && !isSorceryTime(table, player))
-    return yield* refuse(cannot('it is not the time for it'))
+  if (keyword === 'plot' && !isSorceryTime(table, player)) return yield* refuse(cannot('it is not the time for it'))
   const counters = keyword === 'suspend' ? yield* timeCounters(table, player, thing, priced.text, x) : 0
   const cost = keyword === 'foretell' ? FORETELLING : yield* keywordCost(priced)
   const mana = manaIn(cost)

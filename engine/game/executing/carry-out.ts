@@ -72,7 +72,9 @@ export function* carryOutText(
   yield* carryOut({ table, doing: own, kept: keptAtFirst(own, targets, first), done: true, carryOut }, does)
 }
 /** 217.1c (1999), 400.7 today: the source; if what made the ability trigger has moved it, as the object that it has become. */
-const sourceNow = (table: Table, { source, cause }: Doing): Doing['source'] => {
+const sourceNow = (table: Table, { source, cause, afterCost }: Doing): Doing['source'] => {
+  if (source && afterCost !== undefined && objectState(viewOf(table.now.state), afterCost))
+    return { label: source.label, id: afterCost, was: source.id }
   const isMoved = source && cause?.id !== undefined && cause.label === source.label && !cause.isOther
   return isMoved && !objectState(viewOf(table.now.state), source.id)
     ? { label: source.label, id: cause.id as ObjectState['id'], was: source.id }

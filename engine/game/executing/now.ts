@@ -105,7 +105,10 @@ export const follow = (now: Now, happened: readonly Happened[]): void => {
   now.kept = { ...now.kept, objects }
 }
 /** What the words of the text mean, as the objects that they have become. */
-export const renamed = (now: Now, moved: ReadonlyMap<ObjectState['id'], readonly Ref[]>): Record<string, readonly Ref[]> => {
+export const renamed = (
+  now: Now,
+  moved: ReadonlyMap<ObjectState['id'], readonly Ref[]>,
+): Record<string, readonly Ref[]> => {
   const { source } = now.doing
   if (source && moved.has(source.id)) now.doing = { ...now.doing, source: moved.get(source.id)?.[0] ?? source }
   const objects = Object.fromEntries(

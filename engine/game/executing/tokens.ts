@@ -1,4 +1,4 @@
-import { type Amount, type ObjectSpec, viewOf } from '../../index'
+import { type Amount, type ObjectSpec, objectNamed, viewOf } from '../../index'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../creating'
 import type { Ref } from '../game'
 import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
@@ -59,7 +59,8 @@ export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedu
   const count = yield* amountOf(now, instruction.count)
   const created: Ref[] = []
   for (const model of models) {
-    if (model.object.zone !== 'battlefield' || count > MOST_TOKENS)
+    const isCard = !model.object.token && objectNamed(table.now.state, model.object.label)?.filler === false
+    if ((model.object.zone !== 'battlefield' && !isCard) || count > MOST_TOKENS)
       return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
     created.push(
       ...((yield* tokenCopies(table, model, {

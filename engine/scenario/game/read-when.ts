@@ -122,7 +122,16 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   }
 }
 /** Keywords whose costs are paid besides another cost. */
-const ADDITIONAL: ReadonlySet<string> = new Set(['bargain', 'buyback', 'casualty', 'conspire', 'entwine', 'offspring', 'replicate', 'squad'])
+const ADDITIONAL: ReadonlySet<string> = new Set([
+  'bargain',
+  'buyback',
+  'casualty',
+  'conspire',
+  'entwine',
+  'offspring',
+  'replicate',
+  'squad',
+])
 /** How often a kicker is paid: "kicked", "kicked twice", "kicked three times"; null for other words. */
 const timesIn = (words: string): number | null => {
   if (words === '' || words === 'once') return 1

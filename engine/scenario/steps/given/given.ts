@@ -224,7 +224,8 @@ const fused = (one: Half, other: Half): Partial<ObjectSpec> => ({
 /** `"Assault // Battery" is played as "Assault"`: the half by its name. */
 export const playedAs = (label: string, name: string, binding: Binding): Result<Action> => {
   const face = binding.faces.get(label)
-  const halves = face?.kind === 'split' ? face.halves : face?.kind === 'adventure' || face?.kind === 'omen' ? [face] : []
+  const halves =
+    face?.kind === 'split' ? face.halves : face?.kind === 'adventure' || face?.kind === 'omen' ? [face] : []
   const half = halves.find(one => one.name === name)
   if (!face || !half)
     return err({
