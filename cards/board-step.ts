@@ -6,14 +6,13 @@ const SUPERTYPES = new Set(['basic', 'legendary', 'snow', 'world', 'ongoing'])
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** The paragraphs of a text as a board quotes them; a text that contains double quotes cannot be quoted. */
-const quoted = (text: string): readonly string[] | null => {
-  const lines = text
+/** The paragraphs of a text as a board quotes them; what they quote themselves stands in single quotes. */
+const quoted = (text: string): readonly string[] =>
+  text
     .split('\n')
     .map(line => line.replace(/\s*\([^()]*\)/g, '').trim())
     .filter(line => line !== '')
-  return lines.some(line => /["“”]/.test(line)) ? null : lines.map(line => `"${line}"`)
-}
+    .map(line => `"${line.replace(/["“”]/g, "'")}"`)
 
 /** Power or toughness as a board states it: a number, `*` or `1+*`; null for anything else. */
 const sizePart = (printed = ''): string | null => {
@@ -23,23 +22,23 @@ const sizePart = (printed = ''): string | null => {
 
 /**
  * A card as a step of a board, such as `"Castle" is a white enchantment with mana cost {3}{W} with "…"`. Null for a
- * card that a board cannot describe: with a size of other signs than numbers and stars, or a text with quotation marks.
+ * card that a board cannot describe: with a size of other signs than numbers and stars.
  */
 export const boardStep = (face: Face): string | null => {
   const [left = '', right = ''] = todaysTypes(face.typeLine).split(/\s+[—–]\s+|\s+-+\s+/)
   const words = left.toLowerCase().split(/\s+/).filter(Boolean)
   const types = words.filter(word => !SUPERTYPES.has(word))
   const abilities = quoted(face.text)
-  if (types.length === 0 || abilities === null || /["“”]/.test(face.name)) return null
-  const isCreature = types.includes('creature')
-  const size = isCreature ? [face.power, face.toughness].map(sizePart) : []
+  if (types.length === 0 || /["“”]/.test(face.name)) return null
+  const isSized = types.includes('creature') || /\b(?:Vehicle|Spacecraft)\b/.test(right)
+  const size = isSized && face.power !== undefined ? [face.power, face.toughness].map(sizePart) : []
   if (size.includes(null)) return null
   // A color indicator states the colors of a card without the mana symbols for them (204).
   const letters = face.colorIndicator ?? [...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => letter)
   const colors = [...new Set(letters.map(letter => COLORS[letter] ?? letter.toLowerCase()))]
   const described = [
     ...words.filter(word => SUPERTYPES.has(word)),
-    ...(isCreature ? [size.join('/')] : []),
+    ...(size.length > 0 ? [size.join('/')] : []),
     ...(colors.length > 0 ? [listed(colors)] : types.includes('land') ? [] : ['colorless']),
     ...(right === '' ? [] : [right]),
     ...types,

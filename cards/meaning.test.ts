@@ -90,7 +90,11 @@ test.each([
     '"Tidal Barge" is a 1/1 blue Boat creature with mana cost {U}',
   ],
   [face('Land', { text: '{T}: Add {G}. (Slowly.)' }), '"Tidal Barge" is a land with "{T}: Add {G}."'],
-  [face('Artifact', { text: 'Say "ship".' }), null],
+  [face('Artifact', { text: 'Say "ship".' }), `"Tidal Barge" is a colorless artifact with "Say 'ship'."`],
+  [
+    face('Artifact — Vehicle', { power: '5', toughness: '5', text: 'Crew 2' }),
+    '"Tidal Barge" is a 5/5 colorless Vehicle artifact with "Crew 2"',
+  ],
   [face('Creature — Boat', { power: '2', toughness: '*' }), '"Tidal Barge" is a 2/* colorless Boat creature'],
   [face('Creature — Boat', { power: '*+1', toughness: '4' }), '"Tidal Barge" is a 1+*/4 colorless Boat creature'],
   [face('Creature — Boat', { power: '*{^2}', toughness: '1' }), null],

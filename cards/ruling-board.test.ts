@@ -91,7 +91,7 @@ test('a ruling that states a wrong size is contradicted, with what the board giv
 })
 
 test('a card that a board cannot describe has a ruling without a board', () => {
-  const odd = face('Reed Raft', { text: 'Say "ship".' })
+  const odd = face('Reed "Raft"', {})
   expect(outcomeOn('In other zones, it’s a 1/1 creature.', odd, '2018-01-01')).toBe('no board')
 })
 

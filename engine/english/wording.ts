@@ -161,6 +161,8 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/^(?:buried) all\b/, 'Bury all'],
   [/\bgain(s?) (?=[+-]\d+\/[+-]\d+)/g, 'get$1 '],
   [/\bChoose and discard\b/g, 'Discard'],
+  // Chapters, in files of cards without dashes.
+  [/^((?:[IVX]+, )*[IVX]+) - /, '$1 — '],
   [/\bchoose(s?) and discards?\b/g, 'discard$1'],
   [/\buntil the end of the turn\b/g, 'until end of turn'],
   [/\badd (?:1|one) colorless mana\b/gi, 'add {C}'],

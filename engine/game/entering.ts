@@ -6,7 +6,7 @@ import { unsureOf } from './history'
 import { keywordEntering } from './keyword-entering'
 import { replaced } from './replacement'
 import { doingOf, isOfItself, type ReplacingText, replacingTexts, textsInForce } from './replacements-in-force'
-import { riotCounters } from './riot'
+import { riotCounters, tributeCounters } from './riot'
 import { chaptersReached, loreAsItEnters, loreBefore } from './sagas'
 import {
   ask,
@@ -43,7 +43,7 @@ export function* asItEnters(
   if (!thing) return
   const lore = yield* loreAsItEnters(table, thing)
   if (lore) yield* withCounters(table, lore)
-  const count = yield* riotCounters(table, thing)
+  const count = (yield* riotCounters(table, thing)) + (yield* tributeCounters(table, thing))
   if (count > 0)
     yield* withCounters(table, { kind: 'counters', label, counter: '+1/+1', count, way: 'put', isEntering: true })
   for (const { ability } of thing.abilities)

@@ -74,7 +74,7 @@ export const contextFor = (
     controller: source.controller,
     timestamp: 0,
     targets: [],
-    choices: source.object?.x === undefined ? [] : [String(source.object.x)],
+    choices: [],
     memory: { ...memoryOf(kept), kicked: game.kicked[source.id] ?? 0 },
   },
   ...thingsLost(game),

@@ -262,7 +262,11 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
     if (policyOf(now).tokenReturning === 'never') return null
     return yield* refuse(notModelledHere(`A token that would return on ${now.state.rules.on}`))
   }
-  if (plan.to === 'battlefield' && was.types.some(type => type === 'instant' || type === 'sorcery')) {
+  if (
+    plan.to === 'battlefield' &&
+    !object.faceDown &&
+    was.types.some(type => type === 'instant' || type === 'sorcery')
+  ) {
     const { instantEntering } = policyOf(now)
     if (instantEntering === 'not stated')
       return yield* refuse(notModelledHere(`An instant or sorcery that would enter on ${now.state.rules.on}`))

@@ -49,7 +49,7 @@ import {
 } from './table'
 import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
 import { type ItemText, nameOf, type TextReading, textOf } from './texts'
-import { acted, watch, watchStates } from './triggers'
+import { acted, watch, watchStates, withX } from './triggers'
 
 /** Carries out what an object on the stack, or a mana ability, says. */
 export function* carryOutItem(table: Table, doing: Doing, { unread, ...text }: ItemText): Procedure {
@@ -346,7 +346,7 @@ export function* resolveTop(table: Table): Procedure {
       item.source &&
       (objectState(viewOf(table.now.state), item.source.id) ?? table.now.lastKnown[item.source.id]?.thing)
     if (!source) return yield* refuse(notModelledHere(`The condition of ${item.label} without its source`))
-    if (!holds(item.if, contextFor(table.now, source, item.kept))) {
+    if (!holds(item.if, withX(contextFor(table.now, source, item.kept), item.x))) {
       yield* record(
         table,
         'did not resolve',

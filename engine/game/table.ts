@@ -440,8 +440,11 @@ const refusedItem = (question: Question, item: string, wrong: (says: string) => 
 const isNamed = (option: Option, item: string): boolean => {
   const bare = (words: string): string => words.replace(/["“”]/g, '').toLowerCase().trim()
   const [key, shown, given] = [bare(option.key), bare(option.shown), bare(item)]
-  return key === given || shown === given || (given.length > 3 && shown.startsWith(given))
+  if (key === given || shown === given) return true
+  return given.length > 3 && shown.startsWith(given) && !OTHER_LABEL.test(shown.slice(given.length))
 }
+/** "Bear 2", "Fling copy" and "Tim's ability" are others than "Bear", "Fling" and "Tim". */
+const OTHER_LABEL = /^(?: copy| \d+$|'s ability)/
 
 /** The message of an open question, as a refused step shows it. */
 export const questionOpen = (question: Question): Problem =>

@@ -73,7 +73,7 @@ export const candidates = (game: Game, spec: Meant, by: Targeting): readonly Tar
 /** Abilities, and copies of spells, which have no card of their own. */
 const isMeantOnStack = (game: Game, item: StackItem, objects: ObjectTarget | null, by: Targeting): boolean => {
   if (objects?.kind === 'any of') return objects.of.some(one => isMeantOnStack(game, item, one, by))
-  if (objects?.kind === 'spell') return item.kind === 'spell' && item.copyOf !== undefined
+  if (objects?.kind === 'spell') return item.label !== by.label && isCopyMeant(game, item, objects, by)
   if (objects?.kind !== 'ability') return false
   const isKind = objects.which === 'any' ? item.kind.endsWith('ability') : item.kind === `${objects.which} ability`
   if (!isKind || objects.of === undefined) return isKind
@@ -83,6 +83,15 @@ const isMeantOnStack = (game: Game, item: StackItem, objects: ObjectTarget | nul
   const it = { ...source, controller: item.controller }
   return matches(objects.of, it, { ...contextFor(game, by), it })
 }
+
+const isCopyMeant = (game: Game, item: StackItem, objects: SpellTarget, by: Targeting): boolean => {
+  const copied = item.copyOf === undefined || item.object === null ? undefined : item.object
+  const thing = copied && (objectState(viewOf(game.state), copied) ?? game.lastKnown[copied]?.thing)
+  if (item.kind !== 'spell' || !thing || (objects.isSingle && item.targets.length !== 1)) return false
+  const it = { ...thing, controller: item.controller, object: { ...thing.object, zone: 'stack' as const } }
+  return matches(objects.filter, it, { ...contextFor(game, by), it })
+}
+type SpellTarget = Extract<ObjectTarget, { kind: 'spell' }>
 
 const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
   restrictedPlayer(player, by, viewOf(game.state)) !== null || whyNotTarget(game, player, by) !== null
@@ -112,7 +121,7 @@ const whyNot = (
       says: `it is not ${zone === 'battlefield' ? 'on the battlefield' : zone === 'stack' ? 'on the stack' : `in a ${zone}`}`,
     }
   if (thing.object.phasedOut) return { says: 'it is phased out' }
-  if (zone === 'stack' && thing.id === by.source?.id) return { says: 'a spell cannot target itself' }
+  if (zone === 'stack' && thing.object.label === by.label) return { says: 'a spell cannot target itself' }
   if (spec.isOther && thing.id === by.source?.id) return { says: 'it is the source itself' }
   const item = zone === 'stack' ? game.stack.find(one => one.object === thing.id) : undefined
   const it = item ? { ...thing, controller: item.controller } : thing

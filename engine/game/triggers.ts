@@ -3,6 +3,7 @@ import { type TriggerText, triggerText } from '../english/trigger-words'
 import {
   type Ability,
   type Act,
+  type Context,
   type GamePolicy,
   type HeldAbility,
   holds,
@@ -21,8 +22,10 @@ import { keywordTrigger, keywordZone, withLaterTriggers } from './keyword-trigge
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
 import { filterOf, isSelf, passes, type Reading } from './phrases'
+import { lifeOf } from './seats'
 import { standingTexts } from './standing-texts'
 import {
+  cite,
   existing,
   matterOf,
   notModelledHere,
@@ -150,6 +153,9 @@ const ACTS: Readonly<Record<Exclude<Act, `level ${number}`>, RegExp>> = {
   activate: /\bactivates?\b/i,
   'commit a crime': /\bcrime\b/i,
   'become monstrous': /\bmonstrous\b/i,
+  cloaked: /\bcloak(?:ed|s)?\b/i,
+  manifested: /\bmanifest(?:ed|s)?\b/i,
+  tributed: /\btribute\b/i,
   bestowed: /\bbestow(?:ed)?\b/i,
   renowned: /\brenowned\b/i,
   saddled: /\bsaddled\b/i,
@@ -256,6 +262,14 @@ const firstOf = <T>(game: Game, on: TriggeredText['on'], source: ObjectState, no
   return all.length > now.length ? [] : now.slice(0, 1)
 }
 
+/** 107.3k (2019-10-04), 107.3m today: in what a permanent does as it enters, X is what it was for the spell. */
+const xAsItEnters = (game: Game, { on }: TriggeredText, { object }: ObjectState): number | undefined => {
+  const isEntry = on.kind === 'moves' && on.to?.includes('battlefield') && on.what.filter.kind === 'is'
+  return isEntry && cite(game, 'triggerX')?.rule ? object.x : undefined
+}
+export const withX = (at: Context, x: number | undefined): Context =>
+  x === undefined ? at : { ...at, effect: { ...at.effect, choices: [...at.effect.choices, String(x)] } }
+
 function* watchTyped(
   table: Table,
   source: ObjectState,
@@ -268,13 +282,18 @@ function* watchTyped(
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
   const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
+  const x = xAsItEnters(table.now, ability, source)
+  const contextOf = (kept: Waiting['kept']) => withX(contextFor(table.now, source, kept), x)
   for (const { kept } of occurrences)
     for (const condition of conditions) {
-      const unsure = unsureOf(table.now, condition, contextFor(table.now, source, kept))
+      const unsure = unsureOf(table.now, condition, contextOf(kept))
       if (unsure) return yield* refuse(notModelledHere(unsure))
     }
   const counted = ability.isFirst ? firstOf(table.now, ability.on, source, occurrences) : occurrences
-  const meant = counted.filter(({ kept }) => conditions.every(one => holds(one, contextFor(table.now, source, kept))))
+  const isDethroning = /^dethrone$/i.test(held.ability.text)
+  const meant = counted
+    .filter(({ kept }) => conditions.every(one => holds(one, contextOf(kept))))
+    .filter(() => !isDethroning || attacksTheLeader(table.now, source))
   if (meant.length === 0) return
   const unsaid = unsaidCondition(source, held.ability.text)
   if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
@@ -283,8 +302,6 @@ function* watchTyped(
   const isKeyword = keywordTrigger(held.ability.text) !== null
   const key = `${source.id} ${held.key}`
   const first = ability.does?.does[0]
-  // 107.3m today: as a permanent enters, X is what it was for the spell.
-  const isEntry = ability.on.kind === 'moves' && ability.on.to?.includes('battlefield') === true
   for (const { cause, kept } of meant.flatMap(one => Array<typeof one>(times).fill(one))) {
     if (ability.onceEachTurn && table.now.usedOnce[key] === table.now.turn.number) break
     if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
@@ -296,7 +313,7 @@ function* watchTyped(
       text: ability.words,
       ...(ability.does ? { does: ability.does } : {}),
       kept,
-      ...(isEntry && source.object.x !== undefined ? { x: source.object.x } : {}),
+      ...(x === undefined ? {} : { x }),
       ...(ability.if ? { if: ability.if } : {}),
       ...(ability.condition === undefined ? {} : { condition: ability.condition }),
       ...(ability.onceEachTurn ? { onceKey: key } : {}),
@@ -306,6 +323,13 @@ function* watchTyped(
       ...(isKeyword ? { matter: matterOf(table.now, held.ability.text, 'triggering') } : {}),
     })
   }
+}
+
+/** 702.104a (2014-06-01), 702.105a today: it attacks a player, of whom nobody has more life. */
+const attacksTheLeader = (game: Game, { id }: ObjectState): boolean => {
+  const at = game.combat?.attackers.find(one => one.id === id)?.at
+  const most = Math.max(...game.players.filter(({ out }) => !out).map(({ player }) => lifeOf(game, player)))
+  return at !== undefined && game.players.some(({ player }) => player === at && lifeOf(game, player) === most)
 }
 
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {

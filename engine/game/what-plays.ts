@@ -134,6 +134,8 @@ const INSTRUCTIONS: Plays<Instruction> = {
   connive: true,
   bolster: true,
   monstrosity: true,
+  clash: true,
+  manifest: true,
   amass: true,
   emblem: ({ abilities }) => first(abilities, abilityMissing),
   'choose word': ({ what }) =>

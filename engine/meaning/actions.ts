@@ -438,6 +438,29 @@ const until = ({ until: cards }: { readonly until: M.Objects }, at: Scope): Does
   const filter = filterOf(cards.what, at)
   return [{ kind: 'reveal until', who: acting(at), filter, count, ...(cards.id ? { as: cards.id } : {}) }]
 }
+const ONE_CARD: M.Number = { kind: 'Number', is: '1' }
+const topOf = (at: Scope, count: number): What => {
+  const who = acting(at)
+  const one = typeof who === 'object' && 'as' in who ? { memory: who.as } : who
+  return { kind: 'top', of: 'library', who: one, count: NUMBER(count) }
+}
+/** 701.55a (2023-11-17), 701.57a today. */
+const discovered = (most: Amount, who: Whom): Does => {
+  const it: What = { kind: 'reference', the: { kind: 'memory', of: 'discovered' } }
+  const filter: Filter = {
+    kind: 'all',
+    of: [
+      { kind: 'not', of: { kind: 'card type', is: 'land' } },
+      { kind: 'compare', what: 'mana value', how: '<=', to: most },
+    ],
+  }
+  return [
+    { kind: 'reveal until', who, filter, count: 1, as: 'discovered', isExiled: true },
+    { kind: 'may', who, does: [{ kind: 'cast', who, what: it, isFree: true }] },
+    { kind: 'if done', does: [], otherwise: [{ kind: 'return to hand', what: it }] },
+    { kind: 'put into library', who, what: { kind: 'rest' }, at: 'bottom', order: 'random' },
+  ]
+}
 const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
   'Action.gain life equal': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
@@ -461,6 +484,18 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.mill equal': (phrase, at) => draw('mill', at.amount(phrase.n, at), at),
   'Action.mill that many': (_, at) => draw('mill', THAT_MUCH, at),
   'Action.scry': (phrase, at) => [{ kind: 'scry', who: acting(at), count: at.amount(phrase.n, at) }],
+  'Action.discover': (phrase, at) => discovered(at.amount(phrase.n, at), acting(at)),
+  'Action.clash': (_, at) => [{ kind: 'clash', who: acting(at) }],
+  'Action.manifest': ({ whose, n = ONE_CARD }, at) => [
+    { kind: 'manifest', who: acting(at), way: 'manifest', what: what({ kind: 'Object.top', count: n, whose }, at) },
+  ],
+  'Action.manifest what': (phrase, at) => [
+    { kind: 'manifest', who: acting(at), way: 'manifest', what: what(phrase.what, at) },
+  ],
+  'Action.manifest dread': (_, at) => [
+    { kind: 'manifest', who: acting(at), way: 'manifest dread', what: topOf(at, 2) },
+  ],
+  'Action.cloak': (_, at) => [{ kind: 'manifest', who: acting(at), way: 'cloak', what: topOf(at, 1) }],
   'Action.surveil': (phrase, at) => [{ kind: 'surveil', who: acting(at), count: at.amount(phrase.n, at) }],
   'Action.discard': (phrase, at) => [
     {
@@ -856,23 +891,17 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.move counters',
     'Action.move all counters',
     'Action.fateseal',
-    'Action.manifest',
-    'Action.manifest what',
-    'Action.manifest dread',
-    'Action.cloak',
     'Action.meld',
     'Action.learn',
     'Action.venture',
     'Action.initiative',
     'Action.ring',
     'Action.exert',
-    'Action.clash',
     'Action.flip coins',
     'Action.flip until',
     'Action.call flip',
     'Action.roll',
     'Action.planeswalk',
-    'Action.discover',
     'Action.incubate',
     'Action.seek',
     'Action.conjure',

@@ -236,9 +236,17 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
 }
 /** "+1/+1 counter on it" is read as a noun too. */
 const eachOfNoun = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Amount =>
-  isCounter(noun)
+  beyondFirst(phrase, noun, at) ??
+  (isCounter(noun)
     ? countersOf(noun, at)
-    : (playersOf(noun) ?? countedPast(noun, at) ?? handOr(spokenOthers(noun, filterAbout(phrase, noun, at), at)))
+    : (playersOf(noun) ?? countedPast(noun, at) ?? handOr(spokenOthers(noun, filterAbout(phrase, noun, at), at))))
+/** "For each creature blocking it beyond the first." */
+const beyondFirst = (phrase: { readonly id?: string }, noun: M.Noun, at: Scope): Amount | null => {
+  if (noun.kind !== 'Noun.post' || noun.post.kind !== 'Posts.posts' || noun.post.rest.kind !== 'Post.beyond first')
+    return null
+  const all = eachOfNoun(phrase, { ...noun, post: noun.post.first }, at)
+  return { kind: 'sum', of: [all, NUMBER(-1)] }
+}
 export const eachCounted = loweringOf<'EachCounted', M.EachCounted, Amount>(EACH_COUNTED, phrase => phrase)
 
 /** "For each creature you control": how often. */

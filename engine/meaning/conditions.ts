@@ -282,6 +282,16 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       : not(matches(phrase.the, at, being(phrase.being, at))),
   'Condition1.came since upkeep': (phrase, at) => ({ kind: 'came since upkeep', the: subject(phrase.the, at) }),
   'Condition1.cast cost paid': phrase => ({ kind: 'paid', keyword: phrase.keyword.is }),
+  'Condition1.keyword cost paid': (phrase, at) => {
+    const paid: Condition = { kind: 'paid', keyword: phrase.keyword.is }
+    return at.said(phrase).includes("wasn't") ? not(paid) : paid
+  },
+  'Condition1.tribute': (phrase, at) => {
+    const paid: Condition = { kind: 'matches', the: { kind: 'this' }, filter: { kind: 'marked', as: 'tributed' } }
+    return at.said(phrase).includes("wasn't") ? not(paid) : paid
+  },
+  'Condition1.you win': () => ({ kind: 'flip won' }),
+  'Condition1.you lose': () => not({ kind: 'flip won' }),
   'Condition1.bargained': () => ({ kind: 'paid', keyword: 'bargain' }),
   'Condition1.amount': (phrase, at) => compared(amount(phrase.the, at), phrase.is, at),
   'Condition1.power compare': (phrase, at) => {
@@ -407,13 +417,9 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.first time',
     "Condition1.hasn't dealt",
     'Condition1.devoured',
-    'Condition1.tribute',
     'Condition1.warped',
-    'Condition1.you win',
-    'Condition1.you lose',
     'Condition1.beheld',
     'Condition1.additional cost paid',
-    'Condition1.keyword cost paid',
     'Condition1.cast during',
     'Condition1.you had enter',
     'Condition1.event since',

@@ -219,6 +219,7 @@ export const colorWord = loweringOf<'Color', M.Color, Color | { readonly chosen:
 )
 
 const ADJECTIVES: LoweringTable<'Adj', Filter> = {
+  'Adj.suspended': () => all([{ kind: 'in zone', is: ['exile'] }, counters('time')]),
   'Adj.colorless': () => color('colorless'),
   'Adj.multicolored': () => color('multicolored'),
   'Adj.monocolored': () => color('monocolored'),
@@ -277,7 +278,6 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
     'Adj.noncombat',
     'Adj.unlocked',
     'Adj.locked',
-    'Adj.suspended',
   ]),
 }
 const colored = (phrase: M.Color, at: Scope): Filter => color(colorWord(phrase, at))

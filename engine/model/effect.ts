@@ -632,7 +632,16 @@ export type Act =
   | 'become monstrous'
   | Designation
 /** What a permanent may become, which has no meaning but for texts that ask for it. */
-export type Designation = 'bestowed' | 'renowned' | 'saddled' | 'solved' | 'suspected' | `level ${number}`
+export type Designation =
+  | 'bestowed'
+  | 'cloaked'
+  | 'manifested'
+  | 'renowned'
+  | 'saddled'
+  | 'solved'
+  | 'suspected'
+  | 'tributed'
+  | `level ${number}`
 export type Mark = { readonly as: Designation; readonly isThisTurn?: true }
 
 /** Something that triggered abilities watch for. */
@@ -991,6 +1000,13 @@ export type Instruction =
   | { readonly kind: 'tap or untap'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'explore' | 'connive'; readonly what: What; readonly count: Amount }
   | { readonly kind: 'monstrosity'; readonly count: Amount }
+  | { readonly kind: 'clash'; readonly who: Whom }
+  | {
+      readonly kind: 'manifest'
+      readonly who: Whom
+      readonly what: What
+      readonly way: 'manifest' | 'cloak' | 'manifest dread'
+    }
   | { readonly kind: 'bolster' | 'amass'; readonly who: Whom; readonly count: Amount; readonly subtype?: string }
   | { readonly kind: 'emblem'; readonly who: Whom; readonly abilities: readonly string[] }
   | {

@@ -5,7 +5,10 @@ import type { ObjectState } from './object'
 
 /** The symbols of a mana cost, without braces: `{1}{W/U}` gives `1`, `W/U`. */
 export const manaSymbols = (cost: string | null): readonly string[] =>
-  [...(cost ?? '').matchAll(/\{([^}]+)\}/g)].map(match => (match[1] ?? '').toUpperCase())
+  [...(cost ?? '').matchAll(/\{([^}]+)\}/g)].map(match =>
+    // Some files of cards write {GP} for {G/P}.
+    (match[1] ?? '').toUpperCase().replace(/^([WUBRG])P$/, '$1/P'),
+  )
 
 export const LETTERS: Readonly<Record<Color, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }
 

@@ -43,6 +43,7 @@ const RULES = {
   modalCard: '2020-09-25 711 2021-07-23 712',
   adventureCard: '2019-10-04 715.3 2021-07-23 716.3 2023-04-14 715.3',
   omenCard: '2025-04-04 720.3',
+  triggerX: '2019-10-04 107.3k 2020-09-25 107.3m',
   searching: '2009-07-11 701.14 2011-09-30 701.15 2016-11-11 701.17 2018-04-27 701.18 2020-07-03 701.19',
 } as const
 export type GameMatter = keyof typeof RULES

@@ -30,7 +30,6 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   'a subgame begins',
   'the game restarts',
   'the subgame ends',
-  'A embalms "X"',
   'A makes a pile of "X"',
   'A chooses the pile of "X"',
   'A skips the draw',

@@ -140,7 +140,6 @@ export const KEYWORDS = {
   decayed: { rule: '2021-09-24 702.147a', says: [`${ON_ATTACK}, sacrifice it at end of combat.`] },
   delve: { rule: '2007-05-01 502.64a 2009-07-11 702.63a 2011-06-17 702.64a 2013-07-13 702.65a 2021-04-22 702.66a' },
   demonstrate: { unplayed: ON_CAST },
-  dethrone: { unplayed: ON_ATTACK },
   devour: {
     rule: '2008-10-01 502.82a 2009-07-11 702.79a 2011-06-17 702.80a 2013-07-13 702.81a 2021-04-22 702.82a',
     says: [
@@ -288,7 +287,6 @@ export const KEYWORDS = {
     rule: '2014-09-25 702.107a 2021-04-22 702.108a',
     says: ['Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.'],
   },
-  rampage: { unplayed: ON_BLOCKED },
   'read ahead': { unplayed: 'enters' },
   recover: {
     rule: '2006-07-15 502.55a 2009-07-11 702.56a 2011-06-17 702.57a 2013-07-13 702.58a 2021-04-22 702.59a',
@@ -530,6 +528,12 @@ export const KEYWORDS = {
     resolves: `${AT_END}, exile this permanent. You may cast it for as long as it remains exiled.`,
   },
   'web-slinging': { rule: '2025-09-19 702.188a', pays: "Return a tapped creature you control to its owner's hand" },
+  dethrone: { rule: '2014-06-01 702.104a 2021-04-22 702.105a', says: [`${ON_ATTACK}, ${COUNTER} it.`] },
+  rampage: {
+    rule: '1999-04-23 glossary 2001-07-23 502.12a 2009-07-11 702.20a 2011-06-17 702.21a 2013-07-13 702.22a 2021-04-22 702.23a',
+    says: [`${ON_BLOCKED}, it gets +[#]/+[#] until end of turn for each creature blocking it beyond the first.`],
+  },
+  tribute: { rule: '2014-02-01 702.103a 2021-04-22 702.104a' },
 } as const satisfies Readonly<Record<string, Row>>
 export type KeywordName = keyof typeof KEYWORDS
 

@@ -24,6 +24,7 @@ import { manaSources } from '../mana-sources'
 import { ownRules, unplayedRule } from '../rules-in-force'
 import { settle, targetingOf, targetWords, watchTargets } from '../stack'
 import {
+  ask,
   existing,
   happening,
   illegalAct,
@@ -67,6 +68,7 @@ const lowered = (table: Table, text: string, { name, abilities }: ObjectState): 
 
 /** 608.2g today: a spell that the text which is being carried out casts, whatever the time; its player chooses the rest. */
 export function* castInstructed(table: Table, player: Player, label: string, isFree: boolean, by?: string): Procedure {
+  const x = isFree ? 0 : yield* chosenX(table, player, label, by)
   const clauses: Clauses = {
     aim: null,
     choosing: [],
@@ -79,12 +81,31 @@ export function* castInstructed(table: Table, player: Player, label: string, isF
     byTapping: [],
     manaTaps: [],
     // 107.3b today: without its mana cost, X is 0.
-    ...(isFree ? { isFree, x: 0 } : {}),
+    ...(isFree ? { isFree } : {}),
+    ...(x === undefined ? {} : { x }),
     ...(by === undefined ? {} : { forCost: by }),
   }
   yield* castSpell(table, player, label, clauses, 'instructed')
 }
 
+/** X of a cost that is paid as a text says so. */
+function* chosenX(table: Table, player: Player, label: string, by?: string): Procedure<number | undefined> {
+  const thing = thingNamed(table.now.state, label)
+  const priced = thing && by !== undefined ? pricedKeyword(table.now, thing, by) : undefined
+  const mana = priced ? manaIn(yield* keywordCost(priced)) : (thing?.manaCost ?? null)
+  if (!manaSymbols(mana).includes('X')) return undefined
+  const [x = ''] = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: `X for "${label}"`,
+    options: [],
+    least: 1,
+    most: 1,
+    write: `${player} chooses 3`,
+    anyWord: item => (/^\d+$/.test(item) ? item : null),
+  })
+  return Number(x)
+}
 /** Whether a player casts a spell, only begins to, or is told to by a text that is being carried out. */
 type Casting = 'whole' | 'only begun' | 'instructed'
 /** The complete procedure of casting (409.1 of 1999, 601.2 today): announce, choose, target, total cost, mana, pay. */

@@ -33,6 +33,10 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   if (thing.controller !== player) return yield* refuse(cannot(`${thing.controller} controls it`))
   const { abilities, name } = thing.object.front
   const morph = pricedIn(table.now, abilities, { name: name || label }, 'morph', 'megamorph', 'disguise')
+  const isManifested = thing.object.marks?.some(({ as }) => as === 'manifested' || as === 'cloaked') === true
+  const { types, manaCost } = thing.object.front
+  if (isManifested && !morph && types.includes('creature') && manaCost !== null)
+    return yield* turnedForManaCost(table, player, label, manaCost)
   if (!morph) {
     const other = abilities.find(({ text }) => /^(?:manifest|cloak)\b/i.test(text))
     return yield* refuse(other ? notModelledHere(`"${other.text}" of ${label}`) : cannot('it has no morph cost'))
@@ -53,6 +57,19 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   // 702.37b (2015-03-27): megamorph also puts a +1/+1 counter on it.
   if (morph.keyword === 'megamorph')
     yield* perform(table, [{ kind: 'counters', label, counter: '+1/+1', count: 1, way: 'put' }])
+  yield* settle(table)
+}
+
+/** 701.31b (2015-01-23), 701.40b today: a manifested creature card is turned face up for its mana cost. */
+function* turnedForManaCost(table: Table, player: Player, label: string, mana: string): Procedure {
+  if (manaSymbols(mana).includes('X')) return yield* refuse(notModelledHere(`X in the mana cost of ${label}`))
+  yield* pay(table, player, { mana, life: 0 })
+  yield* record(table, 'special action', `${player} turns ${label} face up`, [], {
+    by: player,
+    of: label,
+    matter: 'casting',
+  })
+  yield* perform(table, [{ kind: 'status', label, becomes: 'face up' }])
   yield* settle(table)
 }
 

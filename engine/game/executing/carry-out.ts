@@ -34,6 +34,7 @@ import { amassed, bolstered, connived, emblems, explored, marked, monstrous, tap
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, revealedUntil, scried, shuffledIn } from './library'
 import { added } from './mana'
+import { clashed, manifested } from './manifesting'
 import {
   amountOf,
   follow,
@@ -262,6 +263,10 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'goad':
     case 'detain':
       return yield* bound(now, instruction.kind, instruction)
+    case 'clash':
+      return yield* clashed(now, instruction)
+    case 'manifest':
+      return yield* manifested(now, instruction)
     case 'monstrosity':
       return yield* monstrous(now, instruction)
     case 'skip step':

@@ -1,4 +1,4 @@
-import { type Amount, type ObjectSpec, objectNamed, viewOf } from '../../index'
+import { type Amount, type ObjectSpec, viewOf } from '../../index'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../creating'
 import type { Ref } from '../game'
 import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
@@ -59,7 +59,8 @@ export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedu
   const count = yield* amountOf(now, instruction.count)
   const created: Ref[] = []
   for (const model of models) {
-    const isCard = !model.object.token && objectNamed(table.now.state, model.object.label)?.filler === false
+    // 400.7j today: a card that paid for the ability is copied as it is where it has gone.
+    const isCard = doing.afterCost !== undefined && doing.source?.label === model.object.label
     if ((model.object.zone !== 'battlefield' && !isCard) || count > MOST_TOKENS)
       return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
     created.push(

@@ -172,6 +172,9 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   ripple: `And A's library is four cards\n${spell('Ripple 4')}\nWhen A casts "Song"\nAnd the top of the stack resolves\nAnd A does not`,
   warp: `${creature('Warp {G}', " in A's hand")}\nWhen A casts "Bear" for its warp cost\nAnd the stack resolves`,
   'web-slinging': `And "Ox" is a tapped 1/4 white Ox creature\n${creature('Web-slinging {G}', " in A's hand")}\nWhen A casts "Bear" for its web-slinging cost returning "Ox"`,
+  dethrone: `${attack('Dethrone')}\nAnd the stack resolves`,
+  rampage: `And "Elf" is a 1/1 green Elf creature controlled by B\n${blocked('Rampage 1')}\nAnd the stack resolves`,
+  tribute: `${creature('Tribute 1', " in A's hand")}\nWhen A casts "Bear"\nAnd the stack resolves\nAnd B does`,
   wither: `${blocked('Wither')}\nAnd combat damage is dealt`,
 }
 

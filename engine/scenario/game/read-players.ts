@@ -14,8 +14,8 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Who plays, where they sit, in which teams and with what. */
 export const PLAYERS_GIVEN: readonly Row[] = [
   [
-    new RegExp(`^the players sit ${PLAYERS}$`),
-    ([, players]) => ({ isStrong: true, kind: 'seats', players: playersIn(players) }),
+    new RegExp(`^(?:the players sit ${PLAYERS}|${PLAYERS} play)$`),
+    ([, players, others]) => ({ isStrong: true, kind: 'seats', players: playersIn(players ?? others) }),
   ],
   [
     /^(?:([A-Z])'s|each player's) range of influence is (\w+)$/,

@@ -210,8 +210,17 @@ describe('what permanents say about events is obeyed, or the game does not go on
       'holds',
     ],
     [
-      'X of a trigger, which nobody chose',
+      'X of a trigger, as it was for the spell',
       '2020-01-01',
+      `And "Hydra" is a 2/2 green Hydra creature with mana cost {X}{G} in A's hand with "When this creature enters the battlefield, you gain X life."
+       When A casts "Hydra" with X = 3
+       And the stack resolves
+       Then A has 23 life`,
+      'holds',
+    ],
+    [
+      'X of a trigger, on a day when no rule says what it is',
+      '2015-01-23',
       `And "Hydra" is a 2/2 green Hydra creature with mana cost {X}{G} in A's hand with "When this creature enters the battlefield, you gain X life."
        When A casts "Hydra" with X = 3
        And the stack resolves
