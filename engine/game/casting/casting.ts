@@ -45,6 +45,7 @@ import { textOf } from '../texts'
 import { watch } from '../triggers'
 import { bestowed } from './bestowing'
 import { type Clauses, readable } from './clauses'
+import { disguised } from './disguising'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
 import { labelOfPart, playedAs } from './parts'
@@ -56,7 +57,6 @@ import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withi
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, type CostPart, modeCosts, targetCosts, totalCost } from './total-cost'
-import { disguised } from './turning'
 import { keywordOf, mayCastBy, wayFor } from './ways'
 
 /** What the words of a spell do, as values, as far as that is known. */

@@ -1,5 +1,5 @@
 import { manaValueOf, type ObjectState, type Player } from '../../index'
-import { disguised } from '../casting/turning'
+import { disguised } from '../casting/disguising'
 import { opponentsOf } from '../game'
 import { mustKnowTop, revealTop } from '../perform'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
