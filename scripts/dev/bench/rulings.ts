@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { overturnedBy } from '#cards/overtaken'
 import { date } from '#rulebook/dates/date'
 import { loadLibrary } from '#server/library/load'
@@ -7,6 +7,8 @@ import { ruledCard } from '#server/queries/cards/ruled-card'
 import { rulesFound } from '#server/queries/cards/rules-found'
 import { rulingContent } from '#server/queries/cards/ruling-content'
 import { rulingLinks } from '#server/queries/cards/ruling-links'
+import { featuresOf, learnedFrom, type Weights } from '#server/queries/cards/ruling-order'
+import type { Weighed } from '#server/queries/cards/ruling-standing'
 import { searchIndex } from '#server/queries/search/search-index'
 import { openDatabase } from '#server/store/database'
 import { withCardDatabase } from './card-database'
@@ -19,10 +21,10 @@ const LABELS = 'cards/labelled-rulings.csv'
 const CLAIMS = 'cards/judged-overtaken.csv'
 const ON = date('2026-01-16')
 const FIRST = 5
-/** All have been read to widen the subjects since; docs/RULINGS.md says how each was drawn and first measured. */
+/** All but the last have been read to widen the subjects since; docs/RULINGS.md says how each was drawn and first measured. */
 const SAMPLES = [
   ...['written', 'held-out', 'fresh', 'unseen', 'random-1', 'random-2', 'random-3', 'random-4', 'random-5'],
-  ...['random-6', 'random-7', 'random-8'],
+  ...['random-6', 'random-7', 'random-8', 'random-9'],
 ]
 
 type Label = {
@@ -49,6 +51,20 @@ const isNear = (a: string, b: string): boolean =>
   a.split('.')[0] === b ||
   a === b.split('.')[0]
 
+const isRight = (link: Weighed | undefined, rules: readonly string[]): boolean =>
+  link !== undefined && rules.some(rule => isNear(link.number, rule))
+
+/** The order of links is learned from the labels, except from this sample, and written where LEARN is set. */
+const UNSEEN = 'random-9'
+const WEIGHTS = 'content/rulings/weights.yaml'
+const printed = (
+  weights: Weights,
+): string => `# How much each thing known of a link of a ruling counts when the links of a ruling are put in order, as a reader sees
+# them: positive is likelier. Learned from cards/labelled-rulings.csv (without ${UNSEEN}) by logistic regression, names as
+# in server/queries/cards/ruling-order.ts; \`LEARN=yes npm run bench -- rulings\` writes this file.
+weights:
+${[...weights].map(([name, weight]) => `  ${name}: ${weight}\n`).join('')}`
+
 const share = (some: number, all: number): string => `${some} of ${all} (${all === 0 ? '-' : (some / all).toFixed(3)})`
 const firstRuling = (family: RulingFamily) => family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -57,7 +73,7 @@ const measured = async (url: string): Promise<void> => {
   const database = await openDatabase(url)
   const [library, cards] = [await loadLibrary(database), await loadCardLibrary(database)]
   const content = await rulingContent()
-  const { link, weighed, standing } = rulingLinks(library, content, rulesFound(await searchIndex(library)))
+  const { link, weighed, ordered, standing } = rulingLinks(library, content, rulesFound(await searchIndex(library)))
   await database.close()
   const labelled = labelsIn(readFileSync(LABELS, 'utf8')).flatMap(label => {
     const family = cards.family(label.family)
@@ -77,20 +93,28 @@ const measured = async (url: string): Promise<void> => {
         )?.state ?? state)
   const said = labelled.map(one => ({
     ...one,
-    linked: weighed(one.text, one.day, ON, one.card),
+    behind: weighed(one.text, one.day, ON, one.card),
     standing: one.isPlayed ? link(one.text, one.day, ON, one.card).standing : null,
     stateOfAll: stateOfAll(one),
   }))
+  const learning = said.flatMap(({ behind, rules, sample }) =>
+    rules.length === 0 || sample === UNSEEN
+      ? []
+      : [featuresOf(behind).map((features, at) => ({ features, isRight: isRight(behind[at], rules) }))],
+  )
+  if (process.env.LEARN) writeFileSync(WEIGHTS, printed(learnedFrom(learning.flat())))
   for (const sample of SAMPLES) {
     const drawn = said.filter(one => one.sample === sample)
     const resting = drawn.filter(({ rules }) => rules.length > 0)
     const at = (place: number) =>
-      resting.filter(({ rules, linked }) =>
-        linked.slice(0, place).some(({ number }) => rules.some(rule => isNear(number, rule))),
+      resting.filter(({ rules, behind }) =>
+        ordered(behind)
+          .slice(0, place)
+          .some(one => isRight(one, rules)),
       ).length
     say(`sample "${sample}": ${drawn.length} labelled rulings, ${resting.length} of them rest on a rule`)
     for (const place of [1, 3, FIRST]) say(`  right among the first ${place}: ${share(at(place), resting.length)}`)
-    const claims = drawn.filter(one => one.standing)
+    const claims = drawn.filter(one => one.standing && one.state !== '')
     const right = claims.filter(one => one.standing?.state === one.state)
     say(
       `  standing claimed of ${share(claims.length, drawn.length)}; true of the first labelled rule: ${share(right.length, claims.length)}`,

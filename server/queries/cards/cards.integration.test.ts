@@ -132,6 +132,7 @@ describe('the rules a ruling rests on', () => {
           ...others.map(rule => ({ rule, says: 'speaks of boats', words: /boat/ })),
         ],
         gameChanges: [{ since: date('2003-03-01'), rule: '101.1', because: 'Piers moved.', states: /pier is fixed/ }],
+        weights: new Map(),
       },
       () => [],
     ).link
@@ -155,6 +156,7 @@ describe('the rules a ruling rests on', () => {
           asOf: date('2003-03-01'),
           subjects: rules.map(rule => ({ rule, says: 'speaks of it', words: /pier/ })),
           gameChanges: [],
+          weights: new Map(),
         },
         () => [],
       )
@@ -193,7 +195,11 @@ describe('the rules a ruling rests on', () => {
   test('rest on what their card does where nothing else is found, and this says nothing of their standing', () => {
     const [one = '', ...others] = numbers().filter(isSame)
     const subjects = [one, ...others.slice(0, 3)].map(rule => ({ rule, says: 'is about a boat', card: /boat/ }))
-    const { link } = rulingLinks(library, { asOf: date('2003-03-01'), subjects, gameChanges: [] }, () => [])
+    const { link } = rulingLinks(
+      library,
+      { asOf: date('2003-03-01'), subjects, gameChanges: [], weights: new Map() },
+      () => [],
+    )
     const on = (card: string) => link('It floats.', date('2001-06-01'), date('2003-06-01'), { names: [], words: card })
     expect(on('A boat.').rules[0]).toMatchObject({ number: one, because: 'is about a boat' })
     expect([on('A boat.').standing, on('A pier.').rules]).toEqual([null, []])
@@ -203,6 +209,7 @@ describe('the rules a ruling rests on', () => {
       asOf: date('1999-01-01'),
       subjects: [{ rule: '101.1', says: 'x', words: /pier/ }],
       gameChanges: [],
+      weights: new Map(),
     }
     expect(
       rulingLinks(library, content, () => []).link('A pier.', date('2002-01-01'), date('2003-06-01'), NO_CARD).rules,

@@ -5,9 +5,11 @@ import type { Overturning } from '#cards/overtaken'
 import type { RulingSubject } from '#cards/ruling-subject'
 import type { IsoDate } from '#rulebook/dates/date'
 import { onceUnlessFailed } from '#rulebook/remember'
+import type { Weights } from './ruling-order'
 
 const SUBJECTS = 'content/rulings/subjects.yaml'
 const OVERTAKEN = 'content/rulings/overtaken.yaml'
+const WEIGHTS = 'content/rulings/weights.yaml'
 
 const day = z.iso.date().transform(text => text as IsoDate)
 // Quoted in YAML: as a number, 707.10 would be read as 707.1.
@@ -37,23 +39,34 @@ const overtaken = z.object({
   asOf: day,
   changes: z.array(z.object({ since: day, rule, because: z.string(), states: patterns, unless: patterns.optional() })),
 })
+const weights = z.object({ weights: z.record(z.string(), z.number()) })
 
-/** The handwritten data on rulings: their subjects, and the changes that made some of them obsolete. */
+/** The data on rulings: their subjects, the changes that made some of them obsolete, and the learned order of links. */
 export type RulingContent = {
   /** The release whose numbers the rows use. */
   readonly asOf: IsoDate
   readonly subjects: readonly RulingSubject[]
   readonly gameChanges: readonly Overturning[]
+  readonly weights: Weights
 }
 
-/** Reads both files; throws if one does not have the format described at its beginning, which is a bug. */
-export const rulingContentIn = (subjectsYaml: string, overtakenYaml: string): RulingContent => {
+/** Reads the files; throws if one does not have the format described at its beginning, which is a bug. */
+export const rulingContentIn = (
+  subjectsYaml: string,
+  overtakenYaml: string,
+  weightsYaml = 'weights: {}',
+): RulingContent => {
   const [spoken, changed] = [subjects.parse(parse(subjectsYaml)), overtaken.parse(parse(overtakenYaml))]
   if (spoken.asOf !== changed.asOf) throw new Error(`${SUBJECTS} and ${OVERTAKEN} must be of one release`)
-  return { asOf: spoken.asOf, subjects: spoken.subjects, gameChanges: changed.changes }
+  return {
+    asOf: spoken.asOf,
+    subjects: spoken.subjects,
+    gameChanges: changed.changes,
+    weights: new Map(Object.entries(weights.parse(parse(weightsYaml)).weights)),
+  }
 }
 
-/** The two files are part of the program: they are read once. */
+/** The files are part of the program: they are read once. */
 export const rulingContent = onceUnlessFailed(async () =>
-  rulingContentIn(await readFile(SUBJECTS, 'utf8'), await readFile(OVERTAKEN, 'utf8')),
+  rulingContentIn(await readFile(SUBJECTS, 'utf8'), await readFile(OVERTAKEN, 'utf8'), await readFile(WEIGHTS, 'utf8')),
 )

@@ -9,6 +9,7 @@ import { editionOn, leading, shelfOf } from '../resolve-query'
 import { type RuledCard, withoutNames } from './ruled-card'
 import type { LinkRules } from './ruling-answers'
 import type { RulingContent } from './ruling-content'
+import { likeliestFirst } from './ruling-order'
 import { isSection, rulingStandings, type Weighed } from './ruling-standing'
 import { isNamedIn, pointersIn, termsBehind } from './ruling-terms'
 
@@ -79,7 +80,8 @@ const rulesBehind = (
       const found = subject.words ? 'subject' : 'card'
       // Of several, the earlier row takes precedence; no row becomes as weak as a weaker class.
       const weight = WEIGHTS[found] - at / 10 + (isInFirstSentence ? IN_FIRST_SENTENCE : 0)
-      if (number !== null) add({ number, because: subject.says, weight, found })
+      if (number !== null)
+        add({ number, because: subject.says, weight, found, row: subject.rule, isInFirst: isInFirstSentence })
     }
   }
   if ([...best.values()].filter(({ found }) => found !== 'term').length < ENOUGH) {
@@ -88,7 +90,7 @@ const rulesBehind = (
     for (const [at, number] of find(text, edition.entry.inForce, MOST, isFit).entries())
       add({ number, because: 'shares its words', weight: WEIGHTS.search - at / 2, found: 'search' })
   }
-  return [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1)).slice(0, MOST)
+  return [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1))
 }
 
 /** About a kilobyte each. */
@@ -111,8 +113,9 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
   }
   const standing: RulingLinks['standing'] = (linked, issued, on) => {
     const [now, issuedIn] = [editionOn(shelf, on) ?? shelf[0], editionOn(shelf, issued)]
-    return now && issuedIn ? standings.of(linked, issuedIn, now) : null
+    return now && issuedIn ? standings.of(linked.slice(0, MOST), issuedIn, now) : null
   }
+  const ordered: RulingLinks['ordered'] = linked => likeliestFirst(linked, content.weights).slice(0, MOST)
   const link: LinkRules = (text, issued, on, card) => {
     const now = editionOn(shelf, on) ?? shelf[0]
     if (!now) return { rules: [], standing: null }
@@ -120,7 +123,7 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
     const known = cached.get(key)
     if (known) return known
     const behind = weighed(text, issued, on, card)
-    const rules = behind.map(({ number, because }) => ({ number, on: now.entry.inForce, because }))
+    const rules = ordered(behind).map(({ number, because }) => ({ number, on: now.entry.inForce, because }))
     const overturned = overturnedBy(content.gameChanges, text, issued, on)
     const made = {
       rules,
@@ -145,16 +148,18 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
     if (now) pointersIn(now)
     return links
   }
-  const links: RulingLinks = { link, weighed, standing, prepared }
+  const links: RulingLinks = { link, weighed, ordered, standing, prepared }
   return links
 }
 
 const overtakenBy = ({ since, because }: Overturning): StandingAnswer => ({ state: 'overtaken', since, because })
 
-/** `link` serves readers; its two halves are exported for measurements. */
+/** `link` serves readers; its parts are exported for measurements. */
 export type RulingLinks = {
   readonly link: LinkRules
   readonly weighed: (text: string, issued: IsoDate, on: IsoDate, card: RuledCard) => readonly Weighed[]
+  /** Those that readers see, likeliest first. */
+  readonly ordered: (linked: readonly Weighed[]) => readonly Weighed[]
   readonly standing: (linked: readonly Weighed[], issued: IsoDate, on: IsoDate) => StandingAnswer | null
   /** Computes in slices what nearly every ruling needs; otherwise the first one takes longer. */
   readonly prepared: () => Work<RulingLinks>

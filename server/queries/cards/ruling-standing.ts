@@ -14,6 +14,9 @@ export type Weighed = {
   readonly because: string
   readonly weight: number
   readonly found: LinkClass
+  /** The rule of the row that found it, as numbered in the rows. */
+  readonly row?: string
+  readonly isInFirst?: boolean
 }
 const digests = new WeakMap<Unit, string>()
 /**

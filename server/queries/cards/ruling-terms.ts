@@ -58,6 +58,8 @@ const beginsSentence = (text: string, start: number): boolean =>
  */
 const isPartOfName = (text: string, start: number, end: number): boolean => {
   if (!/\p{Lu}/u.test(text.charAt(start))) return false
+  // The quality that follows is no name: Protection from Humans.
+  if (/^(?:Protection|Hexproof) from\b/.test(text.slice(start))) return false
   const after = text.slice(end)
   return beginsSentence(text, start)
     ? /^ (?:(?:of|the|to|in|from) )*\p{Lu}\p{Ll}/u.test(after)
