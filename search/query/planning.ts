@@ -2,6 +2,7 @@ import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { bearersAt, nameOf } from '../index/titles'
 import { type Token, tokensOf } from '../text/analysis'
+import { distanceOf } from '../text/distance'
 import { QUESTION_WORDS, STOP_WORDS } from '../text/words'
 import type { Intent } from './intent'
 import { standsAt } from './lookup'
@@ -44,6 +45,7 @@ export const planOf = (index: Index, text: string, snapshot: Snapshot, intent: I
   const long = kept.length > 4 || (kept.length > 2 && tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
   const counts = intent?.kind === 'count'
   const asks = (long || counts || intent?.kind === 'situation') && bearers.size === 0
+  if (bearers.size === 0 && !isUnderstood(index, written, repaired, snapshot)) return { plan: NOTHING, repaired: [] }
   const named = slotsOf(index, tokens, new Set(kept), snapshot)
   const slots = [
     ...named,
@@ -61,6 +63,32 @@ export const planOf = (index: Index, text: string, snapshot: Snapshot, intent: I
     },
     repaired,
   }
+}
+
+const NOTHING: Plan = { slots: [], typed: [], asks: false, bearers: new Map(), counts: false, defines: false }
+/** Of several words fewer than this share may be known, or one letter from known ones: the rest was guessed. */
+const UNDERSTOOD = 1 / 3
+/** One letter away from a shorter word there is always another. */
+const LONG_WORD = 6
+
+/** Whether a query of several words is about the texts at all. */
+const isUnderstood = (
+  index: Index,
+  written: readonly Token[],
+  repaired: readonly Repaired[],
+  snapshot: Snapshot,
+): boolean => {
+  const content = written.filter(({ word }) => !STOP_WORDS.has(word) && !QUESTION_WORDS.has(word))
+  if (content.length < 2) return true
+  const close = new Set(
+    repaired.flatMap(({ from, to }) =>
+      from.length >= LONG_WORD && distanceOf(from, to, 2) <= 1 ? from.split(' ') : [],
+    ),
+  )
+  const known = content.filter(
+    ({ word, term }) => close.has(word) || index.thesaurus.also.has(term) || standsAt(index, term, snapshot),
+  )
+  return known.length >= content.length * UNDERSTOOD && known.length > 0
 }
 
 /** An abbreviation in full, as the day's glossary has it; null if it is not one or has an entry of its own. */

@@ -21,28 +21,44 @@ export type Extent = 'near' | 'all'
 
 /** The share of the best first score below which a document only happens to have words of the query. */
 const LEAST = { name: 0.4, question: 0.45 } as const
-/** The results of a query are not cut to fewer. */
-const FEWEST = 8
+/** Where fewer are above that, these are shown from a fourth of it on. */
+const FEWEST = 3
 
 const weightsOf = (plan: Plan): RankWeights => (plan.asks ? LONG : SHORT)
 
 /** The matching documents that are about the query. The best score is that of the whole day, so filters only narrow. */
 const fitIn = (
-  { touched, score, filled }: Pass,
+  index: Index,
+  { touched, score }: Pass,
   plan: Plan,
   allowed: (document: number) => boolean,
   extent: Extent,
 ): readonly number[] => {
   const fit = touched.filter(allowed)
-  if (extent === 'all' || fit.length <= FEWEST) return fit
+  if (extent === 'all') return fit
   let most = 0
   for (const at of touched) most = Math.max(most, score[at] ?? 0)
   const least = most * (plan.asks ? LEAST.question : LEAST.name)
   // What has every word may have them in sequence, as in a long paragraph that is quoted in part.
-  const whole = plan.typed.length > 2 ? wholeOf(plan) : null
-  const isWhole = (at: number): boolean => whole !== null && ((filled[at] ?? 0) & whole) === whole
-  const near = fit.filter(at => (score[at] ?? 0) >= least || isWhole(at))
-  return near.length >= FEWEST ? near : topOf(fit, score, FEWEST)
+  const whole = holdersOfAll(index, plan)
+  const near = fit.filter(at => (score[at] ?? 0) >= least || whole.has(at))
+  const some = near.length < FEWEST ? fit.filter(at => (score[at] ?? 0) >= least / 4) : near
+  return near.length < FEWEST ? topOf(some, score, FEWEST) : near
+}
+
+/** The documents that have each of several typed words themselves. */
+const holdersOfAll = (index: Index, { slots }: Plan): ReadonlySet<number> => {
+  const typed = slots.filter(slot => slot.weight === 1).map(({ sought }) => sought[0]?.term ?? 0)
+  if (typed.length < 2) return new Set()
+  const { starts, isOwn, holders } = index.impacts
+  typed.sort((a, b) => (holders[a] ?? 0) - (holders[b] ?? 0))
+  return (
+    typed.reduce<ReadonlySet<number> | null>((before, term) => {
+      const found = index.postings.holdersOf(index.streams.lexicon.terms[term] ?? '')
+      const first = starts[term] ?? 0
+      return new Set(found.filter((at, place) => isOwn[first + place] === 1 && before?.has(at) !== false))
+    }, null) ?? new Set()
+  )
 }
 
 /** The bits of all typed words. */
@@ -59,7 +75,7 @@ export const ranked = (
 ): Ranking => {
   const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, snapshot)
-  const fit = fitIn(pass, plan, allowed, extent)
+  const fit = fitIn(index, pass, plan, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
@@ -67,15 +83,16 @@ export const ranked = (
   const lens = lensFor(index, plan, snapshot, pointed)
   const { values, scored, add } = scoresOf(index)
   for (const at of near) {
-    const fitting = (pass.score[at] ?? 0) / total
-    add(at, combined(index, plan, at, fitting, lens(at, pass.filled[at] ?? 0), weights))
+    const first = (pass.score[at] ?? 0) / total
+    add(at, combined(index, plan, at, first, lens(at, pass.filled[at] ?? 0), weights))
   }
   for (const [at, score] of [
     ...sharedBy(index, values, scored, pointed, snapshot, weights.shared),
     ...lentBy(index, pointed, snapshot, weights),
   ])
     if (allowed(at)) add(at, score)
-  const counted = scored.reduce((sum, at) => ((pass.score[at] ?? 0) > 0 ? sum + 1 : sum), 0)
+  const fitting = new Set(fit)
+  const counted = scored.reduce((sum, at) => (fitting.has(at) ? sum + 1 : sum), 0)
   const sorted = topOf(scored, values, scored.length).map(document => ({ document, score: values[document] ?? 0 }))
   const best = plan.asks ? spreadOut(index, plan, snapshot, sorted, pointed) : sorted
   const rest = (): Ranked[] => {
@@ -140,9 +157,10 @@ export const countIn = (
 ): number | null => {
   const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, snapshot)
-  const fit = fitIn(pass, plan, allowed, extent)
+  const fit = fitIn(index, pass, plan, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
-  const isCounted = (at: number): boolean => (pass.score[at] ?? 0) > 0
+  const fitting = new Set(fit)
+  const isCounted = (at: number): boolean => fitting.has(at)
   const pointed = pointedBy(index, plan, snapshot)
   const beside = new Set([...near].filter(at => !isCounted(at)))
   for (const [at] of lentBy(index, pointed, snapshot, weights)) if (allowed(at) && !isCounted(at)) beside.add(at)
