@@ -29,36 +29,51 @@ const weightsOf = (plan: Plan): RankWeights => (plan.asks ? LONG : SHORT)
 /** The matching documents that are about the query. The best score is that of the whole day, so filters only narrow. */
 const fitIn = (
   index: Index,
-  { touched, score }: Pass,
+  { touched, score, filled }: Pass,
   plan: Plan,
   allowed: (document: number) => boolean,
   extent: Extent,
 ): readonly number[] => {
-  const fit = touched.filter(allowed)
-  if (extent === 'all') return fit
+  if (extent === 'all') return touched.filter(allowed)
   let most = 0
   for (const at of touched) most = Math.max(most, score[at] ?? 0)
   const least = most * (plan.asks ? LEAST.question : LEAST.name)
+  const bits = wholeOf(plan)
+  const hasAll = ownersOfAll(index, plan)
   // What has every word may have them in sequence, as in a long paragraph that is quoted in part.
-  const whole = holdersOfAll(index, plan)
-  const near = fit.filter(at => (score[at] ?? 0) >= least || whole.has(at))
-  const some = near.length < FEWEST ? fit.filter(at => (score[at] ?? 0) >= least / 4) : near
-  return near.length < FEWEST ? topOf(some, score, FEWEST) : near
+  const isNear = (at: number): boolean =>
+    (score[at] ?? 0) >= least || (((filled[at] ?? 0) & bits) === bits && hasAll(at))
+  const near = touched.filter(at => isNear(at) && allowed(at))
+  if (near.length >= FEWEST) return near
+  const some = touched.filter(at => (score[at] ?? 0) >= least / 4 && allowed(at))
+  return topOf(some, score, FEWEST)
 }
 
-/** The documents that have each of several typed words themselves. */
-const holdersOfAll = (index: Index, { slots }: Plan): ReadonlySet<number> => {
+/** Whether a document has each of several typed words itself, not only others with their meaning. */
+const ownersOfAll = (index: Index, { slots }: Plan): ((at: number) => boolean) => {
   const typed = slots.filter(slot => slot.weight === 1).map(({ sought }) => sought[0]?.term ?? 0)
-  if (typed.length < 2) return new Set()
-  const { starts, isOwn, holders } = index.impacts
-  typed.sort((a, b) => (holders[a] ?? 0) - (holders[b] ?? 0))
-  return (
-    typed.reduce<ReadonlySet<number> | null>((before, term) => {
-      const found = index.postings.holdersOf(index.streams.lexicon.terms[term] ?? '')
-      const first = starts[term] ?? 0
-      return new Set(found.filter((at, place) => isOwn[first + place] === 1 && before?.has(at) !== false))
-    }, null) ?? new Set()
-  )
+  if (typed.length < 2) return () => false
+  const { starts, isOwn } = index.impacts
+  const rows = typed.map(term => ({
+    holders: index.postings.holdersOf(index.streams.lexicon.terms[term] ?? ''),
+    first: starts[term] ?? 0,
+  }))
+  return at =>
+    rows.every(({ holders, first }) => {
+      const place = placeIn(holders, at)
+      return holders[place] === at && isOwn[first + place] === 1
+    })
+}
+
+/** The place of the first number in an ascending list that is not below a number. */
+const placeIn = (sorted: readonly number[], sought: number): number => {
+  let [from, until] = [0, sorted.length]
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if ((sorted[middle] ?? 0) < sought) from = middle + 1
+    else until = middle
+  }
+  return from
 }
 
 /** The bits of all typed words. */
