@@ -101,6 +101,7 @@ export {
   MAY_STAY_TAPPED,
   MONSTROUS,
   NO_COMBAT_DAMAGE,
+  OWN_COSTS,
   PART,
 } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'

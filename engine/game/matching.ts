@@ -156,8 +156,8 @@ const zoneAfter = ({ plan, is }: Happened): Zone | undefined =>
   is?.object.zone ?? (plan.kind === 'move' ? plan.to : undefined)
 /** Whether an ability looks back to what was before the event (603.10 today), for one move. */
 const isAsItWas = ({ from, to, way }: Pattern<'moves'>, one: Happened, game: Game): boolean => {
-  if (way !== undefined) return true
   if (to?.includes(BATTLEFIELD)) return false
+  if (way !== undefined) return true
   if (from?.includes(BATTLEFIELD) || from !== null) return true
   if (to === null) return true
   return one.from === BATTLEFIELD && game.state.rules.game.fromAnywhere === 'looks back from play'

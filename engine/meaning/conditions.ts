@@ -281,6 +281,9 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       ? not({ kind: 'kicked' })
       : not(matches(phrase.the, at, being(phrase.being, at))),
   'Condition1.came since upkeep': (phrase, at) => ({ kind: 'came since upkeep', the: subject(phrase.the, at) }),
+  // 702.137b-c (2020-01-24), 702.138c today: a permanent has escaped if it was cast for its escape cost.
+  'Condition1.escaped': (phrase, at) =>
+    subject(phrase.the, at).kind === 'this' ? { kind: 'paid', keyword: 'escape' } : notExecuted(phrase),
   'Condition1.cast cost paid': phrase => ({ kind: 'paid', keyword: phrase.keyword.is }),
   'Condition1.keyword cost paid': (phrase, at) => {
     const paid: Condition = { kind: 'paid', keyword: phrase.keyword.is }
@@ -407,7 +410,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.would die',
     'Condition1.result',
     'Condition1.spell by',
-    'Condition1.escaped',
     'Condition1.damage prevented',
     'Condition1.pay more',
     'Condition1.been attacked',
@@ -520,6 +522,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'Event1.is milled': 'Participle.milled',
   'Event1.is sacrificed': 'Participle.sacrificed',
   'Event1.returned': 'Participle.returned',
+  'Event1.is revealed': 'Participle.revealed',
 }
 /** "Creatures you control have total power 8 or greater". */
 const totalOf = ({ the, what }: M.Kind['Condition1.has'], at: Scope): Condition | null => {

@@ -303,7 +303,8 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
       ? { kind: 'acts', act: 'activate', who: people(phrase.who, at) }
       : notExecuted(phrase),
   'Event1.plays': (phrase, at) =>
-    phrase.what.kind === 'Object.a' && phrase.what.what.kind === 'TypeHead.land'
+    (phrase.what.kind === 'Object.a' || phrase.what.kind === 'Object.another') &&
+    phrase.what.what.kind === 'TypeHead.land'
       ? {
           kind: 'moves',
           what: subject(phrase.what, at),

@@ -15,7 +15,7 @@ import type {
   Whom,
   Whose,
 } from '../model/effect'
-import { CHANGES_NOTHING } from '../model/effect'
+import { CHANGES_NOTHING, OWN_COSTS } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER, product } from './comparisons'
@@ -192,16 +192,37 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
         return [...before, ...exiledInstead(phrase, would, phrase.do, at)]
       }
       const last = before.at(-1)
-      if (last?.kind === 'counter' && isCountered(condition)) {
-        if (phrase.do.kind !== 'Clause.clause instead of') return ifDone(before, sentence(phrase.do, at, []))
-        const isExile = phrase.do.do.kind === 'Action.exile' && phrase.do.of.kind === 'InsteadOf.putting'
-        return isExile ? [...before.slice(0, -1), { ...last, isExiled: true }] : notExecuted(phrase)
+      const counters = last?.kind === 'unless' && last.does.length === 1 ? last.does[0] : last
+      if (last && counters?.kind === 'counter' && isCountered(condition)) {
+        if (phrase.do.kind === 'Clause.clause instead of') {
+          const goesTo = wayOfCountered(phrase.do) ?? notExecuted(phrase)
+          const made = { ...counters, goesTo }
+          return [...before.slice(0, -1), last.kind === 'unless' ? { ...last, does: [made] } : made]
+        }
+        if (last === counters) return ifDone(before, sentence(phrase.do, at, []))
       }
       const more = moreDamage(phrase.do)
       if (more) return instead(phrase, at, at.condition(condition, at), before, moreOf(phrase, more, before, at))
       if (phrase.do.kind === 'Clause.clause instead')
         return instead(phrase, at, at.condition(condition, at), before, clause1(phrase.do.do, at))
       return [...before, { kind: 'if', condition: at.condition(condition, at), does: sentence(phrase.do, at, []) }]
+    }
+    case 'Sentence.if event': {
+      const { event, do: does } = phrase
+      const condition = at.condition({ kind: 'Condition1.event', event, when: { kind: 'When.this way' } }, at)
+      const made: Instruction = { kind: 'if', condition, does: sentence(does, at, []) }
+      // What may be revealed has been looked at before: only if it is revealed is it asked what it is.
+      return event.kind === 'Event1.is revealed' && before.at(-1)?.kind === 'may'
+        ? ifDone(before, [made])
+        : [...before, made]
+    }
+    case 'Sentence.if the player': {
+      const does = sentence(phrase.do, at, [])
+      return at.said(phrase).includes('does') ? ifDone(before, does) : otherwise(phrase, before, does)
+    }
+    case 'Statement.keyword own cost': {
+      const last = before.at(-1)
+      return last?.kind === 'effect' && grants(last.spec, phrase.is.is) ? before : notExecuted(phrase, 'This statement')
     }
     case 'Sentence.if do':
       return ifDone(before, sentence(phrase.do, at, []))
@@ -255,6 +276,24 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
         if (more?.if) return instead(phrase, at, at.condition(more.if, at), before, moreOf(phrase, more, before, at))
       }
       return clauses(phrase as M.Clauses, at, before)
+  }
+}
+/** Whether an effect grants a keyword whose cost is that of its card where none is said. */
+const grants = ({ changes }: EffectSpec, keyword: string): boolean =>
+  OWN_COSTS.has(keyword) && changes.some(one => one.kind === 'gain ability' && one.ability.text === keyword)
+/** Where a countered spell goes "instead of into that player's graveyard". */
+const wayOfCountered = ({ do: does, of }: M.Kind['Clause.clause instead of']) => {
+  if (does.kind === 'Action.exile') return of.kind === 'InsteadOf.putting' ? ({ zone: 'exile' } as const) : null
+  if (does.kind !== 'Action.puts it' && does.kind !== 'Action.put where') return null
+  switch (does.where.kind) {
+    case 'PutWhere.into':
+      return does.where.zone.kind === 'Zone.hand' ? ({ zone: 'hand' } as const) : null
+    case 'PutWhere.on top':
+      return { zone: 'library', at: 'top' } as const
+    case 'PutWhere.on bottom':
+      return { zone: 'library', at: 'bottom' } as const
+    default:
+      return null
   }
 }
 /** "If that spell is countered this way". */

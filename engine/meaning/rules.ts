@@ -5,7 +5,16 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { modalLines } from '../english/read-with-modes'
 import { tokensOf } from '../english/tokens'
-import type { Condition, Cost, Filter, PaidFor, PlayerRule, TimeLimit, Who } from '../model/effect'
+import {
+  type Condition,
+  type Cost,
+  type Filter,
+  OWN_COSTS,
+  type PaidFor,
+  type PlayerRule,
+  type TimeLimit,
+  type Who,
+} from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { newReading } from './abilities'
 import { number } from './comparisons'
@@ -493,6 +502,7 @@ const isOwn = (rule: PlayerRule): boolean =>
   ((rule.kind === 'may cast' || rule.kind === 'flash') && rule.what.kind === 'is')
 /** Whether a paragraph of a spell is no part of what it does: a keyword, or how it is cast and what it costs. */
 export const isOfCasting = (text: string, card: { readonly name: string }, on: IsoDate): boolean => {
+  if (OWN_COSTS.has(text)) return true
   if (modalLines(text)) return false
   const read = readParagraph(text, card, on)
   if (read === null) return true

@@ -205,6 +205,8 @@ export const ATTACKS_UNTAPPED = "doesn't tap as it attacks"
 export const MAY_STAY_TAPPED = 'may stay tapped'
 /** What an effect says of a permanent that has become monstrous, and the number under which it keeps it. */
 export const MONSTROUS = 'monstrous'
+/** Keywords that texts grant without a cost, which is then the mana cost of the card. */
+export const OWN_COSTS: ReadonlySet<string> = new Set(['flashback'])
 /** What shows players cards that are hidden, or says how decks are built: nothing on the table changes. */
 export const CHANGES_NOTHING = 'changes nothing on the table'
 
@@ -831,8 +833,12 @@ export type Instruction =
       readonly count: Amount
       readonly way: 'gain' | 'lose' | 'become' | 'double'
     }
-  /** `isExiled`: what would go to a graveyard is exiled instead. */
-  | { readonly kind: 'counter'; readonly what: What; readonly isExiled?: true }
+  /** `goesTo`: where a spell is put that would go to a graveyard. */
+  | {
+      readonly kind: 'counter'
+      readonly what: What
+      readonly goesTo?: { readonly zone: 'exile' | 'hand' | 'library'; readonly at?: 'top' | 'bottom' }
+    }
   | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
   | { readonly kind: 'exile'; readonly what: What; readonly isFaceDown?: true; readonly untilSourceLeaves?: true }
   | {

@@ -6,7 +6,7 @@ import { keep, type Now, type Of } from './now'
 import { refs } from './things'
 
 /** 701.5a today: a countered spell goes to its owner's graveyard, a countered ability ceases to exist. */
-export function* countered(now: Now, { what, isExiled }: Of<'counter'>): Procedure {
+export function* countered(now: Now, { what, goesTo }: Of<'counter'>): Procedure {
   const { table, doing } = now
   let isDone = false
   const named = yield* refs(now, what)
@@ -15,7 +15,7 @@ export function* countered(now: Now, { what, isExiled }: Of<'counter'>): Procedu
     if (!item) continue
     const spell = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
     if (spell && item.kind === 'spell' && (yield* isKept(table, spell, 'countered'))) continue
-    yield* counteredItem(table, label, doing.label, isExiled)
+    yield* counteredItem(table, label, doing.label, goesTo)
     isDone = true
     const is = table.now.state.objects.find(one => one.label === label)
     if (spell && is && is.id !== spell.id) moved(now, spell.id, { label, id: is.id, was: spell.id })
@@ -32,7 +32,7 @@ const moved = (now: Now, id: string, to: Parameters<typeof keep>[2][number]): vo
       )
 }
 
-function* counteredItem(table: Table, label: string, by: string, isExiled = false): Procedure {
+function* counteredItem(table: Table, label: string, by: string, goesTo?: Of<'counter'>['goesTo']): Procedure {
   const item = table.now.stack.find(one => one.label === label)
   if (!item) return
   yield* record(
@@ -47,7 +47,8 @@ function* counteredItem(table: Table, label: string, by: string, isExiled = fals
       {
         kind: 'move',
         label,
-        to: isExiled || item.forCost === 'flashback' ? 'exile' : 'graveyard',
+        to: item.forCost === 'flashback' ? 'exile' : (goesTo?.zone ?? 'graveyard'),
+        ...(goesTo?.at ? { at: goesTo.at } : {}),
         way: 'countered',
         by,
       },
