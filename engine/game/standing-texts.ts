@@ -169,11 +169,14 @@ export const cannotBe = (
 ): { readonly is: boolean; readonly unknown: StandingText | undefined } => {
   const view = viewOf(game.state)
   const own = new RegExp(
-    `^(?:this (?:spell|creature|permanent|card|land)|~|it|${escaped(thing.name)}) can(?:'t|not) be ${what}$`,
+    `^(?:this (?:spell|creature|permanent|card|land)|~|it|${escaped(thing.name)}) can(?:'t|not) be ${what}(?: by spells or abilities)?$`,
     'i',
   )
   // "This spell can't be countered." may stand in one paragraph with what the spell does.
-  const itself = new RegExp(`^(?:this spell|~|${escaped(thing.name)}) can(?:'t|not) be countered$`, 'i')
+  const itself = new RegExp(
+    `^(?:this spell|~|${escaped(thing.name)}) can(?:'t|not) be countered(?: by spells or abilities)?$`,
+    'i',
+  )
   const says = (text: string): boolean =>
     own.test(plain(text)) || (what === 'countered' && sentencesOf(text).some(one => itself.test(plain(one))))
   if (thing.abilities.some(({ ability }) => says(ability.text))) return { is: true, unknown: undefined }
@@ -184,7 +187,9 @@ export const cannotBe = (
       is ||= one.of.some(other => other.id === thing.id)
       continue
     }
-    const [, subject] = new RegExp(`^(.+?) can(?:'t|not) be ${what}(?: this turn)?$`, 'i').exec(one.text) ?? []
+    const [, subject] =
+      new RegExp(`^(.+?) can(?:'t|not) be ${what}(?: by spells or abilities)?(?: this turn)?$`, 'i').exec(one.text) ??
+      []
     const isAbout = new RegExp(`\\bcan(?:'t|not) be (?:[\\w, ]* )?${what}\\b`, 'i').test(one.text)
     if (subject === undefined) {
       if (isAbout) unknown ??= one

@@ -116,7 +116,8 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
       !thing.object.phasedOut &&
       (thing.object.zone === 'battlefield' ||
         (thing.object.zone === 'graveyard' && thing.abilities.some(held => worksInGraveyard(held, thing))) ||
-        (thing.object.zone === 'exile' && thing.abilities.some(worksInExile))),
+        (thing.object.zone === 'exile' && thing.abilities.some(worksInExile)) ||
+        (thing.object.zone === 'command' && thing.abilities.some(held => worksInCommand(game, held, thing)))),
   )
   if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
   if (what.kind === 'cast') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
@@ -129,6 +130,9 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   return [...there, ...left, ...arrived]
 }
 
+/** 113.6b today: a trigger that asks whether its object is in the command zone works there. */
+const worksInCommand = (game: Game, held: HeldAbility, thing: ObjectState): boolean =>
+  JSON.stringify(typedTrigger(game, held, thing)?.if ?? null).includes('"command"')
 /** 113.6k today: a trigger that can only move its object out of the graveyard, or asks whether it is there, works there. */
 const worksInExile = ({ ability }: HeldAbility): boolean => keywordZone(ability) === 'exile'
 const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean => {
@@ -247,12 +251,13 @@ export const typedTrigger = (now: Game, held: HeldAbility, source: ObjectState):
   return triggeredText(words, { name, text }, now.state.rules.on)
 }
 /** Whether what has left, or is away from the battlefield, triggers on this (113.6 and 603.10 today). */
-const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbility, { state }: Game): boolean => {
+const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbility, game: Game): boolean => {
   const { zone } = source.object
+  if (zone === 'command' && worksInCommand(game, held, source)) return true
   if (zone === 'graveyard' && worksInGraveyard(held, source)) return true
   if (worksInExile(held)) return zone === 'exile'
   if (zone !== 'battlefield') return worksElsewhere(on)
-  return (!worksInGraveyard(held, source) && objectState(viewOf(state), source.id) !== undefined) || looksBack(on)
+  return (!worksInGraveyard(held, source) && objectState(viewOf(game.state), source.id) !== undefined) || looksBack(on)
 }
 
 /** What has happened, if nothing of the kind has happened before this turn. */

@@ -359,6 +359,17 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       span(phrase.when),
     ),
   'Condition1.attacked': (phrase, at) => attackedThen(phrase, at),
+  // There is one declare attackers step in a combat phase.
+  'Condition1.been attacked': () => ({
+    kind: 'amount',
+    of: {
+      kind: 'happened',
+      event: { kind: 'player attacks', who: { who: 'your opponents' }, whom: { players: { who: 'you' } } },
+      when: 'this combat',
+    },
+    how: '>=',
+    to: NUMBER(1),
+  }),
   'Condition1.did not attack': (phrase, at) => not(attackedThen(phrase, at)),
   'Condition1.who attacked': (phrase, at) =>
     ofPlayer(phrase.who, at, who => ({
@@ -412,7 +423,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.spell by',
     'Condition1.damage prevented',
     'Condition1.pay more',
-    'Condition1.been attacked',
     'Condition1.evidence',
     'Condition1.sneak',
     "Condition1.it's first",

@@ -208,6 +208,9 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
           ...lasting(phrase.for, at),
         }
       if (isOfDefender(phrase)) return only(rule(phrase, at))
+      // Nothing else counters spells (701.5a today).
+      if (phrase.do.kind === 'CantDo.be countered' && phrase.do.by && at.print(phrase.do.by) === 'spells or abilities')
+        return predicates({ ...phrase, do: { kind: phrase.do.kind } }, at)
       if (phrase.do.kind === 'CantDo.attack unless pay') {
         const cost = attackCost(phrase.do, at)
         if (cost) return only(cost)

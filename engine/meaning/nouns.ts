@@ -639,7 +639,11 @@ const BEINGS: LoweringTable<'Being', Filter> = {
 }
 const beingOf = loweringOf<'Being', M.Being, Filter>(BEINGS, (phrase, at) => adjective(phrase, at))
 export const being = (phrase: M.BeingThere, at: Scope): Filter =>
-  phrase.kind === 'BeingThere.on' ? { kind: 'in zone', is: ['battlefield'] } : beingOf(phrase, at)
+  phrase.kind === 'BeingThere.on'
+    ? { kind: 'in zone', is: ['battlefield'] }
+    : phrase.kind === 'BeingThere.in command or on'
+      ? { kind: 'in zone', is: ['command', 'battlefield'] }
+      : beingOf(phrase, at)
 
 /**
  * "A basic Plains, Swamp, or Forest card", "an instant, sorcery, or Wizard spell": kinds of one object, which are read as

@@ -525,6 +525,9 @@ const isOfItself = (phrase: M.Sentence): boolean => {
       return phrase.the.kind === 'Object.this' && phrase.do.kind === 'Predicate.cost'
     case "Clause1.can't":
       return phrase.the.kind === 'Object.this' && phrase.do.kind === 'CantDo.be countered'
+    case 'Sentence.if':
+    case 'Sentence.as long as':
+      return isOfItself(phrase.do)
     case 'Statement.object costs':
       return phrase.the.kind === 'Object.this'
     case 'Clause1.may':

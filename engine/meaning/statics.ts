@@ -9,6 +9,7 @@ import {
   type EffectSpec,
   type Filter,
   MAY_STAY_TAPPED,
+  PART,
   type Who,
   type Whose,
 } from '../model/effect'
@@ -262,6 +263,14 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
           at,
         ),
       ]
+    case 'Statement.first costs': {
+      if (phrase.what.kind !== 'Noun.post' || !isYouCast(phrase.what.post)) return notExecuted(phrase)
+      const filter = filterAbout(phrase, phrase.what, at)
+      const before = { kind: 'casts', who: { who: 'you' }, what: { filter, as: PART } } as const
+      const isFirst = { kind: 'amount', of: { kind: 'happened', event: before, when: 'this turn' }, how: '=' } as const
+      const costs = continuous({ kind: 'Predicate.cost', cost: phrase.cost }, { kind: 'each', filter }, text, at)
+      return [onlyIf(costs, { ...isFirst, to: { kind: 'number', is: 0 } })]
+    }
     case 'Statement.itself costs':
       return [
         continuous(
@@ -496,6 +505,8 @@ const ruleOf = (phrase: M.Player, says: M.Predicates | M.PlayerPredicate, text: 
     },
   ],
 })
+const isYouCast = (post: M.Posts): boolean =>
+  post.kind === 'Post.you cast' || (post.kind === 'Posts.posts' && isYouCast(post.rest))
 /** Conditions before what they limit name objects for it. */
 const conditionFirst = (phrase: M.Condition, at: Scope): Scope => {
   condition(phrase, at)

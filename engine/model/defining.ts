@@ -1,5 +1,6 @@
 import type { Ruleset } from '../rules/amendment'
 import type { Change, Condition, EffectSpec } from './effect'
+import type { CardType } from './kinds'
 import type { HeldAbility, ObjectState } from './object'
 
 /**
@@ -48,10 +49,19 @@ export const worksHere = (spec: EffectSpec, object: ObjectState): boolean => {
   const { zone, phasedOut } = object.object
   if (phasedOut) return false
   // 112.6e (2010), 113.6e today: what changes the cost of its own card works wherever that is played from.
-  if (spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.changes.every(isOfCost)) return true
+  const isOfItself = spec.affects.kind === 'reference' && spec.affects.the.kind === 'this'
+  if (isOfItself && spec.changes.every(isOfCost)) return true
+  // 112.6g (2010), 113.6g today: what says that its own spell can't be countered works on the stack.
+  if (isOfItself && zone === 'stack' && spec.changes.every(isOfCountering)) return true
   const named = zonesNamed(spec.condition)
-  return named.length > 0 ? named.includes(zone) : zone === 'battlefield' || zone === 'command'
+  // 113.6p today: emblems, planes and the like work in the command zone, cards that become permanents do not.
+  return named.length > 0
+    ? named.includes(zone)
+    : zone === 'battlefield' || (zone === 'command' && !object.types.some(type => PERMANENTS.includes(type)))
 }
+const PERMANENTS: readonly CardType[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle']
+const isOfCountering = (change: EffectSpec['changes'][number]): boolean =>
+  change.kind === 'game rule' && change.says === "can't be countered"
 const isOfCost = ({ kind }: EffectSpec['changes'][number]): boolean => kind === 'change cost'
 const zonesNamed = (condition: Condition | undefined): readonly string[] => {
   if (condition?.kind === 'both') return condition.of.flatMap(zonesNamed)

@@ -2791,6 +2791,7 @@ export interface Kind {
   "When.nth time": N<"When.nth time", { nth: Nth }>
   "When.this way": N<"When.this way", {  }>
   "BeingThere.on": N<"BeingThere.on", {  }>
+  "BeingThere.in command or on": N<"BeingThere.in command or on", {  }>
   "Being.being a": N<"Being.being a", { what: Noun }>
   "Being.being": N<"Being.being", { what: Noun }>
   "Being.being the": N<"Being.being the", { what: TheNoun }>
@@ -3038,7 +3039,7 @@ export interface Names {
   Shared: "Shared.creature type" | "Shared.color" | "Shared.card type" | "Shared.name" | "Shared.land type" | "Shared.permanent type" | "Shared.mana value" | "Shared.creature types"
   How: "How.from" | "How.from anywhere but" | "How.for its cost"
   When: "When.this turn" | "When.last turn" | "When.this combat" | "When.last combat" | "When.since last turn" | "When.since" | "When.this game" | "When.during your last turn" | "When.each turn" | "When.during turn" | "When.nth time" | "When.this way"
-  BeingThere: "BeingThere.on"
+  BeingThere: "BeingThere.on" | "BeingThere.in command or on"
   Being: "Being.being a" | "Being.being" | "Being.being the" | "Being.being in" | "Being.attached" | "Being.controlled" | "Being.attacking" | "Being.attacking or" | "Being.being or" | "Being.being and" | "Being.being list" | "Being.blocked by" | "Being.blocking" | "Being.one or more colors" | "Being.all colors" | "Being.enchanted by" | "Being.equipped by" | "Being.being both" | "Being.paired" | "Being.paired with another" | "Being.monstrous" | "Being.renowned" | "Being.solved" | "Being.exiled" | "Being.it" | "Being.of type" | "Being.of your choice" | "Being.two or more colors" | "Being.colors" | "Being.each of" | "Being.untapped lasting" | "Being.harnessed" | "Being.you" | "Being.alone" | "Being.poisoned" | "Being.prepared" | "Being.prepared too"
   Number: 'Number'
   Mana: 'Mana'

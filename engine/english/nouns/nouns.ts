@@ -817,6 +817,7 @@ When
 BeingThere
   - = <Being>
   on = on the battlefield
+  in command or on = in the command zone or on the battlefield
 Being
   - = <Adj>
   being a = a|an <what:Noun>

@@ -51,6 +51,7 @@ import { type Aim, chooseTargets, targetsNeeded } from '../../game/targets'
 import { textOfWords } from '../../game/texts'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
 import {
+  type EffectSpec,
   type GameEvent,
   type GamePolicyKey,
   type GameState,
@@ -436,14 +437,19 @@ const inLibrary = (session: Session, { owner, label }: ObjectSpec): Result<Sessi
     setting({ libraries: { ...session.game.libraries, [owner]: { ...library, order: [...library.order, label] } } }),
   ])
 }
-/** 604.3 today: what defines the color or type of a spell works on the stack and everywhere else. */
+/**
+ * 604.3 today: what defines the color or type of a spell works on the stack and everywhere else; 113.6g, that it can't
+ * be countered.
+ */
 const DEFINING: readonly string[] = ['become color', 'lose color', 'become type']
+const isOfSpell = (change: EffectSpec['changes'][number]): boolean =>
+  DEFINING.includes(change.kind) || (change.kind === 'game rule' && change.says === "can't be countered")
 const asSpellText = (ability: ObjectSpec['abilities'][number]): ObjectSpec['abilities'][number] =>
   ability.does.kind === 'static' &&
   !ability.does.effects.every(
     effect =>
       effect.changes.some(change => change.kind === 'change cost') ||
-      (isOnItself(effect) && !effect.duration && effect.changes.every(({ kind }) => DEFINING.includes(kind))),
+      (isOnItself(effect) && !effect.duration && effect.changes.every(isOfSpell)),
   )
     ? { text: ability.text, does: { kind: 'opaque' } }
     : ability
