@@ -113,6 +113,7 @@ const countOf = (table: Table, item: Modal, modes: Modes, { kicked = 0 }: How): 
           view: viewOf(table.now.state),
           effect: asEffect(null, { id: id ?? null, controller: item.controller }),
           it: thing ?? null,
+          facts: table.now.factsOf(table.now),
         })
   return isSo ? instead : modes
 }

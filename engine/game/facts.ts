@@ -27,6 +27,6 @@ const doAsk = rememberBy((effects: GameState['effects']): boolean =>
 /** The board of a game as its static abilities have to see it: with what the game knows now, if they ask for that. */
 export const withFacts = (game: Game): Game => {
   const { state } = game
-  const isStale = state.facts === undefined || doesAsk(state.objects) || doAsk(state.effects)
-  return isStale ? { ...game, state: { ...state, facts: game.factsOf(game) } } : game
+  if (doesAsk(state.objects) || doAsk(state.effects)) return { ...game, state: { ...state, facts: game.factsOf(game) } }
+  return state.facts === null ? game : { ...game, state: { ...state, facts: null } }
 }

@@ -132,7 +132,8 @@ const chosenPlayerAt = (at: Context): Player | undefined =>
   chosenPlayerIn([...at.effect.choices, ...(sourceOf(at)?.choices ?? [])])
 
 /** What the game knows that is played, if one is. */
-const factsAt = ({ facts, view }: Pick<Context, 'view' | 'facts'>): Facts | undefined => facts ?? view.state.facts
+const factsAt = ({ facts, view }: Pick<Context, 'view' | 'facts'>): Facts | undefined =>
+  facts ?? view.state.facts ?? undefined
 const isMonarch = (monarch: Player | null, who: Whose, at: Context): boolean =>
   monarch !== null && isMeant(monarch, who, at)
 

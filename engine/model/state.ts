@@ -63,8 +63,11 @@ export type GameState = {
   readonly past: GameState | null
   /** The last event. */
   readonly happened?: GameEvent
-  /** What static abilities may ask of the game of which this is the board; without a game they are refused. */
-  readonly facts?: Facts
+  /**
+   * What static abilities may ask of the game of which this is the board; null while none of them asks. Without a game
+   * those that ask are refused.
+   */
+  readonly facts?: Facts | null
 }
 
 /** An empty table on the day of the rules; A is the active player. */
