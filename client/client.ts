@@ -1,9 +1,11 @@
-import type { Answers, Calls, Problem as Described } from './calls'
-
 /** RFC 9457, with `code` (stable, unique) and `try` (the next thing to do); some carry more. */
-export type Problem = Partial<Described> & {
+export type Problem = {
+  readonly type?: string
   readonly title: string
   readonly status: number
+  readonly detail?: string
+  readonly code?: string
+  readonly try?: string
   readonly [more: string]: unknown
 }
 export type Answered<T> =
@@ -39,12 +41,12 @@ const problemIn = async (answer: Response): Promise<Problem> => {
 }
 
 /**
- * Calls the API under `base` (`https://host/api/v1`). An error response is returned as a value; only a connection
+ * Calls the API under `base` (`https://host/api/v1`), as `clientOf<Calls, Answers>(base)` of ./calls. An error response is returned as a value; only a connection
  * failure throws.
  */
 export const clientOf =
-  (base: string, send: Fetch = fetch) =>
-  async <C extends keyof Calls>(call: C, request: Calls[C], known?: string): Promise<Answered<Answers[C]>> => {
+  <Calls extends object, Answers extends Record<keyof Calls, unknown>>(base: string, send: Fetch = fetch) =>
+  async <C extends keyof Calls & string>(call: C, request: Calls[C], known?: string): Promise<Answered<Answers[C]>> => {
     const [method = 'GET', path = '/'] = call.split(' ')
     const { body, state } = request as Asked
     const answer = await send(addressOf(base, path, request as Asked), {

@@ -292,9 +292,15 @@ export const COMMANDS = {
   },
   client: {
     needsDevelopment: true,
-    about: 'Writes client/calls.ts from the OpenAPI document.',
+    about: 'Writes a typed client of the API, made from the OpenAPI document.',
+    forms: [
+      {
+        about: 'write to this folder (default: var/client)',
+        words: [{ name: 'FOLDER', kind: 'folder', isOptional: true }],
+      },
+    ],
     options: { force },
-    examples: ['npm run client'],
+    examples: ['npm run client', 'npm run client -- ../my-program/palimpsest'],
   },
   dump: {
     about:
