@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import {
   type Attacked,
   type Context,
@@ -84,19 +85,15 @@ export const contextFor = (
 })
 
 type Lost = Required<Pick<Context, 'was' | 'wore'>>
-const lost = new WeakMap<Game['lastKnown'], Lost>()
-/** Objects that have left, as they last were, and what was attached to them. */
-export const thingsLost = ({ lastKnown }: Pick<Game, 'lastKnown'>): Lost => {
-  const known = lost.get(lastKnown)
-  if (known) return known
+const lostIn = rememberBy((lastKnown: Game['lastKnown']): Lost => {
   const all = Object.entries(lastKnown)
-  const made: Lost = {
+  return {
     was: Object.fromEntries(all.map(([id, { thing }]) => [id, thing])),
     wore: Object.fromEntries(all.flatMap(([id, { wore }]) => (wore ? [[id, wore]] : []))),
   }
-  lost.set(lastKnown, made)
-  return made
-}
+})
+/** Objects that have left, as they last were, and what was attached to them. */
+export const thingsLost = ({ lastKnown }: Pick<Game, 'lastKnown'>): Lost => lostIn(lastKnown)
 
 type At = { readonly game: Game; readonly source: ObjectState; readonly kept?: Kept }
 const fits = (

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import {
   type ActiveEffect,
   type Affects,
@@ -26,14 +27,10 @@ const WORDS = /^(?:shroud|hexproof|protection)\b/i
 /** Texts on permanents that give players keywords, which the grammar of effects does not read. */
 const OPAQUE = /^(you|players)(?: and [^.]*)? have /i
 
-const remembered = new WeakMap<View, readonly Given[]>()
-const givenTo = (view: View): readonly Given[] => {
-  const known = remembered.get(view)
-  if (known) return known
-  const made = [...activeEffects(view).flatMap(active => givenBy(active, view)), ...view.objects.flatMap(opaqueIn)]
-  remembered.set(view, made)
-  return made
-}
+const givenTo = rememberBy((view: View): readonly Given[] => [
+  ...activeEffects(view).flatMap(active => givenBy(active, view)),
+  ...view.objects.flatMap(opaqueIn),
+])
 const playersIn = (affects: Affects): readonly Extract<Affects, { kind: 'players' }>[] =>
   affects.kind === 'players' ? [affects] : affects.kind === 'several' ? affects.of.flatMap(playersIn) : []
 

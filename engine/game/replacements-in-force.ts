@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import {
   activeEffects,
   holds,
@@ -69,11 +70,8 @@ export const replacingTexts = (thing: ObjectState, { rules }: View): readonly Re
   return made
 }
 
-const inViews = new WeakMap<View, readonly ReplacingText[]>()
 /** The replacing texts in force: of permanents, of emblems and the like, and of effects that last. */
-export const textsInForce = (view: View): readonly ReplacingText[] => {
-  const known = inViews.get(view)
-  if (known) return known
+export const textsInForce = rememberBy((view: View): readonly ReplacingText[] => {
   const ofObjects = view.objects
     .filter(({ object, abilities }) =>
       object.zone === 'graveyard'
@@ -90,10 +88,8 @@ export const textsInForce = (view: View): readonly ReplacingText[] => {
       { ...read, text: effect.spec.text, key: effect.id, source, name: effect.name, controller: effect.controller },
     ]
   })
-  const made = [...ofObjects, ...ofEffects]
-  inViews.set(view, made)
-  return made
-}
+  return [...ofObjects, ...ofEffects]
+})
 
 /** What a replacing text speaks of, as a text that is carried out. */
 export const doingOf = ({ text, source, name, controller }: ReplacingText): Doing => ({

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { sentencesOf, withoutAbilityWord } from '../english/texts'
 import {
   activeEffects,
@@ -56,10 +57,7 @@ export const openStandingText = (game: Game): string | undefined =>
 const TRIGGER = /^(?:when|whenever|at)\b/i
 const COST = /^[^"':]*:/
 
-const remembered = new WeakMap<View, readonly StandingText[]>()
-export const standingTexts = (view: View): readonly StandingText[] => {
-  const known = remembered.get(view)
-  if (known) return known
+export const standingTexts = rememberBy((view: View): readonly StandingText[] => {
   const read = activeEffects(view).flatMap(({ effect, ability }): readonly StandingText[] =>
     effect.spec.changes.some(change => change.kind === 'game rule')
       ? [
@@ -76,10 +74,8 @@ export const standingTexts = (view: View): readonly StandingText[] => {
   const unread = view.objects
     .filter(one => (one.object.zone === 'battlefield' || one.object.zone === 'command') && !one.object.phasedOut)
     .flatMap(unreadTexts)
-  const made = [...read, ...unread]
-  remembered.set(view, made)
-  return made
-}
+  return [...read, ...unread]
+})
 
 const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'players'> => {
   const { affects } = effect.spec
@@ -88,12 +84,9 @@ const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'pl
   const at = { view, effect, it: null }
   return { players: playersIn({ view }).filter(player => who === 'each player' || isMeant(player, who, at)) }
 }
-const keptUnread = new WeakMap<ObjectState, readonly StandingText[]>()
 /** The texts of one object that no effect stands for; it stays the same object through most steps of a game. */
-const unreadTexts = (source: ObjectState): readonly StandingText[] => {
-  const known = keptUnread.get(source)
-  if (known) return known
-  const made = source.abilities.flatMap(({ ability }): readonly StandingText[] => {
+const unreadTexts = rememberBy((source: ObjectState): readonly StandingText[] => {
+  return source.abilities.flatMap(({ ability }): readonly StandingText[] => {
     // Sentences of a static ability that no effect stands for.
     if (ability.does.kind === 'static')
       return (ability.does.unread ?? []).map(sentence => ({
@@ -107,9 +100,7 @@ const unreadTexts = (source: ObjectState): readonly StandingText[] => {
       ? []
       : [{ ...sayingIn(source, ability.text), controller: source.controller, of: null }]
   })
-  keptUnread.set(source, made)
-  return made
-}
+})
 
 /** Whether a text about "you", "your opponents" or players is about a player; null if it does not say which. */
 export const isAboutPlayer = (

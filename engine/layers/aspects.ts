@@ -252,20 +252,15 @@ const inChange = (change: Change): readonly Aspect[] => {
 }
 
 /** Aspects of objects that decide which objects an effect affects and how much. */
-export const effectReads = (spec: EffectSpec): ReadonlySet<Aspect> => {
-  const known = reads.get(spec)
-  if (known) return known
+export const effectReads = rememberBy((spec: EffectSpec): ReadonlySet<Aspect> => {
   const looked = aspectsReadBy(spec)
   // Subtypes show only on objects of the right card type.
   const implied =
     looked.some(aspect => aspect === 'land types' || aspect === 'creature types' || aspect === 'size') ||
     // 205.3d (2011-09-30): whether a subtype is gained depends on the card types.
     spec.changes.some(mayLackType)
-  const found = new Set<Aspect>([...looked, ...(implied ? (['types'] as const) : [])])
-  reads.set(spec, found)
-  return found
-}
-const reads = new WeakMap<EffectSpec, ReadonlySet<Aspect>>()
+  return new Set<Aspect>([...looked, ...(implied ? (['types'] as const) : [])])
+})
 
 /** Aspects that some changes may alter. */
 export const effectWrites = rememberBy(

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Ruleset } from '../rules/amendment'
 import { isOnItself } from './defining'
 import type { Ability, Face } from './effect'
@@ -216,14 +217,9 @@ const typesWithMana = (object: ObjectState, rules: Ruleset): readonly string[] =
     ? basicsIn(object.subtypes)
     : []
 // Lists of subtypes are immutable, so each is searched once.
-const basics = new WeakMap<readonly string[], readonly string[]>()
-const basicsIn = (subtypes: readonly string[]): readonly string[] => {
-  const known = basics.get(subtypes)
-  if (known) return known
-  const found = BASIC_LAND_TYPES.filter(word => subtypes.includes(word))
-  basics.set(subtypes, found)
-  return found
-}
+const basicsIn = rememberBy((subtypes: readonly string[]): readonly string[] =>
+  BASIC_LAND_TYPES.filter(word => subtypes.includes(word)),
+)
 
 /** After a change of types, mana abilities come and go with the basic land types that came and went. */
 export const withMana = (before: ObjectState | null, after: ObjectState, rules: Ruleset): ObjectState => {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/date'
+import { rememberBy } from '../remember'
 import { compareKeys, parentOf, partsOf, type SortKey, sortKey } from '../units/number'
 import type { Span } from '../units/spans'
 
@@ -89,12 +90,7 @@ const keyOf = (number: string): Key => ({
 })
 
 // Parsed once for each list: a thousand citations use the same one.
-const KEYS = new WeakMap<readonly string[], readonly Key[]>()
-const keysOf = (sorted: readonly string[]): readonly Key[] => {
-  const keys = KEYS.get(sorted) ?? sorted.map(keyOf)
-  KEYS.set(sorted, keys)
-  return keys
-}
+const keysOf = rememberBy((sorted: readonly string[]): readonly Key[] => sorted.map(keyOf))
 
 const WINDOW = 24
 const FAR = 4000

@@ -1,3 +1,4 @@
+import { rememberBy } from '../remember'
 import { spanBetween } from '../units/spans'
 import { textOf, type Unit } from '../units/unit'
 import type { LineageId, Spot, Version } from './lineage'
@@ -30,12 +31,8 @@ export const versionsOf = (lineage: LineageId, shelf: readonly Standing[]): read
   })
 }
 
-const PLACES = new WeakMap<Standing, ReadonlyMap<LineageId, number>>()
-const placeOf = (standing: Standing, lineage: LineageId): number | undefined => {
-  const known = PLACES.get(standing) ?? new Map(standing.lineages.map((id, at) => [id, at]))
-  PLACES.set(standing, known)
-  return known.get(lineage)
-}
+const placesIn = rememberBy(({ lineages }: Standing) => new Map(lineages.map((id, at) => [id, at])))
+const placeOf = (standing: Standing, lineage: LineageId): number | undefined => placesIn(standing).get(lineage)
 
 /** The lineage of the unit at a position of a release. */
 export const lineageAt = (standing: Standing, spot: Spot): LineageId | undefined => {

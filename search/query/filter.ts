@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { SEARCH_KINDS, type SearchDocument } from '../index/document'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
@@ -167,30 +168,21 @@ const within = ({ index, snapshot, budget }: Sifting, section: string): Sieve =>
 }
 
 /** The terms of every title that a text is under, each once; made once for an index. */
-const TITLES_OF = new WeakMap<Index, readonly ReadonlySet<string>[]>()
-const titlesOf = (index: Index): readonly ReadonlySet<string>[] => {
-  const known = TITLES_OF.get(index)
-  if (known) return known
+const titlesOf = rememberBy((index: Index): readonly ReadonlySet<string>[] => {
   const texts = index.corpus.documents
     .filter(({ kind }) => kind !== 'glossary')
     .map(({ titles, title = '' }) => [...titles, title].join('\n'))
-  const made = [...new Set(texts)].map(text => new Set(tokensOf(text).map(token => token.term)))
-  TITLES_OF.set(index, made)
-  return made
-}
+  return [...new Set(texts)].map(text => new Set(tokensOf(text).map(token => token.term)))
+})
 
 /** Every number that a text has on any day, and every number above one; made once for an index. */
-const NUMBERS_OF = new WeakMap<Index, ReadonlySet<string>>()
-const numbersOf = (index: Index): ReadonlySet<string> => {
-  const known = NUMBERS_OF.get(index)
-  if (known) return known
+const numbersOf = rememberBy((index: Index): ReadonlySet<string> => {
   const made = new Set<string>()
   for (const { kind, spans } of index.corpus.documents)
     if (kind !== 'glossary')
       for (const { number } of spans) for (const one of upFrom(number.toLowerCase())) made.add(one)
-  NUMBERS_OF.set(index, made)
   return made
-}
+})
 /** A number and those above it, as `isUnder` has it: 702.19a, 702.19, 702, 7. */
 const upFrom = (number: string): readonly string[] => {
   const dots = [...number.matchAll(/\./g)].map(({ index: at }) => number.slice(0, at))

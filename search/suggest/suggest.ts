@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { rememberBy } from '#rulebook/remember'
 import type { Index } from '../index/index'
 import { snapshotOf } from '../index/snapshot'
 import { bearersOf } from '../query/lookup'
@@ -12,7 +13,6 @@ export type Suggestion = {
 }
 
 type Titles = readonly { readonly low: string; readonly title: string; readonly bearers: readonly number[] }[]
-const titlesOf = new WeakMap<Index, Titles>()
 
 /** Suggestions while typing: numbers that begin so, titles and glossary terms, then words of the texts. */
 export const suggest = (
@@ -51,10 +51,8 @@ const numbersLike = (index: Index, text: string, snapshot: Int16Array): Suggesti
 
 const MOST_TITLES = 6
 const titlesLike = (index: Index, text: string, snapshot: Int16Array): Suggestion[] => {
-  const titles = titlesOf.get(index) ?? allTitles(index)
-  titlesOf.set(index, titles)
   const inside = ` ${text}`
-  const found = titles.flatMap(({ low, title, bearers }) => {
+  const found = titlesOf(index).flatMap(({ low, title, bearers }) => {
     const rank = low === text ? 0 : low.startsWith(text) ? 1 : low.includes(inside) ? 2 : 3
     const document = rank < 3 ? bearers.find(at => (snapshot[at] ?? -1) >= 0) : undefined
     return document === undefined ? [] : [{ rank, title, document }]
@@ -69,7 +67,7 @@ const titlesLike = (index: Index, text: string, snapshot: Int16Array): Suggestio
     }))
 }
 /** Every title once, with all documents that ever had it. */
-const allTitles = (index: Index): Titles => {
+const titlesOf = rememberBy((index: Index): Titles => {
   const bearers = new Map<string, number[]>()
   index.corpus.documents.forEach(({ title }, at) => {
     if (title === undefined) return
@@ -78,7 +76,7 @@ const allTitles = (index: Index): Titles => {
     else bearers.set(title, [at])
   })
   return [...bearers].map(([title, all]) => ({ low: lowered(title), title, bearers: all }))
-}
+})
 
 const MOST_WORDS = 4
 /** The last word finished by the most frequent words that begin so. */

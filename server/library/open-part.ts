@@ -1,15 +1,12 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Library, Run } from './library'
 
 /** The document that we wrote; all others are received texts. */
 const OWN = 'digest'
 const isOwn = ({ document }: Run): boolean => document === OWN
 
-const parts = new WeakMap<Library, Library>()
-
 /** The part of a library that is public even if received texts are for signed-in readers: our digest only. */
-export const publicPart = (library: Library): Library => {
-  const known = parts.get(library)
-  if (known) return known
+export const publicPart = rememberBy((library: Library): Library => {
   const shelves = new Map([...library.shelves].filter(([document]) => document === OWN))
   // Field by field: a field added to the library later must not become public automatically.
   const part: Library = {
@@ -28,6 +25,5 @@ export const publicPart = (library: Library): Library => {
     allRuns: () => [...library.allRuns()].map(runs => runs.filter(isOwn)),
     runsOf: lineage => library.runsOf(lineage).filter(isOwn),
   }
-  parts.set(library, part)
   return part
-}
+})

@@ -1,17 +1,13 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Affects, Amount, Change, EffectSpec, Filter } from '../../model/effect'
 
 /**
  * Whether looking at each object alone is enough to know if an effect affects it, and how much. Then a test of
  * dependency needs only the objects that the other effect alters.
  */
-export const isLocal = (spec: EffectSpec): boolean => {
-  const known = local.get(spec)
-  if (known !== undefined) return known
-  const answer = !spec.condition && !spec.x && ofAffects(spec.affects) && spec.changes.every(ofChange)
-  local.set(spec, answer)
-  return answer
-}
-const local = new WeakMap<EffectSpec, boolean>()
+export const isLocal = rememberBy(
+  (spec: EffectSpec): boolean => !spec.condition && !spec.x && ofAffects(spec.affects) && spec.changes.every(ofChange),
+)
 
 const ofAffects = (affects: Affects): boolean => {
   switch (affects.kind) {

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Change } from '../../model/effect'
 import type { ActiveEffect } from '../../model/state'
 import type { Part, Ruleset } from '../../rules/amendment'
@@ -59,12 +60,9 @@ const existingIn = (
   return goingOn.length > 0 ? [...here, ...goingOn] : here
 }
 
-const idsOf = (active: readonly ActiveEffect[]): ReadonlySet<string> => {
-  const known = ids.get(active) ?? new Set(active.map(({ effect }) => effect.id))
-  ids.set(active, known)
-  return known
-}
-const ids = new WeakMap<readonly ActiveEffect[], ReadonlySet<string>>()
+const idsOf = rememberBy(
+  (active: readonly ActiveEffect[]): ReadonlySet<string> => new Set(active.map(({ effect }) => effect.id)),
+)
 
 /** The effects of each step, grouped once: most steps have few. */
 const effectsByStep = (

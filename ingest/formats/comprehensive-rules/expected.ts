@@ -1,3 +1,4 @@
+import { remember } from '#rulebook/remember'
 import type { Line } from '../../read/lines'
 import { type Mark, markOf, type Printed } from './mark'
 import { successorOf } from './misprint'
@@ -19,35 +20,33 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /** What may precede a number: quotation marks, brackets, a list mark, a zero-width character, the word "rule" itself. */
 const BEFORE = '[\\s\\u00a0"\'([*\\u2022\\u00b7\\u00a7\\u200b\\u2060\\ufeff-]{0,5}(?:[Rr]ules? )?'
 const GAP = '[\\s\\u00a0]{0,2}'
-const patterns = new Map<string, RegExp>()
 const MAX_PATTERNS = 20_000
 
 /** A number at the start of a line however it is broken: blanks anywhere, wrong or no dots, letters for figures. */
-const patternOf = ({ number, letter }: Printed): RegExp => {
-  const known = patterns.get(number)
-  if (known) return known
-  const figures = [...number.slice(0, number.length - letter.length)].map(one => LOOKALIKES[one] ?? one).join(GAP)
-  // A capital letter after a blank may be the first word: "702.37 A creature …".
-  const last = letter === '' ? '' : `(?:${GAP}[.,(_-]?${GAP}${letter}|[.,(_-]?${letter.toUpperCase()})`
-  const made = new RegExp(
-    `^${BEFORE}${figures}${last}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z])|$)`,
-  )
-  if (patterns.size >= MAX_PATTERNS) patterns.clear()
-  patterns.set(number, made)
-  return made
-}
+const patternOf = remember(
+  MAX_PATTERNS,
+  ({ number }: Printed) => number,
+  ({ number, letter }): RegExp => {
+    const figures = [...number.slice(0, number.length - letter.length)].map(one => LOOKALIKES[one] ?? one).join(GAP)
+    // A capital letter after a blank may be the first word: "702.37 A creature …".
+    const last = letter === '' ? '' : `(?:${GAP}[.,(_-]?${GAP}${letter}|[.,(_-]?${letter.toUpperCase()})`
+    return new RegExp(
+      `^${BEFORE}${figures}${last}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z])|$)`,
+    )
+  },
+)
 
 /** A section's number at the start of a line however it is broken; its title follows. */
-const sectionPatternOf = (section: string): RegExp => {
-  const known = patterns.get(section)
-  if (known) return known
-  const figures = [...section].map(one => LOOKALIKES[one] ?? one).join(GAP)
-  const made = new RegExp(
-    `^${BEFORE}${figures}[\\s\\u00a0]{0,2}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z]))`,
-  )
-  patterns.set(section, made)
-  return made
-}
+const sectionPatternOf = remember(
+  MAX_PATTERNS,
+  (section: string) => section,
+  section => {
+    const figures = [...section].map(one => LOOKALIKES[one] ?? one).join(GAP)
+    return new RegExp(
+      `^${BEFORE}${figures}[\\s\\u00a0]{0,2}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z]))`,
+    )
+  },
+)
 const LONGEST_TITLE = 90
 
 /**

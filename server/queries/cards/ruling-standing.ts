@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '#rulebook/dates/date'
 import { fold } from '#rulebook/diff/fold'
+import { rememberBy } from '#rulebook/remember'
 import { textOf, type Unit } from '#rulebook/units/unit'
 import type { StandingAnswer } from '../../answers'
 import type { Edition } from '../../library/library'
@@ -18,19 +19,14 @@ export type Weighed = {
   readonly row?: string
   readonly isInFirst?: boolean
 }
-const digests = new WeakMap<Unit, string>()
 /**
  * The words of a rule without typesetting and without the numbers it refers to, as a digest: only equality is compared,
  * and the words of all releases would take ten times the memory.
  */
-const wordsOf = (unit: Unit): string => {
-  const known = digests.get(unit)
-  if (known !== undefined) return known
+const wordsOf = rememberBy((unit: Unit): string => {
   const plain = fold(textOf(unit).replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
-  const made = createHash('sha256').update(plain).digest('base64').slice(0, 16)
-  digests.set(unit, made)
-  return made
-}
+  return createHash('sha256').update(plain).digest('base64').slice(0, 16)
+})
 /** The words of a rule, or of its subrules if it has only a title. */
 const wordsUnder = (edition: Edition, unit: Unit): string =>
   textOf(unit) === ''

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { textOf } from '#rulebook/units/unit'
 import type { Edition } from '../../library/library'
 import { termsIn } from '../rules/terms'
@@ -43,12 +44,7 @@ const pointersOf = (edition: Edition): ReadonlyMap<string, string> => {
   }
   return found
 }
-const POINTERS = new WeakMap<Edition, ReadonlyMap<string, string>>()
-export const pointersIn = (edition: Edition): ReadonlyMap<string, string> => {
-  const known = POINTERS.get(edition) ?? pointersOf(edition)
-  POINTERS.set(edition, known)
-  return known
-}
+export const pointersIn = rememberBy((edition: Edition): ReadonlyMap<string, string> => pointersOf(edition))
 
 const beginsSentence = (text: string, start: number): boolean =>
   /(?:^|[.!?:][”"’)]*\s+)["“(]*$/.test(text.slice(0, start))
@@ -82,11 +78,8 @@ const participlesOf = (term: string): readonly string[] => {
   return [`${stem}ed`, `${stem}${stem.at(-1)}ed`]
 }
 type Participles = ReadonlyMap<string, { readonly term: string; readonly number: string }>
-const PARTICIPLES = new WeakMap<Edition, Participles>()
-const participlesIn = (edition: Edition): Participles => {
-  const known = PARTICIPLES.get(edition)
-  if (known) return known
-  const made: Participles = new Map(
+const participlesIn = rememberBy((edition: Edition): Participles => {
+  return new Map(
     [...pointersIn(edition)].flatMap(([entry, number]) => {
       const [term = ''] = entry.split(', ')
       return isKeywordRule(number) && /^\p{L}+$/u.test(term) && !COMMON.has(term.toLowerCase())
@@ -94,9 +87,7 @@ const participlesIn = (edition: Edition): Participles => {
         : []
     }),
   )
-  PARTICIPLES.set(edition, made)
-  return made
-}
+})
 
 /** A term of the glossary in a ruling. `common`: most rulings contain it, so it says little about their subject. */
 export type TermBehind = {

@@ -1,4 +1,5 @@
 import { plainName } from '#cards/name'
+import { rememberBy } from '#rulebook/remember'
 import { distanceOf } from '#search/text/distance'
 import { bitsOf, lettersOf } from '#search/text/typo'
 import type { CardLibrary, StoredCard } from './card-library'
@@ -10,12 +11,9 @@ const SHORTEST_MISSPELT = 6
 const LONG_NAME = 9
 const LONGEST_MISSPELT = 60
 
-const letters = new WeakMap<CardLibrary, Int32Array>()
-const lettersIn = (library: CardLibrary): Int32Array => {
-  const known = letters.get(library) ?? Int32Array.from(library.all(), ({ plain }) => lettersOf(plain))
-  letters.set(library, known)
-  return known
-}
+const lettersIn = rememberBy(
+  (library: CardLibrary): Int32Array => Int32Array.from(library.all(), ({ plain }) => lettersOf(plain)),
+)
 
 /** The only playable card whose name is one or two edits from the typed text; null if none or several are. */
 export const misspelt = (library: CardLibrary, typed: string): StoredCard | null => {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { TextIndex } from '#rulebook/identify/text-index'
 import { auditStamps, type Stamp } from '#rulebook/lineage/audit'
+import { rememberBy } from '#rulebook/remember'
 import type { DocumentName } from '#rulebook/units/release'
 import type { Audit, AuditRow } from '../../answers'
 import type { Edition, Library } from '../../library/library'
@@ -9,12 +10,7 @@ import { leading, shelfOf } from '../resolve-query'
 type Stamped = { readonly document: DocumentName; readonly stamp: Stamp }
 export type Audited = Stamped & { readonly audit: Audit }
 
-const known = new WeakMap<Library, readonly Stamped[]>()
-const stampsOf = (library: Library): readonly Stamped[] => {
-  const stamps = known.get(library) ?? stampsIn(library)
-  known.set(library, stamps)
-  return stamps
-}
+const stampsOf = rememberBy((library: Library): readonly Stamped[] => stampsIn(library))
 /** Each stamp once, even if its paragraph is in many releases of its document. */
 const stampsIn = (library: Library): readonly Stamped[] => {
   const found = new Map<string, Stamped>()

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { rememberBy } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
 import { parentOf } from '#rulebook/units/number'
 import { textOf } from '#rulebook/units/unit'
@@ -49,12 +50,7 @@ const rulingsByLineage = (library: Library): ReadonlyMap<string, readonly Ruled[
   return found
 }
 
-const INDEXES = new WeakMap<Library, ReadonlyMap<string, readonly Ruled[]>>()
-const indexOf = (library: Library): ReadonlyMap<string, readonly Ruled[]> => {
-  const known = INDEXES.get(library) ?? rulingsByLineage(library)
-  INDEXES.set(library, known)
-  return known
-}
+const indexOf = rememberBy((library: Library): ReadonlyMap<string, readonly Ruled[]> => rulingsByLineage(library))
 
 /** Rulings on a rule issued by a day, each in its newest printing. */
 export const rulingsOn = (library: Library, lineage: string, on: IsoDate): readonly RulingAnswer[] => {

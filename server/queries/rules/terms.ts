@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, TermLink } from '../../answers'
 import type { Edition, Library } from '../../library/library'
@@ -19,20 +20,15 @@ const wordsIn = (text: string) =>
 // The glossary explains these too, but readers do not need them in the middle of a sentence.
 const PLAIN = new Set(['if', 'or', 'and', 'may', 'each', 'any', 'number', 'become', 'named'])
 
-const TERMS = new WeakMap<Edition, Terms>()
-const termsOf = (edition: Edition): Terms => {
-  const known = TERMS.get(edition)
-  if (known) return known
+const termsOf = rememberBy((edition: Edition): Terms => {
   const terms = edition
     .units()
     .filter(({ kind, number }) => kind === 'glossary' && !/\(obsolete\)/i.test(number))
     .map(({ number }) => ({ term: number as string, words: wordsIn(number).map(({ word }) => word) }))
     .filter(({ words }) => words.length > 1 || (words.length === 1 && !PLAIN.has(words[0] ?? '')))
     .sort((a, b) => b.words.length - a.words.length)
-  const found = byFirstWord(terms)
-  TERMS.set(edition, found)
-  return found
-}
+  return byFirstWord(terms)
+})
 const byFirstWord = (terms: readonly Term[]): Terms => {
   const found = new Map<string, Term[]>()
   for (const term of terms) {

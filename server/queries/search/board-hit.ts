@@ -1,6 +1,7 @@
 import { plainName } from '#cards/name'
 import { cardStep } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { rememberBy } from '#rulebook/remember'
 import type { Index } from '#search/index/index'
 import { finished, type Work } from '#search/index/run-in-slices'
 import { parseQuery } from '#search/query/query'
@@ -73,13 +74,7 @@ const aliasesOf = <T extends Called>(
 /** Cards per check of the clock. */
 const STEP = 64
 
-const ofExamples = new WeakMap<readonly ExampleCard[], Aliases<ExampleCard>>()
 const ofLibrary = new WeakMap<CardLibrary, Aliases<StoredCard>>()
-const remembered = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V => {
-  const value = known.get(key) ?? make()
-  known.set(key, value)
-  return value
-}
 
 const storedCard = (library: CardLibrary, card: StoredCard, typed: string, on: IsoDate | null): BoardCard => {
   const name = card.faces.find(face => plainName(face) === plainName(typed)) ?? card.name
@@ -98,14 +93,18 @@ const readNames = async (library: CardLibrary): Promise<void> => {
   if (!ofLibrary.has(library)) ofLibrary.set(library, await inTimeSlices(storedAliases(library)))
 }
 
+const exampleAliases = rememberBy((examples: readonly ExampleCard[]) => aliasesOf(examples, () => true))
 /** The subtypes of all cards, in lower case. */
-const subtypes = new WeakMap<CardLibrary, ReadonlySet<string>>()
-const subtypesOf = (library: CardLibrary): ReadonlySet<string> =>
-  new Set(library.all().flatMap(({ types }) => (/ — (.*)/.exec(types)?.[1] ?? '').toLowerCase().split(/[^\p{L}'-]+/u)))
+const subtypesOf = rememberBy(
+  (library: CardLibrary): ReadonlySet<string> =>
+    new Set(
+      library.all().flatMap(({ types }) => (/ — (.*)/.exec(types)?.[1] ?? '').toLowerCase().split(/[^\p{L}'-]+/u)),
+    ),
+)
 
 /** The names of stored cards and of those in the worked examples. A stored card is described by its text of the day. */
 export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[], on: IsoDate | null): CardNames => {
-  const own = remembered(ofExamples, examples, () => aliasesOf(examples, () => true))
+  const own = exampleAliases(examples)
   if (!stored)
     return {
       named: words => ownNamed(own, words),
@@ -113,7 +112,8 @@ export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[
       isSubtype: () => false,
     }
   const { library } = stored
-  const aliases = remembered(ofLibrary, library, () => finished(storedAliases(library)))
+  const aliases = ofLibrary.get(library) ?? finished(storedAliases(library))
+  ofLibrary.set(library, aliases)
   const named = (typed: string): readonly BoardCard[] => {
     const key = nameKey(typed)
     const whole = [...inPlay(library.named(typed)), ...(aliases.whole.get(key) ?? [])].slice(0, 1)
@@ -134,7 +134,7 @@ export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[
       return before
     },
     longest: word => Math.max(own.longest.get(word) ?? 0, aliases.longest.get(word) ?? 0),
-    isSubtype: word => remembered(subtypes, library, () => subtypesOf(library)).has(word.toLowerCase()),
+    isSubtype: word => subtypesOf(library).has(word.toLowerCase()),
   }
 }
 
