@@ -75,7 +75,7 @@ const EXCEPT = new Set([
 /**
  * Boards where a lowering that is gone changes the answer today: basic lands make no mana, the words of a text are still
  * played in another way, one half of a compound event is lost, or a static text that is not lowered is not asked for when
- * a target is chosen, a token dies or an object deals damage.
+ * a cost is fixed, a target is chosen, a token dies or an object deals damage.
  */
 const EXCEPTIONS = new Set([
   'cost more',
@@ -91,12 +91,15 @@ const EXCEPTIONS = new Set([
   'a sacrificed source deals damage as it last was',
   'cant be target',
   'graft: a counter moves to a creature that enters',
-  'life is not modelled',
   'a card with suspend and no mana cost is not cast from a hand',
   'each player draws as many cards as that player discarded',
   'what was attached to a creature as it died is destroyed at end of combat',
   'the same mode twice where that is not allowed',
   'three events in one trigger',
+  'spells that cost more for what they target',
+  'a spell that costs less once another has been cast',
+  'creatures that are granted a tax on what targets them',
+  'those that block and are blocked',
 ])
 const IN_A_GROUP = 12
 
