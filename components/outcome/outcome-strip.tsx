@@ -74,8 +74,10 @@ export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCel
           className={`erarun n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
         >
           <span className="val">
-            {run.value ?? <span title="not modelled">—</span>}
-            {run.value !== null && run.cells[0]?.isDoubtful ? <span className="xs dim"> not certain</span> : null}
+            <span className="stays">
+              {run.value ?? <span title="not modelled">—</span>}
+              {run.value !== null && run.cells[0]?.isDoubtful ? <span className="xs dim"> not certain</span> : null}
+            </span>
           </span>
           <ol className="cells">
             {run.cells.map(cell => (
