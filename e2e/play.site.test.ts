@@ -185,7 +185,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await page.locator('#mix-name').fill('All at once')
     await until(page, '“All at once”')
     expect(await page.locator('.flips li a').count()).toBe(1)
-    await page.locator('.more > summary').click()
+    await page.locator('.more:not(#mixer) > summary').click()
     await page.waitForSelector('.beside th:has-text("as written")')
     await page.getByRole('button', { name: 'One per era' }).click()
     await page.waitForFunction(() => document.querySelectorAll('.beside thead th').length > 15)
@@ -215,7 +215,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
       if (path.startsWith('/play')) {
         await page.waitForSelector('#eras .strip')
         await page.locator('#mixer summary').click()
-        await page.locator('.more > summary').click()
+        await page.locator('.more:not(#mixer) > summary').click()
         await page.getByRole('button', { name: 'One per era' }).click()
         await page.locator('.drawer > summary').click()
         await page.locator('#bisect button[aria-keyshortcuts]').click()
