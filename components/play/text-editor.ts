@@ -1,5 +1,14 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
@@ -80,7 +89,11 @@ export const textEditor = ({ parent, text, label, changed, steps }: Options): Te
   return {
     set: now => {
       if (now !== view.state.doc.toString())
-        view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: now } })
+        // An act of the table is undone alone, however soon it follows what was typed.
+        view.dispatch({
+          changes: { from: 0, to: view.state.doc.length, insert: now },
+          annotations: isolateHistory.of('full'),
+        })
     },
     turn: step => {
       if (step === 'back') undo(view)
