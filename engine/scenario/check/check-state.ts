@@ -1,6 +1,7 @@
 import {
   type BoardObject,
   COLORS,
+  type Color,
   canBeInCombat,
   costAsksTargets,
   costOf,
@@ -121,6 +122,8 @@ export const noneVerdict = (check: Of<'none'>, object: BoardObject): Verdict => 
   return verdict(holds, `${its} has ${says}`)
 }
 
+const isColored = (object: BoardObject, colors: readonly Color[]): boolean =>
+  colors.length === 0 ? object.colors.length === 0 : colors.every(color => object.colors.includes(color))
 export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[], rules: Ruleset): Verdict => {
   const count = objects.filter(
     object =>
@@ -128,6 +131,10 @@ export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[]
       (check.zone === 'battlefield' ? object.controller : object.owner) === check.of &&
       !object.phasedOut &&
       (check.token === undefined || object.token === true) &&
+      (check.tapped === undefined || object.tapped === check.tapped) &&
+      (check.supertypes ?? []).every(word => object.supertypes.includes(word)) &&
+      (check.colors === undefined || isColored(object, check.colors)) &&
+      (check.size === undefined || (object.power === check.size[0] && object.toughness === check.size[1])) &&
       (check.name === undefined || object.name === check.name) &&
       check.types.every(type => hasType(object, type)) &&
       check.subtypes.every(word => hasSubtype(object, word, rules)),

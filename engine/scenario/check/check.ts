@@ -70,6 +70,11 @@ export type Check =
       readonly zone: Zone
       readonly types: readonly CardType[]
       readonly subtypes: readonly string[]
+      readonly supertypes?: readonly Supertype[]
+      /** Each of these; none for "colorless". */
+      readonly colors?: readonly Color[]
+      readonly size?: readonly [number, number]
+      readonly tapped?: boolean
       readonly count: number
       readonly token?: true
       readonly name?: string
