@@ -1,5 +1,5 @@
 import { withAbility } from '../effects/static-abilities'
-import type { Ability, Chosen } from '../model/effect'
+import { type Ability, type Chosen, OWN_COST } from '../model/effect'
 import { inAffects, isAbility, wordAt } from '../model/filter'
 import type { EffectId } from '../model/kinds'
 import type { HeldAbility, ObjectState } from '../model/object'
@@ -35,7 +35,7 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
     const count = grantsAtEnd(object, id)
     const held: HeldAbility = {
       key: `${id}>${count}`,
-      ability: change.ability,
+      ability: withOwnCost(change.ability, object),
       origin: at.effect.standsFor === 'counters' ? 'counter' : 'granted',
       since: timestamp,
       by: id,
@@ -45,6 +45,13 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
       : { ...object, abilities: withAbility(object.abilities, held) }
   },
   print: change => `has ${printAbility(change.ability.text)}`,
+}
+/** 702.1a-b (2016-09-30): "the flashback cost is equal to its mana cost" is a cost of each object by itself. */
+const withOwnCost = (ability: Ability, { manaCost }: ObjectState): Ability => {
+  const { text, does } = ability
+  if (!text.includes(OWN_COST)) return ability
+  const own = text.replace(OWN_COST, manaCost ?? '').trim()
+  return { text: own, does: does.kind === 'keyword' ? { kind: 'keyword', word: own } : does }
 }
 const printAbility = (text: string): string => (/[.:{]/.test(text) ? `"${text}"` : text)
 

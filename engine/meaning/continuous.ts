@@ -6,6 +6,7 @@ import {
   ATTACKS_ANOTHER,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
+  OWN_COST,
   type Change,
   type Condition,
   type Duration,
@@ -501,4 +502,14 @@ export const limited = (spec: EffectSpec, phrase: M.Duration, at: Scope): Effect
 export const onlyIf = (spec: EffectSpec, condition: Condition): EffectSpec => ({
   ...spec,
   ...combined(spec.condition, condition),
+})
+
+/** "The flashback cost is equal to its mana cost" of a keyword that the sentence before it grants. */
+export const atOwnCost = (spec: EffectSpec, { is }: M.Kind['Statement.keyword own cost']): EffectSpec => ({
+  ...spec,
+  changes: spec.changes.map(change => {
+    if (change.kind !== 'gain ability' || change.ability.text.toLowerCase() !== is.is) return change
+    const word = `${is.is} ${OWN_COST}`
+    return { ...change, ability: { text: word, does: { kind: 'keyword', word } } }
+  }),
 })

@@ -19,7 +19,7 @@ import { CHANGES_NOTHING, OWN_COSTS } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER, product } from './comparisons'
-import { asPredicates, continuous, isOfNextUntap, limited } from './continuous'
+import { asPredicates, atOwnCost, continuous, isOfNextUntap, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -235,6 +235,12 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       const { if: condition } = phrase
       if (condition.kind === 'Condition1.does' || condition.kind === "Condition1.don't") return notExecuted(phrase)
       return instead(phrase, at, at.condition(condition, at), before, sentence(phrase.do, at, []))
+    }
+    case 'Statement.keyword own cost': {
+      const last = before.at(-1)
+      return last?.kind === 'effect'
+        ? [...before.slice(0, -1), { ...last, spec: atOwnCost(last.spec, phrase) }]
+        : notExecuted(phrase)
     }
     case 'Sentence.when do':
       return [...before, { kind: 'when done', text: later(phrase.do, at, within => sentence(phrase.do, within, [])) }]

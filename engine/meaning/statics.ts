@@ -16,7 +16,7 @@ import {
 import { sidesOf, stillIs } from './characteristics'
 import { measureOf, number } from './comparisons'
 import { condition } from './conditions'
-import { asPredicates, continuous, limited, onlyIf, said, withOthers } from './continuous'
+import { asPredicates, atOwnCost, continuous, limited, onlyIf, said, withOthers } from './continuous'
 import { granted } from './granted'
 import { notExecuted } from './not-executed'
 import { filterAbout, filterOf, isUnclear, isUnclearList } from './nouns'
@@ -73,13 +73,16 @@ const joined = (before: Effects, rest: M.Statics, text: string, at: Scope): Effe
   const still = next.kind === 'Static.sentence' ? stillOf(next.do, at) : null
   const same = next.kind === 'Static.sentence' && next.do.kind === 'Statement.the same' ? next.do : null
   const last = before.at(-1)
-  const made = still
-    ? before.map(one => ({ ...one, changes: one.changes.map(still) }))
-    : same?.of
-      ? before.map(one => ({ ...one, affects: several([one.affects, affectsOf(same.of as M.Objects, at)]) }))
-      : next.kind === 'Static.sentence' && next.do.kind === 'Sentence.otherwise' && last?.condition
-        ? [...before, ...withIf(unlike(last.condition), sentence(next.do.do, text, at))]
-        : [...before, ...sentences(next as M.Statics, text, at)]
+  const priced = next.kind === 'Static.sentence' && next.do.kind === 'Statement.keyword own cost' ? next.do : null
+  const made = priced
+    ? before.map(one => atOwnCost(one, priced))
+    : still
+      ? before.map(one => ({ ...one, changes: one.changes.map(still) }))
+      : same?.of
+        ? before.map(one => ({ ...one, affects: several([one.affects, affectsOf(same.of as M.Objects, at)]) }))
+        : next.kind === 'Static.sentence' && next.do.kind === 'Sentence.otherwise' && last?.condition
+          ? [...before, ...withIf(unlike(last.condition), sentence(next.do.do, text, at))]
+          : [...before, ...sentences(next as M.Statics, text, at)]
   return rest.kind === 'Statics.statics' ? joined(made, rest.rest, text, at) : made
 }
 const unlike = (condition: Condition): Condition =>

@@ -208,6 +208,8 @@ export const MONSTROUS = 'monstrous'
 /** Keywords that texts grant without a cost, which is then the mana cost of the card. */
 export const OWN_COSTS: ReadonlySet<string> = new Set(['flashback'])
 /** What shows players cards that are hidden, or says how decks are built: nothing on the table changes. */
+/** What stands for the mana cost of whatever gains a keyword. */
+export const OWN_COST = '{its mana cost}'
 export const CHANGES_NOTHING = 'changes nothing on the table'
 
 export type Duration =

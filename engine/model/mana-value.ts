@@ -31,12 +31,13 @@ export const colorsOfCost = (cost: string | null): readonly Color[] =>
 export const symbolsOf = (cost: string | null, ...colors: readonly Color[]): number =>
   manaSymbols(cost).filter(symbol => colors.some(color => symbol.split('/').includes(LETTERS[color]))).length
 
+const IN_ORDER = ['W', 'U', 'B', 'R', 'G']
 /** The mana costs of both halves of a split card, combined. */
 export const combined = (one: string | null, other: string | null): string | null => {
   if (one === null || other === null) return one ?? other
   const symbols = [...manaSymbols(one), ...manaSymbols(other)]
   const generic = symbols.reduce((sum, symbol) => sum + (/^\d+$/.test(symbol) ? Number(symbol) : 0), 0)
-  const rest = symbols.filter(symbol => !/^\d+$/.test(symbol))
+  const rest = symbols.filter(symbol => !/^\d+$/.test(symbol)).toSorted((a, b) => IN_ORDER.indexOf(a) - IN_ORDER.indexOf(b))
   return [...(generic > 0 || rest.length === 0 ? [String(generic)] : []), ...rest].map(one => `{${one}}`).join('')
 }
 

@@ -79,6 +79,7 @@ const HISTORY = {
     ['1999-04-23', 'not stated', ''],
     ['2020-09-25', 'a token', '608.3b'],
   ],
+  spellOfChoices: [['2016-07-22', 'is looked at', '601.3b']],
   faceDownPermission: [['2019-10-04', 'the face-down spell is looked at', '601.3e']],
   legality: [
     ['1999-04-23', 'before beginning', '409.1'],

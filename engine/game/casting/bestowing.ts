@@ -45,6 +45,13 @@ export function* bestowed(table: Table, player: Player, label: string): Procedur
   )
 }
 
+/** A card as the spell that it would be if it were cast bestowed, at which permissions to cast it look. */
+export const asIfBestowed = (thing: ObjectState): ObjectState => ({
+  ...thing,
+  types: thing.types.filter(type => type !== 'creature'),
+  subtypes: [...thing.subtypes, 'Aura'],
+})
+
 export const isBestowed = (thing: ObjectState | undefined): boolean =>
   thing?.object.marks?.some(({ as }) => as === 'bestowed') === true
 

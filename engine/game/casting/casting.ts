@@ -1,9 +1,11 @@
 import {
   type CostPart as Cost,
+  type EffectId,
   FACE_DOWN,
   holds,
   manaSymbols,
   manaValueOf,
+  type ObjectId,
   type ObjectState,
   objectNamed,
   objectState,
@@ -43,7 +45,7 @@ import {
 import { chooseTargets, enchantSpec, targetsNeeded } from '../targets'
 import { textOf } from '../texts'
 import { watch } from '../triggers'
-import { bestowed } from './bestowing'
+import { asIfBestowed, bestowed } from './bestowing'
 import { type Clauses, readable } from './clauses'
 import { disguised } from './disguising'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
@@ -163,7 +165,7 @@ export function* castSpell(
       ),
     )
   const isInTime = isInstructed || (!clauses.isFaceDown && isInstantSpeed(thing)) || isSorceryTime(table, player)
-  if (!isInTime && !(yield* mayCastAsThoughFlash(table, player, thing))) {
+  if (!isInTime && !(yield* mayCastAsThoughFlash(table, player, yield* asChosen(table, thing, clauses)))) {
     const why =
       now.turn.player !== player
         ? `it is ${now.turn.player}'s turn`
@@ -229,6 +231,9 @@ export function* castSpell(
   if (!onStack) return
   if (clauses.isFaceDown && pricedKeyword(now, thing, 'disguise')) yield* disguised(table, player, label)
   if (forCost === 'bestow') yield* bestowed(table, player, label)
+  const granting =
+    forCost !== undefined && thing.abilities.find(held => held.ability.text.toLowerCase().startsWith(forCost))?.by
+  if (granting) yield* grantedStill(table, granting, thing.id, onStack.id)
   const spliced = yield* splicedOnto(table, player, thing, clauses)
   const besides = priced && partOf(priced.text, 'spell')
   const words = [spellText(now, thing), ...(besides ? [besides] : []), ...spliced.map(one => one.text)].join('\n')
@@ -498,6 +503,31 @@ function* mayCastFaceDown(table: Table, thing: ObjectState, clauses: Clauses): P
     return yield* refuse(notModelledHere(`Casting ${label} face down for another cost`))
 }
 
+/** 400.7f (2009-07-11), 400.7g today: the ability by which a card was cast is one of the spell too. */
+function* grantedStill(table: Table, effect: EffectId, before: ObjectId, after: ObjectId): Procedure {
+  const { state } = table.now
+  const effects = state.effects.map(one =>
+    one.id === effect && one.locked?.includes(before)
+      ? {
+          ...one,
+          locked: [...one.locked, after],
+          fixed: (one.fixed ?? []).flatMap(each => (each.to === before ? [each, { ...each, to: after }] : [each])),
+        }
+      : one,
+  )
+  yield* record(table, 'effect began', 'What allowed it to be cast is an ability of the spell too', [
+    { state: { ...state, effects } },
+  ])
+}
+
+/** 601.3b (2016-07-22), 601.3e (2019-10-04): the spell that a card becomes by the choices of its player is looked at. */
+function* asChosen(table: Table, thing: ObjectState, clauses: Clauses): Procedure<ObjectState> {
+  if (clauses.forCost !== 'bestow') return thing
+  if (policyOf(table.now).spellOfChoices === null)
+    return yield* refuse(notModelledHere(`What allows ${thing.object.label} to be cast bestowed on this day`))
+  return asIfBestowed(thing)
+}
+
 /** What allows a card to be cast from where it is; the rule that a text has for it, unless the rules do. */
 function* mayCastFrom(
   table: Table,
@@ -523,8 +553,7 @@ function* mayCastFrom(
   const keyword = keywordOf(table, thing, clauses)
   if (keyword !== undefined && (yield* mayCastBy(table, player, thing, keyword))) return null
   if (zone === 'command' && isCommanderOf(table.now, player, label)) return null
-  // 601.3e (2019-10-04): a permission for a kind of spell is checked against the spell that the card would become.
-  const spell = clauses.isFaceDown ? { ...thing, ...FACE_DOWN } : thing
+  const spell = clauses.isFaceDown ? { ...thing, ...FACE_DOWN } : yield* asChosen(table, thing, clauses)
   const isFaceDownAllowed = policyOf(table.now).faceDownPermission
   if (zone === 'library' && clauses.isFaceDown && isFaceDownAllowed === null)
     return yield* refuse(notModelledHere(`Casting ${label} face down from a library on ${table.now.state.rules.on}`))
