@@ -164,6 +164,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
       return inReference(amount.on)
     case 'hand size':
     case 'life':
+    case 'extreme life':
     case 'happened':
     case 'player count':
       return ['control']

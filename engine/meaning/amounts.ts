@@ -313,6 +313,10 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
       ? notExecuted(phrase, 'The life total of several players')
       : { kind: 'life', who: one }
   },
+  'Amount1.extreme life': (phrase, at) => ({
+    kind: 'extreme life',
+    is: at.said(phrase).includes('lowest') ? 'lowest' : 'highest',
+  }),
   'Amount1.devotion': (phrase, at) => {
     const [to, ...also] = colorsIn(phrase.color, at)
     const who = whoseOne(phrase.who, at)

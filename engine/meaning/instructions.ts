@@ -804,7 +804,7 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
         : notExecuted(phrase, 'This statement')
     }
     case 'Statement.life becomes':
-      return [{ kind: 'life', who: whomOf(phrase.whose, at), count: at.amount(phrase.n, at), way: 'become' }]
+      return [{ kind: 'life', who: phrase.whose.kind === 'Whose.theirs' ? whom(phrase.whose.who, at) : whomOf(phrase.whose, at), count: at.amount(phrase.n, at), way: 'become' }]
     case "Statement.doesn't untap":
     case "Statement.doesn't untap next": {
       const kind =

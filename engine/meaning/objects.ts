@@ -445,6 +445,11 @@ export const peopleIn = (phrase: M.Objects): Whom | null => {
     phrase.refers !== undefined
   )
     return { memory: phrase.refers }
+  if (phrase.kind === 'Object.each of') return peopleIn(phrase.what)
+  if (phrase.kind === 'Object.your' && phrase.whose.kind === 'WhoseOne.theirs' && phrase.what.kind === 'Head.opponent') {
+    const { who } = phrase.whose
+    return 'refers' in who && who.refers !== undefined ? { opponentsOf: { memory: who.refers } } : null
+  }
   const isEvery = phrase.kind === 'Object.each' || phrase.kind === 'Object.all' || phrase.kind === 'Object.bare'
   if (!isEvery && !(phrase.kind === 'Object.your' && phrase.whose.kind === 'WhoseOne.your')) return null
   const { kind } = phrase.what

@@ -19,6 +19,7 @@ export type Whose =
   /** The player whom the source enchants. */
   | 'enchanted player'
   | 'not you'
+  | { readonly opponentsOf: Whose }
   | { readonly player: Player }
   /** A player who is a target, counted from 0 among all targets. */
   | { readonly target: number }
@@ -144,6 +145,8 @@ export type Amount =
   /** How many players there are. */
   | { readonly kind: 'player count'; readonly who: Whose | 'each player' }
   | { readonly kind: 'life'; readonly who: Whose }
+  /** Of the life totals of all players. */
+  | { readonly kind: 'extreme life'; readonly is: 'highest' | 'lowest' }
   | { readonly kind: 'x' }
   /** How often something has happened, by the game's record; `isSum`: how much of it, of life or of damage. */
   | { readonly kind: 'happened'; readonly event: EventPattern; readonly when: Span; readonly isSum?: true }

@@ -103,6 +103,10 @@ const playersNamed = (who: Named, at: Context): readonly Player[] => {
   if (who === 'the active player') return [at.view.state.active]
   if (who === 'the defending player') return memory?.defending === undefined ? [] : [memory.defending]
   if (who === 'enchanted player') return memory?.enchanted === undefined ? [] : [memory.enchanted]
+  if ('opponentsOf' in who) {
+    const player = playerAt(who.opponentsOf, at)
+    return player === undefined ? [] : playersIn(at).filter(one => areOpponents(one, player, at.view.state))
+  }
   if ('player' in who) return [who.player]
   if ('memory' in who) return who.memory.split(' ').flatMap(number => memory?.players[number] ?? [])
   if ('controllerOf' in who) return objectsAt(who.controllerOf, at).map(controllerOrOwner)
@@ -416,6 +420,10 @@ export const amountAt = (amount: Amount, at: Context): number => {
     }
     case 'life':
       return factsAt(at)?.life(playerAt(amount.who, at) ?? '') ?? 0
+    case 'extreme life': {
+      const totals = playersIn(at).map(player => factsAt(at)?.life(player) ?? 0)
+      return amount.is === 'lowest' ? Math.min(...totals) : Math.max(...totals)
+    }
     case 'that much':
       return at.effect.memory?.amount ?? 0
     case 'times kicked':

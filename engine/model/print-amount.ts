@@ -21,6 +21,7 @@ export const printAmount = (amount: Amount): string => {
     case 'devotion':
     case 'hand size':
     case 'life':
+    case 'extreme life':
     case 'sum':
     case 'product':
     case 'half':

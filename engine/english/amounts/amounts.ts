@@ -23,6 +23,7 @@ Amount1
   measure last = the <of:Measure> of <the:Objects>
   life total = <who:Whose> life total
   life total = <who:Player> 's life total
+  extreme life = the highest|lowest life total among all players
   devotion = <who:Whose> devotion to <color:Colors>
   damage dealt = the amount of <what:AmountOf>
   damage this way = the damage dealt this way

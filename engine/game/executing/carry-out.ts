@@ -1,7 +1,7 @@
 import { COLORS, type Instruction, type ObjectState, objectState, type Player, type Text, viewOf } from '../../index'
 import { isIndestructible } from '../cannot-be'
 import { draws, mills } from '../drawing'
-import type { Doing, Kept } from '../game'
+import type { Doing, Game, Kept } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { endsFor } from '../game-end'
 import type { Happened, Planned } from '../happenings'
@@ -18,6 +18,7 @@ import {
   refuse,
   setting,
   type Table,
+  withLife,
   withPlayer,
 } from '../table'
 import { acted, watchStates } from '../triggers'
@@ -337,16 +338,41 @@ function* drawn(now: Now, { kind, who, count, as }: Of<'draw'>): Procedure {
   now.done = true
 }
 
+type LifeSet = readonly { readonly player: Player; readonly total: number }[]
+/** Those whose life totals are set together with that of a member of their team. */
+const teamsSet = (game: Game, set: LifeSet): readonly LifeSet[] =>
+  set.flatMap(({ player }) => {
+    const team = teamOf(game, player)
+    const members = set.filter(one => team.includes(one.player))
+    return members.length > 1 && members[0]?.player === player ? [members] : []
+  })
+/** 806.10d (2010-04-23), 810.9e today: each team chooses one of its members, and only that one is affected. */
+function* membersSpared({ table }: Now, teams: readonly LifeSet[]): Procedure<readonly Player[]> {
+  const spared: Player[] = []
+  for (const team of teams) {
+    const [first] = team
+    if (!first) continue
+    const [chosen] = yield* ask(table, {
+      kind: 'choose',
+      player: first.player,
+      question: `which member of the team of ${first.player} is affected`,
+      options: team.map(({ player }) => ({ key: player, shown: player })),
+      least: 1,
+      most: 1,
+      write: `${first.player} chooses ${first.player}`,
+    })
+    spared.push(...team.flatMap(({ player }) => (player === chosen ? [] : [player])))
+  }
+  return spared
+}
+
 function* lives(now: Now, { who, way, count }: Of<'life'>): Procedure {
   const { table, doing } = now
-  const players = yield* people(now, who)
-  if (
-    way === 'become' &&
-    players.some(one => players.some(other => other !== one && teamOf(table.now, one).includes(other)))
-  )
-    return yield* refuse(notModelledHere('A life total that is set for several players of a team'))
-  const plans = yield* eachOf(now, who, function* (player): Procedure<Planned> {
+  const before = table.now
+  const set: { player: Player; total: number }[] = []
+  const planned = yield* eachOf(now, who, function* (player): Procedure<Planned> {
     const number = yield* amountOf(now, count)
+    if (way === 'become') set.push({ player, total: number })
     const is = lifeOf(table.now, player)
     const becomes = way === 'become' ? number : way === 'double' ? is * 2 : null
     // 118.5 (2009), 119.5 today: if a life total becomes a number, the player gains or loses the difference.
@@ -355,7 +381,26 @@ function* lives(now: Now, { who, way, count }: Of<'life'>): Procedure {
     const by = becomes !== null ? becomes - from : way === 'gain' ? number : -number
     return { kind: 'life', player, amount: by, by: doing.label }
   })
-  const happened = yield* performed(now, plans)
+  const teams = teamsSet(before, set)
+  const isSummed = policyOf(before).memberLife === 'half of the team'
+  const left = isSummed ? [] : yield* membersSpared(now, teams)
+  const happened = yield* performed(
+    now,
+    planned.flatMap((plan): readonly Planned[] => {
+      if (plan.kind !== 'life') return [plan]
+      const own = teams.flat().find(one => one.player === plan.player)
+      return left.includes(plan.player) ? [] : [own ? { ...plan, amount: own.total - lifeOf(before, own.player) } : plan]
+    }),
+  )
+  // 606.9b (2005-08-01 to 2010-04-22): the total of the team is the sum of what its members were set to.
+  for (const team of isSummed ? teams : []) {
+    const total = team.reduce((sum, one) => sum + one.total, 0)
+    const [first] = team
+    if (first)
+      yield* record(table, 'life', `The team of ${first.player} has ${total} life`, [
+        withLife(table.now, first.player, total),
+      ])
+  }
   keepAmount(
     now,
     happened.reduce((sum, one) => sum + one.amount, 0),
