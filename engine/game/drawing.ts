@@ -3,6 +3,7 @@ import { ENDLESS_LIBRARY } from './game'
 import { endsFor } from './game-end'
 import type { Happened, Planned } from './happenings'
 import { mustKnowTop, perform, unknownCard } from './perform'
+import { replacementsOn } from './replacements-in-force'
 import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from './table'
 
 /** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
@@ -16,6 +17,11 @@ export function* draws(table: Table, player: Player, count: number): Procedure {
     policyOf(table.now).emptyLibrary === 'loses instead of drawing'
   )
     return yield* endsFor(table, player, 'lose', 'a draw of more cards than the library has')
+  // Where all cards are drawn, it does not matter in which order they lie.
+  if (library.isShuffled && !library.isEndless && count >= library.order.length && replacementsOn(table.now, 'draws').length === 0)
+    yield* record(table, 'turn-based action', `${player} draws the whole library`, [
+      setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: false } } }),
+    ])
   if (policyOf(table.now).severalDraws === 'at once')
     yield* perform(
       table,

@@ -1,10 +1,13 @@
-import { type GameState, type Player, viewOf } from '../index'
+import { dyingOf, type GameState, type Instruction, type ObjectState, objectState, type Player, viewOf } from '../index'
 import { isOver } from './game'
+import { BY_THE_RULES } from './happenings'
 import { objectsLeave } from './leaving'
 import { monarchAfterLeaving } from './monarch'
+import { perform } from './perform'
 import { teamOf } from './seats'
+import { doingOf, isAboutPlayer as isPlayerMeant, replacementsOn } from './replacements-in-force'
 import { isAboutPlayer, type StandingText, standingTexts } from './standing-texts'
-import { notModelledHere, type Procedure, record, refuse, setting, type Table } from './table'
+import { ask, inside, notModelledHere, type Procedure, record, refuse, setting, type Table } from './table'
 
 /** A player wins or loses the game (102.2 and 102.3 of 1999, 104.2 and 104.3 today). */
 export function* endsFor(
@@ -21,11 +24,16 @@ export function* endsFor(
   const team = teamOf(now, player)
   const others = now.players.filter(one => !team.includes(one.player) && one.out === undefined)
   // 810.8a today: a team wins and loses together; an effect that stops one member from it stops the team.
-  for (const one of standingTexts(viewOf(now.state)).filter(({ text }) => NOT_ENDING.test(text))) {
+  const replacing = replacementsOn(now, 'loses').map(({ of }) => of.text)
+  const about = standingTexts(viewOf(now.state)).filter(
+    ({ text }) => NOT_ENDING.test(text) && !replacing.some(one => isSame(one, text)),
+  )
+  for (const one of about) {
     const stops = team.map(member => endStopped(one, member, ends, now.state))
     if (stops.includes(null)) return yield* refuse(notModelledHere(`"${one.text}"`))
     if (stops.includes(true)) return
   }
+  if (ends === 'lose') for (const member of team) if (yield* instead(table, member)) return
   const text = ends === 'win' ? `${player} wins the game: ${message}` : `${player} loses the game: ${message}`
   const cite = { rule: '', on: now.state.rules.on }
   const left = [...new Set(others.map(one => teamOf(now, one.player)))]
@@ -50,6 +58,72 @@ export function* endsFor(
     { of: player, matter },
   )
   if (ends === 'lose' && !isOver(table.now)) yield* objectsLeave(table, team)
+}
+
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
+const bare = (text: string): string => text.toLowerCase().replace(/\.$/, '')
+
+/** 614.1 today: "if you would lose the game, … instead". Returns whether something else happened. */
+function* instead(table: Table, player: Player): Procedure<boolean> {
+  const found = replacementsOn(table.now, 'loses').filter(
+    one => !table.applied.includes(one.key) && isPlayerMeant(table.now, one, player),
+  )
+  const names = [...new Set(found.map(({ of }) => of.name))]
+  if (names.length === 0) return false
+  const [name] =
+    names.length === 1
+      ? names
+      : yield* ask(table, {
+          kind: 'choose',
+          player,
+          question: 'what applies first as the game would be lost',
+          options: names.map(one => ({ key: one, shown: `"${one}"` })),
+          least: 1,
+          most: 1,
+          write: `${player} applies "${names[0] ?? ''}" first`,
+        })
+  const first = found.find(({ of }) => of.name === name)
+  if (!first) return false
+  const { of, key, replacement } = first
+  if (of.open !== undefined) return yield* refuse(notModelledHere(of.open))
+  if (replacement.instead.kind !== 'does') return yield* refuse(notModelledHere(`"${of.text}" of ${of.name}`))
+  yield* record(table, 'replaced', `${of.name}: ${player} does not lose the game`, [], {
+    of: of.name,
+    from: `${player} loses the game`,
+    matter: 'replacement',
+  })
+  const outer = table.applied
+  table.applied = [...outer, key]
+  const { does } = replacement.instead
+  yield* whereItGoes(table, of.source, does)
+  yield* inside(table, table.carryOut(table, doingOf(of), { unread: null, targets: [], does }))
+  table.applied = outer
+  return true
+}
+
+/**
+ * 400.6 today: what would move to two zones at the same time goes to the one that its controller chooses: it is exiled
+ * instead of the loss, and dies by the same check.
+ */
+function* whereItGoes(table: Table, source: ObjectState | null, does: readonly Instruction[]): Procedure {
+  const view = viewOf(table.now.state)
+  const thing = source && objectState(view, source.id)
+  const isExiled = does.some(
+    one => one.kind === 'exile' && one.what.kind === 'reference' && one.what.the.kind === 'this',
+  )
+  if (!thing || !isExiled || thing.object.zone !== 'battlefield' || !dyingOf(thing, view, table.now.state)) return
+  const { label } = thing.object
+  const [zone] = yield* ask(table, {
+    kind: 'choose',
+    player: thing.controller,
+    question: `where "${label}" goes`,
+    options: ['exile', 'graveyard'].map(key => ({ key, shown: key })),
+    least: 1,
+    most: 1,
+    write: `${thing.controller} chooses exile`,
+  })
+  if (zone === 'graveyard')
+    yield* perform(table, [{ kind: 'move', label, to: 'graveyard', way: 'destroyed', by: BY_THE_RULES }])
 }
 
 /** A text about not losing or winning; what it says of the reasons for losing is applied where they are looked for. */

@@ -37,7 +37,7 @@ import {
   type Remembered,
 } from './game'
 import type { Happened, Watched } from './happenings'
-import { lifeOf, teamOf } from './seats'
+import { lifeOf, startingLife, teamOf } from './seats'
 
 /** One occurrence of an event: what its text may refer to, and the same under the numbers of its phrases. */
 export type Occurrence = { readonly cause: Cause; readonly kept: Kept }
@@ -651,6 +651,7 @@ export const factsOf = (game: Game): Facts => ({
   },
   players: () => inTurnOrder(game),
   life: player => lifeOf(game, player),
+  startingLife: () => (game.variant && startingLife(game.variant, game)) || 20,
   monarch: () => game.monarch,
   pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
   attackers: () =>

@@ -189,6 +189,7 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
       }
       case 'step begins':
       case 'creates':
+      case 'loses':
         return null
     }
   })()

@@ -328,6 +328,7 @@ const WOULD: Plays<WouldHappen> = {
   status: true,
   counters: true,
   creates: true,
+  loses: true,
   'step begins': true,
 }
 const INSTEAD: Plays<Replacement['instead']> = {

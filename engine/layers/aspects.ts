@@ -165,6 +165,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'hand size':
     case 'life':
     case 'extreme life':
+    case 'starting life':
     case 'happened':
     case 'player count':
       return ['control']

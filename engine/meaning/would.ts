@@ -148,6 +148,8 @@ const does = (the: M.Subject, phrase: M.WouldDo, at: Scope): Would => {
         : notExecuted(phrase, 'How many cards would be drawn')
     case 'WouldDo.draw while':
       return { on: { kind: 'draws', who: person(the, at) }, if: condition(phrase.if, at) }
+    case 'WouldDo.lose the game':
+      return { on: { kind: 'loses', who: person(the, at) } }
     case 'WouldDo.gain life':
     case 'WouldDo.lose life': {
       const way = phrase.kind === 'WouldDo.gain life' ? 'gain' : 'lose'

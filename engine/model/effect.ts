@@ -145,6 +145,7 @@ export type Amount =
   /** How many players there are. */
   | { readonly kind: 'player count'; readonly who: Whose | 'each player' }
   | { readonly kind: 'life'; readonly who: Whose }
+  | { readonly kind: 'starting life'; readonly who: Whose }
   /** Of the life totals of all players. */
   | { readonly kind: 'extreme life'; readonly is: 'highest' | 'lowest' }
   | { readonly kind: 'x' }
@@ -750,6 +751,8 @@ export type WouldHappen =
   | (Extract<EventPattern, { kind: 'counters' }> & { readonly isByEffect?: true })
   /** Tokens would be created under the control of a player. */
   | { readonly kind: 'creates'; readonly who: PlayerMeant }
+  /** A player would lose the game. */
+  | { readonly kind: 'loses'; readonly who: PlayerMeant }
 
 /**
  * A replacement or prevention effect (419 of 1999, 614 and 615 today): something that would happen, and what happens

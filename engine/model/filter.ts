@@ -420,6 +420,8 @@ export const amountAt = (amount: Amount, at: Context): number => {
     }
     case 'life':
       return factsAt(at)?.life(playerAt(amount.who, at) ?? '') ?? 0
+    case 'starting life':
+      return factsAt(at)?.startingLife(playerAt(amount.who, at) ?? '') ?? 20
     case 'extreme life': {
       const totals = playersIn(at).map(player => factsAt(at)?.life(player) ?? 0)
       return amount.is === 'lowest' ? Math.min(...totals) : Math.max(...totals)

@@ -22,6 +22,7 @@ export const printAmount = (amount: Amount): string => {
     case 'hand size':
     case 'life':
     case 'extreme life':
+    case 'starting life':
     case 'sum':
     case 'product':
     case 'half':

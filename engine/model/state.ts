@@ -141,6 +141,7 @@ export type Facts = {
   /** The players who are in the game. */
   readonly players: () => readonly Player[]
   readonly life: (player: Player) => number
+  readonly startingLife: (player: Player) => number
   readonly monarch: () => Player | null
   /** Who blocks whom. */
   readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]

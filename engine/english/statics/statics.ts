@@ -85,7 +85,7 @@ Statement
   each predicate = <the:Objects> each <says:Predicates>
   next damage = the next <n:Number> damage that would be dealt to <whom:ObjectsOrPlayer> <when:When> is dealt to <to:ObjectsOrPlayer> instead
   hidden top own = play with the top card of your library revealed
-  life becomes = <whose:Whose> life total becomes <n:Amount>
+  life becomes = <whose:Whose> life total becomes [equal to] <n:Amount>
   tapping played as = tapping this artifact can be played as an interrupt
   played as = activate|play|cast this ability as an|a ( interrupt | instant | mana source )
   is played as = this ability is played as an|a ( interrupt | instant | mana source )
