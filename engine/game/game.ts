@@ -251,6 +251,8 @@ export type Shield = {
   readonly isOnce?: true
   /** How much is left; null: all of it. */
   readonly left: number | null
+  /** Where the damage is dealt instead. */
+  readonly onto?: TargetAt
   readonly text: string
 }
 

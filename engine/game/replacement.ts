@@ -437,17 +437,39 @@ function* shielded(
 
 function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<readonly Planned[]> {
   // 615.12 today: a shield is not used up by damage that can't be prevented.
-  if (plan.kind !== 'damage' || !(yield* mayPrevent(table, plan))) return [plan]
+  if (plan.kind !== 'damage' || (!shield.onto && !(yield* mayPrevent(table, plan)))) return [plan]
   const by = Math.min(shield.left ?? plan.amount, plan.amount)
   const left = shield.left === null ? null : shield.left - by
   const isUsed = left === 0 || shield.isOnce === true
   const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : isUsed ? [] : [{ ...one, left }]))
+  const rest = plan.amount > by ? [{ ...plan, amount: plan.amount - by }] : []
+  if (shield.onto) {
+    yield* record(table, 'replaced', `${shield.label} redirects ${by} damage`, [setting({ shields })], {
+      of: shield.label,
+      amount: by,
+      matter: 'replacement',
+    })
+    return [...rest, ...reaching(table, { ...plan, amount: by }, shield.onto)]
+  }
   yield* record(table, 'prevented', `${shield.label} prevents ${by} damage`, [setting({ shields })], {
     of: shield.label,
     amount: by,
     matter: 'prevention',
   })
-  return plan.amount > by ? [{ ...plan, amount: plan.amount - by }] : []
+  return rest
+}
+
+/** 801.13a today: damage is not dealt outside the range of influence of its source's controller. */
+const reaching = (
+  table: Table,
+  plan: Extract<Planned, { kind: 'damage' }>,
+  to: { readonly player: Player } | { readonly label: string },
+): readonly Planned[] => {
+  const { player: _, label: __, ...rest } = plan
+  const reached = 'player' in to ? to.player : thingNamed(table.now.state, to.label)?.controller
+  const dealer = plan.by === null ? undefined : dealerOf(table.now, plan.by)
+  if (dealer && reached !== undefined && !isWithin(table.now.state, dealer.controller, reached)) return []
+  return [{ ...rest, ...('player' in to ? { player: to.player } : { label: to.label }) }]
 }
 
 function* regenerated(table: Table, shield: Shield, plan: Planned): Procedure<readonly Planned[]> {
@@ -571,12 +593,7 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
       const to = plan.kind === 'damage' ? redirectedTo(table, doing, kept, instead.to) : null
       if (plan.kind !== 'damage' || to === null) return [plan]
       yield* noted(table, name, plan, `The damage is dealt to ${to.player ?? to.label} instead`)
-      const { player: _, label: __, ...rest } = plan
-      // 801.13a today: damage is not dealt outside the range of influence of its source's controller.
-      const reached = to.player ?? thingNamed(table.now.state, to.label ?? '')?.controller
-      const dealer = plan.by === null ? undefined : dealerOf(table.now, plan.by)
-      if (dealer && reached !== undefined && !isWithin(table.now.state, dealer.controller, reached)) return []
-      return [{ ...rest, ...to }]
+      return reaching(table, plan, to.player === undefined ? { label: to.label ?? '' } : { player: to.player })
     }
     case 'does':
       yield* noted(table, name, plan, `${name}: ${of.text}`)

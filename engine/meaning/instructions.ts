@@ -49,7 +49,16 @@ const THIS_TURN = { kind: 'When.this turn' } as const
 const replacement = (phrase: M.Replacement, at: Scope): Does =>
   phrase.kind === 'Replacement.instead' && phrase.would.kind === 'Would.would' && isExile(phrase.do)
     ? exiledInstead(phrase, phrase.would, phrase.do, at)
-    : ofTurn(phrase, at)
+    : phrase.kind === 'Replacement.next damage'
+      ? redirected(phrase, at)
+      : ofTurn(phrase, at)
+/** "The next 2 damage that would be dealt to you this turn is dealt to target creature instead." */
+const redirected = (phrase: M.Kind['Replacement.next damage'], at: Scope): Does => {
+  const [to, ...others] = recipients(phrase.whom, at)
+  const [onto, ...more] = recipients(phrase.to, at)
+  if (!to || !onto || others.length + more.length > 0 || phrase.when.kind !== 'When.this turn') return notExecuted(phrase)
+  return [{ kind: 'prevent', amount: at.amount(phrase.n, at), to, onto, for: { kind: 'this turn' } }]
+}
 /** "If a creature would enter under an opponent's control this turn, …": an effect with words of its own. */
 const ofTurn = (phrase: M.Replacement, at: Scope): Does => {
   const said = JSON.stringify(phrase)

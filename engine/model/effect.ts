@@ -913,6 +913,8 @@ export type Instruction =
       readonly amount: Amount | 'all'
       readonly to?: What | { readonly players: Whom }
       readonly by?: What
+      /** It is dealt to this instead of being prevented. */
+      readonly onto?: What | { readonly players: Whom }
       readonly isCombat?: true
       /** Only the next time. */
       readonly isOnce?: true

@@ -1,4 +1,4 @@
-import { type ObjectState, objectState, viewOf } from '../../index'
+import { type ObjectState, objectState, viewOf, type What, type Whom } from '../../index'
 import type { TargetAt } from '../game'
 import type { Planned } from '../happenings'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
@@ -72,14 +72,27 @@ function* dealt(now: Now, instruction: Of<'damage'>, source: ObjectState | null)
   return made.map(plan => (plan.kind === 'damage' ? { ...plan, amount: Math.max(0, plan.amount) } : plan))
 }
 
+function* whomAt(now: Now, of: What | { readonly players: Whom }): Procedure<readonly TargetAt[]> {
+  if ('players' in of) return (yield* people(now, of.players)).map(player => ({ player }))
+  const objects = (yield* things(now, of)).map(refOf)
+  if (of.kind !== 'target') return objects
+  return [...objects, ...(yield* people(now, { target: of.index })).map(player => ({ player }))]
+}
+
 /** 419.7 (1999), 615.1 today: a shield waits for the damage that it prevents. */
-export function* prevented(now: Now, { amount, to, by, isCombat, isOnce, for: lasting }: Of<'prevent'>): Procedure {
+export function* prevented(
+  now: Now,
+  { amount, to, by, onto, isCombat, isOnce, for: lasting }: Of<'prevent'>,
+): Procedure {
   const { table, doing } = now
   const isOther = to !== undefined && by !== undefined && JSON.stringify(to) !== JSON.stringify(by)
   if (lasting?.kind !== 'this turn' || (isOther && by.kind === 'each'))
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   const left = amount === 'all' ? null : yield* amountOf(now, amount)
   const whom: (TargetAt | null)[] = []
+  const [another] = onto ? yield* whomAt(now, onto) : []
+  // 413.2a, 608.2b today: an illegal target is not dealt damage.
+  if (onto && !another) return
   // 609.7a today: a source is chosen as the effect begins.
   const sources = isOther ? (yield* things(now, by)).map(refOf) : [undefined]
   const of = to ?? by
@@ -87,20 +100,14 @@ export function* prevented(now: Now, { amount, to, by, isCombat, isOnce, for: la
   if (filter && JSON.stringify(withoutTargets(filter)).includes('"memory"'))
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   if (filter) whom.push(null)
-  else if (to && 'players' in to) whom.push(...(yield* people(now, to.players)).map(player => ({ player })))
-  else if (to ?? by) {
-    const what = to ?? by
-    if (what && !('players' in what)) {
-      whom.push(...(yield* things(now, what)).map(refOf))
-      if (what.kind === 'target') whom.push(...(yield* people(now, { target: what.index })).map(player => ({ player })))
-    }
-  } else whom.push(null)
+  else if (of) whom.push(...(yield* whomAt(now, of)))
+  else whom.push(null)
   const way = by === undefined || isOther ? undefined : to === undefined ? ('by' as const) : ('both' as const)
   for (const [one, source] of whom.flatMap(one => sources.map(source => [one, source] as const)))
     yield* record(
       table,
       'effect began',
-      `${doing.label} will prevent damage`,
+      another ? `${doing.label} will redirect damage` : `${doing.label} will prevent damage`,
       [
         setting({
           shields: [
@@ -117,6 +124,7 @@ export function* prevented(now: Now, { amount, to, by, isCombat, isOnce, for: la
               ...(isCombat ? { isCombat: true as const } : {}),
               ...(isOnce ? { isOnce } : {}),
               left,
+              ...(another ? { onto: another } : {}),
               text: doing.text,
             },
           ],
