@@ -81,6 +81,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   shuffle: true,
   look: true,
   reveal: true,
+  piles: true,
   'reveal until': true,
   counters: true,
   'player counters': true,

@@ -573,6 +573,10 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.put rest': (phrase, at) => put(REST, phrase.where, at),
   'Action.put rest of cards': (phrase, at) => put(REST, phrase.where, at),
   'Action.put rest of those': (phrase, at) => put(REST, phrase.where, at),
+  // Where the piles go is said by the sentence after it.
+  'Action.separate': (phrase, at) => [
+    { kind: 'piles', who: acting(at), what: what(phrase.what, at), first: 'graveyard', rest: 'graveyard' },
+  ],
   'Action.put and rest': (phrase, at) => [...put(phrase.what, phrase.where, at), ...put(REST, phrase.rest, at)],
   'Action.put back': (phrase, at) => inLibrary(pointedWhat(phrase, at), 'top', { kind: 'Order.any order' }, at),
   'Action.put on top and bottom': (phrase, at) => {
@@ -939,7 +943,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.skip',
     'Action.control',
     'Action.restart',
-    'Action.separate',
     'Action.pay',
     'Action.repeat',
     'Action.repeat any',

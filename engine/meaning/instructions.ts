@@ -56,7 +56,8 @@ const replacement = (phrase: M.Replacement, at: Scope): Does =>
 const redirected = (phrase: M.Kind['Replacement.next damage'], at: Scope): Does => {
   const [to, ...others] = recipients(phrase.whom, at)
   const [onto, ...more] = recipients(phrase.to, at)
-  if (!to || !onto || others.length + more.length > 0 || phrase.when.kind !== 'When.this turn') return notExecuted(phrase)
+  if (!to || !onto || others.length + more.length > 0 || phrase.when.kind !== 'When.this turn')
+    return notExecuted(phrase)
   return [{ kind: 'prevent', amount: at.amount(phrase.n, at), to, onto, for: { kind: 'this turn' } }]
 }
 /** "If a creature would enter under an opponent's control this turn, …": an effect with words of its own. */
@@ -171,6 +172,15 @@ const otherwise = (phrase: M.Sentence, before: Does, does: Does): Does => {
 /** "Cast it if able". */
 const ifAble = (one: Does[number], phrase: M.Clause): Does[number] =>
   one.kind === 'cast' ? { ...one, ifAble: true } : notExecuted(phrase)
+/** Into the hand or the graveyard of whoever puts a pile there. */
+const pileTo = (where: M.PutWhere): 'hand' | 'graveyard' | null =>
+  where.kind !== 'PutWhere.into'
+    ? null
+    : where.zone.kind === 'Zone.hand'
+      ? 'hand'
+      : where.zone.kind === 'Zone.graveyard'
+        ? 'graveyard'
+        : null
 
 /** A sentence of its own, with the number of instructions that it has. */
 const whole = (phrase: M.Sentence, at: Scope, before: Does): Does => {
@@ -244,6 +254,15 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       const { if: condition } = phrase
       if (condition.kind === 'Condition1.does' || condition.kind === "Condition1.don't") return notExecuted(phrase)
       return instead(phrase, at, at.condition(condition, at), before, sentence(phrase.do, at, []))
+    }
+    case 'Action.put and rest': {
+      const last = before.at(-1)
+      const isPile = phrase.what.kind === 'Object.counted' && phrase.what.what.kind === 'Head.pile'
+      if (!isPile) return [...before, ...clause1(phrase, at)]
+      const [first, rest] = [pileTo(phrase.where), pileTo(phrase.rest)]
+      return last?.kind === 'piles' && first && rest
+        ? [...before.slice(0, -1), { ...last, first, rest }]
+        : notExecuted(phrase)
     }
     case 'Statement.keyword own cost': {
       const last = before.at(-1)
@@ -813,7 +832,14 @@ const statement = (phrase: M.Statement, at: Scope): Does => {
         : notExecuted(phrase, 'This statement')
     }
     case 'Statement.life becomes':
-      return [{ kind: 'life', who: phrase.whose.kind === 'Whose.theirs' ? whom(phrase.whose.who, at) : whomOf(phrase.whose, at), count: at.amount(phrase.n, at), way: 'become' }]
+      return [
+        {
+          kind: 'life',
+          who: phrase.whose.kind === 'Whose.theirs' ? whom(phrase.whose.who, at) : whomOf(phrase.whose, at),
+          count: at.amount(phrase.n, at),
+          way: 'become',
+        },
+      ]
     case "Statement.doesn't untap":
     case "Statement.doesn't untap next": {
       const kind =

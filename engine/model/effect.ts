@@ -888,6 +888,8 @@ export type Instruction =
   | { readonly kind: 'shuffle into library'; readonly what: What; readonly whose: Whom }
   | { readonly kind: 'shuffle'; readonly who: Whom }
   | { readonly kind: 'look' | 'reveal'; readonly who: Whom; readonly what: What }
+  /** A player makes two piles; "you" put one of them into the one zone, and the other into the other. */
+  | { readonly kind: 'piles'; readonly who: Whom; readonly what: What; readonly first: Zone; readonly rest: Zone }
   /** Cards from the top of a library, one after another, until so many fit. */
   | {
       readonly kind: 'reveal until'

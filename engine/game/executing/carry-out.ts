@@ -51,6 +51,7 @@ import {
 } from './now'
 import { may, mayPay, unless } from './options'
 import { eachOf, people } from './people'
+import { piled } from './piles'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
 import { things } from './things'
@@ -169,6 +170,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'look':
     case 'reveal':
       return yield* looked(now, instruction)
+    case 'piles':
+      return yield* piled(now, instruction)
     case 'search':
       return yield* found(now, instruction)
     case 'counters':
@@ -389,7 +392,9 @@ function* lives(now: Now, { who, way, count }: Of<'life'>): Procedure {
     planned.flatMap((plan): readonly Planned[] => {
       if (plan.kind !== 'life') return [plan]
       const own = teams.flat().find(one => one.player === plan.player)
-      return left.includes(plan.player) ? [] : [own ? { ...plan, amount: own.total - lifeOf(before, own.player) } : plan]
+      return left.includes(plan.player)
+        ? []
+        : [own ? { ...plan, amount: own.total - lifeOf(before, own.player) } : plan]
     }),
   )
   // 606.9b (2005-08-01 to 2010-04-22): the total of the team is the sum of what its members were set to.

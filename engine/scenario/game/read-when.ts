@@ -316,9 +316,10 @@ export const GAME_WHEN: readonly Row[] = [
     ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
   ],
   [
-    /^[A-Z] (?:makes a pile of|chooses the pile of) .+$|^[A-Z] skips the draw$/,
-    ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
+    /^([A-Z]) (?:makes a|chooses the) pile of (.+)$/,
+    ([, player, items], words) => decision(player ?? 'A', 'chooses', itemsIn(items ?? '', words)),
   ],
+  [/^([A-Z]) skips the draw$/, ([, player]) => decision(player ?? 'A', 'does', [])],
   [
     /^([A-Z]) ((?:chooses|finds|sacrifices|discards|exiles|returns|taps|puts|pays|does|keeps|mulligans|assigns|orders|applies)\b.*) for ([A-Z])$/,
     ([, by, rest, player], words) => {
