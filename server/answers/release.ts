@@ -158,6 +158,9 @@ export const aboutData = named(
     documents: list(fields({ document: documentName, releases: int, from: maybe(day), until: maybe(day), bytes: int })),
     counts,
     stored: fields({ texts: int, wordings: int, lineages: int, steps: int }),
+    examplesExecuted: fields({ whole: int, inPart: int, notYet: int }).describe(
+      'printed Examples that pages run: wholly, in part, and not yet',
+    ),
     problems: list(fields({ code: text, count: int, says: text })),
     audit: fields(audited),
     auditByDocument: list(fields({ document: documentName, ...audited })),

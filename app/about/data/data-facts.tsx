@@ -62,6 +62,11 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
       <dd>{figure(data.releases)}</dd>
       <dt>Counted</dt>
       <dd>{`${figure(data.counts.rules)} rules, ${figure(data.counts.subrules)} subrules, ${figure(data.counts.examples)} Examples, ${figure(data.counts.glossary)} glossary entries, ${figure(data.counts.rulings)} rulings`}</dd>
+      <dt>Examples that run</dt>
+      <dd>
+        {`${figure(data.examplesExecuted.whole)} printed Examples wholly, ${figure(data.examplesExecuted.inPart)} in part: `}
+        <a href="/scenarios">pages of scenarios</a>
+      </dd>
       <dt>Stored</dt>
       <dd>{`${figure(data.stored.texts)} texts, ${figure(data.stored.wordings)} wordings, ${figure(data.stored.lineages)} rule lineages, ${figure(data.stored.steps)} steps`}</dd>
     </dl>

@@ -51,10 +51,12 @@ describe('how the game is played by day', () => {
   test('each policy has a board that ends differently under another of its values', () => {
     const shown = new Map<string, string>()
     for (const board of boards) for (const key of decisiveFor(board)) if (!shown.has(key)) shown.set(key, board.title)
-    const rows = [...values].map(([key, days]) => {
-      const each = [...days].map(([value, on]) => `${value} (${on})`).join('; ')
-      return `| ${key} | ${each} | ${shown.get(key) ?? 'no board'} |`
-    })
+    const rows = [...values].flatMap(([key, days]) =>
+      [...days].map(([value, on], i) => {
+        const before = [...days.keys()][i - 1] ?? 'no such rule'
+        return `| ${key} | ${on} | ${before} | ${value} | ${shown.get(key) ?? 'no board'} |`
+      }),
+    )
     if (process.env.PRINT_POLICIES) process.stdout.write(`${rows.join('\n')}\n`)
     expect([...values.keys()].filter(key => !shown.has(key)).sort()).toEqual(WITHOUT_BOARD)
   })

@@ -4,6 +4,7 @@ import type { AboutData, AuditRow } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import type { Client } from '../../store/database'
 import { type Audited, auditTable } from '../history/audit'
+import { examplesExecuted } from '../scenarios/scenarios'
 import { releaseAnswer } from './releases'
 
 const totals = (rows: readonly AuditRow[]): AboutData['audit'] => {
@@ -68,6 +69,7 @@ export const aboutData = async (
       lineages: library.lineages,
       steps: library.stepCount,
     },
+    examplesExecuted: await examplesExecuted(),
     problems: problems.map(row => ({ code: row.code, count: row._count, says: row._min.says ?? '' })),
     audit: totals(table),
     auditByDocument: table,

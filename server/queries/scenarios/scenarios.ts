@@ -64,6 +64,19 @@ export const scenarioRefs = async (): Promise<readonly ScenarioRef[]> =>
 export const scenarioSources = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await allPages())].map(([id, { source }]) => [id, source]))
 
+/** How many printed Examples the pages run, wholly or in part, and how many of them do not run yet. */
+export const examplesExecuted = async () => {
+  const blocks = [...(await allPages()).values()].flatMap(({ source }) => source.split(/^(?=`@)/m))
+  const tagged = blocks.flatMap(block => {
+    const tags = /^`@.*$/m.exec(block)?.[0] ?? ''
+    return [...tags.matchAll(/`@example:([^`]+)`/g)].map(([, id = '']) => ({ id, tags }))
+  })
+  const count = (is: (tags: string) => boolean): number =>
+    new Set(tagged.filter(({ tags }) => is(tags)).map(({ id }) => id)).size
+  const [isPart, isLater] = [(tags: string) => tags.includes('@in-part'), (tags: string) => tags.includes('@not-yet')]
+  return { whole: count(tags => !isPart(tags) && !isLater(tags)), inPart: count(isPart), notYet: count(isLater) }
+}
+
 export const scenario = async (id: string): Promise<Result<ScenarioPage>> => {
   const page = ID.test(id) ? (await allPages()).get(id) : undefined
   return page
