@@ -82,6 +82,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   look: true,
   reveal: true,
   piles: true,
+  'double mana': true,
   'reveal until': true,
   counters: true,
   'player counters': true,

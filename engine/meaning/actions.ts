@@ -757,7 +757,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
               doubled(!at.print(phrase.what).includes('toughness')),
               at,
             )
-          : notExecuted(phrase.what, 'What is doubled'),
+          : phrase.what.kind === 'DoubleWhat.mana'
+            ? [{ kind: 'double mana', who: acting(at) }]
+            : notExecuted(phrase.what, 'What is doubled'),
   'Action.become copy': (phrase, at) => onDoer(phrase, asPredicates(phrase), at),
   'Action.lose all': (phrase, at) => onDoer(phrase, asPredicates(phrase), at),
   'Action.change words': (phrase, at) =>
@@ -943,6 +945,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.skip',
     'Action.control',
     'Action.restart',
+    'Action.play top',
     'Action.pay',
     'Action.repeat',
     'Action.repeat any',

@@ -149,7 +149,7 @@ const lowered = (phrase: ActivatedPhrase, whole: string, modes?: readonly ModeRe
   const at = newReading(modes)
   const { print } = cardGrammar()
   const is = {
-    addsMana: hasKind(phrase.do, /^Action\.add\b/),
+    addsMana: hasKind(phrase.do, /^(?:Action\.add\b|DoubleWhat\.mana$)/),
     hasTarget: hasKind(phrase.do, /^(?:Object|Player)\..*\btargets?\b/),
   }
   const made = orNotExecuted(() => activation(phrase, at))

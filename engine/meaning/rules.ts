@@ -26,7 +26,7 @@ import { filterOf } from './nouns'
 import { zonesIn } from './objects'
 import { player } from './players'
 import { EVERYTHING, type Scope } from './scope'
-import { zones } from './zones'
+import { zones, whose } from './zones'
 
 /** What players do that a text may allow, forbid or limit. */
 export type Act =
@@ -456,6 +456,11 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
           ...within,
         },
       ]
+    }
+    case 'Action.play top': {
+      if (whose(phrase.whose, at) !== 'you' || whose(phrase.hand, at) !== 'you') return notExecuted(phrase)
+      const top = { kind: 'may cast', who, what: { kind: 'all', of: [] }, from: 'top of library', ...more } as const
+      return [top, { ...top, isLand: true }]
     }
     case 'Action.pay rather':
     case 'Action.cost rather': {

@@ -909,6 +909,8 @@ export type Instruction =
       readonly isDivided?: true
     }
   | { readonly kind: 'player counters'; readonly who: Whom; readonly counter: string; readonly count: Amount }
+  /** As much again of each type of mana in the pool. */
+  | { readonly kind: 'double mana'; readonly who: Whom }
   | { readonly kind: 'mana'; readonly who: Whom; readonly mana: ManaMade; readonly only?: SpendOn }
   | {
       readonly kind: 'prevent'

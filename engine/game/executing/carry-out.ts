@@ -34,7 +34,7 @@ import { entersSo, isCreatureType } from './enters'
 import { amassed, bolstered, connived, emblems, explored, marked, monstrous, tappedOrUntapped } from './keyword-actions'
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, revealedUntil, scried, shuffledIn } from './library'
-import { added } from './mana'
+import { added, doubled } from './mana'
 import { clashed, manifested } from './manifesting'
 import {
   amountOf,
@@ -180,6 +180,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* playerCounters(now, instruction)
     case 'mana':
       return yield* added(now, instruction)
+    case 'double mana':
+      return yield* doubled(now, instruction)
     case 'attach':
       return yield* attached(now, instruction)
     case 'create':

@@ -1,4 +1,4 @@
-import { MANA, type ManaColor } from '../game'
+import { MANA, type ManaColor, playerIn } from '../game'
 import type { Planned } from '../happenings'
 import { colorsOf, couldProduce } from '../mana-sources'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
@@ -77,6 +77,21 @@ export function* added(now: Now, { who, mana, only: said }: Of<'mana'>): Procedu
     }
   }
 }
+/** 106.6 (2009-07-11): the mana that is added has no restriction, whatever the mana that is doubled has. */
+export function* doubled(now: Now, { who }: Of<'double mana'>): Procedure {
+  for (const player of yield* people(now, who)) {
+    const { pool } = playerIn(now.table.now, player)
+    const by = sourceLabel(now.doing)
+    yield* performed(
+      now,
+      MANA.flatMap((color): Planned[] => {
+        const count = pool.filter(one => one.color === color).length
+        return count > 0 ? [{ kind: 'mana', player, color, count, by }] : []
+      }),
+    )
+  }
+}
+
 function* colorChosen(now: Now, player: string, colors: readonly string[]): Procedure<ManaColor> {
   const said = colors.find(letter => now.doing.choices.includes(wordOf(letter)))
   if (said !== undefined) return said as ManaColor

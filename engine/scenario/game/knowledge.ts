@@ -1,4 +1,5 @@
 import type { Game } from '../../game/game'
+import { isKnownOnTop } from '../../game/perform'
 import { teamOf } from '../../game/seats'
 import { thingNamed } from '../../game/table'
 import { type ObjectState, type Player, viewOf } from '../../index'
@@ -7,12 +8,25 @@ import type { Verdict } from '../check/check'
 /** Texts that may show a player what is hidden. */
 const SHOWS = /\breveal|\blook at\b|\bplay(?:s)? with\b|\bcontrols? .+ (?:next )?turn\b/i
 
+/** "Play with the top card of your library revealed." */
+const OPEN_TOP = /^(?:you )?play with the top card of your library revealed\.?$/i
+const isOpenTop = (game: Game, { object }: ObjectState): boolean =>
+  object.zone === 'library' &&
+  game.libraries[object.owner]?.order[0] === object.label &&
+  isKnownOnTop(game, object.owner, 1) &&
+  viewOf(game.state).objects.some(
+    one =>
+      one.object.zone === 'battlefield' &&
+      one.controller === object.owner &&
+      one.abilities.some(({ ability }) => OPEN_TOP.test(ability.text)),
+  )
+
 /** A text on the battlefield that may show cards of hidden zones. */
 const showing = (game: Game): string | undefined =>
   viewOf(game.state)
     .objects.filter(({ object }) => object.zone === 'battlefield')
     .flatMap(({ abilities }) => abilities.map(({ ability }) => ability.text))
-    .find(text => SHOWS.test(text))
+    .find(text => SHOWS.test(text) && !OPEN_TOP.test(text))
 
 /** Whether a card has been revealed since the last Then steps. */
 const wasRevealed = (game: Game, label: string, marker: number): boolean =>
@@ -41,7 +55,7 @@ const hidden = (game: Game, player: Player, owner: Player, what: string): Verdic
 export const seesVerdict = (game: Game, player: Player, label: string, marker: number, not?: true): Verdict => {
   const thing = thingNamed(game.state, label)
   if (!thing) return { holds: false, says: `There is no object called "${label}"` }
-  const is = seen(game, player, thing) === true || wasRevealed(game, label, marker)
+  const is = seen(game, player, thing) === true || wasRevealed(game, label, marker) || isOpenTop(game, thing)
   if (!is) {
     const unsure = hidden(game, player, thing.object.owner, `"${label}"`)
     if (unsure) return unsure
@@ -63,7 +77,7 @@ export const seesHandVerdict = (game: Game, player: Player, of: Player, not?: tr
 export const revealedVerdict = (game: Game, label: string, marker: number, not?: true): Verdict => {
   const thing = thingNamed(game.state, label)
   if (!thing) return { holds: false, says: `There is no object called "${label}"` }
-  const is = wasRevealed(game, label, marker)
+  const is = wasRevealed(game, label, marker) || isOpenTop(game, thing)
   const text = is ? undefined : showing(game)
   return text === undefined
     ? { holds: is !== (not === true), says: `"${label}" is ${is ? '' : 'not '}revealed` }
