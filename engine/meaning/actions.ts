@@ -361,18 +361,29 @@ const prevented = (
   at: Scope,
 ): Does => {
   thisTurn(phrase.when)
-  const [to, ...others] = phrase.whom ? recipients(phrase.whom, at) : []
-  if (others.length > 0) return notExecuted({ kind: 'Action.prevent all' }, 'Preventing damage to several recipients')
+  const whom = phrase.whom ? shielded(phrase.whom, at) : [undefined]
   const by = phrase.by ? sourceOf(phrase.by, at) : undefined
+  return whom.map(to => ({
+    kind: 'prevent',
+    amount,
+    ...(to ? { to } : {}),
+    ...(by ? { by } : {}),
+    ...more,
+    for: { kind: 'this turn' },
+  }))
+}
+/** "Target creature and each other creature": other than the target. */
+const shielded = (phrase: M.ObjectsOrPlayer, at: Scope): ReturnType<typeof recipients> => {
+  if (phrase.kind !== 'Objects.and' || phrase.one.kind !== 'Object.target') return recipients(phrase, at)
+  const [first, ...more] = recipients(phrase.one, at)
+  if (!first || more.length > 0 || 'players' in first || first.kind !== 'target') return notExecuted(phrase)
+  const others = recipients(phrase.other, at).map(one => JSON.stringify(one))
+  const than = (reference: object): string => `{"kind":"other than","than":${JSON.stringify(reference)}}`
   return [
-    {
-      kind: 'prevent',
-      amount,
-      ...(to ? { to } : {}),
-      ...(by ? { by } : {}),
-      ...more,
-      for: { kind: 'this turn' },
-    },
+    first,
+    ...others.map(one =>
+      JSON.parse(one.replaceAll(than({ kind: 'this' }), than({ kind: 'target', index: first.index }))),
+    ),
   ]
 }
 const moveCount = (phrase: M.CreateCount): Amount => {

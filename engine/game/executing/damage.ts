@@ -96,7 +96,8 @@ export function* prevented(
   // 609.7a today: a source is chosen as the effect begins.
   const sources = isOther ? (yield* things(now, by)).map(refOf) : [undefined]
   const of = to ?? by
-  const filter = of && 'kind' in of && of.kind === 'each' ? of.filter : undefined
+  // 419.7c (2005-10-01), 615.11 today: the next damage to each of several is prevented for those there are now.
+  const filter = of && 'kind' in of && of.kind === 'each' && left === null ? of.filter : undefined
   if (filter && JSON.stringify(withoutTargets(filter)).includes('"memory"'))
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   if (filter) whom.push(null)
