@@ -18,7 +18,12 @@ export function* draws(table: Table, player: Player, count: number): Procedure {
   )
     return yield* endsFor(table, player, 'lose', 'a draw of more cards than the library has')
   // Where all cards are drawn, it does not matter in which order they lie.
-  if (library.isShuffled && !library.isEndless && count >= library.order.length && replacementsOn(table.now, 'draws').length === 0)
+  if (
+    library.isShuffled &&
+    !library.isEndless &&
+    count >= library.order.length &&
+    replacementsOn(table.now, 'draws').length === 0
+  )
     yield* record(table, 'turn-based action', `${player} draws the whole library`, [
       setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: false } } }),
     ])

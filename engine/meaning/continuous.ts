@@ -6,13 +6,13 @@ import {
   ATTACKS_ANOTHER,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
-  OWN_COST,
   type Change,
   type Condition,
   type Duration,
   type EffectSpec,
   type Filter,
   NO_COMBAT_DAMAGE,
+  OWN_COST,
   type Reference,
 } from '../model/effect'
 import { familyOf } from '../model/subtypes'

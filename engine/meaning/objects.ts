@@ -446,7 +446,11 @@ export const peopleIn = (phrase: M.Objects): Whom | null => {
   )
     return { memory: phrase.refers }
   if (phrase.kind === 'Object.each of') return peopleIn(phrase.what)
-  if (phrase.kind === 'Object.your' && phrase.whose.kind === 'WhoseOne.theirs' && phrase.what.kind === 'Head.opponent') {
+  if (
+    phrase.kind === 'Object.your' &&
+    phrase.whose.kind === 'WhoseOne.theirs' &&
+    phrase.what.kind === 'Head.opponent'
+  ) {
     const { who } = phrase.whose
     return 'refers' in who && who.refers !== undefined ? { opponentsOf: { memory: who.refers } } : null
   }

@@ -26,7 +26,7 @@ import { filterOf } from './nouns'
 import { zonesIn } from './objects'
 import { player } from './players'
 import { EVERYTHING, type Scope } from './scope'
-import { zones, whose } from './zones'
+import { whose, zones } from './zones'
 
 /** What players do that a text may allow, forbid or limit. */
 export type Act =

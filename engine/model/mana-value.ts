@@ -37,7 +37,9 @@ export const combined = (one: string | null, other: string | null): string | nul
   if (one === null || other === null) return one ?? other
   const symbols = [...manaSymbols(one), ...manaSymbols(other)]
   const generic = symbols.reduce((sum, symbol) => sum + (/^\d+$/.test(symbol) ? Number(symbol) : 0), 0)
-  const rest = symbols.filter(symbol => !/^\d+$/.test(symbol)).toSorted((a, b) => IN_ORDER.indexOf(a) - IN_ORDER.indexOf(b))
+  const rest = symbols
+    .filter(symbol => !/^\d+$/.test(symbol))
+    .toSorted((a, b) => IN_ORDER.indexOf(a) - IN_ORDER.indexOf(b))
   return [...(generic > 0 || rest.length === 0 ? [String(generic)] : []), ...rest].map(one => `{${one}}`).join('')
 }
 
