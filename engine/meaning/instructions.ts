@@ -19,7 +19,7 @@ import { CHANGES_NOTHING, OWN_COSTS } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER, product } from './comparisons'
-import { asPredicates, atOwnCost, continuous, isOfNextUntap, limited } from './continuous'
+import { asPredicates, continuous, isOfNextUntap, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -262,12 +262,6 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       const [first, rest] = [pileTo(phrase.where), pileTo(phrase.rest)]
       return last?.kind === 'piles' && first && rest
         ? [...before.slice(0, -1), { ...last, first, rest }]
-        : notExecuted(phrase)
-    }
-    case 'Statement.keyword own cost': {
-      const last = before.at(-1)
-      return last?.kind === 'effect'
-        ? [...before.slice(0, -1), { ...last, spec: atOwnCost(last.spec, phrase) }]
         : notExecuted(phrase)
     }
     case 'Sentence.when do':
