@@ -173,7 +173,7 @@ const TEXTS = [
   '{9}{9}: This artifact becomes a 9/9 creature until end of turn.',
   'When this artifact is put into a graveyard from the battlefield, you gain 9 life.',
   'Whenever you cycle a card, you gain 9 life.',
-  'Artifact creatures you control get +9/+9.',
+  'Artifacts named Quiet Cairn have flying.',
 ]
 const irrelevantText: Mutation = {
   name: 'a permanent with a text that concerns nothing',

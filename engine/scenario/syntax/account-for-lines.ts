@@ -26,9 +26,11 @@ const HEADINGS: Readonly<Record<string, string>> = {
   scenarios: '### Examples:',
 }
 const STEP = /^\s*[*+-]\s*(Given|When|Then|And|But)\s+\S/
+/** Whether a line is a step as the parser reads it. */
+export const isStep = (text: string): boolean => STEP.test(text)
 const ROW = /^\s*\|/
 const TAGS = /^\s*(?:`@[^`]+`[\s,]*)+$/
-const FENCE = /^\s*(?:```|~~~)/
+const FENCE = /^\s*(`{3,}|~{3,})/
 const RULED_LINE = /^\s*([-*_])(?:\s*\1){2,}\s*$/
 const ITEM = /^\s*(?:>|[*+-]\s|\d+[.)]\s)/
 /** A step whose bullet or keyword is written in another way. */
@@ -62,7 +64,7 @@ const LEADS_ON = /(?:,|\b(?:and|or|with|to|of|by|in|on|at|for|as|an?|the|is|are|
 const goesOn = (step: string, text: string): boolean => {
   if (ITEM.test(text)) return false
   if (quotesOpen(step)) return true
-  if (/^(?:Given|When|Then|And|But)\b|^\s*(?:given|when)\b/.test(text)) return false
+  if (/^\s*\(?(?:[a-z\d]{1,4}[.)]\s*)?(?:Given|When|Then|And|But)\b|^\s*(?:given|when)\b/.test(text)) return false
   if (/^(?:then|but|and)\b/.test(text)) return false
   return (
     LEADS_ON.test(step) ||
@@ -77,7 +79,8 @@ const stray = (line: WrittenLine, message: string, hint: string): Stray => {
   return { line: line.line, text, problem: { code: 'line-not-read', message, hint, at: { line: line.line, column } } }
 }
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
-const strayLine = (line: WrittenLine): Stray => {
+/** A line that nothing reads as a step, and how to write it as one. */
+export const strayLine = (line: WrittenLine): Stray => {
   const [, keyword, rest] = NEAR_STEP.exec(line.text) ?? []
   if (keyword) return stray(line, NOT_A_STEP, `Write: * ${capital(keyword)} ${(rest ?? '').trim()}`)
   const bare = line.text.replace(/^\s*(?:>\s*)*(?:[*+-]\s+|\d+[.)]\s+)?/, '').trim()
@@ -136,12 +139,26 @@ const isStepInProse = (lines: readonly WrittenLine[], at: number): boolean => {
   return /^[A-Z]/.test(keyword) && !/[.!?:)]$/.test(last)
 }
 
+/** The lines of code blocks, if steps stand outside them: a page that is one code block as a whole is read as a page. */
+const codeIn = (lines: readonly WrittenLine[]): ReadonlySet<number> => {
+  const code = new Set<number>()
+  let mark = ''
+  for (const [at, { text }] of lines.entries()) {
+    const [, found = ''] = FENCE.exec(text) ?? []
+    if (mark === '') mark = found
+    else if (found.startsWith(mark) && text.trim() === found) mark = ''
+    else code.add(at)
+  }
+  return lines.some(({ text }, at) => STEP.test(text) && !code.has(at)) ? code : new Set()
+}
+
 type Place = 'prose' | 'steps' | 'examples' | 'lost'
 const HOLDS_STEPS = /^(?:scenario|example|background)\b/
 
 /** Every line of a page as a heading, a step, a table row or prose, or else as a line that nothing reads. */
 export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
   const { lines, open } = withoutComments(source)
+  const code = codeIn(lines)
   const parsed: WrittenLine[] = []
   const prose: string[] = []
   const strays: Stray[] = []
@@ -151,6 +168,14 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
   let rows = 0
   let hasFeature = false
   let holdsSteps = false
+  let table: { readonly heading: WrittenLine; size: number } | null = null
+  const endTable = (): void => {
+    if (table && table.size < 2)
+      strays.push(
+        stray(table.heading, 'This table of Examples has no rows', 'Write its columns and rows below it, or remove it'),
+      )
+    table = null
+  }
   const keep = (line: WrittenLine, text: string, said = text): void => {
     // The parser takes the first line that it gets as the title of the page.
     if (!hasFeature && text === '') return
@@ -166,8 +191,14 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
     const isNextToStep = step >= 0 && (lines[at - 1]?.text.trim() ?? '') !== ''
     const heading = HEADING.exec(text)
     if (!ROW.test(text)) rows = 0
-    if (text.trim() === '' || FENCE.test(text) || RULED_LINE.test(text)) keep(line, '')
-    else if (heading) {
+    if (text.trim() === '' || FENCE.test(text) || RULED_LINE.test(text)) {
+      if (text.trim() !== '') step = -1
+      keep(line, '')
+    } else if (code.has(at)) {
+      if (place === 'prose' && !STEP.test(text)) keep(line, '', text)
+      else
+        drop(line, stray(line, 'This line is in a code block, so nothing carries it out', 'Remove the fence around it'))
+    } else if (heading) {
       const [, word, title] = KNOWN_HEADING.exec(heading[2] ?? '') ?? []
       const is = word?.toLowerCase()
       step = -1
@@ -178,6 +209,8 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
       }
       hasFeature = true
       holdsSteps = HOLDS_STEPS.test(is) && is !== 'scenarios'
+      endTable()
+      if (is === 'examples' || is === 'scenarios') table = { heading: line, size: 0 }
       place = is === 'examples' || is === 'scenarios' ? 'examples' : 'prose'
       keep(line, `${HEADINGS[is]} ${title ?? ''}`.trim())
     } else if (STEP.test(text) && !holdsSteps)
@@ -208,6 +241,7 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
           ),
         )
       rows++
+      if (table && isRead && parsed.at(-1)?.text !== '') table.size++
     } else if (isNextToStep && place === 'steps' && goesOn(parsed[step]?.text ?? '', text)) {
       const begun = parsed[step]
       if (begun) parsed[step] = { ...begun, text: `${begun.text} ${text.trim()}` }
@@ -216,6 +250,7 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
       keep(line, '', text)
     else drop(line, strayLine(line))
   }
+  endTable()
   if (open)
     strays.push(stray(open, 'This comment is never closed, so it hides the rest of the page', 'Close it with -->'))
   return { lines: parsed, prose, strays }

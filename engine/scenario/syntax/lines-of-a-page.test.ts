@@ -48,13 +48,25 @@ const MISWRITTEN: readonly (readonly [name: string, lines: string, hint: string]
     '* And "Ox" is a <size> creature',
     'Add a table below "### Examples:" with this column and at least one row',
   ],
+  ['a step in a code block', `\n\`\`\`gherkin\n* When ${GROWS}\n\`\`\``, 'Remove the fence around it'],
+  ['a letter before it', `a) When ${GROWS}`, `Begin it with Given, When, Then, And or But: * And a) When ${GROWS}`],
+  ['brackets around it', `(When ${GROWS})`, `Begin it with Given, When, Then, And or But: * And (When ${GROWS})`],
+  [
+    'a line below a rule',
+    '\n---\nsized: 3/3',
+    'Write prose above the first step, a remark as <!-- remark -->, a step as * And …',
+  ],
   ['a comment that stays open', '<!-- * Then "Bear" is 9/9', 'Close it with -->'],
 ]
 
 describe('a page with a line that nothing reads never holds, and names the line', () => {
   test.each(MISWRITTEN)('%s', (_, lines, hint) => {
     const source = `${HEADS}${BEAR}\n${lines}\n${HOLDS}\n`
-    const at = 6 + (lines.startsWith('\n') ? 1 : 0) + (lines.startsWith('* When the turn ends') ? 1 : 0)
+    const at =
+      6 +
+      (lines.startsWith('\n') ? 1 : 0) +
+      (/```|---/.test(lines) ? 1 : 0) +
+      (lines.startsWith('* When the turn ends') ? 1 : 0)
     expect(problems(source)).toEqual([[at, hint]])
     expect(run(source).map(({ outcome }) => outcome)).toEqual(['refused'])
     expect(acrossEras(must(parsePage(source))).map(({ outcome }) => outcome)).not.toContain('holds')
@@ -81,6 +93,17 @@ describe('a page with a line that nothing reads never holds, and names the line'
     expect(run(source).at(-1)?.outcome).toBe('refused')
     expect(problems(source)).not.toEqual([])
   })
+})
+
+test('a table of Examples without rows is named', () => {
+  const source = `${HEADS}${BEAR}\n${HOLDS}\n\n### Examples:\n  | s |\n`
+  expect(problems(source)).toEqual([[8, 'Write its columns and rows below it, or remove it']])
+  expect(run(source).map(({ outcome }) => outcome)).toEqual(['refused'])
+})
+test.each(['\u00a0', '\t', '\u2003', '  '])('blanks of any kind (%j) part the words of a step', blank => {
+  const source = `${HEADS}${BEAR}\n* When ${GROWS}\n* Then "Bear" is 3/3\n`
+  const [one] = run(source.replaceAll(/(?<=^\*) | (?=an effect)/gm, blank))
+  expect(one?.steps.map(({ status }) => status)).toEqual(['done', 'done', 'holds'])
 })
 
 describe('what is written in another way is read', () => {

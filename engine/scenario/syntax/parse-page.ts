@@ -1,6 +1,6 @@
 import { AstBuilder, GherkinInMarkdownTokenMatcher, Parser } from '@cucumber/gherkin'
 import { err, ok, type Result } from '#rulebook/result'
-import { accountedFor, type Stray } from './account-for-lines'
+import { accountedFor, isStep, type Stray, strayLine } from './account-for-lines'
 import type { Page, Scenario, Step } from './page'
 import { pageFrom } from './page-from-gherkin'
 import { type Cards, type WrittenLine, writtenLines } from './written-lines'
@@ -17,7 +17,7 @@ export const MOST_CARD_ENGLISH = 10_000
 export const parsePage = (source: string, cards: Cards | null = null): Result<Page> => {
   const long = tooLong(source)
   if (long) return err(long)
-  const { lines: whole, problem } = writtenLines(source.split(/\r\n?|\n/), cards)
+  const { lines: whole, problem } = writtenLines(source.split(/\r\n?|\n/).map(plainSpaces), cards)
   if (problem) return err(problem)
   const { lines, prose, strays } = accountedFor(whole)
   const written = lines.map(({ text }) => text).join('\n')
@@ -27,12 +27,18 @@ export const parsePage = (source: string, cards: Cards | null = null): Result<Pa
     const document = new Parser(new AstBuilder(numbers()), matcher).parse(written)
     const page = pageFrom(document.feature, prose)
     if (!page) return err(nothingToRun)
-    return page.ok ? ok(withStrays(asWritten(page.value, lines), strays)) : page
+    if (!page.ok) return page
+    const read = new Set(page.value.scenarios.flatMap(({ steps }) => steps.map(({ line }) => line)))
+    const lost = lines.filter(({ text }, at) => isStep(text) && !read.has(at + 1)).map(strayLine)
+    return ok(withStrays(asWritten(page.value, lines), [...strays, ...lost]))
   } catch (thrown) {
     const found = problemFrom(thrown)
     return err({ ...found, at: { ...found.at, line: lines[found.at.line - 1]?.line ?? 1 } })
   }
 }
+
+/** Blanks that text processors write are blanks; columns stay as they are. */
+const plainSpaces = (line: string): string => line.replace(/[^\S\n]/g, ' ')
 
 /** The page with the lines and columns of the reader's own text. */
 const asWritten = (page: Page, lines: readonly WrittenLine[]): Page => {
