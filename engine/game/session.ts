@@ -7,6 +7,7 @@ import { withFirstControllers } from './control'
 import { type Entry, type Game, newPlayer } from './game'
 import { factsOf } from './matching'
 import { canPayMana, pay } from './paying'
+import { mayAllow } from './silent-texts'
 import { abilityLabel, carryOutItem, targetingOf } from './stack'
 import {
   answerOf,
@@ -134,13 +135,20 @@ type Ran =
   | { readonly kind: 'asks'; readonly question: Question; readonly table: Table }
   | { readonly kind: 'refused'; readonly problem: Problem; readonly table: Table }
 
+/** What the rules forbid may be allowed by a text that nothing takes. */
+const BY_THE_RULES: ReadonlySet<string> = new Set(['illegal-act', 'mana-short', 'cannot-pay'])
+const unlessAllowed = (now: Game, problem: Problem): Problem => {
+  const text = BY_THE_RULES.has(problem.code) ? mayAllow(now)?.text : undefined
+  return text === undefined ? problem : notModelledHere(`"${text}"`)
+}
+
 /** Carries out a move with the answers given so far; `answer` decides what happens at the next question. */
 const ran = (move: Move, table: Table, answer: (question: Question) => Result<readonly string[]> | null): Ran => {
   const procedure = move(table)
   let next = procedure.next([])
   while (!next.done) {
     const stop = next.value
-    if (stop.kind === 'refused') return { kind: 'refused', problem: stop.problem, table }
+    if (stop.kind === 'refused') return { kind: 'refused', problem: unlessAllowed(table.now, stop.problem), table }
     const given = answer(stop.question)
     if (given === null) return { kind: 'asks', question: stop.question, table }
     if (!given.ok) return { kind: 'refused', problem: given.problem, table }

@@ -213,6 +213,11 @@ const REVEALS_DRAWS =
 const OBEYED =
   /^damage can't be prevented|can't gain life|\bassigns? (?:no |its |their |combat )|deals? combat damage as though|lose the game|win the game|\b(?:un)?tap.* during\b|hand size|\benters?\b|\bcomes? into play\b|\bcan't be countered\b|\bcan't (?:attack|block)|\bcan't (?:pay life or )?sacrifice .* to (?:cast spells|activate abilities)/i
 
+/** Whether the parts of the game that plan events ask a text before an event of its kind. */
+export const isAskedOfEvents = (text: string): boolean =>
+  REVEALS_DRAWS.test(text) ||
+  (CHANGES.test(text) && !OBEYED.test(text) && Object.values(ABOUT).some(words => words.test(text)))
+
 /**
  * A text in force that is about what is about to happen, in a form that is not played; undefined if there is none.
  * Replacement effects ("If …, … instead") are handled in `replacement.ts`.

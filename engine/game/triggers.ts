@@ -23,7 +23,8 @@ import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching
 import { monarchTriggers } from './monarch'
 import { filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf } from './seats'
-import { standingTexts } from './standing-texts'
+import { silentTexts } from './silent-texts'
+import { type StandingText, standingTexts } from './standing-texts'
 import {
   cite,
   existing,
@@ -35,6 +36,7 @@ import {
   refuse,
   setting,
   type Table,
+  thingNamed,
 } from './table'
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -52,11 +54,19 @@ export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink
 
 // Abilities are immutable, so their words are parsed once.
 const triggerTexts = new WeakMap<Ability, TriggerText | null>()
-const triggerOf = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null): TriggerText | null => {
+const triggerOf = (
+  held: HeldAbility,
+  { name }: ObjectState,
+  lifelink: GamePolicy['lifelink'] = null,
+): TriggerText | null => {
   if (lifelink === 'triggers') return triggerText(triggeredWords(held, lifelink))
   const known = triggerTexts.get(held.ability)
   if (known !== undefined) return known
-  const parts = triggerText(triggeredWords(held))
+  const words = triggeredWords(held)
+  // A name may have a comma; a trigger without one may wait for anything that it names.
+  const parts =
+    triggerText(name === '' ? words : words.replaceAll(name, '~')) ??
+    (/^when(?:ever)?\b/i.test(words) ? { when: words, does: '' } : null)
   triggerTexts.set(held.ability, parts)
   return parts
 }
@@ -234,12 +244,23 @@ export function* acted(table: Table, act: Act, player: Player, thing?: ObjectSta
 export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
   remember(table, what)
+  const silent = silentTexts(table.now).find(one => mayBeAbout(one.text, what) && !isOnlyOfOpponents(one, what, table))
+  if (silent) yield* refuse(notModelledHere(saying(silent)))
   for (const source of sourcesFor(table.now, what))
     for (const held of source.abilities.flatMap(one => withLaterTriggers(one, table.now.state.rules.on)))
       yield* watchAbility(table, source, held, what)
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
   for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
 }
+
+/** Whether a text is about what opponents cause, and nothing of this is by an opponent. */
+const isOnlyOfOpponents = ({ text, controller }: StandingText, what: Watched, { now }: Table): boolean =>
+  what.kind === 'happened' &&
+  /\byour opponents control can't cause\b/i.test(text) &&
+  what.what.every(
+    ({ plan }) => 'by' in plan && plan.by !== null && thingNamed(now.state, plan.by)?.controller === controller,
+  )
+const saying = ({ text, source }: StandingText): string => `"${text}"${source ? ` of ${source.object.label}` : ''}`
 
 /** A triggered ability as values. Null: it is none, or what it waits for is not played. */
 export const typedTrigger = (now: Game, held: HeldAbility, source: ObjectState): TriggeredText | null => {
@@ -341,7 +362,7 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   const typed = typedTrigger(table.now, held, source)
   if (typed) return yield* watchTyped(table, source, held, typed, what)
   const { zone } = source.object
-  const when = triggerOf(held, policyOf(table.now).lifelink)?.when
+  const when = triggerOf(held, source, policyOf(table.now).lifelink)?.when
   if (when === undefined && zone === 'battlefield')
     for (const later of laterTriggers(held))
       if (mayBeAbout(later.when, what))
@@ -472,7 +493,7 @@ export function* watchStates(table: Table): Procedure {
     for (const held of source.abilities) {
       const key = `${source.id} ${held.key}`
       const ability = typedTrigger(table.now, held, source)
-      const size = ability ? null : SIZE.exec(triggerOf(held)?.when ?? '')
+      const size = ability ? null : SIZE.exec(triggerOf(held, source)?.when ?? '')
       if (size && view.objects.some(one => one.object.zone === 'battlefield' && hasSize(one, size)))
         return yield* refuse(notModelledHere(`When "${size.input}" of ${source.object.label}`))
       if (ability?.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue

@@ -227,8 +227,8 @@ const KEYWORD = /^[A-Z][a-z-]+(?: [a-z-]+)?(?:,? [a-z-]+)*(?:[ —-]*(?:\{[^}]+\
 /** Keywords that name another card. */
 const PARTNER = /^partner with /i
 
-/** A sentence in which nothing is recognised may do anything. */
-const mayMatter = (sentence: string): boolean => {
+/** Whether a sentence may change what objects are. One in which nothing is recognised may do anything. */
+export const mayMatter = (sentence: string): boolean => {
   if (!isStaticText(sentence) || PLAYERS.test(sentence) || PARTNER.test(sentence)) return false
   if (PLAYER_CONTROLS.test(sentence)) return true
   if (sentence.trim() === '' || /^trample over planeswalkers\.?$/i.test(sentence.trim())) return false

@@ -63,7 +63,8 @@ const rememberingHost = (on: EventPattern, does: Text): Text => {
 export const triggeredText = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card, on]), readAnew)
 /** An ability whose event alone is read: what it does is in its words. */
 const byEvents = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
-  const parts = triggerText(text)
+  // A name may have a comma.
+  const parts = triggerText(card.name === '' ? text : text.replaceAll(card.name, '~'))
   if (!parts) return null
   const read = eventsIn(parts.when).map(when => ({ when, on: eventIn(when, card, on) }))
   const of = read.flatMap(one => one.on ?? [])

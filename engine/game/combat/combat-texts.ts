@@ -20,11 +20,14 @@ const ABOUT = /\b(?:attacks?|attacked|blocks?|blocked)\b|\battacking does/i
 const BINDS = /\b(?:can't|cannot|can|must|may|able|only|no more|unless|(?:doesn't|does not) cause)\b/i
 const ELSEWHERE = /^(?:when|whenever|at|if)\b|^[^"]*:/i
 
+/** Whether a rule is about attacking or blocking: a declaration that a rule of an unknown form is about is not judged. */
+export const isAboutCombat = (says: string): boolean => ABOUT.test(says) || /\b(?:attack|block)/.test(says)
+
 /** Every text in force about who may or must attack and block; `of` is null if it is not read. */
 export const combatTexts = (view: View): readonly CombatText[] => {
   const read = activeEffects(view).flatMap(({ effect, ability }) =>
     effect.spec.changes.flatMap((change): readonly CombatText[] =>
-      change.kind === 'game rule' && (ABOUT.test(change.says) || /\b(?:attack|block)/.test(change.says))
+      change.kind === 'game rule' && isAboutCombat(change.says)
         ? [
             {
               says: plainly(change.says.replace(/^cannot\b/, "can't")),
