@@ -16,7 +16,7 @@ export { hasShield } from './events/damage-and-combat'
 export { dyingOf, isDefeated } from './events/dying'
 export { stillControlledBy, withoutPlayer, withoutPossessions } from './events/leaving'
 export { choiceMissing } from './events/missing-choices'
-export { moved } from './events/move'
+export { isPrinted, moved } from './events/move'
 export {
   isOfQuality,
   protectionFrom,

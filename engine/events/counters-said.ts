@@ -5,18 +5,14 @@ import type { GameState } from '../model/state'
 const countOf = (name: string, object: GameObject | undefined): number =>
   object?.counters.find(pile => pile.name === name)?.count ?? 0
 
-/** Whether the board has ever had such a counter on an object: if not, how many are printed on it is unknown. */
+/** Whether an object had such counters as it came onto the board: if not, how many are printed on it is unknown. */
 export const isCountSaid = (name: string, object: GameObject, state: GameState): boolean => {
-  if (countOf(name, object) > 0) return true
-  for (let past = state.past; past; past = past.past)
-    if (
-      countOf(
-        name,
-        past.objects.find(one => one.id === object.id),
-      ) > 0
-    )
-      return true
-  return false
+  let first = object
+  for (let past = state.past; past; past = past.past) {
+    const then = past.objects.find(one => one.id === object.id)
+    if (then?.zone === 'battlefield') first = then
+  }
+  return countOf(name, first) > 0
 }
 
 /** A permanent that entered with the number of counters printed on it (306.5b, 310.4b), where no step says how many. */

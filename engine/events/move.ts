@@ -13,6 +13,9 @@ export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' 
   return ok(fresh && event.by ? withObject(after, { ...fresh, exiledBy: event.by }) : after)
 }
 
+/** 306.5b (2007-10-01), 310.4b (2023-04-14): a board states the loyalty or defense of a card as the counters it enters with. */
+export const isPrinted = ({ name }: GameObject['counters'][number]): boolean => name === 'loyalty' || name === 'defense'
+
 export const moved = (state: GameState, object: GameObject, there: GameObject['zone']): GameState => {
   // 122.1h (2023-11-17): a permanent with a finality counter is exiled instead of going to the graveyard.
   const isFinal =
@@ -32,7 +35,7 @@ export const moved = (state: GameState, object: GameObject, there: GameObject['z
     // 418.5c (2002-10-07): entering any zone gives a timestamp; before, only entering play did.
     timestamp:
       to === 'battlefield' || state.rules.policy.zoneStamp === 'entering a zone' ? state.clock : object.timestamp,
-    counters: [],
+    counters: object.zone === 'battlefield' ? [] : object.counters.filter(isPrinted),
     tapped: false,
     faceDown: false,
     phasedOut: false,

@@ -1,4 +1,4 @@
-import { type GameState, holds, matches, type ObjectState, type Text, viewOf } from '../index'
+import { type GameState, holds, isPrinted, matches, type ObjectState, type Text, viewOf } from '../index'
 import { contextOf } from './executing/context'
 import { type Doing, NOTHING_KEPT, type StackItem } from './game'
 import type { Planned } from './happenings'
@@ -46,6 +46,17 @@ export function* asItEnters(
   const count = (yield* riotCounters(table, thing)) + (yield* tributeCounters(table, thing))
   if (count > 0)
     yield* withCounters(table, { kind: 'counters', label, counter: '+1/+1', count, way: 'put', isEntering: true })
+  for (const { name, count: printed } of thing.object.counters.filter(isPrinted))
+    for (const plan of yield* replaced(table, {
+      kind: 'counters',
+      label,
+      counter: name,
+      count: printed,
+      way: 'put',
+      isEntering: true,
+    }))
+      if (plan.kind === 'counters' && plan.count > printed)
+        yield* withMore(table, { ...plan, count: plan.count - printed })
   for (const { ability } of thing.abilities)
     if (keywordEntering(ability.text).length > 0) yield* existing(table, ability.text, label)
   const view = viewOf(table.now.state)
@@ -118,17 +129,18 @@ function* inOrder(table: Table, thing: ObjectState, ways: readonly Way[]): Proce
 
 /** Counters with which an object enters, as replacement effects change them. */
 export function* withCounters(table: Table, put: Planned): Procedure {
-  for (const plan of yield* replaced(table, put)) {
-    if (plan.kind !== 'counters' || plan.count <= 0) continue
-    const { label, counter, count } = plan
-    const before = loreBefore(table.now.state, label)
-    yield* record(
-      table,
-      'counters',
-      `${label} enters with ${count} ${counter} counters`,
-      [happening({ kind: 'counters', label, counter, count, way: 'put' })],
-      { of: label, amount: count, matter: 'replacement' },
-    )
-    if (counter === 'lore') yield* chaptersReached(table, before, thingNamed(table.now.state, label))
-  }
+  for (const plan of yield* replaced(table, put))
+    if (plan.kind === 'counters' && plan.count > 0) yield* withMore(table, plan)
+}
+function* withMore(table: Table, plan: Extract<Planned, { kind: 'counters' }>): Procedure {
+  const { label, counter, count } = plan
+  const before = loreBefore(table.now.state, label)
+  yield* record(
+    table,
+    'counters',
+    `${label} enters with ${count} ${counter} counters`,
+    [happening({ kind: 'counters', label, counter, count, way: 'put' })],
+    { of: label, amount: count, matter: 'replacement' },
+  )
+  if (counter === 'lore') yield* chaptersReached(table, before, thingNamed(table.now.state, label))
 }

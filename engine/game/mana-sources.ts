@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { type Face, type ManaMade, type ObjectId, type ObjectState, type Player, viewOf } from '../index'
 import type { ActivatedText } from '../meaning/activated-texts'
 import { readsMana } from '../meaning/reads-mana'
+import { triggeredText } from '../meaning/triggered-texts'
 import { activatedIn, isManaAbility } from './casting/activated-abilities'
 import { colorIdentity } from './color-identity'
 import { hasKeyword } from './combat/attacks'
@@ -156,6 +157,18 @@ export const otherManaAbility = (game: Game, player: Player, isReadyNow = true):
       const known = manaMadeBy(game, thing).map(({ ability }) => ability)
       return activatedIn(game, thing).filter(ability => isManaAbility(game, ability) && !known.includes(ability))
     })[0]
+
+/** A triggered ability that adds mana when something is tapped for it, which no payment reckons with. */
+export const addsMana = ({ state }: Game): ObjectState | undefined =>
+  viewOf(state).objects.find(
+    ({ object, name, abilities }) =>
+      object.zone === 'battlefield' &&
+      !object.phasedOut &&
+      abilities.some(({ ability: { text } }) => {
+        const read = /\bfor mana\b/i.test(text) ? triggeredText(text, { name }, state.rules.on) : null
+        return read?.on.kind === 'taps for mana' && read.does?.does.some(({ kind }) => kind === 'mana')
+      }),
+  )
 
 /**
  * Whether a player pays with the mana that the page shows: it says so, or a text on the page speaks of mana and the

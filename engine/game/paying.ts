@@ -1,7 +1,7 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../index'
 import { forbidsLife, type Purpose, refuseForbidden } from './forbidden-costs'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
-import { countsMana, type ManaSource, manaSources, openMana, otherManaAbility } from './mana-sources'
+import { addsMana, countsMana, type ManaSource, manaSources, openMana, otherManaAbility } from './mana-sources'
 import { perform } from './perform'
 import { passes } from './phrases'
 import { notModelledHere, type Procedure, record, refuse, setting, type Table, withPlayer } from './table'
@@ -190,6 +190,8 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
   const unused = way ? undefined : otherManaAbility(table.now, player)
   if (unused && !playerIn(table.now, player).isManaCounted)
     return yield* refuse(notModelledHere(`Paying ${price.mana} with mana of "${unused.whole}"`))
+  const more = way && taps ? undefined : addsMana(table.now)
+  if (more) return yield* refuse(notModelledHere(`Paying ${price.mana} with mana that "${more.object.label}" adds`))
   if (!way || !taps)
     return yield* refuse({
       code: 'mana-short',

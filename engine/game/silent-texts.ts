@@ -1,10 +1,10 @@
-import { isStaticText } from '../english/texts'
 import { isExecuted, mayMatter, type View, viewOf } from '../index'
 import { replacementsRead } from '../meaning/replacements-read'
 import { rulesRead } from '../meaning/rules'
 import { isAboutCombat } from './combat/combat-texts'
 import type { Game } from './game'
-import { isAskedOfEvents, type StandingText, standingTexts } from './standing-texts'
+import { isAskedOfEvents, isOfAnotherKind, type StandingText, standingTexts } from './standing-texts'
+import { notModelledHere, type Procedure, refuse, type Table } from './table'
 
 /** Forms that one part of the game looks for by their words. */
 const ASKED_BY_WORDS: readonly RegExp[] = [
@@ -29,8 +29,7 @@ const isAsked = ({ text, rules, source, of }: StandingText, { rules: { on } }: V
   if (rules?.every(says => isExecuted({ kind: 'game rule', says }) || isAboutCombat(says))) return true
   if (isAskedOfEvents(text) || ASKED_BY_WORDS.some(words => words.test(text))) return true
   if (mayMatter(text)) return true
-  const held = source?.abilities.find(({ ability }) => ability.text.includes(text))?.ability.text
-  if (!isStaticText(held ?? text)) return true
+  if (isOfAnotherKind(text, source)) return true
   const name = source?.name || source?.object.label || ''
   const whole = source?.abilities.map(({ ability }) => ability.text).join('\n')
   const card = { name, ...(whole === undefined ? {} : { text: whole }) }
@@ -51,6 +50,12 @@ export const silentTexts = ({ state }: Pick<Game, 'state'>): readonly StandingTe
   const made = standingTexts(view).filter(one => !isAsked(one, view))
   inViews.set(view, made)
   return made
+}
+
+/** Refuses what a text may be about that nothing asks: `about` are words that it then has. */
+export function* unlessSilent({ now }: Table, about: RegExp): Procedure {
+  const text = silentTexts(now).find(one => about.test(one.text))
+  if (text) yield* refuse(notModelledHere(`"${text.text}"`))
 }
 
 /** Words that allow what the rules forbid, or change how something is paid. */

@@ -1,5 +1,5 @@
 import { rememberBy } from '#rulebook/remember'
-import { sentencesOf, withoutAbilityWord } from '../english/texts'
+import { isStaticText, sentencesOf, withoutAbilityWord } from '../english/texts'
 import {
   activeEffects,
   affectedBy,
@@ -76,6 +76,10 @@ export const standingTexts = rememberBy((view: View): readonly StandingText[] =>
     .flatMap(unreadTexts)
   return [...read, ...unread]
 })
+
+/** Whether a text is of an ability that is not static, which other parts of the game read. */
+export const isOfAnotherKind = (text: string, source: ObjectState | null): boolean =>
+  !isStaticText(source?.abilities.find(({ ability }) => ability.text.includes(text))?.ability.text ?? text)
 
 const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'players'> => {
   const { affects } = effect.spec

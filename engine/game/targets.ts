@@ -22,6 +22,7 @@ import { inTurnOrder, opponentsOf } from './game'
 import { factsOf } from './matching'
 import { contextOf, filterOf, type Reading } from './phrases'
 import { whyNotTarget } from './player-protection'
+import { unlessSilent } from './silent-texts'
 import {
   ask,
   illegalAct,
@@ -164,6 +165,7 @@ export function* chooseTargets(
   targeting: Targeting,
   aim: Aim,
 ): Procedure<readonly ChosenTarget[]> {
+  if (written.length > 0) yield* unlessSilent(table, /\btargets?\b|\bprotection from\b|\bhexproof\b|\bshroud\b/i)
   const chosen: ChosenTarget[] = []
   const by = { ...targeting, targets: chosen }
   const specs: Sized[] = []

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { readParagraph } from '../english/read-paragraph'
 import { type TriggerText, triggerText } from '../english/trigger-words'
 import {
   type Ability,
@@ -231,6 +232,9 @@ const wordsOf = ({ plan, from }: Happened): RegExp => {
 }
 const actWords = (act: Act): RegExp => (isLevel(act) ? /\blevel\b/i : ACTS[act])
 const isLevel = (act: Act): act is `level ${number}` => act.startsWith('level ')
+/** Verbs of every event that is told of: a condition without one of them may be about anything. */
+const ANY_EVENT =
+  /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|control|counter|creat|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
 const mayBeAbout = (when: string, what: Watched): boolean =>
   what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
 
@@ -295,6 +299,8 @@ const xAsItEnters = (game: Game, { on }: TriggeredText, { object }: ObjectState)
 }
 export const withX = (at: Context, x: number | undefined): Context =>
   x === undefined ? at : { ...at, effect: { ...at.effect, choices: [...at.effect.choices, String(x)] } }
+/** Words of events that an object which has left still waits for. */
+const LOOKS_BACK = /\b(?:dies|leaves|graveyard|unattached)\b/i
 
 function* watchTyped(
   table: Table,
@@ -303,9 +309,10 @@ function* watchTyped(
   ability: TriggeredText,
   what: Watched,
 ): Procedure {
-  if (!worksThere(ability.on, source, held, table.now)) return
-  const unwatched = ability.unwatched?.find(when => mayBeAbout(when, what))
+  const isThere = worksThere(ability.on, source, held, table.now)
+  const unwatched = ability.unwatched?.find(when => (isThere || LOOKS_BACK.test(when)) && mayBeAbout(when, what))
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
+  if (!isThere) return
   const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
   const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
   const x = xAsItEnters(table.now, ability, source)
@@ -370,8 +377,15 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   if (when === undefined) return
   // A trigger that is not understood may be about this event: then what follows is unknown.
   const isThere = worksInGraveyard(held, source) ? zone === 'graveyard' : zone === 'battlefield' || ELSEWHERE.test(when)
-  if (isThere && mayBeAbout(when, what))
+  if (isThere && (mayBeAbout(when, what) || isUnread(held, source, table.now)))
     return yield* refuse(notModelledHere(`When "${when}" of ${source.object.label}`))
+}
+/** A trigger of which neither the grammar nor any verb says what it waits for. */
+const isUnread = (held: HeldAbility, source: ObjectState, { state }: Game): boolean => {
+  const when = triggerOf(held, source)?.when ?? ''
+  if (ANY_EVENT.test(when)) return false
+  const read = readParagraph(held.ability.text, { name: source.name }, state.rules.on)
+  return read === null || !('meaning' in read)
 }
 const ELSEWHERE = /\b(?:graveyard|you (?:cycle|cast|play|discard))\b/i
 

@@ -15,6 +15,7 @@ const KINDS: ReadonlySet<string> = new Set([
   'CostChange.more',
   'CostChange.more where',
   'CostChange.more if',
+  'CostChange.less',
 ])
 const hasKind = (phrase: Meaning): boolean =>
   KINDS.has(phrase.kind) || Object.values(phrase).some(held => typeof held === 'object' && hasKind(held as Meaning))

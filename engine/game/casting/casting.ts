@@ -286,7 +286,12 @@ export function* castSpell(
     answer: [mana],
     matter: matterOf(table.now, forCost ?? '', 'casting'),
   })
-  const isLife = (said: string): boolean => instead.some(part => part.kind === 'life') && said.endsWith(' life')
+  const isLife = (said: string): boolean =>
+    said.endsWith(' life') &&
+    (instead.some(part => part.kind === 'life') ||
+      additional.some(
+        ({ cost }) => cost?.kind === 'life' && cost.amount.kind === 'number' && said === `${cost.amount.is} life`,
+      ))
   const payment = yield* payAll(
     table,
     player,

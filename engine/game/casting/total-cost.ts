@@ -1,6 +1,7 @@
 import { type CostPart as Cost, costAsksTargets, costOf, manaSymbols, type ObjectState, type Player } from '../../index'
 import { isCommanderOf, type StackItem } from '../game'
 import { ownRules } from '../rules-in-force'
+import { unlessSilent } from '../silent-texts'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
@@ -124,6 +125,7 @@ export function* totalCost(
     symbol === 'X' && clauses.x !== undefined ? [String(clauses.x)] : [symbol],
   )
   const start = [...symbols.map(symbol => `{${symbol}}`), ...additional.map(part => part.mana ?? '')].join('')
+  yield* unlessSilent(table, /\bcosts? .*\bto cast\b/i)
   const cost = costOf(table.now.state, label, start === '' ? '{0}' : start)
   if (!cost.ok) return yield* refuse(cost.problem)
   return cost.value.cost

@@ -573,6 +573,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       if (does.kind === 'attack') {
         if (!isActive(game, does.player))
           found = { kind: 'illegal', says: `it is ${game.turn.player}'s turn`, rule: 'declaring' }
+        else if (!game.combat && game.skips.some(one => one.step === 'combat' && one.player === does.player))
+          found = { kind: 'illegal', says: `${does.player} skips the combat phase`, rule: 'declaring' }
         else {
           const opponents = opponentsOf(game, does.player)
           const unnamed = does.attack.some(one => one.at === null)
