@@ -508,7 +508,9 @@ const ofTexts = (table: Table, plan: Planned): readonly Candidate[] => {
 /** What a text says of its own object, which applies wherever that is. */
 const ofItself = (of: ReplacingText): readonly ReplacingText[] => {
   const own = of.replacements.filter(isOfItself)
-  return own.length > 0 || of.isOwn ? [{ ...of, replacements: own }] : []
+  const isNamed =
+    of.concerns.has('discarded') && (of.text.includes('discard this card') || of.text.includes(`discard ${of.name}`))
+  return own.length > 0 || of.isOwn || isNamed ? [{ ...of, replacements: own }] : []
 }
 
 const candidatesIn = (table: Table, of: ReplacingText, plan: Planned): readonly Candidate[] => {

@@ -15,7 +15,7 @@ const ASKED_BY_WORDS: readonly RegExp[] = [
   // game-end.ts
   /\b(?:lose|win) the game\b/i,
   // turn.ts
-  /\buntap\w* .*\bsteps?\b|\bunspent mana\b|\bmana (?:pools?|empt)/i,
+  /\buntap\w* .*\bsteps?\b|\bunspent (?:\w+ )?mana\b|\bmana (?:pools?|empt)/i,
   // combat/assignment.ts
   /\bassigns? (?:no |its |their )?combat damage\b|\bdeals? combat damage as though\b/i,
   // casting/casting.ts

@@ -211,7 +211,7 @@ const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.lengt
 function* emptyPools(table: Table, step: Step): Procedure {
   if (table.now.players.every(one => one.pool.length === 0)) return
   const floating = standingTexts(viewOf(table.now.state)).find(one =>
-    /\bunspent mana\b|\bmana (?:pools?|empt)/i.test(one.text),
+    /\bunspent (?:\w+ )?mana\b|\bmana (?:pools?|empt)/i.test(one.text),
   )
   if (floating) return yield* refuse(notModelledHere(`"${floating.text}"`))
   const policy = policyOf(table.now)

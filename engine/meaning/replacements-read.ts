@@ -132,7 +132,7 @@ const REPLACING: readonly (readonly [RegExp, readonly Concern[]])[] = [
   [/^WouldDo\.leave/, ['leaves']],
   [/^WouldDo\.be destroyed/, ['destroyed']],
   [/^WouldDo\.be exiled/, ['exiled']],
-  [/^(?:WouldDo\.discard|Would\.spell or)/, ['discarded']],
+  [/^(?:WouldDo\.discard|Would\.spell or|Event1\.causes to discard)/, ['discarded']],
   [/^WouldDo\.mill/, ['milled']],
   [/^WouldDo\.enter|^Predicate\.enters|^Replacement\.(?:as enters|may enter)/, ['enter']],
   [/^WouldDo\.draw/, ['draw']],
@@ -158,7 +158,7 @@ const inWords = (text: string): Set<Concern> => {
   const has = (...those: readonly string[]): boolean => those.some(word => words.has(word))
   if (has(':') || /^(?:when|whenever|at)$/.test(said[0] ?? '')) return new Set()
   const concerns = (is: boolean, one: Concern): readonly Concern[] => (is ? [one] : [])
-  const isWould = has('would')
+  const isWould = has('would', 'instead')
   const enters = has('enter', 'enters') || (has('come', 'comes') && has('play'))
   return new Set<Concern>([
     ...concerns(enters && has('tapped', 'untapped', 'as', 'with', 'counter', 'counters', 'would', 'instead'), 'enter'),

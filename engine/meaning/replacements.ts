@@ -37,7 +37,7 @@ export const isReplacing = (phrase: Meaning): boolean =>
   (REPLACING.test(phrase.kind) ||
     Object.values(phrase).some(held => typeof held === 'object' && isReplacing(held as Meaning)))
 const REPLACING =
-  /^(?:Replacement|Would|Event1\.would|Predicate\.enters|Action\.(?:prevent|skip$)|Statement\.(?:skip$|damage can't|combat damage can't|damage by can't|next damage))/
+  /^(?:Replacement|Would|Event1\.(?:would|causes to discard)|Predicate\.enters|Action\.(?:prevent|skip$)|Statement\.(?:skip$|damage can't|combat damage can't|damage by can't|next damage))/
 
 /** One replacement effect: its own sentence, and the instructions after it that say more about it. */
 export type Group = { readonly first: M.Static; readonly rest: readonly M.Sentence[] }
