@@ -1,7 +1,7 @@
 import { kindOf } from '../changes/index'
 import { activeEffects, affectedBy } from '../effects/active-effect'
 import type { Board, DependencyReason, Trace } from '../model/board'
-import { ATTACKS_ANOTHER } from '../model/effect'
+import { ATTACKS_ANOTHER, MONSTROUS } from '../model/effect'
 import type { Player } from '../model/kinds'
 import type { ActiveEffect, GameState } from '../model/state'
 import type { Part } from '../rules/amendment'
@@ -107,15 +107,19 @@ export const citedIn = (board: Board): ReadonlySet<string> => {
 export const orderOf = (state: GameState): readonly { readonly id: string; readonly name: string }[] =>
   stepsOf(state.rules.layers).map(({ id, name }) => ({ id, name }))
 
-/** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
-export const isGoaded = (state: GameState, id: string): boolean => {
+/** Whether an effect says a rule of an object. */
+const isSaidOf = (state: GameState, id: string, says: string): boolean => {
   const view = viewOf(state)
   return activeEffects(view).some(
     ({ effect }) =>
-      effect.spec.changes.some(change => change.kind === 'game rule' && change.says === ATTACKS_ANOTHER) &&
+      effect.spec.changes.some(change => change.kind === 'game rule' && change.says === says) &&
       affectedBy(effect, view).some(thing => thing.id === id),
   )
 }
+/** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
+export const isGoaded = (state: GameState, id: string): boolean => isSaidOf(state, id, ATTACKS_ANOTHER)
+/** 701.31b (2013-09-27), 701.37b today. */
+export const isMonstrous = (state: GameState, id: string): boolean => isSaidOf(state, id, MONSTROUS)
 
 /** An effect on players or game rules that is in force: what it says, and what generates it. */
 export const rulesInForce = (state: GameState): readonly { readonly name: string; readonly says: string }[] =>

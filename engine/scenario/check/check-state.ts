@@ -7,6 +7,7 @@ import {
   costOf,
   type GameState,
   isGoaded,
+  isMonstrous,
   objectState,
   type Ruleset,
   viewOf,
@@ -48,7 +49,7 @@ export const stateVerdict = (
     }
     case 'status':
       return verdict(
-        (check.is === 'goaded' ? isGoaded(state, object.id) : hasStatus(object, check.is)) === !check.not,
+        isSo(state, object, check.is) === !check.not,
         `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}${object.combat ? `, ${object.combat}` : ''}`,
       )
     case 'damage':
@@ -72,11 +73,26 @@ export const stateVerdict = (
   }
 }
 
-const hasStatus = (object: BoardObject, status: Exclude<Of<'status'>['is'], 'goaded'>): boolean => {
+const isSo = (state: GameState, object: BoardObject, status: Of<'status'>['is']): boolean => {
+  if (status === 'goaded') return isGoaded(state, object.id)
+  if (status === 'monstrous') return isMonstrous(state, object.id)
+  const thing = objectState(viewOf(state), object.id)
+  const marks = thing?.object.marks?.map(({ as }) => as) ?? []
+  if (status.startsWith('level ')) {
+    // 716.2 (2021-07-23), 717.2 today: a Class is level 1, until it becomes a higher level.
+    const levels = marks.flatMap(as => (as.startsWith('level ') ? [Number(as.slice(6))] : []))
+    const least = object.subtypes.includes('Class') ? [1] : []
+    return Math.max(0, ...least, ...levels) === Number(status.slice(6))
+  }
+  return hasStatus(object, status) ?? marks.some(as => as === status)
+}
+/** Null: it is a designation, which no field of an object shows. */
+const hasStatus = (object: BoardObject, status: Of<'status'>['is']): boolean | null => {
   if (status === 'tapped' || status === 'untapped') return object.tapped === (status === 'tapped')
   if (status === 'face down' || status === 'face up') return object.faceDown === (status === 'face down')
   if (status === 'attacking' || status === 'blocking') return object.combat === status && canBeInCombat(object.types)
-  return object.phasedOut === (status === 'phased out')
+  if (status === 'phased in' || status === 'phased out') return object.phasedOut === (status === 'phased out')
+  return null
 }
 const place = (object: BoardObject): string =>
   object.zone === 'battlefield'

@@ -1,4 +1,4 @@
-import type { CardType, Color, Player, Supertype, Zone } from '../../index'
+import type { CardType, Color, Designation, Player, Supertype, Zone } from '../../index'
 
 /** What a `Then` checks. */
 export type Check =
@@ -48,6 +48,8 @@ export type Check =
       readonly of: string
       readonly is:
         | 'goaded'
+        | 'monstrous'
+        | Designation
         | 'tapped'
         | 'untapped'
         | 'face down'

@@ -334,6 +334,8 @@ export const FACTS = rows('Then', [
   ['"X" has toughness N', '"Bear" has toughness 2', '"Bear" has toughness plenty'],
   ['"X" is attached to "Y"', '"Sword" is not attached to "Bear"', '"Sword" is not tied to "Bear"', [SWORD]],
   ['"X" is tapped', '"Bear" is untapped', '"Bear" is awake'],
+  ['"X" is monstrous', '"Bear" is not monstrous', '"Bear" is monstrously large'],
+  ['"X" is level N', '"Tale" is level 1', '"Tale" is level high', ['And "Tale" is a Class enchantment']],
   ['"X" has N damage', '"Bear" has no damage', '"Bear" has no bruises'],
   ['"X" is owned by B', '"Ox" is owned by B', '"Ox" is owned by nobody'],
   ['A controls N TYPE', 'A controls one creature', 'A controls one gadget'],

@@ -10,7 +10,6 @@ import { attackTargets, judgedAttack, legalAttacks, stillInCombat } from '../../
 import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
-import { combatTexts } from '../../game/combat/combat-texts'
 import { unknownInCombat } from '../../game/combat/declarations'
 import { type Entry, type Game, inTurnOrder, isOver, type ManaColor, opponentsOf, playerIn } from '../../game/game'
 import { endsFor } from '../../game/game-end'

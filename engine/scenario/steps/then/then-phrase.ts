@@ -15,7 +15,8 @@ export const about = (pattern: string, make: Made): Row => [
 ]
 export const IS = '(?:is|are)'
 export const NOT = "(?:is not|isn't|are not|aren't)"
-export const STATUS = '(tapped|untapped|face down|face up|phased out|phased in|attacking|blocking|goaded)'
+export const STATUS =
+  '(tapped|untapped|face down|face up|phased out|phased in|attacking|blocking|goaded|monstrous|renowned|saddled|solved|suspected|level \\d+)'
 export const NUMBER = `(no|a|an|${NUMBER_PATTERN})`
 export const LAYER = String.raw`(?:(?:layer )?(\d\w*))`
 export const layerIn = (name: string | undefined) => (name === undefined ? {} : { layer: name })
