@@ -4,7 +4,7 @@ import { keywordNamesIn } from '../meaning/keyword-texts'
 import { NotExecuted } from '../meaning/not-executed'
 import type { Game } from './game'
 import type { Planned } from './happenings'
-import { notModelledHere, type Procedure, refuse, type Table } from './table'
+import { notModelledHere, type Procedure, policyOf, refuse, type Table } from './table'
 import { triggered } from './triggers'
 
 /** A chapter ability of a Saga (714.2 of 2018-04-27): its chapters, its words, and what it does. */
@@ -54,11 +54,20 @@ function* onKnownDay(table: Table, thing: ObjectState): Procedure {
     yield* refuse(notModelledHere(`What "${thing.object.label}" does on ${rules.on}`))
 }
 
-/** 714.3a (2018-04-27): a Saga enters with a lore counter. Of one whose chapters no step states nothing is known. */
+/**
+ * 714.3a (2018-04-27): a Saga enters with a lore counter; from 2026-04-17 by an ability of its own, which it may have
+ * lost. Of one whose chapters no step states nothing is known.
+ */
 export function* loreAsItEnters(table: Table, thing: ObjectState): Procedure<Planned | null> {
   if (!isSaga(thing) || !thing.object.front.abilities.some(({ text }) => CHAPTER.test(text))) return null
   yield* onKnownDay(table, thing)
   const { on } = table.now.state.rules
+  if (policyOf(table.now).sagaLore === 'put by its own ability' && chaptersOf(thing).length === 0) {
+    // 305.7: a land that becomes of a basic type loses what its text says, not what being a Saga gives it.
+    if (thing.types.includes('land'))
+      return yield* refuse(notModelledHere(`Whether ${thing.object.label} has its Saga ability`))
+    return null
+  }
   const ahead = thing.abilities.find(({ ability }) => keywordNamesIn(ability.text, thing, on).includes('read ahead'))
   if (ahead) return yield* refuse(notModelledHere(`"${ahead.ability.text}" of ${thing.object.label}`))
   return { kind: 'counters', label: thing.object.label, counter: 'lore', count: 1, way: 'put', isEntering: true }

@@ -24,12 +24,12 @@ const OTHER_LAND_TYPES = [
 export const LAND_TYPES: ReadonlySet<string> = new Set([...BASIC_LAND_TYPES, ...OTHER_LAND_TYPES])
 const ARTIFACT_TYPES: ReadonlySet<string> = new Set(
   [
-    'Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map',
-    'Powerstone Spacecraft Treasure Vehicle',
+    'Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Lander',
+    'Map Powerstone Spacecraft Stone Treasure Vehicle',
   ].flatMap(line => line.split(' ')),
 )
 const ENCHANTMENT_TYPES: ReadonlySet<string> = new Set(
-  'Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine'.split(' '),
+  'Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine'.split(' '),
 )
 const SPELL_TYPES: ReadonlySet<string> = new Set('Adventure Arcane Lesson Omen Trap'.split(' '))
 

@@ -63,13 +63,16 @@ const CHANGES = `
   2024-04-12: +Armadillo, +Beaver, +Coyote, +Mount, +Porcupine, +Possum, +Varmint
   2024-06-07: -Cephalid, -Naga, -Viashino
   2024-07-30: +Skunk, +Weasel
-  2024-11-08: +Glimmer, +Toy
+  2024-09-20: +Glimmer, +Toy
   2025-04-04: +Seal
   2025-06-06: +Hero, +Moogle, +Qu
   2025-07-25: +Drix, +Echidna, +Hedgehog, +Lobster
   2025-09-19: +Symbiote, +Villain
   2025-11-14: +Bison, +Kangaroo, +Lemur, +Platypus
   2026-01-16: +Sorcerer
+  2026-02-27: +Utrom
+  2026-04-17: +Giraffe
+  2026-06-19: +Eternal, +Gamma, +Inhuman, +Kree, +Shi'ar, +Skrull, +Spy
 `
 
 type Stay = { readonly from: IsoDate; readonly until: IsoDate | null }

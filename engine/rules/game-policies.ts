@@ -241,6 +241,7 @@ const HISTORY = {
     ['2024-02-02', 'draws and is dethroned', '722.2'],
     ['2025-04-04', 'draws and is dethroned', '723.2'],
     ['2025-07-25', 'draws and is dethroned', '724.2'],
+    ['2026-04-17', 'draws and is dethroned', '725.2'],
   ],
   divisionOfNothing: [
     ['1999-04-23', 'not excluded', '409.1'],
@@ -269,6 +270,17 @@ const HISTORY = {
   phasing: [
     ['1999-04-23', 'a zone', '502.15'],
     ['2009-07-11', 'a status', '702.23b'],
+  ],
+  // 714.3a (2018-04-27): the first lore counter; from 2026-04-17 an ability of the Saga puts it, which it can lose.
+  sagaLore: [
+    ['2018-04-27', 'put as it enters', '714.3a'],
+    ['2026-04-17', 'put by its own ability', '714.3a'],
+  ],
+  // 701.50e (2026-06-19): until then whatever triggers on conniving also triggered when a permanent connived 0.
+  conniveNothing: [
+    ['2022-04-29', 'connives', '701.47a'],
+    ['2025-06-06', 'connives', '701.50a'],
+    ['2026-06-19', 'does nothing', '701.50e'],
   ],
   // 712.4 (2016-07-22), 713.5 (2021-07-23), 712.21 today: a permanent represented by two cards becomes both as it leaves.
   melding: [['2016-07-22', 'two cards are one permanent', '712.4']],

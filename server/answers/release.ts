@@ -84,6 +84,7 @@ export const knownRelease = named(
     id: text,
     document: documentName,
     inForce: maybe(day.describe('none where the text names no day')),
+    issued: maybe(day.describe('the day on which it was published, where that is on record')),
     file: text,
     sha256: text,
     address: maybe(text.describe("the publisher's own address, where one is on record; it may be gone")),

@@ -22,6 +22,7 @@ const SINGULAR = `
   Volver Wall Walrus Warlock Warrior Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera
   Alien Armadillo Beaver Bison Capybara Drix Echidna Glimmer Hedgehog Llama Lemur Lobster Moogle Platypus Porcupine Seal
   Sloth Symbiote Toy Weasel Bobblehead Lander Spacecraft
+  Eternal Gamma Giraffe Inhuman Kree Shi'ar Skrull Utrom Book Infinity Stone Plan
   Ouphe Uncle Townsfolk Gus Ape Uril Mummy Ghoul Enchantress Tatyova
   Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Map Powerstone Treasure Vehicle Junk
   Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine

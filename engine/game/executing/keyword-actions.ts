@@ -4,7 +4,7 @@ import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, tokensCreated } from '../creating'
 import { draws } from '../drawing'
 import type { Planned } from '../happenings'
-import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
+import { ask, happening, notModelledHere, type Procedure, policyOf, record, refuse, thingNamed } from '../table'
 import { acted } from '../triggers'
 import { amountOf, contextOf, type Now, type Of, performed } from './now'
 import { eachOf } from './people'
@@ -108,10 +108,11 @@ export function* explored(now: Now, { what }: Of<'explore'>): Procedure {
   }
 }
 
-/** 701.47a (2022-04-29), 701.50a today: draw, discard as many, and a counter for each nonland card discarded. */
+/** 701.47a (2022-04-29), 701.50a and e today: draw, discard as many, and a counter for each nonland card discarded. */
 export function* connived(now: Now, { what, count }: Of<'connive'>): Procedure {
   const { table, doing } = now
   const number = yield* amountOf(now, count)
+  if (number === 0 && policyOf(table.now).conniveNothing === 'does nothing') return
   for (const thing of yield* things(now, what)) {
     const player = thing.controller
     yield* draws(table, player, number)
