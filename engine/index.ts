@@ -163,6 +163,7 @@ export { type Cited, type GameMatter, gameCitation } from './rules/game-citation
 export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } from './rules/game-policies'
 export { keywordPlayed, keywordRuleOn, playedKeywordIn } from './rules/keyword-rules'
 export { type NotedRules, notedRules } from './rules/noted-rules'
+export { type Parameter, parametersByDay } from './rules/parameters'
 export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
 export { type Citation, RELEASE_DAYS } from './rules/releases'
 export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'

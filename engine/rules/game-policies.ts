@@ -391,3 +391,10 @@ export const gamePolicyFrom = (key: GamePolicyKey): IsoDate => HISTORY[key][0][0
 
 /** The rule of the day behind a policy. */
 export const gameRuleOn = (key: GamePolicyKey, on: IsoDate): string => lineOn(key, on)?.[2] ?? ''
+
+/** Each policy that a day has, with its value and its rule. */
+export const gameParametersOn = (on: IsoDate) =>
+  KEYS.flatMap(key => {
+    const [, value, rule] = lineOn(key, on) ?? []
+    return value === undefined || rule === undefined ? [] : [{ key, value, rule }]
+  })

@@ -31,6 +31,20 @@ export const referencesIn = (text: string): readonly Reference[] => {
   return found
 }
 
+const SECTION = String.raw`\d{1,3}(?:\.\d{1,2})?`
+const SECTIONS = new RegExp(
+  String.raw`(?<!Comprehensive Rules,?\s)\b[Ss]ections?\s{1,3}(${SECTION}(?:(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s|\s?[-\u2013]\s?)${SECTION})*)(?!\d|\.\d|\sof the (?:\w+ ){0,3}Comprehensive)`,
+  'g',
+)
+/** The same for the sections of a tournament document, which are its own unless others are named: `sections 2.1 and 2.3`. */
+export const sectionsIn = (text: string): readonly Reference[] =>
+  [...text.matchAll(SECTIONS)].map(({ 0: whole, 1: list = '', index }) => ({
+    text: whole,
+    start: index,
+    end: index + whole.length,
+    numbers: (list.match(new RegExp(SECTION, 'g')) ?? []) as string[] as RuleNumber[],
+  }))
+
 type Read = { readonly numbers: readonly RuleNumber[]; readonly end: number }
 
 const listAt = (text: string, from: number, ofSections: boolean): Read => {

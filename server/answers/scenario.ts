@@ -208,3 +208,17 @@ export const boardState = z.object({
 })
 export type BoardState = z.output<typeof boardState>
 export const board = named('Board', fields({ id: text, state: boardState }))
+
+export const parameters = list(
+  named(
+    'Parameter',
+    fields({
+      key: text,
+      about: z.enum(['objects', 'game']).describe('continuous effects and what objects are, or how the game is played'),
+      says: maybe(text),
+      values: list(fields({ from: day, value: z.union([text, int]), rule: text })).describe(
+        'oldest first; each is in force until the next, under the number of the rule from that day on',
+      ),
+    }),
+  ),
+)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { across, bisect, board, boardState, run, scenarioPage, scenarioRef } from '../../answers/scenario'
+import { parametersByDay } from '#engine/index'
+import { ok } from '#rulebook/result'
+import { across, bisect, board, boardState, parameters, run, scenarioPage, scenarioRef } from '../../answers/scenario'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { keepBoard, keptBoard, MOST_BODY } from '../../queries/scenarios/boards'
@@ -10,6 +12,14 @@ import { plainly } from './plain'
 
 /** Worked examples and boards, and their results. */
 export const scenarios: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/parameters',
+    says: 'What the engine decides by day, for makers of engines: each parameter with its values, their first days and the rules that set them.',
+    ask: nothing,
+    gives: fields({ parameters }),
+    answer: async () => ok({ parameters: parametersByDay() }),
+  }),
   call({
     method: 'GET',
     path: '/scenarios',

@@ -1,6 +1,6 @@
 import { probablyMeant } from '#rulebook/citations/misprint'
 import type { IsoDate } from '#rulebook/dates/date'
-import { referencesIn } from '#rulebook/units/references'
+import { type Reference as Found, referencesIn, sectionsIn } from '#rulebook/units/references'
 import { isExcerpt } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Reference } from '../../answers'
@@ -21,8 +21,22 @@ const bookFor = (library: Library, edition: Edition, on: IsoDate): Edition | nul
 /** `printedIn` is the number of the referring unit: for misprints, its section is searched. */
 export const resolverOn = (library: Library, edition: Edition, on: IsoDate, printedIn = ''): Resolver => {
   const book = bookFor(library, edition, on)
-  return book ? inBook(library, book, printedIn) : inList(on)
+  const resolve = book ? inBook(library, book, printedIn) : inList(on)
+  if (!SHORT.test(printedIn)) return resolve
+  const rules = editionOn(shelfOf(library, 'comprehensive-rules'), on)
+  const ofRules = rules ? inBook(library, rules, '') : inList(on)
+  return number => (SHORT.test(number) ? resolve : ofRules)(number)
 }
+
+/** How the numbers of tournament documents begin. */
+const SHORT = /^(?:mtr|ipg)\./
+/** A tournament document names its own sections and the rules of the Comprehensive Rules. */
+const foundIn = (text: string, prefix: string): readonly Found[] =>
+  prefix === ''
+    ? referencesIn(text)
+    : [...sectionsIn(text), ...referencesIn(text).filter(found => /^rule/i.test(found.text))].sort(
+        (a, b) => a.start - b.start,
+      )
 
 const inBook = (library: Library, book: Edition, printedIn: string): Resolver => {
   const stands = (number: string): boolean => book.placesOf(number).length > 0
@@ -53,8 +67,9 @@ const inList =
 
 type Where = Reference['in']
 /** References of one text, one entry for each number or range that is written out. */
-export const referencesOf = (text: string, where: Where, resolve: Resolver): readonly Reference[] =>
-  referencesIn(text).flatMap(found => {
+export const referencesOf = (text: string, where: Where, resolve: Resolver, prefix = ''): readonly Reference[] =>
+  foundIn(text, prefix).flatMap(found => {
+    const before = /^section/i.test(found.text) ? prefix : ''
     const entries: { number: string; last?: string; start: number; end: number }[] = []
     let from = found.start
     for (const number of found.numbers) {
@@ -70,12 +85,17 @@ export const referencesOf = (text: string, where: Where, resolve: Resolver): rea
     return entries.map(entry => ({
       text: text.slice(entry.start, entry.end),
       ...entry,
+      number: before + entry.number,
+      ...(entry.last ? { last: before + entry.last } : {}),
       in: where,
-      ...resolve(entry.number),
+      ...resolve(before + entry.number),
     }))
   })
 
-export const referencesOfUnit = (unit: Unit, resolve: Resolver): readonly Reference[] => [
-  ...unit.paragraphs.flatMap(({ text }, index) => referencesOf(text, { kind: 'paragraph', index }, resolve)),
-  ...unit.examples.flatMap(({ text }, index) => referencesOf(text, { kind: 'example', index }, resolve)),
-]
+export const referencesOfUnit = (unit: Unit, resolve: Resolver): readonly Reference[] => {
+  const prefix = SHORT.exec(unit.number)?.[0] ?? ''
+  return [
+    ...unit.paragraphs.flatMap(({ text }, index) => referencesOf(text, { kind: 'paragraph', index }, resolve, prefix)),
+    ...unit.examples.flatMap(({ text }, index) => referencesOf(text, { kind: 'example', index }, resolve, prefix)),
+  ]
+}
