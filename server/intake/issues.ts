@@ -85,7 +85,7 @@ const published = ({ entry }: Copy): string => (entry.issued ? `, published on $
 export const notesOn: Readonly<Record<ReturnType<typeof relationOf>, (text: Copy, stored: Copy) => Problem>> = {
   repair: (_, stored) => ({
     code: 'repaired-issue',
-    message: `It replaces ${nameOf(stored)}, a copy of the same issue: their words are the same`,
+    message: `It replaces ${nameOf(stored)}, a copy of the same issue with the same words or with damage that this one does not have`,
   }),
   lesser: (text, stored) => ({
     code: 'lesser-copy',
