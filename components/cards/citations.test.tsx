@@ -18,7 +18,9 @@ test('a citation of a card has its words, whose they are, the day and the addres
   }
   expect(forms[0]?.[1]).toContain('“Brick Golem gets +1/+1 for each Wall.”')
   expect(forms[0]?.[1]).toContain('1 Jan 2005')
-  expect(JSON.parse(forms[2]?.[1] ?? '').accessed).toEqual({ 'date-parts': [[2005, 1, 1]] })
+  expect(JSON.parse(forms.find(([form]) => form === 'CSL-JSON')?.[1] ?? '').accessed).toEqual({
+    'date-parts': [[2005, 1, 1]],
+  })
 })
 
 test('a card without text is cited without a quotation', () => {

@@ -52,10 +52,6 @@ export const SurvivalChart = ({
           ))}
         </svg>
       </ScrollBox>
-      <figcaption className="xs faint">
-        Of the wordings that began at least so many years before the newest text, the share that was in force for so
-        long. Those of the first text are counted from its day. New numbers and typography make no new wording.
-      </figcaption>
       <details>
         <summary>As a table</summary>
         <table className="data">
@@ -81,6 +77,10 @@ export const SurvivalChart = ({
           </tbody>
         </table>
       </details>
+      <figcaption className="xs faint">
+        Of the wordings that began at least so many years before the newest text, the share that was in force for so
+        long. Those of the first text are counted from its day. New numbers and typography make no new wording.
+      </figcaption>
     </figure>
   )
 }

@@ -361,7 +361,7 @@ const prevented = (
   at: Scope,
 ): Does => {
   thisTurn(phrase.when)
-  const whom = phrase.whom ? shielded(phrase.whom, at) : [undefined]
+  const whom = phrase.whom ? shielded(phrase.whom, amount, at) : [undefined]
   const by = phrase.by ? sourceOf(phrase.by, at) : undefined
   return whom.map(to => ({
     kind: 'prevent',
@@ -372,9 +372,13 @@ const prevented = (
     for: { kind: 'this turn' },
   }))
 }
-/** "Target creature and each other creature": other than the target. */
-const shielded = (phrase: M.ObjectsOrPlayer, at: Scope): ReturnType<typeof recipients> => {
-  if (phrase.kind !== 'Objects.and' || phrase.one.kind !== 'Object.target') return recipients(phrase, at)
+/** "Target creature and each other creature": other than the target, and a shield for each (615.11). */
+const shielded = (phrase: M.ObjectsOrPlayer, amount: Amount | 'all', at: Scope): ReturnType<typeof recipients> => {
+  if (phrase.kind !== 'Objects.and' || phrase.one.kind !== 'Object.target') {
+    const whom = recipients(phrase, at)
+    // No rule says whether "the next 3 damage to you and a creature" is three for both or for each.
+    return whom.length > 1 && amount !== 'all' ? notExecuted(phrase, 'Preventing an amount of damage to two') : whom
+  }
   const [first, ...more] = recipients(phrase.one, at)
   if (!first || more.length > 0 || 'players' in first || first.kind !== 'target') return notExecuted(phrase)
   const others = recipients(phrase.other, at).map(one => JSON.stringify(one))

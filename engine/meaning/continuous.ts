@@ -213,7 +213,7 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       if (phrase.do.kind === 'CantDo.be countered' && phrase.do.by && at.print(phrase.do.by) === 'spells or abilities')
         return predicates({ ...phrase, do: { kind: phrase.do.kind } }, at)
       if (phrase.do.kind === 'CantDo.attack unless pay') {
-        const cost = attackCost(phrase.do, at)
+        const cost = attackCost(phrase.do)
         if (cost) return only(cost)
       }
       return (
@@ -249,7 +249,7 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
   }
 }
 /** "Can't attack you unless their controller pays {2} for each of those creatures". */
-const attackCost = ({ whom, who, cost, each }: M.Kind['CantDo.attack unless pay'], at: Scope): Change | null => {
+const attackCost = ({ whom, who, cost, each }: M.Kind['CantDo.attack unless pay']): Change | null => {
   const isOne = who.kind === 'Player.you' || (who.kind === 'Player.controller' && who.of.kind === 'Owner.its')
   const mana = cost.kind === 'PayCost.mana' ? cost.mana.is.toUpperCase() : null
   // "Their controller pays {2}" without "for each" does not say whether it is paid once.

@@ -30,9 +30,6 @@ export const NOT_PLAYED: ReadonlySet<string> = new Set([
   'a subgame begins',
   'the game restarts',
   'the subgame ends',
-  'A makes a pile of "X"',
-  'A chooses the pile of "X"',
-  'A skips the draw',
   '"X" has base power N',
 ])
 /** A row as a page: its steps and one of its examples. */

@@ -224,7 +224,11 @@ export const queries: Queries = {
   // The list of releases with their days and sources is always public; their texts may not be.
   hasReceived: async on => editionOn(shelfOf(await wholeLibrary(), 'comprehensive-rules'), on) !== null,
   releases: async () => releases(await wholeLibrary(), (await libraryStore()).database.client),
-  lifetimes: async document => lifetimes(await wholeLibrary(), document),
+  lifetimes: async document => {
+    const found = lifetimes(await wholeLibrary(), document)
+    if (await mayReadReceived()) return found
+    return { ...found, sections: found.sections.map(({ number, changed }) => ({ number, changed })) }
+  },
   releaseDays: async document => releaseDays(await wholeLibrary(), document),
   catalogue: async () => catalogue(await wholeLibrary()),
   release: async id => {

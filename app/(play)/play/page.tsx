@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { parseDate } from '#rulebook/dates/date'
 import { boardState } from '#server/answers/scenario'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
@@ -16,6 +17,8 @@ const Playground = async ({ searchParams }: PageProps) => {
   const on = await dayOf(searchParams, 'on')
   const page = id ? await queries.scenario(id) : null
   if (page && !page.ok) return <ProblemPage problem={page.problem} />
+  const day = on === undefined ? null : parseDate(on)
+  if (day && !day.ok) return <ProblemPage problem={day.problem} />
   if (!page && (source ?? '').trim() === '')
     return <PlayPage state={{ source: '' }} path="/play" query={searchParams} />
   const request = boardState.safeParse({ source: source ?? page?.value.source, ...(on ? { on } : {}) })

@@ -1,5 +1,15 @@
 import { GAME, rows, SHOCK, SWORD, TIM } from './rows'
 
+const PILES = [
+  'And "One" is a 1/1 creature owned by A',
+  'And "Two" is a 1/1 creature owned by A',
+  'And A\'s library is "One", "Two" and ten cards',
+  'And "Fact" is a blue instant with "Reveal the top two cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard." in A\'s hand',
+  GAME,
+  'When A casts "Fact"',
+  'And the stack resolves',
+]
+
 /** Moves and decisions: GAME.md, When. */
 export const MOVES = rows('When', [
   ["the game goes on to A's STEP", "the game goes on to A's end step", "the game goes on to A's tea break", [GAME]],
@@ -516,9 +526,23 @@ export const MOVES = rows('When', [
       'When an effect says "Put a +1/+1 counter on Bear."',
     ],
   ],
-  ['A makes a pile of "X"', 'B makes a pile of "Bear" and "Ox"', 'B makes a heap of "Bear" and "Ox"', [GAME]],
-  ['A chooses the pile of "X"', 'A chooses the pile of "Bear"', 'A prefers the pile of "Bear"', [GAME]],
-  ['A skips the draw', 'A skips the draw', 'A skips the lunch', [GAME]],
+  ['A makes a pile of "X"', 'B makes a pile of "One"', 'B makes a heap of "One"', PILES],
+  [
+    'A chooses the pile of "X"',
+    'A chooses the pile of "Two"',
+    'A prefers the pile of "Two"',
+    [...PILES, 'And B makes a pile of "One"'],
+  ],
+  [
+    'A skips the draw',
+    'A skips the draw',
+    'A skips the lunch',
+    [
+      'And "Idler" is a 1/1 creature with "If you would draw a card, you may skip that draw instead." controlled by A',
+      GAME,
+      'When an effect says "Draw a card."',
+    ],
+  ],
   [
     'A DECIDES … for B',
     'A sacrifices "Ox" for B',
