@@ -133,6 +133,7 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/api/v1/releases',
     ...RELEASES.map(id => `/api/v1/releases/${id}`),
     '/api/v1/catalogue',
+    '/api/v1/parameters',
     '/api/v1/rules/100.1?on=2004-05-01',
     '/api/v1/rules/100.1a-d?on=2004-05-01',
     '/api/v1/rules/100/section?on=2004-05-01',
