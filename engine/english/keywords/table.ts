@@ -60,6 +60,8 @@ const withToken = (token: string): readonly [string] => [
 ]
 const ENTERS_WITH = 'This permanent enters with [n]'
 const UPKEEP = 'At the beginning of your upkeep'
+const BOOST_BY_X = 'this creature gets +X/+0 until end of turn'
+const FROM_EXILE = 'cast this card from exile without paying its mana cost'
 const ON_ATTACK = 'Whenever this creature attacks'
 const ON_BLOCKED = 'Whenever this creature becomes blocked'
 const ON_DAMAGE = 'Whenever this creature deals combat damage to a player'
@@ -489,7 +491,7 @@ export const KEYWORDS = {
   enlist: {
     rule: '2022-09-08 702.154a',
     says: [
-      `${ON_ATTACK}, you may tap an untapped creature you control that isn't attacking. When you do, this creature gets +X/+0 until end of turn, where X is the tapped creature's power.`,
+      `${ON_ATTACK}, you may tap an untapped creature you control that isn't attacking. When you do, ${BOOST_BY_X}, where X is the tapped creature's power.`,
     ],
   },
   eternalize: {
@@ -515,7 +517,7 @@ export const KEYWORDS = {
   },
   rebound: {
     rule: '2010-04-23 702.85a 2011-06-17 702.86a 2013-07-13 702.87a 2021-04-22 702.88a',
-    resolves: 'At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost.',
+    resolves: `At the beginning of your next upkeep, you may ${FROM_EXILE}.`,
   },
   ripple: {
     rule: '2006-07-15 502.56a 2009-07-11 702.57a 2011-06-17 702.58a 2013-07-13 702.59a 2021-04-22 702.60a',

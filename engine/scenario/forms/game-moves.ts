@@ -1,10 +1,11 @@
 import { GAME, rows, SHOCK, SWORD, TIM } from './rows'
 
+const SEPARATED = 'An opponent separates those cards into two piles.'
 const PILES = [
   'And "One" is a 1/1 creature owned by A',
   'And "Two" is a 1/1 creature owned by A',
   'And A\'s library is "One", "Two" and ten cards',
-  'And "Fact" is a blue instant with "Reveal the top two cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard." in A\'s hand',
+  `And "Fact" is a blue instant with "Reveal the top two cards of your library. ${SEPARATED} Put one pile into your hand and the other into your graveyard." in A's hand`,
   GAME,
   'When A casts "Fact"',
   'And the stack resolves',
