@@ -25,7 +25,11 @@ const cards = examples.filter(({ name }) => !isTitle(name))
 
 test('the steps of worked examples name many cards', () => expect(cards.length).toBeGreaterThan(300))
 
-test('two cards of worked examples are a board that runs, wherever they are named', () => {
+/** A board claims no outcome: it either runs, or the playground says which text it does not play. */
+const isRun = ({ outcome, steps }: ReturnType<typeof runScenario>): boolean =>
+  outcome === 'holds' || (outcome === 'not-modelled' && steps.some(({ says }) => / is not modelled$/.test(says ?? '')))
+
+test('two cards of worked examples are a board that runs or says why not, wherever they are named', () => {
   const faults = cards.flatMap((one, at) => {
     const other = cards[(at + 7) % cards.length] ?? one
     return [`what happens if I have ${one.name} and ${other.name}?`, `How does ${one.name} interact with ${other.name}`]
@@ -36,7 +40,7 @@ test('two cards of worked examples are a board that runs, wherever they are name
         const [scenario] = page.ok ? page.value.scenarios : []
         const run = scenario && runScenario(scenario, { cardOn })
         const labels = run?.objects.map(({ label }) => label) ?? []
-        return run?.outcome === 'holds' && [one.name, other.name].every(name => labels.includes(name))
+        return run && isRun(run) && [one.name, other.name].every(name => labels.includes(name))
           ? []
           : [`${q}: ${hit?.number} ${run?.steps.map(({ says }) => says ?? '').join(' ')}`]
       })

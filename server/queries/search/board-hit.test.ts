@@ -63,6 +63,7 @@ const FACES: readonly (readonly Face[])[] = [
   [face('Mud, Last of Many', 'Legendary Land', '{T}: Add {B}.')],
   [face('Ebb', 'Instant', 'Tap all creatures.'), face('Flow', 'Instant', 'Untap all creatures.')],
   [face('Quoting Heron', 'Creature — Bird', 'Flying\n“Quotations” cannot be quoted.', { power: '2', toughness: '2' })],
+  [face('Fickle Tern', 'Creature — Bird', 'Flying', { power: '?', toughness: '2' })],
   [face('Copy Artifact', 'Enchantment', 'Artifacts have haste.')],
   [face('Copper Bolt', 'Instant', 'Copper Bolt deals 3 damage to any target.', { manaCost: '{R}' })],
   [face('Deal Harm', 'Sorcery', 'Deal Harm deals 1 damage to you.')],
@@ -107,6 +108,7 @@ test.each([
   ['what does tidal curse do to my creature with haste and a +1/+1 counter', ['Tidal Curse / My creature']],
   ['Tidal Curse, copy artifact and a land', ['Tidal Curse / Copy Artifact / My land']],
   ['does an Island survive Great Flood', ['Island / Great Flood']],
+  ['Tidal Curse, Great Flood and Quoting Heron', ['Tidal Curse / Great Flood / Quoting Heron']],
   // The full name of one card and the beginning of another's.
   ['Tidal Curse and Weir', ['Tidal Curse / Weir', 'Tidal Curse / Weir, Keeper of Tides']],
 ])('%s is a board of stored cards', (q, found) => expect(numbers(asked(q))).toEqual(found))
@@ -126,7 +128,7 @@ test.each([
   // The beginning of many names.
   'Tidal Curse and Mud',
   // A card that cannot be put on a board: without it, the board would be a different one.
-  'Tidal Curse, Great Flood and Quoting Heron',
+  'Tidal Curse, Great Flood and Fickle Tern',
   'rulings on Tidal Curse and Great Flood',
   'is Tidal Curse banned with Great Flood',
   'which rule is about Tidal Curse and Great Flood',
