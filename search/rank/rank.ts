@@ -26,7 +26,7 @@ const FEWEST = 3
 
 const weightsOf = (plan: Plan): RankWeights => (plan.asks ? LONG : SHORT)
 
-/** The matching documents that are about the query. The best score is that of the whole day, so filters only narrow. */
+/** The matching documents that are about the query, decided among those of the whole day, so filters only narrow. */
 const fitIn = (
   index: Index,
   { touched, score, filled }: Pass,
@@ -43,10 +43,10 @@ const fitIn = (
   // What has every word may have them in sequence, as in a long paragraph that is quoted in part.
   const isNear = (at: number): boolean =>
     (score[at] ?? 0) >= least || (((filled[at] ?? 0) & bits) === bits && hasAll(at))
-  const near = touched.filter(at => isNear(at) && allowed(at))
-  if (near.length >= FEWEST) return near
-  const some = touched.filter(at => (score[at] ?? 0) >= least / 4 && allowed(at))
-  return topOf(some, score, FEWEST)
+  const near = touched.filter(isNear)
+  if (near.length >= FEWEST) return near.filter(allowed)
+  const some = touched.filter(at => (score[at] ?? 0) >= least / 4)
+  return topOf(some, score, FEWEST).filter(allowed)
 }
 
 /** Whether a document has each of several typed words itself, not only others with their meaning. */
