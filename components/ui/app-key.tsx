@@ -1,6 +1,8 @@
 /** An address of RFC 4226's key and its QR code as SVG, and codes that work without the app. */
 export type AppKeyProps = { readonly uri: string; readonly drawing: string; readonly codes: readonly string[] }
 
+const inFours = (key: string): string => key.replace(/.{4}(?=.)/g, '$& ')
+
 /** The key of an authenticator app: to scan, to open on this device or to copy, and the codes for the day it is lost. */
 export const AppKey = ({ uri, drawing, codes }: AppKeyProps) => (
   <>
@@ -12,7 +14,8 @@ export const AppKey = ({ uri, drawing, codes }: AppKeyProps) => (
       dangerouslySetInnerHTML={{ __html: drawing }}
     />
     <p>
-      Key: <code>{new URL(uri).searchParams.get('secret')}</code>. <a href={uri}>Open it in an app on this device</a>
+      Key: <code>{inFours(new URL(uri).searchParams.get('secret') ?? '')}</code>.{' '}
+      <a href={uri}>Open it in an app on this device</a>
     </p>
     <p>Backup codes, each for one sign-in without the app:</p>
     <ul className="headings">
