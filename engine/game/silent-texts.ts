@@ -1,9 +1,9 @@
-import { isExecuted, mayMatter, type View, viewOf } from '../index'
+import { isExecuted, mayMatter, type ObjectState, type View, viewOf } from '../index'
 import { replacementsRead } from '../meaning/replacements-read'
 import { rulesRead } from '../meaning/rules'
 import { isAboutCombat } from './combat/combat-texts'
 import type { Game } from './game'
-import { isAskedOfEvents, isOfAnotherKind, type StandingText, standingTexts } from './standing-texts'
+import { isAskedOfEvents, isOfAnotherKind, type StandingText, standingTexts, unreadTexts } from './standing-texts'
 import { notModelledHere, type Procedure, refuse, type Table } from './table'
 
 /** Forms that one part of the game looks for by their words. */
@@ -52,9 +52,13 @@ export const silentTexts = ({ state }: Pick<Game, 'state'>): readonly StandingTe
   return made
 }
 
-/** Refuses what a text may be about that nothing asks: `about` are words that it then has. */
-export function* unlessSilent({ now }: Table, about: RegExp): Procedure {
-  const text = silentTexts(now).find(one => about.test(one.text))
+/**
+ * Refuses what a text may be about that nothing asks: `about` are words that it then has. `own` is an object whose texts
+ * work where it is, such as a spell and what it says of its own cost.
+ */
+export function* unlessSilent({ now }: Table, about: RegExp, own?: ObjectState): Procedure {
+  const ofItsOwn = own === undefined ? [] : unreadTexts(own)
+  const text = [...silentTexts(now), ...ofItsOwn].find(one => about.test(one.text))
   if (text) yield* refuse(notModelledHere(`"${text.text}"`))
 }
 

@@ -89,7 +89,7 @@ const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'pl
   return { players: playersIn({ view }).filter(player => who === 'each player' || isMeant(player, who, at)) }
 }
 /** The texts of one object that no effect stands for; it stays the same object through most steps of a game. */
-const unreadTexts = rememberBy((source: ObjectState): readonly StandingText[] => {
+export const unreadTexts = rememberBy((source: ObjectState): readonly StandingText[] => {
   return source.abilities.flatMap(({ ability }): readonly StandingText[] => {
     // Sentences of a static ability that no effect stands for.
     if (ability.does.kind === 'static')

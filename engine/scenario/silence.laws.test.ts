@@ -100,6 +100,15 @@ const EXCEPTIONS = new Set([
   'a spell that costs less once another has been cast',
   'creatures that are granted a tax on what targets them',
   'those that block and are blocked',
+  // A keyword of ours that is not lowered is not asked for by costs, or plays no part of a suspended card; a static text on
+  // costs whose amount is not read, an ability that works in the command zone and mana that a trigger adds are not asked.
+  'affinity keyword',
+  'affinity of spells is counted in a hand',
+  'life that opponents lost makes creatures cheaper',
+  'a suspended card loses its counters in exile, is cast, and a creature has haste',
+  'an ability that triggers in the command zone',
+  'a swamp that gives more',
+  'a fight of a creature whose power is in doubt',
 ])
 const IN_A_GROUP = 12
 
@@ -111,7 +120,8 @@ afterAll(() => {
 })
 
 test('a phrase that is not lowered puts the answer in doubt, and never changes it', async () => {
-  const boards = writtenBoards().filter(({ name }) => !EXCEPTIONS.has(name))
+  // The drawn kinds are those of all boards, so that an exception does not draw others.
+  const boards = writtenBoards()
   const right = await ran(boards)
   const kinds = [...new Set(right.flatMap(one => [...one.kinds]))].filter(kind => !EXCEPT.has(kind)).sort()
   expect(kinds.length).toBeGreaterThan(250)
@@ -123,7 +133,8 @@ test('a phrase that is not lowered puts the answer in doubt, and never changes i
     reading.refused = new Set(order?.slice(at, at + IN_A_GROUP))
     const those = boards.flatMap((board, i) => {
       const before = right[i] as Ran
-      return [...before.kinds].some(kind => reading.refused.has(kind)) ? [{ board, before }] : []
+      const isAsked = !EXCEPTIONS.has(board.name) && [...before.kinds].some(kind => reading.refused.has(kind))
+      return isAsked ? [{ board, before }] : []
     })
     const now = await ran(those.map(({ board }) => board))
     count += those.length

@@ -126,6 +126,7 @@ export function* totalCost(
   )
   const start = [...symbols.map(symbol => `{${symbol}}`), ...additional.map(part => part.mana ?? '')].join('')
   yield* unlessSilent(table, /\bcosts? .*\bto cast\b/i)
+  yield* unlessSilent(table, /\bcosts? .*\b(?:less|more) to cast\b/i, thing)
   const cost = costOf(table.now.state, label, start === '' ? '{0}' : start)
   if (!cost.ok) return yield* refuse(cost.problem)
   return cost.value.cost

@@ -31,7 +31,7 @@ test.each([
   ['mtr.2.3', 'See section 6 of the Harbour Comprehensive Rules, or Comprehensive Rules, section 103.', []],
   [
     '418.5a',
-    'See section 6, or rule 104.3.',
+    'See section 6 first; rule 104.3 follows.',
     [
       ['6', 'section 6'],
       ['104.3', 'rule 104.3'],
