@@ -22,6 +22,8 @@ export const WRITTEN: readonly (readonly [written: string, seen?: readonly strin
   ['1+*/1+* and 2+*/2+* and +*/+* and 7-*/7-*'],
   ['Its size is (*) or [*], never *, or *.'],
   ['2*3*4 is 24'],
+  ['X*Y*Z and {X*Y}'],
+  ['[a]() and [b](<>)', ['a and b']],
   ['**1+*/1+*** in bold', ['1+*/1+* in bold']],
   ['An *important* word and **two words**', ['An important word and two words']],
   ['*"Quoted"* in italics', ['"Quoted" in italics']],

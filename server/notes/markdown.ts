@@ -93,7 +93,7 @@ const MOST_SIGNS = 400
 // Stars of sizes (1+* by 2), of products, and alone in brackets or before a full stop: none of them is emphasis.
 const PART = String.raw`[+−-]?(?:\d+|X|\*)(?:[+−-](?:\d+|X|\*))?`
 const SIZE = new RegExp(String.raw`(?<![\w/]|(?<!\*)\*)${PART}\/${PART}(?![\w/]|\*(?!\*))`, 'g')
-const LONE = /(?<=[([{"'“‘])\*(?=[)\]}"'”’])|(?<=\s)\*(?=[)\]},;:.!?])|(?<=\d)\*(?=\d)/g
+const LONE = /(?<=[([{"'“‘])\*(?=[)\]}"'”’])|(?<=\s)\*(?=[)\]},;:.!?])|(?<=[\dXYZ])\*(?=[\dXYZ])/g
 const SIGNS = '*_~[>+-.)'
 
 /**
@@ -132,7 +132,11 @@ const asWritten = (root: Root, text: string, restored: (value: string) => string
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`)
     for (const key of ['value', 'url', 'title', 'alt'] as const)
-      if (key in node) Object.assign(node, { [key]: restored(String(Reflect.get(node, key) ?? '')) || null })
+      if (key in node) {
+        const text = restored(String(Reflect.get(node, key) ?? ''))
+        // An empty title is none; an address and the words of a node stay texts.
+        Object.assign(node, { [key]: key === 'title' || key === 'alt' ? text || null : text })
+      }
     if ('children' in node) node.children.forEach(collect)
   }
   collect(root)
