@@ -57,7 +57,7 @@ export const silentTexts = ({ state }: Pick<Game, 'state'>): readonly StandingTe
  * work where it is, such as a spell and what it says of its own cost.
  */
 export function* unlessSilent({ now }: Table, about: RegExp, own?: ObjectState): Procedure {
-  const ofItsOwn = own === undefined ? [] : unreadTexts(own)
+  const ofItsOwn = own === undefined ? [] : unreadTexts(own).filter(one => !isAsked(one, viewOf(now.state)))
   const text = [...silentTexts(now), ...ofItsOwn].find(one => about.test(one.text))
   if (text) yield* refuse(notModelledHere(`"${text.text}"`))
 }
