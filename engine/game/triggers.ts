@@ -232,7 +232,7 @@ const wordsOf = ({ plan, from }: Happened): RegExp => {
 }
 const actWords = (act: Act): RegExp => (isLevel(act) ? /\blevel\b/i : ACTS[act])
 const isLevel = (act: Act): act is `level ${number}` => act.startsWith('level ')
-/** Verbs of every event that triggers are told about: a condition without one of them may be about anything. */
+/** The verbs of all events that triggers watch for: a condition without one of them may be about anything. */
 const ANY_EVENT =
   /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|control|counter|creat|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
 const mayBeAbout = (when: string, what: Watched): boolean =>

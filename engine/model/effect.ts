@@ -211,9 +211,9 @@ export const MAY_STAY_TAPPED = 'may stay tapped'
 export const MONSTROUS = 'monstrous'
 /** Keywords that texts grant without a cost, which is then the mana cost of the card. */
 export const OWN_COSTS: ReadonlySet<string> = new Set(['flashback'])
-/** What shows players cards that are hidden, or says how decks are built: nothing on the table changes. */
 /** What stands for the mana cost of whatever gains a keyword. */
 export const OWN_COST = '{its mana cost}'
+/** What shows players cards that are hidden, or says how decks are built: nothing on the table changes. */
 export const CHANGES_NOTHING = 'changes nothing on the table'
 
 export type Duration =

@@ -47,27 +47,26 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   const payment = newPayment({ player, source: thing, purpose: 'something else', named: [] })
   for (const part of cost) yield* payCost(table, payment, part)
   yield* pay(table, player, { mana, life: 0 })
-  yield* record(table, 'special action', `${player} turns ${label} face up`, [], {
-    by: player,
-    of: label,
-    matter: 'casting',
-  })
-  yield* perform(table, [{ kind: 'status', label, becomes: 'face up' }])
+  yield* nowFaceUp(table, player, label)
   // 702.37b (2015-03-27): megamorph also puts a +1/+1 counter on it.
   if (morph.keyword === 'megamorph')
     yield* perform(table, [{ kind: 'counters', label, counter: '+1/+1', count: 1, way: 'put' }])
   yield* settle(table)
 }
 
-/** 701.31b (2015-01-23), 701.40b today: a manifested creature card is turned face up for its mana cost. */
-function* turnedForManaCost(table: Table, player: Player, label: string, mana: string): Procedure {
-  if (manaSymbols(mana).includes('X')) return yield* refuse(notModelledHere(`X in the mana cost of ${label}`))
-  yield* pay(table, player, { mana, life: 0 })
+function* nowFaceUp(table: Table, player: Player, label: string): Procedure {
   yield* record(table, 'special action', `${player} turns ${label} face up`, [], {
     by: player,
     of: label,
     matter: 'casting',
   })
   yield* perform(table, [{ kind: 'status', label, becomes: 'face up' }])
+}
+
+/** 701.31b (2015-01-23), 701.40b today: a manifested creature card is turned face up for its mana cost. */
+function* turnedForManaCost(table: Table, player: Player, label: string, mana: string): Procedure {
+  if (manaSymbols(mana).includes('X')) return yield* refuse(notModelledHere(`X in the mana cost of ${label}`))
+  yield* pay(table, player, { mana, life: 0 })
+  yield* nowFaceUp(table, player, label)
   yield* settle(table)
 }
