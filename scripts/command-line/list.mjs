@@ -359,7 +359,7 @@ export const COMMANDS = {
     options: {
       quick: { about: 'fewer tries' },
       seed: { kind: 'whole', takes: 'N', about: 'seed of the random choices (default 1)' },
-      write: { about: 'write the result to docs/FAULTS.md' },
+      write: { about: 'write the result to docs/measurements/faults.md' },
     },
     examples: ['npm run faults -- server-killed --quick'],
   },

@@ -8,8 +8,8 @@ import { isBuilt } from './faults/site'
 import { resultOf, tableOf, withRows } from './faults/table'
 
 // npm run faults [-- NAME …] [--quick] [--seed 7] [--write]
-// Causes faults on loopback, in separate folders, and reports the outcomes; --write updates docs/FAULTS.md.
-const DOCUMENT = 'docs/FAULTS.md'
+// Causes faults on loopback, in separate folders, and reports the outcomes; --write updates docs/measurements/faults.md.
+const DOCUMENT = 'docs/measurements/faults.md'
 
 type Chosen = { readonly seed: number; readonly isQuick: boolean }
 const tried = async (fault: Fault, { seed, isQuick }: Chosen): Promise<readonly Outcome[]> => {
