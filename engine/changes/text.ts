@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import { asFace, faceOf, withMana } from '../model/face'
 import { objectsAt, wordAt } from '../model/filter'
 import { COLORS } from '../model/kinds'
@@ -42,7 +43,6 @@ const isCreatureType = (word: string): boolean =>
 const renamed = (subtypes: readonly string[], from: string, to: string): readonly string[] => [
   ...new Set(subtypes.map(word => (word.toLowerCase() === from.toLowerCase() ? capital(to) : word))),
 ]
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const printWord = (word: Of<'replace word'>['to']): string =>
   typeof word === 'string' ? word : `the chosen ${word.chosen}`
 
@@ -122,4 +122,4 @@ const irregular = (word: string): string | null =>
         : null
 const pluralOf = (word: string): string => irregular(word) ?? (/s$/i.test(word) ? word : `${word}s`)
 const sameCase = (model: string, word: string): string =>
-  /^[A-Z]/.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word.charAt(0).toLowerCase() + word.slice(1)
+  /^[A-Z]/.test(model) ? capital(word) : word.charAt(0).toLowerCase() + word.slice(1)

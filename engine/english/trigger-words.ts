@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import { withoutAbilityWord, withoutReminder } from './texts'
 
 const VERB =
@@ -39,7 +40,6 @@ export const triggerText = (text: string): TriggerText | null => {
     ? { when, does: capital(rest) }
     : { when, condition, does: capital(does) }
 }
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const ONCE = / ?This ability triggers only once (?:each|per) turn\.?/i
 /** What a text does without the sentence that limits how often it triggers; null where there is none. */

@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import { selfNames } from './lexicon/self-name'
 import { subtypeForm } from './lexicon/subtypes'
 import { withDoubleQuotes } from './texts'
@@ -295,7 +296,7 @@ const WORDS_TOO = new Set('class|case|role|room|map|trap|gold|food|clue|mount|to
 /** Until 1995 creature types were also printed in lower case: "all goblins". */
 const withKinds = (text: string): string =>
   text.replace(/(?<![\w'-])[a-z]{3,}(?![\w-])/g, word => {
-    const kind = word.charAt(0).toUpperCase() + word.slice(1)
+    const kind = capital(word)
     return WORDS_TOO.has(word) || subtypeForm(kind) === undefined ? word : kind
   })
 

@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import type { IsoDate } from '#rulebook/dates/date'
 import { readParagraph } from '../english/read-paragraph'
 import { type TriggerText, triggerText } from '../english/trigger-words'
@@ -39,8 +40,6 @@ import {
   type Table,
   thingNamed,
 } from './table'
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
 const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'

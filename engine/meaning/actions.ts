@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import type {
@@ -43,7 +44,7 @@ const effect = (phrase: M.Action, affects: Affects, change: Change, at: Scope, a
   return [
     {
       kind: 'effect',
-      spec: { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`, affects, changes: [change] },
+      spec: { text: `${capital(words)}.`, affects, changes: [change] },
       ...(as === undefined ? {} : { as }),
     },
   ]

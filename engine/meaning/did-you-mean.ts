@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import { vocabulary } from '../english/vocabulary'
 import { readAbility, readSentence } from './reader'
 
@@ -38,8 +39,7 @@ export const similarWords = (word: string, known: Iterable<string>): readonly st
     .map(({ one }) => one)
 }
 
-const withCaseOf = (word: string, like: string): string =>
-  /^[A-Z]/.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+const withCaseOf = (word: string, like: string): string => (/^[A-Z]/.test(like) ? capital(word) : word)
 
 /** One word of a sentence that is spelt wrongly, and the word that makes the sentence understood; null if none does. */
 export const didYouMean = (sentence: string, self: string | null, known: readonly string[] = []): Suggestion | null => {

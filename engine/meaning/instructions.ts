@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import type {
@@ -158,8 +159,7 @@ const OWN_NUMBERS = 100
 /** A sentence as it is shown by itself. */
 const shown = (phrase: M.Sentence | M.Clause | M.Predicates | M.Modal | M.Instructions, at: Scope): string =>
   sentenceOf(at.print(phrase))
-const sentenceOf = (words: string): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!—]$/.test(words) ? '' : '.'}`
+const sentenceOf = (words: string): string => `${capital(words)}${/[.!—]$/.test(words) ? '' : '.'}`
 /** The last instruction with one more thing that depends on whether it was carried out. */
 const ifDone = (before: Does, does: Does): Does => [...before, { kind: 'if done', does }]
 const otherwise = (phrase: M.Sentence, before: Does, does: Does): Does => {

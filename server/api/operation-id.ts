@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 /** `GET /rules/{number}/history` becomes `getRulesNumberHistory`: programs use it as the name of a function. */
 export const operationIdOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   [
@@ -7,4 +8,3 @@ export const operationIdOf = ({ method, path }: { readonly method: string; reado
       .filter(word => word !== '')
       .map(capital),
   ].join('')
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import { KEYWORDS, type KeywordName, type Row } from './table'
 
 /** A keyword of a card, what follows it, and the type in the name of a keyword such as "Wizardcycling". */
@@ -66,11 +67,9 @@ const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
       paying(cost || otherwise, ending),
     )
     .replace(/\[words\]/g, paying(cost, '').replace(/^pay /, ''))
-    .replace(/\[cost\]/g, cost.charAt(0).toUpperCase() + cost.slice(1))
+    .replace(/\[cost\]/g, capital(cost))
     .replace(/\[what\]/g, value.replace(/^an? /i, ''))
-    .replace(/\[type\]/g, () =>
-      withArticle(/\bland$/i.test(type) ? type.toLowerCase() : type.charAt(0).toUpperCase() + type.slice(1)),
-    )
+    .replace(/\[type\]/g, () => withArticle(/\bland$/i.test(type) ? type.toLowerCase() : capital(type)))
 }
 const TIMES: Readonly<Record<string, string>> = { '1': 'that many', '2': 'twice that many' }
 /** "Pay {2}", "discards a card": a cost as what a player does. */

@@ -1,5 +1,5 @@
 import { type BoardObject, boardOf, type GameState, manaSymbols, maximumHandSize, objectsOf } from '../../index'
-import type { Check, Verdict } from './check'
+import { type Check, unless, type Verdict, verdict } from './check'
 import { manaVerdict } from './check-mana'
 import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict, tokensVerdict } from './check-state'
 import { triggerVerdict } from './check-triggers'
@@ -26,10 +26,6 @@ type About = Exclude<
     | 'triggers'
   >
 >
-
-const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
-/** "isn't" negates a verdict. */
-const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 
 /** Whether a `Then` is true on this board. */
 export const checkObject = (check: Check, state: GameState): Verdict => {

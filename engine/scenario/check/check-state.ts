@@ -12,12 +12,10 @@ import {
   type Ruleset,
   viewOf,
 } from '../../index'
-import type { Check, Verdict } from './check'
+import { type Check, unless, type Verdict, verdict } from './check'
 import { hasSubtype, hasType, listed } from './check-type-line'
 
 type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
-const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
-const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 
 /** The object that a name in a scenario means: by its label, else by the name it has now. */
 export const calledOn = (objects: readonly BoardObject[], label: string): BoardObject | undefined =>

@@ -99,3 +99,7 @@ export type Check =
 
 /** The result of a check: whether it holds, and the actual value in words. */
 export type Verdict = { readonly holds: boolean; readonly says: string } | { readonly notModelled: string }
+
+export const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
+/** "isn't" negates what a check finds. */
+export const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)

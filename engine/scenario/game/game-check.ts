@@ -38,7 +38,7 @@ import {
 } from '../../index'
 import { activatedTexts, costsRead } from '../../meaning/activated-texts'
 import { NotExecuted } from '../../meaning/not-executed'
-import type { Check, Verdict } from '../check/check'
+import { type Check, unless, type Verdict, verdict } from '../check/check'
 import { checkObject } from '../check/check-object'
 import { calledOn } from '../check/check-state'
 import { isDoneBy, moveOf } from './act'
@@ -46,8 +46,6 @@ import type { Declaring, ThenStep } from './game-step'
 import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
 import { openAnswer } from './open-questions'
 
-const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
-const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 const bare = (words: string): string =>
   words
     .toLowerCase()

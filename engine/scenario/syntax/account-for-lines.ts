@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import type { Problem } from '#rulebook/result'
 import type { WrittenLine } from './written-lines'
 
@@ -78,11 +79,10 @@ const stray = (line: WrittenLine, message: string, hint: string): Stray => {
   const column = Math.max(1, line.text.search(/\S/) + 1 - line.shift)
   return { line: line.line, text, problem: { code: 'line-not-read', message, hint, at: { line: line.line, column } } }
 }
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 /** A line that nothing reads as a step, and how to write it as one. */
 export const strayLine = (line: WrittenLine): Stray => {
   const [, keyword, rest] = NEAR_STEP.exec(line.text) ?? []
-  if (keyword) return stray(line, NOT_A_STEP, `Write: * ${capital(keyword)} ${(rest ?? '').trim()}`)
+  if (keyword) return stray(line, NOT_A_STEP, `Write: * ${capital(keyword.toLowerCase())} ${(rest ?? '').trim()}`)
   const bare = line.text.replace(/^\s*(?:>\s*)*(?:[*+-]\s+|\d+[.)]\s+)?/, '').trim()
   return ITEM.test(line.text) || /["“]/.test(bare)
     ? stray(line, NOT_A_STEP, `Begin it with Given, When, Then, And or But: * And ${bare}`)

@@ -1,5 +1,6 @@
 import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
+import { capital } from '#rulebook/capital'
 import { onceUnlessFailed } from '#rulebook/remember'
 import { scenarioSources } from '../scenarios/scenarios'
 
@@ -10,7 +11,6 @@ const STEP =
   /^\s*(?:[*-]\s+)?(?:Given|And|\*)\s+"([^"\n]{2,80})" is an? ([^"\n]*?)(?: (?:with|costing) "([^"\n]*)")?\.?\s*$/gm
 const TYPES = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'instant', 'sorcery', 'tribal', 'kindred']
 const SUPERTYPES = ['basic', 'legendary', 'snow', 'world']
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A card from the words that describe it: `2/2 green Bear creature`. Null if they name no card type. */
 const faceFrom = (name: string, described: string, text: string): Face | null => {

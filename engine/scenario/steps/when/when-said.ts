@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/capital'
 import { ok, type Result } from '#rulebook/result'
 import {
   type Ability,
@@ -122,7 +123,6 @@ const effectOf = (text: string, isRead: (words: string) => boolean): string => {
     .map(comma => text.slice(comma.index + 2))
   return commas.find(isRead) ?? commas[0] ?? text
 }
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 export const useAbility = (
   source: string,
   said: string | undefined,
