@@ -20,6 +20,7 @@ const FIXED = [
   '/citations',
   '/about',
   '/about/data',
+  '/about/rules',
   '/about/keys',
   '/about/scenarios',
 ]

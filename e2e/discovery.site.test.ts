@@ -30,6 +30,7 @@ const PAGES = [
   '/play',
   '/about',
   '/about/data',
+  '/about/rules',
   '/about/keys',
   '/about/scenarios',
   ...(SOURCES ? ['/glossary/Layer', '/rulings/418.5.Ruling.1', '/releases/comprehensive-rules.2008-02-01'] : []),

@@ -158,6 +158,7 @@ export {
 } from './model/state'
 export { familyOf } from './model/subtypes'
 export type { Amendment, Layer, Ruleset, Stratum } from './rules/amendment'
+export { type CitedRule, rulesCitedOn } from './rules/cited-rules'
 export { isCreatureTypeOn } from './rules/creature-types'
 export { type Cited, type GameMatter, gameCitation } from './rules/game-citations'
 export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } from './rules/game-policies'

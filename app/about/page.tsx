@@ -33,6 +33,7 @@ const DOORS = [
     'How it works',
     [
       ['/about/scenarios', 'The language of boards', 'Every form of a step, with an example of each.'],
+      ['/about/rules', 'Which rules are obeyed', 'Every rule of a date: cited by the engine, shown, or not modelled.'],
       ['/about/data', 'About the data', 'Sources, counts, and how certain each date is.'],
       ['/about/privacy', 'Privacy and removal', 'What is stored, and how to have it deleted.'],
       ['/about/style', 'Style sheet', 'Every component of this site.'],

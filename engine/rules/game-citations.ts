@@ -47,6 +47,7 @@ const RULES = {
   searching: '2009-07-11 701.14 2011-09-30 701.15 2016-11-11 701.17 2018-04-27 701.18 2020-07-03 701.19',
 } as const
 export type GameMatter = keyof typeof RULES
+export const GAME_MATTERS = Object.keys(RULES) as readonly GameMatter[]
 
 /** The days and numbers of each, taken apart once. */
 const NUMBERS = new Map<string, readonly string[]>(

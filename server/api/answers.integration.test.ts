@@ -152,6 +152,7 @@ const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
   'GET /trace': ['/trace?number=418.5a&from=2008&to=2010', '/trace?number=x&from=2008&to=2010'],
   'POST /trace': [{ items: [{ number: '613.1', from: '2010', to: '2001' }] }],
   'GET /parameters': ['/parameters'],
+  'GET /rule-status': ['/rule-status?on=2008-03-17&document=digest', '/rule-status?section=101'],
   'GET /outcomes': ['/outcomes?from=2008-01-01&to=2010-01-01'],
   'GET /rules/{number}/section': [`/rules/418/section${ON}`, '/rules/101/section', '/rules/101.1/section'],
   'GET /rules/{number+}': [`/rules/418.5a${ON}`, '/rules/101.1a', '/rules/101.1', `/rules/418.5a-b${ON}`],

@@ -55,6 +55,7 @@ import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
 import { preview } from './rules/preview'
 import { scenariosOfExamples } from './rules/printed-examples'
 import { rule } from './rules/rule'
+import { namedPlaces, ruleStatus } from './rules/rule-status'
 import { ruling } from './rules/rulings'
 import { section, tree, version } from './rules/section'
 import { withTerms } from './rules/terms'
@@ -76,6 +77,8 @@ export type { RuleAges } from './rules/ages'
 export type { EraOutcome } from './scenarios/eras'
 /** Every query of pages and programs. A problem is a value; only bugs throw. */
 export type Queries = {
+  /** The status of each rule of a day, of one section or of all. */
+  ruleStatus(when: When & { readonly section?: string | undefined }): Answered<answer.RuleStatusAnswer>
   home(when: When): Answered<answer.HomeAnswer>
   /** The chapters and sections of the rules on a day. */
   tree(when: When): Answered<answer.TreeAnswer>
@@ -208,6 +211,13 @@ const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>
 
 export const queries: Queries = {
   home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
+  ruleStatus: async when =>
+    ruleStatus(
+      await library(),
+      when,
+      document => derivedFrom(`named in ${document}`, book => namedPlaces(book, document)),
+      await examples(),
+    ),
   tree: async when => tree(await library(), when),
   rule: async (number, when) => complete(await knowing(when, book => rule(book, number, when))),
   section: async (number, when) => complete(await knowing(when, book => section(book, number, when))),

@@ -10,6 +10,7 @@ import { inventedRules } from '../testing/book'
 import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { preview } from './rules/preview'
 import { rule } from './rules/rule'
+import { ruleStatus } from './rules/rule-status'
 import { section } from './rules/section'
 import { withTerms } from './rules/terms'
 import { underText } from './rules/under-text'
@@ -38,8 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => home?.drop())
 
-const ruleOn = (on: string): RuleAnswer => {
-  const found = must(withTerms(library, rule(library, '101.1a', { on })))
+const ruleOn = (on: string, number = '101.1a'): RuleAnswer => {
+  const found = must(withTerms(library, rule(library, number, { on })))
   if (found.kind !== 'rule') throw new Error('it stands there')
   return found
 }
@@ -52,6 +53,26 @@ describe('a range of rules', () => {
   ])('%s', async (range, numbers) => {
     const found = must(await section(library, range, { on: '2001-06-01' }))
     expect(found.kind === 'section' && found.rules.map(({ number }) => number)).toEqual(numbers)
+  })
+})
+
+describe('the status of rules', () => {
+  const [here, there] = [new Map([['one.ts', '101.1a']]), new Map([['a-page', '101.2b']])]
+  const placed = (names: ReadonlyMap<string, string>) =>
+    new Map([...names].map(([of, number]) => [ruleOn('2001-06-01', number).lineage, [of]] as const))
+  const places = async () => ({ code: placed(here), boards: new Map(), pages: placed(there) })
+
+  test('what the engine names is obeyed, what a page names is shown, and a number of its own day counts', async () => {
+    const { rules, counts, sections } = must(
+      await ruleStatus(library, { on: '2002-06-01', section: '101' }, places, new Map()),
+    )
+    const of = (status: string) => rules.filter(row => row.status === status).map(({ number }) => number)
+    expect(of('obeyed')).toEqual(['101.1a'])
+    expect(of('shown')).toEqual(['101.2b'])
+    expect(rules[1]?.cites).toEqual([{ by: 'code', of: 'one.ts' }])
+    expect(counts.obeyed + counts.shown + counts.notModelled).toBe(counts.rules)
+    expect(sections.reduce((sum, one) => sum + one.rules, 0)).toBe(counts.rules)
+    expect(of('not-modelled')).toHaveLength(rules.length - 2)
   })
 })
 

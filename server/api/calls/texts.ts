@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ruling } from '../../answers/paragraph'
 import { bulletin, bulletins, glossary, glossaryList } from '../../answers/release'
 import { plainRule, plainSection, preview, translation, tree } from '../../answers/rule'
+import { ruleStatuses } from '../../answers/rule-status'
 import { fields } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
@@ -10,6 +11,14 @@ import { plain, plainly } from './plain'
 
 /** The content of the texts on a day. */
 export const texts: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/rule-status',
+    says: 'The status of each rule of a day, of all or of one section or chapter: whether the engine cites it, whether an example or a board shows it.',
+    ask: when.extend({ section: number.optional().describe('418, or 4 for a chapter; all rules if absent') }),
+    gives: ruleStatuses,
+    answer: ({ request }) => queries.ruleStatus(request),
+  }),
   call({
     method: 'GET',
     path: '/rules/{number}/section',
