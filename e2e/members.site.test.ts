@@ -133,6 +133,7 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/reviews?kind=rule&target=100.1',
     '/api/v1/releases',
     ...RELEASES.map(id => `/api/v1/releases/${id}`),
+    ...RELEASES.map(id => `/api/v1/releases/${id}/touched`),
     '/api/v1/catalogue',
     '/api/v1/parameters',
     '/api/v1/rule-status?on=2004-05-01',

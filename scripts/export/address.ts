@@ -1,6 +1,6 @@
 /** Pages that are the same for all readers and need only themselves. */
 const PAGES =
-  /^\/(?:rules|glossary|releases|scenarios|guides|bulletins|rulings|about)?$|^\/(?:rules\/[^/]+(?:\/(?:history|\d{4}-\d{2}-\d{2}))?|glossary\/[^/]+|releases\/[^/]+|scenarios\/[^/]+|guides\/[^/]+|bulletins\/[^/]+|rulings\/[^/]+|about\/(?:data|privacy|keys))$/
+  /^\/(?:rules|glossary|releases|scenarios|guides|bulletins|rulings|about)?$|^\/(?:rules\/[^/]+(?:\/(?:history|\d{4}-\d{2}-\d{2}))?|glossary\/[^/]+|releases\/[^/]+|scenarios\/[^/]+|guides\/[^/]+|bulletins\/[^/]+|rulings\/[^/]+|about\/(?:data|rules|privacy|keys))$/
 const ASSETS = /^\/(?:_next\/static\/.+\.(?:css|woff2?|svg|png)|fonts\/.+|[a-z0-9-]+\.(?:svg|png|ico|css))$/
 
 export const isPage = (path: string): boolean => PAGES.test(path)

@@ -78,6 +78,29 @@ export const releaseDetail = named(
 )
 export type ReleaseDetail = z.output<typeof releaseDetail>
 
+export const touched = named(
+  'Touched',
+  fields({
+    release: text,
+    changed: int.describe('rules whose words changed, that came or that went'),
+    subjects: list(
+      fields({
+        subject: text.describe('the keyword, or the term of the glossary, that these rules explain'),
+        by: z
+          .enum(['keyword', 'type', 'term'])
+          .describe('what its cards have: the keyword, the type, or the term in their text'),
+        rules: list(text).describe('the changed rules about it, as numbered in this release; removed ones in the last'),
+        cards: fields({ total: int, names: list(text).describe('the first of them') }),
+        rulings: list(fields({ id: text, card: text, rule: text })).describe(
+          'rulings that probably rest on one of these rules',
+        ),
+      }),
+    ),
+  }),
+)
+/** The cards and rulings that the changes of a release bear on. */
+export type TouchedAnswer = z.output<typeof touched>
+
 export const knownRelease = named(
   'KnownRelease',
   fields({

@@ -139,6 +139,7 @@ const ON = '?on=2008-03-17&document=digest'
 const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
   'GET /releases': ['/releases'],
   'GET /releases/{id}': [],
+  'GET /releases/{id}/touched': ['/releases/digest.2009-07-11/touched'],
   'GET /catalogue': ['/catalogue'],
   'GET /data': ['/data'],
   'GET /rules/{number}/history': [

@@ -34,7 +34,8 @@ const ofRelease = async (id: string): Promise<Result<Feed>> => {
   const compared = previous ? await queries.compare({ from: previous.id, to: release.value.id }) : undefined
   if (compared && !compared.ok) return err(compared.problem)
   const named = { id: release.value.id, document, short: document, title, inForce }
-  return ok(releaseFeed({ release: named, changes: compared?.value.changes ?? [] }))
+  const touched = await queries.touched(id)
+  return ok(releaseFeed({ release: named, changes: compared?.value.changes ?? [] }, touched.ok ? touched.value : null))
 }
 export const releaseFeedResponse = async (request: Request, id: string): Promise<Response> =>
   response(request, await ofRelease(id))

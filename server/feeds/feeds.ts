@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#rulebook/result'
-import type { CardAnswer, CompareAnswer, HistoryAnswer, ReleaseRef } from '../answers'
+import type { CardAnswer, CompareAnswer, HistoryAnswer, ReleaseRef, TouchedAnswer } from '../answers'
 import type { Edition, Library } from '../library/library'
 import { countsOf } from '../queries/compare/compare'
 import { leading, shelfOf } from '../queries/resolve-query'
@@ -118,8 +118,24 @@ export const releasesFeed = (library: Library): Feed => ({
 })
 
 type Compared = { readonly release: ReleaseRef; readonly changes: CompareAnswer['changes'] }
-/** One release: an entry for each rule that differs from the previous release. */
-export const releaseFeed = ({ release, changes }: Compared): Feed => ({
+const NAMED_CARDS = 3
+/** The cards and rulings that a changed rule bears on, in one line for each thing it is about. */
+const touchedLines = (touched: TouchedAnswer | null, number: string): readonly string[] =>
+  (touched?.subjects ?? [])
+    .filter(({ rules }) => rules.includes(number))
+    .map(({ subject, cards, rulings }) => {
+      const names = cards.names.slice(0, NAMED_CARDS).join('; ')
+      const ruled = [...new Set(rulings.map(({ card }) => card))].join('; ')
+      return [
+        cards.total > 0 ? `${subject}: ${cards.total} ${cards.total === 1 ? 'card' : 'cards'}, such as ${names}.` : '',
+        ruled ? `Rulings on ${subject}: ${ruled}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    })
+
+/** One release: an entry for each rule that differs from the previous release, with the cards that it bears on. */
+export const releaseFeed = ({ release, changes }: Compared, touched: TouchedAnswer | null): Feed => ({
   name: `releases/${release.id}/changes`,
   title: `${release.title} of ${release.inForce}: what changed`,
   self: `/feeds/releases/${release.id}`,
@@ -131,7 +147,7 @@ export const releaseFeed = ({ release, changes }: Compared): Feed => ({
       title: `${number} ${change.kind}`,
       path: `/rules/${inAddress(number)}?on=${release.inForce}`,
       on: release.inForce,
-      text: change.sentence,
+      text: [change.sentence, ...touchedLines(touched, number)].join('\n'),
     }
   }),
 })

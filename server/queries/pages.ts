@@ -59,12 +59,15 @@ export const releasesPage = async () =>
     lifetimes: await queries.lifetimes('comprehensive-rules'),
   }))
 
-/** A release with the worked examples whose outcome changed with it; null for texts that decide none. */
+/** A release with the worked examples whose outcome changed with it and the cards that it touches; null for texts that decide none. */
 export const releasePage = cache(async (id: string) =>
   andThen(await queries.release(id), async release => {
     const { previous, inForce, document } = release
     const isDeciding = previous && document === 'comprehensive-rules'
-    return { release, outcomes: isDeciding ? await queries.outcomeChanges(previous.inForce, inForce) : null }
+    const [outcomes, touched] = isDeciding
+      ? await Promise.all([queries.outcomeChanges(previous.inForce, inForce), queries.touched(id)])
+      : [null, null]
+    return { release, outcomes, touched: touched && valueOr(touched, null) }
   }),
 )
 

@@ -38,7 +38,8 @@ import { guide, guides } from './releases/guides'
 import { home } from './releases/home'
 import { catalogue } from './releases/known-releases'
 import { type Lifetimes, lifetimes } from './releases/lifetimes'
-import { release, releaseDays, releases, withoutWords } from './releases/releases'
+import { release, releaseDays, releaseNamed, releases, withoutWords } from './releases/releases'
+import { touchedBy } from './releases/touched'
 import type {
   AcrossRequest,
   Answered,
@@ -108,6 +109,8 @@ export type Queries = {
   /** Every known release, loaded or not. */
   catalogue(): Answered<readonly answer.KnownRelease[]>
   release(id: string): Answered<answer.ReleaseDetail>
+  /** The cards and rulings that the changes of a release bear on. */
+  touched(id: string): Answered<answer.TouchedAnswer>
   glossary(term: string, when: When): Answered<answer.GlossaryAnswer>
   glossaryTerms(when: When): Answered<answer.GlossaryList>
   /** The rule or the term with a name on a day. */
@@ -244,6 +247,14 @@ export const queries: Queries = {
   release: async id => {
     const found = await release(await wholeLibrary(), (await libraryStore()).database.client, id)
     return found.ok && !(await mayReadReceived()) ? ok(withoutWords(found.value)) : found
+  },
+  touched: async id => {
+    const edition = releaseNamed(await library(), id)
+    return edition.ok
+      ? derivedFrom(`touched by ${edition.value.entry.name}`, async book => {
+          return touchedBy(edition.value, { library: book, stored: await storedCards(), linkRules: await ruleLinks() })
+        })
+      : edition
   },
   glossary: async (term, when) => glossary(await library(), term, when),
   glossaryTerms: async when => glossaryTerms(await library(), when),

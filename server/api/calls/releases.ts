@@ -1,4 +1,4 @@
-import { aboutData, knownRelease, release, releaseDetail } from '../../answers/release'
+import { aboutData, knownRelease, release, releaseDetail, touched } from '../../answers/release'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
@@ -22,6 +22,14 @@ export const releases: readonly Call[] = [
     ask: nothing,
     gives: releaseDetail,
     answer: ({ path }) => queries.release(path.id ?? ''),
+  }),
+  call({
+    method: 'GET',
+    path: '/releases/{id}/touched',
+    says: 'The cards and rulings that the changed rules of a release bear on, by what the rules are about.',
+    ask: nothing,
+    gives: touched,
+    answer: ({ path }) => queries.touched(path.id ?? ''),
   }),
   call({
     method: 'GET',

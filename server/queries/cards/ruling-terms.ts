@@ -15,6 +15,7 @@ const COMMON = new Set(
     .split(/\s+/)
     .map(term => term.replace(/_/g, ' ')),
 )
+export const isCommonTerm = (term: string): boolean => COMMON.has(term.toLowerCase())
 const REFERRED = /\brules? (\d{3}(?:\.\d+[a-z]?)?)/gi
 // A converted mana cost is an old name of mana value; nothing is converted.
 const VERB = /\b\p{Ll}+ed\b(?! mana cost)/gu
@@ -82,7 +83,7 @@ const participlesIn = rememberBy((edition: Edition): Participles => {
   return new Map(
     [...pointersIn(edition)].flatMap(([entry, number]) => {
       const [term = ''] = entry.split(', ')
-      return isKeywordRule(number) && /^\p{L}+$/u.test(term) && !COMMON.has(term.toLowerCase())
+      return isKeywordRule(number) && /^\p{L}+$/u.test(term) && !isCommonTerm(term)
         ? participlesOf(term).map(word => [word, { term, number }] as const)
         : []
     }),
@@ -111,7 +112,7 @@ export const termsBehind = (edition: Edition, text: string): readonly TermBehind
   const terms = (termsIn(edition, [text])[0] ?? []).flatMap(({ term, start, end }): readonly TermBehind[] => {
     const number = pointers.get(term)
     if (!number || edition.placesOf(number).length === 0 || isPartOfName(text, start, end)) return []
-    const kind = kindOf(number, COMMON.has(term.toLowerCase()))
+    const kind = kindOf(number, isCommonTerm(term))
     const words = term.split(/\s+/).length
     return [{ number, because: `uses the term "${term}"`, kind, words, start, isAside: isAsideIn(text, start) }]
   })

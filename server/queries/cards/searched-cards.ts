@@ -186,6 +186,14 @@ const keywordsOn = (rules: Index, on: IsoDate | null) => {
 /** Words of keyword actions where card text has them as nouns: a counter on something, into play. */
 const NOUNS = /\bcounter(?! (?:target|that|this|it|all|each|the|up to|any|another|those|them|an?) )|\bin(?:to)? play\b/g
 
+/** Whether the text of a card has a term, in any form of its words. */
+export const namesTerm = (text: string, term: string): boolean =>
+  stemmed(text.toLowerCase().replace(NOUNS, ' ')).includes(stemmed(term))
+const stemmed = (text: string): string =>
+  ` ${tokensOf(text)
+    .map(({ term }) => term)
+    .join(' ')} `
+
 /** The keywords in the text of a card, each with its rule of the day; of "double strike" not "double" too. */
 export const keywordsIn = (rules: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
   // Reminder text in parentheses describes other things than the card.

@@ -100,9 +100,16 @@ const unknown = (id: string) =>
     hint: '/releases lists all releases',
   })
 
-export const release = async (library: Library, client: Client, id: string): Promise<Result<ReleaseDetail>> => {
+/** A release by its id; one of the Comprehensive Rules by its day too. */
+export const releaseNamed = (library: Library, id: string): Result<Edition> => {
   const edition = library.byName.get(id) ?? library.byName.get(`comprehensive-rules.${id}`)
-  if (!edition) return unknown(id)
+  return edition ? ok(edition) : unknown(id)
+}
+
+export const release = async (library: Library, client: Client, id: string): Promise<Result<ReleaseDetail>> => {
+  const named = releaseNamed(library, id)
+  if (!named.ok) return named
+  const edition = named.value
   const shelf = shelfOf(library, edition.entry.document)
   const [previous, next] = [shelf[edition.at - 1], shelf[edition.at + 1]]
   const problems = await client.problem.findMany({

@@ -12,6 +12,7 @@ import { ProblemPage } from '../../../problem-page'
 import { decoded, type PageProps } from '../../../request'
 import { NotRun, OutcomeTable } from '../../outcome-table'
 import { ReleaseFacts } from '../release-facts'
+import { Touched } from '../touched'
 
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
@@ -94,6 +95,7 @@ const ReleasePage = async ({ params }: Props) => {
         <Counts counts={release.changes} />
         <Around release={release} />
         <Outcomes {...found.value} />
+        {found.value.touched ? <Touched touched={found.value.touched} on={release.inForce} /> : null}
         <ReleaseFacts release={release} />
         <section className="mt-block">
           <h2>Contents</h2>
