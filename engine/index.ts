@@ -50,7 +50,7 @@ export {
 export { printTrace } from './layers/print-trace'
 export { asksGame, notModelled, unmodelledIn } from './layers/unmodelled'
 export { mayMatter, type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
-export { viewOf } from './layers/view'
+export { baseView, viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export { isOnItself } from './model/defining'
 export type {

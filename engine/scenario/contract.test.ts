@@ -9,7 +9,8 @@ import { type CardOn, cardOnOf, parsePage, runScenario, runsByDay, type StepRun 
 import { GIVEN } from './steps/given/given'
 import { THEN } from './steps/then/then'
 import { WHEN } from './steps/when/when'
-import { wordsOfStep } from './syntax/words-of-step'
+import { inKnownWords } from './syntax/other-wordings'
+import { asWritten, wordsOfStep } from './syntax/words-of-step'
 
 /** The last step of an example. A question that it leaves open is asked, because a Then follows it. */
 const lastOf = (row: ContractRow, example: string): StepRun => {
@@ -110,4 +111,71 @@ describe('every form of the language', () => {
     expect(of('a NAME counter is put on "X"').try).toBe('The nearest form: a +1/+1 counter is put on "Bear"')
     expect(of("the next turn is B's").says).toContain("The nearest form: the next turn is B's")
   })
+})
+
+describe('first wordings', () => {
+  const known = (kind: 'given' | 'when' | 'then', text: string): string => {
+    const words = inKnownWords(kind, wordsOfStep(text))
+    return asWritten(words.form, words)
+  }
+  test.each(named)('leave %s as it is', (_, { kind, accepted }) => {
+    const kept = known(kind.toLowerCase() as 'given', accepted)
+    expect(kept).toBe(accepted)
+  })
+  test.each([
+    ['given', 'A controls "Bear", a 2/2 creature', '"Bear" is a 2/2 creature controlled by A'],
+    [
+      'given',
+      'B controls a 2/2 creature named "Bear" with flying',
+      '"Bear" is a 2/2 creature controlled by B with flying',
+    ],
+    ['given', '"Bear" is a 2/2 creature under B\'s control', '"Bear" is a 2/2 creature controlled by B'],
+    ['given', '"Bear" is a green creature with power 2 and toughness 3', '"Bear" is a 2/3 green creature'],
+    [
+      'given',
+      '"Flight" is an Aura enchantment enchanting "Bear"',
+      '"Flight" is an Aura enchantment attached to "Bear"',
+    ],
+    ['given', '"Jace" is a planeswalker with 3 loyalty', '"Jace" is a planeswalker with loyalty 3'],
+    ['given', '"Bear" has summoning sickness', '"Bear" entered this turn'],
+    ['given', 'A is at 5 life', 'A has 5 life'],
+    ['given', 'A has 5 life points', 'A has 5 life'],
+    ['given', 'A has 2 cards in his hand', 'A has 2 cards in hand'],
+    ['given', 'A has an empty library', "A's library is empty"],
+    ['given', 'A has three Swamps', 'A controls three Swamps'],
+    ['given', 'it is the end step of B', "it is B's end step"],
+    ['given', "it's B's turn", "it is B's turn"],
+    ['when', 'A casts "Shock" on "Bear"', 'A casts "Shock" targeting "Bear"'],
+    ['when', 'player A casts "Shock" targeting player B', 'A casts "Shock" targeting B'],
+    ['when', 'A casts "Shock" targeting B\'s "Ox"', 'A casts "Shock" targeting "Ox"'],
+    ['when', 'A activates the ability of "Tim" targeting B', 'A activates "Tim" targeting B'],
+    ['when', 'A uses "Tim" targeting B', 'A activates "Tim" targeting B'],
+    ['when', 'A declares "Bear" as an attacker', 'A attacks with "Bear"'],
+    ['when', 'B declares "Ox" as a blocker for "Bear"', 'B blocks "Bear" with "Ox"'],
+    ['when', 'A moves to combat', 'the game goes on to the beginning of combat step'],
+    ['when', "the game moves to B's upkeep", "the game goes on to B's upkeep"],
+    ['when', 'both players pass priority', 'everybody passes'],
+    ['when', 'A equips "Bear" with "Sword"', 'A equips "Sword" to "Bear"'],
+    ['when', 'B takes 3 damage', '3 damage is dealt to B'],
+    ['when', '"Ox" is dealt 3 damage by "Bear"', '3 damage is dealt to "Ox" by "Bear"'],
+    ['when', 'A puts two +1/+1 counters on "Bear"', 'two +1/+1 counters is put on "Bear"'],
+    ['when', 'A takes control of "Ox"', 'A gains control of "Ox"'],
+    ['when', 'A shuffles', 'A shuffles the library'],
+    ['when', 'A creates two Treasures', 'A creates two Treasure tokens'],
+    ['when', '"Bear" is bounced', '"Bear" returns to hand'],
+    ['then', 'A can\'t cast "Elf"', 'A may not cast "Elf"'],
+    ['then', '"Bear" can be targeted by "Shock"', '"Bear" is a legal target for "Shock"'],
+    ['then', '"Shock" can\'t target B', 'B is no legal target for "Shock"'],
+    ['then', '"Bear" is A\'s', '"Bear" is controlled by A'],
+    ['then', 'the power of "Bear" is 2', '"Bear" has power 2'],
+    ['then', '"Bear" is equipped with "Sword"', '"Sword" is attached to "Bear"'],
+    ['then', '"Jace" has 3 loyalty', '"Jace" has 3 loyalty counters'],
+    ['then', '"Bear" survives', '"Bear" did not die'],
+    ['then', '"Bear" has triggered', '"Bear" triggers'],
+    ['then', 'A wins', 'A wins the game'],
+    ['then', 'A lost no life', 'A lost 0 life'],
+    ['then', "A's graveyard is empty", 'A has no cards in graveyard'],
+    ['then', 'the stack has one object', 'there are one objects on the stack'],
+    ['then', 'nothing is on the stack', 'the stack is empty'],
+  ] as const)('%s %s', (kind, said, form) => expect(known(kind, said)).toBe(form))
 })

@@ -20,17 +20,11 @@ export const FORMS: readonly { readonly id: string; readonly title: string; read
 export const CONTRACT: readonly ContractRow[] = FORMS.flatMap(({ rows }) => rows)
 /** Forms that are understood, and that the engine does not carry out yet. */
 export const NOT_PLAYED: ReadonlySet<string> = new Set([
-  '"X" has dealt damage to B',
-  '"X" is … exiled with "Y"',
-  '"X" is the ability "TEXT" of "Y" on the stack targeting B',
-  'B and E are the emperors',
   'it is night',
-  'A reveals "X"',
   'A rolls the planar die',
   'a subgame begins',
   'the game restarts',
   'the subgame ends',
-  '"X" has base power N',
 ])
 /** A row as a page: its steps and one of its examples. */
 export const pageOf = ({ kind, before = [] }: ContractRow, example: string): string =>

@@ -1,4 +1,13 @@
-import { type BoardObject, boardOf, type GameState, manaSymbols, maximumHandSize, objectsOf } from '../../index'
+import {
+  type BoardObject,
+  baseView,
+  boardOf,
+  type GameState,
+  manaSymbols,
+  maximumHandSize,
+  objectState,
+  objectsOf,
+} from '../../index'
 import { type Check, unless, type Verdict, verdict } from './check'
 import { manaVerdict } from './check-mana'
 import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict, tokensVerdict } from './check-state'
@@ -62,12 +71,27 @@ export const checkObject = (check: Check, state: GameState): Verdict => {
   }
 }
 
+/** 208.4b (2022-04-29): what modifies or switches power and toughness does not count for their base values. */
+const baseVerdict = (
+  { power, toughness }: Extract<Check, { kind: 'size' }>,
+  { id, label }: BoardObject,
+  state: GameState,
+): Verdict => {
+  const isPractice = state.rules.practice.baseSize !== undefined
+  if (isPractice) return { notModelled: `No rule of ${state.rules.on} says what base power and toughness are` }
+  const base = objectState(baseView(state), id)
+  const holds =
+    (power === undefined || base?.power === power) && (toughness === undefined || base?.toughness === toughness)
+  return verdict(holds, `The base size of "${label}" is ${base?.power ?? 'none'}/${base?.toughness ?? 'none'}`)
+}
+
 const aboutObject = (check: About, object: BoardObject, objects: readonly BoardObject[], state: GameState): Verdict => {
   const its = `"${object.label}"`
   switch (check.kind) {
     case 'line':
       return lineVerdict(check, object, state.rules)
     case 'size': {
+      if (check.isBase) return baseVerdict(check, object, state)
       const power = check.power === undefined || object.power === check.power
       const toughness = check.toughness === undefined || object.toughness === check.toughness
       return verdict(power && toughness, `${its} is ${sizeOf(object)}`)

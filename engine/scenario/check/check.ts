@@ -5,7 +5,13 @@ export type Check =
   /** The same for several objects. */
   | { readonly kind: 'each'; readonly checks: readonly Check[] }
   | { readonly kind: 'triggers'; readonly of: string; readonly not?: true }
-  | { readonly kind: 'size'; readonly of: string; readonly power?: number; readonly toughness?: number }
+  | {
+      readonly kind: 'size'
+      readonly of: string
+      readonly power?: number
+      readonly toughness?: number
+      readonly isBase?: true
+    }
   | {
       readonly kind: 'line'
       readonly of: string

@@ -420,6 +420,11 @@ export const FACTS = rows('Then', [
   ['no tokens were created', 'no tokens were created', 'no tokens were carved'],
   ['"X" has the subtype WORD', '"Bear" has the subtype Bear', '"Bear" has the nickname Bear'],
   ['"X" has base power N', '"Bear" has base power 2', '"Bear" has base camp 2'],
+  [
+    '"X" has base power and toughness N/N',
+    '"Bear" has base power and toughness 2/2',
+    '"Bear" has base power and toughness plenty',
+  ],
   ['"X" lacks KEYWORD', '"Bear" lacks flying', '"Bear" lacks wonder'],
   ['"X"\'s name is "Y"', '"Bear"\'s name is "Bear"', '"Bear"\'s title is "Bear"'],
   ['"X" isn\'t a DESCRIPTION', '"Bear" isn\'t an artifact', '"Bear" isn\'t an gadget'],

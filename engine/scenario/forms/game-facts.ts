@@ -182,6 +182,8 @@ export const GAME_FACTS = rows('Then', [
     'B may hug "Bear" with "Ox"',
     [GAME, 'When A attacks with "Bear"'],
   ],
+  ['"X" can attack', '"Bear" can attack', '"Bear" can assault', [GAME]],
+  ['"X" can\'t block "Y"', '"Ox" can\'t block "Bear"', '"Ox" can\'t hug "Bear"', [GAME, 'When A attacks with "Bear"']],
   [
     'the legal blocks are …',
     'the legal blocks are "Bear" with "Ox", or none',

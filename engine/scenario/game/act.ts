@@ -5,12 +5,12 @@ import { labelOfPart, playedAs } from '../../game/casting/parts'
 import { playLand } from '../../game/casting/playing-lands'
 import { setAside } from '../../game/casting/setting-aside'
 import { turnFaceUp } from '../../game/casting/turning'
-import type { Entry } from '../../game/game'
+import type { Entry, Game } from '../../game/game'
 import type { Move } from '../../game/session'
 import { settle } from '../../game/stack'
 import { thingNamed } from '../../game/table'
 import { manaSymbols, type Player } from '../../index'
-import type { Act, GameStep } from './game-step'
+import type { Act, GameStep, ThenStep } from './game-step'
 
 /** An act of a player, as a procedure of the game. */
 export const moveOf = (act: Act): Move =>
@@ -63,4 +63,21 @@ export const countsManaOf = (step: GameStep): readonly Player[] => {
   const isByTapping =
     (act.kind === 'cast' || act.kind === 'play' || act.kind === 'activate') && act.clauses.manaTaps.length > 0
   return act.kind === 'tap for mana' || isByTapping ? [act.player] : []
+}
+
+/** `"Bear" can't attack`: its controller may not declare that. */
+export const declaredBy = (
+  { state }: Game,
+  { label, to, at, not }: Extract<ThenStep, { kind: 'able' }>,
+): Extract<GameStep, { kind: 'may declare' }> => {
+  const player = thingNamed(state, label)?.controller ?? 'A'
+  return {
+    isStrong: true,
+    kind: 'may declare',
+    does:
+      to === 'attack'
+        ? { kind: to, player, attack: [{ label, at }] }
+        : { kind: to, blocks: { player, pairs: [{ blocker: label, attacker: at ?? '' }] } },
+    ...(not ? { not } : {}),
+  }
 }

@@ -41,7 +41,7 @@ import { NotExecuted } from '../../meaning/not-executed'
 import { type Check, unless, type Verdict, verdict } from '../check/check'
 import { checkObject } from '../check/check-object'
 import { calledOn } from '../check/check-state'
-import { isDoneBy, moveOf } from './act'
+import { declaredBy, isDoneBy, moveOf } from './act'
 import type { Declaring, ThenStep } from './game-step'
 import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
 import { openAnswer } from './open-questions'
@@ -366,7 +366,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const objects = objectsOf(game.state).filter(
         one =>
           one.zone === check.zone &&
-          one.name === check.name &&
+          // 111.4 (2021-11-19): the name of a token ends in Token; people leave that word out.
+          (one.name === check.name || (one.token && one.name === `${check.name} Token`)) &&
           (check.zone === 'battlefield' ? one.controller : one.owner) === check.player &&
           !one.phasedOut &&
           (!check.isTapped || one.tapped),
@@ -563,6 +564,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const shown = [...is].map(one => one.replace(/\t/g, ' blocks ').replace(/\n/g, ' and ') || 'none')
       return verdict(holds, `The legal ${check.what}s are ${shown.join(', or ') || 'none'}`)
     }
+    case 'able':
+      return gameVerdict(declaredBy(game, check), session, since)
     case 'may declare': {
       const { does } = check
       const known = session.known

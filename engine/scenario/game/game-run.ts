@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { err, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
@@ -72,6 +72,7 @@ import { playStep } from '../steps/when/play'
 import { countFrom } from '../syntax/phrase'
 import { countsManaOf, moveOf } from './act'
 import type { GameStep, GivenStep, WhenStep } from './game-step'
+import { abilityOnStack, aimedAt, dealtBefore, emperorsBefore, exiledBefore, missingGiven } from './given-before'
 
 /** Players are those that the page names, at least A and B, seated in alphabetical order. */
 export const playersOf = (steps: readonly BoundStep[]): readonly Player[] => {
@@ -139,6 +140,7 @@ const isWhen = (step: GameStep): step is GameStep & WhenStep =>
     'decision',
     'damage',
     'life changes',
+    'reveals',
     'shuffles',
     'mills',
     'draws',
@@ -194,7 +196,7 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
         const object = objectNamed(game.state, one.label)
         return object
           ? changing(session, [setting({ arrived: { ...game.arrived, [object.id]: game.turn.number } })])
-          : err(missing(one.label))
+          : err(missingGiven(one.label))
       }
       case 'hand':
       case 'library':
@@ -227,10 +229,10 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
             hint: 'Choose a later date',
           })
         const host = objectNamed(game.state, one.label)
-        if (!host) return err(missing(one.label))
+        if (!host) return err(missingGiven(one.label))
         const cards = one.from.flatMap(label => objectNamed(game.state, label) ?? [])
         const gone = one.from.find(label => !objectNamed(game.state, label))
-        if (gone !== undefined) return err(missing(gone))
+        if (gone !== undefined) return err(missingGiven(gone))
         const objects = game.state.objects.filter(object => !cards.includes(object))
         return changing(session, [
           { state: { ...game.state, objects } },
@@ -267,7 +269,30 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
         return one.what === 'hand'
           ? changing(session, [setting({ handModifiers: { ...game.handModifiers, [one.player]: one.count } })])
           : changing(session, [withLife(game, one.player, playerIn(game, one.player).life + one.count)])
+      case 'dealt before': {
+        // A text that counts damage needs the number.
+        const counting = game.state.objects
+          .flatMap(({ front }) => front?.abilities ?? [])
+          .find(({ text }) => COUNTS_DAMAGE.test(text))
+        if (one.count === null && counting)
+          return err({
+            code: 'damage-not-counted',
+            message: `How much damage "${one.label}" has dealt matters to "${counting.text}"`,
+            hint: `"${one.label}" has dealt 2 damage to ${one.player}`,
+          })
+        const made = dealtBefore(game, one)
+        return made.ok ? changing(session, [made.value]) : made
+      }
+      case 'ability on the stack': {
+        const made = abilityOnStack(game, one)
+        return made.ok ? changing(session, [made.value]) : made
+      }
+      case 'emperors': {
+        const problem = emperorsBefore(game, one.players)
+        return problem ? err(problem) : ok(session)
+      }
       case 'on the stack':
+      case 'exiled with':
       case 'in combat':
       case 'protected':
         break
@@ -279,17 +304,23 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
   const next = objectsGiven(session, action.value)
   if (!next.ok) return next
   if (one?.kind === 'on the stack') return onStack(next.value, one.label, one.targets)
+  if (one?.kind === 'exiled with') {
+    const made = exiledBefore(next.value.game, one)
+    return made.ok ? changing(next.value, [made.value]) : made
+  }
   if (one?.kind === 'protected') {
     const battle = objectNamed(next.value.game.state, one.label)
     const { protectors } = next.value.game
     return battle
       ? changing(next.value, [setting({ protectors: { ...protectors, [battle.id]: one.player } })])
-      : err(missing(one.label))
+      : err(missingGiven(one.label))
   }
   return one?.kind === 'in combat' ? inCombat(next.value, one) : next
 }
 /** Givens that describe an object too. */
-const WITH_OBJECT: readonly string[] = ['on the stack', 'in combat', 'protected']
+const WITH_OBJECT: readonly string[] = ['on the stack', 'exiled with', 'in combat', 'protected']
+const COUNTS_DAMAGE =
+  /\b(?:equal to|for each|amount of|total|that much|\d+ or (?:more|less))\b.*\bdamage\b|\bdamage\b.*\b\d+ or (?:more|less)\b/i
 const VARIANT_POLICY: Readonly<Partial<Record<Variant, GamePolicyKey>>> = {
   Commander: 'commanderZone',
   Vanguard: 'vanguard',
@@ -323,12 +354,6 @@ const withCounters = (
   game: Session['game'],
   { player, name, count }: { readonly player: Player; readonly name: string; readonly count: number },
 ) => ({ counters: { ...playerIn(game, player).counters, [name]: count } })
-const missing = (label: string): Problem => ({
-  code: 'no-such-given',
-  message: `There is no object called "${label}" yet`,
-  hint: 'Describe it in an earlier Given step',
-})
-
 /** "A's hand is "X" and two cards": exactly these, the top card first for a library. */
 const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'library' }>): Result<Session> => {
   const { player } = one
@@ -337,7 +362,7 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
   for (const label of one.labels) {
     if (!now.ok) return now
     const object = objectNamed(now.value.game.state, label)
-    if (!object) return err(missing(label))
+    if (!object) return err(missingGiven(label))
     if (object.zone !== zone) now = changing(now.value, [{ event: { kind: 'move', label, to: zone } }])
   }
   if (!now.ok) return now
@@ -379,12 +404,12 @@ const declaredBefore = ({ combat, turn }: Session['game']): readonly Change[] =>
 const inCombat = (session: Session, one: Extract<GivenStep, { kind: 'in combat' }>): Result<Session> => {
   const { game } = session
   const object = objectNamed(game.state, one.label)
-  if (!object) return err(missing(one.label))
+  if (!object) return err(missingGiven(one.label))
   const combat = game.combat ?? NO_COMBAT
   const role = { event: { kind: 'combat', label: one.label, role: one.role } } as const
   if (one.role === 'attacking') {
     const defender = /^[A-Z]$/.test(one.at) ? one.at : (objectNamed(game.state, one.at)?.controller ?? null)
-    if (defender === null) return err(missing(one.at))
+    if (defender === null) return err(missingGiven(one.at))
     const attacker = { label: one.label, id: object.id, at: one.at, defender, isBlocked: false }
     const made = changing(session, [
       role,
@@ -395,7 +420,7 @@ const inCombat = (session: Session, one: Extract<GivenStep, { kind: 'in combat' 
   const blocked = combat.attackers.find(other => other.label === one.at)
   if (!blocked)
     return err({
-      code: 'no-such-given',
+      code: 'not-attacking-yet',
       message: `"${one.at}" is not attacking`,
       hint: `Describe it earlier, with: attacking ${object.controller}`,
     })
@@ -501,7 +526,7 @@ const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] =
 const onStack = (session: Session, label: string, targets: readonly string[]): Result<Session> => {
   const { game } = session
   const thing = thingNamed(game.state, label)
-  if (!thing) return err(missing(label))
+  if (!thing) return err(missingGiven(label))
   const item: StackItem = {
     label,
     kind: 'spell',
@@ -509,13 +534,7 @@ const onStack = (session: Session, label: string, targets: readonly string[]): R
     source: null,
     controller: thing.controller,
     text: thing.abilities.map(held => held.ability.text).join('\n'),
-    targets: targets
-      .flatMap((name): StackItem['targets'] => {
-        if (/^[A-Z]$/.test(name)) return [{ instance: 0, at: { player: name } }]
-        const object = objectNamed(game.state, name)
-        return object ? [{ instance: 0, at: { label: name, id: object.id } }] : []
-      })
-      .map((target, instance, all) => ({ ...target, instance: all.length > 1 ? instance : 0 })),
+    targets: aimedAt(game, targets),
     modes: [],
     choices: [],
     paid: [],
@@ -569,6 +588,25 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
           },
         ])
       })
+    case 'reveals': {
+      const { player, label } = step
+      if (session.question)
+        return decide(session, at, { player, verb: 'reveals', items: [label], isNegative: false }, settle)
+      return performMove(session, at, function* (table) {
+        const thing = thingNamed(table.now.state, label)
+        if (
+          !thing ||
+          thing.object.owner !== player ||
+          !(thing.object.zone === 'hand' || thing.object.zone === 'library')
+        )
+          return yield* refuse({
+            code: 'nothing-to-reveal',
+            message: `"${label}" is no card in ${player}'s hand or library`,
+            hint: `Given "${label}" is … in ${player}'s hand`,
+          })
+        yield* record(table, 'revealed', `${player} reveals ${label}`, [], { by: player, of: label })
+      })
+    }
     case 'life changes':
       return performMove(session, at, function* (table) {
         yield* perform(table, [{ kind: 'life', player: step.player, amount: step.amount, by: null }])

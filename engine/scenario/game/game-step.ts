@@ -32,6 +32,16 @@ export type GivenStep =
   | { readonly kind: 'not begun' | 'objects' }
   | { readonly kind: 'entered this turn'; readonly label: string }
   | { readonly kind: 'on the stack'; readonly label: string; readonly targets: readonly string[] }
+  | {
+      readonly kind: 'ability on the stack'
+      readonly label: string
+      readonly text: string
+      readonly of: string
+      readonly targets: readonly string[]
+    }
+  | { readonly kind: 'dealt before'; readonly label: string; readonly player: Player; readonly count: number | null }
+  | { readonly kind: 'exiled with'; readonly label: string; readonly by: string }
+  | { readonly kind: 'emperors'; readonly players: readonly Player[] }
   | { readonly kind: 'seats'; readonly players: readonly Player[] }
   | { readonly kind: 'range'; readonly player: Player | null; readonly range: number }
   | { readonly kind: 'variant'; readonly variant: Variant; readonly teams: readonly (readonly Player[])[] }
@@ -102,6 +112,7 @@ export type WhenStep =
       readonly label: string | null
       readonly by: string | null
     }
+  | { readonly kind: 'reveals'; readonly player: Player; readonly label: string }
   | { readonly kind: 'life changes'; readonly player: Player; readonly amount: number }
   | { readonly kind: 'shuffles' | 'mills' | 'draws'; readonly player: Player; readonly count: number }
   | { readonly kind: 'settle' | 'begins' }
@@ -207,6 +218,14 @@ export type ThenStep =
   | { readonly kind: 'is monarch'; readonly player: Player; readonly not?: true }
   | { readonly kind: 'color identity'; readonly label: string; readonly colors: readonly Color[] }
   | { readonly kind: 'in deck'; readonly label: string; readonly player: Player; readonly not?: true }
+  /** An attack or block of one object, declared by its controller. */
+  | {
+      readonly kind: 'able'
+      readonly label: string
+      readonly to: 'attack' | 'block'
+      readonly at: string | null
+      readonly not?: true
+    }
   | { readonly kind: 'may declare'; readonly does: Declaring; readonly not?: true; readonly because?: string }
   | {
       readonly kind: 'may assign'

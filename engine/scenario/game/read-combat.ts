@@ -148,6 +148,17 @@ const declaredSets = (
 
 export const COMBAT_THEN: readonly Row[] = [
   [
+    new RegExp(`^(«\\d+») (can|may|can't|cannot|may not) (?:attack(?: (${NAME}))?|block («\\d+»))$`),
+    ([, label, can, at, blocked], words) =>
+      then({
+        kind: 'able',
+        label: quoteAt(words, label),
+        to: blocked === undefined ? 'attack' : 'block',
+        at: blocked === undefined ? (at === undefined ? null : nameOf(at, words)) : quoteAt(words, blocked),
+        ...(can === 'can' || can === 'may' ? {} : { not: true as const }),
+      }),
+  ],
+  [
     /^([A-Z]) may (not )?attack (.+?)(?: because (\S+))?$/,
     ([, who, not, rest, because], words) => asking(attackFrom(who ?? 'A', rest ?? '', words), not, because),
   ],

@@ -23,21 +23,46 @@ const manaIn = (text: string): readonly Mana[] => {
 }
 
 const notModelled = (what: string): GameStep => ({ isStrong: true, kind: 'not modelled', what })
-const NOT_MODELLED: readonly Row[] = [
-  [/^it is (day|night)$/, ([, time]) => notModelled(`That it is ${time}`)],
-  [/^[A-Z](?:, [A-Z])*,? and [A-Z] are the emperors$/, ([who]) => notModelled(`That ${who}`)],
-  [/^(«\d+») has dealt damage to [A-Z]$/, () => notModelled('Damage that an object dealt before the page begins')],
-  [/^(«\d+») is an? .* exiled with («\d+»)$/, () => notModelled('A card that another object has exiled')],
-  [
-    /^(«\d+») is the ability («\d+») of («\d+») on the stack(?: targeting .*)?$/,
-    () => notModelled('An ability that is on the stack from the start'),
-  ],
-]
+const NOT_MODELLED: readonly Row[] = [[/^it is (day|night)$/, ([, time]) => notModelled(`That it is ${time}`)]]
 
 /** The state before the game continues. */
 export const GAME_GIVEN: readonly Row[] = [
   ...PLAYERS_GIVEN,
   ...NOT_MODELLED,
+  [
+    /^([A-Z](?:, [A-Z])*,? and [A-Z]) are the emperors$/,
+    ([, players]) => ({ isStrong: true, kind: 'emperors', players: (players ?? '').match(/[A-Z]/g) ?? [] }),
+  ],
+  [
+    /^(«\d+») has dealt (?:(\w+) )?damage to ([A-Z])(?: this turn)?$/,
+    ([, label, n, player], words) => ({
+      isStrong: true,
+      kind: 'dealt before',
+      label: quoteAt(words, label),
+      player: player ?? 'B',
+      count: n === undefined ? null : number(n),
+    }),
+  ],
+  [
+    /^(«\d+») is an? .*\bexiled with («\d+»)/,
+    ([, label, by], words) => ({
+      isStrong: true,
+      kind: 'exiled with',
+      label: quoteAt(words, label),
+      by: quoteAt(words, by),
+    }),
+  ],
+  [
+    /^(«\d+») is the ability («\d+») of («\d+») on the stack(?: targeting (.*))?$/,
+    ([, label, text, of, aim], words) => ({
+      isStrong: true,
+      kind: 'ability on the stack',
+      label: quoteAt(words, label),
+      text: quoteAt(words, text),
+      of: quoteAt(words, of),
+      targets: aim === undefined ? [] : (clausesOf(`targeting ${aim}`, words).aim?.groups.flat() ?? []),
+    }),
+  ],
   ...COMBAT_GIVEN,
   [
     new RegExp(`^it is ([A-Z])'s (${STEP_WORDS})(?: of turn (\\d+))?$`),

@@ -31,7 +31,7 @@ const OPEN: readonly Row[] = [
   [/^what can ([A-Z]) do\?$/, ([, player]) => strong({ kind: 'asks of', what: 'acts', player: player ?? 'A' })],
   [/^what mana can ([A-Z]) make\?$/, ([, player]) => strong({ kind: 'asks of', what: 'mana', player: player ?? 'A' })],
   [
-    /^(may|must|can) ([A-Z]) (.+)\?$/,
+    /^(may|must|can) ([A-Z]|«\d+») (.+)\?$/,
     ([, may, player, rest], words) => {
       const that = thenFrom({ ...words, form: `${player} ${may === 'must' ? 'must' : 'may'} ${rest}` })
       return that && strong({ kind: 'asks whether', that })

@@ -312,8 +312,17 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, label], words) => acting({ kind: 'turn face up', player: who ?? 'A', label: quoteAt(words, label) }),
   ],
   [
-    /^(?:([A-Z]) rolls the planar die|a subgame begins|the subgame ends|the game restarts|[A-Z] reveals «\d+»)$/,
+    /^(?:([A-Z]) rolls the planar die|a subgame begins|the subgame ends|the game restarts)$/,
     ([whole], words) => ({ isStrong: true, kind: 'not modelled', what: `"${asWritten(whole, words)}"` }),
+  ],
+  [
+    /^([A-Z]) reveals («\d+»)$/,
+    ([, player, label], words) => ({
+      isStrong: true,
+      kind: 'reveals',
+      player: player ?? 'A',
+      label: quoteAt(words, label),
+    }),
   ],
   [
     /^([A-Z]) (?:makes a|chooses the) pile of (.+)$/,

@@ -8,6 +8,7 @@ import { openStandingText } from '../../game/standing-texts'
 import { questionOpen } from '../../game/table'
 import { boardOf, type GameState, notModelled } from '../../index'
 import { checkObject } from '../check/check-object'
+import { declaredBy } from '../game/act'
 import { gameVerdict } from '../game/game-check'
 import { isPlayedInGame, playGameStep, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
@@ -396,7 +397,7 @@ const labelsInCombat = (games: readonly Game[]): ReadonlySet<string> =>
 
 const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | GameRun => {
   const { session } = run
-  const { game } = step
+  const game = step.game?.kind === 'able' ? declaredBy(session.shown, step.game) : step.game
   // What a commander costs depends on how often it was cast.
   const isCommander = game?.kind === 'costs' && session.shown.commanders.some(one => one.label === game.of)
   if (game && (game.isStrong || isGameCheck(game.kind) || isCommander)) {

@@ -32,7 +32,7 @@ type Reader = {
 }
 type Found = { readonly part: Partial<Clauses>; readonly length: number }
 const STARTS =
-  'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking|protected by|targeting|outside the game'
+  'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking|protected by|targeting|outside the game|exiled with'
 export const START = new RegExp(`\\s(?:${STARTS})\\b`)
 
 const ZONES: Readonly<Record<string, Zone>> = {
@@ -67,6 +67,7 @@ const ROWS: readonly Row[] = [
   ],
   [/^(?:on the battlefield|in play)/, () => ({ zone: 'battlefield' })],
   [/^in the command zone/, () => ({ zone: 'command' })],
+  [/^exiled with «\d+»/, () => ({ zone: 'exile' })],
   [/^outside the game\b/, () => ({ zone: 'outside' })],
   [/^attached to («\d+»)/, ([, host], { words }) => ({ attachedTo: quoteAt(words, host) })],
   [/^untapped\b/, () => ({})],

@@ -4,6 +4,7 @@ import { nearestStep } from '../../contract'
 import { gameStepOf } from '../../game/bind-game'
 import type { GameStep } from '../../game/game-step'
 import type { Action, Binding } from '../../run/action'
+import { inKnownWords, SAID_ELSEWHERE, withStatuses } from '../../syntax/other-wordings'
 import type { Row, Step } from '../../syntax/page'
 import { tableObjects } from '../../syntax/table'
 import { asWritten, type StepWords, wordsOfStep } from '../../syntax/words-of-step'
@@ -39,13 +40,16 @@ export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep
 
 const understood = (steps: readonly Step[], row: Row | undefined): readonly BoundStep[] => {
   const texts = steps.map(step => fillColumns(step.text, row))
-  const words = texts.map(wordsOfStep)
+  const words = withStatuses(
+    steps,
+    texts.map((text, i) => inKnownWords(steps[i]?.kind ?? 'given', wordsOfStep(text))),
+  )
   const binding = bindingOf(steps, words)
   return steps.map((step, i) => {
     const text = texts[i] ?? ''
     const said = words[i] ?? wordsOfStep(text)
     // A column that holds a whole step may have a row without one.
-    if (said.form === 'nothing happens' && /^<[^<>]+>$/.test(step.text))
+    if (said.form === SAID_ELSEWHERE || (said.form === 'nothing happens' && /^<[^<>]+>$/.test(step.text)))
       return {
         step: step.kind === 'then' ? { ...step, kind: 'when' } : step,
         text,

@@ -44,10 +44,19 @@ export const HAVING: readonly Row[] = [
     /^(«\d+») (has|does not have|doesn't have) the (?:creature |land |artifact |enchantment )?(?:sub)?types? (.*)$/,
     ([, of, has, text], words) => subtypesCheck(quoteAt(words, of), text ?? '', has !== 'has'),
   ],
-  [
-    /^(«\d+»)(?: has|'s) (?:a )?base (?:power|toughness)\b.*$/,
-    () => ok({ kind: 'not modelled', says: 'Base power and toughness apart from the current values are not modelled' }),
-  ],
+  about('(?:has (?:a )?)?base (power|toughness)(?: is| of)? (-?\\d+)', (of, m) => ({
+    kind: 'size',
+    of,
+    isBase: true,
+    ...(m[2] === 'power' ? { power: Number(m[3]) } : { toughness: Number(m[3]) }),
+  })),
+  about('(?:has )?base power and toughness(?: are)? (-?\\d+)/(-?\\d+)', (of, m) => ({
+    kind: 'size',
+    of,
+    isBase: true,
+    power: Number(m[2]),
+    toughness: Number(m[3]),
+  })),
   [
     /^(«\d+») (?:has neither|has no|lacks|is without) (?!mana |maximum )(.*)$/,
     ([, of, text], words) => abilitiesCheck(quoteAt(words, of), text ?? '', false),
