@@ -1,12 +1,12 @@
-import { dyingOf, type GameState, type Instruction, type ObjectState, objectState, type Player, viewOf } from '../index'
+import { dyingOf, type Instruction, type ObjectState, objectState, type Player, viewOf } from '../index'
 import { isOver } from './game'
 import { BY_THE_RULES } from './happenings'
 import { objectsLeave } from './leaving'
 import { monarchAfterLeaving } from './monarch'
 import { perform } from './perform'
 import { doingOf, isAboutPlayer as isPlayerMeant, replacementsOn } from './replacements-in-force'
+import { ruleFor, unplayedRule } from './rules-in-force'
 import { teamOf } from './seats'
-import { isAboutPlayer, type StandingText, standingTexts } from './standing-texts'
 import { ask, inside, notModelledHere, type Procedure, record, refuse, setting, type Table } from './table'
 
 /** A player wins or loses the game (102.2 and 102.3 of 1999, 104.2 and 104.3 today). */
@@ -24,14 +24,10 @@ export function* endsFor(
   const team = teamOf(now, player)
   const others = now.players.filter(one => !team.includes(one.player) && one.out === undefined)
   // 810.8a today: a team wins and loses together; an effect that stops one member from it stops the team.
-  const replacing = replacementsOn(now, 'loses').map(({ of }) => of.text)
-  const about = standingTexts(viewOf(now.state)).filter(
-    ({ text }) => NOT_ENDING.test(text) && !replacing.some(one => isSame(one, text)),
-  )
-  for (const one of about) {
-    const stops = team.map(member => endStopped(one, member, ends, now.state))
-    if (stops.includes(null)) return yield* refuse(notModelledHere(`"${one.text}"`))
-    if (stops.includes(true)) return
+  for (const member of team) {
+    const unread = unplayedRule(now, member, ends)
+    if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
+    if (ruleFor(now, member, ends === 'win' ? 'cannot win' : 'cannot lose')) return
   }
   if (ends === 'lose') for (const member of team) if (yield* instead(table, member)) return
   const text = ends === 'win' ? `${player} wins the game: ${message}` : `${player} loses the game: ${message}`
@@ -59,9 +55,6 @@ export function* endsFor(
   )
   if (ends === 'lose' && !isOver(table.now)) yield* objectsLeave(table, team)
 }
-
-const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
-const bare = (text: string): string => text.toLowerCase().replace(/\.$/, '')
 
 /** 614.1 today: "if you would lose the game, … instead". Returns whether something else happened. */
 function* instead(table: Table, player: Player): Procedure<boolean> {
@@ -124,23 +117,4 @@ function* whereItGoes(table: Table, source: ObjectState | null, does: readonly I
   })
   if (zone === 'graveyard')
     yield* perform(table, [{ kind: 'move', label, to: 'graveyard', way: 'destroyed', by: BY_THE_RULES }])
-}
-
-/** A text about not losing or winning; what it says of the reasons for losing is applied where they are looked for. */
-const NOT_ENDING = /\b(?:can't|cannot|would) (?:(?:lose|win)(?: the game)? or )?(?:lose|win) the game\b/i
-const CLAUSE = /^(.+?) can(?:'t|not) (lose|win)(?: the game)?(?: or (lose|win) the game| the game)?(?: this turn)?$/i
-/** Whether a text stops a player from winning or losing: "You can't win the game and your opponents can't lose the game." */
-const endStopped = (
-  one: StandingText,
-  player: Player,
-  ends: 'win' | 'lose',
-  state: Pick<GameState, 'teams'>,
-): boolean | null => {
-  const clauses = one.text.split(/,? and (?=(?:you|your opponents|players|they)\b)/i).map(words => CLAUSE.exec(words))
-  const about = clauses.map(clause => {
-    const [, who = '', first, second] = clause ?? []
-    if (first === undefined) return null
-    return first === ends || second === ends ? isAboutPlayer(who, one, player, state) : false
-  })
-  return about.includes(true) ? true : about.includes(null) ? null : false
 }

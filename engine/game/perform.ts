@@ -25,8 +25,9 @@ import { madnessTriggers } from './madness'
 import { drawnByMiracle, miracleOf } from './miracle'
 import { protectorOf } from './player-protection'
 import { mayPrevent, replaced } from './replacement'
+import { cannotDraw, ruleFor } from './rules-in-force'
 import { chaptersReached, loreBefore } from './sagas'
-import { cannotGainLife, mayBeFirstDraw, unplayedText } from './standing-texts'
+import { mayBeFirstDraw, type StandingText, unplayedText } from './standing-texts'
 import {
   existing,
   happening,
@@ -59,7 +60,9 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
     const unplayed = unplayedText(table.now, plan)
     if (unplayed)
       return yield* refuse(notModelledHere(`"${unplayed.text}" of ${unplayed.source?.object.label ?? 'an effect'}`))
-    coming.push(...(yield* replaced(table, plan)))
+    const forbids = yield* forbidden(table, plan)
+    if (forbids) yield* cannot(table, plan, forbids)
+    else coming.push(...(yield* replaced(table, plan)))
   }
   const others = table.arriving
   table.arriving = coming.flatMap(plan => (plan.kind === 'move' && plan.to === 'battlefield' ? [plan.label] : []))
@@ -74,6 +77,22 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
   yield* madnessTriggers(table, done)
   yield* returnExiled(table)
   return done
+}
+
+/** What says that something planned can't happen: 614.17c (2021-09-24) today, then nothing replaces it. */
+function* forbidden({ now }: Table, plan: Planned): Procedure<StandingText | undefined> {
+  if (plan.kind === 'life' && plan.amount > 0) return ruleFor(now, plan.player, 'cannot gain life')
+  const found = plan.kind === 'draw' ? cannotDraw(now, plan.player) : null
+  if (found?.isOpen) return yield* refuse(notModelledHere('How many cards were drawn this turn before the page'))
+  return found?.by
+}
+function* cannot(table: Table, plan: Planned, { source, text }: StandingText): Procedure {
+  const what = plan.kind === 'draw' ? 'draw' : 'gain life'
+  const player = 'player' in plan ? plan.player : undefined
+  yield* record(table, 'prevented', `${player} can't ${what}`, [], {
+    of: source?.object.label ?? text,
+    matter: 'cannot',
+  })
 }
 
 /** 615.5 today: what effects that have changed the events do besides, each of them once for all that it changed. */
@@ -640,12 +659,10 @@ function* livesChanged(
   start: GameState,
 ): Procedure<Happened | null> {
   if (plan.amount === 0) return null
-  const forbids = plan.amount > 0 ? cannotGainLife(table.now, plan.player) : undefined
+  // What was replaced by a gain of life may be one that can't happen.
+  const forbids = plan.amount > 0 ? ruleFor(table.now, plan.player, 'cannot gain life') : undefined
   if (forbids) {
-    yield* record(table, 'prevented', `${plan.player} can't gain life`, [], {
-      of: forbids.source?.object.label ?? forbids.text,
-      matter: 'cannot',
-    })
+    yield* cannot(table, plan, forbids)
     return null
   }
   const own = playerIn(table.now, plan.player)

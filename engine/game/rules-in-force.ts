@@ -1,4 +1,5 @@
 import {
+  amountAt,
   areOpponents,
   type Context,
   holds,
@@ -65,6 +66,33 @@ export const rulesFor = <K extends PlayerRule['kind']>(
         : [{ rule: rule as Extract<PlayerRule, { kind: K }>, text, context }]
     }),
   )
+
+/** A rule of a kind that is in force for a player, and the text that has it. */
+export const ruleFor = (game: Game, player: Player, kind: PlayerRule['kind']): StandingText | undefined =>
+  rulesFor(game, player, kind)[0]?.text
+
+/** 121.2b and 121.3 today: what keeps a player from drawing so many cards; open where earlier draws are not known. */
+export const cannotDraw = (
+  game: Game,
+  player: Player,
+  count = 1,
+): { readonly by: StandingText; readonly isOpen: boolean } | null => {
+  for (const { rule, text, context } of rulesFor(game, player, 'cannot draw')) {
+    if (!rule.most || drawnThisTurn(game, player) + count > amountAt(rule.most, context))
+      return { by: text, isOpen: false }
+    const { turn, log } = game
+    const isBegun = log.some(({ kind, of }) => kind === 'turn began' || (kind === 'step began' && of === player))
+    if (turn.player === player && !isBegun && !BEFORE_DRAW.has(turn.step)) return { by: text, isOpen: true }
+  }
+  return null
+}
+const BEFORE_DRAW: ReadonlySet<string> = new Set(['untap', 'upkeep'])
+const drawnThisTurn = ({ log }: Game, player: Player): number => {
+  const began = log.findLastIndex(({ kind }) => kind === 'turn began')
+  return log
+    .slice(Math.max(0, began))
+    .reduce((sum, { kind, by, amount = 0 }) => sum + (kind === 'drew' && by === player ? amount : 0), 0)
+}
 
 /** A text in force that may be about an act of a player, and whose meaning is not played, or may not be in force. */
 export const unplayedRule = (game: Game, player: Player, act: Act): StandingText | undefined =>

@@ -16,6 +16,7 @@ import {
   viewOf,
 } from '../index'
 import { replacementsRead } from '../meaning/replacements-read'
+import { rulesRead } from '../meaning/rules'
 import type { Game } from './game'
 import type { Planned } from './happenings'
 
@@ -106,28 +107,15 @@ export const unreadTexts = rememberBy((source: ObjectState): readonly StandingTe
   })
 })
 
-/** Whether a text about "you", "your opponents" or players is about a player; null if it does not say which. */
-export const isAboutPlayer = (
-  words: string,
-  { controller }: StandingText,
-  player: Player,
-  state: Pick<GameState, 'teams'>,
-): boolean | null => {
-  const said = words.toLowerCase()
-  if (/^(?:players|each player|all players)$/.test(said)) return true
-  if (/^you$/.test(said)) return player === controller
-  if (/^(?:your opponents|opponents|each opponent)$/.test(said)) return areOpponents(player, controller, state)
-  return null
+/** Whether a text has rules about players, each of which the game asks before what it is about (`rules-in-force.ts`). */
+export const isOfRules = ({ text, source }: StandingText, game: Game): boolean => {
+  const { rules, concerns } = rulesRead(
+    `${text}.`,
+    { name: source?.name || source?.object.label || '' },
+    game.state.rules.on,
+  )
+  return rules.length > 0 && concerns.size === 0
 }
-
-/** "Players can't gain life", for a player. */
-export const cannotGainLife = (game: Game, player: Player): StandingText | undefined =>
-  standingTexts(viewOf(game.state)).find(one => {
-    if (one.players && one.rules?.includes("can't gain life")) return one.players.includes(player)
-    const [, who] = NO_LIFE.exec(one.text) ?? []
-    return who !== undefined && isAboutPlayer(who, one, player, game.state) === true
-  })
-const NO_LIFE = /^(.+?) can't gain life(?: this turn)?$/i
 
 /** What keeps a permanent from untapping in the untap step; if a text about it is not read, the result is unknown and names the text. */
 export const untapTexts = (
@@ -138,7 +126,7 @@ export const untapTexts = (
   let stays = false
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
-    if (!/\buntap(?:s|ped)?\b/i.test(one.text) || replaces(one, game)) continue
+    if (!/\buntap(?:s|ped)?\b/i.test(one.text) || replaces(one, game) || isOfRules(one, game)) continue
     if (one.of && one.rules?.every(says => says === MAY_STAY_TAPPED)) continue
     // If the text is read, the layers have already checked the condition of the rule.
     const rules = one.rules?.filter(says => /untap/i.test(says)) ?? []
@@ -231,7 +219,7 @@ export const unplayedText = (game: Game, plan: Planned): StandingText | undefine
     const { text } = one
     if (plan.kind === 'draw' && REVEALS_DRAWS.test(text)) return mayReveal(one, plan.player, game)
     if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
-    return !replaces(one, game) && concerns(one, plan, game.state)
+    return !replaces(one, game) && !isOfRules(one, game) && concerns(one, plan, game.state)
   })
 
 /** What replaces or prevents something is applied, or refused, in `replacement.ts` and `entering.ts`. */

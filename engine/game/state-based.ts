@@ -16,6 +16,7 @@ import { BY_THE_RULES, type Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { commanderQuestion } from './replacement'
+import { ruleFor } from './rules-in-force'
 import { finishedSagas, hasFinishedSaga } from './sagas'
 import { teamOf } from './seats'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
@@ -146,12 +147,7 @@ function* tidied(table: Table): Procedure<boolean> {
 
 /** "You don't lose the game for having 0 or less life": for one player of a team it protects the team. */
 const keepsPlaying = ({ now }: Table, player: Player): boolean =>
-  viewOf(now.state).objects.some(
-    thing =>
-      thing.object.zone === 'battlefield' &&
-      teamOf(now, player).includes(thing.controller) &&
-      thing.abilities.some(held => /\byou don't lose the game for having 0 or less life\b/i.test(held.ability.text)),
-  )
+  teamOf(now, player).some(member => ruleFor(now, member, 'survives') !== undefined)
 
 type Losing = { readonly player: Player; readonly why: string; readonly matter?: 'commanderDamage' }
 

@@ -1,4 +1,4 @@
-import { affectedBy, MAY_STAY_TAPPED, type ObjectState, type Player, viewOf } from '../index'
+import { affectedBy, amountAt, LETTERS, MAY_STAY_TAPPED, type ObjectState, type Player, viewOf } from '../index'
 import { gameOver } from './casting/priority'
 import {
   blocksOf,
@@ -16,12 +16,13 @@ import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { isAboutPlayer, replacementsOn, textsInForce } from './replacements-in-force'
+import { isMeantBy, rulesFor } from './rules-in-force'
 
 import { loreOfTurn } from './sagas'
 import { defendsWith, isActive, mostInHand, teamOf } from './seats'
 
 import { resolveTop, settle } from './stack'
-import { standingTexts, untapTexts } from './standing-texts'
+import { isOfRules, standingTexts, untapTexts } from './standing-texts'
 import {
   type AttackDeclared,
   ask,
@@ -35,6 +36,7 @@ import {
   ruleOf,
   setting,
   type Table,
+  withPlayer,
 } from './table'
 import { watch } from './triggers'
 
@@ -210,28 +212,27 @@ const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.lengt
 /** 300.4 (1999): mana is lost and burns at the end of a phase; 106.4 (2009-07-11): at the end of each step, without burn. */
 function* emptyPools(table: Table, step: Step): Procedure {
   if (table.now.players.every(one => one.pool.length === 0)) return
-  const floating = standingTexts(viewOf(table.now.state)).find(one =>
-    /\bunspent (?:\w+ )?mana\b|\bmana (?:pools?|empt)/i.test(one.text),
+  const floating = standingTexts(viewOf(table.now.state)).find(
+    one => /\bunspent (?:\w+ )?mana\b|\bmana (?:pools?|empt)/i.test(one.text) && !isOfRules(one, table.now),
   )
   if (floating) return yield* refuse(notModelledHere(`"${floating.text}"`))
   const policy = policyOf(table.now)
   const endsPhase = ['draw', 'main phase', 'end of combat', 'second main phase', 'cleanup'].includes(step)
   if (policy.manaEmpties === 'at the end of a phase' && !endsPhase) return
-  for (const one of table.now.players) {
-    if (one.pool.length === 0) continue
+  for (const { player, pool } of table.now.players) {
+    const colors = rulesFor(table.now, player, 'keeps mana').map(({ rule }) => rule.color)
+    const stays = pool.filter(({ color }) => colors.some(one => one === null || LETTERS[one] === color))
+    const lost = pool.length - stays.length
+    if (lost === 0) continue
     yield* record(
       table,
       'turn-based action',
-      `${one.player} loses ${one.pool.length} unspent mana`,
-      [
-        setting({
-          players: table.now.players.map(other => (other.player === one.player ? { ...other, pool: [] } : other)),
-        }),
-      ],
-      { of: one.player, amount: one.pool.length, matter: 'manaEmpties' },
+      `${player} loses ${lost} unspent mana`,
+      [withPlayer(table.now, player, { pool: stays })],
+      { of: player, amount: lost, matter: 'manaEmpties' },
     )
     if (policy.manaBurn === 'at the end of a phase')
-      yield* perform(table, [{ kind: 'life', player: one.player, amount: -one.pool.length, by: 'mana burn' }])
+      yield* perform(table, [{ kind: 'life', player, amount: -lost, by: 'mana burn' }])
   }
 }
 
@@ -386,11 +387,57 @@ function* untaps(table: Table, player: Player): Procedure {
     if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
     if (!stays && (!mayStayTapped(table.now, thing) || (yield* wantsUntapped(table, thing)))) untapping.push(thing)
   }
+  const others = table.now.players.flatMap(one => untapsToo(table.now, one.player))
   yield* perform(
     table,
-    untapping.map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'untapped' })),
+    [...(yield* withinUntapLimits(table, player, untapping)), ...others].map(
+      (thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'untapped' }),
+    ),
   )
   yield* endsWithUntapStep(table, player)
+}
+/** "Untap all permanents you control during each other player's untap step": what untaps of a player whose turn it is not. */
+const untapsToo = (game: Game, player: Player): readonly ObjectState[] => {
+  if (isActive(game, player)) return []
+  const rules = rulesFor(game, player, 'untaps too')
+  return viewOf(game.state).objects.filter(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      thing.object.tapped &&
+      !thing.object.phasedOut &&
+      rules.some(({ rule, context }) => isMeantBy(rule.what, thing, context)),
+  )
+}
+/** "Players can't untap more than one land during their untap steps": the active player says which untap (502.3 today). */
+function* withinUntapLimits(
+  table: Table,
+  player: Player,
+  untapping: readonly ObjectState[],
+): Procedure<readonly ObjectState[]> {
+  let left = untapping
+  const limits = rulesFor(table.now, player, 'untaps at most').map(({ rule, context }) => ({
+    most: amountAt(rule.most, context),
+    meant: (thing: ObjectState) => isMeantBy(rule.what, thing, context),
+  }))
+  for (const { most, meant } of limits) {
+    const those = left.filter(meant)
+    if (those.length <= most) continue
+    const chosen = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: 'which of the permanents that may not all untap do',
+      options: those.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+      least: most,
+      most,
+      write: `${player} chooses "${those[0]?.object.label ?? ''}"`,
+    })
+    left = left.filter(thing => !meant(thing) || chosen.includes(thing.object.label))
+  }
+  const isFree = (thing: ObjectState): boolean =>
+    limits.every(({ most, meant }) => !meant(thing) || left.filter(meant).length < most)
+  if (untapping.some(thing => !left.includes(thing) && isFree(thing)))
+    return yield* refuse(notModelledHere('Which permanents untap under several limits'))
+  return left
 }
 
 const mayStayTapped = (game: Game, thing: ObjectState): boolean =>

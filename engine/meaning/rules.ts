@@ -15,7 +15,7 @@ import {
   type TimeLimit,
   type Who,
 } from '../model/effect'
-import type { Zone } from '../model/kinds'
+import type { Color, Zone } from '../model/kinds'
 import { newReading } from './abilities'
 import { number } from './comparisons'
 import { condition } from './conditions'
@@ -26,6 +26,7 @@ import { filterOf } from './nouns'
 import { zonesIn } from './objects'
 import { player } from './players'
 import { EVERYTHING, type Scope } from './scope'
+import { affectsOf } from './statics'
 import { whose, zones } from './zones'
 
 /** What players do that a text may allow, forbid or limit. */
@@ -39,6 +40,13 @@ export type Act =
   | 'permit'
   | 'pay for itself'
   | 'pay otherwise'
+  | 'draw'
+  | 'gain life'
+  | 'search'
+  | 'lose'
+  | 'win'
+  | 'untap'
+  | 'keep mana'
 /** The rules in a text about what players may do, and the acts that other parts of it may be about. */
 export type RulesRead = {
   readonly rules: readonly PlayerRule[]
@@ -108,6 +116,13 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^CantDo\.(?:pay life|sacrifice)$/, ['pay life', 'sacrifice']],
   [/^(?:Sentence\.as an additional cost|EachCounted\.target)$/, ['pay for itself']],
   [/^Action\.(?:pay|cost) rather$/, ['pay otherwise']],
+  [/^CantDo\.draw/, ['draw']],
+  [/^CantDo\.gain life$/, ['gain life']],
+  [/^CantDo\.search$/, ['search']],
+  [/^(?:CantDo\.lose the game|LoseWhy\.life)$/, ['lose']],
+  [/^CantDo\.win the game$/, ['win']],
+  [/^(?:CantDo\.untap more|Duration\.during untap$)/, ['untap']],
+  [/^P\w+\.don't lose(?: mana)?$/, ['keep mana']],
 ]
 const actsIn = (phrase: Meaning, found: Set<Act> = new Set()): Set<Act> => {
   if (phrase.kind === 'Quoted') return found
@@ -132,6 +147,9 @@ const inWords = (text: string): Set<Act> => {
     ...(has('may') && isPlay && has('additional') && has('land', 'lands') ? (['play more lands'] as const) : []),
     ...(isLimit && has('activate', 'activates', 'activated') ? (['activate'] as const) : []),
     ...(has('additional') && has('cost') && isPlay ? (['pay for itself'] as const) : []),
+    ...(isLimit && has('search', 'searches') ? (['search'] as const) : []),
+    ...((isLimit || has("don't", 'would')) && has('game') && has('lose', 'loses') ? (['lose'] as const) : []),
+    ...((isLimit || has('would')) && has('game') && has('win', 'wins') ? (['win'] as const) : []),
     ...(refused.includes('pay') && has('life') ? (['pay life'] as const) : []),
     ...(refused.includes('sacrifice') || (refused.includes('pay') && has('sacrifice')) ? (['sacrifice'] as const) : []),
   ])
@@ -192,11 +210,22 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
     case 'Clause1.does': {
       const { do: does, the } = phrase
       if (does.kind === 'Predicate.cost') return forTargets(phrase, does.cost, more)
-      if (does.kind !== 'Predicate.can') return notExecuted(phrase)
-      return can(playersIn(the, at) ?? notExecuted(phrase), does.do, at, more)
+      const who = playersIn(the, at) ?? notExecuted(phrase)
+      if (does.kind === "Predicate.don't lose") return [{ kind: 'keeps mana', who, color: null, ...more }]
+      return does.kind === 'Predicate.can' ? can(who, does.do, at, more) : notExecuted(phrase)
     }
     case 'Clause1.may':
       return may(player(phrase.who, at), phrase.do, at, more)
+    case 'Clauses1.and':
+      return [...sentence(phrase.one, at, more), ...sentence(phrase.rest as M.Sentence, at, more)]
+    case 'Statement.player predicate':
+      return predicate(player(phrase.who, at), phrase.says, more)
+    case 'Sentence.limited':
+      return phrase.limit.kind === 'Duration.as long as if'
+        ? sentence(phrase.do, at, withIf(more, condition(phrase.limit.if, at)))
+        : notExecuted(phrase)
+    case 'Clause.clause for':
+      return untapping(phrase, at, more)
     case 'Sentence.as an additional cost':
       return phrase.cost.kind.startsWith('AddedCost.')
         ? notExecuted(phrase)
@@ -204,6 +233,35 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
     default:
       return notExecuted(phrase)
   }
+}
+const predicate = (who: Who, says: M.PlayerPredicate, more: More): Rules => {
+  switch (says.kind) {
+    case "PlayerPredicate.don't lose":
+      return [{ kind: 'survives', who, ...more }]
+    case "PlayerPredicate.don't lose mana":
+      return says.color
+        ? [{ kind: 'keeps mana', who, color: says.color.kind.replace('Color.', '') as Color, ...more }]
+        : notExecuted(says)
+    default:
+      return notExecuted(says)
+  }
+}
+/** "Untap all creatures you control during each other player's untap step." */
+const untapping = ({ do: does, for: during }: M.Kind['Clause.clause for'], at: Scope, more: More): Rules =>
+  does.kind === 'Action.untap' &&
+  during.kind === 'Duration.during untap' &&
+  during.whose.kind === 'Whose.theirs' &&
+  during.whose.who.kind === 'Player.each other player'
+    ? [{ kind: 'untaps too', who: 'you', what: eachIn(does.what, at), ...more }]
+    : notExecuted(does)
+/** All objects of a description, or the one that has the text. */
+const eachIn = (phrase: M.Objects, at: Scope): Filter => {
+  const made = affectsOf(phrase, at)
+  return made.kind === 'each'
+    ? made.filter
+    : made.kind === 'reference'
+      ? { kind: 'is', the: made.the }
+      : notExecuted(phrase)
 }
 /** "This spell costs {1} more to cast for each target beyond the first." */
 const forTargets = (phrase: M.Kind['Clause1.does'], cost: M.CostChange, more: More): Rules =>
@@ -350,6 +408,24 @@ const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules =
       return [
         { kind: 'cannot sacrifice', who, what: filterOf(nounOf(does.what), at), ...paidFor(does.purpose), ...more },
       ]
+    case 'CantDo.and':
+    case "CantDo.and can't":
+      return [does.one, does.other].flatMap(one => cannot({ ...phrase, do: one }, at, more))
+    case 'CantDo.draw':
+      return [{ kind: 'cannot draw', who, ...more }]
+    case 'CantDo.draw more':
+      return [{ kind: 'cannot draw', who, most: number(does.n), ...more }]
+    case 'CantDo.gain life':
+      return [{ kind: 'cannot gain life', who, ...during(does.for, more) }]
+    case 'CantDo.search':
+      return [{ kind: 'cannot search', who, ...more }]
+    case 'CantDo.lose the game':
+      return [{ kind: 'cannot lose', who, ...more }]
+    case 'CantDo.win the game':
+      return [{ kind: 'cannot win', who, ...more }]
+    case 'CantDo.untap more':
+    case 'CantDo.untap more too':
+      return [{ kind: 'untaps at most', who, what: filterOf(does.what, at), most: number(does.n), ...more }]
     case 'CantDo.activate unless':
       return [{ kind: 'cannot activate', who, of: EVERYTHING, exceptMana: true, ...more }]
     default:

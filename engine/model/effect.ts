@@ -563,6 +563,17 @@ export type PlayerRule = {
   /** `for`: only as a part of these costs. */
   | { readonly kind: 'cannot pay life'; readonly for?: readonly PaidFor[] }
   | { readonly kind: 'cannot sacrifice'; readonly what: Filter; readonly for?: readonly PaidFor[] }
+  /** 121.2b and 121.3 today. */
+  | { readonly kind: 'cannot draw'; readonly most?: Amount }
+  | { readonly kind: 'cannot gain life' | 'cannot search' | 'cannot lose' | 'cannot win' }
+  /** The game is not lost for having 0 or less life. */
+  | { readonly kind: 'survives' }
+  /** In the untap step: so many of these at most. */
+  | { readonly kind: 'untaps at most'; readonly what: Filter; readonly most: Amount }
+  /** These untap in the untap steps of all other players too. */
+  | { readonly kind: 'untaps too'; readonly what: Filter }
+  /** Unspent mana of a color, or all of it, stays as steps and phases end. */
+  | { readonly kind: 'keeps mana'; readonly color: Color | null }
   /** Of the card itself. */
   | { readonly kind: 'own limits'; readonly limits: readonly TimeLimit[] }
   | { readonly kind: 'alternative cost'; readonly cost: readonly Cost[] }

@@ -3,6 +3,7 @@ import { looksAtTop } from '../drawing'
 import { ENDLESS_LIBRARY } from '../game'
 import type { Planned } from '../happenings'
 import { mustKnowTop, shuffle } from '../perform'
+import { ruleFor, unplayedRule } from '../rules-in-force'
 import { ask, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
 import { acted } from '../triggers'
 import { amountOf, contextOf, keep, keepAmount, type Now, type Of, performed, refOf, withoutTargets } from './now'
@@ -102,11 +103,26 @@ export function* revealedUntil(now: Now, { who, filter, count, isExiled, as }: O
   })
 }
 
-export function* found(now: Now, { who, whose, zones, what }: Of<'search'>): Procedure {
+export function* found(now: Now, { who, whose, zones: said, what }: Of<'search'>): Procedure {
   const { table, doing } = now
   const parts = what.kind === 'several' ? what.of : [what]
   yield* eachOf(now, who, function* (searcher): Procedure {
     const [owner = searcher] = yield* people(now, whose)
+    const unread = unplayedRule(table.now, searcher, 'search')
+    if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
+    // 101.2 today: what can't be done is left out, and the rest of the text is carried out.
+    const forbids = said.includes('library') ? ruleFor(table.now, searcher, 'cannot search') : undefined
+    if (forbids)
+      yield* record(table, 'prevented', `${searcher} can't search ${owner}'s library`, [], {
+        by: searcher,
+        of: forbids.source?.object.label ?? forbids.text,
+        matter: 'cannot',
+      })
+    const zones = forbids ? said.filter(zone => zone !== 'library') : said
+    if (zones.length === 0) {
+      now.done = false
+      return
+    }
     yield* record(table, 'searched', `${searcher} searches ${owner}'s ${zones.join(', ')}`, [], {
       by: searcher,
       of: owner,

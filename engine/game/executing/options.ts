@@ -10,6 +10,7 @@ import { isKept } from '../cannot-be'
 import { forbidsLife, refuseForbidden } from '../forbidden-costs'
 import { countsMana } from '../mana-sources'
 import { paymentsOf, printPayment } from '../paying'
+import { cannotDraw } from '../rules-in-force'
 import { lifeOf } from '../seats'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { handSize } from '../triggers'
@@ -102,6 +103,12 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
     const there: ObjectState[] = []
     for (const thing of all) if (!(yield* isKept(now.table, thing, 'sacrificed'))) there.push(thing)
     return there.length >= needed(what.least)
+  }
+  // 121.3 (2008-05-01) and 121.2b (2017-09-29) today: what can't be drawn can't be chosen to be.
+  if (does?.kind === 'draw') {
+    const count = yield* amountOf(now, does.count)
+    for (const one of yield* people(now, does.who)) if (cannotDraw(now.table.now, one, count)) return false
+    return true
   }
   if (does?.kind === 'discard' && does.what !== 'hand') {
     const { what } = does
