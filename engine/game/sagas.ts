@@ -5,7 +5,7 @@ import { NotExecuted } from '../meaning/not-executed'
 import type { Game } from './game'
 import type { Planned } from './happenings'
 import { notModelledHere, type Procedure, policyOf, refuse, type Table } from './table'
-import { triggered } from './triggers'
+import { triggered, triggeringAgain } from './triggers'
 
 /** A chapter ability of a Saga (714.2 of 2018-04-27): its chapters, its words, and what it does. */
 type Chapter = { readonly chapters: readonly number[]; readonly text: string; readonly does: Text }
@@ -36,6 +36,8 @@ export function* chaptersReached(table: Table, before: number, thing: ObjectStat
   if (!thing || !isSaga(thing)) return
   yield* onKnownDay(table, thing)
   const { label } = thing.object
+  const [again] = triggeringAgain(table.now, thing)
+  if (again) return yield* refuse(notModelledHere(`"${again.text.text}" of a chapter ability`))
   for (const { chapters, text, does } of chaptersOf(thing))
     for (const chapter of chapters.filter(number => before < number && number <= loreOn(thing)))
       yield* triggered(table, {

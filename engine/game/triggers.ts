@@ -6,6 +6,7 @@ import {
   type Ability,
   type Act,
   type Context,
+  type EventPattern,
   type GamePolicy,
   type HeldAbility,
   holds,
@@ -16,6 +17,7 @@ import {
   type View,
   viewOf,
 } from '../index'
+import { rulesRead } from '../meaning/rules'
 import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
@@ -23,10 +25,10 @@ import { remember, unsureOf } from './history'
 import { keywordTrigger, keywordZone, withLaterTriggers } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
-import { filterOf, isSelf, passes, type Reading } from './phrases'
+import { isMeantBy, type RuleInForce, rulesFor, unplayedRule } from './rules-in-force'
 import { lifeOf } from './seats'
 import { silentTexts } from './silent-texts'
-import { type StandingText, standingTexts } from './standing-texts'
+import type { StandingText } from './standing-texts'
 import {
   cite,
   existing,
@@ -86,33 +88,6 @@ const laterTriggers = ({ ability }: HeldAbility): readonly TriggerText[] => {
 /** Triggered, activated and chapter abilities: what follows in them belongs to their resolution. */
 const OTHER_ABILITY = /^(?:.* — )?(?:when|whenever|at)\b|^[^"':]*:|^[IVX]+(?:, [IVX]+)* — /i
 
-const subject = (
-  words: string,
-  thing: ObjectState | undefined,
-  source: ObjectState,
-  view: View,
-  reading: Reading,
-): boolean | null => {
-  if (!thing) return false
-  // "This creature or another creature": either of them.
-  const [, first, second] = /^(.+?) or (another .+)$/i.exec(words) ?? []
-  if (first !== undefined && second !== undefined) {
-    const is = subject(first, thing, source, view, reading)
-    const isOther = subject(second, thing, source, view, reading)
-    return is === null || isOther === null ? null : is || isOther
-  }
-  const said = words.replace(/^(?:one or more|each|an?|another) /i, '')
-  if (isSelf(words, reading)) return thing.id === source.id
-  if (/^(?:it|enchanted (?:creature|permanent|land|artifact)|equipped creature)$/i.test(words))
-    return source.object.attachedTo === thing.id
-  if (/^another /i.test(words) && thing.id === source.id) return false
-  if (/^(?:permanent|card)s?(?: or tokens?)?$/.test(said)) return true
-  const filter = filterOf(said, reading)
-  return filter && passes(filter, thing, view, { id: source.id, controller: source.controller })
-}
-
-const isEntering = (one: Happened): boolean =>
-  one.plan.kind === 'move' && one.plan.to === 'battlefield' && one.from !== 'battlefield'
 /** 502.15d (2001): until 2005-09-30 phasing out was leaving play. */
 const isLeaving = (one: Happened, game: Pick<Game, 'state'>): boolean =>
   (one.plan.kind === 'move' && one.from === 'battlefield') ||
@@ -329,7 +304,7 @@ function* watchTyped(
   if (meant.length === 0) return
   const unsaid = unsaidCondition(source, held.ability.text)
   if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
-  const times = yield* timesOf(table, source, what)
+  const times = yield* timesOf(table, source, ability.on, what)
   const { lifelink, triggerController } = policyOf(table.now)
   const isKeyword = keywordTrigger(held.ability.text) !== null
   const key = `${source.id} ${held.key}`
@@ -388,39 +363,52 @@ const isUnread = (held: HeldAbility, source: ObjectState, { state }: Game): bool
 }
 const ELSEWHERE = /\b(?:graveyard|you (?:cycle|cast|play|discard))\b/i
 
-const NO_TRIGGER = /^(.+?) entering(?: the battlefield)? don't cause abilities to trigger$/i
-const ONE_MORE =
-  /^If (.+?) entering(?: the battlefield)? causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time$/i
-const ABOUT_TRIGGERS =
-  /\btriggers? an additional time\b|\b(?:cause|causes) .*\babilit\w+ .*\bto trigger\b|\bcan't trigger\b/i
-
-/** How many times an ability triggers on an event, by the texts in force about triggering; a form not read is refused. */
-function* timesOf(table: Table, source: ObjectState, what: Watched): Procedure<number> {
-  let times = 1
-  for (const one of standingTexts(viewOf(table.now.state))) {
-    if (!ABOUT_TRIGGERS.test(one.text)) continue
-    const isMore = ONE_MORE.test(one.text)
-    const [, words] = (isMore ? ONE_MORE : NO_TRIGGER).exec(one.text) ?? []
-    if (words === undefined) return yield* refuse(notModelledHere(`"${one.text}"`))
-    if (isMore && one.controller !== source.controller) continue
-    const moved = what.kind === 'happened' ? what.what.filter(isEntering) : []
-    const reading: Reading = { self: one.source?.name ?? null, known: table.known }
-    const meant = moved.map(({ is, after }) =>
-      is && one.source
-        ? kindsOf(words).map(kind => subject(kind, is, one.source as ObjectState, viewOf(after), reading))
-        : [null],
-    )
-    if (meant.flat().includes(null)) return yield* refuse(notModelledHere(`"${one.text}"`))
-    const isMeant = meant.map(found => found.includes(true))
-    if (!isMeant.includes(true)) continue
-    if (what.kind === 'happened' && what.what.length > isMeant.filter(Boolean).length)
-      return yield* refuse(notModelledHere(`"${one.text}" for a part of what happens at once`))
-    if (!isMore) return 0
-    times++
+/** How many times an ability triggers on an event, by the rules in force about triggering (603.2d today). */
+function* timesOf(table: Table, source: ObjectState, on: EventPattern, what: Watched): Procedure<number> {
+  const { now } = table
+  const unread = unplayedRule(now, source.controller, 'trigger')
+  if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
+  const gone = what.kind === 'happened' ? what.what.find(one => isLeaving(one, now) && hasTriggerRules(one, now)) : null
+  if (gone?.was)
+    return yield* refuse(notModelledHere(`What "${gone.was.object.label}" says of triggering as it leaves`))
+  const isCaused = (cause: EventPattern, by: ObjectState | null, by2: Watched): boolean =>
+    by !== null && occurrencesOf(cause, by, by2, now).times.length > 0
+  /** Whether what makes the ability trigger is what a rule means; null: a part of it. */
+  const isBy = (cause: EventPattern | null, by: ObjectState | null): boolean | null => {
+    if (cause === null) return true
+    if (what.kind !== 'happened') return isCaused(cause, by, what)
+    const each = what.what.map((one): Watched => ({ kind: 'happened', what: [one] }))
+    const own = each.filter(one => occurrencesOf(on, source, one, now).times.length > 0)
+    const meant = (own.length > 0 ? own : each).map(one => isCaused(cause, by, one))
+    return meant.every(Boolean) ? true : meant.includes(true) ? null : false
   }
-  return times
+  let times = 1
+  let isNone = false
+  const rules = [
+    ...rulesFor(now, source.controller, 'triggers more'),
+    ...rulesFor(now, source.controller, 'triggers nothing'),
+  ]
+  for (const { rule, text, context } of rules) {
+    if (!isMeantBy(rule.of, source, context)) continue
+    const is = isBy(rule.cause, text.source)
+    if (is === null) return yield* refuse(notModelledHere(`"${text.text}" for a part of what happens at once`))
+    if (is && rule.kind === 'triggers nothing') isNone = true
+    else if (is) times++
+  }
+  return isNone ? 0 : times
 }
-const kindsOf = (words: string): readonly string[] => words.replace(/^an? /i, '').split(/,? or (?:an? )?|, (?:an? )?/)
+/** The rules by which all triggered abilities of an object trigger an additional time. */
+export const triggeringAgain = (game: Game, source: ObjectState): readonly RuleInForce<'triggers more'>[] =>
+  rulesFor(game, source.controller, 'triggers more').filter(
+    ({ rule, context }) => rule.cause === null && isMeantBy(rule.of, source, context),
+  )
+/** Whether what leaves has a rule about triggering, which may or may not look back. */
+const hasTriggerRules = ({ was }: Happened, { state }: Game): boolean =>
+  (was?.abilities ?? []).some(({ ability }) =>
+    rulesRead(ability.text, { name: was?.name || was?.object.label || '' }, state.rules.on).rules.some(
+      ({ kind }) => kind === 'triggers more' || kind === 'triggers nothing',
+    ),
+  )
 
 export function* triggered(table: Table, waiting: Waiting): Procedure {
   yield* record(
@@ -514,6 +502,8 @@ export function* watchStates(table: Table): Procedure {
       if (!holds(ability.on.condition, at) || (ability.if && !holds(ability.if, at))) continue
       const unsaid = unsaidCondition(source, held.ability.text)
       if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
+      const [again] = triggeringAgain(table.now, source)
+      if (again) return yield* refuse(notModelledHere(`"${again.text.text}" of an ability that waits for a state`))
       yield* triggered(table, {
         source: { label: source.object.label, id: source.id },
         controller: source.controller,

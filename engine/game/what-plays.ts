@@ -254,6 +254,8 @@ const PLAYER_RULES: Plays<PlayerRule> = {
   'untaps at most': true,
   'untaps too': true,
   'keeps mana': true,
+  'triggers more': ({ cause }) => cause && ofEvent(cause),
+  'triggers nothing': ({ cause }) => ofEvent(cause),
   'own limits': ({ limits }) => first(limits, ofLimit),
   'alternative cost': ({ cost }) => first(cost, ofCost),
   'additional cost': ({ cost }) => first(cost, ofCost),

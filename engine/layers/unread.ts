@@ -220,7 +220,7 @@ const ENTERS_AS = new RegExp(
 )
 /** What is done rather than what is: combat, mana, cards drawn, costs, damage. */
 const DONE =
-  /\b(?:attacks?|blocks?|untaps?|prevent|costs?|pays?|draws?|discards?|damage|cast|casts|counters?|regenerates?|adds?|search(?:es)?|shuffles?|exiles?|sacrifices?|destroys?|creates?|activates?|put|puts)\b/i
+  /\b(?:attacks?|blocks?|untaps?|prevent|costs?|pays?|draws?|discards?|damage|cast|casts|counters?|regenerates?|adds?|search(?:es)?|shuffles?|exiles?|sacrifices?|destroys?|creates?|activates?|triggers?|put|puts)\b/i
 /** Keywords with what they cost or count: "Plot {1}{R}", "Toxic 2". */
 const KEYWORD = /^[A-Z][a-z-]+(?: [a-z-]+)?(?:,? [a-z-]+)*(?:[ —-]*(?:\{[^}]+\}|\d+|[XN]))+\.?$/
 

@@ -8,10 +8,12 @@ import { tokensOf } from '../english/tokens'
 import {
   type Condition,
   type Cost,
+  type EventPattern,
   type Filter,
   OWN_COSTS,
   type PaidFor,
   type PlayerRule,
+  type Subject,
   type TimeLimit,
   type Who,
 } from '../model/effect'
@@ -20,12 +22,13 @@ import { newReading } from './abilities'
 import { number } from './comparisons'
 import { condition } from './conditions'
 import { costs } from './costs'
+import { subject } from './events'
 import { limits } from './limits'
 import { NotExecuted, notExecuted } from './not-executed'
 import { filterOf } from './nouns'
 import { zonesIn } from './objects'
 import { player } from './players'
-import { EVERYTHING, type Scope } from './scope'
+import { all, EVERYTHING, type Scope } from './scope'
 import { affectsOf } from './statics'
 import { whose, zones } from './zones'
 
@@ -47,6 +50,7 @@ export type Act =
   | 'win'
   | 'untap'
   | 'keep mana'
+  | 'trigger'
 /** The rules in a text about what players may do, and the acts that other parts of it may be about. */
 export type RulesRead = {
   readonly rules: readonly PlayerRule[]
@@ -122,6 +126,7 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^(?:CantDo\.lose the game|LoseWhy\.life)$/, ['lose']],
   [/^CantDo\.win the game$/, ['win']],
   [/^(?:CantDo\.untap more|Duration\.during untap$)/, ['untap']],
+  [/^(?:W\w+\.(?:causes ability.*|triggers again)|Statement\.entering.*|Predicate\.triggers again)$/, ['trigger']],
   [/^P\w+\.don't lose(?: mana)?$/, ['keep mana']],
 ]
 const actsIn = (phrase: Meaning, found: Set<Act> = new Set()): Set<Act> => {
@@ -164,6 +169,10 @@ const paragraph = (phrase: M.Paragraph, at: Scope): Rules => {
       return withCost(paragraph(phrase.first, at), phrase.rest, at)
     case 'Static.sentence':
       return sentence(phrase.do, at, {})
+    case 'Static.replacement':
+      return phrase.do.kind === 'Replacement.would that' && phrase.do.do.kind === 'WouldChange.triggers again'
+        ? [causesMore(phrase.do.would, at)]
+        : notExecuted(phrase)
     default:
       return notExecuted(phrase)
   }
@@ -226,6 +235,15 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
         : notExecuted(phrase)
     case 'Clause.clause for':
       return untapping(phrase, at, more)
+    case 'Sentence.if event':
+      return [triggersAgain(phrase, at, more)]
+    case 'Statement.entering':
+    case 'Statement.entering or dying': {
+      const what = subject(phrase.the, at)
+      const cause = phrase.kind === 'Statement.entering' ? enters(what) : eitherOf(enters(what), dies(what))
+      const of = phrase.kind === 'Statement.entering' && phrase.of ? subject(phrase.of, at).filter : EVERYTHING
+      return [{ kind: 'triggers nothing', who: 'each player', of, cause, ...more }]
+    }
     case 'Sentence.as an additional cost':
       return phrase.cost.kind.startsWith('AddedCost.')
         ? notExecuted(phrase)
@@ -233,6 +251,51 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
     default:
       return notExecuted(phrase)
   }
+}
+const enters = (what: Subject): EventPattern => ({ kind: 'moves', what, from: null, to: ['battlefield'] })
+const dies = (what: Subject): EventPattern => ({ kind: 'moves', what, from: ['battlefield'], to: ['graveyard'] })
+const leaves = (what: Subject): EventPattern => ({ kind: 'moves', what, from: ['battlefield'], to: null })
+const eitherOf = (...of: readonly EventPattern[]): EventPattern => ({ kind: 'any', of })
+/** 603.2d today: "If a creature entering causes a triggered ability of a permanent you control to trigger, …". */
+const causesMore = (phrase: M.Would, at: Scope): Rules[number] => {
+  const cause = ((): EventPattern => {
+    switch (phrase.kind) {
+      case 'Would.causes ability': {
+        const under = phrase.whose ? whose(phrase.whose, at) : null
+        const what = subject(phrase.what, at)
+        return enters(
+          under === null ? what : { ...what, filter: all([what.filter, { kind: 'controlled by', who: under }]) },
+        )
+      }
+      case 'Would.causes ability dying':
+        return dies(subject(phrase.what, at))
+      case 'Would.causes ability attacking':
+        return { kind: 'attacks', what: subject(phrase.what, at) }
+      case 'Would.causes ability either': {
+        const what = subject(phrase.what, at)
+        return eitherOf(enters(what), leaves(what))
+      }
+      default:
+        return notExecuted(phrase)
+    }
+  })()
+  const { of } = phrase as M.Kind['Would.causes ability']
+  return { kind: 'triggers more', who: 'each player', of: subject(of, at).filter, cause }
+}
+/** "If a triggered ability of another Elemental you control triggers, it triggers an additional time." */
+const triggersAgain = ({ event, do: does }: M.Kind['Sentence.if event'], at: Scope, more: More): Rules[number] => {
+  if (event.kind === 'Event.event while')
+    return triggersAgain(
+      { kind: 'Sentence.if event', event: event.event, do: does },
+      at,
+      withIf(more, condition(event.if, at)),
+    )
+  const isAgain = does.kind === 'Clause1.does' && does.do.kind === 'Predicate.triggers again'
+  if (!isAgain || event.kind !== 'Event1.an ability triggers' || event.the.kind !== 'Object.ability of')
+    return notExecuted(does)
+  // Loyalty and mana abilities do not trigger.
+  if (/\b(?:activated|loyalty|mana)\b/.test(at.print(event.the))) return notExecuted(event)
+  return { kind: 'triggers more', who: 'each player', of: subject(event.the.of, at).filter, cause: null, ...more }
 }
 const predicate = (who: Who, says: M.PlayerPredicate, more: More): Rules => {
   switch (says.kind) {
@@ -410,7 +473,10 @@ const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules =
       ]
     case 'CantDo.and':
     case "CantDo.and can't":
-      return [does.one, does.other].flatMap(one => cannot({ ...phrase, do: one }, at, more))
+      // "Play lands or cast spells from your hand" may say of both where they are.
+      return [does.one, does.other].every(({ kind }) => OF_NO_ZONE.has(kind))
+        ? [does.one, does.other].flatMap(one => cannot({ ...phrase, do: one }, at, more))
+        : notExecuted(does)
     case 'CantDo.draw':
       return [{ kind: 'cannot draw', who, ...more }]
     case 'CantDo.draw more':
@@ -432,6 +498,13 @@ const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules =
       return notExecuted(does)
   }
 }
+const OF_NO_ZONE: ReadonlySet<string> = new Set([
+  'CantDo.draw',
+  'CantDo.gain life',
+  'CantDo.search',
+  'CantDo.lose the game',
+  'CantDo.win the game',
+])
 const paidFor = (phrase: M.PaidFor | undefined): { readonly for?: readonly PaidFor[] } => {
   switch (phrase?.kind) {
     case undefined:

@@ -572,6 +572,9 @@ export type PlayerRule = {
   | { readonly kind: 'untaps at most'; readonly what: Filter; readonly most: Amount }
   /** These untap in the untap steps of all other players too. */
   | { readonly kind: 'untaps too'; readonly what: Filter }
+  /** 603.2d (2022-02-18) today: abilities of these trigger once more, or not at all, if one of these events makes them trigger. */
+  | { readonly kind: 'triggers more'; readonly of: Filter; readonly cause: EventPattern | null }
+  | { readonly kind: 'triggers nothing'; readonly of: Filter; readonly cause: EventPattern }
   /** Unspent mana of a color, or all of it, stays as steps and phases end. */
   | { readonly kind: 'keeps mana'; readonly color: Color | null }
   /** Of the card itself. */

@@ -49,7 +49,10 @@ Would
   tokens would = <what:CounterObjects> would be created under your control
   causes to trigger = <event:Event1> causes <what:Objects> to trigger
   an ability = an ability of <of:Objects> triggers
-  causes ability = <what:Objects> entering [the battlefield] causes a triggered ability of <of:Objects> to trigger
+  causes ability = <what:Objects> entering [the battlefield] [under <whose:Whose> control] causes a triggered ability of <of:Objects> to trigger
+  causes ability dying = <what:Objects> dying causes a triggered ability of <of:Objects> to trigger
+  causes ability attacking = <what:Objects> attacking causes a triggered ability of <of:Objects> to trigger
+  causes ability either = <what:Objects> entering or leaving the battlefield causes a triggered ability of <of:Objects> to trigger
   event causes ability = <event:Event1> causes a triggered ability of <of:Objects> to trigger
   causes = <what:Objects> entering causes <which:Objects> to trigger
   spell or = a spell or ability <who:Player> control~s causes <whom:Player> to discard <what:Objects>

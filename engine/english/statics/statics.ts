@@ -20,6 +20,7 @@ Statement
   combat damage can't = combat damage that would be dealt by <by:Objects> can't be prevented
   there's an additional = there's an additional combat phase
   there's an additional = there is|there's an additional combat phase [followed by an additional main phase]
+  entering or dying = <the:Objects> entering [the battlefield] or dying don't|doesn't cause abilities to trigger
   entering = <the:Objects> entering [the battlefield] don't|doesn't cause abilities [of <of:Objects>] to trigger
   no more can = no more than <n:Number> creature# can attack|block [<whom:AttackedOne>] each combat|turn
   no more can = only <n:Number> creature# can attack|block [<whom:AttackedOne>] each combat|turn
