@@ -139,7 +139,7 @@ export {
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
 export { NAMED_TOKENS } from './model/named-tokens'
 export type { GameObject, HeldAbility, ObjectState } from './model/object'
-export { mapped, referencesIn } from './model/references'
+export { mapped, needsSource, referencesIn } from './model/references'
 export {
   type AbilityReader,
   type ActiveEffect,

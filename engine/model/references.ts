@@ -40,3 +40,14 @@ export const referencesIn = (value: unknown): readonly Reference[] => {
   })
   return found
 }
+
+/** What is dealt by an effect, or what is other than it, is plain even where no object is its source. */
+const PLAIN_WITHOUT_SOURCE = new Set([...KEPT, 'from', 'than'])
+/** Whether a meaning refers to its source, or to what its source is attached to or has exiled. */
+export const needsSource = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(needsSource)
+  const one = value as Plain
+  if (one.kind === 'this' || one.kind === 'attached') return true
+  return Object.entries(one).some(([key, held]) => !PLAIN_WITHOUT_SOURCE.has(key) && needsSource(held))
+}

@@ -59,6 +59,7 @@ import {
   isOnItself,
   missingProblem,
   NAMED_TOKENS,
+  needsSource,
   type ObjectSpec,
   objectNamed,
   type Player,
@@ -69,6 +70,7 @@ import { readAbilities } from '../../meaning/reader'
 import type { Action } from '../run/action'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
+import { sourceMissing } from '../syntax/lacking-words'
 import { countFrom } from '../syntax/phrase'
 import { countsManaOf, moveOf } from './act'
 import type { GameStep, GivenStep, WhenStep } from './game-step'
@@ -809,6 +811,7 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
   const object = step.name === null ? undefined : objectNamed(table.now.state, step.name)
   const thing = object && thingNamed(table.now.state, object.label)
   const text = textOfWords(table, step.text, step.name)
+  if (!object && needsSource(text)) return yield* refuse(sourceMissing(step.text))
   const source = object ? { label: object.label, id: object.id } : null
   const label = step.name ?? 'an effect'
   const by = {

@@ -12,7 +12,7 @@ export type Accounted = {
   readonly strays: readonly Stray[]
 }
 
-const HEADING = /^\s{0,3}(#{1,6})\s*(.*?)\s*$/
+const HEADING = /^\s*(#{1,6})\s*(.*?)\s*$/
 const KNOWN_HEADING =
   /^(feature|scenario outline|scenario template|scenario|example|background|rule|examples|scenarios):\s*(.*)$/i
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -31,12 +31,20 @@ const STEP = /^\s*[*+-]\s*(Given|When|Then|And|But)\s+\S/
 export const isStep = (text: string): boolean => STEP.test(text)
 const ROW = /^\s*\|/
 const TAGS = /^\s*(?:`@[^`]+`[\s,]*)+$/
-const FENCE = /^\s*(`{3,}|~{3,})/
+const FENCE = /^\s*(`{3,}|~{3,})(.*)$/
 const RULED_LINE = /^\s*([-*_])(?:\s*\1){2,}\s*$/
 const ITEM = /^\s*(?:>|[*+-]\s|\d+[.)]\s)/
-/** A step whose bullet or keyword is written in another way. */
-const NEAR_STEP =
-  /^\s*(?:>\s*)*(?:[*+-]\s*|\d+[.)]\s*)?(?:\*\*|__|[*_`])?(given|when|then|and|but)(?![a-z])(?:\*\*|__|[*_`])?\s*:?(?:\*\*|__|[*_`])?\s*(.*)$/i
+/** What may stand where a bullet should: signs, numbers, tags, and labels such as `a.`, `(iv)` and `Step 1:`. */
+const MARKS =
+  /^(?:@\S+|<\/?[a-z]\w*[^>]*>|&#?\w+;|step(?=\s*\d)|[^\p{L}]|(?:[ivxlc]{1,5}|\p{L}{1,2})(?=[^\p{L}\s"“”]))+/iu
+const NEAR_STEP = /^(given|when|then|and|but)(?!\p{L})[\s:*_`~.,;–—-]*(.*)$/iu
+/** A line without its bullet, and the parts of a step whose bullet or keyword is written in another way. */
+const nearStep = (text: string) => {
+  const [found = ''] = MARKS.exec(text) ?? []
+  const marks = found.includes(',') ? '' : found
+  const [, keyword, rest = ''] = NEAR_STEP.exec(text.slice(marks.length)) ?? []
+  return { marks, bare: text.slice(marks.length), keyword, rest }
+}
 
 /** A cell that consists of dashes alone would make its row a separator. */
 const DASHES = '\uE000'
@@ -48,6 +56,7 @@ const cellsIn = (row: string): readonly string[] =>
     .replace(/^\||\|$/g, '')
     .split('|')
     .map(cell => cell.trim())
+const repeated = (cells: readonly string[]): string | undefined => cells.find((cell, at) => cells.indexOf(cell) < at)
 /** In Markdown the row of dashes below the head of a table separates it from its rows; a last row of dashes does not. */
 const isSeparator = (row: string, next: string | undefined): boolean =>
   cellsIn(row).every(cell => /^:?-+:?$/.test(cell)) && (ROW.test(next ?? '') || /-{3}/.test(row))
@@ -81,8 +90,8 @@ const stray = (line: WrittenLine, message: string, hint: string): Stray => {
 }
 /** A line that nothing reads as a step, and how to write it as one. */
 export const strayLine = (line: WrittenLine): Stray => {
-  const [, keyword, rest] = NEAR_STEP.exec(line.text) ?? []
-  if (keyword) return stray(line, NOT_A_STEP, `Write: * ${capital(keyword.toLowerCase())} ${(rest ?? '').trim()}`)
+  const { keyword, rest } = nearStep(line.text)
+  if (keyword) return stray(line, NOT_A_STEP, `Write: * ${capital(keyword.toLowerCase())} ${rest.trim()}`)
   const bare = line.text.replace(/^\s*(?:>\s*)*(?:[*+-]\s+|\d+[.)]\s+)?/, '').trim()
   return ITEM.test(line.text) || /["“]/.test(bare)
     ? stray(line, NOT_A_STEP, `Begin it with Given, When, Then, And or But: * And ${bare}`)
@@ -127,16 +136,26 @@ const withoutComments = (
   return { lines: kept, open }
 }
 
+const SAYS = /^(?:an effect|a spell|an ability) says ["“]/i
+const NAMED_HEADING = /^(?:feature|scenario(?: outline| template)?|examples|background):/i
 /** Whether a line of prose is a step without its bullet: it quotes something, or its paragraph does not end as one. */
 const isStepInProse = (lines: readonly WrittenLine[], at: number): boolean => {
   const text = lines[at]?.text ?? ''
   if (ITEM.test(text)) return true
-  const [, keyword, rest] = NEAR_STEP.exec(text) ?? []
-  if (!keyword) return false
-  if (/["“]|^the rules of \d/.test(rest ?? '')) return true
+  const { marks, bare, keyword, rest } = nearStep(text)
+  if (SAYS.test(bare) || NAMED_HEADING.test(bare) || /#\s*$/.test(marks)) return true
+  // Other signs and labels are bullets too.
+  const isMarked = /[^\s"'“”‘’(]/.test(marks) && /\s$/.test(marks)
+  if (!keyword) return isMarked && /["“]/.test(bare)
+  if (isMarked || /["“]|^the rules of \d|^[A-Z](?:'s)? /.test(rest)) return true
   const blank = lines.findIndex((line, i) => i > at && line.text.trim() === '')
   const last = lines[(blank < 0 ? lines.length : blank) - 1]?.text.trim() ?? ''
   return /^[A-Z]/.test(keyword) && !/[.!?:)]$/.test(last)
+}
+/** Whether the next heading is what the tags of a line belong to. */
+const isAboveHeading = (lines: readonly WrittenLine[], at: number): boolean => {
+  const next = lines.slice(at + 1).find(({ text }) => text.trim() !== '' && !TAGS.test(text))
+  return next !== undefined && HEADING.test(next.text)
 }
 
 /** The lines of code blocks, if steps stand outside them: a page that is one code block as a whole is read as a page. */
@@ -150,6 +169,12 @@ const codeIn = (lines: readonly WrittenLine[]): ReadonlySet<number> => {
     else code.add(at)
   }
   return lines.some(({ text }, at) => STEP.test(text) && !code.has(at)) ? code : new Set()
+}
+
+/** The words of a fence, unless they are one word: the language of its lines. */
+const wordsOfFence = (text: string): string => {
+  const words = FENCE.exec(text)?.[2]?.trim() ?? ''
+  return /^[\w+-]*$/.test(words) ? '' : words
 }
 
 type Place = 'prose' | 'steps' | 'examples' | 'lost'
@@ -168,6 +193,7 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
   let rows = 0
   let hasFeature = false
   let holdsSteps = false
+  let mayHaveExamples = false
   let table: { readonly heading: WrittenLine; size: number } | null = null
   const endTable = (): void => {
     if (table && table.size < 2)
@@ -191,11 +217,14 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
     const isNextToStep = step >= 0 && (lines[at - 1]?.text.trim() ?? '') !== ''
     const heading = HEADING.exec(text)
     if (!ROW.test(text)) rows = 0
-    if (text.trim() === '' || FENCE.test(text) || RULED_LINE.test(text)) {
+    if (wordsOfFence(text) !== '' && (place !== 'prose' || isStepInProse([{ ...line, text: wordsOfFence(text) }], 0))) {
+      step = -1
+      drop(line, stray(line, 'Nothing reads the words behind the signs of a code block', 'Write them on a line below'))
+    } else if (text.trim() === '' || FENCE.test(text) || RULED_LINE.test(text)) {
       if (text.trim() !== '') step = -1
-      keep(line, '')
+      keep(line, '', wordsOfFence(text))
     } else if (code.has(at)) {
-      if (place === 'prose' && !STEP.test(text)) keep(line, '', text)
+      if (place === 'prose' && !isStepInProse(lines, at)) keep(line, '', text)
       else
         drop(line, stray(line, 'This line is in a code block, so nothing carries it out', 'Remove the fence around it'))
     } else if (heading) {
@@ -208,10 +237,17 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
         continue
       }
       hasFeature = true
-      holdsSteps = HOLDS_STEPS.test(is) && is !== 'scenarios'
+      const isTable = is === 'examples' || is === 'scenarios'
       endTable()
-      if (is === 'examples' || is === 'scenarios') table = { heading: line, size: 0 }
-      place = is === 'examples' || is === 'scenarios' ? 'examples' : 'prose'
+      if (isTable && !mayHaveExamples) {
+        drop(line, stray(line, 'These Examples stand below no scenario', 'Move them below the steps that they are for'))
+        place = 'lost'
+        continue
+      }
+      holdsSteps = HOLDS_STEPS.test(is)
+      if (!isTable) mayHaveExamples = /^(?:scenario|example)\b/.test(is)
+      if (isTable) table = { heading: line, size: 0 }
+      place = isTable ? 'examples' : 'prose'
       keep(line, `${HEADINGS[is]} ${title ?? ''}`.trim())
     } else if (STEP.test(text) && !holdsSteps)
       drop(
@@ -224,7 +260,7 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
       if (place !== 'examples') place = 'steps'
       keep(line, text)
       step = parsed.length - 1
-    } else if (TAGS.test(text)) {
+    } else if (TAGS.test(text) && isAboveHeading(lines, at)) {
       keep(line, text)
       place = 'prose'
       step = -1
@@ -241,12 +277,17 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
           ),
         )
       rows++
+      const twice = table?.size === 0 ? repeated(cellsIn(text)) : undefined
+      if (isRead && twice !== undefined)
+        strays.push(
+          stray(line, `Two columns of this table are called "${twice}"`, 'Give each column a name of its own'),
+        )
       if (table && isRead && parsed.at(-1)?.text !== '') table.size++
     } else if (isNextToStep && place === 'steps' && goesOn(parsed[step]?.text ?? '', text)) {
       const begun = parsed[step]
       if (begun) parsed[step] = { ...begun, text: `${begun.text} ${text.trim()}` }
       keep(line, '')
-    } else if ((place === 'prose' || (place === 'examples' && rows === 0)) && !isStepInProse(lines, at))
+    } else if ((place === 'prose' || (place === 'examples' && table?.size === 0)) && !isStepInProse(lines, at))
       keep(line, '', text)
     else drop(line, strayLine(line))
   }

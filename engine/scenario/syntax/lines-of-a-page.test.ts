@@ -49,13 +49,16 @@ const MISWRITTEN: readonly (readonly [name: string, lines: string, hint: string]
     'Add a table below "### Examples:" with this column and at least one row',
   ],
   ['a step in a code block', `\n\`\`\`gherkin\n* When ${GROWS}\n\`\`\``, 'Remove the fence around it'],
-  ['a letter before it', `a) When ${GROWS}`, `Begin it with Given, When, Then, And or But: * And a) When ${GROWS}`],
-  ['brackets around it', `(When ${GROWS})`, `Begin it with Given, When, Then, And or But: * And (When ${GROWS})`],
+  ['a letter before it', `a) When ${GROWS}`, `Write: * When ${GROWS}`],
+  ['a bracket before it', `(When ${GROWS}`, `Write: * When ${GROWS}`],
   [
     'a line below a rule',
     '\n---\nsized: 3/3',
     'Write prose above the first step, a remark as <!-- remark -->, a step as * And …',
   ],
+  ['a step on the line of a fence', `\`\`\` * When ${GROWS}\n\`\`\``, 'Write them on a line below'],
+  ['words on the line of a fence', `~~~ Bear grows\n~~~`, 'Write them on a line below'],
+  ['tags of nothing', '\n`@x`', 'Write prose above the first step, a remark as <!-- remark -->, a step as * And …'],
   ['a comment that stays open', '<!-- * Then "Bear" is 9/9', 'Close it with -->'],
 ]
 
@@ -65,7 +68,7 @@ describe('a page with a line that nothing reads never holds, and names the line'
     const at =
       6 +
       (lines.startsWith('\n') ? 1 : 0) +
-      (/```|---/.test(lines) ? 1 : 0) +
+      (/```g|---/.test(lines) ? 1 : 0) +
       (lines.startsWith('* When the turn ends') ? 1 : 0)
     expect(problems(source)).toEqual([[at, hint]])
     expect(run(source).map(({ outcome }) => outcome)).toEqual(['refused'])
@@ -93,6 +96,92 @@ describe('a page with a line that nothing reads never holds, and names the line'
     expect(run(source).at(-1)?.outcome).toBe('refused')
     expect(problems(source)).not.toEqual([])
   })
+})
+
+const EMPTY = 'Write what it says between the quotation marks'
+const OF_ITSELF = 'Name the object in the text, or write: "Bear" uses "…"'
+/** Words that say nothing, or nothing of what is there, and the hint. */
+const EMPTY_WORDS: readonly (readonly [name: string, line: string, hint: string])[] = [
+  ['an empty text', '* When an effect says ""', EMPTY],
+  ['a text of blanks', '* When an effect says " "', EMPTY],
+  ['a text that is a comment', '* When an effect says "<!-- Bear gets +1/+1. -->"', EMPTY],
+  ['an ability without a text', '* And "Ox" is a 2/2 Ox creature with ""', EMPTY],
+  ['a sign for an object that is not there', '* When an effect says "~ gets +1/+1 until end of turn."', OF_ITSELF],
+  ['an object that is not there', '* When an effect says "This creature becomes blue."', OF_ITSELF],
+  ['what a spell is that is not there', '* When "Fog" says "Regenerate ~."', OF_ITSELF],
+  ['what is attached to nothing', '* When an effect says "Enchanted creature gets +1/+1."', OF_ITSELF],
+  ['an ability of nothing', '* When "Bear" uses ""', EMPTY],
+]
+test.each(EMPTY_WORDS)('%s is refused on a board and in a game', (_, line, hint) => {
+  for (const game of ['', "\n* And it is A's precombat main phase\n* And A has 2 cards in hand"]) {
+    const [one] = run(`${HEADS}${BEAR}${game}\n${line}\n${HOLDS}\n`)
+    expect(one?.outcome).toBe('refused')
+    expect(one?.steps.find(({ status }) => status === 'refused')).toMatchObject({ try: hint })
+  }
+})
+test('an effect of an object on the board may speak of it', () => {
+  const [one] = run(`${HEADS}${BEAR}\n* When "Bear" says "~ gets +1/+1 until end of turn."\n* Then "Bear" is 3/3\n`)
+  expect(one?.outcome).toBe('holds')
+})
+
+const ODD_BULLETS =
+  '⁃ · • — – -- → ✓ ☐ ¶ $ 🐻 = " ` ``` ~ ** __ a. a) (a) (1) 1 1st: iv. (iv) Step\u00a01: §\u00a01 [x] [^1]: [x]: : // %% \\* \\# &#42; &bull; <br> <p> @x'
+describe('a step with another bullet is named wherever it stands', () => {
+  test.each(ODD_BULLETS.split(' '))('%s', bullet => {
+    const step = `${bullet} Then "Bear" is 9/9`
+    for (const lines of [
+      `${step}\n\n${BEAR}\n${HOLDS}`,
+      `${step}\n${BEAR}\n${HOLDS}`,
+      `${BEAR}\n${step}\n${HOLDS}`,
+      `${BEAR}\n${HOLDS}\n${step}`,
+      `${BEAR}\n${HOLDS}\n\n${bullet} Then A has 20 life.`,
+      `${bullet} Then A has 20 life.\n\n${BEAR}\n${HOLDS}`,
+    ]) {
+      const [one, ...more] = run(`${HEADS}${lines}\n`)
+      expect(more).toEqual([])
+      expect(one?.outcome).toBe('refused')
+      const at = 5 + lines.split('\n').findIndex(text => text.startsWith(`${bullet} `))
+      expect(one?.steps.filter(({ says }) => says && says !== 'Not reached').map(({ line }) => line)).toContain(at)
+    }
+  })
+  test.each(['\u200b', '\ufeff', '\u2060', '\u00ad'])('what has no width (%j) hides no step', sign => {
+    for (const bullet of [`${sign}* `, `* ${sign}`, `${sign} * `])
+      expect(run(`${HEADS}${BEAR}\n${bullet}Then "Bear" is 9/9\n`)[0]?.outcome).not.toBe('holds')
+  })
+  test.each([
+    'Read it, and the answer is clear.',
+    'It changed in\n2013, and never since.',
+    '**Humility** and "Opalescence" are enchantments.',
+    '"Humility" is the older one.',
+    '(When both are there, the older acts first.)',
+    'See [613.7](/rules/613.7): when “Humility” leaves, all of it ends.',
+    '```\nsome words\n```',
+  ])('prose stays prose: %s', prose => {
+    expect(problems(`${HEADS}${prose}\n\n${BEAR}\n${HOLDS}\n`)).toEqual([])
+  })
+})
+
+describe('a table of Examples that changes nothing is named', () => {
+  const table = (head: string, ...rows: readonly string[]): string =>
+    `### Examples:\n${[head, ...rows].map(row => `  | ${row} |`).join('\n')}\n`
+  test.each([
+    ['of no column of a step', `${HEADS}${BEAR}\n${HOLDS}\n\n${table('s', '1')}`],
+    ['of days that no step asks for', `${HEADS}${BEAR}\n${HOLDS}\n\n${table('on', '2008-03-17')}`],
+    ['below the title', `# Feature: F\n\n${table('s', '1')}\n## Scenario: S\n\n${BEAR}\n${HOLDS}\n`],
+    [
+      'below a background',
+      `# Feature: F\n\n## Background:\n\n${BEAR}\n\n${table('s', '1')}\n## Scenario: S\n\n${HOLDS}\n`,
+    ],
+    ['with a column twice', `${HEADS}${BEAR}\n* Then "Bear" is <s>\n\n${table('s | s', '9/9 | 2/2')}`],
+    ['with words below it', `${HEADS}${BEAR}\n* Then "Bear" is <s>\n\n${table('s', '2/2')}\nThe bear grows.\n`],
+  ])('%s', (_, source) => {
+    expect(run(source).map(({ outcome }) => outcome)).not.toContain('holds')
+    expect(problems(source)).not.toEqual([])
+  })
+})
+test('a step above the title is read', () => {
+  const source = `Then "Bear" is 9/9\n\n# Feature: F\n\n${BEAR}\n${HOLDS}\n`
+  expect(run(source)[0]?.steps.map(({ line }) => line)).toContain(1)
 })
 
 test('a table of Examples without rows is named', () => {

@@ -37,8 +37,9 @@ export const parsePage = (source: string, cards: Cards | null = null): Result<Pa
   }
 }
 
-/** Blanks that text processors write are blanks; columns stay as they are. */
-const plainSpaces = (line: string): string => line.replace(/[^\S\n]/g, ' ')
+/** Blanks that text processors write are blanks, and so is what has no width before a line; columns stay as they are. */
+const plainSpaces = (line: string): string =>
+  line.replace(/[^\S\n]/g, ' ').replace(/^[ \p{Cf}]+/u, blanks => ' '.repeat(blanks.length))
 
 /** The page with the lines and columns of the reader's own text. */
 const asWritten = (page: Page, lines: readonly WrittenLine[]): Page => {
@@ -71,7 +72,11 @@ const withStrays = (page: Page, strays: readonly Stray[]): Page => {
     scenarios: page.scenarios.map((scenario, at) => {
       const own = strays.filter((_, i) => places[i] === at)
       const steps = own.length === 0 ? scenario.steps : own.reduce(withStray, scenario.steps)
-      return { ...scenario, steps: steps.length === 0 ? [emptyStep(scenario)] : withoutOpenColumns(steps, scenario) }
+      return {
+        ...scenario,
+        steps:
+          steps.length === 0 ? [emptyStep(scenario)] : withoutOpenColumns(withUnusedRows(steps, scenario), scenario),
+      }
     }),
   }
 }
@@ -95,6 +100,18 @@ const emptyStep = ({ title, line }: Scenario): Step => ({
     at: { line, column: 1 },
   },
 })
+/** A table of Examples of which no step has a column would repeat one answer. */
+const withUnusedRows = (steps: readonly Step[], { rows: [row] }: Scenario): readonly Step[] => {
+  if (!row) return steps
+  if (Object.keys(row.cells).some(column => steps.some(({ text }) => text.includes(`<${column}>`)))) return steps
+  const problem = {
+    code: 'no-column-used',
+    message: 'No step has a column of this table of Examples',
+    hint: `Write <${Object.keys(row.cells)[0]}> in a step where its values belong`,
+    at: { line: row.line, column: 1 },
+  }
+  return withStray(steps, { line: row.line, text: Object.values(row.cells).join(' | '), problem })
+}
 /** A column that no Examples table has would stay open. */
 const withoutOpenColumns = (steps: readonly Step[], { rows }: Scenario): readonly Step[] => {
   const columns = Object.keys(rows[0]?.cells ?? {})

@@ -92,7 +92,8 @@ export const writtenLines = (written: readonly string[], cards: Cards | null): W
     }
   const used = new Map<string, number>()
   let problem: Problem | null = null
-  const lines = asIs.slice(title + 1).flatMap((one): readonly WrittenLine[] => {
+  const lines = asIs.flatMap((one, at): readonly WrittenLine[] => {
+    if (at === title) return []
     if (BARE_STEP.test(one.text)) return [{ ...one, text: `* ${one.text.trimStart()}`, shift: 2 }]
     if (!cards || !isNames(one.text)) return [one]
     const listed = stepsFor(one.text, one.line, cards, used)

@@ -4,6 +4,7 @@ import { nearestStep } from '../../contract'
 import { gameStepOf } from '../../game/bind-game'
 import type { GameStep } from '../../game/game-step'
 import type { Action, Binding } from '../../run/action'
+import { textMissing } from '../../syntax/lacking-words'
 import { inKnownWords, SAID_ELSEWHERE, withStatuses } from '../../syntax/other-wordings'
 import type { Row, Step } from '../../syntax/page'
 import { tableObjects } from '../../syntax/table'
@@ -56,10 +57,16 @@ const understood = (steps: readonly Step[], row: Row | undefined): readonly Boun
         action: { ok: true, value: { kind: 'events', events: [] } },
       }
     if (step.problem) return { step, text, action: err(step.problem) }
+    // A column may hold no text; an effect always has one.
+    const isEmpty = SAYS.test(said.form) ? said.quotes.some(isBlank) : wordsOfStep(step.text).quotes.some(isBlank)
+    if (isEmpty) return { step, text, action: placed(textMissing(), step, text, said) }
     const game = gameStepOf(step.kind, said)
     return { step, text, action: bound(step, text, said, binding), ...(game ? { game } : {}) }
   })
 }
+
+const SAYS = / (?:says|uses) «/
+const isBlank = (quote: string): boolean => quote.trim() === ''
 
 const rowsOf = (kind: Step['kind']) => (kind === 'given' ? GIVEN : kind === 'when' ? WHEN : THEN)
 const bound = (step: Step, text: string, words: StepWords, binding: Binding): Result<Action> => {

@@ -1,17 +1,18 @@
 import { capital } from '#rulebook/capital'
-import { ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import {
   type Ability,
   type Change,
   type EffectSpec,
   type GameEvent,
   mapped,
+  needsSource,
   referencesIn,
   type Target,
 } from '../../../index'
 import { readSentence } from '../../../meaning/reader'
 import type { Action, Binding } from '../../run/action'
-import { targetMissing } from '../../syntax/lacking-words'
+import { sourceMissing, targetMissing } from '../../syntax/lacking-words'
 import { quoteAt, quotesIn, type StepWords } from '../../syntax/words-of-step'
 import { emblemIn } from '../given/emblems'
 import { dealingIn } from './discards'
@@ -68,12 +69,17 @@ export const effectSays = (
   const { targets, choices, by: other } = aimed(aim, words)
   const aimless = untargeted(text, specs.value, targets)
   if (aimless) return aimless
+  const pointed = pointedAt(text, specs.value, targets)
+  // What it copies is not on the board yet, and is the source of its own texts.
+  const isAboutItself = !copying && needsSource(pointed)
+  const source = isAboutItself && name !== null && binding.known.includes(name) ? name : null
+  if (isAboutItself && source === null) return err(sourceMissing(text))
   return resolving(copying?.count, {
     kind: 'resolve',
     name: name ?? text,
-    source: null,
+    source,
     controller: by ?? other ?? 'A',
-    specs: pointedAt(text, specs.value, targets).map(lasting),
+    specs: pointed.map(lasting),
     targets,
     choices,
   })
