@@ -137,6 +137,12 @@ export const canPayMana = (game: Game, player: Player, cost: string, isFor: Paid
   )
 }
 
+/** Whether a cost is paid without making mana for it. */
+export const paysFromPool = (game: Game, player: Player, cost: string, isFor: PaidFor): boolean => {
+  const pool = playerIn(game, player).pool.filter(mana => maySpend(game, mana, isFor))
+  return paymentsOf(cost).some(one => spentFrom(pool, one) !== null)
+}
+
 type Price = {
   readonly mana: string
   readonly life: number

@@ -451,7 +451,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
     {
       ...item,
       source: item.source ?? (item.object === null ? null : { label: item.copyOf ?? item.label, id: item.object }),
-      ...(item.copyOf === undefined ? {} : { dealer: item.label }),
+      ...(item.copyOf !== undefined && item.kind === 'spell' ? { dealer: item.label } : {}),
       label: item.label,
     },
     textOf(table, item),

@@ -126,8 +126,11 @@ export type Table = {
   readonly changeTargets: (table: Table, player: Player, label: string) => Procedure
   readonly abilityLabel: (table: Table, source: string) => string
   /** Casts a spell because a text that is carried out says so (608.2g today). */
-  readonly castInstructed: (table: Table, player: Player, label: string, isFree: boolean, by?: string) => Procedure
+  readonly castInstructed: (table: Table, player: Player, label: string, how: InstructedTo) => Procedure
 }
+
+/** How a text says that a spell is cast. */
+export type InstructedTo = Pick<Extract<Instruction, { kind: 'cast' }>, 'isFree' | 'by' | 'ifAble'>
 
 export function* refuse(problem: Problem): Procedure<never> {
   yield { kind: 'refused', problem }

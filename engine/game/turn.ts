@@ -510,7 +510,11 @@ function* skipped(table: Table, player: Player, step: 'untap' | 'upkeep' | 'draw
   return by !== undefined
 }
 
-const skipsDraw = (game: Game): boolean => game.skipsFirstDraw && game.turn.number === 1
+/** 101.5b (2005-08-01), 103.8c today: with more than two players, no player skips the first draw. */
+const skipsDraw = (game: Game): boolean =>
+  game.skipsFirstDraw &&
+  game.turn.number === 1 &&
+  (policyOf(game).firstDraw === 'the first player skips it' || game.players.length === 2 || sharesTurns(game))
 
 /** 304.1: the draw was a triggered ability until 2003-06-30 (since 2001-07-23 without a controller, above all others). */
 function* drawStep(table: Table, player: Player, entry: number): Procedure {

@@ -16,11 +16,11 @@ import type {
   Whom,
   Whose,
 } from '../model/effect'
-import { CHANGES_NOTHING, OWN_COSTS } from '../model/effect'
+import { CHANGES_NOTHING } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
 import { NUMBER, product } from './comparisons'
-import { asPredicates, continuous, isOfNextUntap, limited } from './continuous'
+import { asPredicates, atOwnCost, continuous, isOfNextUntap, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -241,7 +241,9 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     }
     case 'Statement.keyword own cost': {
       const last = before.at(-1)
-      return last?.kind === 'effect' && grants(last.spec, phrase.is.is) ? before : notExecuted(phrase, 'This statement')
+      return last?.kind === 'effect' && grants(last.spec, phrase.is.is)
+        ? [...before.slice(0, -1), { ...last, spec: atOwnCost(last.spec, phrase) }]
+        : notExecuted(phrase, 'This statement')
     }
     case 'Sentence.if do':
       return ifDone(before, sentence(phrase.do, at, []))
@@ -306,9 +308,9 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return clauses(phrase as M.Clauses, at, before)
   }
 }
-/** Whether an effect grants a keyword whose cost is that of its card where none is said. */
+/** Whether an effect grants a keyword whose cost the next sentence may say. */
 const grants = ({ changes }: EffectSpec, keyword: string): boolean =>
-  OWN_COSTS.has(keyword) && changes.some(one => one.kind === 'gain ability' && one.ability.text === keyword)
+  changes.some(one => one.kind === 'gain ability' && one.ability.text === keyword)
 /** Where a countered spell goes "instead of into that player's graveyard". */
 const wayOfCountered = ({ do: does, of }: M.Kind['Clause.clause instead of']) => {
   if (does.kind === 'Action.exile') return of.kind === 'InsteadOf.putting' ? ({ zone: 'exile' } as const) : null
@@ -435,6 +437,8 @@ const replaced = (part: unknown, x: Amount): unknown => {
   if (Array.isArray(part)) return part.map(one => replaced(one, x))
   if (typeof part !== 'object' || part === null) return part
   if ('kind' in part && part.kind === 'x') return x
+  if ('kind' in part && part.kind === 'mana' && 'mana' in part && part.mana === '{X}')
+    return { ...part, mana: '{1}', perEach: x }
   return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, replaced(held, x)]))
 }
 

@@ -522,7 +522,18 @@ const ifSo = (phrase: M.Condition, effects: Effects, at: Scope, turned = (of: Co
 const minus = (n: Amount): Amount => (n.kind === 'number' ? { kind: 'number', is: -n.is } : { kind: 'minus', of: n })
 const withIf = (condition: Condition, effects: Effects): Effects => effects.map(one => onlyIf(one, condition))
 const withX = (effects: Effects, phrase: M.Amount, at: Scope): Effects =>
-  effects.map(one => ({ ...one, x: at.amount(phrase, withOthers(one.affects, at)) }))
+  effects.map(one => ({
+    ...one,
+    x: at.amount(phrase, withOthers(one.affects, at)),
+    changes: one.changes.map(change => withCostOfX(change, one, phrase, at)),
+  }))
+/** 702.1b (2017-04-28): X in the cost of a keyword that is granted is what the sentence says, each time it is asked for. */
+const withCostOfX = (change: Change, { affects }: EffectSpec, x: M.Amount, at: Scope): Change => {
+  if (change.kind !== 'gain ability' || !change.ability.text.includes('{X}')) return change
+  return affects.kind === 'reference' && affects.the.kind === 'this'
+    ? { ...change, ability: at.ability(`${change.ability.text}, where X is ${at.print(x)}`) }
+    : notExecuted(x, 'X in the cost of an ability that other objects have')
+}
 const limitedBy = (phrase: M.Duration, inner: M.Sentence, text: string, at: Scope): Effects =>
   phrase.kind === 'Duration.as long as if' || phrase.kind === 'Duration.while'
     ? ifSo(phrase.if, sentence(inner, text, at), at)

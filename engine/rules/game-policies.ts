@@ -16,6 +16,10 @@ const HISTORY = {
     ['2001-07-23', 'triggered, above other triggers', '304.1'],
     ['2003-07-01', 'first, without the stack', '304.1'],
   ],
+  firstDraw: [
+    ['1999-04-23', 'the first player skips it', '101.4'],
+    ['2005-08-01', 'only one of two players or a team skips it', '101.5a'],
+  ],
   severalDraws: [
     ['1999-04-23', 'at once', '423'],
     ['2003-07-01', 'one by one', '423.2'],

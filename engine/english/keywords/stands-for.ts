@@ -53,7 +53,7 @@ export const inWords = (n: number): string =>
   ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
 
 const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
-  const [, bare = value, where = ''] = /^(X)(, where X is .+)$/.exec(value) ?? []
+  const [, bare = value, where = ''] = /^(X|\{X\})(, where X is .+)$/.exec(value) ?? []
   const [, kind = '', number, after = bare] = /^(?:([a-z]+) (?=\d+$))?(\d+|X)(?:[\s—-]+(.*))?$/.exec(bare) ?? []
   const cost = after.replace(/^\{([WUBRGC])\} or \{([WUBRGC])\}$/, '{$1/$2}')
   return words

@@ -23,12 +23,14 @@ import { hasKeyword } from '../combat/attacks'
 import { sharesOf } from '../division'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { manaSources } from '../mana-sources'
+import { canPayMana, paysFromPool } from '../paying'
 import { ownRules, unplayedRule } from '../rules-in-force'
 import { settle, targetingOf, targetWords, watchTargets } from '../stack'
 import {
   ask,
   existing,
   happening,
+  type InstructedTo,
   illegalAct,
   matterOf,
   notModelledHere,
@@ -69,7 +71,12 @@ const lowered = (table: Table, text: string, { name, abilities }: ObjectState): 
 }
 
 /** 608.2g today: a spell that the text which is being carried out casts, whatever the time; its player chooses the rest. */
-export function* castInstructed(table: Table, player: Player, label: string, isFree: boolean, by?: string): Procedure {
+export function* castInstructed(
+  table: Table,
+  player: Player,
+  label: string,
+  { isFree, by, ifAble }: InstructedTo,
+): Procedure {
   const x = isFree ? 0 : yield* chosenX(table, player, label, by)
   const clauses: Clauses = {
     aim: null,
@@ -87,7 +94,28 @@ export function* castInstructed(table: Table, player: Player, label: string, isF
     ...(x === undefined ? {} : { x }),
     ...(by === undefined ? {} : { forCost: by }),
   }
-  yield* castSpell(table, player, label, clauses, 'instructed')
+  yield* castSpell(table, player, label, clauses, ifAble ? 'instructed if able' : 'instructed')
+}
+
+/** 116.3c (2010-02-01), 118.3c today: no one has to activate a mana ability, even where a cost must be paid. */
+function* willPay(table: Table, player: Player, spell: ObjectState, mana: string): Procedure {
+  if (paysFromPool(table.now, player, mana, { spell })) return
+  const [answer] = yield* ask(table, {
+    kind: 'pay',
+    player,
+    question: `whether to make mana for "${spell.object.label}"`,
+    options: [
+      ...(canPayMana(table.now, player, mana, { spell }) ? [{ key: 'yes', shown: 'pays' }] : []),
+      { key: 'no', shown: 'does not pay' },
+    ],
+    least: 1,
+    most: 1,
+    write: `${player} pays`,
+  })
+  if (answer === 'no')
+    yield* refuse(
+      illegalAct(`${player} makes no mana for "${spell.object.label}"`, ruleOf(table.now, 'casting'), `${player} pays`),
+    )
 }
 
 /** X of a cost that is paid as a text says so. */
@@ -109,7 +137,7 @@ function* chosenX(table: Table, player: Player, label: string, by?: string): Pro
   return Number(x)
 }
 /** Whether a player casts a spell, only begins to, or is told to by a text that is being carried out. */
-type Casting = 'whole' | 'only begun' | 'instructed'
+type Casting = 'whole' | 'only begun' | 'instructed' | 'instructed if able'
 /** The complete procedure of casting (409.1 of 1999, 601.2 today): announce, choose, target, total cost, mana, pay. */
 export function* castSpell(
   table: Table,
@@ -118,7 +146,7 @@ export function* castSpell(
   clauses: Clauses,
   casting: Casting = 'whole',
 ): Procedure {
-  const isInstructed = casting === 'instructed'
+  const isInstructed = casting === 'instructed' || casting === 'instructed if able'
   const isOnlyBegun = casting === 'only begun'
   if (!isInstructed) yield* takePriority(table, player)
   const { now } = table
@@ -286,6 +314,7 @@ export function* castSpell(
     answer: [mana],
     matter: matterOf(table.now, forCost ?? '', 'casting'),
   })
+  if (casting === 'instructed if able') yield* willPay(table, player, spell, mana)
   const isLife = (said: string): boolean =>
     said.endsWith(' life') &&
     (instead.some(part => part.kind === 'life') ||

@@ -1,4 +1,4 @@
-import { type Ability, type CostPart as Cost, type ObjectState, OWN_COSTS } from '../../index'
+import type { Ability, CostPart as Cost, ObjectState } from '../../index'
 import { type PricedKeyword, pricedKeywords } from '../../meaning/keyword-costs'
 import type { Game } from '../game'
 import { notModelledHere, type Procedure, refuse } from '../table'
@@ -13,7 +13,7 @@ export const pricedIn = (
   texts.flatMap(({ text }) => pricedKeywords(text, card, state.rules.on)).find(({ keyword }) => names.includes(keyword))
 export const pricedKeyword = (
   game: Pick<Game, 'state'>,
-  { abilities, name, object, manaCost }: ObjectState,
+  { abilities, name, object }: ObjectState,
   ...names: readonly string[]
 ): PricedKeyword | undefined =>
   pricedIn(
@@ -21,12 +21,7 @@ export const pricedKeyword = (
     abilities.map(({ ability }) => ability),
     { name: name || object.label },
     ...names,
-  ) ??
-  abilities.flatMap(({ ability: { text } }): readonly PricedKeyword[] =>
-    OWN_COSTS.has(text) && names.includes(text) && manaCost !== null
-      ? [{ keyword: text, text, costs: [[{ kind: 'mana', mana: manaCost }]] }]
-      : [],
-  )[0]
+  )
 
 /** What is paid for a keyword; one whose cost is not played, or of which the page would have to choose, is refused. */
 export function* keywordCost({ costs, text, unplayed }: PricedKeyword): Procedure<readonly Cost[]> {

@@ -7,7 +7,10 @@ import {
   type GameObject,
   type ObjectState,
   objectNamed,
+  objectState,
   printedObject,
+  viewOf,
+  withObject,
 } from '../../index'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
@@ -65,12 +68,13 @@ function* playedThen(table: Table, label: string, matter: GameMatter): Procedure
   if (ruleOf(table.now, matter) === '') yield* refuse(notModelledHere(`Casting a part of ${label} on ${on}`))
 }
 type Faces = Pick<GameObject, 'front' | 'back' | 'half'>
-const asFaces = ({ now: { state } }: Table, { object, abilities }: ObjectState, faces: Faces): Played => {
+const asFaces = ({ now: { state } }: Table, { object }: ObjectState, faces: Faces): Played => {
   const { front, back, half } = object
   const shown = { ...object, ...faces, whole: object.whole ?? { front, back, half } }
-  const granted = abilities.filter(({ origin }) => origin !== 'printed')
-  const printed = printedObject(shown, state)
-  return { object: shown, thing: { ...printed, abilities: [...printed.abilities, ...granted] } }
+  return {
+    object: shown,
+    thing: objectState(viewOf(withObject(state, shown)), object.id) ?? printedObject(shown, state),
+  }
 }
 
 const isFuse = ({ text }: Face['abilities'][number]): boolean => /^fuse\b/i.test(text)

@@ -5,13 +5,14 @@ import { eachOf } from './people'
 import { things } from './things'
 
 /** 608.2g today: the spells are cast while the text is carried out, and resolve after it. */
-export function* castNow(now: Now, { who, what, isFree, isPlay, by, ifAble }: Of<'cast'>): Procedure {
+export function* castNow(now: Now, how: Of<'cast'>): Procedure {
+  const { who, what, isPlay, ifAble } = how
   const { table, doing } = now
   if (isPlay) return yield* refuse(notModelledHere(`Playing a card in "${doing.text}" of ${doing.label}`))
   yield* eachOf(now, who, function* (player): Procedure {
     const cards = yield* things(now, what, { player, question: 'what to cast', verb: 'casts' })
     for (const { object, id } of cards) {
-      const casting = table.castInstructed(table, player, object.label, isFree === true, by)
+      const casting = table.castInstructed(table, player, object.label, how)
       if (ifAble) yield* attempted(table, casting)
       else yield* casting
       const spell = objectNamed(table.now.state, object.label)

@@ -1,4 +1,4 @@
-import { type Context, type EffectId, type ObjectState, viewOf } from '../../index'
+import { type Context, type EffectId, type Facts, type ObjectState, viewOf } from '../../index'
 import type { Doing, Kept, Ref } from '../game'
 import { factsOf, thingsLost } from '../matching'
 import { policyOf, type Table } from '../table'
@@ -31,6 +31,13 @@ const rewrittenAnew = (part: object): unknown => {
 const paidFor = ({ paid, forCost }: Doing): Pick<Context, 'paid'> => {
   const all = [...paid, ...(forCost === undefined ? [] : [forCost])]
   return all.length > 0 ? { paid: all } : {}
+}
+
+/** 707.10 (2019-10-04): mana is no object, so none was spent on a copy of a spell. */
+const spentOnSource = ({ now }: CarriedOut['table'], { dealer, source }: Doing): Facts => {
+  const facts = factsOf(now)
+  if (dealer === undefined || !source) return facts
+  return { ...facts, manaSpent: id => (id === source.id ? [] : facts.manaSpent(id)) }
 }
 
 /** What amounts, filters and conditions of the text are evaluated against. */
@@ -73,7 +80,7 @@ export const contextOf = (
       },
     },
     ...thingsLost(table.now),
-    facts: factsOf(table.now),
+    facts: spentOnSource(table, doing),
     ...paidFor(doing),
   }
 }

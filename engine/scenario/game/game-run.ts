@@ -167,9 +167,9 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
         const turned = changing(session, [
           { event: { kind: 'turn begins', player: one.player } },
           setting({
-            turn: { number: one.turn ?? 1, player: one.player, step: one.step },
+            turn: { number: one.turn ?? game.turn.number, player: one.player, step: one.step },
             priority: one.step === 'untap' || one.step === 'cleanup' ? null : one.player,
-            skipsFirstDraw: one.turn === 1,
+            skipsFirstDraw: one.turn === undefined ? game.skipsFirstDraw : one.turn === 1,
           }),
         ])
         return turned.ok ? changing(turned.value, declaredBefore(turned.value.game)) : turned
