@@ -3,68 +3,77 @@ import { remember } from '#rulebook/remember'
 
 /**
  * How the game itself was played by day: each line one policy, with every value it has had, the first day of that value
- * and the rule that says so. Only policies that the game reads are listed.
+ * and the rule that says so, followed by its later numbers with their first days. Nothing is written where no rule of the
+ * day says it. Only policies that the game reads are listed.
  */
 const HISTORY = {
   // T.8.1 of the Fifth Edition: a batch resolves as a whole; since 217.6c (1999-04-23) one object at a time.
   stack: [
     ['1997-01-01', 'batch', 'T.8.1'],
-    ['1999-04-23', 'one object at a time', '408.1c'],
+    ['1999-04-23', 'one object at a time', '408.1c 2009-07-11 115.3a 2010-07-16 116.3a 2019-07-12 117.3a'],
   ],
   draw: [
     ['1999-04-23', 'triggered, ordered by the active player', '304.1'],
     ['2001-07-23', 'triggered, above other triggers', '304.1'],
-    ['2003-07-01', 'first, without the stack', '304.1'],
+    ['2003-07-01', 'first, without the stack', '304.1 2009-07-11 504.1'],
   ],
   firstDraw: [
     ['1999-04-23', 'the first player skips it', '101.4'],
     ['2005-08-01', 'only one of two players or a team skips it', '101.5a'],
   ],
   severalDraws: [
-    ['1999-04-23', 'at once', '423'],
-    ['2003-07-01', 'one by one', '423.2'],
+    ['1999-04-23', 'at once', ''],
+    ['2003-07-01', 'one by one', ' 2006-10-01 423.2 2009-07-11 119.2 2010-07-16 120.2 2019-07-12 121.2'],
   ],
   extraTurns: [
-    ['1999-04-23', 'not stated', '300.6'],
+    ['1999-04-23', 'not stated', ''],
     ['1999-11-01', 'oldest first', '300.6'],
-    ['2002-02-20', 'newest first', '300.6'],
+    ['2002-02-20', 'newest first', '300.6 2009-07-11 500.7'],
   ],
   sameTarget: [
     ['1999-04-23', 'once for a spell', '409.1c'],
-    ['2004-10-01', 'once for each instance of the word', '409.1c'],
+    ['2004-10-01', 'once for each instance of the word', '409.1c 2009-05-01 409.1d 2009-07-11 601.2c'],
   ],
   allTargetsIllegal: [
-    ['1999-04-23', 'countered', '413.2a'],
+    ['1999-04-23', 'countered', '413.2a 2009-07-11 607.2b 2009-10-01 608.2b'],
     ['2018-04-27', 'does not resolve', '608.2b'],
   ],
   optionalTrigger: [
     ['1999-04-23', 'chosen when put on the stack', '410.5'],
     ['1999-11-01', 'not put on the stack if declined', '410.5'],
-    ['2001-07-23', 'chosen on resolution', '410.5'],
+    ['2001-07-23', 'chosen on resolution', '410.5 2009-07-11 603.5'],
   ],
   manaBurn: [
-    ['1999-04-23', 'at the end of a phase', '300.4'],
+    ['1999-04-23', 'at the end of a phase', '300.4 2003-07-01 300.3'],
     ['2009-07-11', 'none', '106.4'],
   ],
   manaEmpties: [
-    ['1999-04-23', 'at the end of a phase', '300.4'],
+    ['1999-04-23', 'at the end of a phase', '300.4 2003-07-01 300.3'],
     ['2009-07-11', 'at the end of a step', '106.4'],
   ],
   targetedManaAbility: [
     ['1999-04-23', 'a mana ability', '406.1'],
-    ['2007-05-01', 'no mana ability', '406.1'],
+    ['2007-05-01', 'no mana ability', '406.1 2009-07-11 605.1a'],
   ],
   loyaltyManaAbility: [
-    ['1999-04-23', 'a mana ability', '406.1'],
+    ['1999-04-23', 'a mana ability', '406.1 2009-07-11 605.1a'],
     ['2010-10-01', 'no mana ability', '605.1a'],
   ],
   convoke: [
-    ['1999-04-23', 'an additional cost that lowers the price', '502.46a'],
-    ['2013-07-13', 'pays mana of the total cost', '702.50a'],
+    [
+      '1999-04-23',
+      'an additional cost that lowers the price',
+      ' 2005-10-01 502.46a 2009-07-11 702.48a 2011-06-17 702.49a',
+    ],
+    ['2013-07-13', 'pays mana of the total cost', '702.50a 2021-04-22 702.51a'],
   ],
   delve: [
-    ['1999-04-23', 'an additional cost that lowers the price', '502.64a'],
-    ['2013-07-13', 'pays generic mana of the total cost', '702.65a'],
+    [
+      '1999-04-23',
+      'an additional cost that lowers the price',
+      ' 2007-05-01 502.64a 2009-07-11 702.63a 2011-06-17 702.64a',
+    ],
+    ['2013-07-13', 'pays generic mana of the total cost', '702.65a 2021-04-22 702.66a'],
   ],
   // 702.122a (2022-02-18): a Vehicle that is a creature could help to crew itself before.
   crew: [
@@ -76,53 +85,53 @@ const HISTORY = {
   // 504.2 (2001-07-23); 502.26e (2002-10-07), 708.2a today.
   faceDownSize: [
     ['2001-07-23', '0/1', '504.2'],
-    ['2002-10-07', '2/2', '502.26e'],
+    ['2002-10-07', '2/2', '502.26e 2009-07-11 707.2a 2021-07-23 708.2a'],
   ],
   // 608.3f today: before 2020-09-25 no rule said what a copy of a permanent spell becomes.
   permanentSpellCopy: [
     ['1999-04-23', 'not stated', ''],
-    ['2020-09-25', 'a token', '608.3b'],
+    ['2020-09-25', 'a token', '608.3b 2022-06-10 608.3f'],
   ],
   spellOfChoices: [['2016-07-22', 'is looked at', '601.3b']],
   faceDownPermission: [['2019-10-04', 'the face-down spell is looked at', '601.3e']],
   legality: [
-    ['1999-04-23', 'before beginning', '409.1'],
+    ['1999-04-23', 'before beginning', '409.1 2009-07-11 601.2'],
     ['2015-07-17', 'after the choices', '601.2e'],
   ],
   noManaCost: [
     ['1999-04-23', 'not stated', '213.1'],
     ['2005-08-01', 'cannot be cast', '213.1a'],
-    ['2006-10-01', 'cannot be paid', '213.1a'],
+    ['2006-10-01', 'cannot be paid', '213.1a 2007-05-01 424.3'],
     ['2009-07-11', 'cannot be paid', '202.1b'],
   ],
   // 217.6b (1999-04-23): a pseudospell has the color of its permanent; 409.1a (2001-07-23): its source is looked at.
   abilityColor: [
     ['1999-04-23', 'not stated once it changes', '217.6b'],
-    ['2001-07-23', 'that of its source now', '409.1a'],
+    ['2001-07-23', 'that of its source now', '409.1a 2009-07-11 602.2a'],
   ],
   poison: [
     ['1999-04-23', 'not stated', '420.5'],
-    ['2001-07-23', 'ten lose the game', '420.5h'],
+    ['2001-07-23', 'ten lose the game', '420.5h 2009-07-11 704.5c'],
     ['2011-04-01', 'ten lose the game, or fifteen of a team', '704.5c'],
   ],
   lifelink: [
     ['2007-05-01', 'triggers', '502.68'],
-    ['2009-07-11', 'part of the damage', '118.3e'],
+    ['2009-07-11', 'part of the damage', '118.3e 2010-07-16 119.3e 2010-10-01 119.3f 2019-07-12 120.3f'],
   ],
   combatDamage: [
-    ['1999-04-23', 'on the stack', '310.2'],
+    ['1999-04-23', 'on the stack', '310.2 2003-07-01 310.4'],
     ['2009-07-11', 'at once', '510.2'],
   ],
   damageOrder: [
-    ['1999-04-23', 'free', '310.2c'],
+    ['1999-04-23', 'free', ' 2003-07-01 310.2c'],
     ['2009-07-11', 'in an announced order', '510.1c'],
     ['2024-11-08', 'free', '510.1c'],
   ],
   // 502.9b: lethal damage is toughness alone at first; 702.2b (2010-07-16): any damage of a source with deathtouch is lethal.
   lethalDamage: [
     ['1999-04-23', 'toughness alone', '502.9b'],
-    ['2001-07-23', 'less what is marked', '502.9b'],
-    ['2010-07-16', 'less what is marked, or deathtouch', '702.2b'],
+    ['2001-07-23', 'less what is marked', '502.9b 2009-07-11 702.17b'],
+    ['2010-07-16', 'less what is marked, or deathtouch', '702.2b 2017-01-20 702.2c'],
   ],
   deathtouchDivision: [
     ['2009-07-11', 'freely among blockers', '702.2b'],
@@ -130,17 +139,21 @@ const HISTORY = {
   ],
   noAttackers: [
     ['1999-04-23', 'jump to the end of combat', '308.4'],
-    ['2003-07-01', 'finish declaring attackers', '308.4'],
+    [
+      '2003-07-01',
+      'finish declaring attackers',
+      '308.4 2007-10-01 308.5 2009-07-11 508.6 2016-09-30 508.5 2017-08-25 508.8',
+    ],
   ],
   walls: [
-    ['1999-04-23', 'cannot attack', '308.2a'],
-    ['2004-10-01', 'only with defender', '502.41'],
+    ['1999-04-23', 'cannot attack', ' 2003-07-01 308.2a'],
+    ['2004-10-01', 'only with defender', '502.41 2009-07-11 702.3'],
   ],
   // 500.2-500.5: until 2007-04-30 a requirement on one creature did not make another one attack or block with it.
   combatRequirements: [
     ['1999-04-23', 'unless in conflict', '500.2'],
     ['2003-03-15', 'as many as possible, of those that must', '500.4'],
-    ['2007-05-01', 'as many as possible', '500.4'],
+    ['2007-05-01', 'as many as possible', '500.4 2009-07-11 508.1d'],
   ],
   // 122.1c (2022-04-29), 122.1d (2022-09-08), 122.1h (2023-11-17): before, such a counter did nothing by itself.
   shieldCounters: [
@@ -164,28 +177,28 @@ const HISTORY = {
   illegalTarget: [
     ['1999-04-23', 'acts', '413.2a'],
     ['2002-10-07', 'is looked at', '413.2a'],
-    ['2009-07-11', 'is looked at', '608.2b'],
+    ['2009-07-11', 'is looked at', '607.2b 2009-10-01 608.2b'],
     ['2015-07-17', 'is not determined', '608.2b'],
   ],
   emptyLibrary: [
     ['1999-04-23', 'loses instead of drawing', '102.2'],
-    ['1999-11-01', 'loses at the next check', '102.2'],
+    ['1999-11-01', 'loses at the next check', '102.2 2005-08-01 102.3c 2009-07-11 104.3c'],
   ],
   triggerController: [
     ['1999-04-23', 'controller of the source', '410.2'],
     ['1999-11-01', 'player who may', '410.2'],
-    ['2001-07-23', 'controller of the source', '410.2'],
+    ['2001-07-23', 'controller of the source', '410.2 2009-07-11 603.3a'],
   ],
   // 410.10c-d: until 2009-04-30 "from anywhere" looked back like leaving play.
   fromAnywhere: [
     ['1999-04-23', 'looks back from play', '410.10'],
     ['2009-05-01', 'never looks back', '410.10'],
-    ['2009-07-11', 'never looks back', '603.10'],
+    ['2009-07-11', 'never looks back', '603.6d 2016-11-11 603.10'],
   ],
   // 615.12 today: what a prevention effect does besides is done although the damage can't be prevented.
   unpreventable: [
     ['1999-04-23', 'not stated', '419.7'],
-    ['2009-07-11', 'the rest is done', '614.11'],
+    ['2009-07-11', 'the rest is done', '614.11 2009-10-01 615.11 2017-07-08 615.12'],
   ],
   exiledUntil: [
     ['1999-04-23', 'not stated', ''],
@@ -193,13 +206,13 @@ const HISTORY = {
   ],
   // 419.9a (2008-10-01), 616.1b today: before, the affected player chose among all effects.
   enteringControl: [
-    ['1999-04-23', 'in any order', '419.8a'],
+    ['1999-04-23', 'in any order', '419.8a 2003-07-01 419.9a'],
     ['2008-10-01', 'first', '419.9a'],
-    ['2009-07-11', 'first', '616.1b'],
+    ['2009-07-11', 'first', '615.1b 2009-10-01 616.1b'],
   ],
   // 212.4e (2004-10-01): the player who put it there chose.
   auraEntering: [
-    ['1999-04-23', 'the player who puts it there chooses', '212.4e'],
+    ['1999-04-23', 'the player who puts it there chooses', ' 2003-07-01 212.4e 2006-07-15 212.4j'],
     ['2009-07-11', 'its controller chooses', '303.4f'],
   ],
   typeWords: [
@@ -207,19 +220,19 @@ const HISTORY = {
     ['2003-03-15', 'the word of the list', ''],
   ],
   vanguard: [['2009-10-01', 'a variant', '902']],
-  severalPlayers: [['2005-08-01', 'variants', '600']],
+  severalPlayers: [['2005-08-01', 'variants', '600 2009-07-11 800']],
   legendStays: [
     ['1999-04-23', 'earliest timestamp', '420.5e'],
-    ['2001-07-23', 'longest a legend', '420.5e'],
+    ['2001-07-23', 'longest a legend', '420.5e 2009-07-11 704.5k 2017-09-29 704.5j'],
   ],
   redirection: [
     ['2007-10-01', 'may go to a planeswalker', '212.9g'],
-    ['2009-07-11', 'may go to a planeswalker', '306.7'],
+    ['2009-07-11', 'may go to a planeswalker', '306.8 2009-10-01 306.7'],
     ['2018-04-27', 'none', '306.7'],
   ],
   commanderZone: [
-    ['2009-10-01', 'instead of graveyard and exile', '903.10'],
-    ['2015-07-17', 'instead of any other zone', '903.10'],
+    ['2009-10-01', 'instead of graveyard and exile', '903.10 2011-02-04 903.11'],
+    ['2015-07-17', 'instead of any other zone', '903.11 2016-01-16 903.9'],
     ['2020-07-03', 'by a check, from graveyard and exile', '903.9a'],
   ],
   // 903.8 (2009-10-01), 903.9 (2011-02-04): mana of other colors became colorless until 2016-01-15.
@@ -241,7 +254,7 @@ const HISTORY = {
     ['2018-04-27', 'draws and is dethroned', '717.2'],
     ['2019-10-04', 'draws and is dethroned', '718.2'],
     ['2021-07-23', 'draws and is dethroned', '720.2'],
-    ['2022-10-07', 'draws and is dethroned', '721.2'],
+    ['2022-10-07', 'draws and is dethroned', '721.2 2022-11-18 722.2 2023-04-14 721.2'],
     ['2024-02-02', 'draws and is dethroned', '722.2'],
     ['2025-04-04', 'draws and is dethroned', '723.2'],
     ['2025-07-25', 'draws and is dethroned', '724.2'],
@@ -260,24 +273,22 @@ const HISTORY = {
   ],
   // 502.11b (2001), 702.19c (2009-07-11), 702.22c today.
   bandsWithOther: [
-    ['1999-04-23', 'all have the ability', '502.11b'],
-    ['2009-07-11', 'one has the ability', '702.19c'],
-    ['2010-07-16', 'one has the ability', '702.20c'],
-    ['2011-09-30', 'one has the ability', '702.21c'],
+    ['1999-04-23', 'all have the ability', ' 2001-07-23 502.11b'],
+    ['2009-07-11', 'one has the ability', '702.19c 2011-06-17 702.20c 2013-07-13 702.21c 2021-04-22 702.22c'],
   ],
   phasedInCombat: [
-    ['1999-04-23', 'removed', '306.4'],
+    ['1999-04-23', 'removed', ' 2003-07-01 306.2 2007-10-01 306.4'],
     ['2009-07-11', 'stays', '702.23b'],
     ['2010-07-16', 'removed', '506.4'],
   ],
   // 502.15 (2001): permanents phased into a zone of their own, and the change was one of leaving play until 2005-09-30.
   phasing: [
-    ['1999-04-23', 'a zone', '502.15'],
-    ['2009-07-11', 'a status', '702.23b'],
+    ['1999-04-23', 'a zone', ' 2001-07-23 502.15'],
+    ['2009-07-11', 'a status', '702.23b 2011-06-17 702.24b 2013-07-13 702.25b 2021-04-22 702.26b'],
   ],
   // 714.3a (2018-04-27): the first lore counter; from 2026-04-17 an ability of the Saga puts it, which it can lose.
   sagaLore: [
-    ['2018-04-27', 'put as it enters', '714.3a'],
+    ['2018-04-27', 'put as it enters', '714.3a 2021-07-23 715.3a 2023-04-14 714.3a'],
     ['2026-04-17', 'put by its own ability', '714.3a'],
   ],
   // 701.50e (2026-06-19): until then whatever triggers on conniving also triggered when a permanent connived 0.
@@ -287,28 +298,31 @@ const HISTORY = {
     ['2026-06-19', 'does nothing', '701.50e'],
   ],
   // 712.4 (2016-07-22), 713.5 (2021-07-23), 712.21 today: a permanent represented by two cards becomes both as it leaves.
-  melding: [['2016-07-22', 'two cards are one permanent', '712.4']],
+  melding: [['2016-07-22', 'two cards are one permanent', '712.4 2021-07-23 713.4 2022-11-18 713.5 2023-04-14 712.21']],
   // 507.1 (2003-10-01), 713.1 (2009-07-11), 723.1 today: one player makes the decisions of another for a turn.
   playerControl: [
     ['2003-10-01', 'all decisions of a turn', '507.3'],
-    ['2009-07-11', 'all decisions of a turn', '712.4'],
-    ['2010-06-18', 'all decisions of a turn', '713.4'],
+    [
+      '2009-07-11',
+      'all decisions of a turn',
+      '710 2010-04-23 711 2011-09-30 712 2016-07-22 714 2018-04-27 715 2019-10-04 716 2021-07-23 718 2022-10-07 719 2022-11-18 720 2023-04-14 719 2024-02-02 720 2025-04-04 721 2025-07-25 722 2026-04-17 723',
+    ],
   ],
   // 217.1a (2001-09-24), 400.4a (2009-07-11), 304.4 and 307.4 today: instants and sorceries cannot enter the battlefield.
   instantEntering: [
     ['1999-04-23', 'not stated', '217.1'],
     ['2001-09-24', 'removed from the game', '217.1a'],
     ['2002-10-07', 'stays where it is', '217.1a'],
-    ['2009-07-11', 'stays where it is', '400.4a'],
+    ['2009-07-11', 'stays where it is', '400.4 2009-09-04 400.4a'],
   ],
   phasingTriggers: [
-    ['1999-04-23', 'leaving', '502.15d'],
+    ['1999-04-23', 'leaving', ' 2001-07-23 502.15d'],
     ['2005-10-01', 'none', '502.15d'],
-    ['2009-07-11', 'none', '702.23d'],
+    ['2009-07-11', 'none', '702.23d 2011-06-17 702.24d 2013-07-13 702.25d 2021-04-22 702.26d'],
   ],
   // 101.5 (1999-04-23): one card fewer each time; 103.4 (2009-07-11): declared in rounds; 103.5 from 2022-10-07.
   mulligan: [
-    ['1999-04-23', 'one fewer, one player after the other', '101.5'],
+    ['1999-04-23', 'one fewer, one player after the other', '101.5 2003-07-01 101.4'],
     ['2009-07-11', 'one fewer, in rounds', '103.4'],
     ['2015-09-26', 'one fewer, then a look at the top', '103.4'],
     ['2019-07-12', 'seven, then cards to the bottom', '103.4'],
@@ -317,49 +331,49 @@ const HISTORY = {
   firstMulligan: [
     ['2006-10-01', 'free for teams', '606.6a'],
     ['2007-07-13', 'free for more than two', '101.4a'],
-    ['2009-07-11', 'free for more than two', '103.4a'],
+    ['2009-07-11', 'free for more than two', '103.4b 2013-07-13 103.4c'],
     ['2022-10-07', 'free for more than two', '103.5c'],
   ],
   objectsOfLeaving: [
-    ['1999-04-23', 'not stated', '102.7'],
+    ['1999-04-23', 'not stated', '102.7 2003-12-01 100.6 2004-06-01 102.7'],
     ['2005-08-01', 'leave or are exiled', '600.4a'],
     ['2009-07-11', 'leave or are exiled', '800.4a'],
   ],
   // 217.1 (1999), 400.10 (2009-07-11): cards removed from the game were outside the game; exile is a zone in it.
   wishes: [
     ['1999-04-23', 'cards removed from the game too', '217.1'],
-    ['2009-07-11', 'cards outside the game alone', '400.10'],
+    ['2009-07-11', 'cards outside the game alone', '400.9 2009-09-04 400.10 2020-04-17 400.11'],
   ],
   teamAttack: [
-    ['2005-08-01', 'the team as a group', '606.7a'],
+    ['2005-08-01', 'the team as a group', '606.7a 2009-07-11 806.7a 2010-02-01 806.8a 2010-06-18 810.7a'],
     ['2018-04-27', 'each creature one of its players', '805.10b'],
   ],
   teamLife: [
     ['2005-08-01', 40, '606.4a'],
-    ['2007-05-01', 30, '606.4a'],
+    ['2007-05-01', 30, '606.4a 2009-07-11 806.4a 2010-06-18 810.4'],
   ],
   memberLife: [
-    ['2005-08-01', 'half of the team', '606.9c'],
-    ['2010-04-23', 'that of the team', '810.9a'],
+    ['2005-08-01', 'half of the team', '606.9a 2009-07-11 806.9a 2010-02-01 806.10a'],
+    ['2010-04-23', 'that of the team', '806.10a 2010-06-18 810.9a'],
   ],
   // 606.9c (2005-08-01): for one release the team had the new total of its member.
   memberLifeSet: [
     ['2005-08-01', 'the team has it', '606.9c'],
-    ['2005-10-01', 'by the difference', '806.10a'],
+    ['2005-10-01', 'by the difference', '606.9c 2009-07-11 806.9c 2010-02-01 806.10c 2010-06-18 810.9c'],
   ],
   proliferate: [
-    ['2010-10-01', 'one counter of one kind', '701.23a'],
-    ['2019-05-03', 'one counter of each kind', '701.26a'],
+    ['2010-10-01', 'one counter of one kind', '701.23a 2011-09-30 701.24a 2016-09-30 701.25a 2018-04-27 701.26a'],
+    ['2019-05-03', 'one counter of each kind', '701.26a 2020-07-03 701.27a 2025-06-06 701.34a'],
   ],
   tokenReturning: [
     ['1999-04-23', 'not stated', '216.3'],
     ['2001-07-23', 'never', '216.3'],
     ['2007-05-01', 'never', '216.4'],
-    ['2009-07-11', 'never', '110.5f'],
+    ['2009-07-11', 'never', '110.5f 2010-07-16 110.5g 2019-07-12 111.8'],
   ],
   tokenOwner: [
-    ['1999-04-23', 'controller of the effect', '216.1a'],
-    ['2009-07-11', 'player under whose control it enters', '110.5a'],
+    ['1999-04-23', 'controller of the effect', ' 2007-05-01 216.1a'],
+    ['2009-07-11', 'player under whose control it enters', '110.5a 2019-07-12 111.2'],
   ],
 } as const
 
@@ -394,11 +408,16 @@ export const gamePolicyDays: readonly IsoDate[] = [
 export const gamePolicyFrom = (key: GamePolicyKey): IsoDate => HISTORY[key][0][0] as IsoDate
 
 /** The rule of the day behind a policy. */
-export const gameRuleOn = (key: GamePolicyKey, on: IsoDate): string => lineOn(key, on)?.[2] ?? ''
+export const gameRuleOn = (key: GamePolicyKey, on: IsoDate): string => numberOn(lineOn(key, on)?.[2] ?? '', on)
+/** The number on a day of `408.1c 2009-07-11 115.3a`. */
+const numberOn = (written: string, on: IsoDate): string => {
+  const [first = '', ...later] = written.split(' ')
+  return later.reduce((rule, day, at) => (at % 2 === 0 && day <= on ? (later[at + 1] ?? rule) : rule), first)
+}
 
 /** Each policy that a day has, with its value and its rule. */
 export const gameParametersOn = (on: IsoDate) =>
   KEYS.flatMap(key => {
-    const [, value, rule] = lineOn(key, on) ?? []
-    return value === undefined || rule === undefined ? [] : [{ key, value, rule }]
+    const value = lineOn(key, on)?.[1]
+    return value === undefined ? [] : [{ key, value, rule: gameRuleOn(key, on) }]
   })

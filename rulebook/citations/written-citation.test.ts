@@ -18,6 +18,12 @@ describe('a line of a list of citations', () => {
     ['MTR 3.2 on 2016-08-01', 'mtr.3.2', '2016-08-01'],
     ['T.14.2 1998-01-26', 'T.14.2', '1998-01-26'],
     ['418.5.Ruling.1', '418.5.Ruling.1', 'latest'],
+    ['702.15b through 702.15e', '702.15b-e', 'latest'],
+    ['rr. 613.1–613.4 in 2020', '613.1-613.4', '2020'],
+    ['r. 702.15b today', '702.15b', 'latest'],
+    ['CR 613.1, current', '613.1', 'latest'],
+    ['MTR 3.2–3.4, 2016-08-01', 'mtr.3.2-3.4', '2016-08-01'],
+    ['IPG 2.1 to 2.3', 'ipg.2.1-2.3', 'latest'],
     ['not a number', 'not a number', 'latest'],
   ] as const
   test.each(ROWS)('%j', (line, number, on) => {

@@ -5,7 +5,7 @@ import { rangeEnds, readNumber } from '../units/written-number'
 type WrittenCitation = { readonly number: string; readonly on: string }
 type Line = { readonly ok: true; readonly value: WrittenCitation } | { readonly ok: false; readonly says: string }
 
-const CONNECTED = /^(?:[\s,;:@(–-]|(?:as of|on|of)\b)+|[)\s.]+$/gi
+const CONNECTED = /^(?:[\s,;:@(–-]|(?:as of|on|of|in)\b)+|[)\s.]+$/gi
 
 /** A line such as `418.5a 2008-03-17` or `Rule 418.5 a, 17 March 2008`; without a day the newest is meant. */
 export const readCitation = (line: string): Line => {
@@ -16,7 +16,8 @@ export const readCitation = (line: string): Line => {
     const number = readNumber(text.slice(0, end))
     if (!isRuleNumber(number) && !rangeEnds(number)) continue
     const rest = text.slice(end).replace(CONNECTED, '')
-    if (rest === '' || rest === 'latest') return { ok: true, value: { number, on: 'latest' } }
+    if (/^(?:latest|newest|current(?:ly)?|now|today)?$/i.test(rest))
+      return { ok: true, value: { number, on: 'latest' } }
     const day = readDate(rest)
     if (day.ok) return { ok: true, value: { number, on: day.value } }
     if (day.problem.readings.length > 0) says ??= `${day.problem.message}. ${day.problem.hint}`

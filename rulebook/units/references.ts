@@ -87,8 +87,12 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
 }
 
 const LONGEST = 100
+const TOURNAMENT = /^((?:mtr|ipg)\.\d+\.)(\d+)$/
 /** The numbers strictly between two ends of a range; none if the ends do not form a range. */
 export const between = (first: string, last: string): readonly string[] => {
+  const [, chapter = '', from] = TOURNAMENT.exec(first) ?? []
+  if (chapter && last.startsWith(chapter))
+    return counted(Number(from), Number(last.slice(chapter.length)), n => `${chapter}${n}`)
   const a = partsOf(first)
   const b = partsOf(last)
   if (!a || !b) return []

@@ -43,6 +43,9 @@ const TEXT = {
   othersHere: list(fields({ lineage: text, ...placedDays })).describe(
     'other rules that had this number on other dates',
   ),
+  seeAlso: maybe(list(fields({ term: text, number: text, from: day, until: maybe(day) }))).describe(
+    'rules of other releases that the glossary named for the same term, with the days on which it did',
+  ),
   copies: list(fields({ copy: int, text })).describe('a second unit printed under the same number in this release'),
   versions: list(versionTick),
   known: maybe(day).describe(

@@ -58,6 +58,7 @@ import { scenariosOfExamples } from './rules/printed-examples'
 import { rule } from './rules/rule'
 import { namedPlaces, ruleStatus } from './rules/rule-status'
 import { ruling } from './rules/rulings'
+import { withSameTerm } from './rules/same-term'
 import { section, tree, version } from './rules/section'
 import { withTerms } from './rules/terms'
 import { languagesOf, translation } from './rules/translated'
@@ -183,9 +184,12 @@ const ruleLinks = () =>
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFromAll('audits', auditsOf)
-/** A rule with data computed separately: its terms, the scenarios of its examples, the audit of its stamps. */
+/** A rule with data computed separately: its terms, other rules about them, the scenarios of its examples, the audit of its stamps. */
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
-  withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
+  withAudits(
+    withScenarios(withSameTerm(await library(), withTerms(await library(), found)), await examples()),
+    await audits(),
+  )
 
 /** What is searched; notes quote the texts they are attached to, so they are only for readers who may read those. */
 const searchSources = async (): Promise<Sources> => {

@@ -11,6 +11,7 @@ import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { preview } from './rules/preview'
 import { rule } from './rules/rule'
 import { ruleStatus } from './rules/rule-status'
+import { withSameTerm } from './rules/same-term'
 import { section } from './rules/section'
 import { withTerms } from './rules/terms'
 import { underText } from './rules/under-text'
@@ -28,7 +29,8 @@ beforeAll(async () => {
   home = await ownDatabase()
   await migrate(home.url)
   const database = await openDatabase(home.url)
-  const texts = { 'one.txt': book(2001, OWN), 'two.txt': book(2002, LATER) }
+  const moved = book(2002, LATER).replace('What holds a boat. See rule 100.1.', 'What holds a boat. See rule 102.1.')
+  const texts = { 'one.txt': book(2001, OWN), 'two.txt': moved }
   const candidates = Object.entries(texts).map(([name, text]) => {
     const bytes = new TextEncoder().encode(text)
     return { name, bytes: bytes.length, load: async () => ok(bytes) }
@@ -56,6 +58,17 @@ describe('a range of rules', () => {
   })
 })
 
+describe('rules about the same term', () => {
+  test.each([
+    ['2001-06-01', '100.1', [{ term: 'Anchor', number: '102.1', from: '2002-03-01' }]],
+    ['2002-06-01', '102.1', [{ term: 'Anchor', number: '100.1', from: '2001-03-01', until: '2002-02-28' }]],
+    ['2002-06-01', '100.1', undefined],
+    ['2002-06-01', '100.2', undefined],
+  ])('on %s %s', (on, number, seeAlso) => {
+    expect(must(withSameTerm(library, ok(ruleOn(on, number)))).seeAlso).toEqual(seeAlso)
+  })
+})
+
 describe('the status of rules', () => {
   const [here, there] = [new Map([['one.ts', '101.1a']]), new Map([['a-page', '101.2b']])]
   const placed = (names: ReadonlyMap<string, string>) =>
@@ -78,6 +91,7 @@ describe('the status of rules', () => {
 
 describe('citations', () => {
   test.each([
+    ['101.1c-a', '2001-06-01', 'valid', 'Each of 3 numbers: 101.1a was in the rules on 2001-06-01'],
     ['101.1a-c', '2001-06-01', 'valid', 'Each of 3 numbers: 101.1a was in the rules on 2001-06-01'],
     ['101.1 to 101.3', '2002-06-01', 'valid', /^Each of 3 numbers/],
     ['101.1b-x', '2002-06-01', 'never-existed', 'In 101.1b-x: 101.1e has never been a number in the rules'],

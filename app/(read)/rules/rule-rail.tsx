@@ -37,6 +37,21 @@ export const RuleRail = ({ answer, witness, changed }: Props) => (
         </div>
       ) : null}
     </section>
+    {answer.kind === 'rule' && answer.seeAlso ? (
+      <section id="see-also">
+        <h2 className="h-rail">
+          <Icon name="trace" />
+          See also
+        </h2>
+        <ul>
+          {answer.seeAlso.map(({ term, number, ...days }) => (
+            <li className="xs" key={`${term} ${number}`}>
+              <a href={ruleAddress(number, days.until ?? days.from)}>{number}</a> on {term}, {printSpan(days)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : null}
     {answer.kind === 'rule' ? (
       <section id="witnesses">
         <h2 className="h-rail">

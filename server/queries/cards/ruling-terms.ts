@@ -1,5 +1,5 @@
 import { rememberBy } from '#rulebook/remember'
-import { textOf } from '#rulebook/units/unit'
+import { textOf, type Unit } from '#rulebook/units/unit'
 import type { Edition } from '../../library/library'
 import { termsIn } from '../rules/terms'
 
@@ -32,19 +32,20 @@ export const isNamedIn = (edition: Edition, number: string, text: string): boole
 }
 
 /** The rule that a glossary entry refers to. */
-const pointersOf = (edition: Edition): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>()
-  for (const unit of edition.units()) {
-    if (unit.kind !== 'glossary') continue
-    // Of a term with several meanings, the first one counts: to draw a card, not a game that is a draw.
-    const meaning = textOf(unit).split(SECOND_MEANING, 1)[0] ?? ''
-    const numbers = [...meaning.matchAll(REFERRED)].map(([, number]) => number ?? '')
-    // Of several, the most specific one that is not a whole section is best.
-    const pointed = numbers.find(number => number.includes('.')) ?? numbers[0]
-    if (pointed) found.set(unit.number, pointed)
-  }
-  return found
+export const pointerOf = (entry: Unit): string | undefined => {
+  // Of a term with several meanings, the first one counts: to draw a card, not a game that is a draw.
+  const meaning = textOf(entry).split(SECOND_MEANING, 1)[0] ?? ''
+  const numbers = [...meaning.matchAll(REFERRED)].map(([, number]) => number ?? '')
+  // Of several, the most specific one that is not a whole section is best.
+  return numbers.find(number => number.includes('.')) ?? numbers[0]
 }
+const pointersOf = (edition: Edition): ReadonlyMap<string, string> =>
+  new Map(
+    edition.units().flatMap(unit => {
+      const pointed = unit.kind === 'glossary' ? pointerOf(unit) : undefined
+      return pointed ? [[unit.number, pointed] as const] : []
+    }),
+  )
 export const pointersIn = rememberBy((edition: Edition): ReadonlyMap<string, string> => pointersOf(edition))
 
 const beginsSentence = (text: string, start: number): boolean =>

@@ -4,7 +4,7 @@ import { identify as identifyIn } from '#rulebook/identify/identify'
 import { type TextIndex, textIndexOf } from '#rulebook/identify/text-index'
 import { numberIndexOf } from '#rulebook/lineage/number-index'
 import { ok, type Result } from '#rulebook/result'
-import { isRuleNumber, printSubject } from '#rulebook/units/number'
+import { compareNumbers, isRuleNumber, printSubject } from '#rulebook/units/number'
 import { between } from '#rulebook/units/references'
 import type { DocumentName } from '#rulebook/units/release'
 import { rangeEnds } from '#rulebook/units/written-number'
@@ -85,8 +85,8 @@ const answerOf = (verdict: Verdict, requested: string, newest: IsoDate | null): 
 
 /** The numbers of a range; only its ends where they are not numbers of one row. */
 const numbersOf = (number: string): readonly string[] => {
-  const ends = rangeEnds(number)
-  return ends ? [ends[0], ...between(...ends), ends[1]] : [number]
+  const [first, last] = (rangeEnds(number) ?? []).toSorted(compareNumbers)
+  return first && last ? [first, ...between(first, last), last] : [number]
 }
 
 /** A range is valid if each of its numbers is; otherwise the first that is not decides, and is named. */

@@ -15,6 +15,7 @@ export default {
     transformStamp: '613.6f',
     zoneStamp: '613.6c',
     simultaneous: '613.6j',
+    auraAfterHost: '613.6j',
     costOrder: '601.2f',
     costTotal: '601.2f',
   },

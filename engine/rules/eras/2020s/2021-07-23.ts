@@ -13,5 +13,6 @@ export default {
     splitValue: '709.4b',
     tokenFaces: '707.2',
     modalTransform: '712.5',
+    sagaWithoutChapters: '715.4',
   },
 } satisfies Amendment

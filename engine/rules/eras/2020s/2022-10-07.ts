@@ -8,5 +8,6 @@ export default {
   cites: {
     simultaneous: '613.7m',
     auraAfterHost: '613.7m',
+    allNames: '612.7',
   },
 } satisfies Amendment

@@ -11,5 +11,6 @@ export default {
     tokenFaces: '707.8a',
     modalTransform: '712.9',
     zeroDefense: '704.5v',
+    sagaWithoutChapters: '714.4',
   },
 } satisfies Amendment
