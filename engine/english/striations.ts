@@ -10,6 +10,7 @@ export type Striation = {
   readonly from:
     | { readonly kind: 'counters'; readonly of: 'level' | 'charge'; readonly least: number; readonly most?: number }
     | { readonly kind: 'solved' }
+    | { readonly kind: 'max speed' }
     | { readonly kind: 'class'; readonly level: number; readonly cost: string }
   /** Base power and toughness. */
   readonly size?: readonly [number, number]
@@ -19,6 +20,8 @@ export type Striation = {
 const LEVEL = /^LEVEL (\d+)(?:-(\d+)|\+)(?: (\d+)\/(\d+))?$/
 const STATION = /^(?:STATION )?(\d+)\+(?: \||:)? *(.*)$/
 const SOLVED = /^Solved — (.*)$/
+// 702.178b (2025-04-04): what works in a graveyard is not only granted on the battlefield.
+const MAX_SPEED = /^Max speed — ((?!.*\bfrom your graveyard\b).*)$/i
 const CLASS = /^((?:\{[^}]+\})+): ?Level (\d+)(?: — (.*))?$/i
 const SIZE = /^(\d+)\/(\d+)$/
 
@@ -30,6 +33,8 @@ export const striation = (paragraph: string): Striation | null => {
   const [head = '', ...below] = paragraph.split('\n').map(withoutReminder)
   const [, solved] = SOLVED.exec(head) ?? []
   if (solved !== undefined) return { head: 'Solved —', from: { kind: 'solved' }, texts: [solved] }
+  const [, fast] = MAX_SPEED.exec(head) ?? []
+  if (fast !== undefined) return { head: 'Max speed —', from: { kind: 'max speed' }, texts: [fast] }
   const [, charges, first = ''] = STATION.exec(head) ?? []
   if (charges !== undefined)
     return part(head, { kind: 'counters', of: 'charge', least: Number(charges) }, [first, ...below])

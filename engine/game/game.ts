@@ -41,6 +41,10 @@ export type PlayerInGame = {
   readonly counters?: Readonly<Record<string, number>>
   /** A player whose mana is counted pays only with what the page shows. */
   readonly isManaCounted: boolean
+  /** 702.131c today: a designation that a player never loses. */
+  readonly isBlessed?: true
+  /** None until a rule or effect gives it (702.179b today). */
+  readonly speed?: number
   readonly out?: { readonly how: 'lost' | 'left' | 'won' | 'drew'; readonly message: string; readonly cite: Citation }
 }
 

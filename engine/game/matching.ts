@@ -653,6 +653,8 @@ export const factsOf = (game: Game): Facts => ({
   life: player => lifeOf(game, player),
   startingLife: () => (game.variant && startingLife(game.variant, game)) || 20,
   monarch: () => game.monarch,
+  isBlessed: player => playerIn(game, player).isBlessed === true,
+  speed: player => playerIn(game, player).speed ?? 0,
   pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
   attackers: () =>
     (game.combat?.attackers ?? []).flatMap(({ id, isBlocked, defender }) =>

@@ -178,6 +178,7 @@ const ofLevel = (paragraph: M.Paragraph, card: CardText, on: IsoDate): Lacking |
       return ALL
     case 'Special.station keywords':
     case 'Special.solved keyword':
+    case 'Special.max speed keyword':
       return ofKeywords(paragraph.list)
     case 'Special.station':
     case 'Special.solved':

@@ -12,6 +12,7 @@ import {
 } from '../index'
 import { mayChoose, spellRead } from '../meaning/abilities'
 import { NotExecuted } from '../meaning/not-executed'
+import { blesses } from './blessing'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { modesChosen } from './choosing-modes'
 import { hasKeyword } from './combat/attacks'
@@ -446,6 +447,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
     if (item.forCost !== undefined) yield* beginsAsItResolves(table, item, item.forCost, 'battlefield')
     return
   }
+  if (thing && hasKeyword(thing, 'ascend')) yield* blesses(table, thing, item.controller)
   yield* carryOutItem(
     table,
     {

@@ -9,6 +9,7 @@ import {
   uniqueIn,
   viewOf,
 } from '../index'
+import { blessings } from './blessing'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { isOver, playerIn } from './game'
 import { endsFor } from './game-end'
@@ -19,6 +20,7 @@ import { commanderQuestion } from './replacement'
 import { ruleFor } from './rules-in-force'
 import { finishedSagas, hasFinishedSaga } from './sagas'
 import { teamOf } from './seats'
+import { enginesStart } from './speed'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 
 const MOST_ROUNDS = 200
@@ -47,6 +49,8 @@ const WAYS: Readonly<Record<string, Extract<Planned, { kind: 'move' }>['way']>> 
 const quiet = new WeakSet<GameState>()
 
 function* once(table: Table): Procedure<boolean> {
+  yield* blessings(table)
+  if (yield* enginesStart(table)) return true
   if (yield* commandersReturn(table)) return true
   if (yield* playersLose(table)) return !isOver(table.now)
   const { state } = table.now

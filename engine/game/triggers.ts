@@ -19,6 +19,7 @@ import {
 } from '../index'
 import { rulesRead } from '../meaning/rules'
 import { type TriggeredText, triggeredText } from '../meaning/triggered-texts'
+import { blessings } from './blessing'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { remember, unsureOf } from './history'
@@ -28,6 +29,7 @@ import { monarchTriggers } from './monarch'
 import { isMeantBy, type RuleInForce, rulesFor, unplayedRule } from './rules-in-force'
 import { lifeOf } from './seats'
 import { silentTexts } from './silent-texts'
+import { speedTriggers } from './speed'
 import type { StandingText } from './standing-texts'
 import {
   cite,
@@ -221,6 +223,8 @@ export function* acted(table: Table, act: Act, player: Player, thing?: ObjectSta
 /** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */
 export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
+  // 702.131d today: a player is blessed before it is looked what has triggered.
+  yield* blessings(table)
   remember(table, what)
   const silent = silentTexts(table.now).find(one => mayBeAbout(one.text, what) && !isOnlyOfOpponents(one, what, table))
   if (silent) yield* refuse(notModelledHere(saying(silent)))
@@ -229,6 +233,7 @@ export function* watch(table: Table, what: Watched): Procedure {
       yield* watchAbility(table, source, held, what)
   for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
   for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
+  for (const one of speedTriggers(table.now, what)) yield* triggered(table, one)
 }
 
 /** Whether a text is about what opponents cause, and nothing of this is by an opponent. */

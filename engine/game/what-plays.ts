@@ -120,6 +120,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   investigate: true,
   'extra turn': true,
   monarch: true,
+  'speed up': true,
   'flip coin': true,
   'skip step': true,
   'extra combat': true,

@@ -166,6 +166,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'life':
     case 'extreme life':
     case 'starting life':
+    case 'speed':
     case 'happened':
     case 'player count':
       return ['control']
@@ -199,6 +200,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
       return [...aspectsInFilter(condition.what), 'control']
     case 'turn of':
     case 'monarch':
+    case 'blessed':
       return ['control']
     case 'kicked':
     case 'paid':

@@ -50,6 +50,8 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'commander',
   'player count',
   'monarch',
+  'blessed',
+  'speed',
 ])
 const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>
   typeof part === 'object' &&

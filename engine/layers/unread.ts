@@ -56,7 +56,7 @@ const conditionalAbilities = ({ object, subtypes, abilities }: ObjectState) => {
 
 /** Words before an ability that an object has only from some moment on (702.169, 702.178, 702.186, 721.2 today). */
 const HELD_FROM: readonly (readonly [RegExp, string])[] = [
-  [/^max speed — /i, 'while its controller has max speed'],
+  [/^max speed — .*\bfrom your graveyard\b/i, 'while its controller has max speed'],
   [/^∞ — /, 'while it is harnessed'],
 ]
 const WITH_THRESHOLD = "while seven or more cards are in its controller's graveyard"

@@ -313,6 +313,7 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
       ? notExecuted(phrase, 'The life total of several players')
       : { kind: 'life', who: one }
   },
+  'Amount1.speed': () => ({ kind: 'speed', who: 'you' }),
   'Amount1.starting': (phrase, at) => ({ kind: 'starting life', who: whoseOne(phrase.who, at) }),
   'Amount1.extreme life': (phrase, at) => ({
     kind: 'extreme life',
@@ -352,7 +353,6 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
     'Amount1.the damage',
     'Amount1.excess',
     'Amount1.result',
-    'Amount1.speed',
     'Amount1.total life',
     'Amount1.life paid',
     'Amount1.intensity',

@@ -13,6 +13,8 @@ import { reference, referenceOrNull } from './references'
 import { all, EVERYTHING, not as notFilter, otherThan, type Scope } from './scope'
 import { whose, zones } from './zones'
 
+/** 702.179e (2025-04-04). */
+export const MAX_SPEED: Condition = { kind: 'amount', of: { kind: 'speed', who: 'you' }, how: '>=', to: NUMBER(4) }
 const not = (of: Condition): Condition => ({ kind: 'not', of })
 
 /** A condition about one player, or about any one of several. */
@@ -308,6 +310,8 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     compared(amount({ kind: 'Amount1.devotion', who: { kind: 'Whose.your' }, color: phrase.color }, at), phrase.is, at),
   'Condition1.won flip': () => ({ kind: 'flip won' }),
   'Condition1.lost flip': () => not({ kind: 'flip won' }),
+  'Condition1.has blessing': () => ({ kind: 'blessed', who: 'you' }),
+  'Condition1.max speed': () => MAX_SPEED,
   'Condition1.monarch': () => ({ kind: 'monarch', who: 'you' }),
   'Condition1.not monarch': () => not({ kind: 'monarch', who: 'you' }),
   'Condition1.player is monarch': (phrase, at) => ofPlayer(phrase.who, at, who => ({ kind: 'monarch', who })),
@@ -450,7 +454,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.controls most',
     'Condition1.controls fewer',
     'Condition1.has energy',
-    'Condition1.has blessing',
     'Condition1.first turn',
     'Condition1.able',
     'Condition1.possible',
@@ -465,7 +468,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.day',
     'Condition1.night',
     'Condition1.neither',
-    'Condition1.max speed',
     'Condition1.ring',
     'Condition1.ring bearer',
     'Condition1.completed',

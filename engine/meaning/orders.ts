@@ -225,7 +225,16 @@ export const OF_TEXTS: ReadonlySet<string> = new Set([
   'that much',
 ])
 /** What only a game that is played knows. */
-const OF_GAMES: ReadonlySet<string> = new Set([...OF_TEXTS, 'commander', 'happened', 'took part', 'targets', 'monarch'])
+const OF_GAMES: ReadonlySet<string> = new Set([
+  ...OF_TEXTS,
+  'commander',
+  'happened',
+  'took part',
+  'targets',
+  'monarch',
+  'blessed',
+  'speed',
+])
 /** The board's number of the first object of a target. */
 const firstOf = (targets: readonly TargetSpec[], index: number): number =>
   targets.slice(0, index).reduce((sum, one) => sum + widthOf(one), 0)

@@ -13,6 +13,7 @@ import { unmarked } from '../english/tokens'
 import type { Ability, Change, Condition, Designation, EffectSpec } from '../model/effect'
 import { OLD_WORDING_DAY } from '../rules/card-wording'
 import { newReading } from './abilities'
+import { MAX_SPEED } from './conditions'
 import { isKnownKeyword } from './granted'
 import { instructions } from './instructions'
 import { keywordsIn } from './keyword-texts'
@@ -265,8 +266,16 @@ const levelOf = ({ from }: Striation): Condition => {
       ],
     },
   })
-  if (from.kind === 'solved') return isMarked('solved')
-  if (from.kind === 'class') return isMarked(`level ${from.level}`)
+  switch (from.kind) {
+    case 'solved':
+      return isMarked('solved')
+    case 'max speed':
+      return MAX_SPEED
+    case 'class':
+      return isMarked(`level ${from.level}`)
+    case 'counters':
+      break
+  }
   const counters = { kind: 'counters', name: from.of, on: THIS } as const
   const atLeast: Condition = { kind: 'amount', of: counters, how: '>=', to: { kind: 'number', is: from.least } }
   if (from.most === undefined) return atLeast

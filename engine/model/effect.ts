@@ -146,6 +146,8 @@ export type Amount =
   | { readonly kind: 'player count'; readonly who: Whose | 'each player' }
   | { readonly kind: 'life'; readonly who: Whose }
   | { readonly kind: 'starting life'; readonly who: Whose }
+  /** 702.179f today: 0 for a player who has no speed. */
+  | { readonly kind: 'speed'; readonly who: Whose }
   /** Of the life totals of all players. */
   | { readonly kind: 'extreme life'; readonly is: 'highest' | 'lowest' }
   | { readonly kind: 'x' }
@@ -187,6 +189,8 @@ export type Condition =
   /** Its controller has had it only since their last upkeep began. */
   | { readonly kind: 'came since upkeep'; readonly the: Reference }
   | { readonly kind: 'monarch'; readonly who: Whose }
+  /** Has the city's blessing. */
+  | { readonly kind: 'blessed'; readonly who: Whose }
   /** The coin that the text has flipped. */
   | { readonly kind: 'flip won' }
   /** The text has searched a library, of several zones that it allows. */
@@ -1003,7 +1007,7 @@ export type Instruction =
       readonly isEach?: true
     }
   | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Whom }
-  | { readonly kind: 'extra turn' | 'monarch' | 'flip coin'; readonly who: Whom }
+  | { readonly kind: 'extra turn' | 'monarch' | 'flip coin' | 'speed up'; readonly who: Whom }
   /** The next one; `turn` is a whole turn, `combat` a whole phase. */
   | { readonly kind: 'skip step'; readonly who: Whom; readonly step: StepName }
   /** After the phase in which it is said. */

@@ -420,6 +420,8 @@ export const amountAt = (amount: Amount, at: Context): number => {
     }
     case 'life':
       return factsAt(at)?.life(playerAt(amount.who, at) ?? '') ?? 0
+    case 'speed':
+      return factsAt(at)?.speed(playerAt(amount.who, at) ?? '') ?? 0
     case 'starting life':
       return factsAt(at)?.startingLife(playerAt(amount.who, at) ?? '') ?? 20
     case 'extreme life': {
@@ -542,6 +544,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return objectsAt(condition.the, at).some(thing => factsAt(at)?.cameSinceUpkeep(thing) === true)
     case 'monarch':
       return isMonarch(factsAt(at)?.monarch() ?? null, condition.who, at)
+    case 'blessed':
+      return playersIn(at).some(player => isMeant(player, condition.who, at) && factsAt(at)?.isBlessed(player) === true)
     case 'flip won':
       return at.effect.memory?.isFlipWon === true
     case 'library searched':

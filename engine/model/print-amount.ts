@@ -23,6 +23,7 @@ export const printAmount = (amount: Amount): string => {
     case 'life':
     case 'extreme life':
     case 'starting life':
+    case 'speed':
     case 'sum':
     case 'product':
     case 'half':

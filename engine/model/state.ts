@@ -143,6 +143,8 @@ export type Facts = {
   readonly life: (player: Player) => number
   readonly startingLife: (player: Player) => number
   readonly monarch: () => Player | null
+  readonly isBlessed: (player: Player) => boolean
+  readonly speed: (player: Player) => number
   /** Who blocks whom. */
   readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]
   /** Attackers whose defenders have declared blockers, and whether something has blocked them. */

@@ -96,6 +96,7 @@ export const KEYWORDS = {
     rule: '2010-04-23 702.83a 2011-06-17 702.84a 2013-07-13 702.85a 2021-04-22 702.86a',
     says: [`${ON_ATTACK}, defending player sacrifices [#] permanents.`],
   },
+  ascend: { rule: '2018-01-19 702.130a 2021-04-22 702.131a' },
   backup: { unplayed: 'When this creature enters' },
   'battle cry': {
     rule: '2011-02-04 702.88a 2011-06-17 702.89a 2013-07-13 702.90a 2021-04-22 702.91a',
@@ -397,6 +398,7 @@ export const KEYWORDS = {
       ),
     ],
   },
+  'start your engines!': { rule: '2025-04-04 702.179a' },
   station: {
     rule: '2025-07-25 702.184a',
     says: [

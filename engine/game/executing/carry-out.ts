@@ -8,6 +8,7 @@ import type { Happened, Planned } from '../happenings'
 import { becomesMonarch } from '../monarch'
 import { shuffle } from '../perform'
 import { lifeOf, teamOf } from '../seats'
+import { speedsUp } from '../speed'
 import {
   ask,
   happening,
@@ -219,6 +220,9 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* extraTurn(now, instruction)
     case 'monarch':
       for (const player of yield* people(now, instruction.who)) yield* becomesMonarch(table, player, doing.label)
+      return
+    case 'speed up':
+      for (const player of yield* people(now, instruction.who)) yield* speedsUp(table, player, doing.label)
       return
     case 'game':
       for (const player of yield* people(now, instruction.who))

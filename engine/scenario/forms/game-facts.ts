@@ -239,6 +239,8 @@ export const GAME_FACTS = rows('Then', [
   ['"X" was not cast', '"Shock" was not cast', '"Shock" was not hurled', [GAME, SHOCK]],
   ['A has N KIND counters', 'A has no energy counters', 'A has no clever counters', [GAME]],
   ['A is the monarch', 'A is not the monarch', 'A is not the baker', [GAME]],
+  ["A has the city's blessing", "A does not have the city's blessing", "A does not have the town's blessing", [GAME]],
+  ["A's speed is N", "A's speed is 0", "A's haste is 0", [GAME]],
   ['the players sit …', 'the players sit A and B', 'the players stand A and B', [GAME]],
   [
     "A's range of influence is N",

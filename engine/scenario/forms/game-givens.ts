@@ -160,6 +160,8 @@ export const OF_GAMES = rows('Given', [
   ["A controls B's turn", "A controls B's turn", "A enjoys B's turn", ["And it is B's main phase"]],
   ["A will control B's next turn", "A will control B's next turn", "A may control B's next turn", [GAME]],
   ['A is the monarch', 'A is the monarch', 'A is the queen', [GAME]],
+  ["A has the city's blessing", "A has the city's blessing", "A has the town's blessing", [GAME]],
+  ["A's speed is N", "A's speed is 3", "A's haste is 3", [GAME]],
   ['it is night', 'it is night', 'it is noon', [GAME]],
   ['A has N energy counters', 'A has two energy counters', 'A has two bright ideas', [GAME]],
   [

@@ -471,6 +471,14 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const is = game.commanders.some(one => one.label === check.label)
       return verdict(unless(check.not, is), `"${check.label}" is ${is ? 'a' : 'not a'} commander`)
     }
+    case 'is blessed': {
+      const is = playerIn(game, check.player).isBlessed === true
+      return verdict(unless(check.not, is), `${check.player} ${is ? 'has' : 'does not have'} the city's blessing`)
+    }
+    case 'speed': {
+      const speed = playerIn(game, check.player).speed ?? 0
+      return verdict(speed === check.count, `${check.player}'s speed is ${speed}`)
+    }
     case 'is monarch':
       return verdict(
         unless(check.not, game.monarch === check.player),

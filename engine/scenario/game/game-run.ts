@@ -55,6 +55,7 @@ import {
   type GameEvent,
   type GamePolicyKey,
   type GameState,
+  gameCitation,
   gamePolicyFrom,
   isOnItself,
   missingProblem,
@@ -263,6 +264,20 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
               hint: 'Choose a later date',
             })
           : changing(session, [setting({ monarch: one.player })])
+      case 'blessed':
+      case 'speed': {
+        const keyword = one.kind === 'blessed' ? 'ascend' : 'start your engines!'
+        if (gameCitation(keyword, game.state.rules.on) === null)
+          return err({
+            code: 'no-designation-yet',
+            message: `The rules of ${game.state.rules.on} do not have the keyword "${keyword}"`,
+            hint: 'Choose a later date',
+          })
+        if (one.kind === 'speed' && one.count > 4)
+          return err({ code: 'bad-value', message: 'A speed is at most 4', hint: 'Write a number from 1 to 4' })
+        const part = one.kind === 'blessed' ? { isBlessed: true as const } : { speed: one.count }
+        return changing(session, [withPlayer(game, one.player, part)])
+      }
       case 'commander':
         return changing(session, [
           setting({ commanders: [...game.commanders, { player: one.player, label: one.label }] }),

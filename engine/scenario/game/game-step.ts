@@ -50,6 +50,8 @@ export type GivenStep =
   | { readonly kind: 'melded'; readonly label: string; readonly from: readonly string[] }
   | { readonly kind: 'decides'; readonly player: Player; readonly of: Player; readonly isNext?: true }
   | { readonly kind: 'monarch'; readonly player: Player }
+  | { readonly kind: 'blessed'; readonly player: Player }
+  | { readonly kind: 'speed'; readonly player: Player; readonly count: number }
   | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }
   | { readonly kind: 'protected'; readonly label: string; readonly player: Player }
   | { readonly kind: 'in combat'; readonly label: string; readonly role: 'attacking' | 'blocking'; readonly at: string }
@@ -215,7 +217,8 @@ export type ThenStep =
   | { readonly kind: 'team ends'; readonly player: Player; readonly ends: 'wins' | 'loses' }
   | { readonly kind: 'is commander'; readonly label: string; readonly not?: true }
   | { readonly kind: 'identity'; readonly label: string; readonly is: 'new' | 'same' }
-  | { readonly kind: 'is monarch'; readonly player: Player; readonly not?: true }
+  | { readonly kind: 'is monarch' | 'is blessed'; readonly player: Player; readonly not?: true }
+  | { readonly kind: 'speed'; readonly player: Player; readonly count: number }
   | { readonly kind: 'color identity'; readonly label: string; readonly colors: readonly Color[] }
   | { readonly kind: 'in deck'; readonly label: string; readonly player: Player; readonly not?: true }
   /** An attack or block of one object, declared by its controller. */

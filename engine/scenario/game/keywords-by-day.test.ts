@@ -175,6 +175,8 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   dethrone: `${attack('Dethrone')}\nAnd the stack resolves`,
   rampage: `And "Elf" is a 1/1 green Elf creature controlled by B\n${blocked('Rampage 1')}\nAnd the stack resolves`,
   tribute: `${creature('Tribute 1', " in A's hand")}\nWhen A casts "Bear"\nAnd the stack resolves\nAnd B does`,
+  ascend: `And A controls ten Forests\n${creature('Ascend')}\nWhen the game goes on to the end step\nThen A has the city's blessing`,
+  'start your engines!': `${creature('Start your engines!')}\nWhen the game goes on to the end step\nThen A's speed is 1`,
   wither: `${blocked('Wither')}\nAnd combat damage is dealt`,
 }
 

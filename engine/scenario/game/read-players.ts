@@ -66,6 +66,11 @@ export const PLAYERS_GIVEN: readonly Row[] = [
       from: [quoteAt(words, one), quoteAt(words, other)],
     }),
   ],
+  [/^([A-Z]) has the city's blessing$/, ([, player]) => ({ isStrong: true, kind: 'blessed', player: player ?? 'A' })],
+  [
+    /^([A-Z])'s speed is (\w+)$/,
+    ([, player, n]) => ({ isStrong: true, kind: 'speed', player: player ?? 'A', count: number(n) }),
+  ],
   [/^([A-Z]) is the monarch$/, ([, player]) => ({ isStrong: true, kind: 'monarch', player: player ?? 'A' })],
   [
     /^([A-Z])'s commander is («\d+»)$/,
@@ -119,6 +124,19 @@ export const PLAYERS_THEN: readonly Row[] = [
   [
     /^([A-Z])'s team (wins|loses) the game$/,
     ([, player, ends]) => ({ isStrong: true, kind: 'team ends', player: player ?? 'A', ends: ends as 'wins' }),
+  ],
+  [
+    /^([A-Z]) (?:has|does( not) have) the city's blessing$/,
+    ([, player, not]) => ({
+      isStrong: true,
+      kind: 'is blessed',
+      player: player ?? 'A',
+      ...(not ? { not: true as const } : {}),
+    }),
+  ],
+  [
+    /^([A-Z])'s speed is (\w+)$/,
+    ([, player, n]) => ({ isStrong: true, kind: 'speed', player: player ?? 'A', count: number(n) }),
   ],
   [
     /^([A-Z]) is (not )?the monarch$/,
