@@ -734,7 +734,8 @@ export const resolved = (
       return to === undefined ? lose(one) : { ...one, means: to.text }
     }
     if (one.kind === 'Object.him or her') return pointing(one, last(each => each.what === 'self') ?? single())
-    if (one.kind === 'Object.each of those' && one.what === undefined) return pointing(one, plural())
+    if (one.kind === 'Object.both creatures' || (one.kind === 'Object.each of those' && one.what === undefined))
+      return pointing(one, plural())
     if (one.kind === 'Object.them' || one.kind === 'Object.themselves') return pointing(one, plural() ?? player())
     if (is.isTheirs && isManaCost) return pointing(one, plural() ?? each())
     if (is.isTheirs) return pointing(one, isOwned ? (plural() ?? each() ?? they()) : (they() ?? plural()))

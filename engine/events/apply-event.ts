@@ -6,6 +6,7 @@ import { copy } from './copy'
 import { combat, damage } from './damage-and-combat'
 import { combatEnds, effectEnds, expireDurations, turnBegins, turnEnds, untapStepBegins } from './durations'
 import { controlEvent, enter, move } from './move'
+import { paired } from './pairing'
 import { resolve } from './resolve'
 import { stateBasedActions } from './state-based'
 import { attach, counters, status, unattach } from './status'
@@ -31,6 +32,7 @@ const HANDLERS: Handlers = {
     const object = objectNamed(state, event.label)
     return object ? ok(withObject(state, { ...object, marks: event.marks })) : objectMissing(event.label)
   },
+  pair: paired,
   attach,
   unattach,
   move,

@@ -15,6 +15,7 @@ import { isOver, playerIn } from './game'
 import { endsFor } from './game-end'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
+import { pairsEnd } from './pairing'
 import { perform } from './perform'
 import { commanderQuestion } from './replacement'
 import { ruleFor } from './rules-in-force'
@@ -50,6 +51,7 @@ const quiet = new WeakSet<GameState>()
 
 function* once(table: Table): Procedure<boolean> {
   yield* blessings(table)
+  yield* pairsEnd(table)
   if (yield* enginesStart(table)) return true
   if (yield* commandersReturn(table)) return true
   if (yield* playersLose(table)) return !isOver(table.now)

@@ -26,6 +26,7 @@ import { remember, unsureOf } from './history'
 import { keywordTrigger, keywordZone, withLaterTriggers } from './keyword-triggers'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from './matching'
 import { monarchTriggers } from './monarch'
+import { pairsEnd } from './pairing'
 import { isMeantBy, type RuleInForce, rulesFor, unplayedRule } from './rules-in-force'
 import { lifeOf } from './seats'
 import { silentTexts } from './silent-texts'
@@ -225,6 +226,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   if (what.kind === 'happened' && what.what.length === 0) return
   // 702.131d today: a player is blessed before it is looked what has triggered.
   yield* blessings(table)
+  yield* pairsEnd(table)
   remember(table, what)
   const silent = silentTexts(table.now).find(one => mayBeAbout(one.text, what) && !isOnlyOfOpponents(one, what, table))
   if (silent) yield* refuse(notModelledHere(saying(silent)))

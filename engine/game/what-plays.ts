@@ -129,6 +129,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   'copy spell': true,
   'new targets': true,
   fight: true,
+  pair: true,
   mark: true,
   'exile as it leaves': true,
   choose: true,

@@ -49,6 +49,8 @@ const inReference = (the: Reference): readonly Aspect[] => {
     case 'target':
     case 'memory':
     case 'found':
+    case 'partner':
+    case 'pair':
       return []
   }
 }
@@ -102,6 +104,7 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'counter':
     case 'in zone':
     case 'marked':
+    case 'paired':
       return []
   }
 }

@@ -738,6 +738,10 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     return [{ kind: 'prevent', amount: 'all', to: by, by, ...more, for: { kind: 'this turn' } }]
   },
   'Action.fight': (phrase, at) => [{ kind: 'fight', one: theDoer(phrase, at), other: what(phrase.whom, at) }],
+  'Action.pair': (phrase, at) => {
+    const one = what(phrase.what, at)
+    return [{ kind: 'pair', one, other: what(phrase.with, at) }]
+  },
   'Action.attach': (phrase, at) => {
     const attached = what(phrase.what, at)
     return [{ kind: 'attach', what: attached, to: what(phrase.to, at) }]

@@ -249,6 +249,7 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
   'Adj.commander adj': () => ({ kind: 'commander' }),
   'Adj.renowned': () => marked('renowned'),
   'Adj.saddled': () => marked('saddled'),
+  'Adj.unpaired': () => not({ kind: 'paired' }),
   'Adj.suspected': () => marked('suspected'),
   'Adj.nonland permanent': () => not(type('land')),
   'Adj.size': ({ is }) => {
@@ -615,12 +616,19 @@ const BEINGS: LoweringTable<'Being', Filter> = {
       : { kind: 'subtype', is: { chosen: 'creature type' } },
   'Being.renowned': () => marked('renowned'),
   'Being.solved': () => marked('solved'),
+  // 702.95b today: of its source, whose partner later words may mean.
+  'Being.paired': ({ with: other }, at) => {
+    if (other.kind !== 'Object.another' || other.what.kind !== 'TypeHead.creature' || other.id === undefined)
+      return notExecuted(other, 'This property of an object')
+    at.introduced.set(other.id, { is: 'reference', the: { kind: 'partner' } })
+    at.introduced.set(`0 ${other.id}`, { is: 'reference', the: { kind: 'pair' } })
+    return { kind: 'paired' }
+  },
   ...notPlayed('This property of an object', [
     'Being.being the',
     'Being.attacking',
     'Being.blocked by',
     'Being.blocking',
-    'Being.paired',
     'Being.paired with',
     'Being.paired with another',
     'Being.exiled',

@@ -39,6 +39,8 @@ export type Reference =
   | { readonly kind: 'found'; readonly ids: readonly ObjectId[] }
   /** The objects kept under one or more numbers of the text that is carried out. */
   | { readonly kind: 'memory'; readonly of: string }
+  /** 702.95b today: the creature that its source is paired with, or both of them. */
+  | { readonly kind: 'partner' | 'pair' }
   /** Cards that it exiled. */
   | { readonly kind: 'exiled with'; readonly by: Reference }
   /** The top card of a library or graveyard. */
@@ -80,6 +82,7 @@ export type Filter =
         | 'monstrous'
     }
   | { readonly kind: 'has ability'; readonly word: string }
+  | { readonly kind: 'paired' }
   /** Has a designation: renowned, saddled, solved. */
   | { readonly kind: 'marked'; readonly as: Designation }
   | { readonly kind: 'has no abilities' }
@@ -1023,7 +1026,7 @@ export type Instruction =
       readonly as?: string
     }
   | { readonly kind: 'new targets'; readonly who: Whom; readonly what: What }
-  | { readonly kind: 'fight'; readonly one: What; readonly other: What }
+  | { readonly kind: 'fight' | 'pair'; readonly one: What; readonly other: What }
   /** A designation that an object keeps as long as it is that object, or until the turn ends; `isLost`: it has it no longer. */
   | {
       readonly kind: 'mark'

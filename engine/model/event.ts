@@ -102,6 +102,8 @@ export type GameEvent =
       readonly way: 'put' | 'remove'
     }
   | { readonly kind: 'marks'; readonly label: string; readonly marks: readonly Mark[] }
+  /** Without `with` it is no longer paired, nor is the other one. */
+  | { readonly kind: 'pair'; readonly label: string; readonly with?: string }
   | { readonly kind: 'attach'; readonly label: string; readonly to: string }
   | { readonly kind: 'unattach'; readonly label: string }
   /** `by`: the object whose ability moves it. */

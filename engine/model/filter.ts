@@ -32,6 +32,12 @@ export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] =
       return some(objectState(at.view, sourceOf(at)?.object.attachedTo))
     case 'target':
       return some(targetAt(the.index, at))
+    case 'partner':
+      return partnerOf(sourceOf(at), at)
+    case 'pair': {
+      const partner = partnerOf(sourceOf(at), at)
+      return partner.length === 0 ? [] : [...some(sourceOf(at)), ...partner]
+    }
     case 'exiled with': {
       const by = new Set(objectsAt(the.by, at).map(thing => thing.id))
       return at.view.objects.filter(
@@ -55,6 +61,9 @@ const rememberedAt = (numbers: string, { effect: { memory }, view, was }: Contex
     .split(' ')
     .flatMap(number => memory?.objects[number] ?? [])
     .flatMap(id => some(objectState(view, id) ?? was?.[id]))
+/** 702.95e today: a pair ends when one of the two leaves the battlefield. */
+const partnerOf = (thing: ObjectState | undefined, { view }: Pick<Context, 'view'>): readonly ObjectState[] =>
+  some(objectState(view, thing?.object.pairedWith)).filter(({ object }) => object.zone === 'battlefield')
 const some = (object: ObjectState | undefined): readonly ObjectState[] => (object ? [object] : [])
 
 const targetAt = (index: number, at: Context): ObjectState | undefined => {
@@ -194,6 +203,8 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
       return object.abilities.some(held => isAbility(held, filter.word))
     case 'has no abilities':
       return countsAsAbilities(object, at).length === 0
+    case 'paired':
+      return partnerOf(object, at).length > 0
     case 'marked':
       return object.object.marks?.some(({ as }) => as === filter.as) === true
     case 'attacked':

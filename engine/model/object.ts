@@ -54,6 +54,8 @@ export type GameObject = {
   readonly filler: boolean
   /** Its designations, no copiable values (renowned: 702.111b of 2015-07-17, 702.112b today). */
   readonly marks?: readonly Mark[]
+  /** 702.95b today: the creature that it is paired with. */
+  readonly pairedWith?: ObjectId
   /** The keywords whose costs were paid as it was cast, each as often as it was paid. */
   readonly castWith?: readonly string[]
   /** How many spells were cast in the turn before it. */

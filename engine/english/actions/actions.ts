@@ -265,6 +265,7 @@ Action
   initiative = take the initiative
   monarch = become~s the monarch
   ring = the Ring tempts you
+  pair = pair~s <what:Objects> with <with:Objects>
   goad = goad~s <what:Objects>
   detain = detain~s <what:Objects>
   suspect = suspect~s <what:Objects>

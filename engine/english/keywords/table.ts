@@ -318,7 +318,13 @@ export const KEYWORDS = {
       "[cost], Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is this card's power.",
     ),
   },
-  soulbond: { unplayed: 'Whenever a creature you control enters' },
+  soulbond: {
+    rule: '2012-05-01 702.93a 2013-07-13 702.94a 2021-04-22 702.95a',
+    says: [
+      'When this creature enters, if you control it and it is unpaired and you control another unpaired creature, you may pair it with another unpaired creature you control.',
+      'Whenever another creature you control enters, if you control it and it is unpaired and you control this creature and this creature is unpaired, you may pair that creature with this creature.',
+    ],
+  },
   soulshift: {
     rule: '2004-10-01 502.39a 2009-07-11 702.43a 2011-06-17 702.44a 2013-07-13 702.45a 2021-04-22 702.46a',
     says: [

@@ -447,6 +447,7 @@ Adj
   transforming = transforming
   exiled adjective = exiled
   suspected = suspected
+  unpaired = unpaired
   saddled = saddled
   renowned = renowned
   crewed = crewed

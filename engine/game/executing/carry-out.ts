@@ -8,6 +8,7 @@ import type { Happened, Planned } from '../happenings'
 import { becomesMonarch } from '../monarch'
 import { shuffle } from '../perform'
 import { lifeOf, teamOf } from '../seats'
+import { pairUp } from '../pairing'
 import { speedsUp } from '../speed'
 import {
   ask,
@@ -234,6 +235,12 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* newTargets(now, instruction.who, instruction.what)
     case 'fight':
       return yield* fought(now, instruction)
+    case 'pair': {
+      const [one] = yield* things(now, instruction.one)
+      const [other] = yield* things(now, instruction.other)
+      if (one && other) yield* pairUp(table, doing.controller, one, other)
+      return
+    }
     case 'effect':
       return yield* begun(now, instruction)
     case 'choose':

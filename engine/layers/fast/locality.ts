@@ -50,6 +50,7 @@ const ofFilter = (filter: Filter): boolean => {
     case 'attached to':
     case 'wears':
     case 'wears any':
+    case 'paired':
       return false
     case 'other than':
       return filter.than.kind === 'this'

@@ -148,6 +148,7 @@ const inFilter = (filter: Filter): Read => {
     case 'owned by':
     case 'in zone':
     case 'marked':
+    case 'paired':
     case 'attached to':
     case 'wears':
     case 'other than':
