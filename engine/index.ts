@@ -69,6 +69,7 @@ export type {
   Face,
   Filter,
   Instruction,
+  ManaLasts,
   ManaMade,
   MayPlayUntil,
   Memory,

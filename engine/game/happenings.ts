@@ -91,6 +91,7 @@ export type Planned =
       readonly count: number
       readonly by: string | null
       readonly only?: Mana['only']
+      readonly until?: Mana['until']
     }
   | { readonly kind: 'control'; readonly label: string; readonly to: Player }
 

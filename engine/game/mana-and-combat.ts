@@ -1,4 +1,4 @@
-import type { ObjectId, Player, SpendOn } from '../index'
+import type { ManaLasts, ObjectId, Player, SpendOn } from '../index'
 
 export const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const
 export type ManaColor = (typeof MANA)[number]
@@ -6,6 +6,7 @@ export type ManaColor = (typeof MANA)[number]
 export type Mana = {
   readonly color: ManaColor
   readonly only?: SpendOn & { readonly source?: ObjectId; readonly by?: Player }
+  readonly until?: ManaLasts
 }
 
 /** An object that attacks or blocks. With a new id it would be another object. */

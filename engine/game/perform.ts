@@ -191,7 +191,7 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
     case 'mana': {
       const own = playerIn(table.now, plan.player)
       const color = manaColorFor(table.now, plan.player, plan.color)
-      const one = { color, ...(plan.only ? { only: plan.only } : {}) }
+      const one = { color, ...(plan.only ? { only: plan.only } : {}), ...(plan.until ? { until: plan.until } : {}) }
       const mana = Array.from({ length: plan.count }, () => one)
       const entry = yield* record(
         table,

@@ -14,7 +14,6 @@ import {
   objectState,
   type Player,
   unsaidCondition,
-  type View,
   viewOf,
 } from '../index'
 import { rulesRead } from '../meaning/rules'

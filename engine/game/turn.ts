@@ -1,4 +1,13 @@
-import { affectedBy, amountAt, LETTERS, MAY_STAY_TAPPED, type ObjectState, type Player, viewOf } from '../index'
+import {
+  affectedBy,
+  amountAt,
+  LETTERS,
+  MAY_STAY_TAPPED,
+  type ManaLasts,
+  type ObjectState,
+  type Player,
+  viewOf,
+} from '../index'
 import { gameOver } from './casting/priority'
 import {
   blocksOf,
@@ -209,6 +218,11 @@ function* addedPhase(table: Table, following: Step | undefined): Procedure {
 }
 const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.length ?? 0) === 0
 
+/** The steps with which it ends that a player keeps mana. */
+const ENDS_OF: Readonly<Record<ManaLasts, readonly Step[]>> = {
+  'end of combat': ['end of combat', 'second main phase', 'end', 'cleanup'],
+  'end of turn': ['cleanup'],
+}
 /** 300.4 (1999): mana is lost and burns at the end of a phase; 106.4 (2009-07-11): at the end of each step, without burn. */
 function* emptyPools(table: Table, step: Step): Procedure {
   if (table.now.players.every(one => one.pool.length === 0)) return
@@ -221,7 +235,10 @@ function* emptyPools(table: Table, step: Step): Procedure {
   if (policy.manaEmpties === 'at the end of a phase' && !endsPhase) return
   for (const { player, pool } of table.now.players) {
     const colors = rulesFor(table.now, player, 'keeps mana').map(({ rule }) => rule.color)
-    const stays = pool.filter(({ color }) => colors.some(one => one === null || LETTERS[one] === color))
+    const stays = pool.filter(
+      ({ color, until }) =>
+        (until && !ENDS_OF[until].includes(step)) || colors.some(one => one === null || LETTERS[one] === color),
+    )
     const lost = pool.length - stays.length
     if (lost === 0) continue
     yield* record(

@@ -294,6 +294,15 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       return phrase.step.kind === 'AfterWhat.this phase' && phrase.do.kind === "Statement.there's an additional"
         ? [...before, { kind: 'extra combat', ...(at.said(phrase.do).includes('followed') ? { withMain: true } : {}) }]
         : notExecuted(phrase, 'This form of sentence')
+    // 500.5 (2025-11-14): it is the mana that the sentence before has added.
+    case 'Statement.mana lost': {
+      const last = before.at(-1)
+      if (last?.kind !== 'mana') return notExecuted(phrase, 'This statement')
+      return [
+        ...before.slice(0, -1),
+        { ...last, until: at.said(phrase).includes('combat') ? 'end of combat' : 'end of turn' },
+      ]
+    }
     case 'Statement.spend only': {
       const last = before.at(-1)
       if (last?.kind !== 'mana' || last.only) return notExecuted(phrase)

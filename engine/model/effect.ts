@@ -932,7 +932,14 @@ export type Instruction =
   | { readonly kind: 'player counters'; readonly who: Whom; readonly counter: string; readonly count: Amount }
   /** As much again of each type of mana in the pool. */
   | { readonly kind: 'double mana'; readonly who: Whom }
-  | { readonly kind: 'mana'; readonly who: Whom; readonly mana: ManaMade; readonly only?: SpendOn }
+  /** `until`: the player does not lose it as steps and phases end before. */
+  | {
+      readonly kind: 'mana'
+      readonly who: Whom
+      readonly mana: ManaMade
+      readonly only?: SpendOn
+      readonly until?: ManaLasts
+    }
   | {
       readonly kind: 'prevent'
       readonly amount: Amount | 'all'
@@ -1116,6 +1123,7 @@ export type ChosenAsItEnters =
 export type Counters = { readonly counter: string; readonly count: Amount }
 /** What mana may be spent on: spells that fit, and abilities of sources that fit. */
 export type SpendOn = { readonly words: string; readonly spells?: Filter; readonly abilitiesOf?: Filter }
+export type ManaLasts = 'end of combat' | 'end of turn'
 export type ManaMade =
   | { readonly kind: 'symbols'; readonly symbols: readonly string[]; readonly times?: Amount }
   | { readonly kind: 'one of'; readonly of: readonly (readonly string[])[]; readonly times?: Amount }

@@ -194,7 +194,12 @@ export const KEYWORDS = {
       `${UPKEEP}, remove a fade counter from this permanent. If you can't, sacrifice it.`,
     ],
   },
-  firebending: { unplayed: ON_ATTACK },
+  firebending: {
+    rule: '2025-11-14 702.189a',
+    says: [
+      `${ON_ATTACK}, add an amount of {R} equal to [#]. Until end of combat, you don't lose this mana as steps and phases end.`,
+    ],
+  },
   flanking: {
     rule: '1999-04-23 502.3a 2009-07-11 702.22a 2011-06-17 702.23a 2013-07-13 702.24a 2021-04-22 702.25a',
     says: [

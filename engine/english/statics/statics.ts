@@ -45,7 +45,7 @@ Statement
   spend only = spend this mana only <on:SpendOn>
   spend only color = spend only <what:ManaColor> mana on X
   mana spend = this mana can't be spent <on:SpendOn>
-  mana lost = until end of turn , you don't lose this mana as steps and phases end
+  mana lost = until end of turn|combat , you|they don't lose this mana as steps and phases end
   when mana = if that mana is spent <on:SpendOn> , <do:Sentence>
   turn can't = players can't <do:CantDo>
   effect = the "legend rule" doesn't apply [to <to:Objects>]

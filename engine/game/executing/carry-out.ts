@@ -6,9 +6,9 @@ import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { endsFor } from '../game-end'
 import type { Happened, Planned } from '../happenings'
 import { becomesMonarch } from '../monarch'
+import { pairUp } from '../pairing'
 import { shuffle } from '../perform'
 import { lifeOf, teamOf } from '../seats'
-import { pairUp } from '../pairing'
 import { speedsUp } from '../speed'
 import {
   ask,

@@ -14,16 +14,19 @@ const COLOR_WORDS = [
 ] as const
 const wordOf = (symbol: string): string => COLOR_WORDS.find(([, letter]) => letter === symbol)?.[0] ?? 'colorless'
 
-export function* added(now: Now, { who, mana, only: said }: Of<'mana'>): Procedure {
+export function* added(now: Now, { who, mana, only: said, until }: Of<'mana'>): Procedure {
   const { doing } = now
   const [player = doing.controller] = yield* people(now, who)
   const by = sourceLabel(doing)
   const source = doing.source ? { source: doing.source.id } : {}
-  const only = said ? { only: { ...said, ...source, by: doing.controller } } : {}
+  const how = {
+    ...(said ? { only: { ...said, ...source, by: doing.controller } } : {}),
+    ...(until ? { until } : {}),
+  }
   const plans = (symbols: readonly string[], times: number): readonly Planned[] =>
     MANA.flatMap((color): Planned[] => {
       const count = symbols.filter(symbol => symbol === color).length * times
-      return count > 0 ? [{ kind: 'mana', player, color, count, by, ...only }] : []
+      return count > 0 ? [{ kind: 'mana', player, color, count, by, ...how }] : []
     })
   switch (mana.kind) {
     case 'symbols': {
@@ -59,7 +62,7 @@ export function* added(now: Now, { who, mana, only: said }: Of<'mana'>): Procedu
       const made: Planned[] = []
       for (let left = count; left > 0; left -= mana.one ? count : 1) {
         const color = yield* colorChosen(now, player, colors)
-        made.push({ kind: 'mana', player, color, count: mana.one ? count : 1, by, ...only })
+        made.push({ kind: 'mana', player, color, count: mana.one ? count : 1, by, ...how })
       }
       yield* performed(now, made)
       return
@@ -71,7 +74,7 @@ export function* added(now: Now, { who, mana, only: said }: Of<'mana'>): Procedu
       const count = colors.length === 0 ? 0 : yield* amountOf(now, mana.count)
       for (let left = count; left > 0; left--) {
         const color = yield* colorChosen(now, player, colors)
-        yield* performed(now, [{ kind: 'mana', player, color, count: 1, by, ...only }])
+        yield* performed(now, [{ kind: 'mana', player, color, count: 1, by, ...how }])
       }
       return
     }

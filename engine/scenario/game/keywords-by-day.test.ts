@@ -176,6 +176,7 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   rampage: `And "Elf" is a 1/1 green Elf creature controlled by B\n${blocked('Rampage 1')}\nAnd the stack resolves`,
   tribute: `${creature('Tribute 1', " in A's hand")}\nWhen A casts "Bear"\nAnd the stack resolves\nAnd B does`,
   ascend: `And A controls ten Forests\n${creature('Ascend')}\nWhen the game goes on to the end step\nThen A has the city's blessing`,
+  firebending: `${attack('Firebending 2')}\nAnd the stack resolves\nThen A's mana pool is {R}{R}`,
   soulbond: `And "Ox" is a 1/4 white Ox creature\n${entering('Soulbond')}\nAnd A does`,
   'start your engines!': `${creature('Start your engines!')}\nWhen the game goes on to the end step\nThen A's speed is 1`,
   wither: `${blocked('Wither')}\nAnd combat damage is dealt`,
