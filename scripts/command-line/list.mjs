@@ -196,7 +196,7 @@ export const COMMANDS = {
       {
         verb: 'beside',
         about: 'the last commit and another one: both cloned, built and run in turn',
-        words: [{ name: 'COMMIT', about: 'a commit of this repository' }],
+        words: [{ name: 'COMMIT', about: 'a commit; with BENCH_DATABASE also a folder, built like this one' }],
       },
     ],
     examples: [

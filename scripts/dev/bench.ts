@@ -7,7 +7,7 @@ import { BENCHES } from '../command-line/list.mjs'
 import { measureBeside } from './bench/beside'
 
 // npm run bench -- [NAME …]: measures ingest, alignment, search … over the texts in SOURCES; without names, all of it.
-// npm run bench -- beside COMMIT: this commit and another one, run in turn.
+// npm run bench -- beside COMMIT: this commit and another one, run in turn; with BENCH_DATABASE, beside a built FOLDER.
 type Bench = (folder: string) => unknown
 
 /** The function that measures: `bench`, or `benchName` in the file of that name. */
@@ -20,9 +20,9 @@ const benchIn = async (name: string): Promise<Bench | undefined> => {
 const WITHOUT_TEXTS = ['engine', 'games', 'hostile']
 
 export const main = command('bench', async ({ verb, words }) => {
-  const { SOURCES } = process.env
+  const { SOURCES, BENCH_DATABASE } = process.env
   const wanted = verb === undefined ? BENCHES.filter(name => words.length === 0 || words.includes(name)) : []
-  if (verb === 'beside' || wanted.some(name => !WITHOUT_TEXTS.includes(name))) {
+  if ((verb === 'beside' && !BENCH_DATABASE) || wanted.some(name => !WITHOUT_TEXTS.includes(name))) {
     if (!SOURCES) throw new Refusal('Set SOURCES to the folder of the texts: SOURCES=PATH npm run bench', 2)
     for (const folder of foldersIn(SOURCES))
       if (!existsSync(folder)) throw new Refusal(`SOURCES names a folder that does not exist: ${folder}`, 2)

@@ -1,18 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foldersIn } from '#ingest/read/received-texts'
 import { Refusal } from '../../command-line/command'
 import { mixOf, type Question, rulePages, SCENARIO } from './mix'
 import { press } from './pressure'
-import { openBenched, seconds, workIn } from './site'
+import { type BenchedSite, openBenched, seconds, workIn } from './site'
 
 /** A commit's built clone, and a database that it has filled with all texts but the newest. */
-export type Build = { readonly folder: string; readonly database: string }
+type Build = { readonly folder: string; readonly database: string }
 type Figures = Readonly<Record<string, number>>
 
-const ROUNDS = 3
+/** Most groups of requests for one figure; each gives a ratio. */
+const GROUPS = 5
+/** No further group begins later than this many minutes after the first request. */
+const MOST_MINUTES = 20
 /** Seconds after a start until its background work is done. */
 const SETTLES = 25
 const WARMING = 40
@@ -104,7 +107,7 @@ const run = (folder: string, args: readonly string[], database: string): number 
 const INGEST = ['--max-old-space-size=420', '--max-semi-space-size=16', '--import', 'tsx', 'scripts/ingest.ts']
 
 /** One more release on top of all others. */
-export const oneMore = ({ folder, database }: Build, file: string): Figures => {
+const oneMore = ({ folder, database }: Build, file: string): Figures => {
   const copy = `${database.replace(/^file:/, '')}-one-more`
   cpSync(database.replace(/^file:/, ''), copy)
   const spent = run(folder, [...INGEST, file], `file:${copy}`)
@@ -112,70 +115,84 @@ export const oneMore = ({ folder, database }: Build, file: string): Figures => {
   return { 'one more release: s': spent }
 }
 
-/** The figures of one server that has just started. */
-export const served = async (
-  { folder, database }: Build,
+type Pair = readonly [then: number, now: number]
+/** One figure, of pairs that were measured in turn: the medians, and the median, smallest and largest of the ratios. */
+const printFigure = (name: string, pairs: readonly Pair[]): string => {
+  const middle = (values: readonly number[]): number =>
+    [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+  const ratios = pairs.map(([then, now]) => now / then)
+  const cells = [
+    middle(pairs.map(([then]) => then)).toFixed(1),
+    middle(pairs.map(([, now]) => now)).toFixed(1),
+    middle(ratios).toFixed(2),
+    pairs.length > 1 ? `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}` : 'once',
+  ]
+  return `| ${[name, ...cells].join(' | ')} |`
+}
+const sayFigures = (then: Figures, now: Figures): void => {
+  for (const [name, was] of Object.entries(then)) say(printFigure(name, [[was, now[name] ?? Number.NaN]]))
+}
+
+const ask = async (site: BenchedSite, questions: readonly Question[], connections = 1): Promise<void> => {
+  const { errors } = await press(site.url, questions, { amount: questions.length }, connections)
+  if (errors > 0) throw new Error(`${errors} of ${questions.length} requests to ${site.url} failed`)
+}
+const workOf = async (site: BenchedSite, questions: readonly Question[], connections?: number): Promise<number> => {
+  const before = site.worked() ?? Number.NaN
+  await ask(site, questions, connections)
+  return (site.worked() ?? Number.NaN) - before
+}
+
+/** Two servers that have just started, asked the same in turn: what else the machine does meets both of them. */
+const besideEachOther = async (
+  sites: readonly [BenchedSite, BenchedSite],
   pages: readonly Question[],
-  mix: readonly Question[],
-): Promise<Figures> => {
-  const site = await openBenched(database, {}, folder)
-  const spent = async (work: () => Promise<unknown>): Promise<number> => {
-    const before = site.worked() ?? Number.NaN
-    await work()
-    return (site.worked() ?? Number.NaN) - before
-  }
-  const ask =
-    (questions: readonly Question[], amount = questions.length, connections = 1) =>
-    async () => {
-      const { errors } = await press(site.url, questions, { amount }, connections)
-      if (errors > 0) throw new Error(`${folder}: ${errors} of ${amount} requests failed`)
+  mixes: readonly (readonly Question[])[],
+): Promise<void> => {
+  const ends = performance.now() + MOST_MINUTES * 60_000
+  const figure = async (
+    name: string,
+    groups: readonly (readonly Question[])[],
+    of: (ms: number, asked: number) => number = (ms, asked) => ms / asked,
+    connections = 1,
+  ): Promise<void> => {
+    const pairs: Pair[] = []
+    for (const group of groups.slice(0, GROUPS)) {
+      if (pairs.length > 0 && performance.now() > ends) break
+      const [then, now] = sites
+      const was = of(await workOf(then, group, connections), group.length)
+      pairs.push([was, of(await workOf(now, group, connections), group.length)])
     }
-  try {
-    await seconds(SETTLES)
-    const board = await spent(ask([{ ...page('/api/v1/scenarios/run'), ...BOARD }]))
-    const far = await spent(ask([page(FAR)]))
-    await ask(pages.slice(0, WARMING))()
-    const drawing = pages.slice(WARMING, WARMING + DRAWN)
-    const drawn = await spent(ask(drawing))
-    const searches = QUESTIONS.map(words => page(`/search?q=${encodeURIComponent(words)}`))
-    const searched = await spent(ask(searches))
-    const kept = await spent(ask(drawing, KEPT, 20))
-    await ask(mix, MIXED, 4)()
-    return {
-      'a rule page drawn for the first time: ms': drawn / DRAWN,
-      'a first run of a small board: ms': board,
-      'kept pages per processor second': (KEPT / kept) * 1_000,
-      'memory after 2,000 mixed requests: MB': site.memory() ?? Number.NaN,
-      'a compare of two far releases, cold: ms': far,
-      'a search page of a question: ms': searched / searches.length,
-    }
-  } finally {
-    await site.close()
+    say(printFigure(name, pairs))
   }
+  await seconds(SETTLES)
+  await figure('a first run of a small board: ms', [[{ ...page('/api/v1/scenarios/run'), ...BOARD }]])
+  await figure('a compare of two far releases, cold: ms', [[page(FAR)]])
+  for (const site of sites) await ask(site, pages.slice(0, WARMING))
+  const drawn = Array.from({ length: GROUPS }, (_, at) =>
+    pages.slice(WARMING + (at * DRAWN) / GROUPS, WARMING + ((at + 1) * DRAWN) / GROUPS),
+  )
+  await figure('a rule page drawn for the first time: ms', drawn)
+  await figure(
+    'a search page of a question: ms',
+    QUESTIONS.map(words => [page(`/search?q=${encodeURIComponent(words)}`)]),
+  )
+  const kept = drawn.map(group =>
+    Array.from({ length: KEPT / GROUPS }, (_, at) => group[at % group.length] ?? page('/')),
+  )
+  await figure('kept pages per processor second', kept, (ms, asked) => (asked / ms) * 1_000, 20)
+  for (const [at, site] of sites.entries()) await ask(site, mixes[at] ?? [], 4)
+  const [was, is] = sites.map(site => site.memory() ?? Number.NaN)
+  sayFigures(
+    { [`memory after ${MIXED} mixed requests: MB`]: was ?? 0 },
+    { [`memory after ${MIXED} mixed requests: MB`]: is ?? 0 },
+  )
 }
 const BOARD = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ source: SCENARIO, on: '2010-01-01' }),
 } as const
-
-/** Pairs of figures measured in turn: every ratio, its median, smallest and largest. */
-export const printRatios = (rounds: readonly (readonly [then: Figures, now: Figures])[]): string => {
-  const middle = (values: readonly number[]): number =>
-    [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-  const rows = Object.keys(rounds[0]?.[0] ?? {}).map(name => {
-    const pairs = rounds.map(([then, now]) => [then[name] ?? Number.NaN, now[name] ?? Number.NaN] as const)
-    const ratios = pairs.map(([then, now]) => now / then)
-    const cells = [
-      middle(pairs.map(([then]) => then)).toFixed(1),
-      middle(pairs.map(([, now]) => now)).toFixed(1),
-      middle(ratios).toFixed(2),
-      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
-    ]
-    return `| ${[name, ...cells].join(' | ')} |`
-  })
-  return rows.join('\n')
-}
 
 /** Clones a commit, named as in this folder. */
 const cloned = (home: string, name: string, commit: string): Build => {
@@ -199,32 +216,57 @@ const textsWithoutNewest = (home: string, sources: string): { readonly texts: st
   return { texts, newest }
 }
 
-/**
- * The last commit beside an older one: both are cloned, built and run in turn over the same texts, and each figure is
- * printed with its ratio, the newer to the older. Processor time, because it hardly depends on what else the machine
- * does. `sources`: SOURCES.
- */
-export const measureBeside = async (commit: string, sources: string): Promise<void> => {
-  const home = mkdtempSync(join(tmpdir(), 'bench-beside-'))
+const HEAD = '| processor time | then | now | ratio | least to most |\n| --- | --- | --- | --- | --- |'
+/** Starts both servers, and asks them in turn. */
+const serveBoth = async (then: Build, now: Build): Promise<void> => {
+  const pages = await rulePages(now.database, WARMING + DRAWN)
+  const mixes = await Promise.all([then, now].map(({ folder }) => mixOf(now.database, MIXED, folder)))
+  const first = await openBenched(then.database, {}, then.folder)
   try {
-    const [then, now] = [cloned(home, 'then', commit), cloned(home, 'now', 'HEAD')]
-    const { texts, newest } = textsWithoutNewest(home, sources)
-    say('| processor time | then | now | ratio | least to most |\n| --- | --- | --- | --- | --- |')
-    say(printRatios([[await firstPage(then), await firstPage(now)]]))
-    for (const { folder, database } of [then, now]) {
-      // What a start leaves for later: the worked examples.
-      run(folder, ['scripts/build.mjs'], database)
-      run(folder, [...INGEST, texts], database)
-    }
-    const rounds = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push([oneMore(then, newest), oneMore(now, newest)] as const)
-    say(printRatios(rounds))
-    const pages = await rulePages(now.database, WARMING + DRAWN)
-    const mixes = await Promise.all([then, now].map(({ folder }) => mixOf(now.database, MIXED, folder)))
-    const runs = []
-    for (let round = 0; round < ROUNDS; round++)
-      runs.push([await served(then, pages, mixes[0] ?? []), await served(now, pages, mixes[1] ?? [])] as const)
-    say(printRatios(runs))
+    const second = await openBenched(now.database, {}, now.folder)
+    await besideEachOther([first, second], pages, mixes).finally(() => second.close())
+  } finally {
+    await first.close()
+  }
+}
+
+/** This folder beside another one, both built, over copies of the database that BENCH_DATABASE names. */
+const foldersBeside = async (home: string, other: string, database: string): Promise<void> => {
+  const [then, now] = [other, process.cwd()].map((folder, at) => {
+    const copy = join(home, `${at}.db`)
+    cpSync(database.replace(/^file:/, ''), copy)
+    return { folder, database: `file:${copy}` }
+  }) as [Build, Build]
+  say(HEAD)
+  await serveBoth(then, now)
+}
+
+/** The last commit beside an older one: both are cloned and built, and fill a database with the same texts. */
+const commitsBeside = async (home: string, commit: string, sources: string): Promise<void> => {
+  const [then, now] = [cloned(home, 'then', commit), cloned(home, 'now', 'HEAD')]
+  const { texts, newest } = textsWithoutNewest(home, sources)
+  say(HEAD)
+  sayFigures(await firstPage(then), await firstPage(now))
+  for (const { folder, database } of [then, now]) {
+    // What a start leaves for later: the worked examples.
+    run(folder, ['scripts/build.mjs'], database)
+    run(folder, [...INGEST, texts], database)
+  }
+  sayFigures(oneMore(then, newest), oneMore(now, newest))
+  await serveBoth(then, now)
+}
+
+/**
+ * The last commit beside an older one, or this folder beside another one that is built as well: each figure is printed
+ * as soon as it is known, with its ratio, the newer to the older. Processor time, because it hardly depends on what else
+ * the machine does. `sources`: SOURCES.
+ */
+export const measureBeside = async (other: string, sources: string): Promise<void> => {
+  const home = mkdtempSync(join(tmpdir(), 'bench-beside-'))
+  const { BENCH_DATABASE } = process.env
+  try {
+    if (BENCH_DATABASE && existsSync(join(other, '.next/BUILD_ID'))) await foldersBeside(home, other, BENCH_DATABASE)
+    else await commitsBeside(home, other, sources)
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
