@@ -1,4 +1,4 @@
-import type { Problem, Result } from '#rulebook/result'
+import { ok, type Problem, type Result } from '#rulebook/result'
 import {
   applyEvent,
   type Cited,
@@ -232,12 +232,9 @@ export const changed = (game: Game, changes: readonly Change[], log: Game['log']
       state = next.value
     }
   }
-  const next = { ...game, ...parts }
-  if (parts.ranges || parts.seated || parts.players) {
-    const within = withinRanges(next)
-    if (within !== state.within) state = { ...state, within }
-  }
-  return { ok: true, value: withFacts({ ...next, state, log }) }
+  const next = { ...game, ...parts, state, log }
+  const within = parts.ranges || parts.seated || parts.players ? withinRanges(next) : state.within
+  return ok(withFacts(within === state.within ? next : { ...next, state: { ...state, within } }))
 }
 
 export const setting = (set: Partial<Parts>): Change => ({ set })
