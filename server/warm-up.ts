@@ -24,7 +24,10 @@ const BOARD = `# Feature: Start
 * Then "Bear" is 3/3
 `
 
-/** Builds what every query needs; for a newer library it is built in slices, in the background. */
+/**
+ * Opens the library. Nothing else is waited for: what some queries need is built a moment later, or with the first of
+ * them; for a newer library it is built in slices, in the background.
+ */
 export const warmUp = async (): Promise<void> => {
   refuseBadSettings()
   fromNewer(async (library, derived) => {
@@ -40,15 +43,9 @@ export const warmUp = async (): Promise<void> => {
     if (worksAhead()) derived.set('audits', auditsOf(library))
   })
   const started = performance.now()
-  await Promise.all([
-    derivedFrom('search', searchIndex),
-    derivedFrom('examples', scenariosOfExamples),
-    derivedFrom('numbers', numbersIndexes),
-    handOver({ kind: 'run', source: BOARD }),
-  ])
-  // The database is migrated by now. Nothing waits for this work; earlier requests are answered when it is ready.
+  await libraryStore()
   if (worksAhead()) {
-    void derivedFrom('audits', auditsOf)
+    setTimeout(() => void buildAhead().catch(() => undefined), AHEAD_AFTER_MS).unref()
     setTimeout(() => void warmComparison().catch(() => undefined), WARM_AFTER_MS).unref()
   }
   tidyDaily()
@@ -59,6 +56,16 @@ export const warmUp = async (): Promise<void> => {
 
 /** Whether the server computes in the background what may be requested later; otherwise the first request waits. */
 export const worksAhead = (): boolean => process.env.BACKGROUND_WORK !== 'off'
+
+/** After the first page, for which a start is usually made. */
+const AHEAD_AFTER_MS = 3_000
+const buildAhead = async (): Promise<void> => {
+  void handOver({ kind: 'run', source: BOARD })
+  await derivedFrom('examples', scenariosOfExamples)
+  await derivedFrom('search', searchIndex)
+  await derivedFrom('numbers', numbersIndexes)
+  await derivedFrom('audits', auditsOf)
+}
 
 const WARM_AFTER_MS = 20_000
 /** Compares the first release with the last: in a thread that has never compared, a comparison takes twice as long. */

@@ -118,11 +118,9 @@ export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean
   server.on('error', (failure: NodeJS.ErrnoException) =>
     end(sentenceOf(failure, where), NO_SUCH_HOST.test(failure.code ?? '') ? 2 : 1),
   )
-  server.listen(port, where.host, async () => {
+  server.listen(port, where.host, () => {
     const near = where.host === '0.0.0.0' ? '127.0.0.1' : where.host === '::' ? '::1' : where.host
     const inside = addressOf({ host: near, port })
-    // The first query loads the code that answers it, so we run it before any reader does.
-    if (!isDevelopment) await fetch(`${inside}/api/v1/search?q=layer`).catch(() => undefined)
     process.stdout.write(`Palimpsest is open at ${addressOf(where)}\n`)
     // scripts/start.mjs does the rest once the site is ready.
     process.send?.('open')
