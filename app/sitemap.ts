@@ -20,6 +20,7 @@ const FIXED = [
   '/citations',
   '/about',
   '/about/data',
+  '/about/eras',
   '/about/rules',
   '/about/keys',
   '/about/scenarios',

@@ -30,6 +30,7 @@ const PAGES = [
   '/play',
   '/about',
   '/about/data',
+  '/about/eras',
   '/about/rules',
   '/about/keys',
   '/about/scenarios',

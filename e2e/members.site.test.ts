@@ -114,6 +114,7 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/releases',
     ...RELEASES.map(id => `/releases/${id}`),
     '/about/data',
+    '/about/eras',
     '/about/rules',
     '/feeds/releases',
     ...RELEASES.map(id => `/feeds/releases/${id}`),

@@ -166,10 +166,10 @@ export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } f
 export { keywordPlayed, keywordRuleOn, playedKeywordIn } from './rules/keyword-rules'
 export { type NotedRules, notedRules } from './rules/noted-rules'
 export { type Parameter, parametersByDay } from './rules/parameters'
-export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
+export { POLICIES, type PolicyEntry, policiesOf, withPolicy } from './rules/policies'
 export { type Citation, RELEASE_DAYS } from './rules/releases'
 export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'
-export { amendmentDays, RULESETS, rulesetName, rulesetOn, withPolicy } from './rules/ruleset'
+export { amendmentDays, RULESETS, rulesetName, rulesetOn } from './rules/ruleset'
 
 /** An empty table on the day of the rules; A is the active player. Effects are applied by the fast layers. */
 export const startGame = (rules: Ruleset, reader: AbilityReader): GameState => newGame(rules, reader, FAST)

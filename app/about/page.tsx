@@ -33,6 +33,11 @@ const DOORS = [
     'How it works',
     [
       ['/about/scenarios', 'The language of boards', 'Every form of a step, with an example of each.'],
+      [
+        '/about/eras',
+        'What changed in play',
+        'Every question that the engine answers by date, with the rules that decide it.',
+      ],
       ['/about/rules', 'Which rules are obeyed', 'Every rule of a date: cited by the engine, shown, or not modelled.'],
       ['/about/data', 'About the data', 'Sources, counts, and how certain each date is.'],
       ['/about/privacy', 'Privacy and removal', 'What is stored, and how to have it deleted.'],

@@ -35,6 +35,7 @@ const PAGES = [
   '/reviews',
   '/about',
   '/about/data',
+  '/about/eras',
   '/about/rules',
   '/about/display',
   '/about/keys',

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { GAME_MATTERS, gameMatterRule } from './game-citations'
-import { gameParametersOn } from './game-policies'
+import { GAME_POLICY_KEYS, gameRuleOn } from './game-policies'
 import { keywordRuleOn, PLAYED_KEYWORDS } from './keyword-rules'
 import { rulesetOn } from './ruleset'
 
@@ -21,7 +21,7 @@ export const rulesCitedOn = (on: IsoDate): readonly CitedRule[] => {
     ...layers
       .flatMap(layer => [layer, ...(layer.parts ?? [])])
       .map(({ cite, name }) => ({ rule: cite, by: 'layer' as const, of: name })),
-    ...gameParametersOn(on).map(({ key, rule }) => ({ rule, by: 'parameter' as const, of: key })),
+    ...GAME_POLICY_KEYS.map(of => ({ rule: gameRuleOn(of, on), by: 'parameter' as const, of })),
     ...GAME_MATTERS.map(of => ({ rule: gameMatterRule(of, on), by: 'log' as const, of })),
     ...PLAYED_KEYWORDS.map(of => ({ rule: keywordRuleOn(of, on) ?? '', by: 'keyword' as const, of })),
   ]

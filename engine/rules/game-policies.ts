@@ -384,7 +384,7 @@ export type GamePolicy = { readonly [K in GamePolicyKey]: History[K][number][1] 
   readonly day: IsoDate
 }
 
-const KEYS = Object.keys(HISTORY) as readonly GamePolicyKey[]
+export const GAME_POLICY_KEYS = Object.keys(HISTORY) as readonly GamePolicyKey[]
 type Line = readonly [from: string, value: string | number, rule: string]
 const lineOn = (key: GamePolicyKey, on: IsoDate): Line | undefined =>
   (HISTORY[key] as readonly Line[]).findLast(([from]) => from <= on)
@@ -394,14 +394,14 @@ export const gamePolicyOn = remember(
   500,
   (on: IsoDate) => on,
   (on): GamePolicy => {
-    const values = KEYS.map(key => [key, lineOn(key, on)?.[1] ?? null] as const)
+    const values = GAME_POLICY_KEYS.map(key => [key, lineOn(key, on)?.[1] ?? null] as const)
     return { ...Object.fromEntries(values), day: on } as GamePolicy
   },
 )
 
 /** Days on which something about the play of the game changed. */
 export const gamePolicyDays: readonly IsoDate[] = [
-  ...new Set(KEYS.flatMap(key => HISTORY[key].map(([from]) => from as IsoDate))),
+  ...new Set(GAME_POLICY_KEYS.flatMap(key => HISTORY[key].map(([from]) => from as IsoDate))),
 ].sort()
 
 /** The first day on which a policy has a value. */
@@ -415,9 +415,15 @@ const numberOn = (written: string, on: IsoDate): string => {
   return later.reduce((rule, day, at) => (at % 2 === 0 && day <= on ? (later[at + 1] ?? rule) : rule), first)
 }
 
-/** Each policy that a day has, with its value and its rule. */
-export const gameParametersOn = (on: IsoDate) =>
-  KEYS.flatMap(key => {
-    const value = lineOn(key, on)?.[1]
-    return value === undefined ? [] : [{ key, value, rule: gameRuleOn(key, on) }]
-  })
+/** What stands for the value of a day that has no such rule. */
+export const NO_RULE = 'no such rule'
+const FIRST_DAY = '1999-04-23'
+/** Every value that a policy has had. */
+export const gamePolicyValues = (key: GamePolicyKey): readonly string[] => [
+  ...(HISTORY[key][0][0] > FIRST_DAY ? [NO_RULE] : []),
+  ...new Set(HISTORY[key].map(([, value]) => `${value}`)),
+]
+/** The policy whose printed value is given; undefined if it never had that value. */
+export const gamePolicyNamed = (key: GamePolicyKey, printed: string): GamePolicy[GamePolicyKey] | undefined =>
+  printed === NO_RULE ? null : HISTORY[key].map(([, value]) => value).find(value => `${value}` === printed)
+export const isGamePolicyKey = (key: string): key is GamePolicyKey => key in HISTORY

@@ -1,11 +1,24 @@
+import { err, ok, type Result } from '#rulebook/result'
 import type { Ruleset } from './amendment'
+import {
+  GAME_POLICY_KEYS,
+  type GamePolicyKey,
+  gamePolicyNamed,
+  gamePolicyValues,
+  gameRuleOn,
+  isGamePolicyKey,
+  NO_RULE,
+} from './game-policies'
+import { GAME_QUESTIONS } from './game-questions'
 import { POLICY_KEYS, POLICY_VALUES, type PolicyKey } from './policy'
 import type { Citation } from './releases'
-import { citeOf } from './ruleset'
+import { citation, citeOf } from './ruleset'
 
 /** One policy of the rules, which a reader may change. `is` and `cite` are those of the requested day. */
 export type PolicyEntry = {
-  readonly key: PolicyKey
+  readonly key: PolicyKey | GamePolicyKey
+  /** Of continuous effects and what objects are, or of how the game is played. */
+  readonly about: 'objects' | 'game'
   readonly says: string
   readonly values: readonly string[]
   readonly is: string
@@ -76,19 +89,49 @@ const SAYS: Readonly<Record<PolicyKey, string>> = {
   tokenName: 'How is a token without a name named?',
 }
 
-/** Every dated switch of a ruleset with its values, the one in force, and the rule that says so. */
-export const policiesOf = (rules: Ruleset): readonly PolicyEntry[] =>
-  POLICY_KEYS.map(key => ({
-    key,
-    says: SAYS[key],
-    values: POLICY_VALUES[key],
-    is: rules.policy[key],
-    cite: citeOf(rules, key),
-  }))
-
 /** The switches without a day: their names, meanings and values. */
-export const POLICIES: readonly Pick<PolicyEntry, 'key' | 'says' | 'values'>[] = POLICY_KEYS.map(key => ({
-  key,
-  says: SAYS[key],
-  values: POLICY_VALUES[key],
-}))
+export const POLICIES: readonly Pick<PolicyEntry, 'key' | 'about' | 'says' | 'values'>[] = [
+  ...POLICY_KEYS.map(key => ({ key, about: 'objects' as const, says: SAYS[key], values: POLICY_VALUES[key] })),
+  ...GAME_POLICY_KEYS.map(key => ({
+    key,
+    about: 'game' as const,
+    says: GAME_QUESTIONS[key],
+    values: gamePolicyValues(key),
+  })),
+]
+
+/** The value that a switch has under some rules. */
+const policyIs = ({ policy, game }: Ruleset, key: PolicyEntry['key']): string =>
+  isGamePolicyKey(key) ? `${game[key] ?? NO_RULE}` : policy[key]
+
+/**
+ * Every dated switch of a ruleset with its values, the one in force, and the rule that says so. Before 23 April 1999 most
+ * of how a game is played is not modelled, and has no switch.
+ */
+export const policiesOf = (rules: Ruleset): readonly PolicyEntry[] =>
+  POLICIES.map(entry => ({
+    ...entry,
+    is: policyIs(rules, entry.key),
+    cite: isGamePolicyKey(entry.key) ? citation(rules, gameRuleOn(entry.key, rules.on)) : citeOf(rules, entry.key),
+  })).filter(({ is, values }) => values.includes(is))
+
+/** The same rules with some policies changed; an unknown policy or value is refused. */
+export const withPolicy = (rules: Ruleset, flips: Readonly<Record<string, string>>): Result<Ruleset> => {
+  for (const [key, value] of Object.entries(flips)) {
+    const known = POLICIES.find(one => one.key === key)
+    if (!known?.values.includes(value))
+      return err({
+        code: 'no-such-switch',
+        message: `The rules have no switch "${key}" with a value "${value}"`,
+        hint: known ? `Its values are ${known.values.join(' · ')}` : 'Take a key from POLICIES',
+      })
+  }
+  const changed = Object.entries(flips)
+  const ofGame = changed.flatMap(([key, value]) => (isGamePolicyKey(key) ? [[key, gamePolicyNamed(key, value)]] : []))
+  return ok({
+    ...rules,
+    id: `${rules.id}*`,
+    policy: { ...rules.policy, ...Object.fromEntries(changed.filter(([key]) => !isGamePolicyKey(key))) },
+    game: { ...rules.game, ...Object.fromEntries(ofGame) },
+  })
+}

@@ -104,5 +104,3 @@ export const MATTERS = [
 ] as const
 export type Matter = PolicyKey | (typeof MATTERS)[number]
 export const POLICY_KEYS = Object.keys(POLICY_VALUES) as PolicyKey[]
-
-export const isPolicyKey = (key: string): key is PolicyKey => Object.hasOwn(POLICY_VALUES, key)

@@ -3,10 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { isRuleNumber } from '#rulebook/units/number'
-import { amendmentDays, POLICIES, policiesOf, RULESETS, rulesetName, rulesetOn, withPolicy } from '../index'
+import {
+  amendmentDays,
+  POLICIES,
+  type PolicyEntry,
+  policiesOf,
+  RULESETS,
+  rulesetName,
+  rulesetOn,
+  withPolicy,
+} from '../index'
 import type { Ruleset } from './amendment'
 import { ERAS } from './eras'
 import { eraIndex } from './eras/list'
+import { GAME_POLICY_KEYS } from './game-policies'
 import { POLICY_VALUES } from './policy'
 import { RELEASE_DAYS } from './releases'
 
@@ -50,8 +60,14 @@ test('single switches can be flipped, to known values only', () => {
   expect(must(withPolicy(rules, { continuation: 'ends' })).policy.continuation).toBe('ends')
   expect(withPolicy(rules, { continuation: 'sideways' }).ok).toBe(false)
   expect(withPolicy(rules, { toString: 'x' }).ok).toBe(false)
-  expect(policiesOf(rules).map(one => one.key)).toEqual(Object.keys(POLICY_VALUES))
-  expect(POLICIES.every(one => one.values.includes(POLICY_VALUES[one.key][0]))).toBe(true)
+  expect(must(withPolicy(rules, { manaBurn: 'at the end of a phase' })).game.manaBurn).toBe('at the end of a phase')
+  expect(must(withPolicy(rules, { teamLife: '40', redirection: 'no such rule' })).game).toMatchObject({
+    teamLife: 40,
+    redirection: null,
+  })
+  expect(withPolicy(rules, { manaBurn: 'no such rule' }).ok).toBe(false)
+  expect(policiesOf(rules).map(one => one.key)).toEqual([...Object.keys(POLICY_VALUES), ...GAME_POLICY_KEYS])
+  expect(new Set(POLICIES.map(({ key }) => key)).size).toBe(POLICIES.length)
 })
 
 const citesOf = (rules: Ruleset): readonly (readonly [string, string])[] => [
@@ -87,7 +103,9 @@ describe('every number cited stood in the release of its day', () => {
 test('every matter of every ruleset has a number, and each is one', () => {
   for (const { from } of RULESETS) {
     const rules = must(rulesetOn(from))
-    expect(policiesOf(rules).filter(one => !isRuleNumber(one.cite.rule))).toEqual([])
+    const isCited = ({ about, cite }: PolicyEntry): boolean =>
+      isRuleNumber(cite.rule) || (about === 'game' && cite.rule === '')
+    expect(policiesOf(rules).filter(one => !isCited(one))).toEqual([])
     expect(citesOf(rules).filter(([, number]) => !isRuleNumber(number))).toEqual([])
   }
 })

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { Amendment, Ruleset, Words } from './amendment'
 import { ERAS } from './eras/index'
 import { gamePolicyOn } from './game-policies'
-import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
+import { type Matter, POLICY_VALUES, type Policy } from './policy'
 import { type Citation, releaseOf } from './releases'
 
 const FIRST_VALUES = Object.fromEntries(
@@ -50,18 +50,6 @@ export const RULESETS: readonly { readonly id: string; readonly from: IsoDate; r
 
 /** The id of a ruleset, `R00` onward; a day before the first answers `R00`. */
 export const rulesetName = (on: IsoDate): string => RULESETS.findLast(one => one.from <= on)?.id ?? 'R00'
-
-/** The same rules with some policies changed; an unknown policy or value is refused. */
-export const withPolicy = (rules: Ruleset, flips: Readonly<Record<string, string>>): Result<Ruleset> => {
-  for (const [key, value] of Object.entries(flips))
-    if (!isPolicyKey(key) || !(POLICY_VALUES[key] as readonly string[]).includes(value))
-      return err({
-        code: 'no-such-switch',
-        message: `The rules have no switch "${key}" with a value "${value}"`,
-        hint: isPolicyKey(key) ? `Its values are ${POLICY_VALUES[key].join(' · ')}` : 'Take a key from POLICIES',
-      })
-  return ok({ ...rules, id: `${rules.id}*`, policy: { ...rules.policy, ...(flips as Partial<Policy>) } })
-}
 
 /** The citation of a matter under these rules. */
 export const citeOf = (rules: Ruleset, matter: Matter): Citation =>

@@ -66,6 +66,7 @@ export const crawl = async (base: string, folder: string, origin: string): Promi
     '/bulletins',
     '/about',
     '/about/data',
+    '/about/eras',
     '/about/rules',
   ]
   const seen = new Set(queue)

@@ -215,7 +215,7 @@ export const parameters = list(
     fields({
       key: text,
       about: z.enum(['objects', 'game']).describe('continuous effects and what objects are, or how the game is played'),
-      says: maybe(text),
+      says: text.describe('the question whose answers are the values'),
       values: list(fields({ from: day, value: z.union([text, int]), rule: text })).describe(
         'oldest first; each is in force until the next, under the number of the rule from that day on',
       ),

@@ -1,3 +1,4 @@
+import { type Parameter, parametersByDay } from '#engine/index'
 import { date, type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { SectionWords } from '#rulebook/lineage/changed-sections'
 import { ok, type Result } from '#rulebook/result'
@@ -165,6 +166,8 @@ export type Queries = {
   outcomeChanges(from: string, to: string, sections?: readonly string[]): Answered<readonly answer.OutcomeChange[]>
   guides(): Answered<readonly answer.GuideRef[]>
   guide(slug: string): Answered<answer.Guide>
+  /** What the engine decides by day, with the rules that set it. */
+  parameters(): Answered<readonly Parameter[]>
   scenarios(): Answered<readonly answer.ScenarioRef[]>
   scenario(id: string): Answered<answer.ScenarioPage>
   run(request: RunRequest): Answered<answer.RunAnswer>
@@ -218,6 +221,7 @@ const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>
 
 export const queries: Queries = {
   home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
+  parameters: async () => ok(parametersByDay()),
   ruleStatus: async when =>
     ruleStatus(
       await library(),

@@ -3,6 +3,7 @@ import type { BoardState } from '#components/play/share'
 import { citedAddress } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { Now } from './board.worker'
+import { GROUPS } from './mixer-groups'
 
 type Props = {
   readonly switches: Now['switches']
@@ -12,95 +13,7 @@ type Props = {
 }
 type Switch = Now['switches'][number]
 
-/** Old rules that a reader may look for in the list. */
-const WITHOUT_SWITCH = [
-  'mana burn',
-  'combat damage on the stack',
-  'which of two legendary permanents stays',
-  'mulligans',
-  'turns and combat',
-] as const
-
-/** Groups of policies; those in no group come last. */
-const GROUPS: readonly (readonly [title: string, keys: readonly string[]])[] = [
-  [
-    'Layers and dependency',
-    [
-      'splitting',
-      'continuation',
-      'dependencyScope',
-      'dependencySame',
-      'dependencyDefining',
-      'ownAbilities',
-      'grantedDefinition',
-    ],
-  ],
-  [
-    'Characteristic-defining abilities',
-    ['definingKinds', 'definingConditions', 'definingGranted', 'definingZones', 'copiedDefining', 'colorIndicators'],
-  ],
-  [
-    'Timestamps',
-    [
-      'attachStamp',
-      'phaseInStamp',
-      'turningStamp',
-      'transformStamp',
-      'counterStamp',
-      'zoneStamp',
-      'staticStamp',
-      'equalStamps',
-      'simultaneous',
-      'auraAfterHost',
-    ],
-  ],
-  [
-    'When effects begin and end',
-    [
-      'enteringEffects',
-      'lockControl',
-      'durationNeverStarted',
-      'durationOverEarly',
-      'durationResumed',
-      'phasedEffects',
-      'seenEntering',
-    ],
-  ],
-  [
-    'Types, lands and legends',
-    [
-      'textCreatureTypes',
-      'stillKeeps',
-      'settingKeeps',
-      'subtypeNeedsType',
-      'landTypeReplaces',
-      'landTypeMakesBasic',
-      'landTypeRenames',
-      'landTypeStrips',
-      'supertypeSetting',
-      'legendType',
-      'intrinsicMana',
-      'legendRule',
-      'planeswalkerRule',
-    ],
-  ],
-  [
-    'Copies, tokens and faces',
-    [
-      'copiedChoices',
-      'rememberedChoices',
-      'tokenName',
-      'tokenFaces',
-      'phasedOutTokens',
-      'faceDownAgain',
-      'modalTransform',
-      'doubleFacedValue',
-      'splitValue',
-      'allNames',
-    ],
-  ],
-]
-const OTHER = 'Numbers, counters and the rest'
+const OTHER = 'Numbers and the rest'
 /** The policies by group, each group in the order of its keys. */
 const grouped = (switches: readonly Switch[]): readonly (readonly [string, readonly Switch[]])[] => {
   const known = new Set(GROUPS.flatMap(([, keys]) => keys))
@@ -217,7 +130,6 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
             </div>
           </section>
         ))}
-        <p className="sm dim mt-4">There are no switches for: {WITHOUT_SWITCH.join(', ')}.</p>
       </section>
     </details>
   )

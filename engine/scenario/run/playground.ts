@@ -1,7 +1,9 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { must, ok, type Result } from '#rulebook/result'
+import { remember } from '#rulebook/remember'
+import { ok, type Result } from '#rulebook/result'
 import {
   amendmentDays,
+  gamePolicyDays,
   type PolicyEntry,
   policiesOf,
   REVIEWED_UNTIL,
@@ -52,21 +54,30 @@ export const playedOn = (page: Page, { on, flips }: Played, options: RunOptions 
 /** The days on which the rules had a value: from the first of them to the day of the next value, which is null at the end. */
 type Held = { readonly value: string; readonly from: IsoDate; readonly until: IsoDate | null }
 export type Switch = PolicyEntry & { readonly held: readonly Held[] }
-const HELD = new Map<PolicyEntry['key'], readonly Held[]>()
-const heldBy = (key: PolicyEntry['key']): readonly Held[] => {
-  const known = HELD.get(key)
-  if (known) return known
-  const values = amendmentDays.map(from => ({ from, value: must(rulesetOn(from)).policy[key] }))
-  const turns = values.filter(({ value }, at) => value !== values[at - 1]?.value)
-  const held = turns.map((turn, at) => ({ ...turn, until: turns[at + 1]?.from ?? null }))
-  HELD.set(key, held)
-  return held
-}
+/** When each value of each policy applied. */
+const heldByKey = remember(
+  1,
+  () => '',
+  (): ReadonlyMap<PolicyEntry['key'], readonly Held[]> => {
+    const held = new Map<PolicyEntry['key'], readonly Held[]>()
+    for (const from of [...new Set([...amendmentDays, ...gamePolicyDays])].sort()) {
+      const rules = rulesetOn(from)
+      for (const { key, is } of rules.ok ? policiesOf(rules.value) : []) {
+        const known = held.get(key) ?? []
+        const last = known.at(-1)
+        if (last?.value === is) continue
+        const ended = last ? [...known.slice(0, -1), { ...last, until: from }] : []
+        held.set(key, [...ended, { value: is, from, until: null }])
+      }
+    }
+    return held
+  },
+)
 
 /** The policies of a day with their values in its own rules, and when each value applied; none for a day before all rules. */
 export const switchesOn = (on: IsoDate): Result<readonly Switch[]> => {
   const rules = rulesetOn(on)
-  return rules.ok ? ok(policiesOf(rules.value).map(one => ({ ...one, held: heldBy(one.key) }))) : rules
+  return rules.ok ? ok(policiesOf(rules.value).map(one => ({ ...one, held: heldByKey().get(one.key) ?? [] }))) : rules
 }
 
 /** A board with everything that is shown with it: its runs, every era, the days next to it, and the policies. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { parametersByDay } from '#engine/index'
-import { ok } from '#rulebook/result'
 import { across, bisect, board, boardState, parameters, run, scenarioPage, scenarioRef } from '../../answers/scenario'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
@@ -18,7 +16,7 @@ export const scenarios: readonly Call[] = [
     says: 'What the engine decides by day, for makers of engines: each parameter with its values, their first days and the rules that set them.',
     ask: nothing,
     gives: fields({ parameters }),
-    answer: async () => ok({ parameters: parametersByDay() }),
+    answer: () => plainly(queries.parameters(), 'parameters'),
   }),
   call({
     method: 'GET',

@@ -6,7 +6,7 @@
  * parts. The first match is used. A test compares the list with the folder `app`.
  */
 export const ROUTES = `
-/ /about /about/data /about/display /about/keys /about/privacy /about/rules /about/scenarios /about/style /account /account/code /account/everything /account/password /a/*id /b/*id
+/ /about /about/data /about/display /about/eras /about/keys /about/privacy /about/rules /about/scenarios /about/style /account /account/code /account/everything /account/password /a/*id /b/*id
 /bulletins /bulletins/:month /cards /cards/:name /citations /compare /deck /compare/:pair /compare/:pair/:number
 /ask /ask/card /ask/card/picture
 /favourites /favourites/*id /favourites/*id/changes.atom
