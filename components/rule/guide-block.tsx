@@ -36,8 +36,8 @@ export type GuideBlockProps =
 export const GuideBlock = (block: GuideBlockProps) => {
   if (block.kind === 'prose') return <Prose hast={block.hast} />
   if (block.kind === 'plain') return <Plain {...block} />
-  if (block.problem) return <p className="deadnote">{block.problem.says}.</p>
-  return block.kind === 'gherkin' ? <Board {...block} /> : <Outcomes {...block} />
+  if (block.kind === 'gherkin') return <Board {...block} />
+  return block.problem ? <p className="deadnote">{block.problem.says}.</p> : <Outcomes {...block} />
 }
 
 const Plain = ({ text, says }: Extract<GuideBlockProps, { kind: 'plain' }>) => (
@@ -47,7 +47,7 @@ const Plain = ({ text, says }: Extract<GuideBlockProps, { kind: 'plain' }>) => (
   </div>
 )
 
-const Board = ({ source, run, ranWith }: Extract<GuideBlockProps, { kind: 'gherkin' }>) => (
+const Board = ({ source, run, ranWith, problem }: Extract<GuideBlockProps, { kind: 'gherkin' }>) => (
   <figure className="guideboard">
     <pre className="source">
       <code>{source}</code>
@@ -58,7 +58,8 @@ const Board = ({ source, run, ranWith }: Extract<GuideBlockProps, { kind: 'gherk
           On {printDate(on as IsoDate)} this {outcome === 'not-modelled' ? 'is not modelled' : outcome}.{' '}
         </span>
       ))}
-      {ranWith ? <span className="dim">Run by {ranWith}.</span> : null}
+      {problem ? <span className="deadnote">{problem.says}.</span> : null}
+      {ranWith && !problem ? <span className="dim">Run by {ranWith}.</span> : null}
     </figcaption>
   </figure>
 )

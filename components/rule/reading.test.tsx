@@ -11,6 +11,7 @@ import { Field } from '../ui/field'
 import { rangeOf } from '../ui/links'
 import { printSymbol } from '../ui/mana'
 import { printCitations } from './cite'
+import { GuideBlock } from './guide-block'
 import { Badge } from './stamp'
 
 afterEach(cleanup)
@@ -75,6 +76,16 @@ describe('differences', () => {
     expect(nearOf('short', 'middle')).toBe('short')
     expect(nearOf('a word '.repeat(80), 'middle')).toMatch(/^a word .*…/)
     expect(nearOf('a word '.repeat(80), 'first')).toMatch(/^…/)
+  })
+})
+
+describe('blocks of a reader’s text', () => {
+  test('a board that cannot be read is shown with its problem', () => {
+    render(
+      <GuideBlock kind="gherkin" source="no board, 613.1" problem={{ says: 'There is no scenario in this text' }} />,
+    )
+    screen.getByText('no board, 613.1')
+    screen.getByText('There is no scenario in this text.')
   })
 })
 

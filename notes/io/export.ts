@@ -3,6 +3,7 @@ import { printPath, printSubject } from '#rulebook/units/number'
 import { quoteOf } from '../anchor/selector'
 import { STYLE_NAMES } from '../annotation/annotation'
 import { type Note, printAnnotation, quotedWords } from '../annotation/note'
+import { printBody, printTags } from './markdown'
 import { printTable } from './table'
 
 /** An AnnotationCollection in one page (Web Annotation Data Model 5.1, 5.2), for an exported file. */
@@ -50,7 +51,7 @@ export const printCsv = (notes: readonly Note[]): string =>
       quotedWords(note),
       ...contextOf(note),
       note.body,
-      note.tags.join('; '),
+      printTags(note.tags),
       note.style,
       note.created,
       note.modified,
@@ -77,13 +78,13 @@ export const printMarkdown = (notes: readonly Note[], origin: string): string =>
         type: 'paragraph',
         children: [{ type: 'text', value: STYLE_NAMES[note.style] }, ...tags],
       })
+      const quote = printQuotation(quotedWords(note))
       return [
-        printNodes({ type: 'heading', depth: 2, children: [cited] }),
-        printQuotation(quotedWords(note)),
-        note.body,
-        last,
+        printNodes({ type: 'heading', depth: 2, children: [cited] }).trimEnd(),
+        quote,
+        printBody(note.body, quote !== ''),
+        last.trimEnd(),
       ]
-        .map(part => part.trimEnd())
         .filter(Boolean)
         .join('\n\n')
     })

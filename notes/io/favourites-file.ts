@@ -60,7 +60,7 @@ export const printListsMarkdown = (lists: readonly FavouriteList[], origin: stri
   lists
     .map(({ title, items }) =>
       [
-        printTitle(title.replace(/\s+/g, ' ')),
+        printTitle(title.replace(/\s*\n\s*/g, ' ')),
         ...items.map(item =>
           [
             `- ${printMarkdown({ type: 'paragraph', children: [printLink(`${printName(item)}, ${item.on}`, `${origin}${printAddress(item)}`)] }).trimEnd()}`,
@@ -144,18 +144,18 @@ const csvDrafts = (text: string): readonly Draft[] => {
 }
 
 const markdownDrafts = (text: string): readonly Draft[] => {
-  const rows: (Omit<Entry, 'remark'> & { readonly list: string; remark: string })[] = []
+  const rows: (Omit<Entry, 'remark'> & { readonly list: string; readonly lines: string[] })[] = []
   let list = 'Imported'
   for (const line of text.split('\n')) {
     const title = /^# (.+)/.exec(line)?.[0]
     if (title) list = wordsOf(title, printTitle) ?? title.slice(2).trim()
-    const [, name, address = ''] = /^\s*[-*] \[(.*)\]\((\S+)\)/.exec(line) ?? []
+    const [, name, address = ''] = /^[-*] \[(.*)\]\((\S+)\)/.exec(line) ?? []
     const what = named(withoutEscapes(address))
     const last = rows.at(-1)
-    if (what) rows.push({ list, ...what, on: dayAfter(name ?? ''), remark: '' })
-    else if (last && line.startsWith('  ')) last.remark += `${last.remark && '\n'}${line.slice(2)}`
+    if (what) rows.push({ list, ...what, on: dayAfter(name ?? ''), lines: [] })
+    else if (last && line.startsWith('  ')) last.lines.push(line.slice(2))
   }
-  return grouped(rows)
+  return grouped(rows.map(({ lines, ...row }) => ({ ...row, remark: lines.join('\n') })))
 }
 
 const draftsIn = (text: string, today: IsoDate): readonly Draft[] => {

@@ -8,7 +8,7 @@ import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
 import type { Imported } from './imported'
-import { codeIn, withoutEscapes, wordsOf } from './markdown'
+import { bodyIn, codeIn, printTags, tagsIn, withoutEscapes, wordsOf } from './markdown'
 import { tableIn } from './table'
 
 type Row = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ const noteFrom = (row: Row, n: number, { now, idOf }: From): Note | null => {
     selectors: quoteSelector(row.quote ?? '', row.before, row.after),
     style: STYLES.find(style => style === row.style) ?? 'orpiment',
     body: row.note ?? '',
-    tags: (row.tags ?? '').split(/; */).filter(Boolean).slice(0, MOST_TAGS),
+    tags: tagsIn(row.tags ?? '').slice(0, MOST_TAGS),
     created: row.created || now,
     modified: row.modified || now,
   }
@@ -83,18 +83,19 @@ const cited = (head: string): { readonly number: string; readonly on: string } =
 const section = (text: string): Row => {
   const [head = '', ...rest] = text.split('\n')
   const { number, on } = cited(head)
-  const lines = rest.join('\n').trim().split('\n')
-  const quote = lines.slice(0, lines.findIndex(line => !line.startsWith('>')) >>> 0)
-  const last = lines.at(-1) ?? ''
+  const end = rest.findLastIndex(line => line.trim() !== '')
+  const last = rest[end] ?? ''
   const style = styleCalled(last.split(' · ')[0] ?? '')
-  const body = lines
-    .slice(quote.length, style ? -1 : undefined)
-    .join('\n')
-    .trim()
-  const tags = style ? codeIn(last).join('; ') : ''
+  // One empty line stands between the parts.
+  const lines = withoutBlank(rest.slice(0, style ? end : end + 1))
+  const quote = lines.slice(0, lines.findIndex(line => !line.startsWith('>')) >>> 0)
+  const body = quote.length > 0 ? withoutBlank(lines.slice(quote.length)) : lines
+  const note = bodyIn(style && body.at(-1) === '' ? body.slice(0, -1) : body, quote.length > 0)
+  const tags = style ? printTags(codeIn(last)) : ''
   const words = wordsOf(quote.join('\n'), printQuotation) ?? quote.map(line => line.replace(/^> ?/, '')).join('\n')
-  return { number, on, quote: words, note: body, style, tags }
+  return { number, on, quote: words, note: style ? note : note.trim(), style, tags }
 }
+const withoutBlank = (lines: readonly string[]): readonly string[] => (lines[0]?.trim() === '' ? lines.slice(1) : lines)
 
 /** Whether a heading cites a rule on a day, even an ambiguous one; any other heading is the reader's own. */
 const isCitation = (text: string): boolean => {
@@ -103,9 +104,9 @@ const isCitation = (text: string): boolean => {
 }
 const sectionsIn = (text: string): readonly string[] => {
   const sections: string[] = []
-  for (const part of text.split(/^## (?=\[[^\],\n]+, [^\]\n]+\]\()/m).slice(1))
+  for (const part of text.split(/(?:^|\n)## (?=\[[^\],\n]+, [^\]\n]+\]\()/).slice(1))
     if (isCitation(part)) sections.push(part)
-    else if (sections.length > 0) sections.push(`${sections.pop()}## ${part}`)
+    else if (sections.length > 0) sections.push(`${sections.pop()}\n## ${part}`)
   return sections
 }
 

@@ -57,7 +57,7 @@ export const parseNotes = (
 ): Result<Imported> => {
   const from = { now, idOf }
   const body = text.replace(/^\uFEFF/, '')
-  const found = /^[^\n]*\bnumber\b[^\n]*,/.test(body) ? parseCsv(body, from) : parseMarkdown(body, from)
+  const found = /^(?!#)[^\n]*\bnumber\b[^\n]*,/.test(body) ? parseCsv(body, from) : parseMarkdown(body, from)
   const json = found.notes.length === 0 ? parseJsonLd(body, now, today, idOf) : null
   if (json?.ok) return json
   if (found.notes.length > MOST_IMPORTED) return tooMany(found.notes.length)

@@ -48,9 +48,27 @@ const NOTES = [
 ]
 // In a quotation they are text, in a note they are as the reader wrote them.
 const FIELD = WRITTEN.map(([text]) => text)
-const FIELD_NOTES = FIELD.map(text =>
-  note({ selectors: [{ type: 'TextQuoteSelector', exact: text.trim() }], body: text.trim(), tags: ['a`b', '*c*'] }),
-)
+const TAGS = ['a`b', '*c*', 'd; e', 'f\\;g', '\\']
+// Texts that look like a part of the file itself.
+const OF_THE_FILE = [
+  '## [100.1, 2008-03-17](x)\n\nmore\n\nQuestion · `a`',
+  'first\n\n## [100.1, 2008-03-17](x)\n   ## [100.1, 17 March 2008](x)',
+  'one\r## [100.1, 2008-03-17](x)\u2028## [100.1, 2008-03-17](x)',
+  '> 613. quoted\n> more\n\nmine',
+  '  > 613. quoted',
+  'Question · `layers`',
+  '    code\n\n',
+  '\n\n  blank lines around  \n ',
+  '- [100.1, 2008-03-17](/rules/100.1)\n  - two',
+  '# A title\n* [100.1, 2008-03-17](/rules/100.1)',
+  'number,on\n418.5a,2008-03-17',
+  '{"number": 1, "on": 2}',
+]
+const FIELD_NOTES = [...FIELD, ...OF_THE_FILE].flatMap(text => [
+  note({ selectors: [{ type: 'TextQuoteSelector', exact: FIELD[0] ?? '' }], body: text, tags: TAGS }),
+  note({ selectors: [], body: text, tags: TAGS.slice(2) }),
+  note({ selectors: [{ type: 'TextQuoteSelector', exact: text.trim() }], body: '', tags: [], kind: 'highlight' }),
+])
 const seenIn = (node: Nodes): string =>
   'value' in node
     ? node.value
@@ -179,6 +197,14 @@ describe('exported notes can be imported', () => {
     const read = must(parseLists(print(lists), TODAY, counter()))
     expect(read.problems).toEqual([])
     expect(bare(read.lists)).toEqual(bare(lists))
+  })
+
+  test.each([...FIELD, ...OF_THE_FILE])('a remark is kept in lists of every form: %j', remark => {
+    const title = remark.replace(/\s+/g, ' ').trim().slice(0, 100)
+    const [item] = items
+    const list = { ...(lists[0] as FavouriteList), title, items: [{ ...(item as Favourite), remark }] }
+    for (const print of [printListsJsonLd, printListsCsv, printListsMarkdown])
+      expect(bare(must(parseLists(print([list], HERE), TODAY, counter())).lists)).toEqual(bare([list]))
   })
 
   test('any table is read back unchanged, and no cell begins a formula', () => {

@@ -185,6 +185,8 @@ describe('every word that a reader writes is shown', () => {
   test.each(WRITTEN.map(([written, seen = [written]]) => [written, seen] as const))('%j', async (written, seen) =>
     expect(visible(await html(written))).toEqual(seen),
   )
+  test('a byte order mark shifts nothing', async () =>
+    expect(visible(await html('\uFEFF[Note]: deathtouch\n\n613. one'))).toEqual(['[Note]: deathtouch', '613. one']))
   test('a table of more than 400 pipes keeps every row', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => [`row ${n}`, `${n}/${n}`, '*/*'])
     const table = [['a', 'b', 'c'], ['-', '-', '-'], ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')

@@ -1,6 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
-import type { Code, Link, List, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type {
+  Code,
+  Definition,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  List,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
@@ -13,6 +27,8 @@ import { type ProblemAnswer, problemAnswer } from '../answers/days'
 
 /** Maximum nesting of quotations and lists; deeper marks are shown as text. */
 const DEEPEST = 12
+/** The language of a fence around a board. */
+const BOARD = 'gherkin'
 /** Boards of one note that are run. */
 const MOST_BOARDS = 3
 /** Maximum number of runs of one board whose outcome is shown. */
@@ -72,8 +88,12 @@ const isPlainAddress = (href: string): boolean =>
 const fromEveryPage = (href: string, on: IsoDate): string => {
   const [, number, rest = ''] = /^(?:\/?rules\/)?([1-9]\d{2}(?:\.\d{1,3}[a-z]?)?)([?#].*)?$/i.exec(href) ?? []
   if (number) return `/rules/${number}${rest.startsWith('?') ? rest : `?on=${on}${rest}`}`
-  return /^(?:[a-z][a-z0-9+.-]*:|[/?#]|$)/i.test(href) ? href : new URL(href, 'http://own.invalid').pathname
+  if (/^(?:[a-z][a-z0-9+.-]*:|[/?#]|$)/i.test(href)) return href
+  const { pathname, search, hash } = new URL(href, 'http://own.invalid')
+  return pathname + search + hash
 }
+/** A single word in the place of an address, as in `[Equip]: attach`, is a word that somebody wrote. */
+const isAddress = (href: string): boolean => isPlainAddress(href) && /^$|[/?#.:]|^[1-9]\d\d$/.test(href)
 
 type Node = HastContent | ElementContent
 const ended = (node: Node, on: IsoDate): readonly ElementContent[] => {
@@ -90,11 +110,14 @@ const ended = (node: Node, on: IsoDate): readonly ElementContent[] => {
 
 /** Characters that a parser has to match in pairs; if a text has more of one kind, the rest are shown as text. */
 const MOST_SIGNS = 400
-// Stars of sizes (1+* by 2), of products, and alone in brackets or before a full stop: none of them is emphasis.
+// Stars of sizes (1+* by 2), of products (a*b*c), and alone in brackets or before a full stop: none of them is emphasis.
 const PART = String.raw`[+−-]?(?:\d+|X|\*)(?:[+−-](?:\d+|X|\*))?`
 const SIZE = new RegExp(String.raw`(?<![\w/]|(?<!\*)\*)${PART}\/${PART}(?![\w/]|\*(?!\*))`, 'g')
-const LONE = /(?<=[([{"'“‘])\*(?=[)\]}"'”’])|(?<=\s)\*(?=[)\]},;:.!?])|(?<=[\dXYZ])\*(?=[\dXYZ])/g
-const SIGNS = '*_~[>+-.)'
+const LONE =
+  /(?<=[([{"'“‘])\*(?=[)\]}"'”’])|(?<=\s)\*(?=[)\]},;:.!?])|(?<=(?<!\w)(?:\d*[A-Za-z]|\d+))\*+(?=(?:\d*[A-Za-z]|\d+)(?!\w))|(?<=[)\]}])\*(?=[([{])/g
+// A line of one or two signs would make a heading of the line above, and one with a colon a table.
+const UNDERLINE = /^[ \t>]*(?:--?|==?|:-+:?|-+:)[ \t]*$/gm
+const SIGNS = '*_~[>+-.)='
 
 /**
  * A text whose signs that are no markup are replaced, one for one, by characters that it does not contain, so that the
@@ -104,13 +127,14 @@ const masked = (text: string): { readonly text: string; readonly restored: (valu
   const unused: string[] = []
   for (let code = 0xe000; unused.length < SIGNS.length; code++)
     if (!text.includes(String.fromCharCode(code))) unused.push(String.fromCharCode(code))
-  const mask = (part: string): string => part.replace(/[*_~[>+\-.)]/g, sign => unused[SIGNS.indexOf(sign)] as string)
+  const mask = (part: string): string => part.replace(/[*_~[>+\-.)=]/g, sign => unused[SIGNS.indexOf(sign)] as string)
   const counts = new Map<string, number>()
   const back = new RegExp(`[${unused.join('')}]`, 'g')
   return {
     text: text
       .replace(SIZE, mask)
       .replace(LONE, mask)
+      .replace(UNDERLINE, line => line.replace(/[-=]/g, mask))
       // A thousand quotation marks in a row would nest a thousand levels.
       .replace(/^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t])))+/gm, opening => {
         let depth = 0
@@ -125,57 +149,93 @@ const masked = (text: string): { readonly text: string; readonly restored: (valu
   }
 }
 
+const plain = (value: string): Text => ({ type: 'text', value })
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+const wordsIn = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(wordsIn).join('') : ''
+/** A link in a link is no link. */
+const withoutLinks = (children: readonly PhrasingContent[]): PhrasingContent[] =>
+  children.flatMap(node => (node.type === 'link' || node.type === 'linkReference' ? node.children : [node]))
+
 /** Markdown drops what nothing refers to and counts lists by itself; here all of it is shown as it was written. */
 const asWritten = (root: Root, text: string, restored: (value: string) => string): void => {
   const used = new Set<string>()
+  const defined = new Map<string, Definition>()
   const collect = (node: Nodes): void => {
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`)
-    for (const key of ['value', 'url', 'title', 'alt'] as const)
+    for (const key of ['value', 'url', 'title', 'alt', 'lang', 'meta', 'label'] as const)
       if (key in node) {
         const text = restored(String(Reflect.get(node, key) ?? ''))
         // An empty title is none; an address and the words of a node stay texts.
-        Object.assign(node, { [key]: key === 'title' || key === 'alt' ? text || null : text })
+        Object.assign(node, { [key]: key === 'value' || key === 'url' ? text : text || null })
       }
+    if (node.type === 'definition' && !defined.has(node.identifier)) defined.set(node.identifier, node)
     if ('children' in node) node.children.forEach(collect)
   }
   collect(root)
-  const source = ({ position }: Nodes): string => text.slice(position?.start.offset, position?.end.offset)
-  const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+  // A byte order mark is not counted in positions.
+  const shift = text.startsWith('\uFEFF') ? 1 : 0
+  const source = ({ position }: Nodes): string =>
+    text.slice((position?.start.offset ?? 0) + shift, (position?.end.offset ?? 0) + shift)
   /** Blocks after a number or label that stands in the first of them. */
   const after = (label: string, blocks: readonly RootContent[]): readonly RootContent[] => {
     const [first, ...rest] = blocks
     return first?.type === 'paragraph'
-      ? [paragraph([{ type: 'text', value: `${label} ` }, ...first.children]), ...rest]
-      : [paragraph([{ type: 'text', value: label }]), ...blocks]
+      ? [paragraph(plain(`${label} `), ...first.children), ...rest]
+      : [paragraph(plain(label)), ...blocks]
   }
   const counts = ({ children }: List): boolean => children.every((item, at) => source(item).startsWith(`${at + 1}.`))
+  /** A link with its title behind it; without words it shows its address, and what leads nowhere stays as it was written. */
+  const leading = (
+    node: Link | LinkReference | Image | ImageReference,
+    { url, title }: Pick<Link, 'url' | 'title'>,
+  ): readonly PhrasingContent[] => {
+    const words = 'children' in node ? withoutLinks(node.children) : [plain(node.alt ?? '')]
+    const isBlank = words.map(wordsIn).join('').trim() === ''
+    if (!isAddress(url) || (isBlank && url === '')) return [plain(source(node))]
+    const children = (isBlank ? [plain(url)] : words) as Link['children']
+    return [{ type: 'link', url, children }, ...(title ? [plain(` "${title}"`)] : [])]
+  }
   const shown = (node: RootContent): readonly RootContent[] => {
     if ('children' in node) Object.assign(node, { children: (node.children as RootContent[]).flatMap(shown) })
     switch (node.type) {
       case 'list':
-        return node.ordered && !counts(node)
-          ? node.children.flatMap(item => after(/^\d+[.)]/.exec(source(item))?.[0] ?? '', item.children))
-          : [node]
+        if (node.ordered && !counts(node))
+          return node.children.flatMap(item => after(/^\d+[.)]/.exec(source(item))?.[0] ?? '', item.children))
+        for (const item of node.ordered ? [] : node.children)
+          if (item.children.length === 0) item.children = [paragraph(plain(source(item)))]
+        return [node]
       case 'definition':
-      case 'footnoteDefinition': {
-        const key = node.type === 'definition' ? node.identifier : `^${node.identifier}`
-        if (used.delete(key)) return [node]
-        return node.type === 'definition'
-          ? [paragraph([{ type: 'text', value: source(node) }])]
-          : after(`[^${node.label}]:`, node.children)
-      }
-      case 'image':
-        return [{ type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || node.url }] }]
-      case 'imageReference':
-        return [{ ...node, type: 'linkReference', children: [{ type: 'text', value: node.alt || source(node) }] }]
+        return used.has(node.identifier) && defined.get(node.identifier) === node && isAddress(node.url)
+          ? []
+          : [paragraph(plain(source(node)))]
+      case 'footnoteDefinition':
+        return used.delete(`^${node.identifier}`) ? [node] : after(`[^${node.label}]:`, node.children)
       case 'link':
-        return [isOnlyInAngles(node, source(node)) ? { type: 'text', value: source(node) } : node]
+        return isOnlyInAngles(node, source(node)) ? [plain(source(node))] : leading(node, node)
+      case 'image':
+        return leading(node, node)
+      case 'linkReference':
+      case 'imageReference':
+        return leading(node, defined.get(node.identifier) ?? { url: '' })
+      case 'code': {
+        const words = [node.lang === BOARD ? '' : node.lang, node.meta].filter(Boolean).join(' ')
+        if (node.value === '' && node.lang !== BOARD) return [paragraph(plain(source(node)))]
+        return [...(words ? [paragraph(plain(words))] : []), node]
+      }
       case 'table':
         // A row may have more cells than the head.
         return [{ ...node, align: Array(Math.max(...node.children.map(row => row.children.length))).fill(null) }]
       case 'heading':
+        if (node.children.length === 0) return [paragraph(plain(source(node)))]
         return [{ ...node, depth: Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4 }]
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return /[\p{L}\p{N}]/u.test(wordsIn(node)) ? [node] : [plain(source(node))]
+      case 'blockquote':
+        return node.children.length === 0 ? [paragraph(plain(source(node)))] : [node]
       default:
         return [node]
     }
@@ -233,7 +293,7 @@ export const noteBlocks = async (
   const { text: readable, restored } = masked(written)
   const root = reader.parse(readable)
   asWritten(root, written, restored)
-  const boards = root.children.filter((node): node is Code => node.type === 'code' && node.lang === 'gherkin')
+  const boards = root.children.filter((node): node is Code => node.type === 'code' && node.lang === BOARD)
   const run = new Map(boards.slice(0, MOST_BOARDS).map(node => [node, boardOf(node.value, on, runBoard, ranWith)]))
   const places = new Map<HastContent, NoteBlock>()
   const { children } = (await unified()

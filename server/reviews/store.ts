@@ -67,8 +67,7 @@ export const reviewStore = (
     { body, parentId, seenOn }: { readonly body: string; readonly parentId: string | null; readonly seenOn: IsoDate },
   ): Promise<Result<string>> => {
     if (!asker.id || !may(asker.role, 'write reviews')) return refused('write reviews without an account')
-    const text = body.trim()
-    if (text === '' || text.length > LONGEST_REVIEW)
+    if (body.trim() === '' || body.length > LONGEST_REVIEW)
       return err({ code: 'review-length', message: `A review must have 1 to ${LONGEST_REVIEW} characters` })
     if (parentId) {
       const parent = await client.review.findUnique({ where: { id: parentId } })
@@ -88,10 +87,10 @@ export const reviewStore = (
       })
     const { kind, target, number } = subject
     const row = await client.review.create({
-      data: { id: randomUUID(), authorId: asker.id, kind, target, number, seenOn, parentId, body: text },
+      data: { id: randomUUID(), authorId: asker.id, kind, target, number, seenOn, parentId, body },
     })
     await publishInvalidation(client, [ANY_REVIEWS, aboutReviews(target)])
-    await whenPublished({ id: row.id, body: text, seenOn, target })
+    await whenPublished({ id: row.id, body, seenOn, target })
     return ok(row.id)
   }
   const remove = async (asker: Caller, id: string): Promise<Result<null>> => {

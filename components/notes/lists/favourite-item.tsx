@@ -75,7 +75,7 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
           {item.remark ? 'Edit note' : 'Add note'}
           <span className="sr"> on {name}</span>
         </summary>
-        <form action={form => onChange({ ...item, remark: String(form.get('remark') ?? '').trim() })}>
+        <form action={form => onChange({ ...item, remark: asWritten(String(form.get('remark') ?? '')) })}>
           <label>
             <span className="sr">Note on {name}</span>
             <textarea name="remark" rows={2} maxLength={LONGEST_REMARK} defaultValue={item.remark} />
@@ -88,3 +88,5 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
     </li>
   )
 }
+/** Blanks alone are no note. */
+const asWritten = (text: string): string => (text.trim() === '' ? '' : text)

@@ -63,7 +63,14 @@ export const NoteEditor = ({ note, signedIn, problem, onSave, onClose }: Props) 
     const visibility = SEEN.map(([value]) => value).find(value => value === form.get('visibility')) ?? 'private'
     const kind = note.kind === 'highlight' && body.trim() ? 'note' : note.kind
     onSave(
-      { ...note, kind, style, body: body.trim(), tags: tagsIn(tags), modified: new Date().toISOString() },
+      {
+        ...note,
+        kind,
+        style,
+        body: body.trim() === '' ? '' : body,
+        tags: tagsIn(tags),
+        modified: new Date().toISOString(),
+      },
       visibility,
     )
   }
