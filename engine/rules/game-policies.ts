@@ -19,7 +19,11 @@ const HISTORY = {
   ],
   firstDraw: [
     ['1999-04-23', 'the first player skips it', '101.4'],
-    ['2005-08-01', 'only one of two players or a team skips it', '101.5a'],
+    [
+      '2005-08-01',
+      'only one of two players or a team skips it',
+      '101.5a 2007-07-13 101.6a 2009-07-11 103.6a 2009-09-04 103.7a 2022-10-07 103.8a',
+    ],
   ],
   severalDraws: [
     ['1999-04-23', 'at once', ''],
