@@ -139,6 +139,8 @@ const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['abil
 /** What is not on the battlefield when it is acted on: objects that are gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
   gone || (words.size > 0 && [...words].every(word => /spell|ability/.test(word)))
+const isExiled = ({ what, action, aside }: Named): boolean =>
+  what === 'object' && !aside && action.startsWith('Action.exile')
 /** Cards that are no permanents: "two or more instant and/or sorcery cards in your graveyard". */
 const isOnlyCard = ({ words }: Named): boolean =>
   (words.has('instant') || words.has('sorcery')) && [...words].every(word => /^(?:card|instant|sorcery)$/.test(word))
@@ -805,6 +807,9 @@ export const resolved = (
         last(each => !each.aside && !(isPermanent && (each.gone || isCard(each))) && isAlike(each) && fits(each)) ??
         last(each => isAlike(each) && fits(each) && !(isPermanent && isOnlyCard(each))) ??
         (heads.includes('opponent') ? opponent() : ofPlayers ? player() : undefined)
+      // "Whenever a player cycles a card, exile target creature. Return that card": what was exiled since.
+      const exiled = heads.length === 1 && heads[0] === 'card' && last(each => isExiled(each) && isAlike(each))
+      if (exiled && to?.inTrigger && named.lastIndexOf(exiled) > named.lastIndexOf(to)) return pointing(inner, exiled)
       // What is created or found is named by the action.
       if (to === undefined && heads.includes('token') && doneBy(/create|copy|incubate/)) return inner
       if (

@@ -1,5 +1,5 @@
 import { objectNamed, type Player } from '../index'
-import { ENDLESS_LIBRARY } from './game'
+import { ENDLESS_LIBRARY, withBelow } from './game'
 import { endsFor } from './game-end'
 import type { Happened, Planned } from './happenings'
 import { mustKnowTop, perform, unknownCard } from './perform'
@@ -69,7 +69,6 @@ export function* looksAtTop(table: Table, player: Player, count: number): Proced
     most: top.length,
     write: `${player} puts ${options[0]?.shown ?? 'the card'} on the bottom`,
   })
-  const kept = library.order.filter(label => !below.includes(label))
   yield* record(
     table,
     'turn-based action',
@@ -79,8 +78,7 @@ export function* looksAtTop(table: Table, player: Player, count: number): Proced
         libraries: {
           ...table.now.libraries,
           [player]: {
-            ...library,
-            order: isEndless ? kept : [...kept, ...below.toReversed()],
+            ...withBelow(library, below.toReversed()),
             ...(library.isShuffled ? { onTop: Math.max(0, (library.onTop ?? 0) - below.length) } : {}),
           },
         },

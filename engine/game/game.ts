@@ -55,10 +55,20 @@ export type Library = {
   readonly isShuffled: boolean
   /** How many cards were put on top after the library was shuffled. */
   readonly onTop?: number
+  /** Cards below the unknown ones of an endless library, which are not reached. */
+  readonly below?: readonly string[]
 }
 
 /** A library that the page does not describe: enough cards, all unknown. */
 export const ENDLESS_LIBRARY: Library = { order: [], isEndless: true, isShuffled: false }
+
+/** A library with cards put on the bottom, the last one lowest. */
+export const withBelow = (library: Library, labels: readonly string[]): Library => {
+  const order = library.order.filter(label => !labels.includes(label))
+  return library.isEndless
+    ? { ...library, order, below: [...(library.below ?? []).filter(label => !labels.includes(label)), ...labels] }
+    : { ...library, order: [...order, ...labels] }
+}
 
 export type TargetAt = { readonly label: string; readonly id: ObjectId } | { readonly player: Player }
 export type ChosenTarget = { readonly instance: number; readonly at: TargetAt; readonly share?: number }

@@ -1,5 +1,6 @@
 import { keywordSaid, rowOf, standsFor } from '../english/keywords/stands-for'
-import type { Ability, HeldAbility } from '../index'
+import { AS_IT_RESOLVES, AS_TURNS_BEGIN } from '../english/keywords/table'
+import type { Ability, HeldAbility, ObjectState } from '../index'
 
 const TRIGGERS = /^(?:when|whenever|at)\b/i
 
@@ -18,6 +19,14 @@ export const keywordTriggers = (text: string, on?: string): readonly string[] =>
     ...(TRIGGERS.test(unplayed) ? [`${unplayed}, do what ${said.keyword} says.`] : []),
   ]
 }
+/** The first keyword of an object that is not played as it resolves, or as turns begin. */
+export const unplayedAsItResolves = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_IT_RESOLVES)
+export const unplayedAsTurnsBegin = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_TURNS_BEGIN)
+const unplayedKeyword = (thing: ObjectState, moment: string): string | undefined =>
+  thing.abilities.find(({ ability }) => {
+    const said = keywordSaid(ability.text)
+    return said !== null && rowOf(said.keyword).unplayed === moment
+  })?.ability.text
 /** What a spell that was cast for the cost of a keyword begins as it becomes a permanent. */
 export const resolvesFor = (keyword: string): string | undefined => {
   const said = keywordSaid(keyword)

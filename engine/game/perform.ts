@@ -18,7 +18,7 @@ import { hostChosen } from './entering-aura'
 import { underWhoseControl } from './entering-control'
 import { copyChosen } from './entering-copy'
 import type { Change, Game, LastKnown, ManaColor, StackItem } from './game'
-import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn } from './game'
+import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn, withBelow } from './game'
 import type { Happened, Planned } from './happenings'
 import { dealerOf } from './last-known'
 import { madnessTriggers } from './madness'
@@ -439,24 +439,22 @@ function* hostOf(table: Table, plan: Move, start: GameState): Procedure<string |
 const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] | null => {
   const known = game.libraries[owner] ?? ENDLESS_LIBRARY
   const rest = known.order.filter(label => label !== plan.label)
-  const library = withOnTop(known, known.order.indexOf(plan.label), plan.to === 'library' && plan.at !== 'bottom')
-  if (plan.to === 'library')
+  const below = known.below?.filter(label => label !== plan.label)
+  const library: Library = {
+    ...withOnTop(known, known.order.indexOf(plan.label), plan.to === 'library' && plan.at !== 'bottom'),
+    order: rest,
+    ...(below ? { below } : {}),
+  }
+  if (plan.to === 'library') {
+    const at = typeof plan.at === 'number' ? plan.at - 1 : 0
+    const order = [...rest.slice(0, at), plan.label, ...rest.slice(at)]
     return {
       ...game.libraries,
-      // Cards below the unknown cards of an endless library are never reached: the card is there, at no known position.
-      [owner]: {
-        ...library,
-        order:
-          typeof plan.at === 'number'
-            ? [...rest.slice(0, plan.at - 1), plan.label, ...rest.slice(plan.at - 1)]
-            : plan.at !== 'bottom'
-              ? [plan.label, ...rest]
-              : library.isEndless
-                ? rest
-                : [...rest, plan.label],
-      },
+      [owner]: plan.at === 'bottom' ? withBelow(library, [plan.label]) : { ...library, order },
     }
-  return rest.length < library.order.length ? { ...game.libraries, [owner]: { ...library, order: rest } } : null
+  }
+  const isGone = rest.length < known.order.length || (below && below.length < (known.below ?? []).length)
+  return isGone ? { ...game.libraries, [owner]: library } : null
 }
 /** A library that a card leaves from a position (-1: it was not there), and that a card may be put on top of. */
 const withOnTop = (library: Library, at: number, isPut: boolean): Library => {
@@ -680,11 +678,19 @@ function* livesChanged(
 /** 701.20 today: a library is shuffled, and its order is no longer known. */
 export function* shuffle(table: Table, player: Player): Procedure {
   const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  const { isEndless } = library
   const entry = yield* record(
     table,
     'shuffled',
     `${player} shuffles the library`,
-    [setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: true, onTop: 0 } } })],
+    [
+      setting({
+        libraries: {
+          ...table.now.libraries,
+          [player]: { order: [...library.order, ...(library.below ?? [])], isEndless, isShuffled: true, onTop: 0 },
+        },
+      }),
+    ],
     { by: player, matter: 'shuffling' },
   )
   yield* watch(table, { kind: 'shuffled', player, entry })

@@ -30,7 +30,7 @@ import {
   type StackItem,
   type Waiting,
 } from './game'
-import { resolvesFor } from './keyword-triggers'
+import { resolvesFor, unplayedAsItResolves } from './keyword-triggers'
 import { endless } from './loops'
 import { contextFor } from './matching'
 import { perform, returnExiled } from './perform'
@@ -444,6 +444,7 @@ function* resolving(table: Table, item: StackItem): Procedure {
         [happening({ kind: 'attach', label: item.label, to: target.at.label })],
         { of: item.label, to: target.at.label, matter: 'resolving' },
       )
+    if (thing.subtypes.includes('Aura')) yield* acted(table, 'attach', item.controller)
     if (item.forCost !== undefined) yield* beginsAsItResolves(table, item, item.forCost, 'battlefield')
     return
   }
@@ -458,6 +459,8 @@ function* resolving(table: Table, item: StackItem): Procedure {
     },
     textOf(table, item),
   )
+  const unplayed = thing && unplayedAsItResolves(thing)
+  if (unplayed !== undefined) return yield* refuse(notModelledHere(`"${unplayed}" of ${item.label}`))
   // A spell that moved itself is no longer on the stack; else it goes to the graveyard as the last part of resolving.
   yield* record(table, 'turn-based action', `${item.label} leaves the stack`, [setting(withoutItem(table, item))], {
     of: item.label,

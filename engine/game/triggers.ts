@@ -140,7 +140,9 @@ const ACTS: Readonly<Record<Exclude<Act, `level ${number}`>, RegExp>> = {
   proliferate: /\bproliferates?\b/i,
   search: /\bsearch(?:es)?\b/i,
   fight: /\bfights?\b/i,
-  attach: /\b(?:un)?attached\b/i,
+  attach: /\b(?:(?:un)?attached|enchanted|equipped|fortified)\b/i,
+  copy: /\bcop(?:y|ies|ied)\b/i,
+  'flip a coin': /\bflips?\b/i,
   activate: /\bactivates?\b/i,
   'commit a crime': /\bcrime\b/i,
   'become monstrous': /\bmonstrous\b/i,
@@ -183,10 +185,10 @@ const wordsOf = ({ plan, from }: Happened): RegExp => {
   switch (plan.kind) {
     case 'move':
       if (plan.to === 'battlefield')
-        return /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto|plays?|creates?|becomes? (?:un)?attached)\b/i
+        return /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto|plays?|creates?|becomes? (?:(?:un)?attached|enchanted|equipped))\b/i
       if (plan.to === 'graveyard')
         return from === 'battlefield'
-          ? /\b(?:dies?|dying|graveyard|destroyed|sacrific\w*|leaves?|leaving|unattached|control)\b/i
+          ? /\b(?:dies?|dying|graveyard|destroyed|sacrific\w*|exploits?|leaves?|leaving|unattached|control)\b/i
           : /\b(?:graveyard|discard\w*|mill\w*)\b/i
       return /\b(?:leaves?|exiled?|returned|put|hand|library|unattached|control)\b/i
     case 'draw':
@@ -196,7 +198,7 @@ const wordsOf = ({ plan, from }: Happened): RegExp => {
     case 'life':
       return plan.amount > 0 ? /\bgains?\b.*\blife\b/i : /\bloses?\b.*\blife\b|\bpays?\b.*\blife\b/i
     case 'counters':
-      return /\bcounters?\b/i
+      return /\b(?:counters?|trains?|evolves?|adapts?)\b/i
     case 'status':
       if (/tapped$/.test(plan.becomes)) return plan.becomes === 'tapped' ? /\btap(?:s|ped)?\b/i : /\buntap(?:s|ped)?\b/i
       return /\b(?:phases?|turned|transforms?|flips?)\b/i
@@ -210,7 +212,7 @@ const actWords = (act: Act): RegExp => (isLevel(act) ? /\blevel\b/i : ACTS[act])
 const isLevel = (act: Act): act is `level ${number}` => act.startsWith('level ')
 /** The verbs of all events that triggers watch for: a condition without one of them may be about anything. */
 const ANY_EVENT =
-  /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|control|counter|creat|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
+  /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
 const mayBeAbout = (when: string, what: Watched): boolean =>
   what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
 

@@ -22,14 +22,13 @@ import { watchControl } from './control'
 import { draws } from './drawing'
 import { type Game, inTurnOrder, isOver, STEPS, type Step, sharesTurns } from './game'
 import type { Planned } from './happenings'
+import { unplayedAsTurnsBegin } from './keyword-triggers'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { isAboutPlayer, replacementsOn, textsInForce } from './replacements-in-force'
 import { isMeantBy, rulesFor } from './rules-in-force'
-
 import { loreOfTurn } from './sagas'
 import { defendsWith, isActive, mostInHand, teamOf } from './seats'
-
 import { resolveTop, settle } from './stack'
 import { isOfRules, standingTexts, untapTexts } from './standing-texts'
 import {
@@ -367,8 +366,12 @@ export function* beginStep(table: Table, step: Step): Procedure {
 function* untaps(table: Table, player: Player): Procedure {
   const unread = textsInForce(viewOf(table.now.state)).find(({ concerns }) => concerns.has('skip'))
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
-  if (yield* skipped(table, player, 'untap')) return
   const view = viewOf(table.now.state)
+  for (const { object, ...thing } of view.objects) {
+    const unplayed = object.zone === 'battlefield' && unplayedAsTurnsBegin({ ...thing, object })
+    if (unplayed) return yield* refuse(notModelledHere(`"${unplayed}" of ${object.label}`))
+  }
+  if (yield* skipped(table, player, 'untap')) return
   const away = table.now.state.objects.filter(
     object => object.phasedOut && object.controller === player && object.attachedTo === null,
   )

@@ -15,9 +15,11 @@ import { costs } from './costs'
 import { acted, described } from './happenings'
 import { eventInstructions, instructions } from './instructions'
 import { keywordsIn } from './keyword-texts'
+import { withReferences } from './loose-references'
 import { pricedModes } from './modes'
 import { NotExecuted, notExecuted } from './not-executed'
 import { what } from './objects'
+import { withOthersOfSpell } from './others'
 import { apart, isReplacing, replacements, staticsIn } from './replacements'
 import { newScope, type Scope } from './scope'
 import { statics } from './statics'
@@ -170,6 +172,7 @@ export const asPrinted = (text: Text, paragraph: string): Text => {
 const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, on?: IsoDate): Text | NotExecuted => {
   const at = newReading()
   const parts: Text[] = []
+  const meanings: Record<string, Meaning> = {}
   let done: Text['does'] = []
   let before: Discourse = NOTHING
   for (const cost of paid) {
@@ -195,8 +198,11 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
       if (does.kind === 'triggered') continue
       if (does.kind !== 'spell') return new NotExecuted('This kind of paragraph', read.meaning)
       parts.push(asPrinted(does.does, paragraph))
+      meanings[`${parts.length}`] = read.meaning
       done = does.does.does
     }
+    done = withReferences(done, { kind: 'Paragraphs', ...meanings }, at, at.targets, parts.at(-1)?.modes)
+    done = withOthersOfSpell({ targets: at.targets, does: done }).does
   } catch (problem) {
     if (problem instanceof NotExecuted) return problem
     throw problem

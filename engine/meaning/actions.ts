@@ -136,7 +136,10 @@ const signed = (phrase: M.Action & { readonly n: M.Number }, at: Scope): Amount 
   plus(at.said(phrase).includes('minus') ? -Number(phrase.n.is) : Number(phrase.n.is))
 
 const life = (way: 'gain' | 'lose', count: Amount, at: Scope): Does => [{ kind: 'life', who: acting(at), count, way }]
-const draw = (kind: 'draw' | 'mill', count: Amount, at: Scope): Does => [{ kind, who: acting(at), count }]
+const mill = ({ id }: { readonly id?: string }, count: Amount, at: Scope): Does => [
+  { kind: 'mill', who: acting(at), count, ...(id === undefined ? {} : { as: id }) },
+]
+const draw = (kind: 'draw', count: Amount, at: Scope): Does => [{ kind, who: acting(at), count }]
 const damage = (amount: Amount, to: M.ObjectsOrPlayer, at: Scope, more: { isDivided?: true } = {}): Does => [
   { kind: 'damage', amount, from: doer(at), to: recipients(to, at), ...more },
 ]
@@ -496,9 +499,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   },
   'Action.draw': (phrase, at) => draw('draw', drawCount(phrase.n, at), at),
   'Action.draw cards equal': (phrase, at) => draw('draw', at.amount(phrase.n, at), at),
-  'Action.mill': (phrase, at) => draw('mill', drawCount(phrase.n, at), at),
-  'Action.mill equal': (phrase, at) => draw('mill', at.amount(phrase.n, at), at),
-  'Action.mill that many': (_, at) => draw('mill', THAT_MUCH, at),
+  'Action.mill': (phrase, at) => mill(phrase, drawCount(phrase.n, at), at),
+  'Action.mill equal': (phrase, at) => mill(phrase, at.amount(phrase.n, at), at),
+  'Action.mill that many': (phrase, at) => mill(phrase, THAT_MUCH, at),
   'Action.scry': (phrase, at) => [{ kind: 'scry', who: acting(at), count: at.amount(phrase.n, at) }],
   'Action.discover': (phrase, at) => discovered(at.amount(phrase.n, at), acting(at)),
   'Action.clash': (_, at) => [{ kind: 'clash', who: acting(at) }],

@@ -13,6 +13,7 @@ import { costs } from './costs'
 import { instructions } from './instructions'
 import { keywordsIn, keywordText } from './keyword-texts'
 import { apart } from './limits'
+import { withReferences } from './loose-references'
 import { NotExecuted } from './not-executed'
 
 /** An activated ability of a card, as far as it is lowered. */
@@ -157,7 +158,7 @@ const lowered = (phrase: ActivatedPhrase, whole: string, modes?: readonly ModeRe
   if (made instanceof NotExecuted || hasKind(phrase.do, /^Statement\.additional cost$/))
     return { ...NOTHING, ...is, words: withCapitals(print(phrase.do)), unplayed: `"${whole}"` }
   const [instructed] = apart(phrase.do, at)
-  const does = instructed && orNotExecuted(() => instructions(instructed, at))
+  const does = instructed && orNotExecuted(() => withReferences(instructions(instructed, at), phrase, at, made))
   return {
     ...made,
     ...is,

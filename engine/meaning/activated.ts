@@ -5,6 +5,7 @@ import { NUMBER } from './comparisons'
 import { costs, loyalty } from './costs'
 import { instructions } from './instructions'
 import { apart } from './limits'
+import { withReferences } from './loose-references'
 import { notExecuted } from './not-executed'
 import { zonesIn } from './objects'
 import type { Scope } from './scope'
@@ -21,7 +22,8 @@ export const activation = (phrase: ActivatedPhrase, at: Scope): Omit<Activated, 
 export const activated = (phrase: ActivatedPhrase, at: Scope): Activated => {
   const made = activation(phrase, at)
   const [does] = apart(phrase.do, at)
-  return { ...made, does: instructions(does ?? notExecuted(phrase, 'An ability without instructions'), at) }
+  const done = instructions(does ?? notExecuted(phrase, 'An ability without instructions'), at)
+  return { ...made, does: withReferences(done, phrase, at, made) }
 }
 
 /** 402.8 (1999), 113.6 today: the battlefield, unless its cost can be paid or its text carried out only elsewhere. */

@@ -23,6 +23,7 @@ import { NUMBER, product } from './comparisons'
 import { asPredicates, atOwnCost, continuous, isOfNextUntap, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
+import { isLoose } from './loose-references'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { spendOn } from './mana'
 import { modal } from './modes'
@@ -363,8 +364,16 @@ const instead = (
   const last = before.at(-1)
   if (!last || at.sentence.last !== 1 || last.kind === 'if' || last.kind === 'if done')
     return notExecuted(phrase, 'What is done instead')
-  return [...before.slice(0, -1), { kind: 'if', condition, does, otherwise: [last] }]
+  return [
+    ...before.slice(0, -1),
+    { kind: 'if', condition, does: does.map(one => asLong(one, last)), otherwise: [last] },
+  ]
 }
+/** "It gets -1/-1 until end of turn. It gets -4/-4 instead if …": for as long. */
+const asLong = (one: Instruction, replaced: Instruction): Instruction =>
+  one.kind === 'effect' && replaced.kind === 'effect' && !one.spec.duration && replaced.spec.duration
+    ? { ...one, spec: { ...one.spec, duration: replaced.spec.duration } }
+    : one
 
 const clauses = (phrase: M.Clauses, around: Scope, before: Does): Does => {
   const at: Scope = around.words === undefined ? { ...around, words: shown(phrase, around) } : around
@@ -699,6 +708,13 @@ const actions = (phrase: M.Actions, at: Scope): Does => {
 
 /** Each of several players by themselves, while one after another acts. */
 const oneOf = (who: Whom): Whom => (typeof who === 'object' && 'as' in who ? { memory: who.as } : who)
+/** What players do; each of them by themselves where the text speaks of "their" cards and names them nowhere else. */
+const playersDo = (phrase: M.Kind['Clause1.player does' | 'Clause1.each does'], at: Scope): Does => {
+  const players = whom(phrase.who, at)
+  const does = action(phrase.do, subject(phrase, { players }, at))
+  const isApart = typeof players === 'object' && 'as' in players && isLoose(does, players.as)
+  return isApart ? [{ kind: 'for each', of: { players }, does }] : does
+}
 /** Keeps the subject of a clause for the verbs after it. */
 const subject = (phrase: M.Clause, by: Acting, at: Scope): Scope => {
   at.subjects.set(phrase, by)
@@ -751,8 +767,8 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
     return [{ kind: 'may', who, does: action(phrase.do, { ...at, by: { players: whom(phrase.other, at) } }) }]
   },
   'Clause1.have': (phrase, at) => of(phrase.the, phrase.do, at),
-  'Clause1.player does': (phrase, at) => action(phrase.do, subject(phrase, { players: whom(phrase.who, at) }, at)),
-  'Clause1.each does': (phrase, at) => action(phrase.do, subject(phrase, { players: whom(phrase.who, at) }, at)),
+  'Clause1.player does': (phrase, at) => playersDo(phrase, at),
+  'Clause1.each does': (phrase, at) => playersDo(phrase, at),
   'Clause1.does': (phrase, at) =>
     onPlayersToo(phrase.the, phrase.do, at) ?? objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),
   'Clause1.each object': (phrase, at) => objectAction(phrase.do, subject(phrase, actingOf(phrase.the, at), at)),

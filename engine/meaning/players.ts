@@ -8,7 +8,7 @@ import { pointedAt, type Scope, targeted } from './scope'
 
 type Pointing = Meaning & { readonly refers?: string }
 /** Players that the text has named before. */
-const remembered = (phrase: Pointing, at: Scope): Whose => {
+export const remembered = (phrase: Pointing, at: Scope): Whose => {
   const { refers } = phrase
   if (refers === undefined) return notExecuted(phrase, 'A player whom the text does not name')
   const found = at.introduced.get(refers)

@@ -6,6 +6,7 @@ import { readWithModes } from '../english/read-with-modes'
 import { eventsIn, triggerText, withoutOnce } from '../english/trigger-words'
 import type { EventPattern, Text, Triggered } from '../model/effect'
 import { asPrinted, isOfResolution, newReading } from './abilities'
+import { withReferences } from './loose-references'
 import { NotExecuted } from './not-executed'
 import type { Scope } from './scope'
 import { allOf, triggerParts } from './triggers'
@@ -35,7 +36,7 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
   if (!parts) return null
   const conditions = parts.conditions.map(({ words, lower }) => ({ words, is: orNull(lower) }))
   const unread = conditions.find(({ is }) => is === null)
-  const does = orNull(parts.does)
+  const does = orNull(() => withReferences(parts.does(), phrase, at, parts.on))
   const words = withCapitals(cardGrammar().print(parts.instructed))
   return {
     on: parts.on,

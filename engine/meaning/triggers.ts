@@ -3,6 +3,7 @@ import type { Condition, Triggered } from '../model/effect'
 import { condition } from './conditions'
 import { trigger } from './events'
 import { instructions } from './instructions'
+import { withReferences } from './loose-references'
 import { notExecuted } from './not-executed'
 import type { Scope } from './scope'
 import { whose } from './zones'
@@ -84,7 +85,12 @@ export const allOf = (conditions: readonly Condition[]): { readonly if?: Conditi
 }
 export const triggered = (phrase: Phrase, at: Scope): Triggered => {
   const { on, conditions, does, limits } = triggerParts(phrase, at)
-  return { on, ...allOf(conditions.map(({ lower }) => lower())), does: does(), ...limits }
+  return {
+    on,
+    ...allOf(conditions.map(({ lower }) => lower())),
+    does: withReferences(does(), phrase, at, on),
+    ...limits,
+  }
 }
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']

@@ -3,8 +3,7 @@ import type { Meaning } from '../english/phrases'
 import type { Whose } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
-import { notExecuted } from './not-executed'
-import { controllerOf, ownerOf, player } from './players'
+import { controllerOf, ownerOf, player, remembered } from './players'
 import type { Scope } from './scope'
 
 /** A zone, and whose it is; of every player where null. */
@@ -30,11 +29,8 @@ export const whose = (phrase: M.Whose, at: Scope): Whose | null => {
     case "Whose.controller's":
       return controllerOf(phrase.of, at)
     case 'Whose.their':
-    case 'Whose.his or her': {
-      if (phrase.refers === undefined) return notExecuted(phrase, 'A player whom the text does not name')
-      const found = at.introduced.get(phrase.refers)
-      return found?.is === 'target' ? { target: found.index } : { memory: phrase.refers }
-    }
+    case 'Whose.his or her':
+      return remembered(phrase, at)
   }
 }
 

@@ -655,6 +655,8 @@ export type Act =
   | 'search'
   | 'fight'
   | 'attach'
+  | 'copy'
+  | 'flip a coin'
   | 'activate'
   /** 700.13 (2024-04-12): targets an opponent, or something that is an opponent's. */
   | 'commit a crime'

@@ -196,7 +196,8 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
     case 'color':
       return hasColor(object, typeof filter.is === 'string' ? filter.is : wordAt(filter.is, at))
     case 'name':
-      return object.allNames || object.name === wordAt(filter.is, at)
+      // "Cards named ~": with the name of the source.
+      return object.allNames || object.name === (filter.is === '~' ? sourceOf(at)?.name : wordAt(filter.is, at))
     case 'status':
       return hasStatus(filter.is, object, at)
     case 'has ability':

@@ -27,6 +27,8 @@ export type Row = {
 const asSorcery = (text: string): readonly [string] => [`${text} Activate only as a sorcery.`]
 /** Events, conditions and instructions that several keywords have. */
 const ON_DEATH = 'When this creature dies'
+export const AS_IT_RESOLVES = 'as it resolves'
+export const AS_TURNS_BEGIN = 'as turns begin'
 const ON_ENTERING = 'When this permanent enters'
 const ON_GRAVEYARD = 'When this permanent is put into a graveyard from the battlefield'
 const ON_TARGETED = 'Whenever this permanent becomes the target of a spell or ability'
@@ -126,7 +128,8 @@ export const KEYWORDS = {
       "When this permanent leaves the battlefield, return each card exiled with this permanent to the battlefield under its owner's control.",
     ],
   },
-  cipher: { unplayed: ON_DAMAGE },
+  cipher: { unplayed: AS_IT_RESOLVES },
+  compleated: { unplayed: 'enters' },
   convoke: { rule: '2005-10-01 502.46a 2009-07-11 702.48a 2011-06-17 702.49a 2013-07-13 702.50a 2021-04-22 702.51a' },
   crew: {
     rule: '2016-09-30 702.121a 2021-04-22 702.122a',
@@ -140,6 +143,7 @@ export const KEYWORDS = {
     rule: '1999-04-23 glossary 2001-07-23 502.18a 2009-07-11 702.26a 2011-06-17 702.27a 2013-07-13 702.28a 2021-04-22 702.29a',
     says: ['[cost], Discard this card: Draw a card.'],
   },
+  daybound: { unplayed: AS_TURNS_BEGIN },
   decayed: { rule: '2021-09-24 702.147a', says: [`${ON_ATTACK}, sacrifice it at end of combat.`] },
   delve: { rule: '2007-05-01 502.64a 2009-07-11 702.63a 2011-06-17 702.64a 2013-07-13 702.65a 2021-04-22 702.66a' },
   demonstrate: { unplayed: ON_CAST },
@@ -154,6 +158,7 @@ export const KEYWORDS = {
     says: [`${UPKEEP}, if this permanent came ${SINCE_UPKEEP}, sacrifice it unless you [pay cost or its mana cost].`],
   },
   entwine: { rule: '2003-10-01 502.32a 2009-07-11 702.39a 2011-06-17 702.40a 2013-07-13 702.41a 2021-04-22 702.42a' },
+  epic: { unplayed: AS_IT_RESOLVES },
   equip: {
     rule: '2003-10-01 502.33a 2009-07-11 702.6a',
     says: asSorcery('[cost]: Attach this Equipment to target creature you control.'),
@@ -266,6 +271,7 @@ export const KEYWORDS = {
     rule: '2005-02-01 502.43a 2009-07-11 702.46a 2011-06-17 702.47a 2013-07-13 702.48a 2021-04-22 702.49a',
     says: ['[cost], Reveal this card: Put this card onto the battlefield tapped and attacking.'],
   },
+  nightbound: { unplayed: AS_TURNS_BEGIN },
   offspring: {
     rule: '2024-07-30 702.175a',
     says: [`${ON_ENTERING}, if its offspring cost was paid, ${COPY_OF_IT}, except it's 1/1.`],

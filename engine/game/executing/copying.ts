@@ -1,6 +1,7 @@
 import type { What, Whom } from '../../index'
 import type { Ref, StackItem } from '../game'
 import { type Procedure, record, setting } from '../table'
+import { acted } from '../triggers'
 import { amountOf, keep, type Now, type Of } from './now'
 import { people } from './people'
 import { refs } from './things'
@@ -30,6 +31,7 @@ function* copyOf({ table, doing }: Now, item: StackItem, mayChangeTargets: boole
     [setting({ stack: [...table.now.stack, copy], labels: [...table.now.labels, copy.label] })],
     { of: copy.label, from: label, by: doing.controller, matter: 'copying' },
   )
+  yield* acted(table, 'copy', doing.controller)
   if (mayChangeTargets) yield* table.changeTargets(table, doing.controller, copy.label)
   return { label: copy.label, id: (item.object ?? '') as Ref['id'] }
 }

@@ -1,6 +1,6 @@
 import { isMeant, isWithin, objectState, type Player, viewOf, type Who, type Whom } from '../../index'
 import { inTurnOrder, opponentsOf } from '../game'
-import { ask, type Procedure } from '../table'
+import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { contextOf, keepPlayers, keptObjects, type Now, targetKey, withoutTargets } from './now'
 
 const isNumbered = (whom: Whom): whom is Extract<Whom, { as: string }> => typeof whom === 'object' && 'as' in whom
@@ -12,6 +12,9 @@ export function* people(now: Now, whom: Whom): Procedure<readonly Player[]> {
   keepPlayers(now, whom.as, found)
   return found
 }
+
+const isKept = ({ kept: { players, objects } }: Now, numbers: string): boolean =>
+  numbers.split(' ').some(number => players[number] !== undefined || objects[number] !== undefined)
 
 function* meant(now: Now, who: Who): Procedure<readonly Player[]> {
   const { table, doing } = now
@@ -40,6 +43,8 @@ function* meant(now: Now, who: Who): Procedure<readonly Player[]> {
       })
     }
     default: {
+      if (typeof who === 'object' && 'memory' in who && !isKept(now, who.memory))
+        return yield* refuse(notModelledHere(`Which player "${doing.text}" means`))
       const onStack = typeof who === 'object' ? controllerOnStack(now, who) : undefined
       if (onStack) return onStack
       const whose = withoutTargets(who)

@@ -71,7 +71,11 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
     case 'reference': {
       const { the } = what
       if (the.kind === 'this') return now.doing.source ? still(now, [now.doing.source]) : []
-      if (the.kind === 'memory') return yield* stillThere(now, keptObjects(now, the.of))
+      if (the.kind === 'memory') {
+        if (!the.of.split(' ').some(number => now.kept.objects[number] !== undefined))
+          return yield* refuse(notModelledHere(`What "${now.doing.text}" means`))
+        return yield* stillThere(now, keptObjects(now, the.of))
+      }
       if (the.kind === 'target') return yield* stillThere(now, now.kept.objects[targetKey(the.index)] ?? [])
       if (the.kind === 'attached') {
         const host = sourceThing(now)?.object.attachedTo

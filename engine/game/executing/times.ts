@@ -1,5 +1,6 @@
 import { ATTACKS_ANOTHER, type Change } from '../../index'
 import { ask, notModelledHere, type Procedure, record, refuse, setting } from '../table'
+import { acted } from '../triggers'
 import { begun } from './effect'
 import { keep, type Now, type Of, refOf } from './now'
 import { people } from './people'
@@ -68,4 +69,5 @@ export function* coinFlipped(now: Now, { who }: Of<'flip coin'>): Procedure {
     write: 'the coin comes up heads',
   })
   now.kept = { ...now.kept, isFlipWon: side === 'heads' }
+  yield* acted(table, 'flip a coin', player)
 }

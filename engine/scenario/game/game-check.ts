@@ -11,7 +11,16 @@ import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
 import { unknownInCombat } from '../../game/combat/declarations'
-import { type Entry, type Game, inTurnOrder, isOver, type ManaColor, opponentsOf, playerIn } from '../../game/game'
+import {
+  ENDLESS_LIBRARY,
+  type Entry,
+  type Game,
+  inTurnOrder,
+  isOver,
+  type ManaColor,
+  opponentsOf,
+  playerIn,
+} from '../../game/game'
 import { endsFor } from '../../game/game-end'
 import { isKeywordPlayed } from '../../game/keyword-triggers'
 import { countsMana, manaMadeBy } from '../../game/mana-sources'
@@ -354,12 +363,16 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     }
     case 'top card':
     case 'bottom card': {
-      const order = game.libraries[check.player]?.order ?? []
+      const { order, isEndless, below = [] } = game.libraries[check.player] ?? ENDLESS_LIBRARY
       const needed = check.kind === 'top card' ? 1 : order.length + 1
-      const isBottomOpen = check.kind === 'bottom card' && game.libraries[check.player]?.isShuffled && order.length > 1
+      const isBottomOpen =
+        check.kind === 'bottom card' &&
+        game.libraries[check.player]?.isShuffled &&
+        order.length > 1 &&
+        below.length === 0
       if (isBottomOpen || !isKnownOnTop(game, check.player, needed))
         return { notModelled: `The ${check.kind} of ${check.player}'s library is not known: it was shuffled` }
-      const label = check.kind === 'top card' ? order[0] : order.at(-1)
+      const label = check.kind === 'top card' ? order[0] : (isEndless ? below : order).at(-1)
       return verdict(label === check.label, `It is ${label ? `"${label}"` : 'an unknown card'}`)
     }
     case 'zone count': {

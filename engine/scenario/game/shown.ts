@@ -289,7 +289,7 @@ const shownOut = ({ cite, ...out }: NonNullable<PlayerInGame['out']>): NonNullab
 
 /** Where the named cards of a library are, top card first; after a shuffle or among unnamed cards, only that they are in it. */
 const placesIn = (
-  { order, isShuffled, isEndless }: Library = ENDLESS_LIBRARY,
+  { order, isShuffled, isEndless, below = [] }: Library = ENDLESS_LIBRARY,
   named: ReadonlySet<string>,
 ): Pick<ShownPlayer['library'], 'top' | 'somewhere' | 'bottom'> => {
   const all = order.filter(label => named.has(label))
@@ -297,6 +297,6 @@ const placesIn = (
   const unnamed = order.findIndex(label => !named.has(label))
   if (unnamed < 0) return { top: all, somewhere: [], bottom: [] }
   const top = order.slice(0, unnamed)
-  const bottom = isEndless ? [] : order.slice(order.findLastIndex(label => !named.has(label)) + 1)
+  const bottom = isEndless ? below : order.slice(order.findLastIndex(label => !named.has(label)) + 1)
   return { top, somewhere: all.slice(top.length, all.length - bottom.length), bottom }
 }

@@ -1,0 +1,42 @@
+import type { Reference, TargetSpec, Text } from '../model/effect'
+import { notExecuted } from './not-executed'
+
+const isOtherThanThis = (part: object): boolean =>
+  'kind' in part &&
+  part.kind === 'other than' &&
+  'than' in part &&
+  (part.than as { readonly kind?: string }).kind === 'this'
+/** "Another spell" is one other than this spell. */
+const isOfSpells = (part: object): boolean =>
+  'kind' in part && part.kind === 'all' && JSON.stringify(part).includes('{"kind":"status","is":"spell"}')
+
+const meant = (part: unknown, than: () => Reference | null): unknown => {
+  if (typeof part !== 'object' || part === null || isOfSpells(part)) return part
+  if (isOtherThanThis(part)) {
+    const other = than()
+    return other ? { ...part, than: other } : part
+  }
+  if (!Array.isArray(part))
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, meant(value, than)]))
+  let named = than
+  return part.map(one => {
+    const made = meant(one, named)
+    if (typeof one === 'object' && one?.kind === 'target') named = () => ({ kind: 'target', index: one.index })
+    return made
+  })
+}
+
+/** "Target creature and each other creature": other than the target that is named beside it. */
+export const withOthersBeside = <T>(does: T): T => meant(does, () => null) as T
+/** The same of an instant or sorcery, which is no creature itself: "other creatures" are those that it does not target. */
+export const withOthersOfSpell = <T extends Pick<Text, 'targets' | 'does'>>({ does, ...text }: T): T => {
+  const targets = text.targets.flatMap(({ objects }: TargetSpec, index) => (objects === null ? [] : [index]))
+  const [index] = targets
+  const than = (): Reference | null =>
+    targets.length > 1
+      ? notExecuted({ kind: 'Object.other' }, 'Which of several targets "other" speaks of')
+      : index === undefined
+        ? null
+        : { kind: 'target', index }
+  return { ...text, does: meant(does, than) } as T
+}
