@@ -140,7 +140,9 @@ const endOf = (report: Report, cards: CardReport): string => {
     ...(texts.length > 0 ? [several(texts.length, 'text')] : []),
     ...(files.length > 0 ? [several(files.length, 'file')] : []).map(said => `${said} of cards`),
   ]
-  if (parts.length === 0) return 'Done: nothing is new.'
+  const doubted = report.lines.filter(({ outcome }) => outcome === 'held back' || outcome === 'refused')
+  if (parts.length === 0)
+    return doubted.length > 0 ? `Nothing stored: ${outcomesOf(doubted)}, as said above.` : 'Done: nothing is new.'
   const isStored = [...texts, ...files].some(({ outcome }) => outcome !== 'parsed')
   return `Done: ${parts.join(' and ')} ${isStored ? 'stored; a running site shows them within a few seconds' : 'read, nothing stored'}.`
 }

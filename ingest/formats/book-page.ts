@@ -1,6 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { Draft, Format, Source } from '../draft'
+import { isReleaseNotes } from '../read/file-kind'
 import { type Line, linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { markOf } from './comprehensive-rules/mark'
@@ -88,6 +89,7 @@ const endsWithin = (units: readonly Unit[]): readonly Problem[] => {
 /** A page of the rules as a book, from a reading site: numbered rules without a beginning, a date or an end. */
 export const bookPage: Format = {
   name: 'book-page',
-  recognizes: text => [...text.slice(0, 100_000).matchAll(RULE)].length >= 3,
+  // The notes of a set quote rules by their numbers.
+  recognizes: text => !isReleaseNotes(text) && [...text.slice(0, 100_000).matchAll(RULE)].length >= 3,
   parse,
 }

@@ -168,7 +168,8 @@ const receive = (
     return
   }
   if (statusCode !== 200) {
-    end(err(problem('fetch-refused', `${url.host} answered with status ${statusCode}`)))
+    const hint = statusCode === 429 || statusCode >= 500 ? 'Try again later' : 'Look for its new address with a browser'
+    end(err(problem('fetch-refused', `${url.host} answered with status ${statusCode}`, hint)))
     return
   }
   if (as === 'pieces') {

@@ -139,6 +139,7 @@ test('a file that is cut off is not stored, and is fetched again the next day', 
   expect(await newest()).toBe(1)
   expect(out).toMatch(/held back/)
   expect(out).toMatch(/refused/)
+  expect(out).toMatch(/Nothing stored: .*1 held back/)
   expect(await releases()).toEqual([])
   pages.set('/oracle_cards-2026-11-19.json', { body: cardFile('Paper Hull') })
   tomorrow()
@@ -152,7 +153,7 @@ test('an index that is none, and a dead link, are named with what to do', async 
   pages.set('/rules', { status: 503 })
   expect(await newest()).toBe(1)
   expect(out).toMatch(/is not an index of card files\. Set cardIndex/)
-  expect(out).toMatch(/Rules: 127\.0\.0\.1:\d+ answered with status 503/)
+  expect(out).toMatch(/Rules: 127\.0\.0\.1:\d+ answered with status 503\. Try again later/)
   requests = []
   expect(await newest()).toBe(1)
   expect(out).toMatch(/already requested today, without success/)
