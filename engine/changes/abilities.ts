@@ -1,7 +1,7 @@
 import { withAbility } from '../effects/static-abilities'
 import { type Ability, type Chosen, OWN_COST } from '../model/effect'
 import { inAffects, isAbility, wordAt } from '../model/filter'
-import type { EffectId } from '../model/kinds'
+import type { EffectId, ObjectId } from '../model/kinds'
 import type { HeldAbility, ObjectState } from '../model/object'
 import type { ChangeKind, Context, Of } from '../model/state'
 
@@ -13,6 +13,10 @@ const CHOSEN =
 export const chosenAmong = (among: readonly Ability[], choices: readonly string[]): Ability | undefined =>
   among.find(one => choices.some(word => word.toLowerCase() === one.text.toLowerCase()))
 
+const sparing = (spares: 'this' | 'Auras' | undefined, source: ObjectId | null): Pick<HeldAbility, 'spares'> => {
+  const what = spares === 'this' ? source : spares
+  return what ? { spares: what } : {}
+}
 export const gainAbility: ChangeKind<Of<'gain ability'>> = {
   content: (_, effect) => (effect.standsFor === 'counters' ? 'keyword counters' : 'ability'),
   writes: () => ['abilities'],
@@ -39,6 +43,7 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
       origin: at.effect.standsFor === 'counters' ? 'counter' : 'granted',
       since: timestamp,
       by: id,
+      ...sparing(change.spares, at.effect.source),
     }
     return object.barred.some(word => isAbility(held, word))
       ? object

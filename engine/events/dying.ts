@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import { notModelled } from '../layers/unmodelled'
 import { CARD_TYPES, type CardType, COLORS, type Color } from '../model/kinds'
-import type { GameObject, ObjectState } from '../model/object'
+import type { GameObject, HeldAbility, ObjectState } from '../model/object'
 import { type GameState, objectState, type View } from '../model/state'
 import type { Matter } from '../rules/policy'
 import { isCountSaid } from './counters-said'
@@ -118,7 +118,7 @@ const asAura = (object: ObjectState, view: View): Dying | null => {
   if (object.types.includes('creature') || isLooseBattle(object, view) || host?.id === object.id)
     return { why: 'it is a creature, a battle or attached to itself', matter: 'looseAura' }
   if (host?.object.zone !== 'battlefield') return { why: 'it is attached to nothing', matter: 'looseAura' }
-  const quality = doesNotRemove(object) ? null : protectionFrom(host, object)
+  const quality = protectionFrom({ ...host, abilities: host.abilities.filter(one => !isSparing(one, object)) }, object)
   if (quality !== null) return { why: `"${host.object.label}" has protection from ${quality}`, matter: 'looseAura' }
   const rival = forbidsOthers(object, host, view)
   if (rival)
@@ -136,9 +136,8 @@ const forbidsOthers = (aura: ObjectState, host: ObjectState, view: View): Object
       one.abilities.some(held => /^enchanted \w+ .*\bcan't be enchanted by other Auras\b/i.test(held.ability.text)),
   )
 
-// "This effect doesn't remove …", said by Auras that give protection themselves.
-const doesNotRemove = ({ abilities }: ObjectState): boolean =>
-  abilities.some(held => /\bdoes(?:n't| not) remove\b/i.test(held.ability.text))
+/** "This effect doesn't remove this Aura." */
+const isSparing = ({ spares }: HeldAbility, aura: ObjectState): boolean => spares === 'Auras' || spares === aura.id
 
 /**
  * Whether an Aura may stay where it is (214.8 of 1999, 303.4 today): its host must fit every word of "enchant …" that

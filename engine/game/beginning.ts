@@ -1,8 +1,9 @@
-import type { Player } from '../index'
+import { type Player, viewOf } from '../index'
 import { draws, looksAtTop } from './drawing'
 import { inTurnOrder, sharesTurns } from './game'
 import type { Planned } from './happenings'
 import { perform, shuffle } from './perform'
+import { ownRules } from './rules-in-force'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 import { beginStep } from './turn'
 
@@ -23,10 +24,7 @@ export function* beginGame(table: Table): Procedure {
     if (handOf(table, player).length === 0) yield* draws(table, player, missing)
   }
   yield* mulligans(table, order)
-  const opening = table.now.state.objects.find(
-    ({ zone, front }) => zone === 'hand' && front.abilities.some(({ text }) => text.includes('opening hand')),
-  )
-  if (opening) return yield* refuse(notModelledHere(`What "${opening.label}" does in an opening hand`))
+  for (const player of order) yield* beginsWith(table, player)
   const [first = table.now.turn.player] = order
   yield* record(
     table,
@@ -45,6 +43,38 @@ export function* beginGame(table: Table): Procedure {
   )
   yield* beginStep(table, 'untap')
   yield* beginStep(table, 'upkeep')
+}
+
+/** 103.5 (2009-07-11), 103.6a today: what players begin the game with on the battlefield, the starting player first. */
+function* beginsWith(table: Table, player: Player): Procedure {
+  const cards = viewOf(table.now.state).objects.filter(
+    ({ object, abilities }) =>
+      object.zone === 'hand' &&
+      object.owner === player &&
+      abilities.some(({ ability }) => ability.text.includes('opening hand')),
+  )
+  const other = cards.find(card =>
+    ownRules(table.now, card).some(
+      ({ text, rules }) => text.includes('opening hand') && !rules.some(({ kind }) => kind === 'begins'),
+    ),
+  )
+  if (other) return yield* refuse(notModelledHere(`What "${other.object.label}" does in an opening hand`))
+  if (cards.length === 0) return
+  const chosen = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: 'what to begin the game with on the battlefield',
+    options: cards.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+    least: 0,
+    most: cards.length,
+    write: `${player} chooses "${cards[0]?.object.label ?? ''}"`,
+  })
+  yield* perform(
+    table,
+    chosen.map(
+      (label): Planned => ({ kind: 'move', label, to: 'battlefield', way: 'put', by: null, controller: player }),
+    ),
+  )
 }
 
 const handOf = (table: Table, player: Player) =>

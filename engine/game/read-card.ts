@@ -6,7 +6,7 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { isMode, readWithModes } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
-import { RELEASE_DAYS, type Text } from '../index'
+import { type Ability, RELEASE_DAYS, type Text } from '../index'
 import { lowered, spellRead } from '../meaning/abilities'
 import { activatedTexts } from '../meaning/activated-texts'
 import { keywordsIn } from '../meaning/keyword-texts'
@@ -230,8 +230,13 @@ const ofStatic = (text: string, card: CardText, does: Parameters<typeof doesMiss
   // Replacement effects are no business of the layers.
   if (does.kind === 'static' && does.effects.length === 0 && does.replacements !== undefined) return ALL
   const held = readAbilities(text, { name: card.name })
-  return firstOf(held.map(one => lacking(one.does.kind === 'opaque' ? `"${text}"` : doesMissing(one.does))))
+  return firstOf(
+    held.map(one => lacking(one.does.kind === 'opaque' ? `"${text}"` : doesMissing(withoutName(one.does, card)))),
+  )
 }
+/** What an object gives itself may call it by its name, by which the game knows it then. */
+const withoutName = (does: Ability['does'], { name }: CardText): Ability['does'] =>
+  JSON.parse(JSON.stringify(does).split(JSON.stringify(name).slice(1, -1)).join('~'))
 
 /** The printed meaning, with the referent after each word that refers. */
 const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readonly printed: string }): string => {

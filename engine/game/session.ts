@@ -159,7 +159,7 @@ const ran = (move: Move, table: Table, answer: (question: Question) => Result<re
 
 /** Whether a decision is about the opening hand that a question is about, or about the cards that it costs. */
 const isOfHand = ({ player, verb }: Decision, { player: asked, options }: Question): boolean =>
-  player === asked && (verb === 'puts') === options.every(({ key }) => key !== 'keeps')
+  player === asked && (verb === 'puts' || verb === 'chooses') === options.every(({ key }) => key !== 'keeps')
 
 /** `left` has the answers that no question has taken yet. */
 const withAnswers = (answers: readonly Decision[], table: Table) => {

@@ -258,6 +258,7 @@ const PLAYER_RULES: Plays<PlayerRule> = {
   'keeps mana': true,
   'triggers more': ({ cause }) => cause && ofEvent(cause),
   'triggers nothing': ({ cause }) => ofEvent(cause),
+  begins: true,
   'own limits': ({ limits }) => first(limits, ofLimit),
   'alternative cost': ({ cost }) => first(cost, ofCost),
   'additional cost': ({ cost }) => first(cost, ofCost),
@@ -384,7 +385,12 @@ const ABILITIES: Plays<Ability['does']> = {
 const ofKind = asked(ABILITIES)
 /** What of an ability is not played. */
 export const doesMissing = (does: Ability['does']): Missing => ofKind(does)
-const ofAbility = ({ text, does }: Ability): Missing => (does.kind === 'opaque' ? granted(text) : ofKind(does))
+const ofAbility = ({ text, does }: Ability): Missing => {
+  // What is granted names the color that was chosen (`changes/abilities.ts`), or those of the object that has it.
+  const known = text.replace(/ from (?:the chosen color|(?:each of )?its colors)$/, ' from red')
+  if (known !== text) return keywordMissing(known)
+  return does.kind === 'opaque' ? granted(text) : ofKind(does)
+}
 /** What is granted in quotation marks is kept as text, from which the game reads it when its object has it. */
 const granted = (text: string): Missing => {
   const { does } = abilityRead(text)

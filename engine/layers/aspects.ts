@@ -151,6 +151,8 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'greatest':
     case 'total':
       return [...aspectsInFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']
+    case 'mana symbols':
+      return [...aspectsInFilter(amount.among), 'cost']
     case 'value':
       return [amount.what === 'mana value' ? 'cost' : 'size', ...inReference(amount.of)]
     case 'counters among':

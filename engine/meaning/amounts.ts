@@ -139,6 +139,12 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
   }),
   'Counted.opponents': () => ({ kind: 'player count', who: 'your opponents' }),
   'Counted.players': () => ({ kind: 'player count', who: 'each player' }),
+  'Counted.party': () => PARTY,
+  'Counted.mana symbols': (phrase, at) => ({
+    kind: 'mana symbols',
+    of: colorOf(phrase.color, at),
+    among: filterAmong(phrase.of, at),
+  }),
   ...notPlayed('What this counts', [
     'Counted.different mana values',
     'Counted.kinds of counters',
@@ -146,12 +152,23 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     'Counted.times',
     'Counted.times cast',
     'Counted.done this way',
-    'Counted.party',
     'Counted.instances',
     'Counted.cards put',
     'Counted.of them',
-    'Counted.mana symbols',
   ]),
+}
+/** 700.8 (2020-09-25): up to one each of Cleric, Rogue, Warrior and Wizard among the creatures that a player controls. */
+export const PARTY: Amount = {
+  kind: 'count kinds',
+  what: 'party',
+  among: all([
+    { kind: 'card type', is: 'creature' },
+    { kind: 'controlled by', who: 'you' },
+  ]),
+}
+const colorOf = (phrase: M.Color, at: Scope): Color => {
+  const word = colorWord(phrase, at)
+  return typeof word === 'string' ? word : notExecuted(phrase, 'A color that was chosen')
 }
 const kinds = (what: Extract<Amount, { kind: 'count kinds' }>['what'], among: M.Objects, at: Scope): Amount => ({
   kind: 'count kinds',
@@ -212,6 +229,17 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
       return count({ kind: 'draws', who: { who } }, phrase.when)
     return words.includes('discarded') ? count(cards(who, 'discarded'), phrase.when) : notExecuted(phrase)
   },
+  'EachCounted.party': () => PARTY,
+  'EachCounted.own colors': (phrase, at) => ({
+    kind: 'count kinds',
+    what: 'color',
+    among: { kind: 'is', the: objectOf(phrase.whose, at) },
+  }),
+  'EachCounted.mana symbol': (phrase, at) => ({
+    kind: 'mana symbols',
+    of: colorOf(phrase.color, at),
+    among: { kind: 'is', the: objectOf(phrase.whose, at) },
+  }),
   ...notPlayed('What this counts', [
     'EachCounted.time',
     'EachCounted.time cast',
@@ -225,12 +253,9 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.experience',
     'EachCounted.poison',
     'EachCounted.energy',
-    'EachCounted.party',
     'EachCounted.target',
     'EachCounted.damage',
     'EachCounted.counter removed',
-    'EachCounted.own colors',
-    'EachCounted.mana symbol',
     'EachCounted.unspent mana',
   ]),
 }

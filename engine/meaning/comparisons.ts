@@ -51,9 +51,10 @@ export const comparison = (phrase: M.Compare, at: Scope): Comparison => {
       return { how: '>=', to: plus(number(phrase.n), 1) }
     case 'Compare.none':
       return { how: '=', to: NUMBER(0) }
+    case 'Compare.greater by':
+      return { how: '>=', to: { kind: 'sum', of: [at.amount(phrase.than, at), number(phrase.n)] } }
     case 'Compare.odd':
     case 'Compare.even':
-    case 'Compare.greater by':
       return notExecuted(phrase, 'This comparison')
   }
 }

@@ -1,7 +1,7 @@
 import type * as M from '../english/generated/meaning'
 import type { Amount, Condition, EventPattern, Filter, Reference, Whose } from '../model/effect'
 import type { Color } from '../model/kinds'
-import { amount } from './amounts'
+import { amount, PARTY } from './amounts'
 import { comparison, measureOf, NUMBER, number } from './comparisons'
 import { attacked } from './events'
 import { acted, castOf, died, happened, lifeChanged, looked, part, past, present, span, spells } from './happenings'
@@ -450,6 +450,16 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.chosen',
     'Condition1.gift',
   ]),
+  'Condition1.full party': () => ({ kind: 'amount', of: PARTY, how: '>=', to: NUMBER(4) }),
+  'Condition1.has life over': (phrase, at) =>
+    ofPlayer(phrase.who, at, who => ({
+      kind: 'amount',
+      of: { kind: 'life', who },
+      how: '>=',
+      to: { kind: 'sum', of: [amount(phrase.than, at), number(phrase.n)] },
+    })),
+  'Condition1.has opponents': (phrase, at) =>
+    compared({ kind: 'player count', who: 'your opponents' }, phrase.count, at),
   ...notPlayed('This condition', [
     'Condition1.controls most',
     'Condition1.controls fewer',
@@ -464,7 +474,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.shares',
     'Condition1.they share',
     'Condition1.initiative',
-    'Condition1.full party',
     'Condition1.day',
     'Condition1.night',
     'Condition1.neither',
@@ -476,12 +485,10 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.only creature',
     'Condition1.phase',
     'Condition1.mana could',
-    'Condition1.has life over',
     'Condition1.most common color',
     'Condition1.unspent mana',
     'Condition1.has story',
     'Condition1.library has',
-    'Condition1.has opponents',
     'Condition1.chose as',
     'Condition1.controls or tied',
   ]),

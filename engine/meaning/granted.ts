@@ -6,7 +6,7 @@ import type { Scope } from './scope'
 
 /** Qualities that no code compares: mana values, names and the like. */
 const UNKNOWN_QUALITY =
-  /^Protected1\.(?:own colors|colors of|any color|player|chosen type|quality|card name|mana values?(?: chosen| other)?)$/
+  /^Protected1\.(?:colors of|any color|player|chosen type|quality|card name|mana values?(?: chosen| other)?)$/
 /** Whether a keyword is executed, as far as the qualities that it names are known. */
 export const isKnownKeyword = (phrase: M.Keyword): boolean => {
   const isKnown = (one: unknown): boolean =>

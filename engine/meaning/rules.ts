@@ -43,6 +43,7 @@ export type Act =
   | 'permit'
   | 'pay for itself'
   | 'pay otherwise'
+  | 'begin'
   | 'draw'
   | 'gain life'
   | 'search'
@@ -120,6 +121,7 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^CantDo\.(?:pay life|sacrifice)$/, ['pay life', 'sacrifice']],
   [/^(?:Sentence\.as an additional cost|EachCounted\.target)$/, ['pay for itself']],
   [/^Action\.(?:pay|cost) rather$/, ['pay otherwise']],
+  [/^Action\.begin with$/, ['begin']],
   [/^CantDo\.draw/, ['draw']],
   [/^CantDo\.gain life$/, ['gain life']],
   [/^CantDo\.search$/, ['search']],
@@ -199,6 +201,7 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
   switch (phrase.kind) {
     case 'Sentence.if':
     case 'Sentence.as long as':
+      if (isInOpeningHand(phrase.if) && isBeginning(phrase.do)) return [{ kind: 'begins', who: 'you' }]
       return sentence(phrase.do, at, withIf(more, condition(phrase.if, at)))
     case 'Sentence.during each':
       return phrase.whose.kind === 'Whose.your'
@@ -252,6 +255,18 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
       return notExecuted(phrase)
   }
 }
+/** "If this card is in your opening hand, you may begin the game with it on the battlefield." */
+const isInOpeningHand = (phrase: M.Condition): boolean =>
+  phrase.kind === 'Condition1.is' &&
+  phrase.the.kind === 'Object.this' &&
+  phrase.being.kind === 'Being.being in' &&
+  phrase.being.zone.kind === 'Zone.opening hand'
+const isBeginning = (phrase: M.Sentence): boolean =>
+  phrase.kind === 'Clause1.may' &&
+  phrase.who.kind === 'Player.you' &&
+  phrase.do.kind === 'Action.begin with' &&
+  phrase.do.what.kind === 'Object.it' &&
+  phrase.do.what.refers === '0'
 const enters = (what: Subject): EventPattern => ({ kind: 'moves', what, from: null, to: ['battlefield'] })
 const dies = (what: Subject): EventPattern => ({ kind: 'moves', what, from: ['battlefield'], to: ['graveyard'] })
 const leaves = (what: Subject): EventPattern => ({ kind: 'moves', what, from: ['battlefield'], to: null })

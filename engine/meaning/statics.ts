@@ -73,17 +73,27 @@ const joined = (before: Effects, rest: M.Statics, text: string, at: Scope): Effe
   const still = next.kind === 'Static.sentence' ? stillOf(next.do, at) : null
   const same = next.kind === 'Static.sentence' && next.do.kind === 'Statement.the same' ? next.do : null
   const last = before.at(-1)
+  const spared = next.kind === 'Static.sentence' && next.do.kind === 'Statement.text only' ? next.do : null
   const priced = next.kind === 'Static.sentence' && next.do.kind === 'Statement.keyword own cost' ? next.do : null
-  const made = priced
-    ? before.map(one => atOwnCost(one, priced))
-    : still
-      ? before.map(one => ({ ...one, changes: one.changes.map(still) }))
-      : same?.of
-        ? before.map(one => ({ ...one, affects: several([one.affects, affectsOf(same.of as M.Objects, at)]) }))
-        : next.kind === 'Static.sentence' && next.do.kind === 'Sentence.otherwise' && last?.condition
-          ? [...before, ...withIf(unlike(last.condition), sentence(next.do.do, text, at))]
-          : [...before, ...sentences(next as M.Statics, text, at)]
+  const made = spared
+    ? before.map(one => ({ ...one, changes: one.changes.map(change => sparing(change, spared)) }))
+    : priced
+      ? before.map(one => atOwnCost(one, priced))
+      : still
+        ? before.map(one => ({ ...one, changes: one.changes.map(still) }))
+        : same?.of
+          ? before.map(one => ({ ...one, affects: several([one.affects, affectsOf(same.of as M.Objects, at)]) }))
+          : next.kind === 'Static.sentence' && next.do.kind === 'Sentence.otherwise' && last?.condition
+            ? [...before, ...withIf(unlike(last.condition), sentence(next.do.do, text, at))]
+            : [...before, ...sentences(next as M.Statics, text, at)]
   return rest.kind === 'Statics.statics' ? joined(made, rest.rest, text, at) : made
+}
+/** "This effect doesn't remove Auras": of the protection that it gives. */
+const sparing = (change: Change, { what }: M.Kind['Statement.text only']): Change => {
+  if (change.kind !== 'gain ability') return change
+  if (what.kind === 'Object.this') return { ...change, spares: 'this' }
+  const isAuras = what.kind === 'Object.bare' && what.what.kind === 'SubHead.subtype' && what.what.is.is === 'Aura'
+  return isAuras ? { ...change, spares: 'Auras' } : notExecuted(what)
 }
 const unlike = (condition: Condition): Condition =>
   condition.kind === 'matches'

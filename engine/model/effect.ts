@@ -134,9 +134,11 @@ export type Amount =
   | { readonly kind: 'count'; readonly of: Filter; readonly whose?: Whose }
   | {
       readonly kind: 'count kinds'
-      readonly what: 'card type' | 'color' | 'creature type' | 'basic land type' | 'name' | 'power'
+      readonly what: 'card type' | 'color' | 'creature type' | 'basic land type' | 'name' | 'power' | 'party'
       readonly among: Filter
     }
+  /** In mana costs: a symbol of several colors is one of each of them. */
+  | { readonly kind: 'mana symbols'; readonly of: Color; readonly among: Filter }
   | { readonly kind: 'counters'; readonly name: string | null; readonly on: Reference }
   | { readonly kind: 'counters among'; readonly name: string | null; readonly among: Filter }
   | { readonly kind: 'value'; readonly what: 'power' | 'toughness' | 'mana value'; readonly of: Reference }
@@ -303,7 +305,13 @@ export type Change =
   | { readonly kind: 'become color'; readonly how: 'set' | 'add'; readonly colors: readonly (Color | Chosen)[] }
   | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' | 'others' }
   /** `among`: one of these is chosen; until then `ability` is used. */
-  | { readonly kind: 'gain ability'; readonly ability: Ability; readonly among?: readonly Ability[] }
+  | {
+      readonly kind: 'gain ability'
+      readonly ability: Ability
+      readonly among?: readonly Ability[]
+      /** "This effect doesn't remove this Aura", or no Aura. */
+      readonly spares?: 'this' | 'Auras'
+    }
   /** "Has all activated abilities of …"; `found` is set once they have been looked up. */
   | { readonly kind: 'gain activated'; readonly of: Affects; readonly found?: readonly Ability[] }
   | { readonly kind: 'lose ability'; readonly which: string }
@@ -584,7 +592,8 @@ export type PlayerRule = {
   | { readonly kind: 'triggers nothing'; readonly of: Filter; readonly cause: EventPattern }
   /** Unspent mana of a color, or all of it, stays as steps and phases end. */
   | { readonly kind: 'keeps mana'; readonly color: Color | null }
-  /** Of the card itself. */
+  /** Of the card itself: its owner may begin the game with it on the battlefield. */
+  | { readonly kind: 'begins' }
   | { readonly kind: 'own limits'; readonly limits: readonly TimeLimit[] }
   | { readonly kind: 'alternative cost'; readonly cost: readonly Cost[] }
   /** `beyond`: for each target beyond so many. */

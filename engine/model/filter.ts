@@ -388,7 +388,9 @@ export const amountAt = (amount: Amount, at: Context): number => {
     case 'greatest':
       return counted(amount.among, at).reduce((most, object) => Math.max(most, sizeOf(amount.what, object, at) ?? 0), 0)
     case 'count kinds':
-      return kindsOf(amount.what, counted(amount.among, at))
+      return kindsOf(amount.what, counted(amount.among, at), at.view.rules)
+    case 'mana symbols':
+      return counted(amount.among, at).reduce((sum, { manaCost }) => sum + symbolsOf(manaCost, amount.of), 0)
     case 'counters':
       return objectsAt(amount.on, at).reduce((sum, object) => sum + countersOn(object, amount.name), 0)
     case 'counters among':
@@ -508,7 +510,18 @@ export const namesZone = (filter: Filter): boolean => {
   return filter.kind === 'in zone' || (filter.kind === 'status' && (filter.is === 'spell' || filter.is === 'card'))
 }
 
-const kindsOf = (what: string, objects: readonly ObjectState[]): number => {
+const IN_PARTY: readonly string[] = ['Cleric', 'Rogue', 'Warrior', 'Wizard']
+/** 700.8b today: each is counted for one of its types, so that there are as many as possible; of four one is left for any type. */
+const partyOf = (objects: readonly ObjectState[], words: readonly string[], rules: Ruleset): number => {
+  const [word, ...others] = words
+  if (word === undefined) return 0
+  const those = objects.filter(one => hasSubtype(one, word, rules)).slice(0, IN_PARTY.length)
+  const ways = those.map(one => 1 + partyOf(without(objects, one), others, rules))
+  return Math.max(partyOf(objects, others, rules), ...ways)
+}
+const without = (objects: readonly ObjectState[], one: ObjectState) => objects.filter(other => other !== one)
+const kindsOf = (what: string, objects: readonly ObjectState[], rules: Ruleset): number => {
+  if (what === 'party') return partyOf(objects, IN_PARTY, rules)
   // 201.2b (2021-02-05): an object without a name has no name that differs.
   if (what === 'name') return new Set(objects.map(object => object.name).filter(name => name !== '')).size
   if (what === 'power') return new Set(objects.map(object => object.power)).size

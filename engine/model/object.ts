@@ -72,6 +72,8 @@ export type HeldAbility = {
   /** When the effect that gave it began; 0 for printed ones. */
   readonly since: Timestamp
   readonly by?: EffectId
+  /** What an ability that it is doesn't remove: all Auras, or the object that gives it. */
+  readonly spares?: 'Auras' | ObjectId
 }
 
 export type EveryType = 'creature types' | 'land types'

@@ -14,6 +14,7 @@ export const printAmount = (amount: Amount): string => {
     case 'x':
       return 'X'
     case 'count kinds':
+    case 'mana symbols':
     case 'counters':
     case 'counters among':
     case 'greatest':
