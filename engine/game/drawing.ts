@@ -22,7 +22,7 @@ export function* draws(table: Table, player: Player, count: number): Procedure {
     library.isShuffled &&
     !library.isEndless &&
     count >= library.order.length &&
-    replacementsOn(table.now, 'draws').length === 0
+    replacementsOn(table.now, 'draws').length + replacementsOn(table.now, 'draws more').length === 0
   )
     yield* record(table, 'turn-based action', `${player} draws the whole library`, [
       setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: false } } }),

@@ -80,7 +80,12 @@ export function* asItEnters(
     for (const replacement of of.replacements) {
       const { on, instead } = replacement
       if (on.kind !== 'moves' || !on.to?.includes('battlefield') || isOwn !== isOfItself(replacement)) continue
-      if (instead.kind === 'enters under' || (instead.kind === 'enters as copy' && isOwn && isCopyDecided)) continue
+      if (
+        instead.kind === 'enters under' ||
+        instead.kind === 'enters if' ||
+        (instead.kind === 'enters as copy' && isOwn && isCopyDecided)
+      )
+        continue
       const doing: Doing = {
         ...doingOf(of),
         ...(isOwn ? cast : {}),
@@ -105,6 +110,34 @@ export function* asItEnters(
   }
   for (const { doing, does } of yield* inOrder(table, thing, ways))
     yield* inside(table, table.carryOut(table, doing, { unread: null, targets: [], does }))
+}
+
+/** "If it would enter, you may discard a land card instead": whether it enters after what is done first (614.6 today). */
+export function* entersAtAll(table: Table, label: string): Procedure<boolean> {
+  const thing = thingNamed(table.now.state, label)
+  const { zone } = thing?.object ?? {}
+  if (!thing || zone === 'battlefield') return true
+  for (const of of replacingTexts(thing, viewOf(table.now.state)))
+    for (const { instead } of of.replacements)
+      if (instead.kind === 'enters if') {
+        const [first] = instead.does
+        if (first?.kind === 'sacrifice' && first.what.kind === 'chosen' && first.what.least.kind === 'number') {
+          const { filter, least } = first.what
+          const at = contextOf({ table, doing: doingOf(of), kept: NOTHING_KEPT })
+          const those = viewOf(table.now.state).objects.filter(
+            one =>
+              one.object.zone === 'battlefield' &&
+              one.controller === of.controller &&
+              matches(filter, one, { ...at, it: one }),
+          )
+          if (those.length > 0 && those.length < least.is)
+            return yield* refuse(notModelledHere(`"${of.text}" with fewer than ${least.is} to sacrifice`))
+        }
+        yield* record(table, 'replaced', `${of.name}: ${of.text}`, [], { of: label, matter: 'replacement' })
+        yield* inside(table, table.carryOut(table, doingOf(of), { unread: null, targets: [], does: instead.does }))
+        if (thingNamed(table.now.state, label)?.object.zone !== zone) return false
+      }
+  return true
 }
 
 const saysOf = (does: Text['does'], how: 'tapped' | 'untapped'): boolean =>

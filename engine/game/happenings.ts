@@ -59,7 +59,14 @@ export type Planned =
       readonly by: string | null
       readonly isCombat?: true
     }
-  | { readonly kind: 'life'; readonly player: Player; readonly amount: number; readonly by: string | null }
+  | {
+      readonly kind: 'life'
+      readonly player: Player
+      readonly amount: number
+      readonly by: string | null
+      /** Lost because of damage. */
+      readonly isDamage?: true
+    }
   | {
       readonly kind: 'counters'
       readonly label: string

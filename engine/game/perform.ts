@@ -13,7 +13,7 @@ import {
 } from '../index'
 import { colorIdentity } from './color-identity'
 import { controlChanged } from './control'
-import { asItEnters } from './entering'
+import { asItEnters, entersAtAll } from './entering'
 import { hostChosen } from './entering-aura'
 import { underWhoseControl } from './entering-control'
 import { copyChosen } from './entering-copy'
@@ -268,6 +268,7 @@ type Move = Extract<Planned, { kind: 'move' }>
 function* moved(table: Table, said: Move, start: GameState): Procedure<Happened | null> {
   const planned =
     said.to === 'battlefield' ? yield* withCopy(table, yield* underWhoseControl(table, said), start) : said
+  if (said.to === 'battlefield' && !(yield* entersAtAll(table, said.label))) return null
   const { now } = table
   // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of moving to another zone.
   const object = objectNamed(now.state, planned.label)
@@ -632,11 +633,12 @@ function* dealt(
 
 /** 120.3a today: damage makes a player lose life, which other effects may change. Returns how much life is lost. */
 function* lifeLost(table: Table, player: Player, amount: number, by: string | null): Procedure<number> {
-  const loss: Planned = { kind: 'life', player, amount: -amount, by }
+  const loss: Planned = { kind: 'life', player, amount: -amount, by, isDamage: true }
   const text = unplayedText(table.now, loss)
   if (text) return yield* refuse(notModelledHere(`"${text.text}" of ${text.source?.object.label ?? 'an effect'}`))
   const [first, ...others] = yield* replaced(table, loss)
-  if (first?.kind !== 'life' || first.player !== player || first.amount > 0 || others.length > 0)
+  if (!first) return 0
+  if (first.kind !== 'life' || first.player !== player || first.amount > 0 || others.length > 0)
     return yield* refuse(notModelledHere('Replacing the life lost by damage'))
   return -first.amount
 }

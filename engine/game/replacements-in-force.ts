@@ -22,6 +22,7 @@ import type { Planned } from './happenings'
 import { unsureOf } from './history'
 import { keywordEntering, keywordReplacing } from './keyword-entering'
 import { dealerOf } from './last-known'
+import { lifeOf } from './seats'
 import { thingNamed } from './table'
 
 /** A text that replaces or prevents something, and what has it. */
@@ -148,6 +149,17 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
         return plan.kind === 'draw' && on.nth === undefined && isPlayer(on.who, plan.player)
           ? keeping(on.who.as, undefined, plan.player)
           : null
+      case 'draws more': {
+        if (plan.kind !== 'draw' || !isPlayer(on.who, plan.player)) return null
+        return isFirstOfDrawStep(now, plan.player) ? null : keeping(on.who.as, undefined, plan.player)
+      }
+      case 'falls below': {
+        if (plan.kind !== 'life' || !plan.isDamage || !isPlayer(on.who, plan.player)) return null
+        const life = lifeOf(now, plan.player)
+        if (life + plan.amount >= on.least) return null
+        // Whether damage raises a life total that is lower already, no rule says.
+        return life < on.least ? 'unknown' : keeping(on.who.as, undefined, plan.player)
+      }
       case 'damage': {
         if (plan.kind !== 'damage' || plan.amount <= 0) return null
         if (on.isCombat !== undefined && on.isCombat !== (plan.isCombat === true)) return null
@@ -193,6 +205,8 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
         return null
     }
   })()
+  if (found === 'unknown' && on.kind === 'falls below' && replacement.if && !holds(replacement.if, at(null)))
+    return null
   if (found === null || found === 'unknown') return found
   if (!replacement.if) return found
   const context = contextOf({ table: { now }, doing, kept: found })
@@ -211,6 +225,14 @@ export const isInRange = (
   return [hurtPlayer ?? hurt?.controller, dealer?.controller].every(
     one => one === undefined || isWithin(now.state, player, one),
   )
+}
+/** The card that a player draws in the draw step of the turn, if none has been drawn in it yet. */
+const isFirstOfDrawStep = ({ turn, log }: Game, player: Player): boolean => {
+  if (turn.step !== 'draw' || turn.player !== player) return false
+  const began = log.findLastIndex(({ kind }) => kind === 'step began')
+  return !log
+    .slice(Math.max(0, began))
+    .some(({ kind, by, amount = 0 }) => kind === 'drew' && by === player && amount > 0)
 }
 const isAnything = ({ filter }: Subject): boolean => filter.kind === 'all' && filter.of.length === 0
 

@@ -341,6 +341,8 @@ const WOULD: Plays<WouldHappen> = {
   damage: true,
   life: true,
   draws: true,
+  'draws more': true,
+  'falls below': true,
   status: true,
   counters: true,
   creates: true,
@@ -349,6 +351,7 @@ const WOULD: Plays<WouldHappen> = {
 }
 const INSTEAD: Plays<Replacement['instead']> = {
   enters: ({ does }) => ofAll(does),
+  'enters if': ({ does }) => ofAll(does),
   'enters under': true,
   'enters as copy': ({ except, alsoHas }) => either(first(except, ofChange), first(alsoHas, ofAbility)),
   'goes to': ({ also }) => ofAll(also),

@@ -119,7 +119,11 @@ const replacement = (phrase: M.Replacement, rest: readonly M.Sentence[], at: Sco
   switch (phrase.kind) {
     case 'Replacement.instead':
     case 'Replacement.instead before':
-      return [replaced(would(phrase.would, at), [phrase.do, ...rest], at)]
+      return [enteringIf(phrase, rest, at) ?? replaced(would(phrase.would, at), [phrase.do, ...rest], at)]
+    case 'Replacement.if':
+      return withIf([lifeFloor(phrase.do, rest)], condition(phrase.if, at))
+    case 'Replacement.life floor':
+      return [lifeFloor(phrase, rest)]
     case 'Replacement.instead if': {
       const made = would(phrase.would, at)
       return withIf([replaced(made, [phrase.do, ...rest], at)], condition(phrase.if, at))
@@ -154,6 +158,46 @@ const replacement = (phrase: M.Replacement, rest: readonly M.Sentence[], at: Sco
     default:
       return notExecuted(phrase, 'A replacement effect of this kind')
   }
+}
+/** "Damage that would reduce your life total to less than 1 reduces it to 1 instead." */
+const lifeFloor = (
+  phrase: M.Kind['LifeFloor.life floor' | 'Replacement.life floor'],
+  rest: readonly unknown[],
+): Replacement =>
+  phrase.n.is === phrase.m.is && rest.length === 0
+    ? {
+        on: { kind: 'falls below', who: { who: 'you' }, least: Number(phrase.n.is) },
+        instead: amount({
+          kind: 'sum',
+          of: [
+            { kind: 'life', who: 'you' },
+            { kind: 'minus', of: number(phrase.n) },
+          ],
+        }),
+      }
+    : notExecuted(phrase)
+/** "If it would enter, sacrifice two untapped lands instead. If you do, put it onto the battlefield. If you don't, …" */
+const enteringIf = (
+  phrase: M.Kind['Replacement.instead' | 'Replacement.instead before'],
+  [then, otherwise, ...more]: readonly M.Sentence[],
+  at: Scope,
+): Replacement | null => {
+  const isEntry =
+    phrase.would.kind === 'Would.would' &&
+    phrase.would.the.kind === 'Object.this' &&
+    phrase.would.do.kind === 'WouldDo.enter' &&
+    then?.kind === 'Sentence.if' &&
+    then.if.kind === 'Condition1.does' &&
+    then.do.kind === 'Action.puts it' &&
+    then.do.what.kind === 'Object.this' &&
+    then.do.where.kind === 'PutWhere.onto' &&
+    otherwise?.kind === 'Sentence.if' &&
+    otherwise.if.kind === "Condition1.don't" &&
+    more.length === 0
+  if (!isEntry || otherwise?.kind !== 'Sentence.if') return null
+  const first = doing([phrase.do], at)
+  const does: readonly Instruction[] = [...first, { kind: 'if done', does: [], otherwise: doing([otherwise.do], at) }]
+  return { on: entersOf({ kind: 'Object.this' }, at), instead: { kind: 'enters if', does } }
 }
 const asClause = (phrase: M.Kind['InsteadMay.does']): M.Sentence =>
   ({ kind: 'Clause1.player does', who: phrase.who, do: actionOf(phrase.do) }) as M.Sentence

@@ -146,6 +146,8 @@ const does = (the: M.Subject, phrase: M.WouldDo, at: Scope): Would => {
       return at.print(phrase.what) === 'a card'
         ? { on: { kind: 'draws', who: person(the, at) } }
         : notExecuted(phrase, 'How many cards would be drawn')
+    case 'WouldDo.draw except':
+      return { on: { kind: 'draws more', who: person(the, at) } }
     case 'WouldDo.draw while':
       return { on: { kind: 'draws', who: person(the, at) }, if: condition(phrase.if, at) }
     case 'WouldDo.lose the game':

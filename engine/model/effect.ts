@@ -781,6 +781,10 @@ export type WouldHappen =
   | Extract<EventPattern, { kind: 'moves' | 'damage' | 'life' | 'draws' | 'status' | 'step begins' }>
   /** `isByEffect`: counters that a player puts on something to pay a cost are not meant. */
   | (Extract<EventPattern, { kind: 'counters' }> & { readonly isByEffect?: true })
+  /** The life that is lost because of damage, where it would leave less than so much of it. */
+  | { readonly kind: 'falls below'; readonly who: PlayerMeant; readonly least: number }
+  /** A draw other than the first of a player's own draw step. */
+  | { readonly kind: 'draws more'; readonly who: PlayerMeant }
   /** Tokens would be created under the control of a player. */
   | { readonly kind: 'creates'; readonly who: PlayerMeant }
   /** A player would lose the game. */
@@ -801,6 +805,8 @@ export type Replacement = {
 export type Instead =
   /** 614.1c-d today: how an object enters the battlefield. */
   | { readonly kind: 'enters'; readonly does: readonly Instruction[] }
+  /** What is done instead of entering, which then enters all the same unless this has moved it elsewhere. */
+  | { readonly kind: 'enters if'; readonly does: readonly Instruction[] }
   /** 614.1 and 616.1b today: it enters under the control of the player whose effect it is. */
   | { readonly kind: 'enters under' }
   | {

@@ -1604,6 +1604,7 @@ export interface Kind {
   "Replacement.can't": N<"Replacement.can't", { would: Would; do: CantSentence }>
   "Replacement.skip": N<"Replacement.skip", { who: Player; whose: Owner; step: StepName }>
   "Replacement.as long as": N<"Replacement.as long as", { if: Condition; do: Replacement }>
+  "Replacement.if": N<"Replacement.if", { if: Condition; do: LifeFloor }>
   "Replacement.life floor": N<"Replacement.life floor", { n: Number; m: Number }>
   "Replacement.as enters or turned": N<"Replacement.as enters or turned", { the: Objects; do: Sentence }>
   "Replacement.first time": N<"Replacement.first time", { would: Would; do: Sentence }>
@@ -1615,6 +1616,7 @@ export interface Kind {
   "Replacement.all damage to this turn by": N<"Replacement.all damage to this turn by", { whom: ObjectsOrPlayer; when: When; by: Objects; to: ObjectsOrPlayer }>
   "Replacement.all damage by": N<"Replacement.all damage by", { by: Objects; whom: ObjectsOrPlayer; when?: When; to: ObjectsOrPlayer }>
   "Replacement.until": N<"Replacement.until", { limit: Duration; do: Replacement }>
+  "LifeFloor.life floor": N<"LifeFloor.life floor", { n: Number; m: Number }>
   "InsteadMay.may": N<"InsteadMay.may", { who: Player; do: Actions }>
   "InsteadMay.does": N<"InsteadMay.does", { who: Player; do: Actions }>
   "CantSentence.can't": N<"CantSentence.can't", { the: Subject }>
@@ -2975,7 +2977,8 @@ export interface Names {
   CanDo: "CanDo.block additional" | "CanDo.block any number" | "CanDo.block up to additional" | "CanDo.block only" | "CanDo.attack alone only" | "CanDo.block only too" | "CanDo.cast only during" | "CanDo.cast and activate only" | "CanDo.cast no more" | "CanDo.block having" | "CanDo.attack as though" | "CanDo.attack this turn" | "CanDo.block as though" | "CanDo.be blocked as though" | "CanDo.be blocked only" | "CanDo.be the target" | "CanDo.be attached only" | "CanDo.be countered" | "CanDo.be your commander" | "CanDo.attack now"
   PlayerPredicate: "PlayerPredicate.has ability" | "PlayerPredicate.gains" | "PlayerPredicate.controls" | "PlayerPredicate.may play" | "PlayerPredicate.additional vote" | "PlayerPredicate.no max hand" | "PlayerPredicate.don't lose mana" | "PlayerPredicate.don't lose" | "PlayerPredicate.protected"
   LoseWhy: "LoseWhy.life"
-  Replacement: "Replacement.instead" | "Replacement.instead before" | "Replacement.instead if" | "Replacement.prevented" | "Replacement.would that" | "Replacement.next would" | "Replacement.next would prevent" | "Replacement.as enters" | "Replacement.as enters if" | "Replacement.as turned" | "Replacement.as transforms" | "Replacement.may enter as copy" | "Replacement.may enter as copy until" | "Replacement.no damage" | "Replacement.next damage" | "Replacement.can't" | "Replacement.skip" | "Replacement.as long as" | "Replacement.life floor" | "Replacement.as enters or turned" | "Replacement.first time" | "Replacement.first time instead" | "Replacement.may instead" | "Replacement.player instead" | "Replacement.all damage" | "Replacement.all damage to" | "Replacement.all damage to this turn by" | "Replacement.all damage by" | "Replacement.until"
+  Replacement: "Replacement.instead" | "Replacement.instead before" | "Replacement.instead if" | "Replacement.prevented" | "Replacement.would that" | "Replacement.next would" | "Replacement.next would prevent" | "Replacement.as enters" | "Replacement.as enters if" | "Replacement.as turned" | "Replacement.as transforms" | "Replacement.may enter as copy" | "Replacement.may enter as copy until" | "Replacement.no damage" | "Replacement.next damage" | "Replacement.can't" | "Replacement.skip" | "Replacement.as long as" | "Replacement.if" | "Replacement.life floor" | "Replacement.as enters or turned" | "Replacement.first time" | "Replacement.first time instead" | "Replacement.may instead" | "Replacement.player instead" | "Replacement.all damage" | "Replacement.all damage to" | "Replacement.all damage to this turn by" | "Replacement.all damage by" | "Replacement.until"
+  LifeFloor: "LifeFloor.life floor"
   InsteadMay: "InsteadMay.may" | "InsteadMay.does"
   CantSentence: "CantSentence.can't"
   Prevented: "Prevented.that damage" | "Prevented.n of that" | "Prevented.all but"
@@ -3186,6 +3189,7 @@ export type CanDo = Kind[Names['CanDo']]
 export type PlayerPredicate = Kind[Names['PlayerPredicate']]
 export type LoseWhy = Kind[Names['LoseWhy']]
 export type Replacement = Kind[Names['Replacement']]
+export type LifeFloor = Kind[Names['LifeFloor']]
 export type InsteadMay = Kind[Names['InsteadMay']]
 export type CantSentence = Kind[Names['CantSentence']]
 export type Prevented = Kind[Names['Prevented']]

@@ -19,6 +19,7 @@ Replacement
   can't = if <would:Would> , <do:CantSentence>
   skip = <who:Player> skip~s <whose:Owner> <step:StepName>
   as long as = as long as <if:Condition> , <do:Replacement>
+  if = if <if:Condition> , <do:LifeFloor>
   life floor = damage that would reduce your life total to less than <n:Number> reduces it to <m:Number> instead
   as enters or turned = as <the:Objects> enter~s [the battlefield] or is|are turned face up , <do:Sentence>
   first time = the first time <would:Would> each turn , <do:Sentence> instead
@@ -30,6 +31,8 @@ Replacement
   all damage to this turn by = all [combat|noncombat] damage that would be dealt to <whom:ObjectsOrPlayer> <when:When> by <by:Objects> is dealt to <to:ObjectsOrPlayer> instead
   all damage by = all [combat|noncombat] damage <by:Objects> would deal to <whom:ObjectsOrPlayer> [<when:When>] is dealt to <to:ObjectsOrPlayer> instead
   until = <limit:Duration> , <do:Replacement>
+LifeFloor
+  life floor = damage that would reduce your life total to less than <n:Number> reduces it to <m:Number> instead
 InsteadMay
   may = <who:Player> may instead <do:Actions>
   does = <who:Player> instead <do:Actions>
