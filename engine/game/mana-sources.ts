@@ -165,8 +165,10 @@ export const addsMana = ({ state }: Game): ObjectState | undefined =>
       object.zone === 'battlefield' &&
       !object.phasedOut &&
       abilities.some(({ ability: { text } }) => {
-        const read = /\bfor mana\b/i.test(text) ? triggeredText(text, { name }, state.rules.on) : null
-        return read?.on.kind === 'taps for mana' && read.does?.does.some(({ kind }) => kind === 'mana')
+        if (!/^when.*\bfor mana\b/i.test(text)) return false
+        const read = triggeredText(text, { name }, state.rules.on)
+        if (!read?.does || read.unwatched) return /\badds?\b/i.test(text)
+        return read.on.kind === 'taps for mana' && read.does.does.some(({ kind }) => kind === 'mana')
       }),
   )
 

@@ -24,11 +24,10 @@ const ASKED_BY_WORDS: readonly RegExp[] = [
   /\bcan be attached only to\b/i,
 ]
 
-/** Whether some part of the game asks a text in force: as a value, as a rule that is obeyed, or by its words. */
-const isAsked = ({ text, rules, source, of }: StandingText, { rules: { on } }: View): boolean => {
+/** Whether a part of the game asks a text in force: as a value, as a rule that is obeyed, or by its words. */
+const isAskedByGame = ({ text, rules, source, of }: StandingText, { rules: { on } }: View): boolean => {
   if (rules?.every(says => isExecuted({ kind: 'game rule', says }) || isAboutCombat(says))) return true
   if (isAskedOfEvents(text) || ASKED_BY_WORDS.some(words => words.test(text))) return true
-  if (mayMatter(text)) return true
   if (isOfAnotherKind(text, source)) return true
   const name = source?.name || source?.object.label || ''
   const whole = source?.abilities.map(({ ability }) => ability.text).join('\n')
@@ -37,6 +36,9 @@ const isAsked = ({ text, rules, source, of }: StandingText, { rules: { on } }: V
   const events = replacementsRead(`${text}.`, card, on, of !== null || source === null)
   return acts.rules.length + acts.concerns.size + events.replacements.length + events.concerns.size > 0
 }
+
+/** What may change characteristics puts every answer about them in doubt. */
+const isAsked = (one: StandingText, view: View): boolean => mayMatter(one.text) || isAskedByGame(one, view)
 
 const inViews = new WeakMap<View, readonly StandingText[]>()
 /**
@@ -57,8 +59,10 @@ export const silentTexts = ({ state }: Pick<Game, 'state'>): readonly StandingTe
  * work where it is, such as a spell and what it says of its own cost.
  */
 export function* unlessSilent({ now }: Table, about: RegExp, own?: ObjectState): Procedure {
-  const ofItsOwn = own === undefined ? [] : unreadTexts(own).filter(one => !isAsked(one, viewOf(now.state)))
-  const text = [...silentTexts(now), ...ofItsOwn].find(one => about.test(one.text))
+  const view = viewOf(now.state)
+  const text = [...standingTexts(view), ...(own === undefined ? [] : unreadTexts(own))].find(
+    one => about.test(one.text) && !isAskedByGame(one, view),
+  )
   if (text) yield* refuse(notModelledHere(`"${text.text}"`))
 }
 

@@ -93,7 +93,7 @@ const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'pl
 export const unreadTexts = rememberBy((source: ObjectState): readonly StandingText[] => {
   return source.abilities.flatMap(({ ability }): readonly StandingText[] => {
     // Sentences of a static ability that no effect stands for.
-    if (ability.does.kind === 'static')
+    if (ability.does.kind === 'static' || ability.does.kind === 'keyword')
       return (ability.does.unread ?? []).map(sentence => ({
         ...sayingIn(source, sentence),
         controller: source.controller,

@@ -118,8 +118,12 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
 }
 
 /** 113.6b today: a trigger that asks whether its object is in the command zone works there. */
-const worksInCommand = (game: Game, held: HeldAbility, thing: ObjectState): boolean =>
-  JSON.stringify(typedTrigger(game, held, thing)?.if ?? null).includes('"command"')
+const worksInCommand = (game: Game, held: HeldAbility, thing: ObjectState): boolean => {
+  const asks = typedTrigger(game, held, thing)?.if
+  if (asks !== undefined) return JSON.stringify(asks).includes('"command"')
+  // Of a condition that is not lowered only the words are known.
+  return triggerOf(held, thing) !== null && /\bif [^,]*\bin the command zone\b/i.test(held.ability.text)
+}
 /** 113.6k today: a trigger that can only move its object out of the graveyard, or asks whether it is there, works there. */
 const worksInExile = ({ ability }: HeldAbility): boolean => keywordZone(ability) === 'exile'
 const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean => {
@@ -358,7 +362,13 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
         return yield* refuse(notModelledHere(`"${later.when}" after another sentence of ${source.object.label}`))
   if (when === undefined) return
   // A trigger that is not understood may be about this event: then what follows is unknown.
-  const isThere = worksInGraveyard(held, source) ? zone === 'graveyard' : zone === 'battlefield' || ELSEWHERE.test(when)
+  const isThere = worksInGraveyard(held, source)
+    ? zone === 'graveyard'
+    : worksInExile(held)
+      ? zone === 'exile'
+      : zone === 'battlefield' ||
+        ELSEWHERE.test(when) ||
+        (zone === 'command' && worksInCommand(table.now, held, source))
   if (isThere && (mayBeAbout(when, what) || isUnread(held, source, table.now)))
     return yield* refuse(notModelledHere(`When "${when}" of ${source.object.label}`))
 }

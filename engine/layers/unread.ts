@@ -39,10 +39,24 @@ const unreadOf = (object: ObjectState, about: string | null): readonly Unread[] 
     .flatMap(held => unreadIn(held.ability))
     .filter(sentence => isAtWork(object, sentence, about))
     .map(sentence => ({ on: object.object.label, sentence })),
+  ...removedFrom(object),
   ...choicesUnsaid(object),
   ...unsaidOf(object),
   ...conditionsUnsaid(object),
 ]
+
+/** What an ability may have done in an earlier layer than the one in which its object lost it (613.6 today). */
+const EARLY = ['name', 'colors', 'supertypes', 'types', 'subtypes', 'controller']
+const removedFrom = (object: ObjectState): readonly Unread[] => {
+  const { zone, phasedOut, faceDown, turned, label, front } = object.object
+  if (zone !== 'battlefield' || phasedOut || faceDown || turned || object.copied) return []
+  const held = new Set(object.abilities.map(({ ability }) => ability.text))
+  return front.abilities
+    .filter(({ text }) => !held.has(text))
+    .flatMap(unreadIn)
+    .filter(sentence => /\b(?:is|are)\b/i.test(sentence))
+    .map(sentence => ({ on: label, sentence, mayChange: EARLY }))
+}
 
 /** The printed abilities that an object has only under a condition that no step of the board states, and that condition. */
 const conditionalAbilities = ({ object, subtypes, abilities }: ObjectState) => {
@@ -136,7 +150,7 @@ export const unreadAbout = (state: GameState, matter: RegExp, about: string | nu
   viewOf(state).objects.flatMap(object =>
     object.abilities
       .flatMap(({ ability }) =>
-        ability.does.kind === 'static'
+        ability.does.kind === 'static' || ability.does.kind === 'keyword'
           ? (ability.does.unread ?? [])
           : ability.does.kind === 'opaque' && isStaticText(ability.text)
             ? sentencesOf(ability.text)

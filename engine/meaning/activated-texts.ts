@@ -128,13 +128,15 @@ const classLevel = (level: number, cost: M.Costs, whole: string): ActivatedText 
     the: { kind: 'this' },
     filter: { kind: 'marked', as },
   })
+  const price = orNotExecuted(() => costs(cost, at))
+  if (price instanceof NotExecuted) return notPlayed(whole)
   const before: readonly Condition[] = level > 2 ? [is(`level ${level - 1}`)] : []
   const condition: Condition = { kind: 'both', of: [...before, { kind: 'not', of: is(`level ${level}`) }] }
   return {
     ...NOTHING,
     whole,
     words: `This Class's level becomes ${level}.`,
-    cost: costs(cost, at),
+    cost: price,
     limits: [{ kind: 'as a sorcery' }, { kind: 'if', condition }],
     does: {
       targets: [],

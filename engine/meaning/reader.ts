@@ -239,11 +239,22 @@ const keywordAbility = (text: string): Ability => {
     whom === undefined
       ? standsFor(word).filter(one => isStaticText(one) && !/\benters?\b/i.test(one))
       : [`This spell costs {1} less to cast for each ${whom} you control.`]
-  const effects = stands.flatMap(one => {
+  const effects: EffectSpec[] = []
+  const unread: string[] = []
+  for (const one of stands) {
     const read = readStatic(one, NOBODY)
-    return read.ok ? read.value : []
-  })
-  return { text: word, does: { kind: 'keyword', word, ...(effects.length > 0 ? { effects } : {}) } }
+    if (read.ok) effects.push(...read.value)
+    else unread.push(one)
+  }
+  return {
+    text: word,
+    does: {
+      kind: 'keyword',
+      word,
+      ...(effects.length > 0 ? { effects } : {}),
+      ...(unread.length > 0 ? { unread } : {}),
+    },
+  }
 }
 const NOBODY: Reading = { self: null, known: [] }
 /** 702.14g (2009), 702.16g today: "protection from A and from B" is two abilities. */

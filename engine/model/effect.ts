@@ -245,8 +245,16 @@ export type Affects =
 export type Ability = {
   /** Card English, as it would be listed: `flying`, `{T}: Add {G}.`, `White creatures get +1/+1.` */
   readonly text: string
-  readonly does: /** `effects`: of a keyword that is short for a static ability (affinity). */
-    | { readonly kind: 'keyword'; readonly word: string; readonly effects?: readonly EffectSpec[] }
+  readonly does: /**
+   * `effects`: of a keyword that is short for a static ability (affinity); `unread`: what it is short for, where the
+   * grammar does not know that.
+   */
+    | {
+        readonly kind: 'keyword'
+        readonly word: string
+        readonly effects?: readonly EffectSpec[]
+        readonly unread?: readonly string[]
+      }
     /** `unread`: sentences of the same paragraph that the grammar does not know. */
     | {
         readonly kind: 'static'

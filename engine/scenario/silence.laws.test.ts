@@ -66,49 +66,21 @@ const kindsIn = (phrase: Meaning): readonly string[] => [
 ]
 /** With "{T}: Draw a card." the engine asks what stands before a text that is not read: costs, chapters. */
 const ASKED_WITH = readParagraph('{T}: Draw a card.', { name: '' })
-const EXCEPT = new Set([
-  ...(ASKED_WITH && 'meaning' in ASKED_WITH ? kindsIn(ASKED_WITH.meaning) : []),
-  // Costs, targets and limits do not yet ask for static texts that are not lowered at all.
-  'Static.sentence',
-  'Statics.statics',
-])
+const EXCEPT = new Set([...(ASKED_WITH && 'meaning' in ASKED_WITH ? kindsIn(ASKED_WITH.meaning) : [])])
 /**
- * Boards where a lowering that is gone changes the answer today: basic lands make no mana, the words of a text are still
- * played in another way, one half of a compound event is lost, or a static text that is not lowered is not asked for when
- * a cost is fixed, a target is chosen, a token dies or an object deals damage.
+ * Boards where a lowering that is gone changes the answer today: basic lands make no mana (the first three); a text is
+ * read in another way; the size of a card in a graveyard, the cost of a card in a hand and what a source had before it
+ * was sacrificed are asked for without a doubt; a token that dies as it arrives; what phasing out counts as.
  */
 const EXCEPTIONS = new Set([
-  'cost more',
-  'entering with a choice in a game',
-  'what died deals damage by its last power',
-  'creatures that fight are watched, each of them',
-  'players cant be target',
-  'the token of living weapon is no Phyrexian',
-  'the token of living weapon is a Phyrexian',
-  'the token of living weapon is still a Phyrexian',
-  "a creature stolen by its opponent dies under that player's control",
-  'a player who cannot be a target in a game',
-  'a sacrificed source deals damage as it last was',
-  'cant be target',
-  'graft: a counter moves to a creature that enters',
   'a card with suspend and no mana cost is not cast from a hand',
-  'each player draws as many cards as that player discarded',
-  'what was attached to a creature as it died is destroyed at end of combat',
-  'the same mode twice where that is not allowed',
-  'three events in one trigger',
-  'spells that cost more for what they target',
-  'a spell that costs less once another has been cast',
-  'creatures that are granted a tax on what targets them',
-  'those that block and are blocked',
-  // A keyword of ours that is not lowered is not asked for by costs, or plays no part of a suspended card; a static text on
-  // costs whose amount is not read, an ability that works in the command zone and mana that a trigger adds are not asked.
-  'affinity keyword',
+  'lands make other mana',
   'affinity of spells is counted in a hand',
-  'life that opponents lost makes creatures cheaper',
-  'a suspended card loses its counters in exile, is cast, and a creature has haste',
-  'an ability that triggers in the command zone',
-  'a swamp that gives more',
-  'a fight of a creature whose power is in doubt',
+  'Xenagos doubles by power',
+  'a star in the graveyard has its size',
+  'a sacrificed source deals damage as it last was',
+  'the token of living weapon is no Phyrexian',
+  'leaving play triggered',
 ])
 const IN_A_GROUP = 12
 

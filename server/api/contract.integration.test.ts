@@ -83,6 +83,26 @@ const REFUSED: readonly (readonly [path: string, asked: Asked, status: number, c
   ['/search?q=x&kind=bogus', {}, 400, 'search-refused'],
   ['/identify', { method: 'POST', body: { text: '' } }, 400, 'not-as-described'],
   ['/identify', { method: 'POST', body: { text: 'x'.repeat(262_145) } }, 413, 'too-much'],
+  ['/search', { method: 'POST', body: { queries: Array(501).fill({ id: 'x', q: 'layer' }) } }, 413, 'too-much'],
+  [
+    '/citations/check',
+    { method: 'POST', body: { items: Array(1001).fill({ number: '1', on: '2031-06-01' }) } },
+    413,
+    'too-much',
+  ],
+  ['/citations/check', { method: 'POST', body: { items: [{ number: '1' }] } }, 400, 'not-as-described'],
+  ['/scenarios/run', { method: 'POST', body: { source: 'x'.repeat(65_537) } }, 413, 'too-much'],
+  ['/scenarios/run', { method: 'POST', body: { on: '2010-01-01' } }, 400, 'not-as-described'],
+  ['/scenarios/across', { method: 'POST', body: { source: 'x'.repeat(65_537) } }, 413, 'too-much'],
+  ['/scenarios/bisect', { method: 'POST', body: { source: '# Feature: F' } }, 400, 'not-as-described'],
+  [
+    '/cards/read',
+    { method: 'POST', body: { cards: Array(201).fill({ name: 'x', types: 'Creature', text: '' }) } },
+    413,
+    'too-much',
+  ],
+  ['/cards/No%20such%20card', {}, 404, 'no-such-card'],
+  ['/compare?from=nope&to=nope', {}, 400, 'not-a-day'],
   ['/releases', { method: 'PUT' }, 405, 'wrong-method'],
   ['/openapi.json', { method: 'POST' }, 405, 'wrong-method'],
 ]
@@ -190,6 +210,20 @@ const ANSWERED: readonly (readonly [call: string, path: string, asked: Asked, fi
   ['POST /scenarios/run', '/scenarios/run', post({ source: BOARD }), ['scenarios']],
   ['POST /scenarios/across', '/scenarios/across', post({ source: BOARD }), ['cells']],
   [
+    'POST /scenarios/bisect',
+    '/scenarios/bisect',
+    post({ source: BOARD.replace('is 2/2\n', 'has base power 2\n'), from: '2010-01-01', to: '2016-01-01' }),
+    ['before', 'runs'],
+  ],
+  ['GET /cards', '/cards?q=mongrel&limit=2', {}, ['total', 'cards']],
+  [
+    'GET /cards/{name+}',
+    '/cards/Wild%20Mongrel?on=2010-01-01',
+    {},
+    ['name', 'on', 'types', 'wording', 'wordings', 'rulings', 'scenarios', 'mentions'],
+  ],
+  ['GET /rulings', '/rulings?q=layer', {}, ['total', 'rulings']],
+  [
     'POST /cards/read',
     '/cards/read',
     post({ cards: [{ name: 'Bear', types: 'Creature', text: 'Flying' }] }),
@@ -214,6 +248,26 @@ test.each([
   }
   const [run] = scenarios ?? []
   expect([run?.outcome, run?.steps.map(({ status }) => status)]).toEqual([outcome, [given, then]])
+})
+
+test.each([
+  ['101.1', '2031-06-01', 'valid'],
+  ['101.1', '2020-06-01', 'not-yet'],
+  ['999.9', '2031-06-01', 'never-existed'],
+] as const)('a citation of %s on %s is %s', async (number, on, status) => {
+  const { results } = (await read('/citations/check', post({ items: [{ number, on }] }))) as {
+    results?: readonly { status: string }[]
+  }
+  expect(results?.map(one => one.status)).toEqual([status])
+})
+test.each([
+  ['Flying', 'runs'],
+  ['Frobnicate the nearest walrus twice.', 'not-read'],
+] as const)('a line %s of a card is %s', async (text, status) => {
+  const { cards } = (await read('/cards/read', post({ cards: [{ name: 'Bear', types: 'Creature', text }] }))) as {
+    cards?: readonly { lines: readonly { status: string }[] }[]
+  }
+  expect(cards?.[0]?.lines.map(line => line.status)).toEqual([status])
 })
 
 const calls = CALLS.map(({ method, path }) => [method, path.replace(/\{\w+\+?\}/g, 'none')] as const)

@@ -109,6 +109,10 @@ export function* additionalCosts(
   return parts
 }
 
+/** Texts that nothing asks and that may change what a spell costs, and those by which it changes its own cost. */
+const SILENT_ON_COSTS = /\bcosts? .*\bto cast\b|\b(?:has|have) (?:affinity|convoke|delve|improvise|undaunted)\b/i
+const SILENT_ON_OWN_COST = /\bcosts? .*\b(?:less|more) to cast\b/i
+
 type Costing = Clauses & { readonly alternative?: string }
 
 /** The mana of the total cost: mana cost or another, additional costs, increases, reductions; X as chosen. */
@@ -125,8 +129,8 @@ export function* totalCost(
     symbol === 'X' && clauses.x !== undefined ? [String(clauses.x)] : [symbol],
   )
   const start = [...symbols.map(symbol => `{${symbol}}`), ...additional.map(part => part.mana ?? '')].join('')
-  yield* unlessSilent(table, /\bcosts? .*\bto cast\b/i)
-  yield* unlessSilent(table, /\bcosts? .*\b(?:less|more) to cast\b/i, thing)
+  yield* unlessSilent(table, SILENT_ON_COSTS)
+  yield* unlessSilent(table, SILENT_ON_OWN_COST, thing)
   const cost = costOf(table.now.state, label, start === '' ? '{0}' : start)
   if (!cost.ok) return yield* refuse(cost.problem)
   return cost.value.cost

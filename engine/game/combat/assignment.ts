@@ -52,7 +52,7 @@ const SAID_BY_TOUGHNESS =
 /** Such a text that is not modelled, of a creature that deals damage or of another permanent; null: there is none. */
 export const assignedOtherwise = (game: Game, dealers: readonly Dealer[]): string | null =>
   standingTexts(viewOf(game.state)).find(({ text, source, of, rules }) => {
-    if (!OTHERWISE.test(text) || SAID_BY_TOUGHNESS.test(text)) return false
+    if (!OTHERWISE.test(text) || (of && SAID_BY_TOUGHNESS.test(text))) return false
     if (of && rules?.some(says => says === BY_TOUGHNESS || says === NO_COMBAT_DAMAGE)) return false
     const reading = { self: source?.name || (source?.object.label ?? null), known: [] }
     const [, own] = /^(?:you may have )?(.+?) (?:assigns?|deals?)\b/i.exec(text) ?? []

@@ -2,6 +2,7 @@ import { PLAIN_KEYWORDS } from '../../english/index'
 import {
   type Aspect,
   activeEffects,
+  asksGame,
   type ContinuousEffect,
   type EffectId,
   type EffectSpec,
@@ -79,7 +80,9 @@ const bearingOf = (sentence: string, on: string): Bearing => {
     for (const { index } of clause.matchAll(/ (?=(?:gets?|has|have|gains?|loses?|is|are|becomes?) )/gi)) {
       const aspects = aspectsOf(clause.slice(index + 1))
       const affects = aspects && subjectOf(clause.slice(0, index), on)
-      if (aspects && affects && isNamed(affects)) return { aspects: new Set(aspects), affects }
+      // Which objects block which, and what has happened, only a text that is read asks the game.
+      if (aspects && affects && isNamed(affects))
+        return { aspects: new Set(aspects), affects: asksGame(affects) ? null : affects }
     }
   }
   return isOfItself(words, on) ? OWN : ANYTHING
