@@ -70,7 +70,7 @@ const EXCEPT = new Set([...(ASKED_WITH && 'meaning' in ASKED_WITH ? kindsIn(ASKE
 /**
  * Boards where a lowering that is gone changes the answer today: basic lands make no mana (the first three); a text is
  * read in another way; the size of a card in a graveyard, the cost of a card in a hand and what a source had before it
- * was sacrificed are asked for without a doubt; a token that dies as it arrives; what phasing out counts as.
+ * was sacrificed are asked for without a doubt; a token that dies as it arrives; what phasing out counts as; a name in a text in doubt.
  */
 const EXCEPTIONS = new Set([
   'a card with suspend and no mana cost is not cast from a hand',
@@ -81,6 +81,7 @@ const EXCEPTIONS = new Set([
   'a sacrificed source deals damage as it last was',
   'the token of living weapon is no Phyrexian',
   'leaving play triggered',
+  'a fight of a creature whose power is in doubt',
 ])
 const IN_A_GROUP = 12
 
