@@ -120,6 +120,7 @@ export function* found(now: Now, { who, whose, zones: said, what }: Of<'search'>
       })
     const zones = forbids ? said.filter(zone => zone !== 'library') : said
     if (zones.length === 0) {
+      for (const part of [what, ...parts]) if ('as' in part) keep(now, part.as, [])
       now.done = false
       return
     }
