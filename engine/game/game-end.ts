@@ -1,5 +1,5 @@
-import { dyingOf, type Instruction, type ObjectState, objectState, type Player, viewOf } from '../index'
-import { isOver } from './game'
+import { dyingOf, type Instruction, isWithin, type ObjectState, objectState, type Player, viewOf } from '../index'
+import { type Game, isOver, playerIn } from './game'
 import { BY_THE_RULES } from './happenings'
 import { objectsLeave } from './leaving'
 import { monarchAfterLeaving } from './monarch'
@@ -7,7 +7,7 @@ import { perform } from './perform'
 import { doingOf, isAboutPlayer as isPlayerMeant, replacementsOn } from './replacements-in-force'
 import { ruleFor, unplayedRule } from './rules-in-force'
 import { teamOf } from './seats'
-import { ask, inside, notModelledHere, type Procedure, record, refuse, setting, type Table } from './table'
+import { ask, inside, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 
 /** A player wins or loses the game (102.2 and 102.3 of 1999, 104.2 and 104.3 today). */
 export function* endsFor(
@@ -29,6 +29,7 @@ export function* endsFor(
     if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
     if (ruleFor(now, member, ends === 'win' ? 'cannot win' : 'cannot lose')) return
   }
+  if (ends === 'win' && winsByLosses(now)) return yield* opponentsLose(table, player, message)
   if (ends === 'lose') for (const member of team) if (yield* instead(table, member)) return
   const text = ends === 'win' ? `${player} wins the game: ${message}` : `${player} loses the game: ${message}`
   const cite = { rule: '', on: now.state.rules.on }
@@ -54,6 +55,27 @@ export function* endsFor(
     { of: player, matter },
   )
   if (ends === 'lose' && !isOver(table.now)) yield* objectsLeave(table, team)
+}
+
+/** 102.3g (2007-10-01), 104.3h today: whether a win is a loss for the opponents in the winner's range of influence. */
+const winsByLosses = (game: Game): boolean => {
+  const policy = policyOf(game).winning
+  return policy === 'opponents of a multiplayer game lose'
+    ? game.players.length > 2
+    : policy === 'opponents within a range lose' && game.state.within !== null
+}
+function* opponentsLose(table: Table, player: Player, message: string): Procedure {
+  const { now } = table
+  const losing = now.players.filter(
+    one =>
+      one.out === undefined &&
+      !teamOf(now, player).includes(one.player) &&
+      isWithin(now.state, player, one.player) &&
+      !ruleFor(now, one.player, 'cannot lose'),
+  )
+  for (const { player: loser } of losing)
+    if (playerIn(table.now, loser).out === undefined)
+      yield* endsFor(table, loser, 'lose', `${player} wins the game: ${message}`)
 }
 
 /** 614.1 today: "if you would lose the game, … instead". Returns whether something else happened. */

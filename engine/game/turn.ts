@@ -332,8 +332,6 @@ export function* beginStep(table: Table, step: Step): Procedure {
       yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
     case 'draw':
-      if (sharesTurns(table.now) && skipsDraw(table.now) && /^2006-1|^2007-0[1-4]/.test(policyOf(table.now).day))
-        return yield* refuse(notModelledHere('The first draw of a team on this day'))
       for (const player of teamOf(table.now, turn.player))
         if (!(yield* skipped(table, player, 'draw'))) yield* drawStep(table, player, entry)
       break
@@ -531,15 +529,18 @@ function* skipped(table: Table, player: Player, step: 'untap' | 'upkeep' | 'draw
 }
 
 /** 101.5b (2005-08-01), 103.8c today: with more than two players, no player skips the first draw. */
-const skipsDraw = (game: Game): boolean =>
-  game.skipsFirstDraw &&
-  game.turn.number === 1 &&
-  (policyOf(game).firstDraw === 'the first player skips it' || game.players.length === 2 || sharesTurns(game))
+const skipsDraw = (game: Game, player: Player): boolean => {
+  if (!game.skipsFirstDraw || game.turn.number !== 1) return false
+  const policy = policyOf(game).firstDraw
+  if (!sharesTurns(game)) return policy === 'the first player skips it' || game.players.length === 2
+  const isLast = teamOf(game, player).at(-1) === player
+  return !(isLast && policy === 'one of two players skips it, and all but the last of a team')
+}
 
 /** 304.1: the draw was a triggered ability until 2003-06-30 (since 2001-07-23 without a controller, above all others). */
 function* drawStep(table: Table, player: Player, entry: number): Procedure {
   const policy = policyOf(table.now).draw
-  const skips = skipsDraw(table.now)
+  const skips = skipsDraw(table.now, player)
   if (policy === 'first, without the stack') {
     if (!skips) yield* draws(table, player, 1)
     yield* watch(table, { kind: 'step began', step: 'draw', player, entry })

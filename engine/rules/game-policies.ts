@@ -17,10 +17,18 @@ const HISTORY = {
     ['2001-07-23', 'triggered, above other triggers', '304.1'],
     ['2003-07-01', 'first, without the stack', '304.1 2009-07-11 504.1'],
   ],
+  // An effect that says that a player wins.
+  winning: [
+    ['2007-10-01', 'opponents within a range lose', '102.3g 2009-07-11 104.3h'],
+    ['2010-02-01', 'opponents of a multiplayer game lose', '104.3h'],
+    ['2017-04-28', 'opponents within a range lose', '104.3h'],
+  ],
   firstDraw: [
     ['1999-04-23', 'the first player skips it', '101.4'],
+    ['2005-08-01', 'only one of two players or a team skips it', '101.5a'],
+    ['2006-10-01', 'one of two players skips it, and all but the last of a team', '101.5b'],
     [
-      '2005-08-01',
+      '2007-05-01',
       'only one of two players or a team skips it',
       '101.5a 2007-07-13 101.6a 2009-07-11 103.6a 2009-09-04 103.7a 2022-10-07 103.8a',
     ],

@@ -4,6 +4,7 @@ import type { GamePolicyKey } from './game-policies'
 export const GAME_QUESTIONS: Readonly<Record<GamePolicyKey, string>> = {
   stack: 'How do spells and abilities resolve?',
   draw: 'When in the draw step is the card drawn?',
+  winning: 'Who loses when an effect says that a player wins?',
   firstDraw: 'Who skips the first draw of the game?',
   severalDraws: 'How are several cards drawn?',
   extraTurns: 'Which of several extra turns is taken first?',
