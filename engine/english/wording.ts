@@ -23,6 +23,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
     .replace(/\bits owners' hands?\b/g, "its owner's hand")
     .replace(/<\/?i>/g, '')
     .replace(/\bconverted mana cost/g, 'mana value')
+    .replace(/\ban ability, if it isn't a mana ability,/g, "an ability that isn't a mana ability,")
   text = text.replace(/ ?\((?:For example|This includes|A creature is)\b[^()]*\)/g, '')
   if (!keepsBrackets || isRemindedKeyword(text)) text = text.replace(/\s*\([^()]*\)/g, '')
   // A page quotes a card, and so an ability on it in single quotes.

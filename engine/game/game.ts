@@ -22,7 +22,7 @@ import {
 } from '../index'
 
 import type { Watched } from './happenings'
-import type { Attacker, InCombat, Mana } from './mana-and-combat'
+import type { Attacker, InCombat, Mana, ManaColor } from './mana-and-combat'
 
 export { type Attacker, type InCombat, MANA, type Mana, type ManaColor } from './mana-and-combat'
 
@@ -91,6 +91,8 @@ export type Kept = {
   readonly words?: readonly string[]
   readonly isFlipWon?: boolean
   readonly isLibrarySearched?: boolean
+  /** The types of mana for which something was tapped. */
+  readonly mana?: readonly ManaColor[]
 }
 export const NOTHING_KEPT: Kept = { objects: {}, players: {} }
 

@@ -162,7 +162,8 @@ export type Watched =
       readonly player: Player
       readonly label: string
       readonly id: ObjectId
-      readonly color: ManaColor | null
+      /** The types of mana that it has made. */
+      readonly made: readonly ManaColor[]
       readonly entry: number
     }
   | {
@@ -184,6 +185,8 @@ export type Watched =
       readonly kind: 'acted'
       readonly act: Act
       readonly player: Player
+      /** The ability on the stack that was activated. */
+      readonly ability?: string
       /** The object that did it, or whose ability was activated. */
       readonly label?: string
       readonly id?: ObjectId

@@ -71,7 +71,9 @@ export const colorsOf = (
   { colors }: Extract<ManaMade, { kind: 'any color' }>,
   source: ObjectState | undefined,
   player: Player,
+  made: readonly ManaColor[] = [],
 ): readonly ManaColor[] => {
+  if (colors === 'made') return [...new Set(made)]
   if (colors === 'chosen') return COLORED.filter(color => source?.choices.includes(COLOR_NAMES[color] ?? ''))
   if (colors !== 'commander') return (colors ?? COLORED).filter(isColor)
   // 903.4 (2011-02-04) today: without a commander the identity is not defined, and no mana is made (106.5).

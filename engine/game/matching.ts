@@ -500,6 +500,10 @@ const casts = (on: Pattern<'casts'>, what: Extract<Watched, { kind: 'cast' }>, a
   return acted(on, what, at)
 }
 /** A player did something with an object. */
+const withMana = ({ times, because }: Matched, mana: Kept['mana'] & {}): Matched => ({
+  because,
+  times: times.map(one => ({ ...one, kept: { ...one.kept, mana } })),
+})
 const acted = (
   on: { readonly who: PlayerMeant; readonly what: Subject },
   {
@@ -581,7 +585,7 @@ export const occurrencesOf = (
     case 'targeted':
       return on.kind === 'targeted' ? targeted(on, what, at) : NONE
     case 'mana':
-      return on.kind === 'taps for mana' ? acted(on, what, at) : NONE
+      return on.kind === 'taps for mana' ? withMana(acted(on, what, at), what.made) : NONE
     case 'attacks':
       return attacks(on, what, at)
     case 'blocks':
@@ -595,12 +599,15 @@ export const occurrencesOf = (
       const thing = objectState(viewOf(game.state), what.id) ?? (what.id && game.lastKnown[what.id]?.thing)
       if (on.what && !fits(at, on.what, thing || undefined)) return NONE
       const ref = thing ? [refTo(thing.object.label, thing.id)] : []
+      const kept = keptFor([[on.what, ref]], [[on.who, what.player]])
+      const { ability } = what
+      const named = on.as !== undefined && ability !== undefined ? { [on.as]: [refTo(ability, '' as ObjectId)] } : {}
       return {
         because: what.entry,
         times: [
           {
             cause: { player: what.player, ...(thing ? { label: thing.object.label, id: thing.id } : {}) },
-            kept: keptFor([[on.what, ref]], [[on.who, what.player]]),
+            kept: { ...kept, objects: { ...kept.objects, ...named } },
           },
         ],
       }
@@ -654,6 +661,10 @@ export const factsOf = (game: Game): Facts => ({
   startingLife: () => (game.variant && startingLife(game.variant, game)) || 20,
   monarch: () => game.monarch,
   isBlessed: player => playerIn(game, player).isBlessed === true,
+  counters: (player, counter) => {
+    const { poison, counters } = playerIn(game, player)
+    return counter === 'poison' ? poison : (counters?.[counter] ?? 0)
+  },
   speed: player => playerIn(game, player).speed ?? 0,
   pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
   attackers: () =>

@@ -75,7 +75,7 @@ export const candidates = (game: Game, spec: Meant, by: Targeting): readonly Tar
 const isMeantOnStack = (game: Game, item: StackItem, objects: ObjectTarget | null, by: Targeting): boolean => {
   if (objects?.kind === 'any of') return objects.of.some(one => isMeantOnStack(game, item, one, by))
   if (objects?.kind === 'spell') return item.label !== by.label && isCopyMeant(game, item, objects, by)
-  if (objects?.kind !== 'ability') return false
+  if (objects?.kind !== 'ability' || (objects.isSingle && item.targets.length !== 1)) return false
   const isKind = objects.which === 'any' ? item.kind.endsWith('ability') : item.kind === `${objects.which} ability`
   if (!isKind || objects.of === undefined) return isKind
   const id = item.source?.id

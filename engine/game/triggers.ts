@@ -221,8 +221,8 @@ const mayBeAbout = (when: string, what: Watched): boolean =>
   what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
 
 /** Tells the abilities that watch for it that a player, or an object, has done something. */
-export function* acted(table: Table, act: Act, player: Player, thing?: ObjectState): Procedure {
-  const of = thing ? { label: thing.object.label, id: thing.id } : {}
+export function* acted(table: Table, act: Act, player: Player, thing?: ObjectState, ability?: string): Procedure {
+  const of = { ...(thing ? { label: thing.object.label, id: thing.id } : {}), ...(ability ? { ability } : {}) }
   yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })
 }
 

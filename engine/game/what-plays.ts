@@ -9,6 +9,7 @@ import {
   isExecuted,
   isExecutedOfPlayers,
   type ObjectTarget,
+  OWN_COSTS,
   type PlayerRule,
   RELEASE_DAYS,
   type Replacement,
@@ -396,6 +397,7 @@ const ofAbility = ({ text, does }: Ability): Missing => {
 }
 /** What is granted in quotation marks is kept as text, from which the game reads it when its object has it. */
 const granted = (text: string): Missing => {
+  if (OWN_COSTS.has(text)) return null
   const { does } = abilityRead(text)
   return does.kind === 'activated' || does.kind === 'triggered' ? ofKind(does) : `"${text}"`
 }

@@ -172,6 +172,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'extreme life':
     case 'starting life':
     case 'speed':
+    case 'player counters':
     case 'happened':
     case 'player count':
       return ['control']

@@ -52,6 +52,7 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'monarch',
   'blessed',
   'speed',
+  'player counters',
 ])
 const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>
   typeof part === 'object' &&

@@ -53,6 +53,7 @@ const movedFrom = (phrase: Meaning): Activated['worksIn'] | null => {
   const from = where?.from?.kind
   if (what?.kind === 'Object.this' && from === 'Zone.graveyard') return 'graveyard'
   if (what?.kind === 'Object.this' && from === 'Zone.hand') return 'hand'
+  if (what?.kind === 'Object.this' && from === 'Zone.command zone') return 'command'
   if (phrase.kind === 'Quoted') return null
   for (const place in phrase) {
     const held = phrase[place]

@@ -89,6 +89,10 @@ const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
 const CREATURE: Filter = { kind: 'card type', is: 'creature' }
 /** Whose acts are counted; everybody's where null. */
 const whoOf = (phrase: M.Player, at: Scope): Whose | null => people(phrase, at).who
+const oneWho = (phrase: M.Player, at: Scope): Whose =>
+  phrase.kind === 'Player.you' || phrase.kind === 'Player.that player' || phrase.kind === 'Player.target player'
+    ? (whoOf(phrase, at) ?? notExecuted(phrase))
+    : notExecuted(phrase, 'Whose counters are counted')
 const cards = (who: Whose | null, way: 'discarded'): EventPattern => ({
   kind: 'moves',
   what: part(EVERYTHING),
@@ -137,6 +141,11 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     on: reference(phrase.what, at),
     color: 'colors',
   }),
+  'Counted.player counters': (phrase, at) => ({
+    kind: 'player counters',
+    counter: phrase.type.is,
+    who: oneWho(phrase.who, at),
+  }),
   'Counted.opponents': () => ({ kind: 'player count', who: 'your opponents' }),
   'Counted.players': () => ({ kind: 'player count', who: 'each player' }),
   'Counted.party': () => PARTY,
@@ -148,7 +157,6 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
   ...notPlayed('What this counts', [
     'Counted.different mana values',
     'Counted.kinds of counters',
-    'Counted.player counters',
     'Counted.times',
     'Counted.times cast',
     'Counted.done this way',
@@ -221,6 +229,9 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     on: reference(phrase.what, at),
     color: 'colors',
   }),
+  'EachCounted.experience': () => ({ kind: 'player counters', counter: 'experience', who: 'you' }),
+  'EachCounted.energy': () => ({ kind: 'player counters', counter: 'energy', who: 'you' }),
+  'EachCounted.poison': (phrase, at) => ({ kind: 'player counters', counter: 'poison', who: oneWho(phrase.who, at) }),
   'EachCounted.mana spent': (phrase, at) => ({ kind: 'mana spent', on: reference(phrase.what, at) }),
   'EachCounted.card': (phrase, at) => {
     const who = 'who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you'
@@ -250,9 +261,6 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.opponent that',
     'EachCounted.player that',
     'EachCounted.this way',
-    'EachCounted.experience',
-    'EachCounted.poison',
-    'EachCounted.energy',
     'EachCounted.target',
     'EachCounted.damage',
     'EachCounted.counter removed',

@@ -300,7 +300,12 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
       : notExecuted(phrase),
   'Event1.activates': (phrase, at) =>
     at.print(phrase.what) === "an ability that isn't a mana ability"
-      ? { kind: 'acts', act: 'activate', who: people(phrase.who, at) }
+      ? {
+          kind: 'acts',
+          act: 'activate',
+          who: people(phrase.who, at),
+          ...(phrase.what.id === undefined ? {} : { as: phrase.what.id }),
+        }
       : notExecuted(phrase),
   'Event1.plays': (phrase, at) =>
     (phrase.what.kind === 'Object.a' || phrase.what.kind === 'Object.another') &&
@@ -327,6 +332,12 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
       const is = how.kind === 'EnterHow.tapped' ? 'tapped' : 'untapped'
       return { ...made, what: { ...made.what, filter: all([made.what.filter, { kind: 'status', is }]) } }
     }
+    if (how.kind === 'EnterHow.tapped under')
+      return {
+        ...made,
+        what: { ...made.what, filter: all([made.what.filter, { kind: 'status', is: 'tapped' }]) },
+        under: 'you',
+      }
     // A delayed ability that lasts for the turn.
     if (how.kind === 'EnterHow.this turn') return made
     return notExecuted(how, 'How something enters')

@@ -39,15 +39,7 @@ const RETURNING: readonly Cost[] = [
     words: 'return an unblocked attacker you control',
   },
 ]
-const NOT_PLAYED = new Set([
-  'reconfigure',
-  'transfigure',
-  'aura swap',
-  'commander ninjutsu',
-  'exhaust',
-  'craft',
-  'equip legendary creature',
-])
+const NOT_PLAYED = new Set(['reconfigure', 'transfigure', 'aura swap', 'exhaust', 'craft', 'equip legendary creature'])
 
 /** The activated abilities that a keyword stands for; none if it stands for no such ability. */
 export const keywordText = (keyword: M.Keyword, print: (phrase: Meaning) => string): readonly KeywordText[] => {
@@ -64,7 +56,11 @@ const nameOf = (keyword: M.Keyword): string =>
       ? 'equip'
       : keyword.kind.replace('Keyword.', '')
 const costOf = (keyword: M.Keyword): Pick<KeywordText, 'cost'> => {
-  if (keyword.kind === 'Keyword.keyword with cost' && keyword.is?.is === 'ninjutsu') return { cost: RETURNING }
+  if (
+    keyword.kind === 'Keyword.keyword with cost' &&
+    (keyword.is?.is === 'ninjutsu' || keyword.is?.is === 'commander ninjutsu')
+  )
+    return { cost: RETURNING }
   if (keyword.kind !== 'Keyword.keyword with number') return {}
   const { is } = keyword.is
   return is === 'crew' || is === 'saddle'

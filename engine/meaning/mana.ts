@@ -44,6 +44,7 @@ const MANA: LoweringTable<'ManaAdded', ManaMade> = {
   },
   'ManaAdded.chosen color': ({ n }) => ({ kind: 'any color', count: number(n), one: true, colors: 'chosen' }),
   'ManaAdded.commander colors': ({ n }) => ({ kind: 'any color', count: number(n), one: true, colors: 'commander' }),
+  'ManaAdded.any type that land': ({ n }) => ({ kind: 'any color', count: number(n), colors: 'made' }),
   'ManaAdded.type could produce': (phrase, at) =>
     phrase.what.kind === 'Object.a' || phrase.what.kind === 'Object.bare' || phrase.what.kind === 'Object.any'
       ? {
@@ -77,7 +78,6 @@ const MANA: LoweringTable<'ManaAdded', ManaMade> = {
     'ManaAdded.different colors',
     'ManaAdded.that color',
     'ManaAdded.among',
-    'ManaAdded.any type that land',
     'ManaAdded.any type',
     'ManaAdded.additional one',
     'ManaAdded.plus',

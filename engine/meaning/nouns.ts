@@ -414,7 +414,10 @@ const POSTS: LoweringTable<'Post', Filter> = {
   'Post.that are still': (phrase, at) => being(phrase.being, at),
   "Post.that isn't": (phrase, at) => not(being(phrase.being, at)),
   "Post.that's neither": (phrase, at) => not(any([being(phrase.one, at), being(phrase.two, at)])),
-  'Post.other than': (phrase, at) => ({ kind: 'other than', than: reference(phrase.than, at) }),
+  'Post.other than': ({ than }, at) =>
+    than.kind === 'Object.a' && than.what.kind !== 'Noun.post'
+      ? not(filterOf(than.what, at))
+      : { kind: 'other than', than: reference(than, at) },
   'Post.chosen type': () => ({ kind: 'subtype', is: { chosen: 'creature type' } }),
   'Post.you attacked with': ({ when }) =>
     when.kind === 'When.this turn' ? { kind: 'attacked', by: 'you' } : notExecuted(when, 'When something attacked'),

@@ -129,7 +129,7 @@ export const zonesIn = (filter: Filter): readonly Zone[] => {
   return filter.kind === 'all' || filter.kind === 'any' ? filter.of.flatMap(zonesIn) : []
 }
 
-const abilityTarget = (noun: M.Noun, head: M.Heads, at: Scope): ObjectTarget => {
+const abilityTarget = (noun: M.Noun, head: M.Heads, at: Scope): Extract<ObjectTarget, { kind: 'ability' }> => {
   const which =
     head.kind === 'Head.activated ability' ? 'activated' : head.kind === 'Head.triggered ability' ? 'triggered' : 'any'
   if (!/^Head\.(?:ability|activated ability|triggered ability|either ability)$/.test(head.kind))
@@ -139,9 +139,10 @@ const abilityTarget = (noun: M.Noun, head: M.Heads, at: Scope): ObjectTarget => 
 }
 const objectTarget = (noun: M.Noun, head: M.Heads, more: Filter, at: Scope): ObjectTarget => {
   const sort = sortOf(head)
-  if (sort === 'ability') return abilityTarget(noun, head, at)
-  if (sort === 'spell' && noun.kind === 'Noun.post' && isSingle(noun.post))
-    return { kind: 'spell', filter: all([filterOf(noun.noun, at), more]), isSingle: true }
+  const single = noun.kind === 'Noun.post' && isSingle(noun.post) ? noun.noun : null
+  if (sort === 'ability')
+    return single ? { ...abilityTarget(single, head, at), isSingle: true } : abilityTarget(noun, head, at)
+  if (sort === 'spell' && single) return { kind: 'spell', filter: all([filterOf(single, at), more]), isSingle: true }
   const filter = all([filterOf(noun, at), more])
   if (sort === 'spell') return { kind: 'spell', filter }
   const [zone, other] = new Set(zonesIn(filter))
@@ -223,7 +224,7 @@ const choiceOf = (
   }
   if (noun.kind !== 'Noun.post') return [noun, {}]
   const { post } = noun
-  const last = post.kind === 'Posts.posts' ? post.rest : post
+  const last = post.kind !== 'Posts.posts' ? post : post.first.kind === 'Post.whose choice' ? post.first : post.rest
   const how =
     last.kind === 'Post.at random'
       ? { isRandom: true as const }
@@ -233,7 +234,8 @@ const choiceOf = (
           ? { by: whomOf(last.whose, at) }
           : null
   if (!how) return [noun, {}]
-  return [post.kind === 'Posts.posts' ? { ...noun, post: post.first } : noun.noun, how]
+  if (post.kind !== 'Posts.posts') return [noun.noun, how]
+  return [{ ...noun, post: last === post.first ? post.rest : post.first }, how]
 }
 /** One of the cards that were looked at, revealed or found. */
 const oneLooked = (phrase: Numbered): What => numbered(phrase, { kind: 'some of' as const, of: LOOKED, ...ONE })

@@ -234,6 +234,7 @@ const OF_GAMES: ReadonlySet<string> = new Set([
   'monarch',
   'blessed',
   'speed',
+  'player counters',
 ])
 /** The board's number of the first object of a target. */
 const firstOf = (targets: readonly TargetSpec[], index: number): number =>

@@ -150,6 +150,7 @@ export type Amount =
   /** How many players there are. */
   | { readonly kind: 'player count'; readonly who: Whose | 'each player' }
   | { readonly kind: 'life'; readonly who: Whose }
+  | { readonly kind: 'player counters'; readonly counter: string; readonly who: Whose }
   | { readonly kind: 'starting life'; readonly who: Whose }
   /** 702.179f today: 0 for a player who has no speed. */
   | { readonly kind: 'speed'; readonly who: Whose }
@@ -494,6 +495,7 @@ export type ObjectTarget =
       readonly kind: 'ability'
       readonly which: 'any' | 'activated' | 'triggered'
       readonly of?: Filter
+      readonly isSingle?: true
     }
   | { readonly kind: 'any of'; readonly of: readonly ObjectTarget[] }
 
@@ -774,7 +776,14 @@ export type EventPattern =
       readonly isLast?: true
     }
   /** A keyword action or another act: of a player, or of an object. */
-  | { readonly kind: 'acts'; readonly act: Act; readonly who?: PlayerMeant; readonly what?: Subject }
+  | {
+      readonly kind: 'acts'
+      readonly act: Act
+      readonly who?: PlayerMeant
+      readonly what?: Subject
+      /** The number under which the text refers to the ability that is activated. */
+      readonly as?: string
+    }
   | { readonly kind: 'countered'; readonly who: PlayerMeant }
   | { readonly kind: 'shuffles'; readonly who: PlayerMeant }
   | { readonly kind: 'step begins'; readonly step: StepName; readonly who: PlayerMeant; readonly isNext?: true }
@@ -1157,8 +1166,8 @@ export type ManaMade =
       readonly kind: 'any color'
       readonly count: Amount
       readonly one?: true
-      /** Of the source's choice, or in the color identity of a commander of the player. */
-      readonly colors?: readonly string[] | 'chosen' | 'commander'
+      /** Of the source's choice, in the color identity of a commander of the player, or what was just made. */
+      readonly colors?: readonly string[] | 'chosen' | 'commander' | 'made'
     }
   | { readonly kind: 'could produce'; readonly count: Amount; readonly lands: Filter; readonly types?: true }
 /** A token: its characteristics as an object of a page has them. */

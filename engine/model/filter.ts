@@ -434,6 +434,8 @@ export const amountAt = (amount: Amount, at: Context): number => {
     }
     case 'life':
       return factsAt(at)?.life(playerAt(amount.who, at) ?? '') ?? 0
+    case 'player counters':
+      return factsAt(at)?.counters(playerAt(amount.who, at) ?? '', amount.counter) ?? 0
     case 'speed':
       return factsAt(at)?.speed(playerAt(amount.who, at) ?? '') ?? 0
     case 'starting life':

@@ -25,6 +25,7 @@ export const printAmount = (amount: Amount): string => {
     case 'extreme life':
     case 'starting life':
     case 'speed':
+    case 'player counters':
     case 'sum':
     case 'product':
     case 'half':

@@ -145,6 +145,7 @@ export type Facts = {
   readonly monarch: () => Player | null
   readonly isBlessed: (player: Player) => boolean
   readonly speed: (player: Player) => number
+  readonly counters: (player: Player, counter: string) => number
   /** Who blocks whom. */
   readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]
   /** Attackers whose defenders have declared blockers, and whether something has blocked them. */

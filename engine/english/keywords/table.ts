@@ -272,6 +272,13 @@ export const KEYWORDS = {
     says: ['[cost], Reveal this card: Put this card onto the battlefield tapped and attacking.'],
   },
   nightbound: { unplayed: AS_TURNS_BEGIN },
+  'commander ninjutsu': {
+    rule: '2018-08-10 702.48d 2021-04-22 702.49d',
+    says: [
+      '[cost], Reveal this card: Put this card onto the battlefield tapped and attacking.',
+      '[cost]: Put this card from the command zone onto the battlefield under your control tapped and attacking.',
+    ],
+  },
   offspring: {
     rule: '2024-07-30 702.175a',
     says: [`${ON_ENTERING}, if its offspring cost was paid, ${COPY_OF_IT}, except it's 1/1.`],

@@ -212,6 +212,7 @@ EnterHow
   if = [,] if <if:Condition1>
   this turn = this turn
   and is = and is turned face up
+  tapped under = tapped and under your control
 FaceWay
   face up = face up
   face down = face down

@@ -57,7 +57,11 @@ export function* activate(
   const named = begun.length > 0 || words !== 'cycling' ? begun : every.filter(one => one.keyword?.endsWith(words))
   const unplayed = named.find(one => one.unplayed !== undefined)
   const all = every.filter(one => one.unplayed === undefined)
-  const [ability, other] = named.filter(one => one.unplayed === undefined)
+  // 702.49d today: of the abilities of a keyword that works in several zones, the one for the zone in which it is.
+  const playable = named.filter(one => one.unplayed === undefined)
+  const here = playable.filter(one => one.worksIn === thing.object.zone)
+  const isOfOneKeyword = playable.every(one => one.keyword !== undefined && one.whole === playable[0]?.whole)
+  const [ability, other] = isOfOneKeyword && here.length > 0 ? here : playable
   if (!ability && unplayed) return yield* refuse(notModelledHere(`${unplayed.unplayed} of ${label}`))
   if (!ability || other)
     return yield* refuse({
@@ -260,7 +264,7 @@ function* begunAbility(
     [setting({ stack: table.now.stack.map(one => (one.label === name ? made : one)) })],
     { by: player, of: label, to: name, matter: matterOf(table.now, ability.whole, 'activating') },
   )
-  yield* acted(table, 'activate', player, thing)
+  yield* acted(table, 'activate', player, thing, name)
   if (ability.keyword?.endsWith('cycling')) {
     const now = objectNamed(table.now.state, label)
     if (now) yield* watch(table, { kind: 'cycled', player, label, id: now.id, entry: table.now.log.length - 1 })

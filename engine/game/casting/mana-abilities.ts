@@ -21,7 +21,14 @@ import { watch } from '../triggers'
 /** 605.4a today: triggered abilities that make mana when something is tapped for mana resolve at once. */
 export function* manaTriggers(table: Table, player: Player, label: string, id: ObjectId, entry: number): Procedure {
   const before = table.now.waiting
-  yield* watch(table, { kind: 'mana', player, label, id, color: null, entry })
+  const made = table.now.history.flatMap(({ what }) =>
+    what.kind !== 'happened'
+      ? []
+      : what.what.flatMap(one =>
+          one.entry > entry && one.plan.kind === 'mana' && one.plan.by === label ? [one.plan.color] : [],
+        ),
+  )
+  yield* watch(table, { kind: 'mana', player, label, id, made, entry })
   const fresh = table.now.waiting.filter(one => !before.includes(one))
   for (const waiting of fresh) {
     if (!waiting.source) continue

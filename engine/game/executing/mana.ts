@@ -57,7 +57,7 @@ export function* added(now: Now, { who, mana, only: said, until }: Of<'mana'>): 
     case 'any color': {
       const count = yield* amountOf(now, mana.count)
       // 106.5 today: of no color no mana is made.
-      const colors = colorsOf(now.table.now, mana, sourceThing(now), doing.controller)
+      const colors = colorsOf(now.table.now, mana, sourceThing(now), doing.controller, doing.kept?.mana)
       if (colors.length === 0) return
       const made: Planned[] = []
       for (let left = count; left > 0; left -= mana.one ? count : 1) {

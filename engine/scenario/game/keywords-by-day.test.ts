@@ -176,6 +176,10 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   rampage: `And "Elf" is a 1/1 green Elf creature controlled by B\n${blocked('Rampage 1')}\nAnd the stack resolves`,
   tribute: `${creature('Tribute 1', " in A's hand")}\nWhen A casts "Bear"\nAnd the stack resolves\nAnd B does`,
   ascend: `And A controls ten Forests\n${creature('Ascend')}\nWhen the game goes on to the end step\nThen A has the city's blessing`,
+  'commander ninjutsu': `And "Rogue" is a 1/1 black Ninja creature with mana cost {1}{B} with "Commander ninjutsu {B}" in A's hand
+    ${attack('Trample')}
+    And B does not block
+    And A activates "Commander ninjutsu" of "Rogue" returning "Bear"`,
   firebending: `${attack('Firebending 2')}\nAnd the stack resolves\nThen A's mana pool is {R}{R}`,
   soulbond: `And "Ox" is a 1/4 white Ox creature\n${entering('Soulbond')}\nAnd A does`,
   'start your engines!': `${creature('Start your engines!')}\nWhen the game goes on to the end step\nThen A's speed is 1`,
