@@ -165,7 +165,8 @@ export function* chooseTargets(
   targeting: Targeting,
   aim: Aim,
 ): Procedure<readonly ChosenTarget[]> {
-  if (written.length > 0) yield* unlessSilent(table, /\btargets?\b|\bprotection from\b|\bhexproof\b|\bshroud\b/i)
+  // An ability that is protection itself is asked of its object below.
+  if (written.length > 0) yield* unlessSilent(table, /\btargets?\b|.\bprotection from\b|\bhexproof\b|\bshroud\b/i)
   const chosen: ChosenTarget[] = []
   const by = { ...targeting, targets: chosen }
   const specs: Sized[] = []
