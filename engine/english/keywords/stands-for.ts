@@ -57,7 +57,7 @@ const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
   const [, kind = '', number, after = bare] = /^(?:([a-z]+) (?=\d+$))?(\d+|X)(?:[\s—-]+(.*))?$/.exec(bare) ?? []
   const cost = after.replace(/^\{([WUBRGC])\} or \{([WUBRGC])\}$/, '{$1/$2}')
   return words
-    .replace(where === '' ? /$^/ : /\[(?:#|n|times)\][^.]*/, said => `${said}${where}`)
+    .replace(where === '' ? /$^/ : /\[(?:#|n|times|pays? cost[^\]]*)\][^.]*/, said => `${said}${where}`)
     .replace(/\[times\]/g, () => TIMES[number ?? ''] ?? `${inWords(Number(number))} times that many`)
     .replace(/\[kind or ([^\]]*)\]/g, (_, otherwise: string) => (kind === '' ? otherwise : `${kind}s`))
     .replace(/\[#\]/g, number ?? '')
