@@ -292,8 +292,8 @@ const returned = (phrase: M.Objects, where: M.ReturnWhere, at: Scope, zone?: M.Z
       return notExecuted(where)
   }
 }
-const search = (zoned: readonly Zone[], whose: Whom, phrase: M.Objects, at: Scope): Does => [
-  { kind: 'search', who: acting(at), whose, zones: zoned, what: what(phrase, at) },
+const search = (zoned: readonly Zone[], whose: Whom, phrase: M.Objects, at: Scope, isWhole = false): Does => [
+  { kind: 'search', who: acting(at), whose, zones: zoned, what: what(phrase, at), ...(isWhole ? { isWhole } : {}) },
 ]
 const searchedZones = (phrase: M.Zone, at: Scope): { readonly zones: readonly Zone[]; readonly whose: Whom } => {
   const found = zones(phrase, at)
@@ -581,11 +581,11 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.search': (phrase, at) => search(['library'], whomOf(phrase.whose, at), phrase.what, at),
   'Action.search zones': (phrase, at) => {
     const { zones: zoned, whose } = searchedZones(phrase.zone, at)
-    return search(zoned, whose, phrase.what, at)
+    return search(zoned, whose, phrase.what, at, at.said(phrase.zone).includes('and'))
   },
   'Action.search zones reveal': (phrase, at) => {
     const { zones: zoned, whose } = searchedZones(phrase.zone, at)
-    return search(zoned, whose, phrase.what, at)
+    return search(zoned, whose, phrase.what, at, at.said(phrase.zone).includes('and'))
   },
   'Action.puts it': (phrase, at) => put(phrase.what, phrase.where, at),
   'Action.put where': (phrase, at) => put(pointedWhat(phrase, at), phrase.where, at),

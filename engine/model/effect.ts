@@ -1005,6 +1005,8 @@ export type Instruction =
       readonly whose: Whom
       readonly zones: readonly Zone[]
       readonly what: What
+      /** All the zones are searched: none may be left out. */
+      readonly isWhole?: true
     }
   | {
       readonly kind: 'may'

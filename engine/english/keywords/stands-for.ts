@@ -1,5 +1,5 @@
 import { capital } from '#rulebook/capital'
-import { KEYWORDS, type KeywordName, type Row } from './table'
+import { FOR_COLORS, KEYWORDS, type KeywordName, type Row } from './table'
 
 /** A keyword of a card, what follows it, and the type in the name of a keyword such as "Wizardcycling". */
 export type KeywordSaid = { readonly keyword: KeywordName; readonly value: string; readonly type?: string }
@@ -37,10 +37,13 @@ export const partOf = (text: string, part: 'pays' | 'spell'): string | undefined
   const words = said === null ? undefined : rowOf(said.keyword)[part]
   return said && words !== undefined ? filled(words, said) : undefined
 }
-/** Whether a keyword that needs a number has one: not "Bloodthirst X" alone, nor "Modular—Sunburst". */
+/** Whether a keyword that needs a number has one: not "Bloodthirst X" alone. */
 export const isStated = ({ keyword, value }: KeywordSaid): boolean =>
   ![...(rowOf(keyword).says ?? []), rowOf(keyword).pays ?? ''].some(words => /\[(?:n|#|times)\]/.test(words)) ||
-  /^(?:[a-z]+ )?(?:\d|X, where X is )/.test(value)
+  /^(?:[a-z]+ )?(?:\d|X, where X is )/.test(value) ||
+  isOfSunburst(value)
+/** 502.37c (2004-06-01), 702.44c today: sunburst as the number of another keyword. */
+const isOfSunburst = (value: string): boolean => /^sunburst$/i.test(value)
 /** What a keyword without its number does is not known: its event alone, or that it enters in some way. */
 const unsaid = (words: string, keyword: string): string => {
   const [, event] = /^((?:When|Whenever|At)\b[^,]*),/.exec(words) ?? []
@@ -56,8 +59,11 @@ const filled = (words: string, { value, type = '' }: KeywordSaid): string => {
   const [, bare = value, where = ''] = /^(X|\{X\})(, where X is .+)$/.exec(value) ?? []
   const [, kind = '', number, after = bare] = /^(?:([a-z]+) (?=\d+$))?(\d+|X)(?:[\s—-]+(.*))?$/.exec(bare) ?? []
   const cost = after.replace(/^\{([WUBRGC])\} or \{([WUBRGC])\}$/, '{$1/$2}')
-  return words
-    .replace(where === '' ? /$^/ : /\[(?:#|n|times|pays? cost[^\]]*)\][^.]*/, said => `${said}${where}`)
+  const said = isOfSunburst(value)
+    ? words.replace(/\[n\] (\S+) counter\[s\] on it/, `a $1 counter on it ${FOR_COLORS}`)
+    : words
+  return said
+    .replace(where === '' ? /$^/ : /\[(?:#|n|times|pays? cost[^\]]*)\][^.]*/, place => `${place}${where}`)
     .replace(/\[times\]/g, () => TIMES[number ?? ''] ?? `${inWords(Number(number))} times that many`)
     .replace(/\[kind or ([^\]]*)\]/g, (_, otherwise: string) => (kind === '' ? otherwise : `${kind}s`))
     .replace(/\[#\]/g, number ?? '')

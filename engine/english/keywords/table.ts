@@ -47,7 +47,8 @@ const SINCE_UPKEEP = 'under your control since the beginning of your last upkeep
 const COPY_OF_IT = "create a token that's a copy of it"
 const LOST_FROM_PLAY = 'graveyard from the battlefield'
 const TO_HAND = 'from your graveyard to your hand'
-const FOR_COLORS = 'for each color of mana spent to cast it'
+/** 702.44a today: what sunburst counts. */
+export const FOR_COLORS = 'for each color of mana spent to cast it'
 const STRONGER = "with power greater than this creature's power"
 const BEARS_COUNTER = 'has a +1/+1 counter on it'
 const SERVO = '1/1 colorless Servo artifact creature token'

@@ -103,7 +103,7 @@ export function* revealedUntil(now: Now, { who, filter, count, isExiled, as }: O
   })
 }
 
-export function* found(now: Now, { who, whose, zones: said, what }: Of<'search'>): Procedure {
+export function* found(now: Now, { who, whose, zones: said, what, isWhole }: Of<'search'>): Procedure {
   const { table, doing } = now
   const parts = what.kind === 'several' ? what.of : [what]
   yield* eachOf(now, who, function* (searcher): Procedure {
@@ -138,7 +138,7 @@ export function* found(now: Now, { who, whose, zones: said, what }: Of<'search'>
       cards.push(...mine)
     }
     if (what.kind === 'several') keep(now, what.as, cards.map(refOf))
-    const isLibrarySearched = yield* libraryLooked(now, zones, cards, searcher)
+    const isLibrarySearched = isWhole ? zones.includes('library') : yield* libraryLooked(now, zones, cards, searcher)
     now.kept = { ...now.kept, isLibrarySearched }
     if (owner === searcher && isLibrarySearched) yield* acted(table, 'search', searcher)
     keep(now, 'looked', cards.map(refOf))
