@@ -31,7 +31,7 @@ import { notExecuted } from './not-executed'
 import { peopleIn, recipients, what, whom, whomOf } from './objects'
 import { objectOf } from './players'
 import { type Acting, about, type Scope } from './scope'
-import { ableToBlock } from './statics'
+import { ableToBlock, isWithoutX } from './statics'
 
 type Does = readonly Instruction[]
 
@@ -380,8 +380,10 @@ const clauses = (phrase: M.Clauses, around: Scope, before: Does): Does => {
   switch (phrase.kind) {
     case 'Clauses.clause where': {
       const does = clauses(phrase.do, at, before)
-      const x = at.amount(phrase.x, at)
-      return [...does.slice(0, before.length), ...withX(does.slice(before.length), x)]
+      const added = withX(does.slice(before.length), at.amount(phrase.x, at))
+      return added.some(one => one.kind === 'effect' && isWithoutX(one.spec))
+        ? notExecuted(phrase, 'X in the cost of a granted ability')
+        : [...does.slice(0, before.length), ...added]
     }
     case 'Clauses.clause where two':
       return notExecuted(phrase)

@@ -62,12 +62,24 @@ const sentences = (phrase: M.Statics, text: string, at: Scope): Effects => {
   switch (phrase.kind) {
     case 'Statics.statics':
       return joined(sentences(phrase.first, text, at), phrase.rest, text, at)
-    case 'Static.sentence':
-      return sentence(phrase.do, text, at)
+    case 'Static.sentence': {
+      const effects = sentence(phrase.do, text, at)
+      return effects.some(isWithoutX) ? notExecuted(phrase, 'X in the cost of a granted ability') : effects
+    }
     default:
       return notExecuted(phrase, 'A static ability of this kind')
   }
 }
+/** An effect that grants a keyword for {X} without a word on what X is. */
+export const isWithoutX = ({ x, changes }: EffectSpec): boolean =>
+  x === undefined &&
+  changes.some(
+    one =>
+      one.kind === 'gain ability' &&
+      one.ability.does.kind === 'keyword' &&
+      one.ability.text.includes('{X}') &&
+      !one.ability.text.includes('where X'),
+  )
 const joined = (before: Effects, rest: M.Statics, text: string, at: Scope): Effects => {
   const next = rest.kind === 'Statics.statics' ? rest.first : rest
   const still = next.kind === 'Static.sentence' ? stillOf(next.do, at) : null
