@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isFull } from '#rulebook/testing/laws'
-import { type LineRead, readCard } from '../game/read-card'
+import { type LineRead, readCard } from '../game/texts/read-card'
 import { readAbilities } from '../meaning/reader'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'

@@ -20,9 +20,8 @@ import {
   type Text,
   type Zone,
 } from '../index'
-
-import type { Watched } from './happenings'
 import type { Attacker, InCombat, Mana, ManaColor } from './mana-and-combat'
+import type { Watched } from './triggers/happenings'
 
 export { type Attacker, type InCombat, MANA, type Mana, type ManaColor } from './mana-and-combat'
 

@@ -11,23 +11,20 @@ import {
   viewOf,
   withObject,
 } from '../index'
-import { colorIdentity } from './color-identity'
-import { controlChanged } from './control'
-import { asItEnters, entersAtAll } from './entering'
-import { hostChosen } from './entering-aura'
-import { underWhoseControl } from './entering-control'
-import { copyChosen } from './entering-copy'
+import { asItEnters, entersAtAll } from './entering/entering'
+import { hostChosen } from './entering/entering-aura'
+import { underWhoseControl } from './entering/entering-control'
+import { copyChosen } from './entering/entering-copy'
+import { chaptersReached, loreBefore } from './entering/sagas'
 import type { Change, Game, LastKnown, ManaColor, StackItem } from './game'
 import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn, withBelow } from './game'
-import type { Happened, Planned } from './happenings'
-import { dealerOf } from './last-known'
-import { madnessTriggers } from './madness'
-import { drawnByMiracle, miracleOf } from './miracle'
-import { protectorOf } from './player-protection'
-import { mayPrevent, replaced } from './replacement'
-import { cannotDraw, ruleFor } from './rules-in-force'
-import { chaptersReached, loreBefore } from './sagas'
-import { mayBeFirstDraw, type StandingText, unplayedText } from './standing-texts'
+import { colorIdentity } from './objects/color-identity'
+import { controlChanged } from './objects/control'
+import { dealerOf } from './objects/last-known'
+import { protectorOf } from './objects/player-protection'
+import { madnessTriggers } from './replacing/madness'
+import { drawnByMiracle, miracleOf } from './replacing/miracle'
+import { mayPrevent, replaced } from './replacing/replacement'
 import {
   existing,
   happening,
@@ -43,7 +40,10 @@ import {
   withLife,
   withPlayer,
 } from './table'
-import { watch } from './triggers'
+import { cannotDraw, ruleFor } from './texts/rules-in-force'
+import { mayBeFirstDraw, type StandingText, unplayedText } from './texts/standing-texts'
+import type { Happened, Planned } from './triggers/happenings'
+import { watch } from './triggers/triggers'
 
 /**
  * Things that happen at the same time: each is planned, rewritten by replacement and prevention effects, applied and

@@ -3,11 +3,11 @@ import { numberWord } from '../english/lexicon/number-words'
 import type { GameState, Player } from '../index'
 import { castInstructed } from './casting/casting'
 import { tapForMana } from './casting/mana-abilities'
-import { withFirstControllers } from './control'
+import { canPayMana, pay } from './casting/paying'
 import { type Entry, type Game, newPlayer } from './game'
-import { factsOf } from './matching'
-import { canPayMana, pay } from './paying'
-import { mayAllow } from './silent-texts'
+import { withFirstControllers } from './objects/control'
+import { factsOf } from './objects/matching'
+import { withNewTargets } from './objects/targets'
 import { abilityLabel, carryOutItem, targetingOf } from './stack'
 import {
   answerOf,
@@ -22,8 +22,8 @@ import {
   changed as withChanges,
   withoutSource,
 } from './table'
-import { withNewTargets } from './targets'
-import { textOf } from './texts'
+import { mayAllow } from './texts/silent-texts'
+import { textOf } from './texts/texts'
 
 /** An action of a step, which may stop for a question. */
 export type Move = (table: Table) => Procedure

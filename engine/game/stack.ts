@@ -12,12 +12,9 @@ import {
 } from '../index'
 import { mayChoose, spellRead } from '../meaning/abilities'
 import { NotExecuted } from '../meaning/not-executed'
-import { blesses } from './blessing'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
-import { modesChosen } from './choosing-modes'
 import { hasKeyword } from './combat/attacks'
 import { dealCombatDamage } from './combat/combat'
-import { watchControl } from './control'
 import { carryOutText } from './executing/carry-out'
 import { tokenCopies } from './executing/token-copies'
 import {
@@ -30,9 +27,10 @@ import {
   type StackItem,
   type Waiting,
 } from './game'
-import { resolvesFor, unplayedAsItResolves } from './keyword-triggers'
-import { endless } from './loops'
-import { contextFor } from './matching'
+import { modesChosen } from './objects/choosing-modes'
+import { watchControl } from './objects/control'
+import { contextFor } from './objects/matching'
+import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './objects/targets'
 import { perform, returnExiled } from './perform'
 import { stateBasedActions } from './state-based'
 import {
@@ -48,9 +46,11 @@ import {
   setting,
   type Table,
 } from './table'
-import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
-import { type ItemText, nameOf, type TextReading, textOf } from './texts'
-import { acted, watch, watchStates, withX } from './triggers'
+import { type ItemText, nameOf, type TextReading, textOf } from './texts/texts'
+import { resolvesFor, unplayedAsItResolves } from './triggers/keyword-triggers'
+import { acted, watch, watchStates, withX } from './triggers/triggers'
+import { blesses } from './turns/blessing'
+import { endless } from './turns/loops'
 
 /** Carries out what an object on the stack, or a mana ability, says. */
 export function* carryOutItem(table: Table, doing: Doing, { unread, ...text }: ItemText): Procedure {

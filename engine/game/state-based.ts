@@ -9,20 +9,20 @@ import {
   uniqueIn,
   viewOf,
 } from '../index'
-import { blessings } from './blessing'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
+import { finishedSagas, hasFinishedSaga } from './entering/sagas'
 import { isOver, playerIn } from './game'
-import { endsFor } from './game-end'
-import { BY_THE_RULES, type Planned } from './happenings'
-import { endless, isEndless, type Seen } from './loops'
-import { pairsEnd } from './pairing'
+import { pairsEnd } from './objects/pairing'
 import { perform } from './perform'
-import { commanderQuestion } from './replacement'
-import { ruleFor } from './rules-in-force'
-import { finishedSagas, hasFinishedSaga } from './sagas'
+import { commanderQuestion } from './replacing/replacement'
 import { teamOf } from './seats'
-import { enginesStart } from './speed'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
+import { ruleFor } from './texts/rules-in-force'
+import { BY_THE_RULES, type Planned } from './triggers/happenings'
+import { blessings } from './turns/blessing'
+import { endsFor } from './turns/game-end'
+import { endless, isEndless, type Seen } from './turns/loops'
+import { enginesStart } from './turns/speed'
 
 const MOST_ROUNDS = 200
 /**

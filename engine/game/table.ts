@@ -30,7 +30,7 @@ import {
   teamOf,
 } from './game'
 import { withinRanges } from './ranges'
-import type { ItemText } from './texts'
+import type { ItemText } from './texts/texts'
 
 /** One possible answer of a player: the game continues with `key`, a page writes `shown`. */
 export type Option = { readonly key: string; readonly shown: string }

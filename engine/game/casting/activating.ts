@@ -1,13 +1,11 @@
 import { compared } from '../../english/wording'
 import { manaSymbols, type ObjectState, objectNamed, type Player, unsaidCondition, viewOf } from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
-import { modesChosen } from '../choosing-modes'
-import { sharesOf } from '../division'
 import type { StackItem } from '../game'
-import { pay } from '../paying'
-import { isMeantBy, rulesFor, unplayedRule } from '../rules-in-force'
+import { modesChosen } from '../objects/choosing-modes'
+import { sharesOf } from '../objects/division'
+import { chooseTargets, targetsNeeded } from '../objects/targets'
 import { abilityLabel, carryOutItem, colorsAtFirst, settle, targetingOf, targetWords, watchTargets } from '../stack'
-import { type StandingText, standingTexts } from '../standing-texts'
 import {
   existing,
   illegalAct,
@@ -22,13 +20,15 @@ import {
   type Table,
   thingNamed,
 } from '../table'
-import { chooseTargets, targetsNeeded } from '../targets'
-import { textOf } from '../texts'
-import { acted, watch } from '../triggers'
+import { isMeantBy, rulesFor, unplayedRule } from '../texts/rules-in-force'
+import { type StandingText, standingTexts } from '../texts/standing-texts'
+import { textOf } from '../texts/texts'
+import { acted, watch } from '../triggers/triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
 import { type Clauses, readable } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
 import { manaTriggers, tapForMana } from './mana-abilities'
+import { pay } from './paying'
 import { newPayment, payCost } from './paying-costs'
 import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, outOfTime } from './prohibitions'

@@ -1,6 +1,6 @@
 import type { Player, Zone } from '../../index'
+import type { Aim } from '../objects/targets'
 import { notModelledHere, type Procedure, refuse } from '../table'
-import type { Aim } from '../targets'
 
 /** The clauses of a step about an act, apart from the player and the object. */
 export type Clauses = {

@@ -1,7 +1,6 @@
 import { withoutReminder } from '../../english/texts'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import { perform } from '../perform'
-import { standingTexts } from '../standing-texts'
 import {
   ask,
   illegalAct,
@@ -14,6 +13,7 @@ import {
   setting,
   type Table,
 } from '../table'
+import { standingTexts } from '../texts/standing-texts'
 import type { Named } from './clauses'
 
 /**

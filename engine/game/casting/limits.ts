@@ -10,9 +10,9 @@ import {
 import type { ActivatedText } from '../../meaning/activated-texts'
 import { contextOf } from '../executing/now'
 import { type Game, STEPS, type Step } from '../game'
-import { unsureOf } from '../history'
 import { isActive } from '../seats'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, setting, type Table } from '../table'
+import { unsureOf } from '../triggers/history'
 import { newPayment, nowOf } from './paying-costs'
 import { isSorceryTime } from './priority'
 

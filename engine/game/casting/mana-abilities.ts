@@ -1,7 +1,6 @@
 import { type ObjectId, type Player, unsaidCondition } from '../../index'
 import { assembled } from '../executing/assembled'
 import type { ManaColor } from '../game'
-import { isUsedUp, manaMadeBy, mayTap } from '../mana-sources'
 import { perform } from '../perform'
 import {
   illegalAct,
@@ -15,8 +14,9 @@ import {
   type Table,
   thingNamed,
 } from '../table'
-import { textOfWords } from '../texts'
-import { watch } from '../triggers'
+import { textOfWords } from '../texts/texts'
+import { watch } from '../triggers/triggers'
+import { isUsedUp, manaMadeBy, mayTap } from './mana-sources'
 
 /** 605.4a today: triggered abilities that make mana when something is tapped for mana resolve at once. */
 export function* manaTriggers(table: Table, player: Player, label: string, id: ObjectId, entry: number): Procedure {

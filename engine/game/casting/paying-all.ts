@@ -1,10 +1,10 @@
 import { manaSymbols, type ObjectState, type Player, raisedToLeast } from '../../index'
-import { pay } from '../paying'
 import { illegalAct, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
 import type { Clauses } from './clauses'
 import { tapped } from './convoke'
 import { delved } from './delve'
 import { tapForMana } from './mana-abilities'
+import { pay } from './paying'
 import { newPayment, type Payment, payCost } from './paying-costs'
 import type { CostPart } from './total-cost'
 

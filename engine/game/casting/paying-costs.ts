@@ -9,10 +9,7 @@ import {
 } from '../../index'
 import { amountOf, type Now } from '../executing/now'
 import { things } from '../executing/things'
-import { forbidsLife, forbidsSacrifice, type Purpose, refuseForbidden } from '../forbidden-costs'
 import { type Kept, NOTHING_KEPT, playerIn, type Ref } from '../game'
-import type { Planned } from '../happenings'
-import { mayTap } from '../mana-sources'
 import { perform } from '../perform'
 import { lifeOf } from '../seats'
 import {
@@ -28,8 +25,11 @@ import {
   thingNamed,
   withPlayer,
 } from '../table'
+import type { Planned } from '../triggers/happenings'
 import type { Named } from './clauses'
 import { paidByCrew } from './crewing'
+import { forbidsLife, forbidsSacrifice, type Purpose, refuseForbidden } from './forbidden-costs'
+import { mayTap } from './mana-sources'
 
 /** The payment of a cost: what is named for it, and what its text may refer to afterwards. */
 export type Payment = {

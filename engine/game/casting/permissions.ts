@@ -1,8 +1,8 @@
 import { holds, type ObjectState, type Player } from '../../index'
 import type { Game, MayPlay } from '../game'
 import { mustKnowTop } from '../perform'
-import { isSpellOf, ownRules, type RuleInForce, rulesFor } from '../rules-in-force'
 import { notModelledHere, type Procedure, refuse, setting, type Table } from '../table'
+import { isSpellOf, ownRules, type RuleInForce, rulesFor } from '../texts/rules-in-force'
 import { contextOfSource, isMet } from './limits'
 
 /** A text that allows a card to be cast or played from where it is. */

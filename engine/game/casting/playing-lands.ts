@@ -1,7 +1,6 @@
 import { amountAt, type Player, withObject } from '../../index'
 import { playerIn } from '../game'
 import { perform } from '../perform'
-import { isMeantBy, rulesFor, unplayedRule } from '../rules-in-force'
 import { settle } from '../stack'
 import {
   illegalAct,
@@ -14,6 +13,7 @@ import {
   thingNamed,
   withPlayer,
 } from '../table'
+import { isMeantBy, rulesFor, unplayedRule } from '../texts/rules-in-force'
 import type { Played } from './parts'
 import { permissionUsed, permittedBy } from './permissions'
 import { isSorceryTime, takePriority } from './priority'

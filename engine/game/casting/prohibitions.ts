@@ -1,8 +1,8 @@
 import { amountAt, manaValueOf, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import { hasKeyword } from '../combat/attacks'
 import { type Game, playerIn } from '../game'
-import { isSpellOf, ownRules, type RuleInForce, rulesFor, unplayedRule } from '../rules-in-force'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
+import { isSpellOf, ownRules, type RuleInForce, rulesFor, unplayedRule } from '../texts/rules-in-force'
 import { isMet } from './limits'
 
 /** 103.2 (1999), 101.2 today: an effect that says that something cannot be done takes precedence. */

@@ -1,5 +1,4 @@
 import { manaSymbols, type ObjectState, objectNamed, type Player } from '../../index'
-import { pay } from '../paying'
 import { perform } from '../perform'
 import { settle } from '../stack'
 import {
@@ -14,6 +13,7 @@ import {
   type Table,
 } from '../table'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
+import { pay } from './paying'
 import { isInstantSpeed, isSorceryTime, takePriority } from './priority'
 import { mayCastAsThoughFlash, prohibited } from './prohibitions'
 import { isInHandOf } from './ways'

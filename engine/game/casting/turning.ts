@@ -1,5 +1,4 @@
 import { manaSymbols, type Player } from '../../index'
-import { pay } from '../paying'
 import { perform } from '../perform'
 import { settle } from '../stack'
 import {
@@ -14,6 +13,7 @@ import {
   thingNamed,
 } from '../table'
 import { keywordCost, manaIn, pricedIn } from './keyword-costs'
+import { pay } from './paying'
 import { newPayment, payCost } from './paying-costs'
 import { takePriority } from './priority'
 

@@ -8,9 +8,9 @@ import {
   viewOf,
 } from '../../index'
 import type { Combat, Dealt, Game, InCombat } from '../game'
-import { isSelf } from '../phrases'
-import { standingTexts } from '../standing-texts'
 import { assignedItem, policyOf, tooManyHere } from '../table'
+import { isSelf } from '../texts/phrases'
+import { standingTexts } from '../texts/standing-texts'
 import { hasKeyword, isBattle, stillInCombat } from './attacks'
 
 /** A creature that deals combat damage now, and what it may deal it to. */

@@ -1,7 +1,7 @@
 import { type ObjectState, viewOf } from '../../index'
 import type { Game } from '../game'
-import { filterOf, passes } from '../phrases'
 import { type AttackDeclared, policyOf } from '../table'
+import { filterOf, passes } from '../texts/phrases'
 import { hasKeyword } from './attacks'
 import { unknownInCombat, type Verdict } from './declarations'
 

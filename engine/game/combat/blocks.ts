@@ -12,9 +12,9 @@ import {
   viewOf,
 } from '../../index'
 import type { Game } from '../game'
-import { filterOf, passes } from '../phrases'
 import { attackedTogether, defendsWith } from '../seats'
 import { policyOf } from '../table'
+import { filterOf, passes } from '../texts/phrases'
 import { hasKeyword, stillInCombat } from './attacks'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
 import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'

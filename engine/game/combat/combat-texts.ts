@@ -1,5 +1,5 @@
 import { activeEffects, affectedBy, holds, type ObjectState, type Player, type View } from '../../index'
-import { conditionOf, contextOf } from '../phrases'
+import { conditionOf, contextOf } from '../texts/phrases'
 
 /** What a text says about attacking and blocking, and the objects that it says it about. */
 export type CombatText = {

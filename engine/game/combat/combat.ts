@@ -1,4 +1,5 @@
 import { ATTACKS_UNTAPPED, choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { pay } from '../casting/paying'
 import {
   type Attacker,
   type Combat,
@@ -9,11 +10,8 @@ import {
   type StackItem,
   sharesTurns,
 } from '../game'
-import type { Planned } from '../happenings'
-import { pay } from '../paying'
 import { perform } from '../perform'
 import { defendsWith, teamOf } from '../seats'
-import { standingTexts } from '../standing-texts'
 import {
   type AttackDeclared,
   ask,
@@ -29,7 +27,9 @@ import {
   setting,
   type Table,
 } from '../table'
-import { watch } from '../triggers'
+import { standingTexts } from '../texts/standing-texts'
+import type { Planned } from '../triggers/happenings'
+import { watch } from '../triggers/triggers'
 import {
   assignedOtherwise,
   assignments,

@@ -1,9 +1,9 @@
 import { type ObjectState, viewOf } from '../../index'
-import { filterOf, passes, type Reading } from '../phrases'
+import { enchantSpec } from '../objects/targets'
 import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
-import { enchantSpec } from '../targets'
-import { nameOf } from '../texts'
-import { acted } from '../triggers'
+import { filterOf, passes, type Reading } from '../texts/phrases'
+import { nameOf } from '../texts/texts'
+import { acted } from '../triggers/triggers'
 import type { Now, Of } from './now'
 import { things } from './things'
 

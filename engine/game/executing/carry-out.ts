@@ -1,15 +1,11 @@
 import { COLORS, type Instruction, type ObjectState, objectState, type Player, type Text, viewOf } from '../../index'
-import { isIndestructible } from '../cannot-be'
-import { draws, mills } from '../drawing'
 import type { Doing, Game, Kept } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
-import { endsFor } from '../game-end'
-import type { Happened, Planned } from '../happenings'
-import { becomesMonarch } from '../monarch'
-import { pairUp } from '../pairing'
+import { isIndestructible } from '../objects/cannot-be'
+import { pairUp } from '../objects/pairing'
 import { shuffle } from '../perform'
+import { draws, mills } from '../replacing/drawing'
 import { lifeOf, teamOf } from '../seats'
-import { speedsUp } from '../speed'
 import {
   ask,
   happening,
@@ -23,7 +19,11 @@ import {
   withLife,
   withPlayer,
 } from '../table'
-import { acted, watchStates } from '../triggers'
+import type { Happened, Planned } from '../triggers/happenings'
+import { acted, watchStates } from '../triggers/triggers'
+import { endsFor } from '../turns/game-end'
+import { becomesMonarch } from '../turns/monarch'
+import { speedsUp } from '../turns/speed'
 import { attached } from './attach'
 import { castNow, playableLater } from './casting'
 import { copied, newTargets } from './copying'

@@ -1,6 +1,6 @@
 import { type Context, type EffectId, type Facts, type ObjectState, viewOf } from '../../index'
 import type { Doing, Kept, Ref } from '../game'
-import { factsOf, thingsLost } from '../matching'
+import { factsOf, thingsLost } from '../objects/matching'
 import { policyOf, type Table } from '../table'
 
 /** The number under which the targets of an instance of the word are kept. */

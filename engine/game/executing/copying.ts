@@ -1,7 +1,7 @@
 import type { What, Whom } from '../../index'
 import type { Ref, StackItem } from '../game'
 import { type Procedure, record, setting } from '../table'
-import { acted } from '../triggers'
+import { acted } from '../triggers/triggers'
 import { amountOf, keep, type Now, type Of } from './now'
 import { people } from './people'
 import { refs } from './things'

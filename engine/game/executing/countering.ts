@@ -1,5 +1,5 @@
 import { objectNamed, objectState, viewOf } from '../../index'
-import { isKept } from '../cannot-be'
+import { isKept } from '../objects/cannot-be'
 import { perform } from '../perform'
 import { type Procedure, record, setting, type Table } from '../table'
 import { keep, type Now, type Of } from './now'

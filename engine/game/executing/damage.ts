@@ -1,7 +1,7 @@
 import { type ObjectState, objectState, viewOf, type What, type Whom } from '../../index'
 import type { TargetAt } from '../game'
-import type { Planned } from '../happenings'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
+import type { Planned } from '../triggers/happenings'
 import { amountOf, keepAmount, type Now, type Of, performed, refOf, sourceLabel, withoutTargets } from './now'
 import { eachOf, people } from './people'
 import { things, valued } from './things'

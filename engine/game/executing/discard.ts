@@ -1,6 +1,6 @@
 import { type Player, viewOf } from '../../index'
-import type { Planned } from '../happenings'
 import type { Procedure } from '../table'
+import type { Planned } from '../triggers/happenings'
 import { keepAmount, type Now, type Of, performed } from './now'
 import { eachOf } from './people'
 import { things } from './things'

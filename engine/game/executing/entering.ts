@@ -1,7 +1,7 @@
 import type { ObjectState, Player } from '../../index'
 import { attackTargets } from '../combat/attacks'
-import type { Planned } from '../happenings'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, setting } from '../table'
+import type { Planned } from '../triggers/happenings'
 import { amountOf, type Now, type Of, performed } from './now'
 import { eachOf, people } from './people'
 import { things } from './things'

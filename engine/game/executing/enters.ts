@@ -7,7 +7,7 @@ import {
   objectNamed,
   withObject,
 } from '../../index'
-import { withCounters } from '../entering'
+import { withCounters } from '../entering/entering'
 import { inTurnOrder, opponentsOf } from '../game'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
 import { amountOf, type Now, type Of, refOf } from './now'

@@ -1,6 +1,6 @@
-import { isUnwatched } from '../matching'
+import { isUnwatched } from '../objects/matching'
 import { notModelledHere, type Procedure, record, refuse, setting } from '../table'
-import { triggered } from '../triggers'
+import { triggered } from '../triggers/triggers'
 import { type Now, type Of, withoutTargets } from './now'
 
 /** What a later text may refer to: with the amount of this moment. */

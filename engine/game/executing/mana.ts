@@ -1,7 +1,7 @@
+import { colorsOf, couldProduce } from '../casting/mana-sources'
 import { MANA, type ManaColor, playerIn } from '../game'
-import type { Planned } from '../happenings'
-import { colorsOf, couldProduce } from '../mana-sources'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
+import type { Planned } from '../triggers/happenings'
 import { amountOf, type Now, type Of, performed, sourceLabel, sourceThing } from './now'
 import { people } from './people'
 

@@ -11,10 +11,10 @@ import {
   viewOf,
 } from '../../index'
 import type { Doing, Kept, Ref } from '../game'
-import type { Happened, Planned } from '../happenings'
-import { unsureOf } from '../history'
 import { perform } from '../perform'
 import { notModelledHere, type Procedure, refuse, type Table } from '../table'
+import type { Happened, Planned } from '../triggers/happenings'
+import { unsureOf } from '../triggers/history'
 import { contextOf, withoutTargets } from './context'
 
 export { contextOf, targetKey, withoutTargets } from './context'

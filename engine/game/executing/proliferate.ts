@@ -1,6 +1,5 @@
 import { type Player, viewOf } from '../../index'
 import { hasLeft, playerIn } from '../game'
-import type { Planned } from '../happenings'
 import { perform } from '../perform'
 import {
   ask,
@@ -13,7 +12,8 @@ import {
   type Table,
   withPlayer,
 } from '../table'
-import { acted } from '../triggers'
+import type { Planned } from '../triggers/happenings'
+import { acted } from '../triggers/triggers'
 import { type Now, type Of, sourceLabel } from './now'
 import { people } from './people'
 

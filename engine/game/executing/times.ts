@@ -1,6 +1,6 @@
 import { ATTACKS_ANOTHER, type Change } from '../../index'
 import { ask, notModelledHere, type Procedure, record, refuse, setting } from '../table'
-import { acted } from '../triggers'
+import { acted } from '../triggers/triggers'
 import { begun } from './effect'
 import { keep, type Now, type Of, refOf } from './now'
 import { people } from './people'

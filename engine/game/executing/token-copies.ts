@@ -1,12 +1,12 @@
 import { type Ability, type Change, facesToTake, type ObjectState, type Player } from '../../index'
 import { blankObject } from '../../scenario/steps/given/blank-object'
-import { freeLabel, tokensMade } from '../creating'
-import { asItEnters } from '../entering'
-import { hostChosen } from '../entering-aura'
+import { freeLabel, tokensMade } from '../entering/creating'
+import { asItEnters } from '../entering/entering'
+import { hostChosen } from '../entering/entering-aura'
 import type { StackItem } from '../game'
-import type { Happened, Planned } from '../happenings'
 import { happening, type Procedure, record, setting, type Table, thingNamed } from '../table'
-import { watch } from '../triggers'
+import type { Happened, Planned } from '../triggers/happenings'
+import { watch } from '../triggers/triggers'
 
 type Copying = {
   readonly count: number

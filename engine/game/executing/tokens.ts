@@ -1,5 +1,5 @@
 import { type Amount, type ObjectSpec, viewOf } from '../../index'
-import { MOST_TOKENS, type TokenShape, tokensCreated } from '../creating'
+import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
 import type { Ref } from '../game'
 import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
 import { attacking } from './entering'

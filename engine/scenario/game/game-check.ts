@@ -1,9 +1,10 @@
 import { numberWord } from '../../english/lexicon/number-words'
 import { withoutAbilityWord } from '../../english/texts'
 import { activatedIn, isManaAbility } from '../../game/casting/activated-abilities'
+import { countsMana, manaMadeBy } from '../../game/casting/mana-sources'
+import { canPayMana, paymentsOf, printPayment } from '../../game/casting/paying'
 import { spellText } from '../../game/casting/spell-text'
 import { costToCast } from '../../game/casting/total-cost'
-import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
 import { assignedOtherwise, assignments, dealersIn, keyOf, tooManyAssignments } from '../../game/combat/assignment'
 import { costOfAttack } from '../../game/combat/attack-costs'
 import { attackTargets, judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
@@ -21,18 +22,17 @@ import {
   opponentsOf,
   playerIn,
 } from '../../game/game'
-import { endsFor } from '../../game/game-end'
-import { isKeywordPlayed } from '../../game/keyword-triggers'
-import { countsMana, manaMadeBy } from '../../game/mana-sources'
-import { canPayMana, paymentsOf, printPayment } from '../../game/paying'
+import { colorIdentity, mayBeInDeck } from '../../game/objects/color-identity'
+import { enchantSpec, isStillLegal } from '../../game/objects/targets'
 import { isKnownOnTop } from '../../game/perform'
 import { isActive, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
-import { enchantSpec, isStillLegal } from '../../game/targets'
-import { textOf } from '../../game/texts'
-import { triggeredWords, typedTrigger } from '../../game/triggers'
+import { textOf } from '../../game/texts/texts'
+import { isKeywordPlayed } from '../../game/triggers/keyword-triggers'
+import { triggeredWords, typedTrigger } from '../../game/triggers/triggers'
+import { endsFor } from '../../game/turns/game-end'
 import {
   COLORS,
   type CostPart,

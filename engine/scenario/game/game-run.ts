@@ -1,9 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { beginGame } from '../../game/beginning'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
-import { draws, mills } from '../../game/drawing'
 import { withFacts } from '../../game/facts'
 import {
   type Change,
@@ -16,12 +14,9 @@ import {
   type StackItem,
   type Variant,
 } from '../../game/game'
-import { endsFor } from '../../game/game-end'
-import type { Planned } from '../../game/happenings'
-import { objectsLeave } from '../../game/leaving'
-import { endless } from '../../game/loops'
-import { monarchAfterLeaving } from '../../game/monarch'
+import { type Aim, chooseTargets, targetsNeeded } from '../../game/objects/targets'
 import { perform, shuffle } from '../../game/perform'
+import { draws, mills } from '../../game/replacing/drawing'
 import { rangesFor, seatsFor, startingLife, teamOf } from '../../game/seats'
 import {
   attempt,
@@ -47,9 +42,14 @@ import {
   withLife,
   withPlayer,
 } from '../../game/table'
-import { type Aim, chooseTargets, targetsNeeded } from '../../game/targets'
-import { textOfWords } from '../../game/texts'
-import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
+import { textOfWords } from '../../game/texts/texts'
+import type { Planned } from '../../game/triggers/happenings'
+import { beginGame } from '../../game/turns/beginning'
+import { endsFor } from '../../game/turns/game-end'
+import { objectsLeave } from '../../game/turns/leaving'
+import { endless } from '../../game/turns/loops'
+import { monarchAfterLeaving } from '../../game/turns/monarch'
+import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turns/turn'
 import {
   type EffectSpec,
   type GameEvent,

@@ -2,7 +2,7 @@ import type { Clauses } from '../../game/casting/clauses'
 import type { AsideKeyword } from '../../game/casting/setting-aside'
 import type { Mana, Step, Variant } from '../../game/game'
 import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'
-import type { Moment } from '../../game/turn'
+import type { Moment } from '../../game/turns/turn'
 import type { Color, Player } from '../../index'
 import type { Check } from '../check/check'
 

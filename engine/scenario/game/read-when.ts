@@ -1,7 +1,7 @@
 import type { Clauses } from '../../game/casting/clauses'
 import type { Step } from '../../game/game'
 import type { Decision } from '../../game/table'
-import type { Moment } from '../../game/turn'
+import type { Moment } from '../../game/turns/turn'
 import type { Zone } from '../../index'
 import { countFrom } from '../syntax/phrase'
 import { asWritten, quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'

@@ -1,5 +1,5 @@
 import { err, type Result } from '#rulebook/result'
-import { keywordEntering } from '../../../game/keyword-entering'
+import { keywordEntering } from '../../../game/entering/keyword-entering'
 import {
   affectedBy,
   type ContinuousEffect,

@@ -1,0 +1,71 @@
+import { type Amount, amountAt, objectState, viewOf } from '../../index'
+import type { ChosenTarget, StackItem } from '../game'
+import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
+import { textOf } from '../texts/texts'
+import { contextFor } from './matching'
+
+type Part = { readonly n: number; readonly name: string }
+
+/** How much damage, or how many counters, a text divides among its targets. */
+const dividedIn = (table: Table, item: StackItem): Amount | undefined => {
+  const { does } = textOf(table, item)
+  for (const one of does) {
+    if (one.kind === 'damage' && one.isDivided) return one.amount
+    if (one.kind === 'counters' && one.isDivided) return one.counters[0]?.count
+  }
+  return undefined
+}
+
+/**
+ * 409.1d (1999), 601.2d today: how much each target of a divided effect gets is announced with the targets: all of it,
+ * and since 1999-11-01 at least one to each.
+ */
+export function* sharesOf(
+  table: Table,
+  item: StackItem,
+  targets: readonly ChosenTarget[],
+  division: readonly Part[],
+): Procedure<readonly ChosenTarget[]> {
+  const divided = dividedIn(table, item)
+  if (divided === undefined) {
+    if (division.length === 0) return targets
+    return yield* refuse(
+      illegalAct(`"${item.label}" divides nothing`, ruleOf(table.now, 'targets'), 'Leave out: dividing it …'),
+    )
+  }
+  if (targets.length === 0) return targets
+  const total = yield* totalOf(table, item, divided)
+  const [only] = targets
+  if (division.length === 0 && targets.length === 1 && only) return [{ ...only, share: total }]
+  if (division.length === 0)
+    return yield* refuse({
+      code: 'division-missing',
+      message: `Say how the ${total} damage of "${item.label}" is divided`,
+      hint: `Add to the step: dividing it ${targets.map(({ at }) => `1 to ${'player' in at ? at.player : `"${at.label}"`}`).join(' and ')}`,
+    })
+  const shared = targets.map(target => {
+    const name = 'player' in target.at ? target.at.player : target.at.label
+    return { ...target, share: division.find(one => one.name === name)?.n ?? 0 }
+  })
+  const least = policyOf(table.now).divisionOfNothing === 'not excluded' ? 0 : 1
+  const sum = shared.reduce((all, one) => all + one.share, 0)
+  if (sum !== total || shared.some(one => one.share < least))
+    return yield* refuse(
+      illegalAct(
+        `"${item.label}" divides ${total} damage, and each target gets at least one: ${division.map(one => one.n).join(' and ')} is not a valid division`,
+        ruleOf(table.now, 'targets'),
+        `Divide ${total}`,
+      ),
+    )
+  return shared
+}
+
+function* totalOf(table: Table, item: StackItem, amount: Amount): Procedure<number> {
+  if (amount.kind === 'number') return amount.is
+  if (amount.kind === 'x' && item.x !== undefined) return item.x
+  const source = item.source && objectState(viewOf(table.now.state), item.source.id)
+  const isOfSource = amount.kind === 'value' && amount.of.kind === 'this' && source
+  if (isOfSource && policyOf(table.now).dividedAmount === 'fixed when announced')
+    return Math.max(0, amountAt(amount, contextFor(table.now, source)))
+  return yield* refuse(notModelledHere(`The amount that "${item.label}" divides`))
+}

@@ -1,0 +1,55 @@
+import { type Condition, type Context, holds, objectsAt, type Reference } from '../../index'
+import { withFacts } from '../facts'
+import type { Game } from '../game'
+import { setting, type Table } from '../table'
+import type { Watched } from './happenings'
+
+/**
+ * Remembers what has happened, for texts that look back at this turn or the last. It is a part of what its last entry in
+ * the log changed.
+ */
+export const remember = (table: Table, what: Watched): void => {
+  const { turn, history, state, log, stack } = table.now
+  const last = log.at(-1)
+  if (what.kind === 'step began' || !last) return
+  const isOld = history[0] !== undefined && history[0].turn < turn.number - 1
+  const kept = isOld ? history.filter(one => one.turn >= turn.number - 1) : history
+  const now = [...kept, { turn: turn.number, entry: log.length, what, state, stack }]
+  const told = { ...last, changes: [...last.changes, setting({ history: now })] }
+  table.now = withFacts({ ...table.now, history: now, log: [...log.slice(0, -1), told] })
+}
+
+/** What a condition depends on that the page does not show; null: it is true or false. */
+export const unsureOf = (game: Game, condition: Condition, at: Context): string | null => {
+  if (game.turn.number === 1 && says(condition, one => 'when' in one && one.when === 'last turn'))
+    return 'What happened in the turn before the first'
+  if (says(condition, one => 'kind' in one && OF_CARDS.has(one.kind)) && mayBeUnknown(condition, at))
+    return 'What an unknown card is'
+  if (!at.facts || !says(condition, one => 'kind' in one && one.kind === 'mana spent')) return null
+  const isOpen = holds(condition, at) !== holds(condition, { ...at, facts: { ...at.facts, isManaAny: true } })
+  return isOpen ? 'Which mana was spent' : null
+}
+/** What a page says of no unknown card. */
+const OF_CARDS: ReadonlySet<unknown> = new Set([
+  'card type',
+  'supertype',
+  'subtype',
+  'color',
+  'name',
+  'compare',
+  'has ability',
+  'value',
+  'total',
+  'greatest',
+  'shares',
+])
+const mayBeUnknown = (condition: Condition, at: Context): boolean =>
+  says(
+    condition,
+    one =>
+      'kind' in one &&
+      one.kind === 'memory' &&
+      objectsAt(one as Reference, at).some(({ object, types }) => object.filler && types.length === 0),
+  )
+const says = (part: unknown, test: (one: object) => boolean): boolean =>
+  typeof part === 'object' && part !== null && (test(part) || Object.values(part).some(one => says(one, test)))

@@ -1,0 +1,64 @@
+import { keywordSaid, rowOf, standsFor } from '../../english/keywords/stands-for'
+import { AS_IT_RESOLVES, AS_TURNS_BEGIN } from '../../english/keywords/table'
+import type { Ability, HeldAbility, ObjectState } from '../../index'
+
+const TRIGGERS = /^(?:when|whenever|at)\b/i
+
+/**
+ * The triggered ability that a keyword stands for, such as "bushido 2"; null: the keyword stands for none. One that is
+ * not played has its event and its name, so that the game stops when it triggers.
+ */
+export const keywordTrigger = (text: string, on?: string): string | null => keywordTriggers(text, on)[0] ?? null
+/** All triggered abilities that a keyword stands for. */
+export const keywordTriggers = (text: string, on?: string): readonly string[] => {
+  const said = keywordSaid(text)
+  if (said === null) return []
+  const { unplayed = '' } = rowOf(said.keyword)
+  return [
+    ...standsFor(text, on).filter(one => TRIGGERS.test(one)),
+    ...(TRIGGERS.test(unplayed) ? [`${unplayed}, do what ${said.keyword} says.`] : []),
+  ]
+}
+/** The first keyword of an object that is not played as it resolves, or as turns begin. */
+export const unplayedAsItResolves = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_IT_RESOLVES)
+export const unplayedAsTurnsBegin = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_TURNS_BEGIN)
+const unplayedKeyword = (thing: ObjectState, moment: string): string | undefined =>
+  thing.abilities.find(({ ability }) => {
+    const said = keywordSaid(ability.text)
+    return said !== null && rowOf(said.keyword).unplayed === moment
+  })?.ability.text
+/** What a spell that was cast for the cost of a keyword begins as it becomes a permanent. */
+export const resolvesFor = (keyword: string): string | undefined => {
+  const said = keywordSaid(keyword)
+  return said === null ? undefined : rowOf(said.keyword).resolves
+}
+/** Where the triggered abilities of a keyword work, if not on the battlefield. */
+export const keywordZone = (ability: Ability): 'graveyard' | 'exile' | undefined => {
+  const said = keywordSaid(keywordOfLater.get(ability) ?? ability.text)
+  return said === null ? undefined : rowOf(said.keyword).worksIn
+}
+/** The keyword that a later one of its triggered abilities belongs to. */
+const keywordOfLater = new WeakMap<Ability, string>()
+/** Whether all of the triggered abilities that a keyword stands for are played. */
+export const isKeywordPlayed = (text: string): boolean => {
+  const said = keywordSaid(text)
+  return said !== null && keywordTriggers(text).length > 0 && !TRIGGERS.test(rowOf(said.keyword).unplayed ?? '')
+}
+
+const later = new WeakMap<HeldAbility, { readonly on: string; readonly made: readonly HeldAbility[] }>()
+/** A keyword that stands for several triggered abilities, as these: the first by its own name, the others as texts. */
+export const withLaterTriggers = (held: HeldAbility, on: string): readonly HeldAbility[] => {
+  const known = later.get(held)
+  if (known?.on === on) return known.made
+  const others = keywordTriggers(held.ability.text, on).slice(1)
+  const made = [
+    held,
+    ...others.map((text, i): HeldAbility => {
+      const ability: Ability = { text, does: { kind: 'opaque' } }
+      keywordOfLater.set(ability, held.ability.text)
+      return { ...held, key: `${held.key} ${i + 2}`, ability }
+    }),
+  ]
+  later.set(held, { on, made })
+  return made
+}

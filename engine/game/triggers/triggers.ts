@@ -1,0 +1,539 @@
+import { capital } from '#rulebook/capital'
+import type { IsoDate } from '#rulebook/dates/date'
+import { readParagraph } from '../../english/read-paragraph'
+import { type TriggerText, triggerText } from '../../english/trigger-words'
+import {
+  type Ability,
+  type Act,
+  type Context,
+  type EventPattern,
+  type GamePolicy,
+  type HeldAbility,
+  holds,
+  type ObjectState,
+  objectState,
+  type Player,
+  unsaidCondition,
+  viewOf,
+} from '../../index'
+import { rulesRead } from '../../meaning/rules'
+import { type TriggeredText, triggeredText } from '../../meaning/triggered-texts'
+import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from '../game'
+import { contextFor, looksBack, occurrencesOf, worksElsewhere } from '../objects/matching'
+import { pairsEnd } from '../objects/pairing'
+import { lifeOf } from '../seats'
+import {
+  cite,
+  existing,
+  matterOf,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  setting,
+  type Table,
+  thingNamed,
+} from '../table'
+import { isMeantBy, type RuleInForce, rulesFor, unplayedRule } from '../texts/rules-in-force'
+import { silentTexts } from '../texts/silent-texts'
+import type { StandingText } from '../texts/standing-texts'
+import { blessings } from '../turns/blessing'
+import { monarchTriggers } from '../turns/monarch'
+import { speedTriggers } from '../turns/speed'
+import type { Happened, Watched } from './happenings'
+import { remember, unsureOf } from './history'
+import { keywordTrigger, keywordZone, withLaterTriggers } from './keyword-triggers'
+
+/** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
+const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'
+/** 502.63 (2007-05-01): so was deathtouch. */
+const DEATHTOUCH = 'Whenever this creature deals damage to a creature, destroy that creature.'
+export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null, on?: IsoDate): string =>
+  lifelink === 'triggers' && held.ability.text.toLowerCase() === 'lifelink'
+    ? LIFELINK
+    : lifelink === 'triggers' && held.ability.text.toLowerCase() === 'deathtouch'
+      ? DEATHTOUCH
+      : (keywordTrigger(held.ability.text, on) ?? held.ability.text)
+
+// Abilities are immutable, so their words are parsed once.
+const triggerTexts = new WeakMap<Ability, TriggerText | null>()
+const triggerOf = (
+  held: HeldAbility,
+  { name }: ObjectState,
+  lifelink: GamePolicy['lifelink'] = null,
+): TriggerText | null => {
+  if (lifelink === 'triggers') return triggerText(triggeredWords(held, lifelink))
+  const known = triggerTexts.get(held.ability)
+  if (known !== undefined) return known
+  const words = triggeredWords(held)
+  // A name may have a comma; a trigger without one may wait for anything that it names.
+  const parts =
+    triggerText(name === '' ? words : words.replaceAll(name, '~')) ??
+    (/^when(?:ever)?\b/i.test(words) ? { when: words, does: '' } : null)
+  triggerTexts.set(held.ability, parts)
+  return parts
+}
+
+const laterTexts = new WeakMap<Ability, readonly TriggerText[]>()
+/** Triggers that follow a static ability in the same text, such as "Reveal the first card you draw. Whenever you …". */
+const laterTriggers = ({ ability }: HeldAbility): readonly TriggerText[] => {
+  const known = laterTexts.get(ability)
+  if (known) return known
+  const bare = ability.text.replace(/\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
+  const isOther = OTHER_ABILITY.test(bare)
+  const later = isOther ? [] : bare.split(/(?<=\.) (?=(?:When|Whenever|At)\b)/).slice(1)
+  const made = later.flatMap(words => triggerText(words) ?? [])
+  laterTexts.set(ability, made)
+  return made
+}
+/** Triggered, activated and chapter abilities: what follows in them belongs to their resolution. */
+const OTHER_ABILITY = /^(?:.* — )?(?:when|whenever|at)\b|^[^"':]*:|^[IVX]+(?:, [IVX]+)* — /i
+
+/** 502.15d (2001): until 2005-09-30 phasing out was leaving play. */
+const isLeaving = (one: Happened, game: Pick<Game, 'state'>): boolean =>
+  (one.plan.kind === 'move' && one.from === 'battlefield') ||
+  (one.plan.kind === 'status' &&
+    one.plan.becomes === 'phased out' &&
+    game.state.rules.game.phasingTriggers === 'leaving')
+/** The abilities that can trigger from the zone of their object (603.10 today: those of objects that just left look back). */
+const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
+  const now = viewOf(game.state).objects.filter(
+    thing =>
+      !thing.object.phasedOut &&
+      (thing.object.zone === 'battlefield' ||
+        (thing.object.zone === 'graveyard' && thing.abilities.some(held => worksInGraveyard(held, thing))) ||
+        (thing.object.zone === 'exile' && thing.abilities.some(worksInExile)) ||
+        (thing.object.zone === 'command' && thing.abilities.some(held => worksInCommand(game, held, thing)))),
+  )
+  if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
+  if (what.kind === 'cast') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
+  if (what.kind !== 'happened') return now
+  const left = what.what.flatMap(one => (isLeaving(one, game) && one.was ? [one.was] : []))
+  const arrived = what.what.flatMap(one =>
+    one.plan.kind === 'move' && one.is && one.is.object.zone !== 'battlefield' ? [one.is] : [],
+  )
+  const there = now.filter(thing => thing.object.zone === 'battlefield' || !arrived.includes(thing))
+  return [...there, ...left, ...arrived]
+}
+
+/** 113.6b today: a trigger that asks whether its object is in the command zone works there. */
+const worksInCommand = (game: Game, held: HeldAbility, thing: ObjectState): boolean => {
+  const asks = typedTrigger(game, held, thing)?.if
+  if (asks !== undefined) return JSON.stringify(asks).includes('"command"')
+  // Of a condition that is not lowered only the words are known.
+  return triggerOf(held, thing) !== null && /\bif [^,]*\bin the command zone\b/i.test(held.ability.text)
+}
+/** 113.6k today: a trigger that can only move its object out of the graveyard, or asks whether it is there, works there. */
+const worksInExile = ({ ability }: HeldAbility): boolean => keywordZone(ability) === 'exile'
+const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean => {
+  if (keywordZone(ability) === 'graveyard') return true
+  if (!/\b(?:from|in) your graveyard\b/i.test(ability.text)) return false
+  const { when } = triggerText(ability.text) ?? {}
+  if (when === undefined || /\b(?:dies|graveyard|leaves)\b/i.test(when)) return false
+  const self = `(?:~|this card|this creature|${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'})`
+  return new RegExp(`\\b${self} (?:(?:is|are) in|from) your graveyard\\b`, 'i').test(ability.text)
+}
+
+const ACTS: Readonly<Record<Exclude<Act, `level ${number}`>, RegExp>> = {
+  scry: /\bscr(?:y|ies)\b/i,
+  surveil: /\bsurveils?\b/i,
+  explore: /\bexplores?\b/i,
+  connive: /\bconnives?\b/i,
+  investigate: /\binvestigates?\b/i,
+  proliferate: /\bproliferates?\b/i,
+  search: /\bsearch(?:es)?\b/i,
+  fight: /\bfights?\b/i,
+  attach: /\b(?:(?:un)?attached|enchanted|equipped|fortified)\b/i,
+  copy: /\bcop(?:y|ies|ied)\b/i,
+  'flip a coin': /\bflips?\b/i,
+  activate: /\bactivates?\b/i,
+  'commit a crime': /\bcrime\b/i,
+  'become monstrous': /\bmonstrous\b/i,
+  cloaked: /\bcloak(?:ed|s)?\b/i,
+  manifested: /\bmanifest(?:ed|s)?\b/i,
+  tributed: /\btribute\b/i,
+  bestowed: /\bbestow(?:ed)?\b/i,
+  renowned: /\brenowned\b/i,
+  saddled: /\bsaddled\b/i,
+  solved: /\bsolved\b/i,
+  suspected: /\bsuspect(?:ed|s)?\b/i,
+}
+/** Words that a condition which is not understood would contain if it were about a kind of event. */
+const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
+  switch (what.kind) {
+    case 'step began':
+      return /^at\b|\b(?:step|phase|upkeep|end of turn|turn)\b/i
+    case 'cast':
+      return /\b(?:casts?|plays?|crime|spends?|expends?)\b/i
+    case 'cycled':
+      return /\bcycles?\b/i
+    case 'targeted':
+      return /\btarget/i
+    case 'mana':
+      return /\bfor mana\b/i
+    case 'attacks':
+      return /\battack(?:s|ing|ers?)?\b/i
+    case 'blocks':
+      return /\bblock(?:s|ed|ing)?\b/i
+    case 'countered':
+      return /\bcountered\b/i
+    case 'shuffled':
+      return /\bshuffles?\b/i
+    case 'acted':
+      return actWords(what.act)
+  }
+}
+/** The words for one event. */
+const wordsOf = ({ plan, from }: Happened): RegExp => {
+  switch (plan.kind) {
+    case 'move':
+      if (plan.to === 'battlefield')
+        return /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto|plays?|creates?|becomes? (?:(?:un)?attached|enchanted|equipped))\b/i
+      if (plan.to === 'graveyard')
+        return from === 'battlefield'
+          ? /\b(?:dies?|dying|graveyard|destroyed|sacrific\w*|exploits?|leaves?|leaving|unattached|control)\b/i
+          : /\b(?:graveyard|discard\w*|mill\w*)\b/i
+      return /\b(?:leaves?|exiled?|returned|put|hand|library|unattached|control)\b/i
+    case 'draw':
+      return /\bdraws?\b/i
+    case 'damage':
+      return /\b(?:damage|loses? life)\b/i
+    case 'life':
+      return plan.amount > 0 ? /\bgains?\b.*\blife\b/i : /\bloses?\b.*\blife\b|\bpays?\b.*\blife\b/i
+    case 'counters':
+      return /\b(?:counters?|trains?|evolves?|adapts?)\b/i
+    case 'status':
+      if (/tapped$/.test(plan.becomes)) return plan.becomes === 'tapped' ? /\btap(?:s|ped)?\b/i : /\buntap(?:s|ped)?\b/i
+      return /\b(?:phases?|turned|transforms?|flips?)\b/i
+    case 'mana':
+      return /\badds?\b.*\bmana\b/i
+    case 'control':
+      return /\bcontrol of\b/i
+  }
+}
+const actWords = (act: Act): RegExp => (isLevel(act) ? /\blevel\b/i : ACTS[act])
+const isLevel = (act: Act): act is `level ${number}` => act.startsWith('level ')
+/** The verbs of all events that triggers watch for: a condition without one of them may be about anything. */
+const ANY_EVENT =
+  /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
+const mayBeAbout = (when: string, what: Watched): boolean =>
+  what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
+
+/** Tells the abilities that watch for it that a player, or an object, has done something. */
+export function* acted(table: Table, act: Act, player: Player, thing?: ObjectState, ability?: string): Procedure {
+  const of = { ...(thing ? { label: thing.object.label, id: thing.id } : {}), ...(ability ? { ability } : {}) }
+  yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })
+}
+
+/** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */
+export function* watch(table: Table, what: Watched): Procedure {
+  if (what.kind === 'happened' && what.what.length === 0) return
+  // 702.131d today: a player is blessed before it is looked what has triggered.
+  yield* blessings(table)
+  yield* pairsEnd(table)
+  remember(table, what)
+  const silent = silentTexts(table.now).find(one => mayBeAbout(one.text, what) && !isOnlyOfOpponents(one, what, table))
+  if (silent) yield* refuse(notModelledHere(saying(silent)))
+  for (const source of sourcesFor(table.now, what))
+    for (const held of source.abilities.flatMap(one => withLaterTriggers(one, table.now.state.rules.on)))
+      yield* watchAbility(table, source, held, what)
+  for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
+  for (const one of monarchTriggers(table.now, what)) yield* triggered(table, one)
+  for (const one of speedTriggers(table.now, what)) yield* triggered(table, one)
+}
+
+/** Whether a text is about what opponents cause, and nothing of this is by an opponent. */
+const isOnlyOfOpponents = ({ text, controller }: StandingText, what: Watched, { now }: Table): boolean =>
+  what.kind === 'happened' &&
+  /\byour opponents control can't cause\b/i.test(text) &&
+  what.what.every(
+    ({ plan }) => 'by' in plan && plan.by !== null && thingNamed(now.state, plan.by)?.controller === controller,
+  )
+const saying = ({ text, source }: StandingText): string => `"${text}"${source ? ` of ${source.object.label}` : ''}`
+
+/** A triggered ability as values. Null: it is none, or what it waits for is not played. */
+export const typedTrigger = (now: Game, held: HeldAbility, source: ObjectState): TriggeredText | null => {
+  const words = triggeredWords(held, policyOf(now).lifelink, now.state.rules.on)
+  if (!/\b(?:when|whenever|at)\b/i.test(words)) return null
+  const name = source.name === '' ? source.object.label : source.name
+  // What a text has exiled or chosen may be named by another ability of the same object (607 today).
+  const text = source.abilities.map(({ ability }) => ability.text).join('\n')
+  return triggeredText(words, { name, text }, now.state.rules.on)
+}
+/** Whether what has left, or is away from the battlefield, triggers on this (113.6 and 603.10 today). */
+const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbility, game: Game): boolean => {
+  const { zone } = source.object
+  if (zone === 'command' && worksInCommand(game, held, source)) return true
+  if (zone === 'graveyard' && worksInGraveyard(held, source)) return true
+  if (worksInExile(held)) return zone === 'exile'
+  if (zone !== 'battlefield') return worksElsewhere(on)
+  return (!worksInGraveyard(held, source) && objectState(viewOf(game.state), source.id) !== undefined) || looksBack(on)
+}
+
+/** What has happened, if nothing of the kind has happened before this turn. */
+const firstOf = <T>(game: Game, on: TriggeredText['on'], source: ObjectState, now: readonly T[]): readonly T[] => {
+  const at = contextFor(game, source)
+  const all = at.facts?.happened(on, 'this turn', at) ?? []
+  return all.length > now.length ? [] : now.slice(0, 1)
+}
+
+/** 107.3k (2019-10-04), 107.3m today: in what a permanent does as it enters, X is what it was for the spell. */
+const xAsItEnters = (game: Game, { on }: TriggeredText, { object }: ObjectState): number | undefined => {
+  const isEntry = on.kind === 'moves' && on.to?.includes('battlefield') && on.what.filter.kind === 'is'
+  return isEntry && cite(game, 'triggerX')?.rule ? object.x : undefined
+}
+export const withX = (at: Context, x: number | undefined): Context =>
+  x === undefined ? at : { ...at, effect: { ...at.effect, choices: [...at.effect.choices, String(x)] } }
+/** Words of events that an object which has left still waits for. */
+const LOOKS_BACK = /\b(?:dies|leaves|graveyard|unattached)\b/i
+
+function* watchTyped(
+  table: Table,
+  source: ObjectState,
+  held: HeldAbility,
+  ability: TriggeredText,
+  what: Watched,
+): Procedure {
+  const isThere = worksThere(ability.on, source, held, table.now)
+  const unwatched = ability.unwatched?.find(when => (isThere || LOOKS_BACK.test(when)) && mayBeAbout(when, what))
+  if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
+  if (!isThere) return
+  const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
+  const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
+  const x = xAsItEnters(table.now, ability, source)
+  const contextOf = (kept: Waiting['kept']) => withX(contextFor(table.now, source, kept), x)
+  for (const { kept } of occurrences)
+    for (const condition of conditions) {
+      const unsure = unsureOf(table.now, condition, contextOf(kept))
+      if (unsure) return yield* refuse(notModelledHere(unsure))
+    }
+  const counted = ability.isFirst ? firstOf(table.now, ability.on, source, occurrences) : occurrences
+  const isDethroning = /^dethrone$/i.test(held.ability.text)
+  const meant = counted
+    .filter(({ kept }) => conditions.every(one => holds(one, contextOf(kept))))
+    .filter(() => !isDethroning || attacksTheLeader(table.now, source))
+  if (meant.length === 0) return
+  const unsaid = unsaidCondition(source, held.ability.text)
+  if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
+  const times = yield* timesOf(table, source, ability.on, what)
+  const { lifelink, triggerController } = policyOf(table.now)
+  const isKeyword = keywordTrigger(held.ability.text) !== null
+  const key = `${source.id} ${held.key}`
+  const first = ability.does?.does[0]
+  for (const { cause, kept } of meant.flatMap(one => Array<typeof one>(times).fill(one))) {
+    if (ability.onceEachTurn && table.now.usedOnce[key] === table.now.turn.number) break
+    if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
+    // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
+    const isTheirs = triggerController === 'player who may' && first?.kind === 'may' && first.who !== 'you'
+    yield* triggered(table, {
+      source: { label: source.object.label, id: source.id },
+      controller: (isTheirs ? cause.player : undefined) ?? source.controller,
+      text: ability.words,
+      ...(ability.does ? { does: ability.does } : {}),
+      kept,
+      ...(x === undefined ? {} : { x }),
+      ...(ability.if ? { if: ability.if } : {}),
+      ...(ability.condition === undefined ? {} : { condition: ability.condition }),
+      ...(ability.onceEachTurn ? { onceKey: key } : {}),
+      whole: triggeredWords(held, lifelink, table.now.state.rules.on),
+      cause,
+      because,
+      ...(isKeyword ? { matter: matterOf(table.now, held.ability.text, 'triggering') } : {}),
+    })
+  }
+}
+
+/** 702.104a (2014-06-01), 702.105a today: it attacks a player, of whom nobody has more life. */
+const attacksTheLeader = (game: Game, { id }: ObjectState): boolean => {
+  const at = game.combat?.attackers.find(one => one.id === id)?.at
+  const most = Math.max(...game.players.filter(({ out }) => !out).map(({ player }) => lifeOf(game, player)))
+  return at !== undefined && game.players.some(({ player }) => player === at && lifeOf(game, player) === most)
+}
+
+function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
+  const typed = typedTrigger(table.now, held, source)
+  if (typed) return yield* watchTyped(table, source, held, typed, what)
+  const { zone } = source.object
+  const when = triggerOf(held, source, policyOf(table.now).lifelink)?.when
+  if (when === undefined && zone === 'battlefield')
+    for (const later of laterTriggers(held))
+      if (mayBeAbout(later.when, what))
+        return yield* refuse(notModelledHere(`"${later.when}" after another sentence of ${source.object.label}`))
+  if (when === undefined) return
+  // A trigger that is not understood may be about this event: then what follows is unknown.
+  const isThere = worksInGraveyard(held, source)
+    ? zone === 'graveyard'
+    : worksInExile(held)
+      ? zone === 'exile'
+      : zone === 'battlefield' ||
+        ELSEWHERE.test(when) ||
+        (zone === 'command' && worksInCommand(table.now, held, source))
+  if (isThere && (mayBeAbout(when, what) || isUnread(held, source, table.now)))
+    return yield* refuse(notModelledHere(`When "${when}" of ${source.object.label}`))
+}
+/** A trigger of which neither the grammar nor any verb says what it waits for. */
+const isUnread = (held: HeldAbility, source: ObjectState, { state }: Game): boolean => {
+  const when = triggerOf(held, source)?.when ?? ''
+  if (ANY_EVENT.test(when)) return false
+  const read = readParagraph(held.ability.text, { name: source.name }, state.rules.on)
+  return read === null || !('meaning' in read)
+}
+const ELSEWHERE = /\b(?:graveyard|you (?:cycle|cast|play|discard))\b/i
+
+/** How many times an ability triggers on an event, by the rules in force about triggering (603.2d today). */
+function* timesOf(table: Table, source: ObjectState, on: EventPattern, what: Watched): Procedure<number> {
+  const { now } = table
+  const unread = unplayedRule(now, source.controller, 'trigger')
+  if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
+  const gone = what.kind === 'happened' ? what.what.find(one => isLeaving(one, now) && hasTriggerRules(one, now)) : null
+  if (gone?.was)
+    return yield* refuse(notModelledHere(`What "${gone.was.object.label}" says of triggering as it leaves`))
+  const isCaused = (cause: EventPattern, by: ObjectState | null, by2: Watched): boolean =>
+    by !== null && occurrencesOf(cause, by, by2, now).times.length > 0
+  /** Whether what makes the ability trigger is what a rule means; null: a part of it. */
+  const isBy = (cause: EventPattern | null, by: ObjectState | null): boolean | null => {
+    if (cause === null) return true
+    if (what.kind !== 'happened') return isCaused(cause, by, what)
+    const each = what.what.map((one): Watched => ({ kind: 'happened', what: [one] }))
+    const own = each.filter(one => occurrencesOf(on, source, one, now).times.length > 0)
+    const meant = (own.length > 0 ? own : each).map(one => isCaused(cause, by, one))
+    return meant.every(Boolean) ? true : meant.includes(true) ? null : false
+  }
+  let times = 1
+  let isNone = false
+  const rules = [
+    ...rulesFor(now, source.controller, 'triggers more'),
+    ...rulesFor(now, source.controller, 'triggers nothing'),
+  ]
+  for (const { rule, text, context } of rules) {
+    if (!isMeantBy(rule.of, source, context)) continue
+    const is = isBy(rule.cause, text.source)
+    if (is === null) return yield* refuse(notModelledHere(`"${text.text}" for a part of what happens at once`))
+    if (is && rule.kind === 'triggers nothing') isNone = true
+    else if (is) times++
+  }
+  return isNone ? 0 : times
+}
+/** The rules by which all triggered abilities of an object trigger an additional time. */
+export const triggeringAgain = (game: Game, source: ObjectState): readonly RuleInForce<'triggers more'>[] =>
+  rulesFor(game, source.controller, 'triggers more').filter(
+    ({ rule, context }) => rule.cause === null && isMeantBy(rule.of, source, context),
+  )
+/** Whether what leaves has a rule about triggering, which may or may not look back. */
+const hasTriggerRules = ({ was }: Happened, { state }: Game): boolean =>
+  (was?.abilities ?? []).some(({ ability }) =>
+    rulesRead(ability.text, { name: was?.name || was?.object.label || '' }, state.rules.on).rules.some(
+      ({ kind }) => kind === 'triggers more' || kind === 'triggers nothing',
+    ),
+  )
+
+export function* triggered(table: Table, waiting: Waiting): Procedure {
+  yield* record(
+    table,
+    'triggered',
+    `${nameOfSource(waiting)} triggers`,
+    [
+      setting({
+        waiting: [...table.now.waiting, waiting],
+        ...(waiting.onceKey ? { usedOnce: { ...table.now.usedOnce, [waiting.onceKey]: table.now.turn.number } } : {}),
+        ...(waiting.stateKey ? { stateTriggers: [...table.now.stateTriggers, waiting.stateKey] } : {}),
+      }),
+    ],
+    {
+      of: nameOfSource(waiting),
+      by: waiting.controller,
+      because: waiting.because,
+      answer: [waiting.whole],
+      matter: waiting.matter ?? 'triggering',
+    },
+  )
+}
+
+export const handSize = (game: Game, player: Player): number =>
+  game.state.objects.filter(object => object.zone === 'hand' && object.owner === player).length
+
+/** Delayed abilities as values: what they watch may be what their text has named. */
+function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure {
+  const { now } = table
+  const thing = objectState(viewOf(now.state), delayed.source.id) ?? now.lastKnown[delayed.source.id]?.thing
+  if (!thing) return yield* refuse(notModelledHere(`What "${delayed.text}" waits for without its source`))
+  const source = { ...thing, controller: delayed.controller }
+  const { times, because } = occurrencesOf(delayed.on, source, what, now, delayed.kept)
+  for (const [i, { cause, kept }] of times.slice(0, delayed.isEach ? times.length : 1).entries()) {
+    const own = delayed.kept ?? NOTHING_KEPT
+    const label = i === 0 && !delayed.isEach ? { label: delayed.label } : {}
+    yield* record(
+      table,
+      'triggered',
+      `${delayed.label} triggers`,
+      [
+        setting({
+          // 406.2e (1999-11-01), 603.7b today: it triggers once, unless it says otherwise.
+          ...(delayed.isEach ? {} : { delayed: table.now.delayed.filter(one => one !== delayed) }),
+          waiting: [
+            ...table.now.waiting,
+            {
+              source: delayed.source,
+              controller: delayed.controller,
+              text: capital(delayed.text),
+              ...(delayed.does ? { does: delayed.does } : {}),
+              kept: {
+                ...own,
+                ...kept,
+                objects: { ...own.objects, ...kept.objects },
+                players: { ...own.players, ...kept.players },
+              },
+              whole: delayed.text,
+              cause,
+              ...label,
+              because,
+            },
+          ],
+        }),
+      ],
+      { of: delayed.label, by: delayed.controller, because, matter: 'triggering' },
+    )
+  }
+}
+
+/** "Whenever a creature's power becomes 4 or greater": whether it has become so, or was so before, is not followed. */
+const SIZE = /\b(power|toughness) becomes (\d+) or (greater|less)\b/i
+const hasSize = ({ power, toughness }: ObjectState, [, what, number, way]: RegExpExecArray): boolean => {
+  const is = what?.toLowerCase() === 'power' ? power : toughness
+  return is !== null && (way === 'greater' ? is >= Number(number) : is <= Number(number))
+}
+
+/** State triggers: each triggers again only once its ability has left the stack. */
+export function* watchStates(table: Table): Procedure {
+  const view = viewOf(table.now.state)
+  for (const source of view.objects) {
+    if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
+    for (const held of source.abilities) {
+      const key = `${source.id} ${held.key}`
+      const ability = typedTrigger(table.now, held, source)
+      const size = ability ? null : SIZE.exec(triggerOf(held, source)?.when ?? '')
+      if (size && view.objects.some(one => one.object.zone === 'battlefield' && hasSize(one, size)))
+        return yield* refuse(notModelledHere(`When "${size.input}" of ${source.object.label}`))
+      if (ability?.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue
+      const at = contextFor(table.now, source)
+      if (!holds(ability.on.condition, at) || (ability.if && !holds(ability.if, at))) continue
+      const unsaid = unsaidCondition(source, held.ability.text)
+      if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
+      const [again] = triggeringAgain(table.now, source)
+      if (again) return yield* refuse(notModelledHere(`"${again.text.text}" of an ability that waits for a state`))
+      yield* triggered(table, {
+        source: { label: source.object.label, id: source.id },
+        controller: source.controller,
+        text: ability.words,
+        ...(ability.does ? { does: ability.does } : {}),
+        ...(ability.if ? { if: ability.if } : {}),
+        ...(ability.condition === undefined ? {} : { condition: ability.condition }),
+        whole: held.ability.text,
+        cause: {},
+        because: table.now.log.length,
+        stateKey: key,
+      })
+    }
+  }
+}
