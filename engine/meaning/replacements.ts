@@ -159,7 +159,7 @@ const replacement = (phrase: M.Replacement, rest: readonly M.Sentence[], at: Sco
       return notExecuted(phrase, 'A replacement effect of this kind')
   }
 }
-/** "Damage that would reduce your life total to less than 1 reduces it to 1 instead." */
+/** A life total that damage does not take below a number: "less than 1 reduces it to 1". */
 const lifeFloor = (
   phrase: M.Kind['LifeFloor.life floor' | 'Replacement.life floor'],
   rest: readonly unknown[],

@@ -37,6 +37,7 @@ const HAS_TIME = 'this permanent has a time counter on it'
 const COUNTER = 'put a +1/+1 counter on'
 const COMES_BACK = "return it to the battlefield under its owner's control"
 const IF_DONE = 'If you do,'
+const KEEPS_MANA = "you don't lose this mana as steps and phases end"
 const FROM_HAND = 'reveal any number of cards from your hand'
 const OF_ITS_KIND = 'that share a creature type with it'
 const COMES_WITH = 'this permanent enters with [n]'
@@ -202,9 +203,7 @@ export const KEYWORDS = {
   },
   firebending: {
     rule: '2025-11-14 702.189a',
-    says: [
-      `${ON_ATTACK}, add an amount of {R} equal to [#]. Until end of combat, you don't lose this mana as steps and phases end.`,
-    ],
+    says: [`${ON_ATTACK}, add an amount of {R} equal to [#]. Until end of combat, ${KEEPS_MANA}.`],
   },
   flanking: {
     rule: '1999-04-23 502.3a 2009-07-11 702.22a 2011-06-17 702.23a 2013-07-13 702.24a 2021-04-22 702.25a',
