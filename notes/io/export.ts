@@ -76,7 +76,10 @@ export const printMarkdown = (notes: readonly Note[], origin: string): string =>
       ])
       const last = printNodes({
         type: 'paragraph',
-        children: [{ type: 'text', value: STYLE_NAMES[note.style] }, ...tags],
+        children: [
+          { type: 'text', value: `${STYLE_NAMES[note.style]} · ${note.kind}, ${note.created}, ${note.modified}` },
+          ...tags,
+        ],
       })
       const quote = printQuotation(quotedWords(note))
       return [

@@ -19,7 +19,7 @@ const quoteSelector = (exact: string, prefix = '', suffix = ''): readonly Select
     ? []
     : [{ type: 'TextQuoteSelector', exact, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }]
 
-const KINDS = ['highlight', 'note', 'quote'] as const
+const KINDS = ['highlight', 'note', 'quote', 'favourite'] as const
 /** A day as people and spreadsheets write it; null if ambiguous. */
 const dayIn = (text = ''): Result<IsoDate> => {
   const read = readDate(text)
@@ -79,6 +79,8 @@ const cited = (head: string): { readonly number: string; readonly on: string } =
   const [, number = '', on = ''] = CITATION.exec(head) ?? []
   return { number, on }
 }
+/** What kind of note it is, when it was made and last changed; files had none of it until November 2026. */
+const MADE = /^[^·`]* · (\w+), (\d[-\dT:.]+Z), (\d[-\dT:.]+Z)(?: · |$)/
 /** One section of the output of `printMarkdown`: citation, quotation, note, and a last line of style and tags. */
 const section = (text: string): Row => {
   const [head = '', ...rest] = text.split('\n')
@@ -93,7 +95,8 @@ const section = (text: string): Row => {
   const note = bodyIn(style && body.at(-1) === '' ? body.slice(0, -1) : body, quote.length > 0)
   const tags = style ? printTags(codeIn(last)) : ''
   const words = wordsOf(quote.join('\n'), printQuotation) ?? quote.map(line => line.replace(/^> ?/, '')).join('\n')
-  return { number, on, quote: words, note: style ? note : note.trim(), style, tags }
+  const [, kind = '', created = '', modified = ''] = MADE.exec(withoutEscapes(last)) ?? []
+  return { number, on, quote: words, note: style ? note : note.trim(), style, tags, kind, created, modified }
 }
 const withoutBlank = (lines: readonly string[]): readonly string[] => (lines[0]?.trim() === '' ? lines.slice(1) : lines)
 

@@ -45,6 +45,8 @@ const NOTES = [
   note({ selectors: describeRange(SEEN, [0, SEEN.length]).slice(0, 1), tags: [] }),
   note({ number: 'card:Bárge, the Tidal (Boat) // Æther?' }),
   note({ number: 'card:Barge', kind: 'highlight', body: '', tags: [] }),
+  note({ kind: 'quote', created: '2024-05-06T07:08:09.000Z', modified: '2025-06-07T08:09:10.000Z' }),
+  note({ kind: 'favourite', created: '2024-05-06T07:08:09.000Z', tags: [] }),
 ]
 // In a quotation they are text, in a note they are as the reader wrote them.
 const FIELD = WRITTEN.map(([text]) => text)
@@ -78,8 +80,10 @@ const seenIn = (node: Nodes): string =>
         ? node.children.map(seenIn).join('')
         : node.type
 const same = (notes: readonly Note[]) =>
-  notes.map(({ kind, number, on, style, body, tags, selectors }) => ({
+  notes.map(({ kind, number, on, style, body, tags, selectors, created, modified }) => ({
     kind,
+    created,
+    modified,
     number,
     on,
     style,

@@ -55,6 +55,12 @@ import type { Declaring, ThenStep } from './game-step'
 import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
 import { openAnswer } from './open-questions'
 
+/** The page says what nothing is or reads: such an act is neither allowed nor forbidden. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set([
+  'clause-of-act-not-understood',
+  'no-card-to-cast',
+  'nothing-to-activate',
+])
 const bare = (words: string): string =>
   words
     .toLowerCase()
@@ -390,6 +396,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'may act': {
       const { is, why } = isPossible(session, moveOf(check.act), isDoneBy(check.act))
       if (why?.code === 'not-modelled') return { notModelled: why.message }
+      if (why && OF_THE_PAGE.has(why.code)) return verdict(false, why.message)
       const isRule = check.because === undefined || (why?.message.includes(`(${check.because})`) ?? false)
       return check.not
         ? verdict(!is && isRule, is ? 'It is allowed' : (why?.message ?? 'It is not allowed'))

@@ -30,7 +30,7 @@ const STEP = /^\s*[*+-]\s*(Given|When|Then|And|But)\s+\S/
 /** Whether a line is a step as the parser reads it. */
 export const isStep = (text: string): boolean => STEP.test(text)
 const ROW = /^\s*\|/
-const TAGS = /^\s*(?:`@[^`]+`[\s,]*)+$/
+const TAGS = /^\s*(?:`@[^`\s]+`[\s,]*)+$/
 const FENCE = /^\s*(`{3,}|~{3,})(.*)$/
 const RULED_LINE = /^\s*([-*_])(?:\s*\1){2,}\s*$/
 const ITEM = /^\s*(?:>|[*+-]\s|\d+[.)]\s)/
@@ -38,8 +38,11 @@ const ITEM = /^\s*(?:>|[*+-]\s|\d+[.)]\s)/
 const MARKS =
   /^(?:@\S+|<\/?[a-z]\w*[^>]*>|&#?\w+;|step(?=\s*\d)|[^\p{L}]|(?:[ivxlc]{1,5}|\p{L}{1,2})(?=[^\p{L}\s"“”]))+/iu
 const NEAR_STEP = /^(given|when|then|and|but)(?!\p{L})[\s:*_`~.,;–—-]*(.*)$/iu
+/** What has no width or ink: it may part the letters of a keyword that looks like any other. */
+const UNSEEN = /[\p{Cf}\p{DI}\u2800]/gu
 /** A line without its bullet, and the parts of a step whose bullet or keyword is written in another way. */
-const nearStep = (text: string) => {
+const nearStep = (written: string) => {
+  const text = written.replace(UNSEEN, '')
   const [found = ''] = MARKS.exec(text) ?? []
   const marks = found.includes(',') ? '' : found
   const [, keyword, rest = ''] = NEAR_STEP.exec(text.slice(marks.length)) ?? []
@@ -68,7 +71,7 @@ const rowFor = (text: string): string => {
 }
 
 const quotesOpen = (text: string): boolean => (text.replace(/[“”]/g, '"').match(/"/g) ?? []).length % 2 === 1
-const LEADS_ON = /(?:,|\b(?:and|or|with|to|of|by|in|on|at|for|as|an?|the|is|are|says|uses|targeting|choosing))$/i
+const LEADS_ON = /(?:,|\b(?:and|or|with|to|of|by|in|on|at|for|as|an?|the|is|are|says|uses|targeting|choosing))$/
 
 /** Whether a line without a bullet goes on with the step above it. */
 const goesOn = (step: string, text: string): boolean => {
@@ -136,21 +139,29 @@ const withoutComments = (
   return { lines: kept, open }
 }
 
-const SAYS = /^(?:an effect|a spell|an ability) says ["“]/i
+const SAYS = /\b(?:an effect|a spell|an ability) says ["“„«'‘]/i
 const NAMED_HEADING = /^(?:feature|scenario(?: outline| template)?|examples|background):/i
+const QUOTES = /["“”„«»]|(?<!\p{L})['‘]\p{L}[^'’]*['’](?!\p{L})/u
+const ENDS = /[.!?:…][)\]"”’'»*_`]*$/
 /** Whether a line of prose is a step without its bullet: it quotes something, or its paragraph does not end as one. */
 const isStepInProse = (lines: readonly WrittenLine[], at: number): boolean => {
   const text = lines[at]?.text ?? ''
   if (ITEM.test(text)) return true
+  const blank = lines.findIndex((line, i) => i > at && /^\s*(?:$|[#|`~<=]|[*+-]\s|---)/.test(line.text))
+  const last = lines[(blank < 0 ? lines.length : blank) - 1]?.text.trim() ?? ''
+  const isOneLine = !/[.!?:…,;–—-][)\]"”’'»*_`]*$/.test(text.trim()) && /^\s*\p{Lu}/u.test(lines[at + 1]?.text ?? '')
+  if (QUOTES.test(text) && (isOneLine || !ENDS.test(last))) return true
   const { marks, bare, keyword, rest } = nearStep(text)
   if (SAYS.test(bare) || NAMED_HEADING.test(bare) || /#\s*$/.test(marks)) return true
   // Other signs and labels are bullets too.
   const isMarked = /[^\s"'“”‘’(]/.test(marks) && /\s$/.test(marks)
-  if (!keyword) return isMarked && /["“]/.test(bare)
-  if (isMarked || /["“]|^the rules of \d|^[A-Z](?:'s)? /.test(rest)) return true
-  const blank = lines.findIndex((line, i) => i > at && line.text.trim() === '')
-  const last = lines[(blank < 0 ? lines.length : blank) - 1]?.text.trim() ?? ''
-  return /^[A-Z]/.test(keyword) && !/[.!?:)]$/.test(last)
+  if (!keyword) return isMarked && QUOTES.test(bare)
+  if (isMarked || QUOTES.test(rest) || /^the rules of \d|^[A-Z](?:'s)? /.test(rest)) return true
+  return /^[A-Z]/.test(keyword) && !ENDS.test(last)
+}
+const isStepAsTitle = (title: string): boolean => {
+  const { marks, keyword } = nearStep(title)
+  return SAYS.test(title) || (/^then$/i.test(keyword ?? '') && QUOTES.test(title) && !QUOTES.test(marks))
 }
 /** Whether the next heading is what the tags of a line belong to. */
 const isAboveHeading = (lines: readonly WrittenLine[], at: number): boolean => {
@@ -237,6 +248,10 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
         continue
       }
       hasFeature = true
+      if (isStepAsTitle(title ?? ''))
+        strays.push(
+          stray(line, 'A title carries nothing out, and this one is a step', 'Write the step on a line below'),
+        )
       const isTable = is === 'examples' || is === 'scenarios'
       endTable()
       if (isTable && !mayHaveExamples) {
@@ -289,7 +304,9 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
       keep(line, '')
     } else if ((place === 'prose' || (place === 'examples' && table?.size === 0)) && !isStepInProse(lines, at))
       keep(line, '', text)
-    else drop(line, strayLine(line))
+    else if (place !== 'prose' || ITEM.test(text) || nearStep(text).keyword) drop(line, strayLine(line))
+    else
+      drop(line, stray(line, NOT_A_STEP, 'Begin a step with its keyword, as in * Given …; end prose with a full stop'))
   }
   endTable()
   if (open)

@@ -58,6 +58,11 @@ const MISWRITTEN: readonly (readonly [name: string, lines: string, hint: string]
   ],
   ['a step on the line of a fence', `\`\`\` * When ${GROWS}\n\`\`\``, 'Write them on a line below'],
   ['words on the line of a fence', `~~~ Bear grows\n~~~`, 'Write them on a line below'],
+  [
+    'a line below a player',
+    `* And "Ox" is a 2/2 Ox creature controlled by A\n"Bear" dies`,
+    'Begin it with Given, When, Then, And or But: * And "Bear" dies',
+  ],
   ['tags of nothing', '\n`@x`', 'Write prose above the first step, a remark as <!-- remark -->, a step as * And …'],
   ['a comment that stays open', '<!-- * Then "Bear" is 9/9', 'Close it with -->'],
 ]
@@ -69,7 +74,7 @@ describe('a page with a line that nothing reads never holds, and names the line'
       6 +
       (lines.startsWith('\n') ? 1 : 0) +
       (/```g|---/.test(lines) ? 1 : 0) +
-      (lines.startsWith('* When the turn ends') ? 1 : 0)
+      (/^\* (?:When the turn ends|And "Ox" .*A\n)/.test(lines) ? 1 : 0)
     expect(problems(source)).toEqual([[at, hint]])
     expect(run(source).map(({ outcome }) => outcome)).toEqual(['refused'])
     expect(acrossEras(must(parsePage(source))).map(({ outcome }) => outcome)).not.toContain('holds')
@@ -242,6 +247,22 @@ describe('what is written in another way is read', () => {
   })
 })
 
+test.each(['"Zap" targeting A with salt', '"Zapp" targeting A'])(
+  'what nothing is or reads is not forbidden either: %s',
+  act => {
+    const zap = '"Zap" is a red instant with mana cost {R} with "Zap deals 2 damage to any target." in A\'s hand'
+    const source = `${HEADS}* Given it is A's main phase\n* And ${zap}\n* Then A may not cast ${act}\n`
+    expect(run(source).map(({ outcome }) => outcome)).toEqual(['fails'])
+  },
+)
+test('every table of Examples has the columns of the steps', () => {
+  const table = '### Examples:\n  | s |\n  | 2/2 |\n\n### Examples:\n  | t |\n  | 2/2 |\n'
+  expect(run(`${HEADS}${BEAR}\n* Then "Bear" is <s>\n\n${table}`).map(({ outcome }) => outcome)).not.toContain('holds')
+})
+test.each(['# Rule', '## Scenario'])('a step in the title of %s is named', heading => {
+  const source = `${HEADS}${BEAR}\n${HOLDS}\n\n${heading}: Then "Bear" is 9/9\n\n${BEAR}\n`
+  expect(problems(source).map(([line]) => line)).toContain(8)
+})
 test('a scenario without a Then says that it asks nothing', () => {
   const [one] = run(`${HEADS}${BEAR}\n`)
   expect(one?.outcome).toBe('holds')

@@ -112,9 +112,10 @@ const withUnusedRows = (steps: readonly Step[], { rows: [row] }: Scenario): read
   }
   return withStray(steps, { line: row.line, text: Object.values(row.cells).join(' | '), problem })
 }
-/** A column that no Examples table has would stay open. */
+/** A column that a table of Examples does not have would stay open in its rows. */
 const withoutOpenColumns = (steps: readonly Step[], { rows }: Scenario): readonly Step[] => {
-  const columns = Object.keys(rows[0]?.cells ?? {})
+  const [first, ...others] = rows.map(({ cells }) => Object.keys(cells))
+  const columns = (first ?? []).filter(column => others.every(other => other.includes(column)))
   return steps.map(step => {
     const open = [...step.text.matchAll(/<([^<>]+)>/g)].find(([, column]) => !columns.includes(column ?? ''))
     if (!open || step.problem) return step
