@@ -136,7 +136,8 @@ export const stepFor = (asked: Question, answers: readonly string[]): string => 
   if (answers.length === 0) return `${who} ${verb} nothing`
   if (/, then /.test(write) || / first, then /.test(write))
     return `${who} ${verb} ${answers.map((one, at) => (at === 0 ? `${one} first` : `then ${one}`)).join(', ')}`
-  const list = answers.join(' and ')
+  const [, source] = / assigns \d+ from ("[^"]*") to /.exec(write) ?? []
+  const list = source === undefined ? answers.join(' and ') : answers.join(' and ').replace(/^\d+/, `$& from ${source}`)
   const rest = / on the bottom$/.test(write) ? ' on the bottom' : / first$/.test(write) ? ' first' : ''
   return `${who} ${verb} ${list}${rest}`
 }

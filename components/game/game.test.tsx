@@ -115,6 +115,7 @@ describe('an answer', () => {
     ['A puts "One" first, then "Two"', ['"Two"', '"One"'], 'A puts "Two" first, then "One"'],
     ['A puts "One" on the bottom', ['"Two"'], 'A puts "Two" on the bottom'],
     ['A finds "One"', [], 'A finds nothing'],
+    ['A assigns 3 from "Wurm" to "Ox"', ['2 to "Ox" and 1 to B'], 'A assigns 2 from "Wurm" to "Ox" and 1 to B'],
   ])('like %s, %j is the step %s', (write, answers, step) => {
     expect(stepFor({ ...question, write }, answers)).toBe(step)
   })

@@ -26,12 +26,18 @@ const GONE: Readonly<Record<string, string>> = {
   hand: 'returns to its owner’s hand',
   library: 'is put into the library',
 }
-type Shown = BoardObject & { readonly lastKnown?: unknown }
+type Shown = BoardObject & { readonly lastKnown?: { readonly types: readonly string[] } | undefined }
 
 const article = (words: string): string => (/^[aeiou]/i.test(words) ? 'an' : 'a')
 /** What became of one object, in the order size, types, abilities. */
 const fateOf = (run: ScenarioRun, object: Shown): string | null => {
-  if (MARKS.has(object.zone)) return object.lastKnown ? `${object.label} ${GONE[object.zone]}` : null
+  if (MARKS.has(object.zone)) {
+    // Without a game there is no last known information, and every object was on the battlefield.
+    if (!object.lastKnown && run.log.length > 0) return null
+    const { types } = object.lastKnown ?? object
+    const isDead = object.zone !== 'graveyard' || types.includes('creature')
+    return `${object.label} ${isDead ? GONE[object.zone] : 'is put into the graveyard'}`
+  }
   if (object.zone !== 'battlefield') return null
   const former = formerOf(run.trace, object.label)
   const size = printSize(object)
@@ -62,11 +68,14 @@ const printAnswer = (run: ScenarioRun): string => {
   const lives = run.players.flatMap(({ player, life, out }) =>
     out ? [out.message] : life === START ? [] : [`${player === 'A' ? 'You are' : 'Your opponent is'} at ${life} life`],
   )
-  const all = [...fates, ...lives]
+  const countered = linesOf(run.log).flatMap(({ entry }) => (entry.kind === 'countered' ? [entry.message] : []))
+  const all = [...countered, ...fates, ...lives]
   return all.length > 0 ? all.map(sentence).join(' ') : 'Nothing on the board changes.'
 }
 const whyNot = (run: ScenarioRun): string | null => {
-  const [doubt] = doubtsIn(run.objects)
+  // What a spell says is carried out, or its step says why it is not.
+  const isSpell = ({ types }: BoardObject): boolean => types.some(type => type === 'instant' || type === 'sorcery')
+  const [doubt] = doubtsIn(run.objects.filter(object => run.log.length === 0 || !isSpell(object)))
   if (doubt) return `A sentence was not understood, and may change the answer: “${doubt.line}”.`
   const step = run.steps.find(
     ({ status, says }) => (status === 'refused' || status === 'not-modelled') && says !== 'Not reached',

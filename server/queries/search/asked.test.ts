@@ -12,6 +12,24 @@ const CARDS = [
   { name: 'Third Law', text: 'a white enchantment with mana cost {W} with "Creatures have flying."' },
   { name: 'Dull Bear', text: 'a 2/2 green Bear creature with mana cost {1}{G}' },
   { name: 'Small Spark', text: 'a red instant with mana cost {R} with "Small Spark deals 2 damage to any target."' },
+  { name: 'Glum Otters', text: 'a 2/2 blue Otter creature with mana cost {1}{U}' },
+  { name: 'Loud No', text: 'a blue instant with mana cost {U}{U} with "Counter target spell."' },
+  { name: 'Great End', text: 'a white sorcery with mana cost {2}{W}{W} with "Destroy all creatures."' },
+  {
+    name: 'Sudden Bulk',
+    text: 'a green instant with mana cost {G} with "Target creature gets +3/+3 until end of turn."',
+  },
+  { name: 'Grey Stone', text: 'an artifact with mana cost {2} with "{T}: Add {C}."' },
+  {
+    name: 'Sneer Thrower',
+    text: 'a 1/1 red Goblin creature with "Sacrifice this creature: It deals 1 damage to any target."',
+  },
+  { name: 'Needle Maker', text: 'a 1/1 blue Wizard creature with "{T}: This creature deals 1 damage to any target."' },
+  { name: 'Pale Queen', text: 'a 4/7 white legendary creature with "Creatures your opponents control get -2/-2."' },
+  {
+    name: 'Mimic Clay',
+    text: 'a 0/0 blue creature with mana cost {3}{U} with "You may have Mimic Clay enter the battlefield as a copy of any creature on the battlefield."',
+  },
 ]
 const names = cardNames(null, CARDS, null)
 const asked = (q: string) => askedQuestion(q, names, rules)
@@ -66,6 +84,84 @@ test.each([
     'I attack with a 5/5 trampler and they block with a 2/2 deathtouch',
     ['A attacks with "Trampler"', 'B blocks "Trampler" with "Creature"', 'combat damage is dealt'],
   ],
+  [
+    'does my 2/2 first striker die to a 3/3',
+    ['A attacks with "First striker"', 'B blocks "First striker" with "Creature"', 'combat damage is dealt'],
+  ],
+  [
+    '2/2 deathtouch vs 5/5 trampler, who wins',
+    ['A attacks with "Creature"', 'B blocks "Creature" with "Trampler"', 'combat damage is dealt'],
+  ],
+  [
+    'does a flyer beat a Dull Bear',
+    ['B attacks with "Dull Bear"', 'A blocks "Dull Bear" with "Flyer"', 'combat damage is dealt'],
+  ],
+  [
+    'does deathtouch with trample kill two blockers',
+    ['A attacks with "Creature"', 'B blocks "Creature" with "Blocker" and "Blocker 2"', 'combat damage is dealt'],
+  ],
+  [
+    'can I block a 3/3 trampler with two 1/1s',
+    ['B attacks with "Trampler"', 'A blocks "Trampler" with "Creature" and "Creature 2"', 'combat damage is dealt'],
+  ],
+  [
+    'two 2/2s block my 3/3',
+    ['A attacks with "Creature 3"', 'B blocks "Creature 3" with "Creature" and "Creature 2"', 'combat damage is dealt'],
+  ],
+  [
+    'they attack me with a 3/3 and I block with my Dull Bear',
+    ['B attacks with "Creature"', 'A blocks "Creature" with "Dull Bear"', 'combat damage is dealt'],
+  ],
+  [
+    'can I chump block with a tapped creature',
+    ['B attacks with "Attacker"', 'A blocks "Attacker" with "Creature"', 'combat damage is dealt'],
+  ],
+  ['my 4/4 lifelinker attacks and is not blocked', ['A attacks with "Lifelinker"', 'combat damage is dealt']],
+  [
+    'two Glum Otters fight',
+    [
+      'an effect says "Target creature fights another target creature." targeting "Glum Otters" and "Glum Otters 2"',
+      'state-based actions are checked',
+    ],
+  ],
+  ['does my Dull Bear survive Great End', ['B casts "Great End"', 'the stack resolves']],
+  [
+    'can my opponent kill my creature with hexproof with Small Spark',
+    ['B casts "Small Spark" targeting "Creature"', 'the stack resolves'],
+  ],
+  [
+    'I Loud No their Great End',
+    ['B casts "Great End"', 'A casts "Loud No" targeting "Great End"', 'the stack resolves'],
+  ],
+  [
+    'my opponent casts Small Spark on my Dull Bear and I respond with Sudden Bulk',
+    [
+      'B casts "Small Spark" targeting "Dull Bear"',
+      'A casts "Sudden Bulk" targeting "Dull Bear"',
+      'the stack resolves',
+    ],
+  ],
+  [
+    'does Sudden Bulk save my Dull Bear from Small Spark',
+    [
+      'B casts "Small Spark" targeting "Dull Bear"',
+      'A casts "Sudden Bulk" targeting "Dull Bear"',
+      'the stack resolves',
+    ],
+  ],
+  [
+    'can I respond to Great End by sacrificing Sneer Thrower',
+    ['B casts "Great End"', 'A activates "Sneer Thrower" targeting B', 'the stack resolves'],
+  ],
+  [
+    'I cast Small Spark on Dull Bear in response to my Great End',
+    ['A casts "Great End"', 'A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves'],
+  ],
+  [
+    'if I Small Spark their Dull Bear in response to tapping their Grey Stone',
+    ['B taps "Grey Stone" for {C}', 'A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves'],
+  ],
+  ['my Mimic Clay copies their legend', ['A casts "Mimic Clay"', 'the stack resolves', 'A chooses "Legend"']],
   ['does Small Spark kill a Dull Bear', ['A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves']],
 ])('%s plays %j', (q, acts) => expect(asked(q)?.acts).toEqual(acts))
 
@@ -77,6 +173,27 @@ test('a creature that attacks or blocks is its player’s, and a slow spell is c
   )
   const [board] = boardsOf(asked('my opponent casts Tidal Curse and I have a Dull Bear') as never)
   expect(board?.source).toContain("it is B's main phase")
+})
+
+test('an object is given as the question has it', () => {
+  const source = (q: string): string => boardsOf(asked(q) as never)[0]?.source ?? ''
+  expect(source('can I attack with a creature I just cast')).toContain('* And "Creature" entered this turn')
+  expect(source('can I attack with a summoning sick creature')).toContain('* And "Creature" entered this turn')
+  expect(source('can I chump block with a tapped creature')).toContain('* And "Creature" is a tapped 2/2 creature\n')
+  expect(objects('can I chump block with a tapped creature')?.[1]).toBe('Attacker: B: a 2/2 creature')
+  expect(objects('can I target a creature with hexproof with Small Spark')?.[0]).toMatch(/^Creature: B: /)
+  expect(objects('does a 1/1 die to Pale Queen')).toEqual(['Creature: a 1/1 creature', 'Pale Queen: B'])
+  expect(objects('does my opponent’s 2/2 first striker die to my 3/3')?.[0]).toMatch(/^First striker: B: /)
+  const twins = boardsOf(asked('what happens when two legendary creatures with the same name are in play') as never)
+  expect(twins.map(board => board.source.split('\n').slice(4))).toEqual([
+    [
+      "* Given it is A's main phase",
+      '* And "Creature" is a 2/2 legendary creature named "Twin"',
+      '* And "Creature 2" is a 2/2 legendary creature named "Twin"',
+      '* When state-based actions are checked',
+      '',
+    ],
+  ])
 })
 
 test.each([
@@ -91,6 +208,17 @@ test.each([
 test.each([
   ['my Dull Bear is sacrificed in response to Small Spark', ['sacrificed', 'response']],
   ['Tidal Curse does not affect a Dull Bear', ['not', 'affect']],
+  // Somebody has to use what would kill it.
+  ['does my Dull Bear die to Needle Maker', ['die']],
+  ['does my Dull Bear under Tidal Curse die to Needle Maker', ['die']],
+  // It has died, and nothing of that is on the board.
+  ['what happens when my Dull Bear dies under Tidal Curse', ['dies']],
+  ['does my 2/2 not die to a 3/3', ['not', 'die']],
+  // One of them is blocked, and it is not said which.
+  ['I attack with a 2/2 and a Dull Bear and they block with a 3/3', ['block']],
+  ['my Dull Bear copies their legend', ['copies']],
+  ['does a creature with flying without flying block a Dull Bear', ['without', 'flying', 'block']],
+  ['they cast Great End and Small Spark and I respond with Loud No', ['respond']],
 ])('%s has words that were not understood', (q, words) => expect(asked(q)?.unread).toEqual(words))
 
 test.each(['what is trample', 'xyzzy', ''])('%j names nothing', q => expect(asked(q)).toBeNull())

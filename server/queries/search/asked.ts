@@ -6,22 +6,20 @@ import { STOP_WORDS } from '#search/text/words'
 import { likeNames, misspelt } from '../cards/similar-names'
 import { storedCards } from '../cards/stored'
 import { exampleCards } from '../scenarios/example-cards'
+import { actsIn } from './asked-acts'
+import {
+  type AskedObject,
+  COUNTS,
+  countedIn,
+  hasMoreToDo,
+  hasText,
+  isAura,
+  isCreature,
+  type Placed,
+} from './asked-objects'
 import { cardNames } from './board-hit'
-import { blanked, type CardNames, describedIn, namesOf, outsideQuotes, type Reading } from './board-question'
+import { blanked, type CardNames, describedIn, namesOf, outsideQuotes } from './board-question'
 
-/** An object of a question: the words that name it, and what they were taken for. */
-export type AskedObject = {
-  readonly words: string
-  readonly label: string
-  readonly name: string
-  readonly described: string
-  readonly isCard: boolean
-  readonly controller: 'A' | 'B'
-  /** Whether it is in a hand, and cast. */
-  readonly isCast: boolean
-  /** Names that the same words may mean. */
-  readonly others: readonly string[]
-}
 /** A question about a situation, as it was understood. */
 export type AskedQuestion = {
   readonly q: string
@@ -29,6 +27,8 @@ export type AskedQuestion = {
   readonly on: IsoDate | null
   readonly onWords: string
   readonly objects: readonly AskedObject[]
+  /** Labels of permanents that came in this turn. */
+  readonly fresh: readonly string[]
   /** What happens, as steps. */
   readonly acts: readonly string[]
   /** Words that were not understood; while there are any, there is no answer. */
@@ -55,89 +55,6 @@ const dayIn = (q: string): { readonly on: IsoDate | null; readonly words: string
     : { on: null, words: '', rest: q }
 }
 
-type Placed = {
-  readonly from: number
-  readonly until: number
-  readonly words: string
-  readonly readings: readonly Reading[]
-  readonly isCard: boolean
-  readonly count: number
-}
-
-const COLORS = 'white|blue|black|red|green|colorless'
-const KEYWORDS =
-  'flying|first strike|double strike|deathtouch|defender|fear|haste|hexproof|indestructible|intimidate|lifelink|menace|reach|shadow|shroud|trample|vigilance|wither|infect'
-const NOUNS: Readonly<Record<string, string>> = {
-  creature: '',
-  attacker: '',
-  blocker: '',
-  guy: '',
-  dude: '',
-  bear: '',
-  trampler: 'trample',
-  flyer: 'flying',
-  flier: 'flying',
-  lifelinker: 'lifelink',
-  deathtoucher: 'deathtouch',
-  'first striker': 'first strike',
-  'double striker': 'double strike',
-}
-const COUNTS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  my: 1,
-  his: 1,
-  her: 1,
-  their: 1,
-  your: 1,
-  another: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-}
-/** Several unnamed creatures, or one without a noun: "two deathtouch tramplers", "a 2/2 with a +1/+1 counter". */
-const COUNTED = new RegExp(
-  `\\b(${Object.keys(COUNTS).join('|')})\\s+(?:(\\d{1,2}/\\d{1,2})\\s*)?((?:(?:${COLORS}|${KEYWORDS})(?:\\s+|(?![\\p{L}'’-])))*)` +
-    `(${Object.keys(NOUNS).join('|')})?(s?)(?![\\p{L}'’])` +
-    `(?:\\s+with\\s+((?:${KEYWORDS})(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:${KEYWORDS}))*))?` +
-    `(?:\\s+(?:with|and)\\s+((?:an?|one|two|three|four)\\s+[+-]\\d/[+-]\\d\\s+counters?)(?: on it)?)?`,
-  'giu',
-)
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-const countedIn = (text: string): readonly Placed[] =>
-  [...text.matchAll(COUNTED)].flatMap(match => {
-    const [whole, count = 'a', size, adjectives = '', noun, , keywords = '', counters] = match
-    if (size === undefined && noun === undefined) return []
-    const words = adjectives.toLowerCase()
-    const colors = words.match(new RegExp(`\\b(?:${COLORS})\\b`, 'g')) ?? []
-    const has = [
-      ...(words.match(new RegExp(`\\b(?:${KEYWORDS})\\b`, 'g')) ?? []),
-      ...[NOUNS[noun?.toLowerCase() ?? ''] ?? ''],
-      ...(keywords.toLowerCase().match(new RegExp(`\\b(?:${KEYWORDS})\\b`, 'g')) ?? []),
-    ].filter(Boolean)
-    const isBear = noun?.toLowerCase() === 'bear'
-    const described = `a ${size ?? '2/2'} ${colors.length > 0 ? `${listed(colors)} ` : isBear ? 'green ' : ''}${isBear ? 'Bear ' : ''}creature${
-      has.length > 0 ? ` with ${listed([...new Set(has)])}` : ''
-    }${counters ? ` with ${counters.toLowerCase()}` : ''}`
-    const name = isBear
-      ? 'Bear'
-      : noun && noun !== 'creature'
-        ? noun.charAt(0).toUpperCase() + noun.slice(1).toLowerCase()
-        : 'Creature'
-    return [
-      {
-        from: match.index,
-        until: match.index + whole.length,
-        words: whole.trim(),
-        readings: [{ name, described, isOfExamples: false }],
-        isCard: false,
-        count: COUNTS[count.toLowerCase()] ?? 1,
-      },
-    ]
-  })
-
 const overlaps = (one: { from: number; until: number }, other: { from: number; until: number }): boolean =>
   one.from < other.until && other.from < one.until
 
@@ -151,16 +68,19 @@ const placedIn = (text: string, names: CardNames, rules: Index): readonly Placed
   // Words of the rules are names only where nothing else explains them and they are written like names.
   const others = found.those('doubtful').filter(name => [...counted, ...described].every(one => !overlaps(one, name)))
   return [
-    ...[...sure, ...others].map(({ from, until, text: words, cards }) => ({
-      from,
-      until,
-      words,
-      readings: cards.flatMap(({ name, described: step, of }) =>
-        step === null ? [] : [{ name, described: step, isOfExamples: of === 'examples' }],
-      ),
-      isCard: true,
-      count: 1,
-    })),
+    ...[...sure, ...others].map(({ from: name, until, text: words, cards }) => {
+      const [counted = '', count = ''] = /\b(two|three|four)\s+$/i.exec(text.slice(0, name)) ?? []
+      return {
+        from: name - counted.length,
+        until,
+        words,
+        readings: cards.flatMap(({ name, described: step, of }) =>
+          step === null ? [] : [{ name, described: step, isOfExamples: of === 'examples' }],
+        ),
+        isCard: true,
+        count: COUNTS[count.toLowerCase()] ?? 1,
+      }
+    }),
     ...described.map(({ from, until, card }) => ({
       from,
       until,
@@ -189,168 +109,24 @@ const controllerAt = (text: string, from: number): 'A' | 'B' => {
   return theirs > own ? 'B' : 'A'
 }
 
-const isSpell = ({ described }: { readonly described: string }): boolean =>
-  /\b(?:instant|sorcery)\b/.test(outsideQuotes(described))
-const isCreature = ({ described }: { readonly described: string }): boolean =>
-  /\bcreature\b/.test(outsideQuotes(described))
-/** A permanent about whose entering something is to be decided is cast, too. */
-const isEntering = ({ described }: { readonly described: string }): boolean =>
-  /"(?:You may have [^"]* enter|As [^"]* enters?\b)/i.test(described)
-const needsCasting = (one: AskedObject): boolean => one.isCard && (isSpell(one) || isEntering(one))
-const isAura = ({ described }: { readonly described: string }): boolean => /\bAura\b/.test(outsideQuotes(described))
-
-const quoted = (labels: readonly string[]): string => labels.map(label => `"${label}"`).join(' and ')
-/** What may stand before a name without saying more than whose it is. */
-const DETERMINER = "(?:(?:my|their|his|her|the|an?|your|both)\\s+(?:opponent['’]?s?\\s+)?)?"
-const MARKS = `(«\\d+»(?:(?:,? and |, |,? & )${DETERMINER}«\\d+»)*)`
-const indices = (text: string): readonly number[] => [...text.matchAll(/«(\d+)»/g)].map(([, n]) => Number(n))
-
-type Read = {
-  readonly acts: readonly string[]
-  readonly rest: string
-  /** Who casts a card, by its label. */
-  readonly casters: ReadonlyMap<string, 'A' | 'B'>
-  /** Who has an object, where what happens says more of it than the words before it. */
-  readonly owners: ReadonlyMap<string, 'A' | 'B'>
-}
-/** What happens: attacks, blocks and spells, in the order in which they are said; the words that said it are taken out. */
-const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Read => {
-  const acts: string[] = []
-  const used = new Set<number>()
-  const casters = new Map<string, 'A' | 'B'>()
-  const owners = new Map<string, 'A' | 'B'>()
-  let rest = marked
-  const of = (text: string): readonly AskedObject[] => indices(text).flatMap(n => groups[n] ?? [])
-  const take = (pattern: RegExp, act: (match: RegExpExecArray) => readonly string[] | null): void => {
-    const match = pattern.exec(rest)
-    const made = match && act(match)
-    if (!match || !made) return
-    acts.push(...made)
-    rest = rest.slice(0, match.index) + match[0].replace(/[^«»\d]+/g, ' ') + rest.slice(match.index + match[0].length)
-  }
-  const cast = (spell: AskedObject, target: string | null, caster: 'A' | 'B'): readonly string[] => {
-    casters.set(spell.label, caster)
-    return [`${caster} casts "${spell.label}"${target === null ? '' : ` targeting ${target}`}`, 'the stack resolves']
-  }
-  const attackers = { labels: [] as readonly string[], by: 'A' as 'A' | 'B' }
-  take(
-    new RegExp(`\\battack(?:s|ed|ing)?\\s+(?:(?:me|my opponent|them|him|her)\\s+)?with\\s+${DETERMINER}${MARKS}`, 'i'),
-    match => {
-      const own = of(match[1] ?? '')
-      const [first] = own
-      if (!first) return null
-      attackers.labels = own.map(({ label }) => label)
-      attackers.by = first.controller
-      return [`${first.controller} attacks with ${quoted(attackers.labels)}`]
-    },
-  )
-  take(new RegExp(`${MARKS}\\s+attacks?\\b`, 'i'), match => {
-    const own = of(match[1] ?? '')
-    const [first] = own
-    if (!first || attackers.labels.length > 0) return null
-    attackers.labels = own.map(({ label }) => label)
-    attackers.by = first.controller
-    return [`${first.controller} attacks with ${quoted(attackers.labels)}`]
-  })
-  // Whoever is blocked attacks.
-  take(new RegExp(`${MARKS}(?=\\s+(?:is|are|gets?)\\s+blocked by\\b)`, 'i'), match => {
-    const own = of(match[1] ?? '')
-    const [first] = own
-    if (!first || attackers.labels.length > 0) return null
-    attackers.labels = own.map(({ label }) => label)
-    attackers.by = first.controller
-    return [`${first.controller} attacks with ${quoted(attackers.labels)}`]
-  })
-  // "My Bear blocks an Ox": the Ox attacks, and is the opponent's.
-  take(new RegExp(`${MARKS}\\s+blocks?\\s+${DETERMINER}«(\\d+)»`, 'i'), match => {
-    const blockers = of(match[1] ?? '')
-    const [attacker] = groups[Number(match[2])] ?? []
-    const [blocker] = blockers
-    if (!attacker || !blocker || attackers.labels.length > 0) return null
-    attackers.labels = [attacker.label]
-    attackers.by = blocker.controller === 'A' ? 'B' : 'A'
-    owners.set(attacker.label, attackers.by)
-    return [
-      `${attackers.by} attacks with "${attacker.label}"`,
-      `${blocker.controller} blocks "${attacker.label}" with ${quoted(blockers.map(({ label }) => label))}`,
-    ]
-  })
-  take(
-    new RegExp(`\\b(?:(?:is |are |gets? |and is )?blocked by|blocks? with)\\s+${DETERMINER}${MARKS}`, 'i'),
-    match => {
-      const blockers = of(match[1] ?? '')
-      const [attacker] = attackers.labels
-      if (attacker === undefined || blockers.length === 0) return null
-      for (const { label } of blockers) owners.set(label, attackers.by === 'A' ? 'B' : 'A')
-      return [
-        `${attackers.by === 'A' ? 'B' : 'A'} blocks "${attacker}" with ${quoted(blockers.map(({ label }) => label))}`,
-      ]
-    },
-  )
-  if (attackers.labels.length > 0) acts.push('combat damage is dealt')
-  // "Does it kill an Ox": a spell that targets is cast at it.
-  take(new RegExp(`«(\\d+)»\\s+(?:kills?|destroys?)\\s+${DETERMINER}«(\\d+)»`, 'i'), match => {
-    const n = Number(match[1])
-    const [spell] = groups[n] ?? []
-    const [victim] = groups[Number(match[2])] ?? []
-    if (!spell || !victim || !isSpell(spell) || used.has(n)) return null
-    used.add(n)
-    return cast(spell, /\btarget\b/.test(spell.described) ? `"${victim.label}"` : null, spell.controller)
-  })
-  // "Does it die to Shock": its opponent casts it.
-  take(
-    new RegExp(`\\b(?:die|dies|survive|survives|killed|destroyed)\\s+(?:to|by|from)?\\s*${DETERMINER}«(\\d+)»`, 'i'),
-    match => {
-      const n = Number(match[1])
-      const [spell] = groups[n] ?? []
-      const victim = groups.slice(0, n).flat().find(isCreature)
-      if (!spell || !victim || !isSpell(spell) || used.has(n)) return null
-      used.add(n)
-      return cast(spell, `"${victim.label}"`, victim.controller === 'A' ? 'B' : 'A')
-    },
-  )
-  for (let turn = 0; turn < groups.length; turn++)
-    take(
-      new RegExp(
-        `(?:\\bcasts?\\s+|\\bcasting\\s+|\\bplays?\\s+)?«(\\d+)»\\s+(?:on|targeting|targets|at)\\s+(?:${DETERMINER}«(\\d+)»|(me|myself)|(my opponent|them|him|her))`,
-        'i',
-      ),
-      match => {
-        const n = Number(match[1])
-        const [spell] = groups[n] ?? []
-        if (!spell || !isSpell(spell) || used.has(n)) return null
-        used.add(n)
-        const [target] = match[2] === undefined ? [] : (groups[Number(match[2])] ?? [])
-        const to = target ? `"${target.label}"` : match[3] ? 'A' : 'B'
-        return cast(spell, to, spell.controller)
-      },
-    )
-  for (let turn = 0; turn < groups.length; turn++)
-    take(new RegExp(`\\b(?:casts?|casting|plays?|playing)\\s+${DETERMINER}«(\\d+)»`, 'i'), match => {
-      const [card] = groups[Number(match[1])] ?? []
-      return card?.isCard && !casters.has(card.label) ? cast(card, null, card.controller) : []
-    })
-  // A spell that nothing else was said of is cast by the player who has it.
-  for (const group of groups)
-    for (const spell of group)
-      if (needsCasting(spell) && !casters.has(spell.label)) acts.push(...cast(spell, null, spell.controller))
-  return { acts, rest, casters, owners }
-}
-
 /** Words that add nothing to a question about a board. Negations are not among them. */
 const NEUTRAL = new Set([
   ...[...STOP_WORDS].filter(word => !/^(?:no|not|nor|neither|only|again|never|ever)$|nt$/.test(word)),
   ...`under vs versus plus between together control controls controlled owns opponent opponent's opponents enemy battlefield board table
-  play out interact interacts interaction question combo combination die dies survive survives big size power toughness creature
+  play out interact interacts interaction question combo combination big size power toughness creature
   creatures become becomes result today currently now nowadays situation case side hand whats`.split(/\s+/),
 ])
+
+const SICK = /\bsummoning[- ]sick\s+((?:\d+\/\d+\s+)?creature)\b/gi
+const DYING = /^(?:die|survive)$/i
 
 const MOST_ORDERED = 3
 
 /** What a question is about: cards and creatures with their owners, what happens, and the day. Null if it names nothing. */
 export const askedQuestion = (typed: string, names: CardNames, rules: Index): AskedQuestion | null => {
   if (typed.length > MAX_LETTERS) return null
-  const { on, words: onWords, rest: text } = dayIn(typed)
+  const { on, words: onWords, rest: dayless } = dayIn(typed)
+  const text = dayless.replace(SICK, '$1 that came in this turn')
   const placed = placedIn(text, names, rules)
   if (!placed || placed.length === 0) return null
   const counts = new Map<string, number>()
@@ -385,18 +161,31 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
     at = until
   }
   marked += text.slice(at)
-  const { acts, rest, casters, owners } = actsIn(marked, groups)
+  const { acts, rest, casters, owners, fresh, implied } = actsIn(marked, groups)
+  // Whether something dies is answered by what happens, or by what permanents say of it.
+  const mayDie =
+    !/\b(?:die|survive)\s+(?:[a-z]+\s+){0,2}«/i.test(rest) &&
+    /^\s*(?:do|does|will|would|can|could|if|what)\b|[,?]\s*(?:do|does|will|would)\b/i.test(text) &&
+    (acts.length > 0 || groups.flat().some(one => hasText(one) && !hasMoreToDo(one)))
   for (const [word] of rest.replace(/«\d+»(?:['’]s)?/g, ' ').matchAll(/[\p{L}\p{N}+/-][\p{L}\p{N}'’+/-]*/gu))
-    if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'"))) unread.push(word)
-  const objects = groups.flat().map(one => ({
+    if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'")) && !(mayDie && DYING.test(word))) unread.push(word)
+  const objects = [...groups.flat(), ...implied].map(one => ({
     ...one,
     controller: casters.get(one.label) ?? owners.get(one.label) ?? one.controller,
     isCast: casters.has(one.label),
   }))
   const permanents = objects.filter(one => !one.isCast)
-  const ordered = permanents.filter(({ described }) => described.includes('"')).map(({ label }) => label)
+  const ordered = permanents.filter(hasText).map(({ label }) => label)
   return {
-    ...{ q: typed, on, onWords, objects: objects.slice(0, MAX_OBJECTS), acts, unread: [...new Set(unread)] },
+    ...{
+      q: typed,
+      on,
+      onWords,
+      objects: objects.slice(0, MAX_OBJECTS),
+      fresh: [...fresh],
+      acts,
+      unread: [...new Set(unread)],
+    },
     ordered: ordered.length > 1 ? ordered.slice(0, MOST_ORDERED) : [],
   }
 }
@@ -407,7 +196,7 @@ const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     : all.flatMap((one, at) => permutations([...all.slice(0, at), ...all.slice(at + 1)]).map(rest => [one, ...rest]))
 
 /** The board of a question with its permanents in one order; the player who attacks is the active player. */
-export const boardOf = ({ objects, acts, q }: AskedQuestion, order: readonly string[]): string => {
+export const boardOf = ({ objects, fresh, acts, q }: AskedQuestion, order: readonly string[]): string => {
   const ranked = (label: string): number => order.indexOf(label)
   const inOrder = order.map(label => objects.find(one => one.label === label))
   let next = 0
@@ -427,10 +216,14 @@ export const boardOf = ({ objects, acts, q }: AskedQuestion, order: readonly str
   const isSlow = ({ label, described }: AskedObject): boolean =>
     firstAct.startsWith(`B casts "${label}"`) && !/\binstant\b|"Flash\b/i.test(described)
   const isTheirTurn = acts.some(act => act.startsWith('B attacks')) || objects.some(isSlow)
+  // Who keeps which of two of one name is asked in a game.
+  const isGame = acts.length === 0 && objects.some(({ described }) => / named ""/.test(outsideQuotes(described)))
   const steps = [
-    ...[...(isTheirTurn ? ["it is B's main phase"] : []), ...givens].map(
-      (step, at) => `${at === 0 ? 'Given' : 'And'} ${step}`,
-    ),
+    ...[
+      ...(isTheirTurn ? ["it is B's main phase"] : isGame ? ["it is A's main phase"] : []),
+      ...givens,
+      ...fresh.map(label => `"${label}" entered this turn`),
+    ].map((step, at) => `${at === 0 ? 'Given' : 'And'} ${step}`),
     // What a board would not keep, such as a creature with toughness 0, is no answer.
     ...(acts.length > 0 ? acts : ['state-based actions are checked']).map(
       (step, at) => `${at === 0 ? 'When' : 'And'} ${step}`,

@@ -1,0 +1,365 @@
+import {
+  type AskedObject,
+  hasMoreToDo,
+  hasSentence,
+  isCreature,
+  isEntering,
+  isSpell,
+  KEYWORDS,
+  needsCasting,
+} from './asked-objects'
+
+type Player = 'A' | 'B'
+const opponentOf = (player: Player): Player => (player === 'A' ? 'B' : 'A')
+
+const quoted = (labels: readonly string[]): string => labels.map(label => `"${label}"`).join(' and ')
+/** What may stand before a name without saying more than whose it is. */
+const DETERMINER = "(?:(?:my|their|his|her|the|an?|your|both|its)\\s+(?:opponent['’]?s?\\s+)?)?"
+const ONE = `${DETERMINER}«(\\d+)»`
+const MARKS = `(«\\d+»(?:(?:,? and |, |,? & )${DETERMINER}«\\d+»)*)`
+const indices = (text: string): readonly number[] => [...text.matchAll(/«(\d+)»/g)].map(([, n]) => Number(n))
+
+const targets = ({ described }: AskedObject): boolean => /\btarget\b/i.test(described)
+const targetsSpells = ({ described }: AskedObject): boolean => /\btarget [^".]*\bspell\b/i.test(described)
+const copies = (one: AskedObject): boolean => isEntering(one) && /\bcopy of\b/i.test(one.described)
+/** The only mana that tapping gives: `{G}`. */
+const manaOf = ({ described }: AskedObject): string | null => {
+  const found = [...described.matchAll(/"\{T\}: Add ([^"]*?)\.?"/g)].map(([, mana = '']) => mana)
+  return found.length === 1 && /^(?:\{[WUBRGC]\})+$/.test(found[0] ?? '') ? (found[0] ?? null) : null
+}
+
+const FLIES = /\bflying\b/i
+const STOPS_FLYING = /\b(?:flying|reach)\b/i
+
+export type Read = {
+  readonly acts: readonly string[]
+  readonly rest: string
+  /** Who casts a card, by its label. */
+  readonly casters: ReadonlyMap<string, Player>
+  /** Who has an object, where what happens says more of it than the words before it. */
+  readonly owners: ReadonlyMap<string, Player>
+  /** Permanents that came in this turn, by their labels. */
+  readonly fresh: ReadonlySet<string>
+  /** Objects that a question presupposes without naming them: whatever a creature blocks. */
+  readonly implied: readonly AskedObject[]
+}
+
+const ATTACKER: AskedObject = {
+  ...{ words: '', label: 'Attacker', name: 'Attacker', described: 'a 2/2 creature', isCard: false },
+  ...{ controller: 'B', isCast: false, others: [] },
+}
+
+/** What happens: attacks, blocks and spells; the words that said it are taken out. */
+export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Read => {
+  const acts: string[] = []
+  const casters = new Map<string, Player>()
+  const owners = new Map<string, Player>()
+  const fresh = new Set<string>()
+  const implied: AskedObject[] = []
+  let rest = marked
+  const of = (text: string): readonly AskedObject[] => indices(text).flatMap(n => groups[n] ?? [])
+  const at = (n: string | undefined): AskedObject | undefined => groups[Number(n)]?.[0]
+  const take = (pattern: string, act: (match: RegExpExecArray) => boolean): void => {
+    const match = new RegExp(pattern, 'i').exec(rest)
+    if (!match || !act(match)) return
+    rest = rest.slice(0, match.index) + match[0].replace(/[^«»\d]+/g, ' ') + rest.slice(match.index + match[0].length)
+  }
+  const takeEach = (pattern: string, act: (match: RegExpExecArray) => boolean): void => {
+    for (const _ of groups) take(pattern, act)
+  }
+
+  /** Who acts there: the last player named before. */
+  const actorAt = (index: number): Player | null => {
+    const [subject] = [...rest.slice(0, index).matchAll(/\b(?:i|we|you|they|he|she|opponents?)\b/gi)].at(-1) ?? []
+    return subject === undefined ? null : /^(?:i|we|you)$/i.test(subject) ? 'A' : 'B'
+  }
+
+  // What is said of an object beside its name.
+  takeEach(
+    `«(\\d+)»\\s+(?:(?:that|which)\\s+)?(?:(?:i|they|he|she|you)\\s+just\\s+(?:cast|played)|(?:just\\s+)?(?:came in(?:to play)?|entered(?: the battlefield)?|came down)\\s+this turn|(?:i|they|he|she|you)\\s+(?:cast|played) this turn)\\b`,
+    ([, n]) => {
+      for (const { label } of groups[Number(n)] ?? []) fresh.add(label)
+      return true
+    },
+  )
+  takeEach(`«(\\d+)»\\s+without(?:\\s+(${KEYWORDS})(?:\\s+on it)?\\b|\\s*[?.!]*$)`, ([, n, keyword]) => {
+    const one = at(n)
+    return one !== undefined && !one.isCard && (!keyword || !one.described.includes(keyword.toLowerCase()))
+  })
+
+  // Combat.
+  let attackers: readonly AskedObject[] = []
+  let by: Player = 'A'
+  let isBlocked = false
+  const attack = (with_: readonly AskedObject[], player: Player): boolean => {
+    if (with_.length === 0 || attackers.length > 0) return false
+    attackers = with_
+    by = player
+    for (const { label } of with_) owners.set(label, player)
+    acts.push(`${player} attacks with ${quoted(with_.map(({ label }) => label))}`)
+    return true
+  }
+  const block = (blockers: readonly AskedObject[]): boolean => {
+    const [attacker] = attackers
+    // Which of several different attackers is blocked, is not said.
+    const isSure = attackers.every(({ described }) => described === attacker?.described)
+    if (!attacker || !isSure || blockers.length === 0 || isBlocked) return false
+    isBlocked = true
+    for (const { label } of blockers) owners.set(label, opponentOf(by))
+    acts.push(`${opponentOf(by)} blocks "${attacker.label}" with ${quoted(blockers.map(({ label }) => label))}`)
+    return true
+  }
+  const own = (all: readonly AskedObject[]): Player => all[0]?.controller ?? 'A'
+  take(
+    `\\battack(?:s|ed|ing)?\\s+(?:(?:(me)|(my opponent|them|him|her))\\s+)?with\\s+${DETERMINER}${MARKS}`,
+    ([, me, them, all = '']) => attack(of(all), me ? 'B' : them ? 'A' : own(of(all))),
+  )
+  take(`${MARKS}\\s+attacks?\\b`, ([, all = '']) => attack(of(all), own(of(all))))
+  // Whoever is blocked attacks.
+  take(`${MARKS}(?=\\s+(?:is|are|gets?)\\s+(?:chump[- ]|double[- ])?blocked by\\b)`, ([, all = '']) =>
+    attack(of(all), own(of(all))),
+  )
+  // "My Bear blocks an Ox": the Ox attacks, and is the opponent's.
+  take(`${MARKS}\\s+(?:(?:chump|double)[- ])?blocks?\\s+${ONE}`, ([words, all = '', n]) => {
+    const [attacker, blockers] = [at(n), of(all)]
+    if (!attacker) return false
+    const isMine = /\b(?:my|our)\s+«\d+»$/i.test(words) || /^(?:my|our)\b/i.test(attacker.words)
+    return attack([attacker], isMine ? 'A' : opponentOf(own(blockers))) && block(blockers)
+  })
+  take(
+    `\\b(?:(?:is |are |gets? |and is )?(?:chump[- ]|double[- ])?blocked by|(?:chump[- ])?blocks? with)\\s+${DETERMINER}${MARKS}`,
+    ([, all = '']) => {
+      const blockers = of(all)
+      if (attackers.length > 0 || blockers.length === 0 || !blockers.every(isCreature)) return block(blockers)
+      // Whatever is blocked is not named, and is a creature of the other player.
+      const attacker = { ...ATTACKER, controller: opponentOf(own(blockers)) }
+      implied.push(attacker)
+      return attack([attacker], attacker.controller) && block(blockers)
+    },
+  )
+  take(`\\bblock(?:s|ing)?\\s+${ONE}\\s+with\\s+${DETERMINER}${MARKS}`, ({ 1: n, 2: all = '', index }) => {
+    const attacker = at(n)
+    return attacker !== undefined && attack([attacker], opponentOf(actorAt(index) ?? own(of(all)))) && block(of(all))
+  })
+  // Which of two creatures wins: one attacks and the other blocks.
+  const meet = (ones: readonly AskedObject[], others: readonly AskedObject[]): boolean => {
+    const all = [...ones, ...others]
+    if (
+      ones.length !== 1 ||
+      others.length === 0 ||
+      !all.every(one => isCreature(one) && !hasMoreToDo(one) && !hasSentence(one))
+    )
+      return false
+    // Either may attack: a creature that could not be blocked blocks.
+    const [one, other] = [ones[0], others[0]]
+    const isOver =
+      one && other && others.length === 1 && FLIES.test(one.described) && !STOPS_FLYING.test(other.described)
+    return isOver ? attack(others, opponentOf(own(ones))) && block(ones) : attack(ones, own(ones)) && block(others)
+  }
+  take(
+    `«(\\d+)»\\s+(?:beats?|kills?|defeats?|destroys?|wins? against|trades? with|survives?|dies? (?:to|from|against)|loses? to|vs\\.?|versus|against)\\s+${DETERMINER}${MARKS}`,
+    ([, n, all = '']) => meet(groups[Number(n)] ?? [], of(all)),
+  )
+  if (attackers.length > 0) {
+    acts.push('combat damage is dealt')
+    take(
+      '\\bhow much(?: (?:trample|combat))? damage (?:goes|gets|tramples|comes|does it deal|is dealt)(?: (?:through|over))?\\b',
+      () => true,
+    )
+    take('\\b(?:who|which|which one|which of them) (?:wins|dies|survives)\\b', () => true)
+    if (!isBlocked)
+      take(
+        "\\b(?:(?:and )?(?:is|are|it is|it's|they are|gets?) (?:not blocked|unblocked)|unblocked|(?:and )?(?:nobody|no one) blocks|with no blockers?)\\b",
+        () => true,
+      )
+  }
+  take(`${MARKS}\\s+fights?(?:\\s+${ONE})?(?!\\s*«)`, ([, all = '', n]) => {
+    const fighters = [...of(all), ...(n === undefined ? [] : (groups[Number(n)] ?? []))]
+    const [one, other] = fighters
+    if (!one || !other || fighters.length !== 2 || !fighters.every(isCreature)) return false
+    acts.push(
+      `an effect says "Target creature fights another target creature." targeting "${one.label}" and "${other.label}"`,
+      'state-based actions are checked',
+    )
+    return true
+  })
+
+  // Spells, each of which resolves before the next unless that answers it.
+  type Cast = {
+    readonly label: string
+    readonly from: number
+    readonly steps: readonly string[]
+    readonly isAnswer: boolean
+  }
+  const casts: Cast[] = []
+  let copied: { readonly by: string; readonly step: string } | undefined
+  const cast = (spell: AskedObject, target: string | null, caster: Player, from: number, isAnswer = false): boolean => {
+    if (casters.has(spell.label)) return false
+    casters.set(spell.label, caster)
+    const to = target === null ? '' : ` targeting ${target}`
+    casts.push({ label: spell.label, from, steps: [`${caster} casts "${spell.label}"${to}`], isAnswer })
+    return true
+  }
+  const castAt = (spell: AskedObject, one: AskedObject, caster: Player, from: number, isAnswer = false): boolean =>
+    isSpell(spell) && cast(spell, targets(spell) ? `"${one.label}"` : null, caster, from, isAnswer)
+  /** The object of one's own spell is the opponent's, unless the question says whose it is. */
+  const aimAt = (spell: AskedObject, one: AskedObject, from: number, by = spell.controller): boolean => {
+    if (!castAt(spell, one, by, from)) return false
+    if (!one.isCard && /^(?:an?|one|two|three|four)\b/i.test(one.words)) owners.set(one.label, opponentOf(by))
+    return true
+  }
+  const act = (label: string, steps: readonly string[], from: number, isAnswer: boolean): boolean => {
+    casts.push({ label, from, steps, isAnswer })
+    return true
+  }
+  const tapped = (one: AskedObject | undefined, from: number): boolean => {
+    const mana = one && manaOf(one)
+    return (
+      one !== undefined &&
+      mana != null &&
+      act(one.label, [`${one.controller} taps "${one.label}" for ${mana}`], from, false)
+    )
+  }
+  // "Giant Growth saves my Bear from a Bolt": the Bolt is answered.
+  take(`«(\\d+)»\\s+(?:saves?|protects?|rescues?)\\s+${ONE}\\s+from\\s+${ONE}`, ([, n, m, k]) => {
+    const [answer, saved, threat] = [at(n), at(m), at(k)]
+    if (!answer || !saved || !threat || !isSpell(answer) || !isSpell(threat)) return false
+    const threatens = castAt(threat, saved, opponentOf(saved.controller), 0)
+    return threatens && castAt(answer, saved, saved.controller, 1, true)
+  })
+  // "Does it kill an Ox", "can I target an Ox with it": a spell that targets is cast at it.
+  take(`«(\\d+)»\\s+(?:kills?|destroys?)\\s+${ONE}`, ({ 1: n, 2: m, index }) => {
+    const [spell, victim] = [at(n), at(m)]
+    return spell !== undefined && victim !== undefined && aimAt(spell, victim, index)
+  })
+  take(
+    `\\b(?:target(?:ing)?|kill(?:ing)?|destroy(?:ing)?|hit(?:ting)?|counter(?:ing)?)\\s+${ONE}\\s+(?:with|using)\\s+${ONE}`,
+    ({ 1: n, 2: m, index }) => {
+      const [victim, spell] = [at(n), at(m)]
+      if (!victim || !spell || !isSpell(spell) || !targets(spell)) return false
+      const player = actorAt(index) ?? spell.controller
+      if (!targetsSpells(spell)) return aimAt(spell, victim, index, player)
+      return cast(victim, null, opponentOf(player), index) && castAt(spell, victim, player, index + 1, true)
+    },
+  )
+  // "Does it die to Shock": its opponent casts it.
+  take(`\\b(?:die|dies|survive|survives|killed|destroyed)\\s+(?:to|by|from)?\\s*${ONE}`, ({ 1: k, index }) => {
+    const spell = at(k)
+    const victim = groups.slice(0, Number(k)).flat().find(isCreature)
+    return spell !== undefined && victim !== undefined && castAt(spell, victim, opponentOf(victim.controller), index)
+  })
+  // "Does it die to an enchantment": the other player has that, unless it is said to be one's own.
+  take(`\\b(?:die|survive)\\s+(?:(?:to|from|under)\\s+)?(my\\s+)?${ONE}`, ([, mine, k]) => {
+    const killer = at(k)
+    const victim = groups.slice(0, Number(k)).flat().find(isCreature)
+    if (!killer || !victim || isSpell(killer) || !hasSentence(killer) || hasMoreToDo(killer)) return false
+    if (!mine) owners.set(killer.label, opponentOf(victim.controller))
+    return true
+  })
+  takeEach(
+    `(?:\\bcasts?\\s+|\\bcasting\\s+|\\bplays?\\s+)?«(\\d+)»\\s+(?:on|targeting|targets|at)\\s+(?:${ONE}|(me|myself)|(my opponent|them|him|her))`,
+    ({ 1: n, 2: m, 3: me, index }) => {
+      const [spell, victim] = [at(n), m === undefined ? undefined : at(m)]
+      if (!spell || !isSpell(spell)) return false
+      return cast(spell, victim ? `"${victim.label}"` : me ? 'A' : 'B', spell.controller, index)
+    },
+  )
+  // "I Shatter their Stone", "they Bolt me": the name of a spell is said as a verb.
+  takeEach(`\\b(?:i|we|they|he|she|opponent)\\s+«(\\d+)»\\s+${ONE}`, ({ 1: n, 2: m, index }) => {
+    const [spell, victim] = [at(n), at(m)]
+    if (!spell || !victim || !isSpell(spell) || !targets(spell)) return false
+    if (!targetsSpells(spell)) return !isSpell(victim) && castAt(spell, victim, spell.controller, index)
+    const owner = victim.controller === spell.controller ? opponentOf(spell.controller) : victim.controller
+    return victim.isCard && cast(victim, null, owner, index) && castAt(spell, victim, spell.controller, index + 1, true)
+  })
+  // "My Clone copies their legend": it is cast, and the choice is made.
+  take(
+    `«(\\d+)»\\s+(?:cop(?:ies|y)|(?:enters?|comes in|becomes|is) (?:as )?a copy of)\\s+${ONE}`,
+    ({ 1: n, 2: m, index }) => {
+      const [copier, one] = [at(n), at(m)]
+      if (!copier || !one || !copies(copier) || isSpell(one) || !cast(copier, null, copier.controller, index))
+        return false
+      copied = { by: copier.label, step: `${copier.controller} chooses "${one.label}"` }
+      return true
+    },
+  )
+  // What answers a spell: its words are taken out, and the order on the stack follows from them.
+  let answered: string | null = null
+  /** The word that says so. */
+  let answering = ''
+  const answers = (word: string, other: AskedObject | undefined, player: Player, from: number): boolean => {
+    answering = word
+    if (!other) return true
+    answered = other.label
+    return casters.has(other.label) || (needsCasting(other) && cast(other, null, player, from))
+  }
+  take(
+    `\\b(?:(they|he|she|opponents?)\\s+(?:can\\s+)?)?responds?\\s+to\\s+${ONE}(?:\\s+(?:by|with))?`,
+    ({ 1: they, 2: n, index }) => answers('respond', at(n), they ? 'A' : 'B', index),
+  )
+  // Without a possessor it is the spell of the other player.
+  take(
+    `\\bin response to\\s+(?:(my)|(?:their|his|her|my opponent['’]s))?\\s*«(\\d+)»`,
+    ({ 0: words, 1: mine, 2: n, index }) => {
+      const isTheirs = !mine && !/to\s*«/.test(words)
+      return answers('response', at(n), mine ? 'A' : isTheirs ? 'B' : opponentOf(actorAt(index) ?? 'A'), index)
+    },
+  )
+  take(
+    `\\bin response to\\s+(?:them |him |her |his |their )?(?:tap(?:ping|s)?|using)\\s+(?:${ONE}|it|that)(?:\\s+for mana)?`,
+    ({ 1: n, index }) => {
+      const before = indices(rest.slice(0, index)).at(-1)
+      const one = at(n ?? String(before))
+      if (!tapped(one, -1)) return false
+      answered = one?.label ?? null
+      answering = 'response'
+      return true
+    },
+  )
+  take('\\b(?:(?:and )?in response,?|responds? with|responds? by)(?=\\s)', ({ 0: words, index }) => {
+    if (casts.length === 0 && index === 0) return false
+    answering = /respon[a-z]+/i.exec(words)?.[0] ?? ''
+    return true
+  })
+  takeEach(`\\b(?:sacrific(?:e|es|ing))\\s+${ONE}`, ({ 1: n, index }) => {
+    const one = at(n)
+    const ability = one && /"(?:Sacrifice [^":]*): ([^"]*)"/i.exec(one.described)?.[1]
+    if (!one || !ability || /\btarget\b/.test(ability.replace(/any target|target creature or player/gi, '')))
+      return false
+    const to = /\btarget\b/.test(ability) ? ` targeting ${opponentOf(one.controller)}` : ''
+    return act(one.label, [`${one.controller} activates "${one.label}"${to}`], index, answering !== '')
+  })
+  takeEach(`\\btap(?:s|ping)?\\s+(?:for mana with\\s+${ONE}|${ONE}\\s+for mana)`, ({ 1: n, 2: m, index }) =>
+    tapped(at(n ?? m), index),
+  )
+  // What answers a spell has that spell as its target, or the only creature there is.
+  const targetOf = (spell: AskedObject): string | null => {
+    const [creature, another] = groups.flat().filter(isCreature)
+    if (answering === '' || !isSpell(spell) || !targets(spell)) return null
+    if (targetsSpells(spell)) return casts[0] ? `"${casts[0].label}"` : null
+    return creature && !another && /\btarget creature\b(?! or)/i.test(spell.described) ? `"${creature.label}"` : null
+  }
+  takeEach(`\\b(?:casts?|casting|plays?|playing)\\s+${ONE}`, ({ 1: n, index }) => {
+    const card = at(n)
+    return card?.isCard === true && (casters.has(card.label) || cast(card, targetOf(card), card.controller, index))
+  })
+  // A spell that nothing else was said of is cast by the player who has it.
+  for (const [n, group] of groups.entries())
+    for (const spell of group)
+      if (needsCasting(spell) && !casters.has(spell.label))
+        cast(spell, targetOf(spell), spell.controller, Math.max(0, rest.indexOf(`«${n}»`)))
+
+  casts.sort((one, other) => Number(other.label === answered) - Number(one.label === answered) || one.from - other.from)
+  // Which of three answers which is not said.
+  const isClear = answering === '' || casts.length === 2
+  if (!isClear) rest += ` ${answering}`
+  for (const [n, { steps, label }] of casts.entries()) {
+    const next = casts[n + 1]
+    acts.push(...steps)
+    if (next && (next.isAnswer || answering !== '')) continue
+    const isMana = steps.every(step => / taps /.test(step)) && casts.length === 1
+    if (!isMana) acts.push('the stack resolves')
+    if (label === copied?.by) acts.push(copied.step)
+  }
+  return { acts, rest, casters, owners, fresh, implied }
+}
