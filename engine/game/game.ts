@@ -161,6 +161,8 @@ export type StackItem = {
   readonly sacrificed: readonly ObjectId[]
   readonly cause?: Cause
   readonly isDeclined?: true
+  /** A mana ability: its source was tapped for it (106.12 today). */
+  readonly isTapped?: true
   /** What its source became as it paid for the ability (400.7j today). */
   readonly afterCost?: ObjectId
   /** Its controller decided to do what it allows when it was put on the stack. */
@@ -193,6 +195,7 @@ export type Doing = Pick<
   | 'isDeclined'
   | 'isAccepted'
   | 'afterCost'
+  | 'isTapped'
   | 'lost'
 > & {
   /** The object that deals its damage, if that is not the source: a copy of a spell. */

@@ -83,6 +83,7 @@ const MANA: LoweringTable<'ManaAdded', ManaMade> = {
     'ManaAdded.plus',
     'ManaAdded.and',
     'ManaAdded.twice',
+    'ManaAdded.three times',
     'ManaAdded.one of type',
   ]),
 }

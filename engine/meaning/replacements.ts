@@ -289,6 +289,10 @@ const changed = (made: Would, phrase: M.WouldChange, at: Scope): Replacement => 
         : notExecuted(phrase)
     case 'WouldChange.twice tokens':
       return on.kind === 'creates' ? { ...made, instead: amount(times(2)) } : notExecuted(phrase)
+    case 'WouldChange.adds more': {
+      const many = { 'ManaAdded.twice': 2, 'ManaAdded.three times': 3 }[phrase.mana.kind as string]
+      return on.kind === 'mana' && many !== undefined ? { ...made, instead: amount(times(many)) } : notExecuted(phrase)
+    }
     case 'WouldChange.prevented':
       return on.kind === 'damage' ? { ...made, instead: { kind: 'prevent', amount: 'all' } } : notExecuted(phrase)
     case 'WouldChange.you may draw':

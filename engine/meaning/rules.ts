@@ -233,6 +233,7 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
     case 'Statement.player predicate':
       return predicate(player(phrase.who, at), phrase.says, more)
     case 'Sentence.limited':
+      if (phrase.limit.kind === 'Duration.during turn') return sentence(phrase.do, at, during(phrase.limit, more))
       return phrase.limit.kind === 'Duration.as long as if'
         ? sentence(phrase.do, at, withIf(more, condition(phrase.limit.if, at)))
         : notExecuted(phrase)
@@ -446,7 +447,7 @@ const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules =
       : [{ kind: 'cannot cast', who: 'each player', what: spellsIn(the as M.Objects, at), ...more }]
   if (does.kind === 'CantDo.be activated') {
     if (the.kind !== 'Object.abilities of' || the.of.kind === 'Object.this') return notExecuted(phrase)
-    const of = filterOf(nounOf(the.of), at)
+    const of = all([PERMANENT, filterOf(nounOf(the.of), at)])
     return [{ kind: 'cannot activate', who: 'each player', of, ...(does.unless ? { exceptMana: true } : {}), ...more }]
   }
   const who = playersIn(the, at)
@@ -507,12 +508,19 @@ const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules =
     case 'CantDo.untap more':
     case 'CantDo.untap more too':
       return [{ kind: 'untaps at most', who, what: filterOf(does.what, at), most: number(does.n), ...more }]
+    case 'CantDo.cast or activate of':
+      return [
+        { kind: 'cannot cast', who, ...described(does.what, at), ...more },
+        { kind: 'cannot activate', who, of: all([PERMANENT, subject(does.of, at).filter]), ...more },
+      ]
     case 'CantDo.activate unless':
       return [{ kind: 'cannot activate', who, of: EVERYTHING, exceptMana: true, ...more }]
     default:
       return notExecuted(does)
   }
 }
+/** 109.2 today: what is named by its type alone is a permanent. */
+const PERMANENT: Filter = { kind: 'in zone', is: ['battlefield'] }
 const OF_NO_ZONE: ReadonlySet<string> = new Set([
   'CantDo.draw',
   'CantDo.gain life',

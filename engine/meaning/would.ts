@@ -245,6 +245,8 @@ export const would = (phrase: M.Would, at: Scope): Would => {
       return phrase.do.kind === 'EffectWould.counters'
         ? { on: counters(phrase.do.what, phrase.do.on, true, at) }
         : { on: creates(phrase.do.what, { who: 'you' }, at) }
+    case 'Would.tap for mana':
+      return { on: { kind: 'mana', who: people(phrase.who, at), what: thing(phrase.what, at) } }
     case 'Would.tokens would':
       return { on: creates(phrase.what, { who: 'you' }, at) }
     case 'Would.damage would': {

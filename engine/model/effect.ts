@@ -804,6 +804,8 @@ export type WouldHappen =
   | { readonly kind: 'draws more'; readonly who: PlayerMeant }
   /** Tokens would be created under the control of a player. */
   | { readonly kind: 'creates'; readonly who: PlayerMeant }
+  /** A permanent that a player taps for mana would produce some. */
+  | { readonly kind: 'mana'; readonly who: PlayerMeant; readonly what: Subject }
   /** A player would lose the game. */
   | { readonly kind: 'loses'; readonly who: PlayerMeant }
 

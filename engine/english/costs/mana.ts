@@ -38,6 +38,7 @@ ManaAdded
   either = either <one:ManaAdded> or <other:ManaAdded>
   color of choice = <n:Number> mana of a color of your choice
   twice = twice as much of that mana
+  three times = three times as much of that mana
   one of type = <n:Number> mana of that type
 OfAny
   color = color

@@ -420,6 +420,7 @@ CantDo
   be face up = be turned face up
   block with = block with <what:Objects>
   cast or activate = cast <what:Objects> or activate <which:Objects>
+  cast or activate of = cast <what:Objects> or activate abilities of <of:Objects>
   cast when = cast <what:Objects> during combat
   untap more too = untap more than <n:Number> <what:Noun> during <whose:Whose> untap step
   be enchanted = be enchanted [by <by:Objects>]

@@ -31,7 +31,7 @@ import { manaTriggers, tapForMana } from './mana-abilities'
 import { pay } from './paying'
 import { newPayment, payCost } from './paying-costs'
 import { isSorceryTime, takePriority } from './priority'
-import { barredBySplitSecond, outOfTime } from './prohibitions'
+import { barredBySplitSecond, forbidden, outOfTime } from './prohibitions'
 
 export function* activate(
   table: Table,
@@ -117,28 +117,6 @@ const alikeNamed = (table: Table, player: Player, name: string): ObjectState | u
       one.object.zone === 'battlefield' && one.controller === player && one.object.token === true && one.name === name,
   )
   return those.find(({ object }) => !object.tapped) ?? those[0]
-}
-
-/** Texts that forbid the activation. */
-function* forbidden(table: Table, player: Player, thing: ObjectState, isMana: boolean): Procedure {
-  const unread = unplayedRule(table.now, player, 'activate')
-  if (unread) yield* refuse(notModelledHere(`"${unread.text}"`))
-  const found = rulesFor(table.now, player, 'cannot activate').find(
-    ({ rule, context }) => !(rule.exceptMana && isMana) && isMeantBy(rule.of, thing, context),
-  )
-  const effect = standingTexts(viewOf(table.now.state)).find(
-    one =>
-      one.rules?.includes("its activated abilities can't be activated") && one.of?.some(other => other.id === thing.id),
-  )
-  const text = found?.text ?? effect
-  if (text)
-    yield* refuse(
-      illegalAct(
-        `${player} cannot activate "${thing.object.label}": "${text.text}"`,
-        ruleOf(table.now, 'cannot'),
-        'Remove what forbids it',
-      ),
-    )
 }
 
 function* begunAbility(
@@ -239,8 +217,10 @@ function* begunAbility(
   // 702.49c today: it attacks what the creature that was returned attacked.
   const places = (attackers ?? []).filter(one => !table.now.state.objects.some(({ id }) => id === one.id))
   const source = objectNamed(table.now.state, label)
+  const isTapped = isMana && ability.cost.some(part => part.kind === 'tap')
   const made: StackItem = {
     ...withModes,
+    ...(isTapped ? { isTapped } : {}),
     ...(source && source.id !== thing.id ? { afterCost: source.id } : {}),
     targets: shared,
     sacrificed: payment.sacrificed,
@@ -254,7 +234,7 @@ function* begunAbility(
       matter: 'mana',
     })
     yield* inside(table, carryOutItem(table, made, textOf(table, made)))
-    if (ability.cost.some(part => part.kind === 'tap')) yield* manaTriggers(table, player, label, thing.id, entry)
+    if (isTapped) yield* manaTriggers(table, player, label, thing.id, entry)
     return
   }
   yield* record(

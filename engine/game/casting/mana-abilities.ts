@@ -17,6 +17,7 @@ import {
 import { textOfWords } from '../texts/texts'
 import { watch } from '../triggers/triggers'
 import { isUsedUp, manaMadeBy, mayTap } from './mana-sources'
+import { forbidden } from './prohibitions'
 
 /** 605.4a today: triggered abilities that make mana when something is tapped for mana resolve at once. */
 export function* manaTriggers(table: Table, player: Player, label: string, id: ObjectId, entry: number): Procedure {
@@ -91,6 +92,7 @@ export function* tapForMana(table: Table, player: Player, label: string, mana: r
   if (why !== null && !unsaid.includes(null)) return yield* refuse(notModelledHere(why))
   const source = able[unsaid.indexOf(null)]
   if (!source) return
+  yield* forbidden(table, player, thing, true)
   const isTapped = source.ability.cost.some(part => part.kind === 'tap')
   if (isTapped) yield* perform(table, [{ kind: 'status', label, becomes: 'tapped', isForMana: true }])
   const entry = table.now.log.length - 1
@@ -104,6 +106,7 @@ export function* tapForMana(table: Table, player: Player, label: string, mana: r
         count: mana.filter(one => one === color).length,
         by: label,
         ...(source.only ? { only: source.only } : {}),
+        ...(isTapped ? { isTapped } : {}),
       },
     ])
   if (isTapped) yield* manaTriggers(table, player, label, thing.id, entry)

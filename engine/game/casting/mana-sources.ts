@@ -7,7 +7,9 @@ import { hasKeyword } from '../combat/attacks'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from '../game'
 import { colorIdentity } from '../objects/color-identity'
 import { isNewlyControlled } from '../objects/control'
+import { replacementsOn } from '../replacing/replacements-in-force'
 import { passes } from '../texts/phrases'
+import { forbidsActivation } from '../texts/rules-in-force'
 import { activatedIn, isManaAbility } from './activated-abilities'
 
 /** An ability that makes mana by tapping its object, or by sacrificing it, and nothing else. */
@@ -142,7 +144,8 @@ const controlled = (game: Game, player: Player): readonly ObjectState[] =>
     thing => thing.object.zone === 'battlefield' && thing.controller === player && !thing.object.phasedOut,
   )
 const isReady = (game: Game, { thing, ability }: ManaSource): boolean =>
-  !ability.cost.some(part => part.kind === 'tap') || (!thing.object.tapped && mayTap(game, thing))
+  (!ability.cost.some(part => part.kind === 'tap') || (!thing.object.tapped && mayTap(game, thing))) &&
+  !forbidsActivation(game, thing.controller, thing, true)
 
 /** What a player may make mana with now; what is used up by it comes last. */
 export const manaSources = (game: Game, player: Player): readonly ManaSource[] =>
@@ -160,8 +163,10 @@ export const otherManaAbility = (game: Game, player: Player, isReadyNow = true):
       return activatedIn(game, thing).filter(ability => isManaAbility(game, ability) && !known.includes(ability))
     })[0]
 
-/** A triggered ability that adds mana when something is tapped for it, which no payment reckons with. */
-export const addsMana = ({ state }: Game): ObjectState | undefined =>
+/** What adds mana, or more of it, when something is tapped for it, which no payment reckons with. */
+export const addsMana = (game: Game): string | undefined =>
+  replacementsOn(game, 'mana')[0]?.of.name ?? triggersOnMana(game)?.object.label
+const triggersOnMana = ({ state }: Game): ObjectState | undefined =>
   viewOf(state).objects.find(
     ({ object, name, abilities }) =>
       object.zone === 'battlefield' &&

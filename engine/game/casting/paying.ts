@@ -197,7 +197,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
   if (unused && !playerIn(table.now, player).isManaCounted)
     return yield* refuse(notModelledHere(`Paying ${price.mana} with mana of "${unused.whole}"`))
   const more = way && taps ? undefined : addsMana(table.now)
-  if (more) return yield* refuse(notModelledHere(`Paying ${price.mana} with mana that "${more.object.label}" adds`))
+  if (more) return yield* refuse(notModelledHere(`Paying ${price.mana} with mana that "${more}" adds`))
   if (!way || !taps)
     return yield* refuse({
       code: 'mana-short',

@@ -2,7 +2,14 @@ import { amountAt, manaValueOf, type ObjectState, objectState, type Player, view
 import { hasKeyword } from '../combat/attacks'
 import { type Game, playerIn } from '../game'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
-import { isSpellOf, ownRules, type RuleInForce, rulesFor, unplayedRule } from '../texts/rules-in-force'
+import {
+  forbidsActivation,
+  isSpellOf,
+  ownRules,
+  type RuleInForce,
+  rulesFor,
+  unplayedRule,
+} from '../texts/rules-in-force'
 import { isMet } from './limits'
 
 /** 103.2 (1999), 101.2 today: an effect that says that something cannot be done takes precedence. */
@@ -37,6 +44,21 @@ const castThisTurn = (game: Game, player: Player, { rule, context }: RuleInForce
     }).length
 }
 const isCast = (game: Game, label: string): boolean => thingNamed(game.state, label) !== undefined
+
+/** Texts that forbid the activation of an ability. */
+export function* forbidden(table: Table, player: Player, thing: ObjectState, isMana: boolean): Procedure {
+  const unread = unplayedRule(table.now, player, 'activate')
+  if (unread) yield* refuse(notModelledHere(`"${unread.text}"`))
+  const text = forbidsActivation(table.now, player, thing, isMana)
+  if (text)
+    yield* refuse(
+      illegalAct(
+        `${player} cannot activate "${thing.object.label}": "${text.text}"`,
+        ruleOf(table.now, 'cannot'),
+        'Remove what forbids it',
+      ),
+    )
+}
 
 /** 502.58a (2006-10-01), 702.61a today: with such a spell on the stack only mana abilities and special actions are allowed. */
 export function* barredBySplitSecond(table: Table, player: Player, act: string): Procedure {

@@ -22,6 +22,7 @@ export function* added(now: Now, { who, mana, only: said, until }: Of<'mana'>): 
   const how = {
     ...(said ? { only: { ...said, ...source, by: doing.controller } } : {}),
     ...(until ? { until } : {}),
+    ...(doing.isTapped ? { isTapped: true as const } : {}),
   }
   const plans = (symbols: readonly string[], times: number): readonly Planned[] =>
     MANA.flatMap((color): Planned[] => {

@@ -530,6 +530,8 @@ const candidatesIn = (table: Table, of: ReplacingText, plan: Planned): readonly 
 const alike = ({ text }: ReplacingText, replacement: Replacement): Pick<Candidate, 'says'> => {
   if (replacement.instead.kind === 'prevent' && replacement.instead.amount === 'all' && !replacement.instead.also)
     return { says: 'all of it is prevented' }
+  // Mana that is multiplied comes to the same in any order.
+  if (replacement.on.kind === 'mana') return { says: 'mana is multiplied' }
   const isOfSource = /"(?:this|you|your opponents|not you|attached)"/.test(JSON.stringify(replacement))
   return isOfSource || replacement.may !== undefined ? {} : { says: text }
 }
@@ -634,7 +636,7 @@ const amountIn = (plan: Planned): number | null =>
 const withAmount = (plan: Planned, is: number): Planned | null => {
   if (plan.kind === 'damage') return { ...plan, amount: is }
   if (plan.kind === 'life') return { ...plan, amount: plan.amount < 0 ? -is : is }
-  return plan.kind === 'counters' ? { ...plan, count: is } : null
+  return plan.kind === 'counters' || plan.kind === 'mana' ? { ...plan, count: is } : null
 }
 const besides = (table: Table, { key }: InForce, doing: Doing, does: readonly Instruction[] | undefined): void => {
   if (does) table.besides = [...table.besides, { key: `${key} ${JSON.stringify(doing.kept?.objects)}`, doing, does }]

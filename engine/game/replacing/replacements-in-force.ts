@@ -199,6 +199,12 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
         const thing = thingNamed(now.state, plan.label)
         return thing && isThing(on.what, thing) ? keeping(on.what.as, thing, undefined) : null
       }
+      case 'mana': {
+        if (plan.kind !== 'mana' || !plan.isTapped || plan.by === null || !isPlayer(on.who, plan.player)) return null
+        const tapped = dealerOf(now, plan.by)
+        if (!tapped) return 'unknown'
+        return isThing(on.what, tapped) ? keeping(on.what.as, tapped, undefined) : null
+      }
       case 'step begins':
       case 'creates':
       case 'loses':

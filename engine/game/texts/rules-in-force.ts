@@ -71,6 +71,26 @@ export const rulesFor = <K extends PlayerRule['kind']>(
 export const ruleFor = (game: Game, player: Player, kind: PlayerRule['kind']): StandingText | undefined =>
   rulesFor(game, player, kind)[0]?.text
 
+/** A text in force because of which a player cannot activate an ability of an object. */
+export const forbidsActivation = (
+  game: Game,
+  player: Player,
+  thing: ObjectState,
+  isMana: boolean,
+): StandingText | undefined => {
+  const found = rulesFor(game, player, 'cannot activate').find(
+    ({ rule, context }) => !(rule.exceptMana && isMana) && isMeantBy(rule.of, thing, context),
+  )
+  return (
+    found?.text ??
+    standingTexts(viewOf(game.state)).find(
+      one =>
+        one.rules?.includes("its activated abilities can't be activated") &&
+        one.of?.some(other => other.id === thing.id),
+    )
+  )
+}
+
 /** 121.2b and 121.3 today: what keeps a player from drawing so many cards; open where earlier draws are not known. */
 export const cannotDraw = (
   game: Game,

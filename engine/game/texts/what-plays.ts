@@ -347,6 +347,7 @@ const WOULD: Plays<WouldHappen> = {
   status: true,
   counters: true,
   creates: true,
+  mana: true,
   loses: true,
   'step begins': true,
 }

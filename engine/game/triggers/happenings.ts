@@ -99,6 +99,8 @@ export type Planned =
       readonly by: string | null
       readonly only?: Mana['only']
       readonly until?: Mana['until']
+      /** Its source was tapped for it (106.12 today). */
+      readonly isTapped?: true
     }
   | { readonly kind: 'control'; readonly label: string; readonly to: Player }
 
