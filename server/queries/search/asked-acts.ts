@@ -58,7 +58,11 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
   const implied: AskedObject[] = []
   let rest = marked
   const of = (text: string): readonly AskedObject[] => indices(text).flatMap(n => groups[n] ?? [])
-  const at = (n: string | undefined): AskedObject | undefined => groups[Number(n)]?.[0]
+  /** The object of those words, if they are said of one. */
+  const at = (n: string | undefined): AskedObject | undefined => {
+    const group = groups[Number(n)] ?? []
+    return group.length === 1 ? group[0] : undefined
+  }
   const take = (pattern: string, act: (match: RegExpExecArray) => boolean): void => {
     const match = new RegExp(pattern, 'i').exec(rest)
     if (!match || !act(match)) return
@@ -70,7 +74,8 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
 
   /** Who acts there: the last player named before. */
   const actorAt = (index: number): Player | null => {
-    const [subject] = [...rest.slice(0, index).matchAll(/\b(?:i|we|you|they|he|she|opponents?)\b/gi)].at(-1) ?? []
+    const [subject] =
+      [...rest.slice(0, index).matchAll(/\b(?:i|we|you|they|he|she|opponents?)\b(?!['’])/gi)].at(-1) ?? []
     return subject === undefined ? null : /^(?:i|we|you)$/i.test(subject) ? 'A' : 'B'
   }
 
@@ -87,14 +92,19 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     return one !== undefined && !one.isCard && (!keyword || !one.described.includes(keyword.toLowerCase()))
   })
 
+  /** Which of the named objects it is, in the order of the question. */
+  const placeOf = (label: string): number => groups.findIndex(group => group.some(one => one.label === label))
+
   // Combat.
   let attackers: readonly AskedObject[] = []
   let by: Player = 'A'
   let isBlocked = false
+  let attackedAt = 0
   const attack = (with_: readonly AskedObject[], player: Player): boolean => {
     if (with_.length === 0 || attackers.length > 0) return false
     attackers = with_
     by = player
+    attackedAt = Math.min(...with_.map(({ label }) => placeOf(label)))
     for (const { label } of with_) owners.set(label, player)
     acts.push(`${player} attacks with ${quoted(with_.map(({ label }) => label))}`)
     return true
@@ -112,7 +122,10 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
   const own = (all: readonly AskedObject[]): Player => all[0]?.controller ?? 'A'
   take(
     `\\battack(?:s|ed|ing)?\\s+(?:(?:(me)|(my opponent|them|him|her))\\s+)?with\\s+${DETERMINER}${MARKS}`,
-    ([, me, them, all = '']) => attack(of(all), me ? 'B' : them ? 'A' : own(of(all))),
+    ({ 0: words, 1: me, 2: them, 3: all = '', index }) => {
+      const isMine = /\bmy\s+«/i.test(words) || /^my\b/i.test(of(all)[0]?.words ?? '')
+      return attack(of(all), me ? 'B' : them || isMine ? 'A' : (actorAt(index) ?? own(of(all))))
+    },
   )
   take(`${MARKS}\\s+attacks?\\b`, ([, all = '']) => attack(of(all), own(of(all))))
   // Whoever is blocked attacks.
@@ -160,8 +173,8 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     `«(\\d+)»\\s+(?:beats?|kills?|defeats?|destroys?|wins? against|trades? with|survives?|dies? (?:to|from|against)|loses? to|vs\\.?|versus|against)\\s+${DETERMINER}${MARKS}`,
     ([, n, all = '']) => meet(groups[Number(n)] ?? [], of(all)),
   )
+  const combat = [...acts]
   if (attackers.length > 0) {
-    acts.push('combat damage is dealt')
     take(
       '\\bhow much(?: (?:trample|combat))? damage (?:goes|gets|tramples|comes|does it deal|is dealt)(?: (?:through|over))?\\b',
       () => true,
@@ -173,6 +186,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
         () => true,
       )
   }
+  acts.length = 0
   take(`${MARKS}\\s+fights?(?:\\s+${ONE})?(?!\\s*«)`, ([, all = '', n]) => {
     const fighters = [...of(all), ...(n === undefined ? [] : (groups[Number(n)] ?? []))]
     const [one, other] = fighters
@@ -228,10 +242,15 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     return threatens && castAt(answer, saved, saved.controller, 1, true)
   })
   // "Does it kill an Ox", "can I target an Ox with it": a spell that targets is cast at it.
-  take(`«(\\d+)»\\s+(?:kills?|destroys?)\\s+${ONE}`, ({ 1: n, 2: m, index }) => {
-    const [spell, victim] = [at(n), at(m)]
-    return spell !== undefined && victim !== undefined && aimAt(spell, victim, index)
-  })
+  take(
+    `(my\\s+)?«(\\d+)»\\s+(?:kills?|destroys?)\\s+(my\\s+)?${ONE}`,
+    ({ 1: ownSpell, 2: n, 3: ownVictim, 4: m, index }) => {
+      const [spell, victim] = [at(n), at(m)]
+      if (!spell || !victim) return false
+      const isMine = ownVictim !== undefined || /^my\b/i.test(victim.words)
+      return aimAt(spell, victim, index, isMine && ownSpell === undefined ? 'B' : spell.controller)
+    },
+  )
   take(
     `\\b(?:target(?:ing)?|kill(?:ing)?|destroy(?:ing)?|hit(?:ting)?|counter(?:ing)?)\\s+${ONE}\\s+(?:with|using)\\s+${ONE}`,
     ({ 1: n, 2: m, index }) => {
@@ -285,6 +304,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
   )
   // What answers a spell: its words are taken out, and the order on the stack follows from them.
   let answered: string | null = null
+  let responder = null as Player | null
   /** The word that says so. */
   let answering = ''
   const answers = (word: string, other: AskedObject | undefined, player: Player, from: number): boolean => {
@@ -295,7 +315,10 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
   }
   take(
     `\\b(?:(they|he|she|opponents?)\\s+(?:can\\s+)?)?responds?\\s+to\\s+${ONE}(?:\\s+(?:by|with))?`,
-    ({ 1: they, 2: n, index }) => answers('respond', at(n), they ? 'A' : 'B', index),
+    ({ 1: they, 2: n, index }) => {
+      responder = they ? 'B' : 'A'
+      return answers('respond', at(n), they ? 'A' : 'B', index)
+    },
   )
   // Without a possessor it is the spell of the other player.
   take(
@@ -347,19 +370,23 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
   for (const [n, group] of groups.entries())
     for (const spell of group)
       if (needsCasting(spell) && !casters.has(spell.label))
-        cast(spell, targetOf(spell), spell.controller, Math.max(0, rest.indexOf(`«${n}»`)))
+        cast(spell, targetOf(spell), responder ?? spell.controller, Math.max(0, rest.indexOf(`«${n}»`)))
 
   casts.sort((one, other) => Number(other.label === answered) - Number(one.label === answered) || one.from - other.from)
   // Which of three answers which is not said.
   const isClear = answering === '' || casts.length === 2
   if (!isClear) rest += ` ${answering}`
+  // What is cast before the attack is named comes before it, and everything else before damage.
+  const [before, during] = [[] as string[], acts]
   for (const [n, { steps, label }] of casts.entries()) {
+    const to = attackers.length > 0 && placeOf(label) < attackedAt ? before : during
     const next = casts[n + 1]
-    acts.push(...steps)
+    to.push(...steps)
     if (next && (next.isAnswer || answering !== '')) continue
     const isMana = steps.every(step => / taps /.test(step)) && casts.length === 1
-    if (!isMana) acts.push('the stack resolves')
-    if (label === copied?.by) acts.push(copied.step)
+    if (!isMana) to.push('the stack resolves')
+    if (label === copied?.by) to.push(copied.step)
   }
-  return { acts, rest, casters, owners, fresh, implied }
+  const all = [...before, ...combat, ...during, ...(attackers.length > 0 ? ['combat damage is dealt'] : [])]
+  return { acts: all, rest, casters, owners, fresh, implied }
 }

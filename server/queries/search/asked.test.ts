@@ -161,6 +161,38 @@ test.each([
     'if I Small Spark their Dull Bear in response to tapping their Grey Stone',
     ['B taps "Grey Stone" for {C}', 'A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves'],
   ],
+  // In combat a spell is cast before damage, and "my Dull Bear" said again is the same one.
+  [
+    'my opponent blocks my Dull Bear with a 3/3 and I cast Sudden Bulk on my Dull Bear',
+    [
+      'A attacks with "Dull Bear"',
+      'B blocks "Dull Bear" with "Creature"',
+      'A casts "Sudden Bulk" targeting "Dull Bear"',
+      'the stack resolves',
+      'combat damage is dealt',
+    ],
+  ],
+  [
+    'I cast Sudden Bulk on my Dull Bear and attack with my Dull Bear',
+    [
+      'A casts "Sudden Bulk" targeting "Dull Bear"',
+      'the stack resolves',
+      'A attacks with "Dull Bear"',
+      'combat damage is dealt',
+    ],
+  ],
+  [
+    'does Small Spark kill my creature with hexproof',
+    ['B casts "Small Spark" targeting "Creature"', 'the stack resolves'],
+  ],
+  [
+    'if they respond to my Small Spark on Dull Bear with Sudden Bulk',
+    [
+      'A casts "Small Spark" targeting "Dull Bear"',
+      'B casts "Sudden Bulk" targeting "Dull Bear"',
+      'the stack resolves',
+    ],
+  ],
   ['my Mimic Clay copies their legend', ['A casts "Mimic Clay"', 'the stack resolves', 'A chooses "Legend"']],
   ['does Small Spark kill a Dull Bear', ['A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves']],
 ])('%s plays %j', (q, acts) => expect(asked(q)?.acts).toEqual(acts))
@@ -216,6 +248,7 @@ test.each([
   ['does my 2/2 not die to a 3/3', ['not', 'die']],
   // One of them is blocked, and it is not said which.
   ['I attack with a 2/2 and a Dull Bear and they block with a 3/3', ['block']],
+  ['can I block two attackers with one creature', ['block']],
   ['my Dull Bear copies their legend', ['copies']],
   ['does a creature with flying without flying block a Dull Bear', ['without', 'flying', 'block']],
   ['they cast Great End and Small Spark and I respond with Loud No', ['respond']],

@@ -136,22 +136,30 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
     return count === 1 ? name : `${name} ${count}`
   }
   const unread: string[] = []
+  const known: AskedObject[] = []
   const groups = placed.map(({ words, readings, isCard, count, from }): readonly AskedObject[] => {
     const [reading] = readings
     if (!reading) {
       unread.push(words)
       return []
     }
-    return Array.from({ length: count }, () => ({
+    const controller = controllerAt(text, from)
+    // "My Bear" said again is the same one.
+    const isSaidAgain = /\b(?:my|their|his|her|the|this|that)\s+$/i.test(text.slice(0, from)) && count === 1
+    const same = known.find(one => one.isCard && one.name === reading.name && one.controller === controller)
+    if (isCard && isSaidAgain && same) return [same]
+    const made = Array.from({ length: count }, () => ({
       words,
       label: labelFor(reading.name),
       name: reading.name,
       described: reading.described,
       isCard,
-      controller: controllerAt(text, from),
+      controller,
       isCast: false,
       others: readings.slice(1).map(({ name }) => name),
     }))
+    known.push(...made)
+    return made
   })
   let marked = ''
   let at = 0
@@ -169,7 +177,7 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
     (acts.length > 0 || groups.flat().some(one => hasText(one) && !hasMoreToDo(one)))
   for (const [word] of rest.replace(/«\d+»(?:['’]s)?/g, ' ').matchAll(/[\p{L}\p{N}+/-][\p{L}\p{N}'’+/-]*/gu))
     if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'")) && !(mayDie && DYING.test(word))) unread.push(word)
-  const objects = [...groups.flat(), ...implied].map(one => ({
+  const objects = [...new Set(groups.flat()), ...implied].map(one => ({
     ...one,
     controller: casters.get(one.label) ?? owners.get(one.label) ?? one.controller,
     isCast: casters.has(one.label),
