@@ -24,7 +24,7 @@ import { dealerOf } from './objects/last-known'
 import { protectorOf } from './objects/player-protection'
 import { madnessTriggers } from './replacing/madness'
 import { drawnByMiracle, miracleOf } from './replacing/miracle'
-import { mayPrevent, replaced } from './replacing/replacement'
+import { countersKnown, mayPrevent, replaced } from './replacing/replacement'
 import {
   existing,
   happening,
@@ -586,6 +586,7 @@ function* dealt(
     const own = playerIn(now, plan.player)
     const toxic = plan.isCombat ? toxicOf(source) : 0
     if (toxic > 0) yield* existing(table, 'toxic', plan.by ?? '')
+    if (toxic > 0 || has('infect')) yield* countersKnown(table)
     const change = has('infect')
       ? withPlayer(now, plan.player, { poison: own.poison + plan.amount + toxic })
       : withLife(now, plan.player, own.life - lost)

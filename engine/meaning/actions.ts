@@ -124,6 +124,8 @@ const drawCount = (phrase: M.DrawCount, at: Scope): Amount => {
       return phrase.n ? number(phrase.n) : NUMBER(1)
     case 'DrawCount.that many':
       return THAT_MUCH
+    case 'DrawCount.twice that many':
+      return { kind: 'product', of: [NUMBER(2), THAT_MUCH] }
     case 'DrawCount.that many plus':
       return plus(Number(phrase.n.is))
     case 'DrawCount.as many':

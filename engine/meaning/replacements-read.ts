@@ -27,6 +27,7 @@ export type Concern =
   | 'damage'
   | 'life'
   | 'counters'
+  | 'counters of players'
   | 'status'
   | 'mana'
   | 'control'
@@ -140,6 +141,7 @@ const REPLACING: readonly (readonly [RegExp, readonly Concern[]])[] = [
   [/^WouldDo\.(?:deal|be dealt|assign) ?|^Replacement\.(?:no damage|next damage|all damage|life floor)/, ['damage']],
   [/^Action\.prevent|^Statement\.(?:combat damage can't|damage can't|damage by can't|next damage)/, ['damage']],
   [/^(?:WouldDo\.(?:put|get|have) counters|Would\.counters would|EffectWould\.counters)/, ['counters']],
+  [/^WouldDo\.get counters/, ['counters of players']],
   [/^WouldDo\.(?:untap|become untapped)/, ['status']],
   [/^(?:WouldDo\.(?:add|produce) mana|Would\.tap for mana)/, ['mana']],
   [/^(?:WouldDo\.create|EffectWould\.create|Would\.tokens would)/, ['create']],
@@ -174,6 +176,7 @@ const inWords = (text: string): Set<Concern> => {
     ...concerns((isWould || has('prevent', 'prevented')) && has('damage'), 'damage'),
     ...concerns(isWould && has('life'), 'life'),
     ...concerns(isWould && has('counter', 'counters'), 'counters'),
+    ...concerns(isWould && has('counter', 'counters') && has('get', 'player', 'players'), 'counters of players'),
     ...concerns(isWould && has('tap', 'untap', 'tapped', 'untapped'), 'status'),
     ...concerns((isWould || has('instead')) && has('mana'), 'mana'),
     ...concerns(isWould && has('control') && has('gain'), 'control'),

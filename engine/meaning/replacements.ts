@@ -1,6 +1,17 @@
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
-import type { Amount, Condition, Instead, Instruction, Replacement, What, Who, WouldHappen } from '../model/effect'
+import type {
+  Amount,
+  Condition,
+  Instead,
+  Instruction,
+  PlayerMeant,
+  Replacement,
+  What,
+  Who,
+  Whom,
+  WouldHappen,
+} from '../model/effect'
 import { NUMBER, number } from './comparisons'
 import { condition } from './conditions'
 import { exceptions } from './copies'
@@ -287,6 +298,10 @@ const changed = (made: Would, phrase: M.WouldChange, at: Scope): Replacement => 
       return on.kind === 'counters' && on.counter === phrase.type.is
         ? { ...made, instead: amount(plus(number(phrase.n))) }
         : notExecuted(phrase)
+    case 'WouldChange.that many plus each':
+      return on.kind === 'counters' && on.counter === null
+        ? { ...made, instead: amount(plus(number(phrase.n))) }
+        : notExecuted(phrase)
     case 'WouldChange.twice tokens':
       return on.kind === 'creates' ? { ...made, instead: amount(times(2)) } : notExecuted(phrase)
     case 'WouldChange.adds more': {
@@ -335,7 +350,8 @@ const insteadOf = (on: WouldHappen, sentences: readonly M.Sentence[], at: Scope)
     const dealt = damageInstead(on, first, at)
     if (dealt) return isAlone ? dealt : notExecuted(first, 'What happens besides')
   }
-  if (first?.kind === 'Action.skip that' && on.kind === 'draws') return { kind: 'does', does: doingNothing(rest, at) }
+  const besides = first && (on.kind === 'draws' || on.kind === 'draws more') ? afterSkipping(first, on.who) : null
+  if (besides) return { kind: 'does', does: doingNothing([...besides, ...rest], at) }
   if (on.kind === 'creates' && first && isAlone) return amount(tokensInstead(first, at))
   const does = doing(sentences, at)
   switch (on.kind) {
@@ -343,9 +359,22 @@ const insteadOf = (on: WouldHappen, sentences: readonly M.Sentence[], at: Scope)
       return movedInstead(on, does)
     case 'life':
       return livesInstead(on, does)
+    case 'mills':
+      return millsInstead(on, does) ?? notExecuted(first ?? { kind: 'Static' }, 'What is done instead of milling')
     default:
       return { kind: 'does', does }
   }
+}
+/** "That player skips that draw and you draw a card": what is done besides; null where nothing is skipped. */
+const afterSkipping = (phrase: M.Sentence, who: PlayerMeant): readonly M.Sentence[] | null => {
+  if (phrase.kind === 'Action.skip that') return []
+  if (phrase.kind === 'Clauses1.and') {
+    const besides = afterSkipping(phrase.one, who)
+    return besides && [...besides, phrase.rest as M.Sentence]
+  }
+  if (phrase.kind !== 'Clause1.player does' || phrase.do.kind !== 'Action.skip that') return null
+  const number = refersIn(phrase.who)
+  return number !== undefined && isNumberOf(number, who.as) ? [] : null
 }
 const doingNothing = (rest: readonly M.Sentence[], at: Scope): readonly Instruction[] =>
   rest.length === 0 ? [] : doing(rest, at)
@@ -442,14 +471,23 @@ const movedInstead = (on: Extract<WouldHappen, { kind: 'moves' }>, does: readonl
       return { kind: 'does', does }
   }
 }
+/** Whether those who do something instead are those who would have done it. */
+const isSamePlayer = (whom: Whom, meant: PlayerMeant): boolean => {
+  const who = typeof whom === 'object' && 'who' in whom ? whom.who : whom
+  return (
+    (meant.who === 'you' && who === 'you') ||
+    (typeof who === 'object' && 'memory' in who && isNumberOf(who.memory, meant.as))
+  )
+}
+const millsInstead = (on: Extract<WouldHappen, { kind: 'mills' }>, does: readonly Instruction[]): Instead | null => {
+  const [first, ...others] = does
+  const isMore = first?.kind === 'mill' && isSamePlayer(first.who, on.who)
+  return isMore && others.length === 0 ? amount(first.count) : null
+}
 const livesInstead = (on: Extract<WouldHappen, { kind: 'life' }>, does: readonly Instruction[]): Instead => {
   const [first, ...others] = does
   if (first?.kind !== 'life' || first.way !== on.way) return { kind: 'does', does }
-  const who = typeof first.who === 'object' && 'who' in first.who ? first.who.who : first.who
-  const isSame =
-    (on.who.who === 'you' && who === 'you') ||
-    (typeof who === 'object' && 'memory' in who && isNumberOf(who.memory, on.who.as))
-  return isSame
+  return isSamePlayer(first.who, on.who)
     ? { kind: 'amount', is: first.count, ...(others.length > 0 ? { also: others } : {}) }
     : { kind: 'does', does }
 }

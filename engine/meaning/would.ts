@@ -150,6 +150,10 @@ const does = (the: M.Subject, phrase: M.WouldDo, at: Scope): Would => {
       return { on: { kind: 'draws more', who: person(the, at) } }
     case 'WouldDo.draw while':
       return { on: { kind: 'draws', who: person(the, at) }, if: condition(phrase.if, at) }
+    case 'WouldDo.mill':
+      return at.print(phrase.what) === '1 or more cards'
+        ? { on: { kind: 'mills', who: person(the, at) } }
+        : notExecuted(phrase, 'How many cards would be milled')
     case 'WouldDo.lose the game':
       return { on: { kind: 'loses', who: person(the, at) } }
     case 'WouldDo.gain life':

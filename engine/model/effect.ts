@@ -802,6 +802,8 @@ export type WouldHappen =
   | { readonly kind: 'falls below'; readonly who: PlayerMeant; readonly least: number }
   /** A draw other than the first of a player's own draw step. */
   | { readonly kind: 'draws more'; readonly who: PlayerMeant }
+  /** A player would mill cards. */
+  | { readonly kind: 'mills'; readonly who: PlayerMeant }
   /** Tokens would be created under the control of a player. */
   | { readonly kind: 'creates'; readonly who: PlayerMeant }
   /** A permanent that a player taps for mana would produce some. */

@@ -395,7 +395,7 @@ Action
   reveal as = reveal ~ from your hand
   unlock = unlock <what:Objects>
   note = note~s <what:Objects>
-  skip that = skip that draw
+  skip that = skip~s that draw
   cost rather = <cost:Cost> rather than pay ~ 's mana cost
   cost rather = <cost:Cost> rather than pay <whose:Owner> mana cost
   begin with = begin the game with <what:Objects> on the battlefield
@@ -502,6 +502,7 @@ DrawCount
   additional = <n:Number> additional cards
   that many = that many cards
   that many plus = that many cards plus <n:Number>
+  twice that many = twice that many cards
   another = another card
   up to = up to <n:Number> cards
   any = any number of cards

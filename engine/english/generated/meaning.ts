@@ -930,6 +930,7 @@ export interface Kind {
   "DrawCount.additional": N<"DrawCount.additional", { n?: Number }>
   "DrawCount.that many": N<"DrawCount.that many", {  }>
   "DrawCount.that many plus": N<"DrawCount.that many plus", { n: Number }>
+  "DrawCount.twice that many": N<"DrawCount.twice that many", {  }>
   "DrawCount.another": N<"DrawCount.another", {  }>
   "DrawCount.up to": N<"DrawCount.up to", { n: Number }>
   "DrawCount.any": N<"DrawCount.any", {  }>
@@ -1697,6 +1698,7 @@ export interface Kind {
   "WouldChange.twice": N<"WouldChange.twice", { the: Subject; do: Action }>
   "WouldChange.triggers again": N<"WouldChange.triggers again", {  }>
   "WouldChange.that many plus": N<"WouldChange.that many plus", { n: Number; type: CounterType; on: Objects }>
+  "WouldChange.that many plus each": N<"WouldChange.that many plus each", { n: Number; on: Objects }>
   "WouldChange.twice that many": N<"WouldChange.twice that many", { type?: CounterType; on: Objects }>
   "WouldChange.twice tokens": N<"WouldChange.twice tokens", {  }>
   "WouldChange.tokens plus": N<"WouldChange.tokens plus", { more: Tokens }>
@@ -2917,7 +2919,7 @@ export interface Names {
   ReplacedWords: "ReplacedWords.color word" | "ReplacedWords.land type" | "ReplacedWords.either" | "ReplacedWords.creature type"
   ChosenKind: "ChosenKind.color" | "ChosenKind.colors" | "ChosenKind.creature type" | "ChosenKind.creature type other" | "ChosenKind.noncreature" | "ChosenKind.card type" | "ChosenKind.basic land type" | "ChosenKind.land type" | "ChosenKind.player" | "ChosenKind.opponent" | "ChosenKind.card name" | "ChosenKind.nonland card name" | "ChosenKind.nonland, noncreature card name" | "ChosenKind.number" | "ChosenKind.number between" | "ChosenKind.odd or even" | "ChosenKind.words" | "ChosenKind.target" | "ChosenKind.left or right" | "ChosenKind.permanent type" | "ChosenKind.basic land types" | "ChosenKind.color or" | "ChosenKind.mode kind" | "ChosenKind.counter kind" | "ChosenKind.ability" | "ChosenKind.both kinds" | "ChosenKind.card name other" | "ChosenKind.word" | "ChosenKind.noncreature, nonland card name" | "ChosenKind.card type other" | "ChosenKind.kind of counter" | "ChosenKind.artifact types"
   KeywordChoice: "KeywordChoice.keywords"
-  DrawCount: "DrawCount.a card" | "DrawCount.cards" | "DrawCount.additional" | "DrawCount.that many" | "DrawCount.that many plus" | "DrawCount.another" | "DrawCount.up to" | "DrawCount.any" | "DrawCount.x" | "DrawCount.as many"
+  DrawCount: "DrawCount.a card" | "DrawCount.cards" | "DrawCount.additional" | "DrawCount.that many" | "DrawCount.that many plus" | "DrawCount.twice that many" | "DrawCount.another" | "DrawCount.up to" | "DrawCount.any" | "DrawCount.x" | "DrawCount.as many"
   CreateCount: "CreateCount.a" | "CreateCount.n" | "CreateCount.that many" | "CreateCount.x" | "CreateCount.up to"
   Tokens: "Tokens.tokens" | "Tokens.tokens and" | "Tokens.tokens or" | "Tokens.tokens list" | "Tokens.number equal" | "Tokens.number where"
   Token1: "Token1.a token" | "Token1.n tokens" | "Token1.that many" | "Token1.twice" | "Token1.up to" | "Token1.another token" | "Token1.named" | "Token1.of those" | "Token1.times of those" | "Token1.that many of"
@@ -2989,7 +2991,7 @@ export interface Names {
   Would1: "Would1.would"
   EffectWould: "EffectWould.create" | "EffectWould.counters"
   WouldDo: "WouldDo.die" | "WouldDo.leave" | "WouldDo.be destroyed" | "WouldDo.be put into" | "WouldDo.be put into anywhere" | "WouldDo.be put from" | "WouldDo.draw" | "WouldDo.draw except" | "WouldDo.draw while" | "WouldDo.gain life" | "WouldDo.lose life" | "WouldDo.lose life cause" | "WouldDo.lose the game" | "WouldDo.lose unspent mana" | "WouldDo.deal damage" | "WouldDo.be dealt damage" | "WouldDo.be dealt" | "WouldDo.discard" | "WouldDo.enter" | "WouldDo.enter without" | "WouldDo.untap" | "WouldDo.become untapped" | "WouldDo.be countered" | "WouldDo.be exiled" | "WouldDo.mill" | "WouldDo.create" | "WouldDo.create under" | "WouldDo.create one" | "WouldDo.search" | "WouldDo.begin" | "WouldDo.put counters" | "WouldDo.get counters" | "WouldDo.have counters" | "WouldDo.scry" | "WouldDo.proliferate" | "WouldDo.explore" | "WouldDo.shuffle" | "WouldDo.add mana" | "WouldDo.produce mana" | "WouldDo.roll" | "WouldDo.flip" | "WouldDo.begin extra" | "WouldDo.assign damage" | "WouldDo.pay life" | "WouldDo.connive" | "WouldDo.roll die" | "WouldDo.flip coins"
-  WouldChange: "WouldChange.plus" | "WouldChange.twice" | "WouldChange.triggers again" | "WouldChange.that many plus" | "WouldChange.twice that many" | "WouldChange.twice tokens" | "WouldChange.tokens plus" | "WouldChange.it enters with" | "WouldChange.adds more" | "WouldChange.you may draw" | "WouldChange.prevented" | "WouldChange.instead of"
+  WouldChange: "WouldChange.plus" | "WouldChange.twice" | "WouldChange.triggers again" | "WouldChange.that many plus" | "WouldChange.that many plus each" | "WouldChange.twice that many" | "WouldChange.twice tokens" | "WouldChange.tokens plus" | "WouldChange.it enters with" | "WouldChange.adds more" | "WouldChange.you may draw" | "WouldChange.prevented" | "WouldChange.instead of"
   Amount: "Amount.plus" | "Amount.minus" | "Amount.difference"
   Amount1: "Amount1.that much" | "Amount1.that number" | "Amount1.twice" | "Amount1.three times" | "Amount1.half" | "Amount1.number of" | "Amount1.total" | "Amount1.total number" | "Amount1.greatest" | "Amount1.least" | "Amount1.greatest number" | "Amount1.measure" | "Amount1.measure last" | "Amount1.life total" | "Amount1.extreme life" | "Amount1.devotion" | "Amount1.damage dealt" | "Amount1.damage this way" | "Amount1.the damage" | "Amount1.life lost" | "Amount1.excess" | "Amount1.mana spent" | "Amount1.result" | "Amount1.starting" | "Amount1.speed" | "Amount1.total life" | "Amount1.life paid" | "Amount1.intensity" | "Amount1.hand" | "Amount1.damage prevented"
   Counted: "Counted.noun" | "Counted.colors" | "Counted.types" | "Counted.basic land types" | "Counted.creature types" | "Counted.names" | "Counted.different names" | "Counted.different powers" | "Counted.different mana values" | "Counted.counters" | "Counted.counters among" | "Counted.kinds of counters" | "Counted.player counters" | "Counted.opponents" | "Counted.players" | "Counted.times" | "Counted.times kicked" | "Counted.times it was kicked" | "Counted.times cast" | "Counted.spells cast" | "Counted.cards drawn" | "Counted.cards discarded" | "Counted.creatures died" | "Counted.done this way" | "Counted.party" | "Counted.instances" | "Counted.colors of mana" | "Counted.cards put" | "Counted.of them" | "Counted.mana symbols"

@@ -121,6 +121,7 @@ WouldChange
   twice = <the:Subject> <do:Action> instead
   triggers again = that ability triggers an additional time
   that many plus = that many plus <n:Number> <type:CounterType> counters are put on <on:Objects> instead
+  that many plus each = that many plus <n:Number> of each of those kinds of counters are put on <on:Objects> instead
   twice that many = twice that many <type:CounterType> counters are put on <on:Objects> instead
   twice that many = twice that many of each of those kinds of counters are put on <on:Objects> instead
   twice that many = it puts twice that many of those counters on <on:Objects> instead

@@ -20,7 +20,6 @@ import {
   type Table,
   thingNamed,
 } from '../table'
-import { isMeantBy, rulesFor, unplayedRule } from '../texts/rules-in-force'
 import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { textOf } from '../texts/texts'
 import { acted, watch } from '../triggers/triggers'

@@ -5,6 +5,7 @@ import { isIndestructible } from '../objects/cannot-be'
 import { pairUp } from '../objects/pairing'
 import { shuffle } from '../perform'
 import { draws, mills } from '../replacing/drawing'
+import { countersKnown } from '../replacing/replacement'
 import { lifeOf, teamOf } from '../seats'
 import {
   ask,
@@ -554,6 +555,7 @@ function* playerCounters(now: Now, { who, counter, count }: Of<'player counters'
   yield* eachOf(now, who, function* (player): Procedure {
     const number = yield* amountOf(now, count)
     if (number <= 0) return
+    yield* countersKnown(table)
     const own = playerIn(table.now, player)
     const has = own.counters?.[counter] ?? 0
     yield* record(

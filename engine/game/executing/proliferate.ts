@@ -1,6 +1,7 @@
 import { type Player, viewOf } from '../../index'
 import { hasLeft, playerIn } from '../game'
 import { perform } from '../perform'
+import { countersKnown } from '../replacing/replacement'
 import {
   ask,
   existing,
@@ -60,6 +61,7 @@ function* proliferate(table: Table, player: Player, by: string): Procedure {
 const labelOf = (plan: Planned): string | undefined => ('label' in plan ? plan.label : undefined)
 
 function* poisoned(table: Table, player: string): Procedure {
+  yield* countersKnown(table)
   yield* record(
     table,
     'counters',

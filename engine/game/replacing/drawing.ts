@@ -1,10 +1,21 @@
-import { objectNamed, type Player } from '../../index'
-import { ENDLESS_LIBRARY, withBelow } from '../game'
+import { amountAt, objectNamed, type Player } from '../../index'
+import { contextOf } from '../executing/context'
+import { ENDLESS_LIBRARY, NOTHING_KEPT, withBelow } from '../game'
 import { mustKnowTop, perform, unknownCard } from '../perform'
-import { ask, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
+import {
+  ask,
+  notModelledHere,
+  type Option,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  setting,
+  type Table,
+} from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
 import { endsFor } from '../turns/game-end'
-import { replacementsOn } from './replacements-in-force'
+import { doingOf, isAboutPlayer, replacementsOn } from './replacements-in-force'
 
 /** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
 export function* draws(table: Table, player: Player, count: number): Procedure {
@@ -35,7 +46,31 @@ export function* draws(table: Table, player: Player, count: number): Procedure {
   else for (let i = 0; i < count; i++) yield* perform(table, [{ kind: 'draw', player }])
 }
 
-export function* mills(table: Table, player: Player, count: number): Procedure<readonly Happened[]> {
+/** How many cards a player mills once the texts that change that have been applied. */
+function* toMill(table: Table, player: Player, count: number): Procedure<number> {
+  const meant =
+    count === 0 ? [] : replacementsOn(table.now, 'mills').filter(one => isAboutPlayer(table.now, one, player))
+  const kinds = new Set(meant.map(({ replacement: { instead } }) => (instead.kind === 'amount' ? instead.is.kind : '')))
+  const unplayed = meant.find(one => one.of.open !== undefined)?.of.open
+  // 616.1 today: the player chooses what applies first, which matters unless all of them multiply or all of them add.
+  if (unplayed !== undefined || kinds.has('') || kinds.size > 1)
+    return yield* refuse(notModelledHere(unplayed ?? `How many cards ${player} mills`))
+  let made = count
+  for (const { replacement, of } of meant) {
+    if (replacement.instead.kind !== 'amount') continue
+    const kept = { ...NOTHING_KEPT, amount: made }
+    made = amountAt(replacement.instead.is, contextOf({ table, doing: doingOf(of), kept }))
+    yield* record(table, 'replaced', `${of.name} makes it ${made} cards`, [], {
+      by: of.name,
+      of: player,
+      matter: 'replacement',
+    })
+  }
+  return made
+}
+
+export function* mills(table: Table, player: Player, said: number): Procedure<readonly Happened[]> {
+  const count = yield* toMill(table, player, said)
   yield* mustKnowTop(table, player, count, `What ${player} mills`)
   const plans: Planned[] = []
   for (let i = 0; i < count; i++) {

@@ -661,6 +661,12 @@ const redirectedTo = (
     : null
 }
 
+/** Players get counters; a text that may change how many is not played. */
+export function* countersKnown(table: Table): Procedure {
+  const text = textsInForce(viewOf(table.now.state)).find(({ concerns }) => concerns.has('counters of players'))
+  if (text) yield* refuse(notModelledHere(`"${text.text}" of ${text.name}`))
+}
+
 /** Whether damage may be prevented: false where a text says that it can't be. */
 export function* mayPrevent(table: Table, plan: Planned): Procedure<boolean> {
   for (const one of replacementsOn(table.now, 'damage')) {

@@ -346,6 +346,7 @@ const WOULD: Plays<WouldHappen> = {
   'falls below': true,
   status: true,
   counters: true,
+  mills: true,
   creates: true,
   mana: true,
   loses: true,
