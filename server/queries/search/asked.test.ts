@@ -182,6 +182,15 @@ test.each([
     ],
   ],
   [
+    'I cast Small Spark on their Dull Bear and attack with a 3/3',
+    [
+      'A casts "Small Spark" targeting "Dull Bear"',
+      'the stack resolves',
+      'A attacks with "Creature"',
+      'combat damage is dealt',
+    ],
+  ],
+  [
     'does Small Spark kill my creature with hexproof',
     ['B casts "Small Spark" targeting "Creature"', 'the stack resolves'],
   ],
