@@ -15,7 +15,7 @@ export { unsaidCount } from './events/counters-said'
 export { hasShield } from './events/damage-and-combat'
 export { dyingOf, isDefeated } from './events/dying'
 export { stillControlledBy, withoutPlayer, withoutPossessions } from './events/leaving'
-export { choiceMissing } from './events/missing-choices'
+export { choiceMissing, strangerIn } from './events/missing-choices'
 export { isPrinted, moved } from './events/move'
 export {
   isOfQuality,

@@ -2,17 +2,19 @@ import type { Problem } from '#rulebook/result'
 import { chosenAmong } from '../changes/abilities'
 import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../model/effect'
 import { objectsAt, wordAt } from '../model/filter'
-import { missingProblem, type View } from '../model/state'
+import { type Context, missingProblem, type View } from '../model/state'
 
 /** A choice that only a player can make, and that nobody has made. */
 export const choiceMissing = (message: string, hint: string): Problem => ({ code: 'choice-missing', message, hint })
 
+/** A name in the text of an effect that no object has. */
+export const strangerIn = (affects: Affects, at: Context): string | undefined =>
+  namesIn(affects).find(name => objectsAt({ kind: 'named', name }, at).length === 0)
+
 /** What a resolving spell or ability needs and was not given: an object that is there, a target, a choice, X. Null: nothing. */
 export const missingChoices = (effect: ContinuousEffect, view: View): Problem | null => {
   const { spec } = effect
-  const stranger = namesIn(spec.affects).find(
-    name => objectsAt({ kind: 'named', name }, { view, effect, it: null }).length === 0,
-  )
+  const stranger = strangerIn(spec.affects, { view, effect, it: null })
   if (stranger !== undefined) return missingProblem(stranger)
   const open = chosenIn(spec).find(word => wordAt(word, { effect, view }) === undefined)
   if (open) return choiceMissing(`"${spec.text}" asks for a choice`, EXAMPLES[open.chosen])

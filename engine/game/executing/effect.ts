@@ -6,11 +6,13 @@ import {
   type EffectSpec,
   holds,
   inAffects,
+  missingProblem,
   type ObjectState,
   objectNamed,
   objectState,
+  strangerIn,
 } from '../../index'
-import { happening, type Procedure, record } from '../table'
+import { happening, type Procedure, record, refuse } from '../table'
 import { contextOf, keep, type Now, type Of, refOf, withoutTargets } from './now'
 
 /** A sentence that changes characteristics: it begins as a continuous effect, which the layers order among others. */
@@ -21,6 +23,8 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   const affected = inAffects(asked.affects, contextOf(now, null, true))
   const spec = settled(asked, affected, context)
   if (spec === null) return
+  const stranger = strangerIn(spec.affects, context)
+  if (stranger !== undefined) return yield* refuse(missingProblem(stranger))
   // 608.2b: nothing is done to a target that has become illegal, and nothing begins without an object.
   keep(now, as, affected.map(refOf))
   if (spec.affects.kind === 'reference' && !affected.some(isPresentIn(context))) return

@@ -302,7 +302,9 @@ function* legal(table: Table, spec: Meant, by: Targeting, name: string): Procedu
   const protector =
     spec.players === null || !inTurnOrder(table.now).includes(name) ? null : whyNotTarget(table.now, name, by)
   const says = why?.says ?? (protector ? `"${protector.by}" forbids it` : 'nothing of that name is there')
-  return yield* refuse(notLegal(table, name, by.label, says))
+  const problem = notLegal(table, name, by.label, says)
+  const isThere = thing || inTurnOrder(table.now).includes(name) || table.now.stack.some(({ label }) => label === name)
+  return yield* refuse(isThere ? problem : { ...problem, code: 'no-such-target' })
 }
 
 /** Whether a target that was chosen is still legal (413.2a of 1999, 608.2b today); null where that is not known. */

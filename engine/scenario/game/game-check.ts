@@ -60,6 +60,7 @@ const OF_THE_PAGE: ReadonlySet<string> = new Set([
   'clause-of-act-not-understood',
   'no-card-to-cast',
   'nothing-to-activate',
+  'no-such-target',
 ])
 const bare = (words: string): string =>
   words
