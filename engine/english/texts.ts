@@ -25,7 +25,7 @@ export const isActivated = (text: string): boolean => COST.test(text)
 const CHAPTER = /^[IVX]+(?:, [IVX]+)* — /
 
 /** Words that continue the sentence before. */
-const GOES_ON = /^(?:it|its|it's|they|they're|their|that|those|the same is true)\b/i
+const GOES_ON = /^(?:this effect|it|its|it's|they|they're|their|that|those|the same is true)\b/i
 
 /**
  * Splits a paragraph into sentences; one that refers to "it" stays with the one before, and a quoted one with the one

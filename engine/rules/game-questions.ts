@@ -4,7 +4,7 @@ import type { GamePolicyKey } from './game-policies'
 export const GAME_QUESTIONS: Readonly<Record<GamePolicyKey, string>> = {
   stack: 'How do spells and abilities resolve?',
   draw: 'When in the draw step is the card drawn?',
-  winning: 'Who loses when an effect says that a player wins?',
+  winning: 'Who loses when a player wins by a spell or ability?',
   firstDraw: 'Who skips the first draw of the game?',
   severalDraws: 'How are several cards drawn?',
   extraTurns: 'Which of several extra turns is taken first?',

@@ -164,6 +164,7 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
       'mulligan',
       'firstMulligan',
       'poison',
+      'winning',
       'severalPlayers',
       'objectsOfLeaving',
       'playerControl',

@@ -1,5 +1,6 @@
 'use client'
 import type { BoardState } from '#components/play/share'
+import { printItem } from '#components/ui/bulletin-names'
 import { citedAddress } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { Now } from './board.worker'
@@ -61,7 +62,11 @@ const One = ({ one, board, on, change }: Omit<Props, 'switches'> & { readonly on
           ))}
       </select>
       <span className="xs faint">
-        {one.cite.rule ? <a href={citedAddress(one.cite.rule, on)}>{one.cite.rule}</a> : 'no rule states this'}
+        {one.cite.rule ? (
+          <a href={citedAddress(one.cite.rule, on)}>{printItem(one.cite.rule, { month: true })}</a>
+        ) : (
+          'no rule states this'
+        )}
         {one.cite.practice ? `, by practice: ${one.cite.practice}` : ''}
       </span>
     </div>
@@ -103,7 +108,9 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
           {turned.map(one => (
             <li key={one.key}>
               {one.says}: <b>{board.flips[one.key]}</b> <span className="faint">instead of {one.is}</span>
-              {one.cite.rule ? <a href={citedAddress(one.cite.rule, on)}>{one.cite.rule}</a> : null}
+              {one.cite.rule ? (
+                <a href={citedAddress(one.cite.rule, on)}>{printItem(one.cite.rule, { month: true })}</a>
+              ) : null}
               <button
                 className="btn quiet sm"
                 type="button"

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
+import { printItem } from '#components/ui/bulletin-names'
 import { citedAddress } from '#components/ui/links'
 import { ScrollBox } from '#components/ui/scroll-box'
 import { printDate } from '#rulebook/dates/date'
@@ -33,7 +34,7 @@ const Question = ({ one }: { readonly one: Parameter }) => (
             {rule ? (
               <>
                 {' '}
-                <a href={citedAddress(rule, from)}>{rule}</a>
+                <a href={citedAddress(rule, from)}>{printItem(rule, { month: true })}</a>
               </>
             ) : null}
           </li>

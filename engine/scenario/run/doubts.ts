@@ -209,6 +209,22 @@ const mayGive = ({ line, mayChange }: Doubt, words: RegExp): boolean =>
 const mayBeAnything = ({ mayChange }: Doubt): boolean =>
   mayChange.includes('abilities') && mayChange.includes('controller')
 
+const PROTECTS = /\bprotection\b/i
+/** An attached permanent or a Saga that may have to leave: what decides it is in doubt, its own or that of what it is attached to. */
+export const stayUndecided = (state: GameState): Undecided | undefined => {
+  if (unreadOn(state).length === 0) return undefined
+  for (const { label, zone, attachedTo, subtypes } of objectsOf(state)) {
+    if (zone !== 'battlefield' || !(attachedTo || subtypes.includes('Saga'))) continue
+    const [own = [], host = []] = doubtsFor(state, attachedTo ? [label, attachedTo] : [label])
+    const doubt = [
+      ...own.filter(one => one.mayChange.includes('subtypes') || (subtypes.includes('Saga') && mayBeAnything(one))),
+      ...host.filter(one => one.mayChange.includes('types') || mayGive(one, PROTECTS)),
+    ][0]
+    if (doubt) return { label, doubt }
+  }
+  return undefined
+}
+
 /** Words in a text that depend on sizes when it is carried out. */
 const READS_SIZE =
   /\bfights?\b|\bequal to\b[^.]*\b(?:power|toughness)\b|\b(?:power|toughness) \d|\b(?:greatest|highest|least|lowest|total) (?:power|toughness)\b/i

@@ -30,6 +30,7 @@ import {
   doubtSays,
   doubtsAbout,
   sizeReadUndecided,
+  stayUndecided,
   targetUndecided,
   type Undecided,
   withDoubts,
@@ -133,6 +134,8 @@ const after = (going: RunState, step: BoundStep): RunState => {
   if (death) return stopped(going, step, 'not-modelled', undecided(death, `Whether "${death.label}" dies`))
   const touch = isChecking ? deathtouchUndecided(going.table.state) : undefined
   if (touch) return stopped(going, step, 'not-modelled', abilityUndecided(touch, damageOf(touch)))
+  const stay = isChecking ? stayUndecided(going.table.state) : undefined
+  if (stay) return stopped(going, step, 'not-modelled', abilityUndecided(stay, `Whether "${stay.label}" stays`))
   const isWhen = step.step.kind !== 'given'
   const target = isWhen ? targetUndecided(going.table.state, step.text) : undefined
   if (target) return stopped(going, step, 'not-modelled', abilityUndecided(target, targetOf(target)))
