@@ -86,7 +86,8 @@ test('a step that is written in another way is read or named, wherever it stands
       const lines = source.split('\n')
       const at = place % (lines.length + 1)
       // Inside a sentence it is prose.
-      fc.pre(!/^\p{Ll}/u.test(lines[at] ?? ''))
+      const [above = '', below = ''] = [lines[at - 1], lines[at]]
+      fc.pre(!/^\p{Ll}/u.test(below) && !(/[\p{L}\d,;]$/u.test(above) && /^[\p{L}\d]/u.test(below)))
       const now = asked(lines.toSpliced(at, 0, written).join('\n'))
       if (now !== null) expect(now).toMatch(/Nobody/)
     }),
