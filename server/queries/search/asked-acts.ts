@@ -10,6 +10,8 @@ import {
 } from './asked-objects'
 
 type Player = 'A' | 'B'
+/** Past every combat damage step: with first strike there are two (510.4). */
+const TO_THE_END_OF_COMBAT = 'the game goes on to the end of combat step'
 const opponentOf = (player: Player): Player => (player === 'A' ? 'B' : 'A')
 
 const quoted = (labels: readonly string[]): string => labels.map(label => `"${label}"`).join(' and ')
@@ -387,6 +389,6 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     if (!isMana) to.push('the stack resolves')
     if (label === copied?.by) to.push(copied.step)
   }
-  const all = [...before, ...combat, ...during, ...(attackers.length > 0 ? ['combat damage is dealt'] : [])]
+  const all = [...before, ...combat, ...during, ...(attackers.length > 0 ? [TO_THE_END_OF_COMBAT] : [])]
   return { acts: all, rest, casters, owners, fresh, implied }
 }

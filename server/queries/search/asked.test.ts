@@ -59,11 +59,11 @@ test.each([
 test.each([
   [
     'what happens if I attack with two deathtouch tramplers',
-    ['A attacks with "Trampler" and "Trampler 2"', 'combat damage is dealt'],
+    ['A attacks with "Trampler" and "Trampler 2"', 'the game goes on to the end of combat step'],
   ],
   [
     'my opponent attacks with a 3/3 blocked by my Dull Bear',
-    ['B attacks with "Creature"', 'A blocks "Creature" with "Dull Bear"', 'combat damage is dealt'],
+    ['B attacks with "Creature"', 'A blocks "Creature" with "Dull Bear"', 'the game goes on to the end of combat step'],
   ],
   ['does my Dull Bear die to Small Spark', ['B casts "Small Spark" targeting "Dull Bear"', 'the stack resolves']],
   [
@@ -74,49 +74,76 @@ test.each([
   ['Small Spark and Dull Bear', ['A casts "Small Spark"', 'the stack resolves']],
   [
     'my Dull Bear is blocked by a 3/3',
-    ['A attacks with "Dull Bear"', 'B blocks "Dull Bear" with "Creature"', 'combat damage is dealt'],
+    [
+      'A attacks with "Dull Bear"',
+      'B blocks "Dull Bear" with "Creature"',
+      'the game goes on to the end of combat step',
+    ],
   ],
   [
     'my 3/3 first striker blocks a 4/4 trampler',
-    ['B attacks with "Trampler"', 'A blocks "Trampler" with "First striker"', 'combat damage is dealt'],
+    [
+      'B attacks with "Trampler"',
+      'A blocks "Trampler" with "First striker"',
+      'the game goes on to the end of combat step',
+    ],
   ],
   [
     'I attack with a 5/5 trampler and they block with a 2/2 deathtouch',
-    ['A attacks with "Trampler"', 'B blocks "Trampler" with "Creature"', 'combat damage is dealt'],
+    ['A attacks with "Trampler"', 'B blocks "Trampler" with "Creature"', 'the game goes on to the end of combat step'],
   ],
   [
     'does my 2/2 first striker die to a 3/3',
-    ['A attacks with "First striker"', 'B blocks "First striker" with "Creature"', 'combat damage is dealt'],
+    [
+      'A attacks with "First striker"',
+      'B blocks "First striker" with "Creature"',
+      'the game goes on to the end of combat step',
+    ],
   ],
   [
     '2/2 deathtouch vs 5/5 trampler, who wins',
-    ['A attacks with "Creature"', 'B blocks "Creature" with "Trampler"', 'combat damage is dealt'],
+    ['A attacks with "Creature"', 'B blocks "Creature" with "Trampler"', 'the game goes on to the end of combat step'],
   ],
   [
     'does a flyer beat a Dull Bear',
-    ['B attacks with "Dull Bear"', 'A blocks "Dull Bear" with "Flyer"', 'combat damage is dealt'],
+    ['B attacks with "Dull Bear"', 'A blocks "Dull Bear" with "Flyer"', 'the game goes on to the end of combat step'],
   ],
   [
     'does deathtouch with trample kill two blockers',
-    ['A attacks with "Creature"', 'B blocks "Creature" with "Blocker" and "Blocker 2"', 'combat damage is dealt'],
+    [
+      'A attacks with "Creature"',
+      'B blocks "Creature" with "Blocker" and "Blocker 2"',
+      'the game goes on to the end of combat step',
+    ],
   ],
   [
     'can I block a 3/3 trampler with two 1/1s',
-    ['B attacks with "Trampler"', 'A blocks "Trampler" with "Creature" and "Creature 2"', 'combat damage is dealt'],
+    [
+      'B attacks with "Trampler"',
+      'A blocks "Trampler" with "Creature" and "Creature 2"',
+      'the game goes on to the end of combat step',
+    ],
   ],
   [
     'two 2/2s block my 3/3',
-    ['A attacks with "Creature 3"', 'B blocks "Creature 3" with "Creature" and "Creature 2"', 'combat damage is dealt'],
+    [
+      'A attacks with "Creature 3"',
+      'B blocks "Creature 3" with "Creature" and "Creature 2"',
+      'the game goes on to the end of combat step',
+    ],
   ],
   [
     'they attack me with a 3/3 and I block with my Dull Bear',
-    ['B attacks with "Creature"', 'A blocks "Creature" with "Dull Bear"', 'combat damage is dealt'],
+    ['B attacks with "Creature"', 'A blocks "Creature" with "Dull Bear"', 'the game goes on to the end of combat step'],
   ],
   [
     'can I chump block with a tapped creature',
-    ['B attacks with "Attacker"', 'A blocks "Attacker" with "Creature"', 'combat damage is dealt'],
+    ['B attacks with "Attacker"', 'A blocks "Attacker" with "Creature"', 'the game goes on to the end of combat step'],
   ],
-  ['my 4/4 lifelinker attacks and is not blocked', ['A attacks with "Lifelinker"', 'combat damage is dealt']],
+  [
+    'my 4/4 lifelinker attacks and is not blocked',
+    ['A attacks with "Lifelinker"', 'the game goes on to the end of combat step'],
+  ],
   [
     'two Glum Otters fight',
     [
@@ -169,7 +196,7 @@ test.each([
       'B blocks "Dull Bear" with "Creature"',
       'A casts "Sudden Bulk" targeting "Dull Bear"',
       'the stack resolves',
-      'combat damage is dealt',
+      'the game goes on to the end of combat step',
     ],
   ],
   [
@@ -178,7 +205,7 @@ test.each([
       'A casts "Sudden Bulk" targeting "Dull Bear"',
       'the stack resolves',
       'A attacks with "Dull Bear"',
-      'combat damage is dealt',
+      'the game goes on to the end of combat step',
     ],
   ],
   [
@@ -187,7 +214,7 @@ test.each([
       'A casts "Small Spark" targeting "Dull Bear"',
       'the stack resolves',
       'A attacks with "Creature"',
-      'combat damage is dealt',
+      'the game goes on to the end of combat step',
     ],
   ],
   [
