@@ -34,7 +34,7 @@ type Reader = (asked: Asked) => Situation | null
 const SIZE = String.raw`(-?\d+\/-?\d+)`
 const COUNT = 'an?|one|two|three|four|five|six|seven|eight|nine|ten'
 /** `it's`, `~ is`, `it will be`, `~ would be`, `it becomes`. */
-const IS = String.raw`(?:it|~)(?:'s| is|'ll be| will be| would be| becomes)(?: still)?(?: an?)?`
+const IS = "(?:it|~)(?:'s| is|'ll be| will be| would be| becomes)(?: still)?(?: an?)?"
 /** What may follow a size without changing it. */
 const END = String.raw`(?:(?: [\w-]+){0,3} creature(?: card)?)?(?=[.,;:]|$| and )`
 const pattern = (source: string): RegExp => new RegExp(source, 'i')

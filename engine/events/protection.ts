@@ -47,7 +47,7 @@ export const hasQuality = (quality: string, other: ObjectState, object: ObjectSt
     return chosen === undefined ? null : other.colors.includes(chosen)
   }
   if (/^(?:each of )?its colors$/.test(quality))
-    return object && object.colors.some(color => other.colors.includes(color))
+    return object?.colors.some(color => other.colors.includes(color)) ?? null
   const word = quality.replace(/ (?:spells|permanents|sources)$/, '')
   if ((COLORS as readonly string[]).includes(word)) return other.colors.includes(word as Color)
   const type = CARD_TYPES.find(one => word === one || word === `${one}s` || (one === 'sorcery' && word === 'sorceries'))
