@@ -27,7 +27,7 @@ export function* enginesStart(table: Table): Procedure<boolean> {
   return starting.length > 0
 }
 
-/** 702.179c: a player without speed who is told to increase it has that much. */
+/** 702.179c (2025-04-04): the speed of a player without one increases from nothing. */
 export function* speedsUp(table: Table, player: Player, by: string): Procedure {
   const speed = Math.min(MOST, (playerIn(table.now, player).speed ?? 0) + 1)
   yield* record(
