@@ -26,14 +26,13 @@ export {
   untargetableByAll,
 } from './events/protection'
 export { hasLooseEnds } from './events/state-based'
-export { restrictedPlayer, restrictedTarget } from './events/targeting'
+export { isTargetRestriction, restrictedPlayer, restrictedTarget } from './events/targeting'
 export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'
 export { effectReads, effectWrites } from './layers/aspects'
 export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costAsksTargets, costOf, raisedToLeast } from './layers/costs'
-export { isExecuted, isExecutedOfPlayers } from './layers/executed-rules'
 export {
   appliedIn,
   citedIn,
@@ -163,7 +162,7 @@ export { type CitedRule, rulesCitedOn } from './rules/cited-rules'
 export { isCreatureTypeOn } from './rules/creature-types'
 export { type Cited, type GameMatter, gameCitation } from './rules/game-citations'
 export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } from './rules/game-policies'
-export { keywordPlayed, keywordRuleOn, playedKeywordIn } from './rules/keyword-rules'
+export { keywordRuleOn } from './rules/keyword-rules'
 export { type NotedRules, notedRules } from './rules/noted-rules'
 export { type Parameter, parametersByDay } from './rules/parameters'
 export { POLICIES, type PolicyEntry, policiesOf, withPolicy } from './rules/policies'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type CardText, type LineStatus, readAbilities, readCard } from '#engine/english/index'
+import { type CardText, type LineStatus, readAbilities, readCard } from '#engine/read-card'
 import type { IsoDate } from '#rulebook/dates/date'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 import { randomFrom } from './dev/faults/fault'

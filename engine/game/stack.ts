@@ -11,6 +11,7 @@ import {
   type Zone,
 } from '../index'
 import { mayChoose, spellRead } from '../meaning/abilities'
+import { resolvesFor, unplayedAsItResolves } from '../meaning/keyword-abilities'
 import { NotExecuted } from '../meaning/not-executed'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { hasKeyword } from './combat/attacks'
@@ -47,7 +48,6 @@ import {
   type Table,
 } from './table'
 import { type ItemText, nameOf, type TextReading, textOf } from './texts/texts'
-import { resolvesFor, unplayedAsItResolves } from './triggers/keyword-triggers'
 import { acted, watch, watchStates, withX } from './triggers/triggers'
 import { blesses } from './turns/blessing'
 import { endless } from './turns/loops'

@@ -14,9 +14,9 @@ import {
   objectNamed,
   objectState,
   type Player,
-  playedKeywordIn,
   viewOf,
 } from '../index'
+import { playedKeywordIn } from '../meaning/keyword-texts'
 import { withFacts } from './facts'
 import {
   type Change,

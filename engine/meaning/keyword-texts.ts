@@ -7,7 +7,7 @@ import type { Cost } from '../model/effect'
 import { number } from './comparisons'
 
 /** What keywords stand for, for those who play them. */
-export { keywordSaid, partOf, standsFor } from '../english/keywords/stands-for'
+export { keywordPlayed, keywordSaid, partOf, playedKeywordIn, standsFor } from '../english/keywords/stands-for'
 
 /** An activated ability that a keyword stands for: card English, null if it is not played, and a cost that no words of a card state. */
 export type KeywordText = {

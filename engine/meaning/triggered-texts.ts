@@ -105,10 +105,10 @@ const orNull = <T>(lower: () => T): T | null => {
   }
 }
 
-/** Whether a paragraph of a spell is an ability that triggers, not something that its resolution begins; null: it is not read. */
-export const isTriggered = (text: string, card: Card, on: IsoDate): boolean | null => {
+/** Whether a paragraph of a spell is an ability that triggers, not something that its resolution begins. */
+export const isTriggered = (text: string, card: Card, on: IsoDate): boolean => {
   const read = readWithModes(text, card, on)
-  if (!read || !('meaning' in read)) return null
+  if (!read || !('meaning' in read)) return triggerText(text) !== null
   const phrase = triggeredIn(read.meaning as M.Paragraph)
   return phrase !== null && !isOfResolution(phrase)
 }

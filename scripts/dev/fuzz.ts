@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readAbility } from '#engine/english/index'
+import { readAbility } from '#engine/read-card'
 import { command, Refusal, runWhenStarted } from '../command-line/command'
 import { type FuzzTarget, TARGETS } from './fuzz/fuzz-targets'
 

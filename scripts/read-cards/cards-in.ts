@@ -1,4 +1,4 @@
-import type { CardText } from '#engine/english/index'
+import type { CardText } from '#engine/read-card'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 
 /** A card and, if its text is that of a printing, the day of the printing. */

@@ -1,4 +1,4 @@
-import { type LineRead, readCard } from '#engine/english/index'
+import { type LineRead, readCard } from '#engine/read-card'
 import type { CardOnDay } from './cards-in'
 import { kindOf } from './shape'
 

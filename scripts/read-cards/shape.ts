@@ -1,4 +1,4 @@
-import type { CardText } from '#engine/english/index'
+import type { CardText } from '#engine/read-card'
 
 /** The kind of ability of a paragraph, by its first words. */
 export const kindOf = (text: string, { types }: CardText): string => {

@@ -1,5 +1,5 @@
-import { readCard } from '#engine/english/index'
 import { amendmentDays, RELEASE_DAYS } from '#engine/index'
+import { readCard } from '#engine/read-card'
 import {
   acrossEras,
   bisect,

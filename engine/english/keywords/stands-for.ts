@@ -1,5 +1,7 @@
 import { capital } from '#rulebook/capital'
-import { FOR_COLORS, KEYWORDS, type KeywordName, type Row } from './table'
+import type { IsoDate } from '#rulebook/dates/date'
+import { isPlayed, keywordRuleOn, type PlayedKeyword } from '../../rules/keyword-rules'
+import { EVERGREEN, FOR_COLORS, KEYWORDS, type KeywordName, type Row } from '../../rules/keywords'
 
 /** A keyword of a card, what follows it, and the type in the name of a keyword such as "Wizardcycling". */
 export type KeywordSaid = { readonly keyword: KeywordName; readonly value: string; readonly type?: string }
@@ -85,3 +87,23 @@ const paying = (cost: string, ending: string): string => {
   return [`${verb}${ending}`, ...rest].join(' ')
 }
 const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
+
+/** The played keyword with which a keyword ability begins, as in "Evoke {2}{U}" or "Crew 3"; null for other texts. */
+export const playedKeywordIn = (text: string): PlayedKeyword | null => {
+  const { keyword } = keywordSaid(text) ?? {}
+  return keyword !== undefined && isPlayed(keyword) ? keyword : null
+}
+
+const ALWAYS = new RegExp(`^(?:${EVERGREEN.join('|')})(?! ability| abilities)\\b`, 'i')
+/** Whether games play all that a line of keywords says, on a day: "Flying, ward {2}". Reminder text is left out. */
+export const keywordPlayed = (text: string, on: IsoDate): boolean => {
+  const bare = text.replace(/\s*\([^()]*\)/g, '').trim()
+  if (bare === '') return false
+  return isPlayedOn(bare, on) || bare.split(/[,;] /).every(one => isPlayedOn(one, on))
+}
+const isPlayedOn = (text: string, on: IsoDate): boolean => {
+  const keyword = playedKeywordIn(text)
+  if (keyword === null) return ALWAYS.test(text)
+  const said = keywordSaid(text)
+  return keywordRuleOn(keyword, on) !== null && !('unplayed' in KEYWORDS[keyword]) && said !== null && isStated(said)
+}

@@ -1,4 +1,5 @@
 import { type GameState, holds, isPrinted, matches, type ObjectState, type Text, viewOf } from '../../index'
+import { keywordEntering } from '../../meaning/keyword-abilities'
 import { contextOf } from '../executing/context'
 import { type Doing, NOTHING_KEPT, type StackItem } from '../game'
 import { replaced } from '../replacing/replacement'
@@ -23,7 +24,6 @@ import {
 } from '../table'
 import type { Planned } from '../triggers/happenings'
 import { unsureOf } from '../triggers/history'
-import { keywordEntering } from './keyword-entering'
 import { riotCounters, tributeCounters } from './riot'
 import { chaptersReached, loreAsItEnters, loreBefore } from './sagas'
 

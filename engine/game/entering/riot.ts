@@ -1,5 +1,5 @@
-import { keywordSaid } from '../../english/keywords/stands-for'
 import type { ObjectState } from '../../index'
+import { keywordSaid } from '../../meaning/keyword-texts'
 import { opponentsOf } from '../game'
 import { ask, existing, happening, type Procedure, record, type Table } from '../table'
 

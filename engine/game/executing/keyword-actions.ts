@@ -1,7 +1,7 @@
 import { MONSTROUS, matches, type ObjectState, type Player, viewOf } from '../../index'
 import { readAbilities, readAbility } from '../../meaning/reader'
-import { blankObject } from '../../scenario/steps/given/blank-object'
 import { freeLabel, tokensCreated } from '../entering/creating'
+import { blankObject } from '../objects/blank-object'
 import { draws } from '../replacing/drawing'
 import { ask, happening, notModelledHere, type Procedure, policyOf, record, refuse, thingNamed } from '../table'
 import type { Planned } from '../triggers/happenings'

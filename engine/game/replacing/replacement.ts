@@ -4,7 +4,6 @@ import {
   type Instruction,
   isMeant,
   isWithin,
-  keywordPlayed,
   type ObjectState,
   objectNamed,
   objectsAt,
@@ -16,7 +15,7 @@ import {
   type Whose,
   withObject,
 } from '../../index'
-import { keywordSaid } from '../../meaning/keyword-texts'
+import { keywordPlayed, keywordSaid } from '../../meaning/keyword-texts'
 import { contextOf } from '../executing/context'
 import type { Doing, Kept, Ref, Shield } from '../game'
 import { dealerOf } from '../objects/last-known'

@@ -15,8 +15,8 @@ import {
   viewOf,
   type WouldHappen,
 } from '../../index'
+import { keywordEntering, keywordReplacing } from '../../meaning/keyword-abilities'
 import { type Concern, type ReplacementsRead, replacementsRead } from '../../meaning/replacements-read'
-import { keywordEntering, keywordReplacing } from '../entering/keyword-entering'
 import { contextOf } from '../executing/context'
 import { type Doing, type Game, type Kept, NOTHING_KEPT, type Ref } from '../game'
 import { dealerOf } from '../objects/last-known'

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { keywordPlayed, REVIEWED_UNTIL } from '../../index'
+import { REVIEWED_UNTIL } from '../../index'
+import { keywordPlayed } from '../../meaning/keyword-texts'
 
 /** The keyword, where the game does not play all of it; null: it does. */
 export const keywordMissing = (word: string, on: IsoDate = REVIEWED_UNTIL): string | null => {

@@ -1,9 +1,10 @@
-import { isExecuted, mayMatter, type ObjectState, type View, viewOf } from '../../index'
+import { mayMatter, type ObjectState, type View, viewOf } from '../../index'
 import { replacementsRead } from '../../meaning/replacements-read'
 import { rulesRead } from '../../meaning/rules'
 import { isAboutCombat } from '../combat/combat-texts'
 import type { Game } from '../game'
 import { notModelledHere, type Procedure, refuse, type Table } from '../table'
+import { isExecuted } from './executed-rules'
 import { isAskedOfEvents, isOfAnotherKind, type StandingText, standingTexts, unreadTexts } from './standing-texts'
 
 /** Forms that one part of the game looks for by their words. */

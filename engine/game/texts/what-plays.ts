@@ -6,8 +6,6 @@ import {
   type EffectSpec,
   type EventPattern,
   type Instruction,
-  isExecuted,
-  isExecutedOfPlayers,
   type ObjectTarget,
   OWN_COSTS,
   type PlayerRule,
@@ -24,6 +22,7 @@ import { abilityRead } from '../../meaning/abilities'
 import { rulesRead } from '../../meaning/rules'
 import { MANA } from '../game'
 import { isUnwatched } from '../objects/matching'
+import { isExecuted, isExecutedOfPlayers } from './executed-rules'
 import { keywordMissing } from './keyword-played'
 
 /** What of a text the game does not carry out, as the subject of "is not modelled"; null: it carries out all of it. */

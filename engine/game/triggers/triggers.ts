@@ -16,6 +16,7 @@ import {
   unsaidCondition,
   viewOf,
 } from '../../index'
+import { keywordTrigger, keywordZone, withLaterTriggers } from '../../meaning/keyword-abilities'
 import { rulesRead } from '../../meaning/rules'
 import { type TriggeredText, triggeredText } from '../../meaning/triggered-texts'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from '../game'
@@ -43,7 +44,6 @@ import { monarchTriggers } from '../turns/monarch'
 import { speedTriggers } from '../turns/speed'
 import type { Happened, Watched } from './happenings'
 import { remember, unsureOf } from './history'
-import { keywordTrigger, keywordZone, withLaterTriggers } from './keyword-triggers'
 
 /** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
 const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'

@@ -8,6 +8,7 @@ import {
   type Player,
   viewOf,
 } from '../../index'
+import { unplayedAsTurnsBegin } from '../../meaning/keyword-abilities'
 import { gameOver } from '../casting/priority'
 import {
   blocksOf,
@@ -44,7 +45,6 @@ import {
 import { isMeantBy, rulesFor } from '../texts/rules-in-force'
 import { isOfRules, standingTexts, untapTexts } from '../texts/standing-texts'
 import type { Planned } from '../triggers/happenings'
-import { unplayedAsTurnsBegin } from '../triggers/keyword-triggers'
 import { watch } from '../triggers/triggers'
 import { endless, isEndless, type Seen } from './loops'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import type { EVERGREEN } from '../../english/keywords/table'
-import { keywordPlayed } from '../../rules/keyword-rules'
+import { keywordPlayed } from '../../english/keywords/stands-for'
+import type { EVERGREEN } from '../../rules/keywords'
 import { parsePage, runScenario } from '../index'
 
 const outcome = (day: string, steps: string): string => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { readCard } from '../../english/index'
+import { EXECUTED_RULES, isExecuted } from '../../game/texts/executed-rules'
 import { ATTACKS_UNTAPPED, BY_TOUGHNESS, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../../index'
-import { EXECUTED_RULES, isExecuted } from '../../layers/executed-rules'
+import { readCard } from '../../read-card'
 import { parsePage, runScenario } from '../index'
 
 const outcomeOf = (steps: string): string => {

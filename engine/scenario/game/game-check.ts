@@ -30,7 +30,6 @@ import { gameAfter, isPossible, type Move, type Session } from '../../game/sessi
 import { targetingOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
 import { textOf } from '../../game/texts/texts'
-import { isKeywordPlayed } from '../../game/triggers/keyword-triggers'
 import { triggeredWords, typedTrigger } from '../../game/triggers/triggers'
 import { endsFor } from '../../game/turns/game-end'
 import {
@@ -46,6 +45,7 @@ import {
   viewOf,
 } from '../../index'
 import { activatedTexts, costsRead } from '../../meaning/activated-texts'
+import { isKeywordPlayed } from '../../meaning/keyword-abilities'
 import { NotExecuted } from '../../meaning/not-executed'
 import { type Check, unless, type Verdict, verdict } from '../check/check'
 import { checkObject } from '../check/check-object'

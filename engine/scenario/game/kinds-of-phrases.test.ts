@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { readCard } from '../../english/index'
+import { readCard } from '../../read-card'
 import { parsePage, runScenario } from '../index'
 
 const NEXT_TIME = 'The next time a red source of your choice would deal'

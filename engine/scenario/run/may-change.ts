@@ -1,4 +1,4 @@
-import { PLAIN_KEYWORDS } from '../../english/index'
+import { PLAIN as PLAIN_KEYWORDS } from '../../english/keywords/keywords'
 import {
   type Aspect,
   activeEffects,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { deckFrom } from '#cards/deck'
-import { readAbility, readSentence } from '#engine/english/index'
 import { applyEvent, boardOf, RULESETS, rulesetOn, startGame } from '#engine/index'
+import { readAbility, readSentence } from '#engine/read-card'
 import { parsePage, runScenario } from '#engine/scenario/index'
 import { boards } from '#engine/testing/random-board.fixture'
 import { parseSource } from '#ingest/formats/parse'

@@ -1,8 +1,8 @@
 import { ok, type Result } from '#rulebook/result'
+import { blankObject } from '../../../game/objects/blank-object'
 import type { Player } from '../../../index'
 import { readAbilities } from '../../../meaning/reader'
 import type { Action } from '../../run/action'
-import { blankObject } from './blank-object'
 
 const EMBLEM = /^(?:you get|[A-Z] gets) an emblem with (['"])(.*)\1\.?$/i
 

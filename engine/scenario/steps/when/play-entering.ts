@@ -1,5 +1,4 @@
 import { err, type Result } from '#rulebook/result'
-import { keywordEntering } from '../../../game/entering/keyword-entering'
 import {
   affectedBy,
   type ContinuousEffect,
@@ -14,6 +13,7 @@ import {
   viewOf,
   withObject,
 } from '../../../index'
+import { keywordEntering } from '../../../meaning/keyword-abilities'
 import { readObjects } from '../../../meaning/parts'
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import { NUMBER_PATTERN, numberFrom } from '../../../english/lexicon/number-words'
+import { blankObject } from '../../../game/objects/blank-object'
 import {
   type ContinuousEffect,
   type EffectId,
@@ -14,7 +15,6 @@ import {
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
-import { blankObject } from '../given/blank-object'
 import { tokenCount } from './token-count'
 
 const CREATE = new RegExp(

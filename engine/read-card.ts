@@ -1,21 +1,23 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import type * as M from '../../english/generated/meaning'
-import { cardGrammar } from '../../english/grammar'
-import { standsFor } from '../../english/keywords/stands-for'
-import type { Meaning } from '../../english/phrases'
-import { readParagraph } from '../../english/read-paragraph'
-import { isMode, readWithModes } from '../../english/read-with-modes'
-import { type Discourse, NOTHING } from '../../english/referents'
-import { type Ability, RELEASE_DAYS, type Text } from '../../index'
-import { lowered, spellRead } from '../../meaning/abilities'
-import { activatedTexts } from '../../meaning/activated-texts'
-import { keywordsIn } from '../../meaning/keyword-texts'
-import { NotExecuted } from '../../meaning/not-executed'
-import { readAbilities } from '../../meaning/reader'
-import { isOfCasting, rulesRead } from '../../meaning/rules'
-import { isOfSpell } from '../casting/spell-text'
-import { keywordMissing } from './keyword-played'
-import { costMissing, doesMissing, limitMissing, type Missing, ruleMissing, textMissing } from './what-plays'
+import type * as M from './english/generated/meaning'
+import { cardGrammar } from './english/grammar'
+import { standsFor } from './english/keywords/stands-for'
+import type { Meaning } from './english/phrases'
+import { readParagraph } from './english/read-paragraph'
+import { isMode, readWithModes } from './english/read-with-modes'
+import { type Discourse, NOTHING } from './english/referents'
+import { keywordMissing } from './game/texts/keyword-played'
+import { costMissing, doesMissing, limitMissing, type Missing, ruleMissing, textMissing } from './game/texts/what-plays'
+import { type Ability, RELEASE_DAYS, type Text } from './index'
+import { lowered, spellRead } from './meaning/abilities'
+import { activatedTexts } from './meaning/activated-texts'
+import { keywordsIn } from './meaning/keyword-texts'
+import { NotExecuted } from './meaning/not-executed'
+import { readAbilities } from './meaning/reader'
+import { isOfCasting, rulesRead } from './meaning/rules'
+import { isTriggered } from './meaning/triggered-texts'
+
+export { readAbilities, readAbility, readSentence } from './meaning/reader'
 
 /** A card as it is pasted: its type line as one string, its text with one paragraph per line. */
 export type CardText = { readonly name: string; readonly types: string; readonly text: string }
@@ -117,7 +119,7 @@ const withoutModes = ({ modes, ...text }: Text): Text => (modes ? { ...text, mod
 /** The lines of an instant or sorcery are one text, which is carried out as a whole or not at all. */
 const ofSpell = (lines: readonly Read[], card: CardText, on: IsoDate): ((i: number) => Lacking) => {
   const isOwnText = ({ text, mode }: Read, i: number): boolean =>
-    mode === undefined && !isOfCasting(withModes(lines, i), card, on) && isOfSpell(text, card, on)
+    mode === undefined && !isOfCasting(withModes(lines, i), card, on) && !isTriggered(text, card, on)
   const said = lines.flatMap((line, i) => (isOwnText(line, i) ? [withModes(lines, i)] : []))
   const costs = lines.map(({ text }) => text).filter(text => /^as an additional cost\b/i.test(text))
   const whole = spellRead(said.join('\n'), { name: card.name, costs }, on)

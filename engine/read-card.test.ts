@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '#rulebook/dates/date'
-import { wordsLost } from '../../english/lost-words'
+import { wordsLost } from './english/lost-words'
 import { readCard } from './read-card'
 
 const read = (text: string, name = 'Elm Keeper', types = 'Creature', on?: string) =>

@@ -1,14 +1,14 @@
-import { NUMBER_PATTERN } from '../english/lexicon/number-words'
-import { isTargetRestriction } from '../events/targeting'
+import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
 import {
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
   type Change,
+  isTargetRestriction,
   MAY_STAY_TAPPED,
   NO_COMBAT_DAMAGE,
-} from '../model/effect'
+} from '../../index'
 
 /** A form of rule about objects or players ("doesn't untap during …"), and the code that enforces it. */
 type ExecutedRule = {

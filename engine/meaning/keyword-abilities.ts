@@ -1,6 +1,8 @@
-import { keywordSaid, rowOf, standsFor } from '../../english/keywords/stands-for'
-import { AS_IT_RESOLVES, AS_TURNS_BEGIN } from '../../english/keywords/table'
-import type { Ability, HeldAbility, ObjectState } from '../../index'
+import type { IsoDate } from '#rulebook/dates/date'
+import { keywordPlayed, keywordSaid, rowOf, standsFor } from '../english/keywords/stands-for'
+import type { Ability } from '../model/effect'
+import type { HeldAbility, ObjectState } from '../model/object'
+import { AS_IT_RESOLVES, AS_TURNS_BEGIN } from '../rules/keywords'
 
 const TRIGGERS = /^(?:when|whenever|at)\b/i
 
@@ -61,4 +63,21 @@ export const withLaterTriggers = (held: HeldAbility, on: string): readonly HeldA
   ]
   later.set(held, { on, made })
   return made
+}
+
+/** The sentences by which a keyword of a card in the graveyard replaces something. */
+export const keywordReplacing = (text: string, on: IsoDate): readonly string[] => {
+  const said = keywordSaid(text)
+  return said === null || rowOf(said.keyword).worksIn !== 'graveyard' || !keywordPlayed(text, on)
+    ? []
+    : standsFor(text).filter(one => /^(?:as long as|if)\b/i.test(one))
+}
+
+/** The sentences for how a permanent with a keyword enters; one that is not played names the keyword. */
+export const keywordEntering = (text: string): readonly string[] => {
+  const said = keywordSaid(text)
+  if (said === null) return []
+  return rowOf(said.keyword).unplayed === 'enters'
+    ? [`This permanent enters with the rules of ${said.keyword}.`]
+    : standsFor(text).filter(one => /^(?!when|at\b)[^:]*\benters?\b/i.test(one))
 }
