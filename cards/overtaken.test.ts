@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
-import { rulingContentIn } from '#server/queries/cards/ruling-content'
+import { rulingContentIn } from '#server/queries/rulings/content'
 import { overturnedBy } from './overtaken'
 
 const read = (name: string) => readFileSync(`content/rulings/${name}.yaml`, 'utf8')

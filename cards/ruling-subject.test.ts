@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { rulingContentIn } from '#server/queries/cards/ruling-content'
+import { rulingContentIn } from '#server/queries/rulings/content'
 import { firstSentence, subjectsIn, withoutReminders } from './ruling-subject'
 
 const read = (name: string) => readFileSync(`content/rulings/${name}.yaml`, 'utf8')

@@ -19,7 +19,7 @@ import {
 } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { loadCardsNamed } from '#server/queries/cards/card-library'
+import { loadCardsNamed } from '#server/queries/cards/library/card-library'
 import { namedIn, namesIn } from '#server/queries/scenarios/named-cards'
 import { openDatabase } from '#server/store/database'
 import { command, databaseUrl, printJson, runWhenStarted } from './command-line/command'

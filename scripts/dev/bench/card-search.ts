@@ -1,7 +1,7 @@
 import { textOf } from '#cards/card'
 import type { Corpus } from '#search/index/document'
 import { snapshotOf } from '#search/index/snapshot'
-import type { CardLibrary } from '#server/queries/cards/card-library'
+import type { CardLibrary } from '#server/queries/cards/library/card-library'
 import type { SearchRequest } from '#server/queries/requests'
 import { withCardDatabase } from './card-database'
 import { ENGINES, type Page } from './search-engines'
@@ -110,7 +110,7 @@ const measured = async (url: string): Promise<void> => {
   const { queries } = await import('#server/queries/queries')
   const { derivedFrom, library } = await import('#server/library/shown')
   const { searchIndex } = await import('#server/queries/search/search-index')
-  const { storedCards } = await import('#server/queries/cards/stored')
+  const { storedCards } = await import('#server/queries/cards/library/stored')
   await library()
   const rules = await made(() => derivedFrom('search', searchIndex))
   const cards = await made(storedCards)

@@ -4,7 +4,7 @@ import { rulingBoard } from '#cards/ruling-board'
 import { wordingOn, wordingsOf } from '#cards/wording'
 import type { IsoDate } from '#rulebook/dates/date'
 import { runTask } from '#server/jobs/run-task'
-import type { CardLibrary, StoredRuling } from '#server/queries/cards/card-library'
+import type { CardLibrary, StoredRuling } from '#server/queries/cards/library/card-library'
 
 /** Families of which every board was compared with the ruling's words by hand. */
 const JUDGED = 'cards/judged-boards.csv'

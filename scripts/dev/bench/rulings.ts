@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { overturnedBy } from '#cards/overtaken'
 import { date } from '#rulebook/dates/date'
 import { loadLibrary } from '#server/library/load'
-import { loadCardLibrary, type RulingFamily } from '#server/queries/cards/card-library'
-import { ruledCard } from '#server/queries/cards/ruled-card'
-import { rulesFound } from '#server/queries/cards/rules-found'
-import { rulingContent } from '#server/queries/cards/ruling-content'
-import { rulingLinks } from '#server/queries/cards/ruling-links'
-import { featuresOf, learnedFrom, type Weights } from '#server/queries/cards/ruling-order'
-import type { Weighed } from '#server/queries/cards/ruling-standing'
+import { loadCardLibrary, type RulingFamily } from '#server/queries/cards/library/card-library'
+import { rulingContent } from '#server/queries/rulings/content'
+import { rulingLinks } from '#server/queries/rulings/links'
+import { featuresOf, learnedFrom, type Weights } from '#server/queries/rulings/order'
+import { ruledCard } from '#server/queries/rulings/ruled-card'
+import { rulesFound } from '#server/queries/rulings/rules-found'
+import type { Weighed } from '#server/queries/rulings/standing'
 import { searchIndex } from '#server/queries/search/search-index'
 import { openDatabase } from '#server/store/database'
 import { withCardDatabase } from './card-database'
@@ -61,7 +61,7 @@ const printed = (
   weights: Weights,
 ): string => `# How much each thing known of a link of a ruling counts when the links of a ruling are put in order, as a reader sees
 # them: positive is likelier. Learned from cards/labelled-rulings.csv (without ${UNSEEN}) by logistic regression, names as
-# in server/queries/cards/ruling-order.ts; \`LEARN=yes npm run bench -- rulings\` writes this file.
+# in server/queries/rulings/order.ts; \`LEARN=yes npm run bench -- rulings\` writes this file.
 weights:
 ${[...weights].map(([name, weight]) => `  ${name}: ${weight}\n`).join('')}`
 

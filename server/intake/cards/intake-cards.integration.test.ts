@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { wordingsOf } from '#cards/wording'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { loadCardLibrary } from '../../queries/cards/card-library'
+import { loadCardLibrary } from '../../queries/cards/library/card-library'
 import { type Database, openDatabase } from '../../store/database'
 import { migrate } from '../../store/migrate'
 import { atomic, lines, oldSets, oracleCards, printedSet, rulings } from '../../testing/card-data'

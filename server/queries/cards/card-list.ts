@@ -2,8 +2,8 @@ import { textOf } from '#cards/card'
 import { plainName } from '#cards/name'
 import { ok, type Result } from '#rulebook/result'
 import type { CardList } from '../../answers'
+import type { Stored } from './library/stored'
 import { ownCards } from './own-cards'
-import type { Stored } from './stored'
 
 export type CardsRequest = {
   readonly q: string

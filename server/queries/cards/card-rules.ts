@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Index } from '#search/index/index'
 import type { CardAnswer } from '../../answers'
-import { keywordsIn } from './searched-cards'
+import { keywordsIn } from './search/searched-cards'
 
 /** A rule that a card uses: that of a keyword in its text, or a rule behind its rulings. */
 export type CardRule = { readonly number: string; readonly keyword?: string; readonly rulings: number }

@@ -6,8 +6,8 @@ import { date, dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { cardNumber } from '#rulebook/units/number'
 import type { Wordings } from '../../answers'
+import type { Stored } from './library/stored'
 import { ownCards } from './own-cards'
-import type { Stored } from './stored'
 
 type Blocks = Wordings['wordings'][number]['blocks']
 

@@ -12,14 +12,14 @@ import type { CardAnswer, CardMention, CardWordingAnswer, Days } from '../../ans
 import type { Library } from '../../library/library'
 import type { When } from '../requests'
 import { leading, resolveQuery } from '../resolve-query'
+import { allRuledBy, type LinkRules } from '../rulings/answers'
+import { withBoards } from '../rulings/boards'
 import { exampleCards } from '../scenarios/example-cards'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { type Cards, cardsNear } from './cards'
+import type { Stored } from './library/stored'
 import { type OwnCard, ownCards } from './own-cards'
-import { allRuledBy, type LinkRules } from './ruling-answers'
-import { withBoards } from './ruling-boards'
-import { likeNames } from './similar-names'
-import type { Stored } from './stored'
+import { likeNames } from './search/similar-names'
 
 const daysIn = (index: Index, span: Span): Days | null => {
   const from = index.corpus.releases[span.from]

@@ -10,11 +10,11 @@ import { migrate } from '../../store/migrate'
 import { inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { rule } from '../rules/rule'
+import { rulingLinks } from '../rulings/links'
 import { searchIndex } from '../search/search-index'
 import { suggested } from '../search/suggested'
 import { card } from './card'
 import { type Cards, cardsLike, cardsMentioned, cardsOf } from './cards'
-import { rulingLinks } from './ruling-links'
 
 const EXAMPLE = 'Example: A player moors Tidal Barge beside Wild Mongrel.'
 const book = (year: number, isTold: boolean) =>

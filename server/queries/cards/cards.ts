@@ -2,8 +2,8 @@ import { plainName } from '#cards/name'
 import type { Index } from '#search/index/index'
 import { type Mentions, mentionsWork } from '#search/index/mentions'
 import { inTimeSlices } from '../../jobs/time-slices'
-import { cleanMentions } from './card-names'
-import type { Stored } from './stored'
+import type { Stored } from './library/stored'
+import { cleanMentions } from './search/card-names'
 
 export type Cards = {
   readonly index: Index

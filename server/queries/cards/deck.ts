@@ -5,10 +5,10 @@ import { isSameWording, type Wording, wordingOn, wordingsOf } from '#cards/wordi
 import type { IsoDate } from '#rulebook/dates/date'
 import { exampleCards } from '../scenarios/example-cards'
 import { readDated } from '../scenarios/reading-cards'
-import type { CardLibrary } from './card-library'
 import { numbersChanged } from './card-reading'
-import { likeNames } from './similar-names'
-import { storedCards } from './stored'
+import type { CardLibrary } from './library/card-library'
+import { storedCards } from './library/stored'
+import { likeNames } from './search/similar-names'
 
 /** What became of a card of a deck since a day. */
 export type DeckRow = Pick<DeckCard, 'name' | 'count' | 'part'> & {

@@ -1,9 +1,9 @@
 import { ok, type Result } from '#rulebook/result'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../../answers'
 import type { Library, Run } from '../../library/library'
-import { pointerOf, pointersIn } from '../cards/ruling-terms'
 import { daysOf } from '../history/versions'
 import { shelfOf } from '../resolve-query'
+import { pointerOf, pointersIn } from '../rulings/terms'
 
 type SeeAlso = NonNullable<RuleAnswer['seeAlso']>
 

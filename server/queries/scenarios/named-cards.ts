@@ -6,9 +6,9 @@ import { RELEASE_DAYS } from '#engine/index'
 import { cardNamed, cardStep, listedNames, type WordedCard } from '#engine/scenario/index'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import type { Task } from '../../jobs/task'
-import type { CardLibrary, StoredCard } from '../cards/card-library'
-import { likeNames } from '../cards/similar-names'
-import { storedCards, storedCardsFor } from '../cards/stored'
+import type { CardLibrary, StoredCard } from '../cards/library/card-library'
+import { storedCards, storedCardsFor } from '../cards/library/stored'
+import { likeNames } from '../cards/search/similar-names'
 import { type ExampleCard, exampleCards } from './example-cards'
 
 type WithPage = Extract<Task, { readonly source: string }>

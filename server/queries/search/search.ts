@@ -15,6 +15,7 @@ import { fairGate } from '../../jobs/fair-queue'
 import { inTimeSlices } from '../../jobs/time-slices'
 import type { Library } from '../../library/library'
 import { type Cards, cardsMentioned } from '../cards/cards'
+import type { Stored } from '../cards/library/stored'
 import {
   cardGroup,
   cardHits,
@@ -23,8 +24,7 @@ import {
   type Hits,
   rulingsInWords,
   withoutNames,
-} from '../cards/searched-cards'
-import type { Stored } from '../cards/stored'
+} from '../cards/search/searched-cards'
 import type { SearchRequest } from '../requests'
 import { leading, resolveQuery, withConsulted } from '../resolve-query'
 import { namedGroup } from './board-hit'

@@ -1,4 +1,4 @@
-import type { Weighed } from './ruling-standing'
+import type { Weighed } from './standing'
 
 /** What is known of a link beside the others of its ruling, by names that `content/rulings/weights.yaml` lists. */
 export type Features = ReadonlyMap<string, number>

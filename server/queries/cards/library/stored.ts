@@ -1,10 +1,10 @@
 import { remembered } from '#rulebook/remember'
-import { mayReadReceived } from '../../accounts/access'
-import { library, libraryStore } from '../../library/library-store'
-import { shared } from '../../process/shared'
-import type { Database } from '../../store/database'
+import { mayReadReceived } from '../../../accounts/access'
+import { library, libraryStore } from '../../../library/library-store'
+import { shared } from '../../../process/shared'
+import type { Database } from '../../../store/database'
+import { type CardIndex, cardIndexOf } from '../search/card-search'
 import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-library'
-import { type CardIndex, cardIndexOf } from './card-search'
 
 /** The stored cards and their index, which is built when first needed. */
 export type Stored = { readonly library: CardLibrary; readonly index: () => Promise<CardIndex> }

@@ -5,7 +5,7 @@ import type { Overturning } from '#cards/overtaken'
 import type { RulingSubject } from '#cards/ruling-subject'
 import type { IsoDate } from '#rulebook/dates/date'
 import { onceUnlessFailed } from '#rulebook/remember'
-import type { Weights } from './ruling-order'
+import type { Weights } from './order'
 
 const SUBJECTS = 'content/rulings/subjects.yaml'
 const OVERTAKEN = 'content/rulings/overtaken.yaml'

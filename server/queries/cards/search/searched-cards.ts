@@ -12,13 +12,13 @@ import { search } from '#search/search'
 import { tokensOf } from '#search/text/analysis'
 import { snippetOf } from '#search/text/snippet'
 import { STOP_WORDS } from '#search/text/words'
-import type { SearchHit } from '../../answers'
-import type { SearchRequest } from '../requests'
-import { searchHitOf } from '../search/hits'
-import type { RulingFamily, StoredCard } from './card-library'
+import type { SearchHit } from '../../../answers'
+import type { SearchRequest } from '../../requests'
+import { searchHitOf } from '../../search/hits'
+import type { RulingFamily, StoredCard } from '../library/card-library'
+import type { Stored } from '../library/stored'
 import { type CardFilters, cardFilters } from './card-search'
 import { misspelt } from './similar-names'
-import type { Stored } from './stored'
 
 /** The part of a query about cards: its filters, and whether cards or rulings are wanted. */
 export type CardQuestion = { readonly filters: CardFilters; readonly wants: 'cards' | 'rulings' }

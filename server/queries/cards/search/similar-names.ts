@@ -2,7 +2,7 @@ import { plainName } from '#cards/name'
 import { rememberBy } from '#rulebook/remember'
 import { distanceOf } from '#search/text/distance'
 import { bitsOf, lettersOf } from '#search/text/typo'
-import type { CardLibrary, StoredCard } from './card-library'
+import type { CardLibrary, StoredCard } from '../library/card-library'
 
 // Finds cards by the spelling of their names, without an index of their words.
 

@@ -7,7 +7,7 @@ import { remembered } from '#rulebook/remember'
 import type { Result } from '#rulebook/result'
 import type { CardRulingAnswer, RulingBoardAnswer, RunAnswer } from '../../answers'
 import { handOver } from '../../jobs/pool'
-import type { CardLibrary, StoredRuling } from './card-library'
+import type { CardLibrary, StoredRuling } from '../cards/library/card-library'
 
 type BoardDay = RulingBoardAnswer['days'][number]
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { must } from '#rulebook/result'
-import { bytesOf } from '../../intake/cards/card-files'
-import { intakeCards } from '../../intake/cards/intake-cards'
-import { openDatabase } from '../../store/database'
-import { migrate } from '../../store/migrate'
-import { lines, oracleCards } from '../../testing/card-data'
-import { sqliteDatabase, type TestDatabase } from '../../testing/databases'
+import { bytesOf } from '../../../intake/cards/card-files'
+import { intakeCards } from '../../../intake/cards/intake-cards'
+import { openDatabase } from '../../../store/database'
+import { migrate } from '../../../store/migrate'
+import { lines, oracleCards } from '../../../testing/card-data'
+import { sqliteDatabase, type TestDatabase } from '../../../testing/databases'
 
 let home: TestDatabase
 beforeAll(async () => {
@@ -17,9 +17,9 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', home.url)
 })
 afterAll(async () => {
-  const { libraryStore } = await import('../../library/library-store')
+  const { libraryStore } = await import('../../../library/library-store')
   await (await libraryStore()).database.close()
-  const { shared } = await import('../../process/shared')
+  const { shared } = await import('../../../process/shared')
   shared('library').set(undefined)
   vi.unstubAllEnvs()
   await home.drop()

@@ -4,12 +4,12 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { CardRulingAnswer, LinkedRule, RulingFamilyAnswer, RulingList, StandingAnswer } from '../../answers'
 import { inTimeSlices } from '../../jobs/time-slices'
 import type { Library } from '../../library/library'
+import type { CardLibrary, RulingFamily, StoredCard, StoredRuling } from '../cards/library/card-library'
+import type { Stored } from '../cards/library/stored'
 import type { When } from '../requests'
 import { leading, resolveQuery } from '../resolve-query'
-import type { CardLibrary, RulingFamily, StoredCard, StoredRuling } from './card-library'
+import { boardOfRuling } from './boards'
 import { type RuledCard, ruledCard } from './ruled-card'
-import { boardOfRuling } from './ruling-boards'
-import type { Stored } from './stored'
 
 /**
  * The rules that a ruling is based on, as numbered on a day, and whether it still applies. `card` is the card it was

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { featuresOf, learnedFrom, likeliestFirst } from './ruling-order'
-import type { Weighed } from './ruling-standing'
+import { featuresOf, learnedFrom, likeliestFirst } from './order'
+import type { Weighed } from './standing'
 
 const link = (number: string, found: Weighed['found'], row?: string): Weighed => ({
   number,

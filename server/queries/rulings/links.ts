@@ -6,12 +6,12 @@ import type { Work } from '#search/index/run-in-slices'
 import type { StandingAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../resolve-query'
+import type { LinkRules } from './answers'
+import type { RulingContent } from './content'
+import { likeliestFirst } from './order'
 import { type RuledCard, withoutNames } from './ruled-card'
-import type { LinkRules } from './ruling-answers'
-import type { RulingContent } from './ruling-content'
-import { likeliestFirst } from './ruling-order'
-import { isSection, rulingStandings, type Weighed } from './ruling-standing'
-import { isNamedIn, pointersIn, termsBehind } from './ruling-terms'
+import { isSection, rulingStandings, type Weighed } from './standing'
+import { isNamedIn, pointersIn, termsBehind } from './terms'
 
 // Links of rulings to rules, the most reliable first: numbers that a ruling cites; keywords in it; the subjects listed
 // in content/rulings, each with the rule that decides it, some of them recognized only beside the text of the card; then

@@ -5,10 +5,10 @@ import type { Work } from '#search/index/run-in-slices'
 import { topOf } from '#search/rank/top'
 import { lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
 import { spellerOf } from '#search/text/typo'
-import { inTimeSlices } from '../../jobs/time-slices'
-import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
+import { inTimeSlices } from '../../../jobs/time-slices'
+import type { CardLibrary, RulingFamily, StoredCard } from '../library/card-library'
+import { numberedRows } from '../library/numbered-rows'
 import { type CardTest, type Compares, colorsOf, colorTest, manaValueOf, manaValueTest } from './card-traits'
-import { numberedRows } from './numbered-rows'
 
 /** Documents that contain a term, in order, and the frequency of each word. */
 type Field = {

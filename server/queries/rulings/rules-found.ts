@@ -1,7 +1,7 @@
 import type { Index } from '#search/index/index'
 import { askingOf, foundBy } from '#search/rank/found'
 import { STOP_WORDS } from '#search/text/words'
-import type { FindRules } from './ruling-links'
+import type { FindRules } from './links'
 
 /** Number of paragraphs of the rules that are considered. */
 const CONSIDERED = 30

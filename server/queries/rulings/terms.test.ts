@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Unit } from '#rulebook/units/unit'
 import type { Edition } from '../../library/library'
-import { isNamedIn, termsBehind } from './ruling-terms'
+import { isNamedIn, termsBehind } from './terms'
 
 const at = { bytes: [0, 0], lines: [0, 0] } as const
 const GLOSSARY: readonly (readonly [term: string, text: string])[] = [
