@@ -44,7 +44,7 @@ describe.skipIf(noBrowser)(`accounts in the browser${noBrowser ? ` (${noBrowser}
       await page.keyboard.press('h')
       await expect.poll(() => page.locator('#my-notes article').count()).toBe(count + 1)
     }
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.locator('.fav[aria-pressed=true]').waitFor()
     let posts = 0
     // The second note is kept, but its answer never comes; the third never leaves.

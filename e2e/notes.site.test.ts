@@ -148,7 +148,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
   test('notes are listed, exported as a file and imported again', async () => {
     const { page } = await reader({ acceptDownloads: true })
     await page.goto(at(THEN))
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.locator('.fav[aria-pressed=true]').waitFor()
     await page.goto(`${site.url}/favourites`)
     await page.locator('.favlist li').waitFor()
@@ -181,7 +181,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     const others = SOURCES ? ['104.1', '116.2'] : ['613.2', '613.3']
     for (const number of [RULE, ...others]) {
       await page.goto(`${site.url}/rules/${number}${number === RULE ? `?on=${THEN}` : ''}`)
-      await page.getByRole('button', { name: 'Favourite' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.locator('.fav[aria-pressed=true]').waitFor()
     }
     await page.goto(`${site.url}/favourites`)

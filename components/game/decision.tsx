@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { type Question, stepFor } from './game-lines'
 
@@ -12,7 +12,8 @@ type Props = {
   /** Undoes the last answer; absent where none was given here. */
   readonly takeBack?: (() => void) | undefined
 }
-const bare = (answer: string): string => answer.replace(/^"(.*)"$/, '$1')
+const bare = (answer: string): string =>
+  answer === 'does' ? 'Yes' : answer === 'does not' ? 'No' : answer.replace(/^"(.*)"$/, '$1')
 
 /** A choice of several answers: each can be switched on and off before all are submitted together. */
 const Several = ({ question, write, about = () => '' }: Props) => {
@@ -56,8 +57,14 @@ const Several = ({ question, write, about = () => '' }: Props) => {
 export const Decision = (props: Props) => {
   const { question, write, takeBack, about = () => '' } = props
   const isOne = question.least === 1 && question.most === 1
+  const box = useRef<HTMLElement>(null)
+  const asked = `${question.step} ${question.question}`
+  // An act may be far from the table on a small screen.
+  useEffect(() => {
+    if (asked) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
   return (
-    <section className="decision" aria-label="The game asks" role="status">
+    <section className="decision" aria-label="The game asks" role="status" ref={box}>
       <h3>
         {question.player ? `${question.player} chooses: ` : 'Chance decides: '}
         {question.question.replaceAll('"', '')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon'
 import { type Game, linesOf } from './game-lines'
 
@@ -5,6 +6,8 @@ type Props = {
   readonly game: Pick<Game, 'log' | 'at'>
   /** The address of this page after an entry; without a number, at the end of the game. */
   readonly href: (n: number | null) => string
+  /** After the last event: what may be done next. */
+  readonly children?: ReactNode
 }
 
 type StepProps = {
@@ -25,7 +28,7 @@ const Step = ({ href, says, icon, keyName }: StepProps) =>
   )
 
 /** The events of a game in a row: one event forward or back, or directly to any event. */
-export const GameBar = ({ game: { log, at }, href }: Props) => {
+export const GameBar = ({ game: { log, at }, href, children }: Props) => {
   const lines = linesOf(log)
   const last = lines.length - 1
   const here = at ?? last
@@ -45,6 +48,7 @@ export const GameBar = ({ game: { log, at }, href }: Props) => {
         keyName="ArrowRight"
         href={here < last ? href(here + 1 === last ? null : here + 1) : null}
       />
+      {children}
       <ol className="gamecells">
         {lines.map(({ entry: one, depth }, n) => (
           <li key={one.n} className={one.kind === 'turn began' || one.kind === 'step began' ? 'gap' : undefined}>

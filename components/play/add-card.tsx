@@ -170,7 +170,7 @@ export const AddCard = ({ source, on, change }: Props) => {
     const isChosen = event.currentTarget.getAttribute('aria-activedescendant')
     if (isChosen && !event.shiftKey) return
     event.preventDefault()
-    if (typed.trim() !== '') addNames(namesIn(typed), event.shiftKey ? (player === 'A' ? 'B' : 'A') : player)
+    if (typed.trim() !== '') addNames(namesIn(typed), event.shiftKey ? (player.startsWith('A') ? 'B' : 'A') : player)
   }
   return (
     <div className="addcard">
@@ -196,17 +196,19 @@ export const AddCard = ({ source, on, change }: Props) => {
           />
           <select
             className="field sidefield"
-            aria-label="Whose card"
+            aria-label="Whose card, and where"
             value={player}
             onChange={event => setPlayer(event.target.value)}
           >
             <option value="A">A’s</option>
             <option value="B">B’s</option>
+            <option value="A's hand">A’s hand</option>
+            <option value="B's hand">B’s hand</option>
           </select>
         </div>
         <Combobox.Portal>
           <Combobox.Positioner sideOffset={4} align="start" className="addcard-place">
-            <Combobox.Popup className="hints cardhints">
+            <Combobox.Popup className="cardhints">
               <Combobox.Status className="sr">
                 {choices.length > 0 ? `${choices.length} to choose from` : ''}
               </Combobox.Status>

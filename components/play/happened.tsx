@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Step } from '../outcome/scenario-steps'
 import { type Doubt, UnreadWords } from '../outcome/unread-words'
 import { Icon } from '../ui/icon'
@@ -46,45 +46,52 @@ const SIGN = {
 } as const
 
 /** What is on the board and what happened, one line a step, each of which can be removed. */
-export const Happened = ({ steps, doubts, at, asked, remove }: Props) => (
-  <ol className="happened" aria-label="What happened">
-    {steps.map((step, index) => {
-      const { lead, rest } = printStep(step.text)
-      const isDoubtful = (step.doubts ?? []).length > 0 && step.status !== 'refused'
-      const sign = index === asked ? 'waits for an answer' : isDoubtful ? 'not answered' : SIGN[step.status]
-      return (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice; only the index identifies it
-          key={index}
-          className={`did ${index === asked ? 'asks' : isDoubtful ? 'doubtful' : step.status}`}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          <span className="n">{index + 1}</span>
-          <span className="words">
-            <b>{lead}</b>
-            <UnreadWords text={rest} doubts={doubts} />
-            {sign ? <span className="tag sign">{sign}</span> : null}
-            {isDoubtful ? (
-              <span className="says">A sentence that was not understood may change it.</span>
-            ) : index !== asked && step.says && !/^Nothing is asked here/.test(step.says) ? (
-              <span className="says">{step.says}</span>
+export const Happened = ({ steps, doubts, at, asked, remove }: Props) => {
+  const list = useRef<HTMLOListElement>(null)
+  // A long list is scrolled to what happened last.
+  useEffect(() => {
+    if (steps.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [steps.length])
+  return (
+    <ol className="happened" aria-label="What happened" ref={list}>
+      {steps.map((step, index) => {
+        const { lead, rest } = printStep(step.text)
+        const isDoubtful = (step.doubts ?? []).length > 0 && step.status !== 'refused'
+        const sign = index === asked ? 'waits for an answer' : isDoubtful ? 'not answered' : SIGN[step.status]
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice; only the index identifies it
+            key={index}
+            className={`did ${index === asked ? 'asks' : isDoubtful ? 'doubtful' : step.status}`}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className="n">{index + 1}</span>
+            <span className="words">
+              <b>{lead}</b>
+              <UnreadWords text={rest} doubts={doubts} />
+              {sign ? <span className="tag sign">{sign}</span> : null}
+              {isDoubtful ? (
+                <span className="says">A sentence that was not understood may change it.</span>
+              ) : index !== asked && step.says && !/^Nothing is asked here/.test(step.says) ? (
+                <span className="says">{step.says}</span>
+              ) : null}
+            </span>
+            {remove && step.line !== undefined ? (
+              <button
+                className="btn quiet icon sm"
+                type="button"
+                aria-label={`Remove: ${lead}${rest}`}
+                onClick={() => step.line !== undefined && remove(step.line)}
+              >
+                <Icon name="cross" />
+              </button>
             ) : null}
-          </span>
-          {remove && step.line !== undefined ? (
-            <button
-              className="btn quiet icon sm"
-              type="button"
-              aria-label={`Remove: ${lead}${rest}`}
-              onClick={() => step.line !== undefined && remove(step.line)}
-            >
-              <Icon name="cross" />
-            </button>
-          ) : null}
-        </li>
-      )
-    })}
-  </ol>
-)
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 /** A sentence that the page checks from now on. */
 export const Expect = ({

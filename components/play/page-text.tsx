@@ -24,8 +24,11 @@ const freeLabel = (source: string, name: string): string => {
 }
 
 const isSpell = (described: string): boolean => /\b(?:instant|sorcery)\b/.test(described.replace(/"[^"]*"/g, ''))
-const place = (described: string, player: string): string =>
-  isSpell(described) ? ` in ${player}'s hand` : player === 'A' ? '' : ` controlled by ${player}`
+/** `side`: a player, on whose side a permanent is, or "A's hand". */
+const place = (described: string, side: string): string => {
+  if (side.endsWith(' hand')) return ` in ${side}`
+  return isSpell(described) ? ` in ${side}'s hand` : side === 'A' ? '' : ` controlled by ${side}`
+}
 
 /** A card by its name, which has the wording of the day of the board; instants and sorceries are in a hand. */
 export const namedStep = (label: string, name: string, described: string, player: string): string =>

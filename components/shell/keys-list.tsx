@@ -19,6 +19,6 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['h', 'highlight the selection'],
   ['n', 'add a note on the selection'],
   ['q', 'quote the selection'],
-  ['f', 'add the rule to favourites'],
+  ['f', 'save the rule to your favourites'],
   ['?', 'this list'],
 ]

@@ -19,12 +19,13 @@ export type Answered = {
   readonly why: string | null
 }
 
-const MARKS = new Set(['graveyard', 'exile', 'hand', 'library'])
+const MARKS = new Set(['graveyard', 'exile', 'hand', 'library', 'command'])
 const GONE: Readonly<Record<string, string>> = {
   graveyard: 'dies',
   exile: 'is exiled',
   hand: 'returns to its owner’s hand',
   library: 'is put into the library',
+  command: 'is put into the command zone',
 }
 type Shown = BoardObject & { readonly lastKnown?: { readonly types: readonly string[] } | undefined }
 
@@ -62,11 +63,11 @@ const fateOf = (run: ScenarioRun, object: Shown): string | null => {
     : null
 }
 const sentence = (text: string): string => text.replace(/\.*$/, '.')
-const START = 20
-const printAnswer = (run: ScenarioRun): string => {
+const printAnswer = (run: ScenarioRun, source: string): string => {
+  const start = /\bit is a Commander game\b/.test(source) ? 40 : 20
   const fates = run.objects.flatMap(object => fateOf(run, object) ?? [])
   const lives = run.players.flatMap(({ player, life, out }) =>
-    out ? [out.message] : life === START ? [] : [`${player === 'A' ? 'You are' : 'Your opponent is'} at ${life} life`],
+    out ? [out.message] : life === start ? [] : [`${player === 'A' ? 'You are' : 'Your opponent is'} at ${life} life`],
   )
   const countered = linesOf(run.log).flatMap(({ entry }) => (entry.kind === 'countered' ? [entry.message] : []))
   const all = [...countered, ...fates, ...lives]
@@ -87,9 +88,14 @@ const answerOf = async (source: string, when: string, on: string | undefined): P
   const ran = await queries.run({ source, ...(on ? { on, instead: true as const } : {}) })
   const run = ran.ok ? (ran.value.scenarios[0] ?? null) : null
   const why = run ? whyNot(run) : ran.ok ? 'There is nothing to run.' : ran.problem.message
-  return { source, run, when, says: run && why === null ? printAnswer(run) : '', why }
+  return { source, run, when, says: run && why === null ? printAnswer(run, source) : '', why }
 }
 
+const printChoice = (player: string | null, question: string, answer: string): string => {
+  const who = player === 'A' ? 'you' : player === 'B' ? 'your opponent' : (player ?? 'chance')
+  if (/^does(?: not)?$/.test(answer)) return `${question.replace(/\?$/, '')}: ${answer === 'does' ? 'yes' : 'no'}`
+  return `${who} ${who === 'you' ? 'choose' : 'chooses'} ${answer.replaceAll('"', '')}`
+}
 const MOST = 6
 /** The answers to a choice that the game asks for, each run; one level deep. */
 const afterChoice = async (one: Answered, on: string | undefined): Promise<readonly Answered[]> => {
@@ -100,11 +106,7 @@ const afterChoice = async (one: Answered, on: string | undefined): Promise<reado
   const choices = asks.answers.map(answer => ({ answer, source: withStep(one.source, line, stepFor(asks, [answer])) }))
   return Promise.all(
     choices.map(({ answer, source }) =>
-      answerOf(
-        source,
-        [one.when, `${asks.player ?? 'chance'} chooses ${answer.replaceAll('"', '')}`].filter(Boolean).join(', '),
-        on,
-      ),
+      answerOf(source, [one.when, printChoice(asks.player, asks.question, answer)].filter(Boolean).join(', '), on),
     ),
   )
 }

@@ -39,7 +39,15 @@ export const GameOnTable = ({ run, label, path, asks, write, takeBack, backTo }:
   const later = open ? run.steps.length - 1 - open.entry.step : 0
   return (
     <div className="playgame">
-      {isGame ? <GameBar game={run} href={toEvent} /> : null}
+      {isGame ? (
+        <GameBar game={run} href={toEvent}>
+          {write ? (
+            <a className="btn toacts" href="#h-acts">
+              Act
+            </a>
+          ) : null}
+        </GameBar>
+      ) : null}
       <div className={isGame ? 'runner game' : undefined}>
         <Table run={run} label={label} href={toObject}>
           {asks && write ? <Decision question={asks} write={write} takeBack={takeBack} about={about} /> : null}

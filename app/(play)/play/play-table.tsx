@@ -280,7 +280,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, days }: 
         </section>
         {run ? null : (
           <div className="field-a">
-            <EmptyTable isEmpty={isEmpty} />
+            <EmptyTable isEmpty={isEmpty} open={isLive ? history.act : undefined} />
           </div>
         )}
         {run ? (
@@ -297,7 +297,12 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, days }: 
                 path={path}
                 asks={asks}
                 write={isLive ? answer : undefined}
-                takeBack={history.undo}
+                takeBack={
+                  history.undo ??
+                  (isLive && isOneToOne && asks && run.steps[asks.step]?.line !== undefined
+                    ? () => history.act(withoutLine(board.source, run.steps[asks.step]?.line ?? 0))
+                    : undefined)
+                }
                 backTo={
                   isLive && !written
                     ? step => {

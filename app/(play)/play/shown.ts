@@ -52,6 +52,7 @@ export const labelShown = ({ objects, trace }: Run, requested: string | undefine
   (
     objects.find(({ label }) => label === requested) ??
     objects.find(({ label }) => formerOf(trace, label).size > 0) ??
+    objects.find(({ zone, types }) => zone === 'battlefield' && types.includes('creature')) ??
     objects[0]
   )?.label
 

@@ -6,6 +6,19 @@ const ATTACK = `* Given "Knight" is a 2/2 white Knight creature with "First stri
 * And "Ogre" is a 4/4 red Ogre creature controlled by B
 * When A attacks with "Knight" and "Viper"
 `
+const GAME = `* Given it is A's main phase
+* And A's mana is counted
+* And B's mana is counted
+* And "Forest" is a basic Forest land
+* And "Forest 2" is a basic Forest land
+* And "Bear" is a 2/2 green Bear creature with mana cost {1}{G} in A's hand
+* And "Boar" is a 3/2 green Boar creature with mana cost {2}{G}
+* And "Vigor" is a green instant with mana cost {G} in A's hand with "Target creature gets +3/+3 until end of turn."
+* And "Mountain" is a basic Mountain land controlled by B
+* And "Mountain 2" is a basic Mountain land controlled by B
+* And "Goblin" is a 2/1 red Goblin creature with mana cost {R} controlled by B with "First strike"
+* And "Spark" is a red instant with mana cost {R} in B's hand with "Spark deals 2 damage to any target."
+`
 const STARTS = [
   [
     '/play?source=Humility%20%2F%20Opalescence%20%2F%20Grizzly%20Bears',
@@ -21,6 +34,11 @@ const STARTS = [
     `/play?source=${encodeURIComponent(ATTACK)}`,
     'An attack with first strike and deathtouch',
     'A game that starts at the attack.',
+  ],
+  [
+    `/play?source=${encodeURIComponent(GAME)}`,
+    'Start a game, two players',
+    'Lands, creatures and a spell for each: cast, attack and block with buttons.',
   ],
 ] as const
 
@@ -39,8 +57,13 @@ const Ghosts = () => (
   </div>
 )
 
-/** Nothing is on the table: what to do, and three ways to begin. */
-export const EmptyTable = ({ isEmpty }: { readonly isEmpty: boolean }) => (
+type EmptyProps = {
+  readonly isEmpty: boolean
+  /** Reads a page from a file of the reader's; absent without JavaScript. */
+  readonly open: ((source: string) => void) | undefined
+}
+/** Nothing is on the table: what to do, and ways to begin. */
+export const EmptyTable = ({ isEmpty, open }: EmptyProps) => (
   <section className="pane board gametable emptytable" id="board" aria-labelledby="h-board">
     <header>
       <h2 id="h-board">{isEmpty ? 'Your board is empty' : 'Nothing has run yet'}</h2>
@@ -67,6 +90,16 @@ export const EmptyTable = ({ isEmpty }: { readonly isEmpty: boolean }) => (
           <a className="btn quiet" href="/scenarios">
             All worked examples
           </a>
+          {open ? (
+            <label className="btn quiet filebutton">
+              Open a file
+              <input
+                type="file"
+                accept=".md,.feature,.txt,text/plain,text/markdown"
+                onChange={event => event.target.files?.[0]?.text().then(open)}
+              />
+            </label>
+          ) : null}
         </p>
       </div>
     ) : null}

@@ -47,7 +47,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
       <StrandedNote stranded={stranded} onAgain={again} />
       <p role="status">{problem || said}</p>
       {isEmpty ? (
-        <StateCard icon="star" title="No favourites yet" says="Press Favourite on the page of a rule or card." />
+        <StateCard icon="star" title="No favourites yet" says="Press Save on the page of a rule or card." />
       ) : null}
       <div className="mynotes">
         {lists?.map((list: FavouriteList) => (

@@ -51,7 +51,7 @@ export const FavouriteSection = ({ list, signedIn, today, onPut, onDrop, onSaid 
           <a href={`/favourites/${list.id}/changes.atom`}>Changes as a feed (Atom)</a>
         </p>
       )}
-      {list.items.length === 0 ? <p className="dim">Empty: press Favourite on the page of a rule or card.</p> : null}
+      {list.items.length === 0 ? <p className="dim">Empty: press Save on the page of a rule or card.</p> : null}
       <ol className="favlist">
         {list.items.map((item, at) => (
           <FavouriteItem

@@ -61,7 +61,7 @@ describe('the star of a page', () => {
       answer = resolve
     })
     render(<NoteRow page={PAGE} marks={MARKS} signedIn={false} isStarred={false} />)
-    const star = screen.getByRole('button', { name: 'Favourite' })
+    const star = screen.getByRole('button', { name: 'Save' })
     for (let n = 0; n < presses; n++) fireEvent.click(star)
     await act(async () => answer())
     await vi.waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))

@@ -58,7 +58,7 @@ export const NoteRow = ({ page, marks, signedIn, isStarred }: Props) => {
           onClick={() => void (isSet ? clear() : set())}
         >
           <Icon name="star" />
-          Favourite
+          Save
         </button>
         {count > 0 ? (
           <a className="sm" href="#my-notes">

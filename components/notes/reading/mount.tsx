@@ -19,7 +19,7 @@ const Room = ({ isAwake, onStar }: { readonly isAwake: boolean; readonly onStar:
   <div className={isAwake ? 'noterow' : 'noterow asleep'}>
     <button className="btn sm fav" type="button" aria-pressed={false} aria-keyshortcuts="f" onClick={onStar}>
       <Icon name="star" />
-      Favourite
+      Save
     </button>
   </div>
 )

@@ -42,7 +42,7 @@ export const NoteCard = ({ standing: { note, place }, onEdit, onDrop, onShow }: 
     {note.body ? <p className="body-text">{note.body}</p> : null}
     {place ? <PlaceDiff place={place} /> : null}
     <p className="meta">
-      <span>{note.kind === 'favourite' ? 'Favourite' : STYLE_NAMES[note.style]}</span>
+      <span>{note.kind === 'favourite' ? 'Saved' : STYLE_NAMES[note.style]}</span>
       {place ? <span className="state">{printPlace(place)}</span> : null}
       {place?.kind === 'gone' && place.heir ? (
         <a href={ruleAddress(place.heir.number, place.heir.from)}>{place.heir.number}</a>

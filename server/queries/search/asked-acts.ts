@@ -2,6 +2,8 @@ import {
   type AskedObject,
   hasMoreToDo,
   hasSentence,
+  isA,
+  isAura,
   isCreature,
   isEntering,
   isSpell,
@@ -12,7 +14,7 @@ import {
 type Player = 'A' | 'B'
 /** Past every combat damage step: with first strike there are two (510.4). */
 const TO_THE_END_OF_COMBAT = 'the game goes on to the end of combat step'
-const opponentOf = (player: Player): Player => (player === 'A' ? 'B' : 'A')
+export const opponentOf = (player: Player): Player => (player === 'A' ? 'B' : 'A')
 
 const quoted = (labels: readonly string[]): string => labels.map(label => `"${label}"`).join(' and ')
 /** What may stand before a name without saying more than whose it is. */
@@ -40,6 +42,8 @@ export type Read = {
   readonly casters: ReadonlyMap<string, Player>
   /** Who has an object, where what happens says more of it than the words before it. */
   readonly owners: ReadonlyMap<string, Player>
+  /** What is attached to what, by labels. */
+  readonly hosts: ReadonlyMap<string, string>
   /** Permanents that came in this turn, by their labels. */
   readonly fresh: ReadonlySet<string>
   /** Objects that a question presupposes without naming them: whatever a creature blocks. */
@@ -51,11 +55,22 @@ const ATTACKER: AskedObject = {
   ...{ controller: 'B', isCast: false, others: [] },
 }
 
+/** Keywords of a creature that an attack shows. */
+const OF_COMBAT =
+  /^(?:flying|first strike|double strike|deathtouch|lifelink|trample|vigilance|menace|indestructible|haste|wither|infect)$/
+/** What has to block a creature for its keywords to be seen. */
+const blockersFor = ({ described }: AskedObject): readonly AskedObject[] => {
+  const blocker = { ...ATTACKER, label: 'Blocker', name: 'Blocker', controller: 'B' as const }
+  const able = FLIES.test(described) ? { ...blocker, described: 'a 2/2 creature with reach' } : blocker
+  return /\bmenace\b/.test(described) ? [able, { ...able, label: 'Blocker 2' }] : [able]
+}
+
 /** What happens: attacks, blocks and spells; the words that said it are taken out. */
 export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Read => {
   const acts: string[] = []
   const casters = new Map<string, Player>()
   const owners = new Map<string, Player>()
+  const hosts = new Map<string, string>()
   const fresh = new Set<string>()
   const implied: AskedObject[] = []
   let rest = marked
@@ -94,6 +109,21 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     return one !== undefined && !one.isCard && (!keyword || !one.described.includes(keyword.toLowerCase()))
   })
 
+  // "Enchanted with", "equipped with", "attached to".
+  const attach = (aura: AskedObject | undefined, host: AskedObject | undefined): boolean => {
+    if (!aura || !host || !(isAura(aura) || isA('Equipment', aura))) return false
+    hosts.set(aura.label, host.label)
+    return true
+  }
+  takeEach(
+    `«(\\d+)»\\s+(?:(?:that|which)?\\s*(?:is|are|was)\\s+)?(?:enchanted|equipped)\\s+(?:with|by)\\s+${ONE}`,
+    ([, n, m]) => attach(at(m), at(n)),
+  )
+  takeEach(
+    `«(\\d+)»\\s+(?:(?:is|are)\\s+)?(?:on|attached to|enchanting|equipping|enchants|equips)\\s+${ONE}`,
+    ([, n, m]) => attach(at(n), at(m)),
+  )
+
   /** Which of the named objects it is, in the order of the question. */
   const placeOf = (label: string): number => groups.findIndex(group => group.some(one => one.label === label))
 
@@ -123,7 +153,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
   }
   const own = (all: readonly AskedObject[]): Player => all[0]?.controller ?? 'A'
   take(
-    `\\battack(?:s|ed|ing)?\\s+(?:(?:(me)|(my opponent|them|him|her))\\s+)?with\\s+${DETERMINER}${MARKS}`,
+    `\\b(?:attack(?:s|ed|ing)?|hits?|swings?|swinging)\\s+(?:(?:at\\s+)?(?:(me)|(my opponent|them|him|her))\\s+)?with\\s+${DETERMINER}${MARKS}`,
     ({ 0: words, 1: me, 2: them, 3: all = '', index }) => {
       const isMine = /\bmy\s+«/i.test(words) || /^my\b/i.test(of(all)[0]?.words ?? '')
       return attack(of(all), me ? 'B' : them || isMine ? 'A' : (actorAt(index) ?? own(of(all))))
@@ -131,7 +161,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
   )
   take(`${MARKS}\\s+attacks?\\b`, ([, all = '']) => attack(of(all), own(of(all))))
   // Whoever is blocked attacks.
-  take(`${MARKS}(?=\\s+(?:is|are|gets?)\\s+(?:chump[- ]|double[- ])?blocked by\\b)`, ([, all = '']) =>
+  take(`${MARKS}(?=\\s+(?:is|are|be|being|gets?)\\s+(?:chump[- ]|double[- ])?blocked by\\b)`, ([, all = '']) =>
     attack(of(all), own(of(all))),
   )
   // "My Bear blocks an Ox": the Ox attacks, and is the opponent's.
@@ -142,7 +172,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     return attack([attacker], isMine ? 'A' : opponentOf(own(blockers))) && block(blockers)
   })
   take(
-    `\\b(?:(?:is |are |gets? |and is )?(?:chump[- ]|double[- ])?blocked by|(?:chump[- ])?blocks? with)\\s+${DETERMINER}${MARKS}`,
+    `\\b(?:(?:is |are |be |being |gets? |and is )?(?:chump[- ]|double[- ])?blocked by|(?:chump[- ])?blocks? with)\\s+${DETERMINER}${MARKS}`,
     ([, all = '']) => {
       const blockers = of(all)
       if (attackers.length > 0 || blockers.length === 0 || !blockers.every(isCreature)) return block(blockers)
@@ -175,8 +205,22 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     `«(\\d+)»\\s+(?:beats?|kills?|defeats?|destroys?|wins? against|trades? with|survives?|dies? (?:to|from|against)|loses? to|vs\\.?|versus|against)\\s+${DETERMINER}${MARKS}`,
     ([, n, all = '']) => meet(groups[Number(n)] ?? [], of(all)),
   )
+  // "How do lifelink and trample work together": it attacks, and is blocked.
+  take('^\\s*(?:how\\s+)?(?:(?:does|do|did|can)\\s+)?«0»\\s*[?.!]*\\s*$', () => {
+    const [one, another] = groups[0] ?? []
+    const keywords = one?.described.split(' with ')[1]?.split(' and ') ?? []
+    if (!one || another || one.isCard || keywords.length < 2 || !keywords.every(word => OF_COMBAT.test(word)))
+      return false
+    const blockers = blockersFor(one)
+    implied.push(...blockers)
+    return attack([one], one.controller) && block(blockers)
+  })
   const combat = [...acts]
   if (attackers.length > 0) {
+    take(
+      `\\b(?:how much life do(?:es)? (?:i|we|my opponent|they|he|she) (?:gain|lose|get|have|end up (?:at|with))|(?:do|does|will|would) (?:i|my opponent|they|he|she) (?:lose|die|win)(?: the game)?)\\b`,
+      () => true,
+    )
     take(
       '\\bhow much(?: (?:trample|combat))? damage (?:goes|gets|tramples|comes|does it deal|is dealt)(?: (?:through|over))?\\b',
       () => true,
@@ -213,7 +257,12 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     if (casters.has(spell.label)) return false
     casters.set(spell.label, caster)
     const to = target === null ? '' : ` targeting ${target}`
-    casts.push({ label: spell.label, from, steps: [`${caster} casts "${spell.label}"${to}`], isAnswer })
+    casts.push({
+      label: spell.label,
+      from,
+      steps: [`${caster} ${isA('land', spell) ? 'plays' : 'casts'} "${spell.label}"${to}`],
+      isAnswer,
+    })
     return true
   }
   const castAt = (spell: AskedObject, one: AskedObject, caster: Player, from: number, isAnswer = false): boolean =>
@@ -228,6 +277,9 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     casts.push({ label, from, steps, isAnswer })
     return true
   }
+  /** What "it" is: the last creature named before. */
+  const creatureBefore = (n: string | undefined): AskedObject | undefined =>
+    groups.slice(0, Number(n)).findLast(group => group.length === 1 && group.every(isCreature))?.[0]
   const tapped = (one: AskedObject | undefined, from: number): boolean => {
     const mana = one && manaOf(one)
     return (
@@ -278,10 +330,10 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     return true
   })
   takeEach(
-    `(?:\\bcasts?\\s+|\\bcasting\\s+|\\bplays?\\s+)?«(\\d+)»\\s+(?:on|targeting|targets|at)\\s+(?:${ONE}|(me|myself)|(my opponent|them|him|her))`,
-    ({ 1: n, 2: m, 3: me, index }) => {
-      const [spell, victim] = [at(n), m === undefined ? undefined : at(m)]
-      if (!spell || !isSpell(spell)) return false
+    `(?:\\bcasts?\\s+|\\bcasting\\s+|\\bplays?\\s+)?«(\\d+)»\\s+(?:on|targeting|targets|at)\\s+(?:${ONE}|(me|myself)|(my opponent|them|him|her)|(it|that creature)\\b)`,
+    ({ 1: n, 2: m, 3: me, 5: it, index }) => {
+      const [spell, victim] = [at(n), it ? creatureBefore(n) : m === undefined ? undefined : at(m)]
+      if (!spell || !isSpell(spell) || (it && !victim)) return false
       return cast(spell, victim ? `"${victim.label}"` : me ? 'A' : 'B', spell.controller, index)
     },
   )
@@ -385,10 +437,12 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     const next = casts[n + 1]
     to.push(...steps)
     if (next && (next.isAnswer || answering !== '')) continue
+    // A land is played, and mana is added, without the stack (305.1, 605.3b).
+    const isPlayed = steps.every(step => /^[AB] plays /.test(step))
     const isMana = steps.every(step => / taps /.test(step)) && casts.length === 1
-    if (!isMana) to.push('the stack resolves')
+    if (!isMana && !isPlayed) to.push('the stack resolves')
     if (label === copied?.by) to.push(copied.step)
   }
   const all = [...before, ...combat, ...during, ...(attackers.length > 0 ? [TO_THE_END_OF_COMBAT] : [])]
-  return { acts: all, rest, casters, owners, fresh, implied }
+  return { acts: all, rest, casters, owners, hosts, fresh, implied }
 }

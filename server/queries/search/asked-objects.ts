@@ -1,4 +1,4 @@
-import { outsideQuotes, type Reading } from './board-question'
+import { isPredicate, outsideQuotes, type Reading } from './board-question'
 
 /** An object of a question: the words that name it, and what they were taken for. */
 export type AskedObject = {
@@ -33,6 +33,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   guy: '',
   dude: '',
   legend: '',
+  commander: '',
   bear: '',
   trampler: 'trample',
   flyer: 'flying',
@@ -56,48 +57,74 @@ export const COUNTS: Readonly<Record<string, number>> = {
   three: 3,
   four: 4,
 }
+const ADJECTIVES = `((?:(?:${COLORS}|${KEYWORDS}|legendary|(?:un)?tapped|ground|vanilla|normal|regular|ordinary)(?:\\s+|(?![\\p{L}'’-])))*)`
+const COUNTERS = '(?:an?|one|two|three|four)\\s+[+-]\\d/[+-]\\d\\s+counters?'
 /** Several unnamed creatures, or one without a noun: "two deathtouch tramplers", "a 2/2 with a +1/+1 counter". */
 const COUNTED = new RegExp(
-  `(?:\\b((?:my |the |an )?opponent['’]s|${Object.keys(COUNTS).join('|')})\\s+(?:own\\s+)?|(?<=^\\s*|\\b(?:vs\\.?|versus|against)\\s+)(?=\\d))(?:(\\d{1,2}/\\d{1,2})\\s*)?((?:(?:${COLORS}|${KEYWORDS}|legendary|tapped)(?:\\s+|(?![\\p{L}'’-])))*)` +
+  `(?:\\b((?:my |the |an )?opponent['’]s|${Object.keys(COUNTS).join('|')})\\s+(?:own\\s+)?|(?<=^\\s*|\\b(?:vs\\.?|versus|against)\\s+)(?=\\d))${ADJECTIVES}(?:(\\d{1,2}/\\d{1,2})\\s*)?${ADJECTIVES}` +
     `(${Object.keys(NOUNS).join('|')})?(s?)(?![\\p{L}'’])` +
     `(?:\\s+with\\s+((?:${KEYWORDS})(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:${KEYWORDS}))*))?` +
-    `(?:\\s+(?:with|and)\\s+((?:an?|one|two|three|four)\\s+[+-]\\d/[+-]\\d\\s+counters?)(?: on it)?)?` +
+    `(?:\\s+(?:with|and|has|having)\\s+(${COUNTERS}(?:\\s+and\\s+${COUNTERS})?)(?: on it)?)?` +
     `(\\s+with the same name\\b)?`,
   'giu',
 )
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-/** "Does deathtouch with trample kill …": a creature that has both. */
-const BOTH = new RegExp(
-  `^\\s*(?:does|do|can|will|would)\\s+((${KEYWORDS})(?:\\s+(?:with|and|plus)\\s+|\\s*\\+\\s*)(${KEYWORDS}))\\b`,
-  'i',
-)
-const bothIn = (text: string): readonly Placed[] => {
-  const [whole = '', words = '', one = '', other = ''] = BOTH.exec(text) ?? []
-  const described = `a 2/2 creature with ${one.toLowerCase()} and ${other.toLowerCase()}`
-  const until = whole.length
-  return words === ''
-    ? []
-    : [
+const AUXILIARY = '(?:does|do|did|can|could|will|would)'
+/**
+ * Keywords without a creature, for which one that has them is meant: "does deathtouch with trample kill …", "how do
+ * lifelink and trample work together", "can menace be blocked by …", "… beat first strike".
+ */
+const BARE: readonly RegExp[] = [
+  `(?<=^\\s*${AUXILIARY}\\s+)(${KEYWORDS})(?:\\s+(?:with|and|plus)\\s+|\\s*\\+\\s*)(${KEYWORDS})\\b(?:\\s+(?:work|interact|combine)(?:\\s+together)?\\b)?`,
+  `(?<=^\\s*(?:how\\s+)?${AUXILIARY}\\s+)(${KEYWORDS})\\s+(?:works?|interacts?|combines?)\\s+(?:together\\s+)?(?:with|and)\\s+(${KEYWORDS})\\b`,
+  `(?<=^\\s*(?:how\\s+(?:does|do)\\s+)?)(${KEYWORDS})\\s*(?:with|and|plus|\\+|&)\\s*(${KEYWORDS})\\b(?:\\s+(?:work|interact|combine)(?:\\s+together)?)?(?=\\s*[?.!]*\\s*$)`,
+  `(?<=^\\s*${AUXILIARY}\\s+)(${KEYWORDS})(?=\\s+(?:beat|kill|survive|block|die|be|get|trade|win)\\b)`,
+  `(?<=\\b(?:beat|kill|survive|block|against|vs\\.?|versus|blocked by)\\s+)(${KEYWORDS})(?=\\s*[?.!]*\\s*$)`,
+].map(pattern => new RegExp(pattern, 'i'))
+const bareIn = (text: string): readonly Placed[] => {
+  const found: Placed[] = []
+  for (const pattern of BARE) {
+    const match = pattern.exec(text)
+    if (!match || found.some(({ from, until }) => match.index < until && from < match.index + match[0].length)) continue
+    const has = match.slice(1).map(word => word.toLowerCase())
+    found.push({
+      from: match.index,
+      until: match.index + match[0].length,
+      words: match[0],
+      // Large enough to have damage left over.
+      readings: [
         {
-          from: until - words.length,
-          until,
-          words,
-          readings: [{ name: 'Creature', described, isOfExamples: false }],
-          isCard: false,
-          count: 1,
+          name: 'Creature',
+          described: `a ${/\b(?:work|interact|combine)/i.test(match[0]) ? '4/4' : '2/2'} creature with ${has.join(' and ')}`,
+          isOfExamples: false,
         },
-      ]
+      ],
+      isCard: false,
+      count: 1,
+    })
+  }
+  return found
 }
-export const countedIn = (text: string): readonly Placed[] => [...bothIn(text), ...eachCountedIn(text)]
+export const countedIn = (text: string): readonly Placed[] => {
+  const bare = bareIn(text)
+  return [
+    ...bare,
+    ...eachCountedIn(text).filter(one => bare.every(({ from, until }) => one.until <= from || until <= one.from)),
+  ]
+}
 const eachCountedIn = (text: string): readonly Placed[] =>
   [...text.matchAll(COUNTED)].flatMap(match => {
-    const [whole, count = 'a', size, adjectives = '', noun, , keywords = '', counters, twins] = match
-    if (size === undefined && noun === undefined) return []
+    const [whole, count = 'a', first = '', size, second = '', noun, , keywords = '', counters, twins] = match
+    // "Is it still a creature" asks of a property, and "there is a 2/2" of an object.
+    const before = text.slice(0, match.index).replace(/\bthere\s+(?:is|are|was|were)\s+$/i, '')
+    if ((size === undefined && noun === undefined) || (/^an?$/i.test(count) && isPredicate(before, before.length)))
+      return []
+    const adjectives = `${first} ${second}`
     const low = noun?.toLowerCase() ?? ''
     const words = `${adjectives.toLowerCase()} ${low === 'legend' ? 'legendary' : ''}`
     const tapped = /\btapped\b/.test(words) ? 'tapped ' : ''
-    const legendary = /\blegendary\b/.test(words) ? 'legendary ' : ''
+    const legendary = /\blegendary\b/.test(words) || low === 'commander' ? 'legendary ' : ''
     const colors = words.match(new RegExp(`\\b(?:${COLORS})\\b`, 'g')) ?? []
     const has = [
       ...(words.match(new RegExp(`\\b(?:${KEYWORDS})\\b`, 'g')) ?? []),
@@ -127,6 +154,8 @@ const eachCountedIn = (text: string): readonly Placed[] =>
 
 export const isSpell = ({ described }: { readonly described: string }): boolean =>
   /\b(?:instant|sorcery)\b/.test(outsideQuotes(described))
+export const isA = (kind: string, { described }: { readonly described: string }): boolean =>
+  new RegExp(`\\b${kind}\\b`).test(outsideQuotes(described))
 export const isCreature = ({ described }: { readonly described: string }): boolean =>
   /\bcreature\b/.test(outsideQuotes(described))
 /** A permanent about whose entering something is to be decided is cast, too. */

@@ -26,6 +26,12 @@ const CARDS = [
   },
   { name: 'Needle Maker', text: 'a 1/1 blue Wizard creature with "{T}: This creature deals 1 damage to any target."' },
   { name: 'Pale Queen', text: 'a 4/7 white legendary creature with "Creatures your opponents control get -2/-2."' },
+  { name: 'Old Chief', text: 'a 2/2 white legendary creature' },
+  {
+    name: 'Soft Chains',
+    text: 'a white enchantment — Aura with "Enchant creature" and "Enchanted creature has base power and toughness 0/1."',
+  },
+  { name: 'Wet Field', text: 'a land with "All lands are Swamps in addition to their other types."' },
   {
     name: 'Mimic Clay',
     text: 'a 0/0 blue creature with mana cost {3}{U} with "You may have Mimic Clay enter the battlefield as a copy of any creature on the battlefield."',
@@ -265,6 +271,41 @@ test('an object is given as the question has it', () => {
 })
 
 test.each([
+  ['we both control Old Chief', ['Old Chief', 'Old Chief 2: B']],
+  ['I play a second Old Chief', ['Old Chief', 'Old Chief 2']],
+  ['what if I have two Mimic Clays', ['Mimic Clay', 'Mimic Clay 2']],
+  [
+    'does lifelink work with trample',
+    ['Creature: a 4/4 creature with lifelink and trample', 'Blocker: B: a 2/2 creature'],
+  ],
+  ['can menace be blocked by one creature', ['Creature: a 2/2 creature with menace', 'Creature 2: B: a 2/2 creature']],
+  ['is Dull Bear still a creature under Tidal Curse', ['Dull Bear', 'Tidal Curse']],
+  ['does an indestructible 2/2 die to Great End', ['Creature: a 2/2 creature with indestructible', 'Great End: B']],
+  [
+    'what happens when a creature has a +1/+1 counter and a -1/-1 counter',
+    ['Creature: a 2/2 creature with a +1/+1 counter and a -1/-1 counter'],
+  ],
+  ['Small Spark on my commander', ['Small Spark', 'Commander: a 2/2 legendary creature']],
+  // An Aura that nothing else is there for is on a creature.
+  ['Soft Chains and Tidal Curse', ['Soft Chains', 'Tidal Curse', 'Creature: a 2/2 creature']],
+])('%s is about %j', (q, found) => {
+  expect(objects(q)).toEqual(found)
+  expect(asked(q)?.unread).toEqual([])
+})
+
+test('what is attached, played or a commander is so on the board', () => {
+  const source = (q: string): string => boardsOf(asked(q) as never)[0]?.source ?? ''
+  expect(source('how big is a Dull Bear enchanted with Soft Chains')).toContain('attached to "Dull Bear"')
+  expect(source('my opponent plays Wet Field')).toMatch(/it is B's main phase[\s\S]*When B plays "Wet Field"\n$/)
+  expect(source('they hit me with a 21/21 commander, do I lose')).toMatch(
+    /it is a Commander game\n.*B's commander is "Commander"[\s\S]*B attacks with "Commander"/,
+  )
+  expect(source('they attack with a 3/3, I block with a Dull Bear and cast Sudden Bulk on it')).toContain(
+    'A casts "Sudden Bulk" targeting "Dull Bear"',
+  )
+})
+
+test.each([
   ['Tidal Curse and a Dull Bear in 2003', '2003'],
   ['Tidal Curse and a Dull Bear on 2008-03-17', '2008-03-17'],
   ['Tidal Curse and a Dull Bear under the rules of October 2005', '2005-10'],
@@ -288,6 +329,10 @@ test.each([
   ['my Dull Bear copies their legend', ['copies']],
   ['does a creature with flying without flying block a Dull Bear', ['without', 'flying', 'block']],
   ['they cast Great End and Small Spark and I respond with Loud No', ['respond']],
+  // Which of them each player has is not said.
+  ['we both have a Dull Bear and Tidal Curse', ['we both']],
+  // Lands that nobody named are not on the board.
+  ['Tidal Curse, what happens to the lands', ['lands']],
 ])('%s has words that were not understood', (q, words) => expect(asked(q)?.unread).toEqual(words))
 
 test.each(['what is trample', 'xyzzy', ''])('%j names nothing', q => expect(asked(q)).toBeNull())

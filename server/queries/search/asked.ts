@@ -6,13 +6,14 @@ import { STOP_WORDS } from '#search/text/words'
 import { storedCards } from '../cards/library/stored'
 import { likeNames, misspelt } from '../cards/search/similar-names'
 import { exampleCards } from '../scenarios/example-cards'
-import { actsIn } from './asked-acts'
+import { actsIn, opponentOf } from './asked-acts'
 import {
   type AskedObject,
   COUNTS,
   countedIn,
   hasMoreToDo,
   hasText,
+  isA,
   isAura,
   isCreature,
   type Placed,
@@ -29,6 +30,8 @@ export type AskedQuestion = {
   readonly objects: readonly AskedObject[]
   /** Labels of permanents that came in this turn. */
   readonly fresh: readonly string[]
+  /** Labels of what is attached, each with the label of what it is attached to. */
+  readonly hosts: ReadonlyMap<string, string>
   /** What happens, as steps. */
   readonly acts: readonly string[]
   /** Words that were not understood; while there are any, there is no answer. */
@@ -112,21 +115,40 @@ const controllerAt = (text: string, from: number): 'A' | 'B' => {
 /** Words that add nothing to a question about a board. Negations are not among them. */
 const NEUTRAL = new Set([
   ...[...STOP_WORDS].filter(word => !/^(?:no|not|nor|neither|only|again|never|ever)$|nt$/.test(word)),
-  ...`under vs versus plus between together control controls controlled owns opponent opponent's opponents enemy battlefield board table
+  ...`under vs versus plus between together control controls controlled owns make makes opponent opponent's opponents enemy battlefield board table
   play out interact interacts interaction question combo combination big size power toughness creature
   creatures become becomes result today currently now nowadays situation case side hand whats`.split(/\s+/),
 ])
+
+/** "Two Clones" are two of the card Clone, and "a second Clone" is one beside the first. */
+const inSingular = (text: string, names: CardNames): string =>
+  text
+    .replace(
+      /\b(two|three|four)(\s+)((?:\p{Lu}[\p{L}'’-]*\s+(?:of\s+|the\s+)?){0,4}\p{Lu}[\p{L}'’-]*)s\b/gu,
+      (whole, count, gap, name) =>
+        names.named(`${name}s`).length === 0 && names.named(name).length > 0 ? `${count}${gap}${name}` : whole,
+    )
+    .replace(/\b(?:a|my|the|their|his|her)\s+(?:second|2nd)(?=\s+\p{Lu})/gu, 'two')
+/** "We both control": each player has one. */
+const BOTH_HAVE =
+  /\b(?:(?:we|both|each)(?:\s+of\s+us)?\s+(?:both\s+|each\s+)?(?:players?\s+)?(?:have|has|had|controls?|controlled|plays?|played|own)|each of us (?:has|controls))\s+(?:an?\s+|the same\s+|out\s+)?$/i
+const KINDS = ['land', 'artifact', 'enchantment', 'planeswalker'] as const
 
 const SICK = /\bsummoning[- ]sick\s+((?:\d+\/\d+\s+)?creature)\b/gi
 const DYING = /^(?:die|survive)$/i
 
 const MOST_ORDERED = 3
+/** What an Aura is attached to, if the question names nothing. */
+const HOST: AskedObject = {
+  ...{ words: '', label: 'Creature', name: 'Creature', described: 'a 2/2 creature', isCard: false },
+  ...{ controller: 'A', isCast: false, others: [] },
+}
 
 /** What a question is about: cards and creatures with their owners, what happens, and the day. Null if it names nothing. */
 export const askedQuestion = (typed: string, names: CardNames, rules: Index): AskedQuestion | null => {
   if (typed.length > MAX_LETTERS) return null
   const { on, words: onWords, rest: dayless } = dayIn(typed)
-  const text = dayless.replace(SICK, '$1 that came in this turn')
+  const text = inSingular(dayless.replace(SICK, '$1 that came in this turn'), names)
   const placed = placedIn(text, names, rules)
   if (!placed || placed.length === 0) return null
   const counts = new Map<string, number>()
@@ -148,19 +170,23 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
     const isSaidAgain = /\b(?:my|their|his|her|the|this|that)\s+$/i.test(text.slice(0, from)) && count === 1
     const same = known.find(one => one.isCard && one.name === reading.name && one.controller === controller)
     if (isCard && isSaidAgain && same) return [same]
-    const made = Array.from({ length: count }, () => ({
+    const isEachOnes = /\b(?:both|each)\b/i.test(text.slice(0, from)) && BOTH_HAVE.test(text.slice(0, from))
+    const made = Array.from({ length: isEachOnes ? 2 : count }, (_, nth) => ({
       words,
       label: labelFor(reading.name),
       name: reading.name,
       described: reading.described,
       isCard,
-      controller,
+      controller: isEachOnes && nth > 0 ? opponentOf(controller) : controller,
       isCast: false,
       others: readings.slice(1).map(({ name }) => name),
     }))
     known.push(...made)
     return made
   })
+  // Of several things it is not said which of them each player has.
+  const each = /\b(?:we both|both players|both of us|each player|each of us)\b/i.exec(text)
+  if (each && placed.filter(({ from }) => from > each.index).length !== 1) unread.push(each[0])
   let marked = ''
   let at = 0
   for (const [n, { from, until }] of placed.entries()) {
@@ -169,15 +195,22 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
     at = until
   }
   marked += text.slice(at)
-  const { acts, rest, casters, owners, fresh, implied } = actsIn(marked, groups)
+  const { acts, rest, casters, owners, hosts, fresh, implied } = actsIn(marked, groups)
   // Whether something dies is answered by what happens, or by what permanents say of it.
   const mayDie =
     !/\b(?:die|survive)\s+(?:[a-z]+\s+){0,2}«/i.test(rest) &&
     /^\s*(?:do|does|will|would|can|could|if|what)\b|[,?]\s*(?:do|does|will|would)\b/i.test(text) &&
     (acts.length > 0 || groups.flat().some(one => hasText(one) && !hasMoreToDo(one)))
+  // "What happens to the lands" asks about those that it names.
+  const isOfKind = (word: string): boolean =>
+    KINDS.some(kind => new RegExp(`^${kind}s?$`, 'i').test(word) && groups.flat().some(one => isA(kind, one)))
   for (const [word] of rest.replace(/«\d+»(?:['’]s)?/g, ' ').matchAll(/[\p{L}\p{N}+/-][\p{L}\p{N}'’+/-]*/gu))
-    if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'")) && !(mayDie && DYING.test(word))) unread.push(word)
-  const objects = [...new Set(groups.flat()), ...implied].map(one => ({
+    if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'")) && !(mayDie && DYING.test(word)) && !isOfKind(word))
+      unread.push(word)
+  const isHost = (one: AskedObject): boolean => isCreature(one) && !casters.has(one.label)
+  const needsHost = groups.flat().some(one => isAura(one) && /"Enchant creature\b/i.test(one.described))
+  const host = needsHost && ![...groups.flat(), ...implied].some(isHost) ? [HOST] : []
+  const objects = [...new Set(groups.flat()), ...implied, ...host].map(one => ({
     ...one,
     controller: casters.get(one.label) ?? owners.get(one.label) ?? one.controller,
     isCast: casters.has(one.label),
@@ -191,6 +224,7 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
       onWords,
       objects: objects.slice(0, MAX_OBJECTS),
       fresh: [...fresh],
+      hosts,
       acts,
       unread: [...new Set(unread)],
     },
@@ -204,12 +238,12 @@ const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     : all.flatMap((one, at) => permutations([...all.slice(0, at), ...all.slice(at + 1)]).map(rest => [one, ...rest]))
 
 /** The board of a question with its permanents in one order; the player who attacks is the active player. */
-export const boardOf = ({ objects, fresh, acts, q }: AskedQuestion, order: readonly string[]): string => {
+export const boardOf = ({ objects, fresh, hosts, acts, q }: AskedQuestion, order: readonly string[]): string => {
   const ranked = (label: string): number => order.indexOf(label)
   const inOrder = order.map(label => objects.find(one => one.label === label))
   let next = 0
   const arranged = objects.map(one => (ranked(one.label) < 0 ? one : (inOrder[next++] ?? one)))
-  const isHosted = (one: AskedObject): boolean => isAura(one)
+  const isHosted = (one: AskedObject): boolean => isAura(one) || hosts.has(one.label)
   const sorted = [...arranged.filter(one => !isHosted(one)), ...arranged.filter(isHosted)]
   const host = sorted.find(isCreature)
   const givens = sorted.map(one => {
@@ -218,16 +252,25 @@ export const boardOf = ({ objects, fresh, acts, q }: AskedQuestion, order: reado
         ? `"${one.label}" is the card "${one.name}" in ${one.controller}'s hand`
         : cardStep(one.label, one.name, one.described, one.controller)
       : `"${one.label}" is ${one.described}${one.controller === 'B' ? ' controlled by B' : ''}`
-    return isAura(one) && host && host !== one ? `${step} attached to "${host.label}"` : step
+    const on = hosts.get(one.label) ?? (isAura(one) && host !== one ? host?.label : undefined)
+    return on !== undefined && !one.isCast ? `${step} attached to "${on}"` : step
   })
   const [firstAct = ''] = acts
   const isSlow = ({ label, described }: AskedObject): boolean =>
-    firstAct.startsWith(`B casts "${label}"`) && !/\binstant\b|"Flash\b/i.test(described)
+    [`B casts "${label}"`, `B plays "${label}"`].some(act => firstAct.startsWith(act)) &&
+    !/\binstant\b|"Flash\b/i.test(described)
   const isTheirTurn = acts.some(act => act.startsWith('B attacks')) || objects.some(isSlow)
   // Who keeps which of two of one name is asked in a game.
-  const isGame = acts.length === 0 && objects.some(({ described }) => / named ""/.test(outsideQuotes(described)))
+  const isCommander = ({ name, isCard }: AskedObject): boolean => name === 'Commander' && !isCard
+  const commanders = objects.filter(isCommander)
+  const isTwin = (one: AskedObject): boolean =>
+    / named ""/.test(outsideQuotes(one.described)) ||
+    (isA('legendary', one) && objects.some(other => other !== one && other.isCard && other.name === one.name))
+  const isGame = acts.length === 0 && objects.some(isTwin)
   const steps = [
     ...[
+      ...(commanders.length > 0 ? ['it is a Commander game'] : []),
+      ...commanders.map(({ label, controller }) => `${controller}'s commander is "${label}"`),
       ...(isTheirTurn ? ["it is B's main phase"] : isGame ? ["it is A's main phase"] : []),
       ...givens,
       ...fresh.map(label => `"${label}" entered this turn`),

@@ -214,8 +214,8 @@ const isInsideAnother = (
 }
 
 /** "becomes a land", "as a creature": a property and not another object. */
-const isPredicate = (text: string, from: number): boolean =>
-  /\b(?:become|becomes|becoming|became|is|are|was|were|be|being|into|as|still|remains?|makes? \S+|called|named|types? like)\s+$/i.test(
+export const isPredicate = (text: string, from: number): boolean =>
+  /\b(?:become|becomes|becoming|became|is|are|was|were|be|being|into|as|still|remains?|makes? (?:(?:my|the|their|his|her|an?|your) )?\S+|called|named|types? like)\s+$/i.test(
     text.slice(0, from),
   )
 
