@@ -9,7 +9,7 @@ import { printIntent } from './query/intent'
 import type { Planned } from './query/planning'
 import { chipsOf } from './query/print-query'
 import type { Part, Query } from './query/query'
-import { type Asking, askingOf, type Found, foundAt, foundBy, intentIn, sifting } from './rank/found'
+import { type Asking, askingOf, type Found, foundAt, foundBy, sifting } from './rank/found'
 import { hitOf, wantsExample, weightsFor } from './rank/hit'
 import type { Ranked } from './rank/top'
 import { tokensOf } from './text/analysis'
@@ -48,7 +48,7 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
   const isFolded = options.elsewhere === 'always' && offset === 0 && when === 'standing'
   const elsewhere = found.total === 0 || isFolded ? otherDays(index, asking) : []
   const words = weightsFor(index, found.planned.plan, query)
-  const intent = intentIn(query)
+  const { intent } = found
   const dated = intent?.kind === 'date' && offset === 0 ? datedIn(index, intent) : null
   return {
     query: {

@@ -19,11 +19,13 @@ export type Streams = {
   readonly starts: Int32Array
   /** Term ids of the titles above a document; all documents below them share the same row. */
   readonly above: readonly Int32Array[]
-  /** Term ids of the questions that a document answers, question by question. */
+  /** Term ids of the questions that a document answers, question by question, without stop words. */
   readonly questions: readonly (readonly Int32Array[])[]
   /** Term → 1 for stop words, which say nothing about the subject of a text. */
   readonly isSmall: Uint8Array
 }
+
+const SMALL: ReadonlySet<string> = new Set([...STOP_WORDS].map(termOf))
 
 type Seen = { readonly term: number; readonly word: string; count: number }
 /** Reads a text into a row of terms, and where each of its words begins into another. */
@@ -42,14 +44,19 @@ export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> 
   const above: Int32Array[] = []
   const request = new Map<string, readonly Int32Array[]>()
   const questions: (readonly Int32Array[])[] = []
+  const telling = (question: string): Int32Array => {
+    const row: number[] = []
+    read(question, row)
+    return Int32Array.from(row.filter(term => !SMALL.has(terms[term] ?? '')))
+  }
   for (const [at, document] of documents.entries()) {
     if (at % STRIDE === 0) yield
     readDocument(document, read, stream, starts, at)
     above.push(titlesAbove(document, read, shared))
-    questions.push(questionsOf(document, read, request))
+    questions.push(questionsOf(document, telling, request))
   }
   const isSmall = new Uint8Array(terms.length)
-  for (const word of STOP_WORDS) isSmall[idOf.get(termOf(word)) ?? 0] = 1
+  for (const term of SMALL) isSmall[idOf.get(term) ?? 0] = 1
   const words = new Map<string, number>()
   for (const { word, count } of seen.values()) words.set(word, (words.get(word) ?? 0) + count)
   const offsets = shortest(stream.offsets)
@@ -127,17 +134,12 @@ const NO_QUESTIONS: readonly Int32Array[] = []
 /** All wordings of a lineage answer the same questions: they are read once. */
 const questionsOf = (
   { questions = [] }: SearchDocument,
-  read: Reader,
+  telling: (question: string) => Int32Array,
   request: Map<string, readonly Int32Array[]>,
 ): readonly Int32Array[] => {
   if (questions.length === 0) return NO_QUESTIONS
   const key = questions.join('\n')
-  const made = request.get(key) ?? questions.map(question => readAlone(question, read))
+  const made = request.get(key) ?? questions.map(question => telling(question))
   request.set(key, made)
   return made
-}
-const readAlone = (text: string, read: Reader): Int32Array => {
-  const row: number[] = []
-  read(text, row)
-  return Int32Array.from(row)
 }

@@ -11,6 +11,8 @@ type Concept = { readonly when: readonly (readonly string[])[]; readonly also: r
 /** Synonyms of a sequence of terms. Keys are terms joined by a space. */
 export type Thesaurus = {
   readonly also: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** The first terms of the keys. */
+  readonly begins: ReadonlySet<string>
   /** Abbreviations by their term, with what they stand for in full. */
   readonly short: ReadonlyMap<string, readonly string[]>
   /** Initials of names, as a reader would type them, with the names. */
@@ -47,7 +49,8 @@ export const thesaurusOf = (documents: readonly SearchDocument[], lexicon: Lexic
   concepts.forEach(({ when: [first = []] }, at) => {
     for (const term of new Set(first)) conceptsWith.set(term, [...(conceptsWith.get(term) ?? []), at])
   })
-  return { also, short, initials: initialsIn(documents), concepts, conceptsWith, longest }
+  const begins = new Set([...also.keys()].map(key => key.split(' ')[0] ?? ''))
+  return { also, begins, short, initials: initialsIn(documents), concepts, conceptsWith, longest }
 }
 
 const MOST_OF_INITIALS = 4

@@ -1,6 +1,7 @@
 import { compareNumbers, partsOf, sectionOf } from '#rulebook/units/number'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
+import { holdersAt } from '../index/standing'
 import type { NumberList } from './number'
 
 /** Documents with a number in a snapshot (two if a number was printed twice or by two documents). */
@@ -12,10 +13,7 @@ export const bearersOf = (index: Index, number: string, snapshot: Snapshot): rea
 /** Whether any text of a snapshot contains a term itself, or answers a question with it. */
 export const standsAt = (index: Index, term: string, snapshot: Snapshot): boolean => {
   const id = index.streams.lexicon.idOf.get(term)
-  if (id === undefined) return false
-  const { starts, isOwn } = index.impacts
-  const first = starts[id] ?? 0
-  return index.postings.holdersOf(term).some((at, place) => isOwn[first + place] === 1 && (snapshot[at] ?? -1) >= 0)
+  return id !== undefined && holdersAt(index, id, snapshot).isOwn.includes(1)
 }
 
 /** The numbers of a snapshot, for the router. */

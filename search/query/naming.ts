@@ -48,12 +48,14 @@ export const namedIn = (
   )
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
   const found: { document: number; share: number }[] = []
-  for (let from = 0; from < terms.length; from++)
+  for (let from = 0; from < terms.length; from++) {
+    if (!index.names.begins.has(terms[from] ?? 0)) continue
     for (let until = from + 1; until <= Math.min(terms.length, from + LONGEST_NAME); until++) {
       const row = terms.slice(from, until)
       const share = row.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) / total
-      for (const document of index.names.get(row.join(' ')) ?? [])
+      for (const document of index.names.entries.get(row.join(' ')) ?? [])
         if ((snapshot[document] ?? -1) >= 0) found.push({ document, share })
     }
+  }
   return found
 }

@@ -110,7 +110,7 @@ const initialed = (index: Index, { word }: Token, snapshot: Snapshot): readonly 
 }
 const namesOf = (index: Index, phrase: string, snapshot: Snapshot): boolean => {
   const key = tokensOf(phrase).map(({ term }) => index.streams.lexicon.idOf.get(term) ?? -1)
-  const entries = index.names.get(key.filter(term => !index.asides.has(term)).join(' '))
+  const entries = index.names.entries.get(key.filter(term => !index.asides.has(term)).join(' '))
   return entries?.some(at => (snapshot[at] ?? -1) >= 0) ?? false
 }
 
@@ -146,14 +146,16 @@ const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token
 /** For each position of the query the terms that its words may mean. The longest phrase wins. */
 const synonymsOf = (index: Index, tokens: readonly Token[]): ReadonlyMap<number, ReadonlySet<string>> => {
   const found = new Map<number, Set<string>>()
-  const { also, longest } = index.thesaurus
-  for (let at = 0; at < tokens.length; at++)
+  const { also, begins, longest } = index.thesaurus
+  for (let at = 0; at < tokens.length; at++) {
+    if (!begins.has(tokens[at]?.term ?? '')) continue
     for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
       const key = tokens.slice(at, at + length)
       const rows = also.get(key.map(token => token.term).join(' '))
       if (!rows) continue
       for (let i = at; i < at + length; i++) found.set(i, new Set([...(found.get(i) ?? []), ...rows.flat()]))
     }
+  }
   return found
 }
 

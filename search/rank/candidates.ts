@@ -1,4 +1,6 @@
+import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
+import { type Holders, holdersAt } from '../index/standing'
 import type { Plan } from '../query/plan'
 
 /** What the first pass knows about the documents it scored; arrays are as long as the corpus and reused by the next query. */
@@ -37,32 +39,31 @@ const clear = (scratch: Scratch, at: number): void => {
 }
 
 /** Every document in force (`snapshot`) with a search term, with its BM25F score. A slot counts once, by its best term. */
-export const candidatesOf = (index: Index, plan: Plan, snapshot: Int16Array): Pass => {
+export const candidatesOf = (index: Index, plan: Plan, snapshot: Snapshot): Pass => {
   const scratch = scratchOf(index)
   plan.slots.forEach((slot, number) => {
     for (const { term, weight } of slot.sought)
-      addTerm(index, scratch, snapshot, number, term, weight * slot.weight * (index.idf[term] ?? 0), weight >= 0.3)
+      addTerm(
+        scratch,
+        holdersAt(index, term, snapshot),
+        number,
+        weight * slot.weight * (index.idf[term] ?? 0),
+        weight >= 0.3,
+      )
   })
   return scratch
 }
 
 const addTerm = (
-  index: Index,
-  scratch: Scratch,
-  snapshot: Int16Array,
+  { score, filled, best, slot: last, touched }: Scratch,
+  { documents, values, isOwn }: Holders,
   slot: number,
-  term: number,
   weight: number,
   fills: boolean,
 ): void => {
-  const holders = index.postings.holdersOf(index.streams.lexicon.terms[term] ?? '')
-  const { values, starts, isOwn } = index.impacts
-  const start = starts[term] ?? 0
-  const { score, filled, best, slot: last, touched } = scratch
-  for (let i = 0; i < holders.length; i++) {
-    const at = holders[i] ?? 0
-    if ((snapshot[at] ?? -1) < 0) continue
-    const value = weight * (values[start + i] ?? 0)
+  for (let i = 0; i < documents.length; i++) {
+    const at = documents[i] ?? 0
+    const value = weight * (values[i] ?? 0)
     if (last[at] === -1) touched.push(at)
     const before = last[at] === slot ? (best[at] ?? 0) : 0
     last[at] = slot
@@ -70,6 +71,6 @@ const addTerm = (
       score[at] = (score[at] ?? 0) + value - before
       best[at] = value
     }
-    if (fills && isOwn[start + i]) filled[at] = (filled[at] ?? 0) | (1 << slot)
+    if (fills && isOwn[i]) filled[at] = (filled[at] ?? 0) | (1 << slot)
   }
 }

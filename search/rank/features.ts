@@ -151,7 +151,6 @@ const questionMatch = (
     let all = weightTyped
     let met = 0
     for (const term of question) {
-      if (streams.isSmall[term] === 1) continue
       const weight = idf[term] ?? 0
       all += weight
       const slot = slotOf[term] ?? 0

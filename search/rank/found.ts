@@ -53,6 +53,7 @@ export const sifting = (index: Index, on: IsoDate | null, when: When, scope: Sco
 export type Found = {
   readonly first: readonly Ranked[]
   readonly total: number
+  readonly intent: Intent | null
   readonly planned: Planned
   readonly snapshot: Snapshot
   /** Phrases, next to words, that no text of the day contains; their words were searched for one by one. */
@@ -74,11 +75,11 @@ const readBy = (query: Query, { index, snapshot }: Sifting) => {
     route || phrases === ''
       ? `${sought} ${words === '' ? '' : phrases}`.trim()
       : textOf(query, ['words', 'phrase', 'was'])
-  return { words, phrases, route, rest, sought, planned: planOf(index, text, snapshot, intent) }
+  return { intent, words, phrases, route, rest, sought, planned: planOf(index, text, snapshot, intent) }
 }
 
 /** What the form of a query asks for: of one that is nothing but words, on some day. */
-export const intentIn = ({ parts }: Query): Intent | null =>
+const intentIn = ({ parts }: Query): Intent | null =>
   parts.every(
     ({ clause, not }) => !not && (clause.kind === 'words' || clause.kind === 'on' || clause.kind === 'source'),
   )
@@ -92,7 +93,7 @@ export const repairsIn = (index: Index, { query, on, when, scope, budget }: Aski
 /** The first `count` of what is found, and how many there are. */
 export const foundAt = (query: Query, among: Sifting, count: number): Found => {
   const { index, snapshot } = among
-  const { words, phrases, route, rest, sought, planned } = readBy(query, among)
+  const { intent, words, phrases, route, rest, sought, planned } = readBy(query, among)
   // With `was:`, superseded wordings are searched, and a phrase need not be in any of them.
   const isOfToday = !query.parts.some(({ clause }) => clause.kind === 'was')
   const unwritten = words !== '' && isOfToday ? query.parts.filter(part => isUnwritten(among, part)) : []
@@ -111,11 +112,12 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
   const isListed = words === '' && phrases === ''
   const extent = query.parts.some(({ clause, not }) => !not && EXACT.has(clause.kind)) ? 'all' : 'near'
   const counted = count === 0 && !isListed ? countIn(index, planned.plan, snapshot, fits, extent) : null
-  if (counted !== null) return { first: [], total: pinned.length + counted, planned, snapshot, unwritten, apart }
+  const said = { intent, planned, snapshot, unwritten, apart }
+  if (counted !== null) return { first: [], total: pinned.length + counted, ...said }
   const ranking = isListed ? listed(index, query, snapshot, fits) : ranked(index, planned.plan, snapshot, fits, extent)
   const best = [...pinned, ...ranking.best]
   const first = best.length >= count ? best : [...best, ...ranking.rest()]
-  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, snapshot, unwritten, apart }
+  return { first: first.slice(0, count), total: pinned.length + ranking.total, ...said }
 }
 
 /** Parts that say word for word what a result has. */

@@ -152,18 +152,18 @@ const fitOf = ({ streams }: Index, from: number, until: number, { termWeights }:
   return sum
 }
 
+const WORD_AT = new RegExp(WORD.source, 'y')
 /** The positions of the search words come from the stream; the text is not tokenised again. */
 const cut = ({ streams }: Index, { text, from, until }: Read, words: SoughtWords): Snippet => {
   const { terms, offsets, lexicon } = streams
   const low = lowered(text)
-  const word = new RegExp(WORD.source, 'y')
   const found: Token[] = []
   for (let i = from; i < until; i++) {
     const term = terms[i] ?? 0
     if (!words.termWeights.has(term)) continue
     const start = offsets[i] ?? 0
-    word.lastIndex = start
-    const raw = word.exec(low)?.[0] ?? ''
+    WORD_AT.lastIndex = start
+    const raw = WORD_AT.exec(low)?.[0] ?? ''
     found.push({ word: raw, term: lexicon.terms[term] ?? '', start, end: start + raw.length })
   }
   return snippetOf(text, words, found)

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
+import { holdersAt } from '../index/standing'
 import { GLOSSARY, SECTION } from '../index/traits'
 import type { Plan } from '../query/plan'
 import { candidatesOf, type Pass } from './candidates'
@@ -31,6 +32,7 @@ const fitIn = (
   index: Index,
   { touched, score, filled }: Pass,
   plan: Plan,
+  snapshot: Snapshot,
   allowed: (document: number) => boolean,
   extent: Extent,
 ): readonly number[] => {
@@ -39,7 +41,7 @@ const fitIn = (
   for (const at of touched) most = Math.max(most, score[at] ?? 0)
   const least = most * (plan.asks ? LEAST.question : LEAST.name)
   const bits = wholeOf(plan)
-  const hasAll = ownersOfAll(index, plan)
+  const hasAll = ownersOfAll(index, plan, snapshot)
   // What has every word may have them in sequence, as in a long paragraph that is quoted in part.
   const isNear = (at: number): boolean =>
     (score[at] ?? 0) >= least || (((filled[at] ?? 0) & bits) === bits && hasAll(at))
@@ -50,23 +52,19 @@ const fitIn = (
 }
 
 /** Whether a document has each of several typed words itself, not only others with their meaning. */
-const ownersOfAll = (index: Index, { slots }: Plan): ((at: number) => boolean) => {
+const ownersOfAll = (index: Index, { slots }: Plan, snapshot: Snapshot): ((at: number) => boolean) => {
   const typed = slots.filter(slot => slot.weight === 1).map(({ sought }) => sought[0]?.term ?? 0)
   if (typed.length < 2) return () => false
-  const { starts, isOwn } = index.impacts
-  const rows = typed.map(term => ({
-    holders: index.postings.holdersOf(index.streams.lexicon.terms[term] ?? ''),
-    first: starts[term] ?? 0,
-  }))
+  const rows = typed.map(term => holdersAt(index, term, snapshot))
   return at =>
-    rows.every(({ holders, first }) => {
-      const place = placeIn(holders, at)
-      return holders[place] === at && isOwn[first + place] === 1
+    rows.every(({ documents, isOwn }) => {
+      const place = placeIn(documents, at)
+      return documents[place] === at && isOwn[place] === 1
     })
 }
 
 /** The place of the first number in an ascending list that is not below a number. */
-const placeIn = (sorted: readonly number[], sought: number): number => {
+const placeIn = (sorted: Int32Array, sought: number): number => {
   let [from, until] = [0, sorted.length]
   while (from < until) {
     const middle = (from + until) >> 1
@@ -90,7 +88,7 @@ export const ranked = (
 ): Ranking => {
   const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, snapshot)
-  const fit = fitIn(index, pass, plan, allowed, extent)
+  const fit = fitIn(index, pass, plan, snapshot, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
@@ -172,7 +170,7 @@ export const countIn = (
 ): number | null => {
   const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, snapshot)
-  const fit = fitIn(index, pass, plan, allowed, extent)
+  const fit = fitIn(index, pass, plan, snapshot, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const fitting = new Set(fit)
   const isCounted = (at: number): boolean => fitting.has(at)
