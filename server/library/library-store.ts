@@ -9,7 +9,24 @@ import { applyInvalidations, INVALIDATIONS } from '../store/invalidations'
 import { migrate } from '../store/migrate'
 import type { Library } from './library'
 import { loadLibrary } from './load'
-import { type Renewal, spending } from './renewal'
+
+type Spent = {
+  /** Wall-clock time. */
+  readonly seconds: number
+  /** Processor time of the whole process. */
+  readonly worked: number
+}
+/** Time from noticing newer data until it was shown, and until it was searchable. */
+type Renewal = { readonly shown: Spent; readonly found: Spent | null }
+
+/** Starts a measurement; the returned function gives the time used since. */
+const spending = (): (() => Spent) => {
+  const [began, before] = [performance.now(), process.cpuUsage()]
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return { seconds: (performance.now() - began) / 1_000, worked: (user + system) / 1_000_000 }
+  }
+}
 
 /** Interval in milliseconds between checks for another process's ingest. */
 export const POLL_MS = 250

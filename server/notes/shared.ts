@@ -2,13 +2,30 @@ import { anchor } from '#notes/anchor/anchor'
 import { endsOf, joinBlocks, textOfBlocks } from '#notes/anchor/blocks'
 import { printFragment, quoteHash } from '#notes/anchor/fragment'
 import { quoteOf } from '#notes/anchor/selector'
+import type { Problem } from '#rulebook/result'
 import { printPath } from '#rulebook/units/number'
 import { FOR_ONE } from '../accounts/access'
 import { readerOf } from '../accounts/live'
 import { queries } from '../queries/queries'
 import { annotation, liveNotes } from './live'
 import type { StoredNote } from './stored-note'
-import { withdrawnPage } from './withdrawn-page'
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
+
+/**
+ * The page for a note that is withdrawn (410) or not accessible (404); a separate handler, because Next pages cannot
+ * set 410.
+ */
+const withdrawnPage = (problem: Problem): Response => {
+  const isGone = problem.code === 'note-gone'
+  const title = isGone ? 'This note was withdrawn' : 'This note does not exist or is not shared'
+  const more = isGone ? 'Its address will not be used for another note.' : (problem.hint ?? '')
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Palimpsest</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1><p>${escaped(more)}</p><p><a href="/rules">The rules</a> · <a href="/search">Search</a> · <a href="/account">Account</a></p></main></body></html>`
+  return new Response(body, {
+    status: isGone ? 410 : 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
 
 /** `#q=…` for the words of a note, counted in the version it was made on; empty for a note on the whole rule. */
 const fragmentOf = async ({ note }: StoredNote): Promise<string> => {

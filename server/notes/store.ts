@@ -7,9 +7,24 @@ import { may } from '../accounts/roles'
 import type { Quotas } from '../quotas'
 import type { Client } from '../store/database'
 import { ANY_NOTES, aboutNotes, publishInvalidation } from '../store/invalidations'
-import { changed, gone, refused, unknown } from './note-refusal'
 import { columnsOf, restOf, storedFrom } from './note-row'
 import type { Caller, StoredNote, Visibility } from './stored-note'
+
+const gone = (id: string) =>
+  err({ code: 'note-gone', message: `Note ${id} was withdrawn`, hint: 'Its address is not reused' })
+const unknown = (id: string) =>
+  err({
+    code: 'note-unknown',
+    message: `There is no note ${id}, or you cannot read it`,
+    hint: 'If it is your note, sign in',
+  })
+const refused = (what: string) =>
+  err({ code: 'not-allowed', message: `You are not allowed to ${what}`, hint: 'Sign in with an account that is' })
+const changed = err({
+  code: 'note-changed',
+  message: 'The note was changed after you loaded it',
+  hint: 'Load it again and send If-Match with its ETag',
+})
 
 /** Maximum size of a note in characters, all its columns together. */
 const LARGEST = 80_000

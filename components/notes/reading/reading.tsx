@@ -1,8 +1,9 @@
 'use client'
 import './without-compiler'
+import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { CopyForms } from '../lists/copy-forms'
+import { CiteForms } from '#components/rule/cite-forms'
 import { NoteRow } from '../lists/note-row'
 import type { PageOfRule } from '../storage/book'
 import { printForms } from '../storage/make-note'
@@ -16,6 +17,24 @@ import { blocksOf, scrollToRange } from './page-text'
 import { useMarks } from './use-marks'
 import { useSelection } from './use-selection'
 import { WordChooser } from './word-chooser'
+
+type Copied = { readonly forms: readonly (readonly [name: string, text: string])[]; readonly onClose: () => void }
+
+/** The formats in which a passage can be copied. */
+const CopyForms = ({ forms, onClose }: Copied) => (
+  <Dialog.Root open onOpenChange={open => (open ? undefined : onClose())}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className="dialog-back" />
+      <Dialog.Popup className="dialog notebox">
+        <Dialog.Title>Copy this text</Dialog.Title>
+        <CiteForms forms={forms} />
+        <p className="row mt-4">
+          <Dialog.Close className="btn">Close</Dialog.Close>
+        </p>
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
 
 type Props = {
   readonly page: PageOfRule

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { probablyMeant } from '#rulebook/citations/misprint'
 import type { IsoDate } from '#rulebook/dates/date'
 import { type Reference as Found, referencesIn, sectionsIn } from '#rulebook/units/references'
@@ -6,8 +7,27 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Reference } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { editionOn, shelfOf } from '../resolve-query'
-import { knownNumbers } from './known-numbers'
 import { nearestIn } from './numbers'
+
+type Days = { readonly from: string; readonly until: string }
+let read: ReadonlyMap<string, readonly Days[]> | null = null
+
+/** Intervals in which each rule number was in use, from content/numbers.csv; `until` is empty if it still is. */
+const knownNumbers = (): ReadonlyMap<string, readonly Days[]> => {
+  read ??= load('content/numbers.csv')
+  return read
+}
+
+const load = (path: string): ReadonlyMap<string, readonly Days[]> => {
+  const found = new Map<string, Days[]>()
+  if (!existsSync(path)) return found
+  for (const line of readFileSync(path, 'utf8').split('\n').slice(1)) {
+    const [document, number = '', , from = '', until = ''] = line.split(',')
+    if (document !== 'comprehensive-rules') continue
+    found.set(number, [...(found.get(number) ?? []), { from, until }])
+  }
+  return found
+}
 
 /** Whether numbers exist on a day, and what they became if not. */
 type Resolver = (number: string) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
