@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { remember } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
+import { readParagraph } from '../english/read-paragraph'
 import { readWithModes } from '../english/read-with-modes'
 import { eventsIn, triggerText, withoutOnce } from '../english/trigger-words'
 import type { EventPattern, Text, Triggered } from '../model/effect'
@@ -103,6 +104,12 @@ const orNull = <T>(lower: () => T): T | null => {
     if (problem instanceof NotExecuted) return null
     throw problem
   }
+}
+
+/** Whether a text of an object is understood, whether or not it is played. */
+export const isRead = (text: string, { name }: Pick<Card, 'name'>, on: IsoDate): boolean => {
+  const read = readParagraph(text, { name }, on)
+  return read !== null && 'meaning' in read
 }
 
 /** Whether a paragraph of a spell is an ability that triggers, not something that its resolution begins. */

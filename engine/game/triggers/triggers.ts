@@ -1,7 +1,5 @@
 import { capital } from '#rulebook/capital'
 import type { IsoDate } from '#rulebook/dates/date'
-import { readParagraph } from '../../english/read-paragraph'
-import { type TriggerText, triggerText } from '../../english/trigger-words'
 import {
   type Ability,
   type Act,
@@ -17,8 +15,18 @@ import {
   viewOf,
 } from '../../index'
 import { keywordTrigger, keywordZone, withLaterTriggers } from '../../meaning/keyword-abilities'
+import {
+  asksForCommandZone,
+  laterTriggers,
+  looksBackByWords,
+  type Matter,
+  mattersIn,
+  type UnplayedTrigger,
+  unplayedTrigger,
+  worksInGraveyardByWords,
+} from '../../meaning/matters'
 import { rulesRead } from '../../meaning/rules'
-import { type TriggeredText, triggeredText } from '../../meaning/triggered-texts'
+import { isRead, type TriggeredText, triggeredText } from '../../meaning/triggered-texts'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from '../game'
 import { contextFor, looksBack, occurrencesOf, worksElsewhere } from '../objects/matching'
 import { pairsEnd } from '../objects/pairing'
@@ -56,39 +64,11 @@ export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink
       ? DEATHTOUCH
       : (keywordTrigger(held.ability.text, on) ?? held.ability.text)
 
-// Abilities are immutable, so their words are parsed once.
-const triggerTexts = new WeakMap<Ability, TriggerText | null>()
-const triggerOf = (
+const unplayedIn = (
   held: HeldAbility,
   { name }: ObjectState,
   lifelink: GamePolicy['lifelink'] = null,
-): TriggerText | null => {
-  if (lifelink === 'triggers') return triggerText(triggeredWords(held, lifelink))
-  const known = triggerTexts.get(held.ability)
-  if (known !== undefined) return known
-  const words = triggeredWords(held)
-  // A name may have a comma; a trigger without one may wait for anything that it names.
-  const parts =
-    triggerText(name === '' ? words : words.replaceAll(name, '~')) ??
-    (/^when(?:ever)?\b/i.test(words) ? { when: words, does: '' } : null)
-  triggerTexts.set(held.ability, parts)
-  return parts
-}
-
-const laterTexts = new WeakMap<Ability, readonly TriggerText[]>()
-/** Triggers that follow a static ability in the same text, such as "Reveal the first card you draw. Whenever you …". */
-const laterTriggers = ({ ability }: HeldAbility): readonly TriggerText[] => {
-  const known = laterTexts.get(ability)
-  if (known) return known
-  const bare = ability.text.replace(/\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
-  const isOther = OTHER_ABILITY.test(bare)
-  const later = isOther ? [] : bare.split(/(?<=\.) (?=(?:When|Whenever|At)\b)/).slice(1)
-  const made = later.flatMap(words => triggerText(words) ?? [])
-  laterTexts.set(ability, made)
-  return made
-}
-/** Triggered, activated and chapter abilities: what follows in them belongs to their resolution. */
-const OTHER_ABILITY = /^(?:.* — )?(?:when|whenever|at)\b|^[^"':]*:|^[IVX]+(?:, [IVX]+)* — /i
+): UnplayedTrigger | null => unplayedTrigger(triggeredWords(held, lifelink), name)
 
 /** 502.15d (2001): until 2005-09-30 phasing out was leaving play. */
 const isLeaving = (one: Happened, game: Pick<Game, 'state'>): boolean =>
@@ -121,104 +101,44 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
 const worksInCommand = (game: Game, held: HeldAbility, thing: ObjectState): boolean => {
   const asks = typedTrigger(game, held, thing)?.if
   if (asks !== undefined) return JSON.stringify(asks).includes('"command"')
-  // Of a condition that is not lowered only the words are known.
-  return triggerOf(held, thing) !== null && /\bif [^,]*\bin the command zone\b/i.test(held.ability.text)
+  return asksForCommandZone(held.ability.text) && unplayedIn(held, thing) !== null
 }
-/** 113.6k today: a trigger that can only move its object out of the graveyard, or asks whether it is there, works there. */
 const worksInExile = ({ ability }: HeldAbility): boolean => keywordZone(ability) === 'exile'
-const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean => {
-  if (keywordZone(ability) === 'graveyard') return true
-  if (!/\b(?:from|in) your graveyard\b/i.test(ability.text)) return false
-  const { when } = triggerText(ability.text) ?? {}
-  if (when === undefined || /\b(?:dies|graveyard|leaves)\b/i.test(when)) return false
-  const self = `(?:~|this card|this creature|${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'})`
-  return new RegExp(`\\b${self} (?:(?:is|are) in|from) your graveyard\\b`, 'i').test(ability.text)
-}
+const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean =>
+  keywordZone(ability) === 'graveyard' || worksInGraveyardByWords(ability.text, name)
 
-const ACTS: Readonly<Record<Exclude<Act, `level ${number}`>, RegExp>> = {
-  scry: /\bscr(?:y|ies)\b/i,
-  surveil: /\bsurveils?\b/i,
-  explore: /\bexplores?\b/i,
-  connive: /\bconnives?\b/i,
-  investigate: /\binvestigates?\b/i,
-  proliferate: /\bproliferates?\b/i,
-  search: /\bsearch(?:es)?\b/i,
-  fight: /\bfights?\b/i,
-  attach: /\b(?:(?:un)?attached|enchanted|equipped|fortified)\b/i,
-  copy: /\bcop(?:y|ies|ied)\b/i,
-  'flip a coin': /\bflips?\b/i,
-  activate: /\bactivates?\b/i,
-  'commit a crime': /\bcrime\b/i,
-  'become monstrous': /\bmonstrous\b/i,
-  cloaked: /\bcloak(?:ed|s)?\b/i,
-  manifested: /\bmanifest(?:ed|s)?\b/i,
-  tributed: /\btribute\b/i,
-  bestowed: /\bbestow(?:ed)?\b/i,
-  renowned: /\brenowned\b/i,
-  saddled: /\bsaddled\b/i,
-  solved: /\bsolved\b/i,
-  suspected: /\bsuspect(?:ed|s)?\b/i,
-}
-/** Words that a condition which is not understood would contain if it were about a kind of event. */
-const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
-  switch (what.kind) {
-    case 'step began':
-      return /^at\b|\b(?:step|phase|upkeep|end of turn|turn)\b/i
-    case 'cast':
-      return /\b(?:casts?|plays?|crime|spends?|expends?)\b/i
-    case 'cycled':
-      return /\bcycles?\b/i
-    case 'targeted':
-      return /\btarget/i
-    case 'mana':
-      return /\bfor mana\b/i
-    case 'attacks':
-      return /\battack(?:s|ing|ers?)?\b/i
-    case 'blocks':
-      return /\bblock(?:s|ed|ing)?\b/i
-    case 'countered':
-      return /\bcountered\b/i
-    case 'shuffled':
-      return /\bshuffles?\b/i
-    case 'acted':
-      return actWords(what.act)
-  }
-}
-/** The words for one event. */
-const wordsOf = ({ plan, from }: Happened): RegExp => {
+const MATTER_OF = {
+  'step began': 'step',
+  cast: 'cast',
+  cycled: 'cycle',
+  targeted: 'target',
+  mana: 'tap for mana',
+  attacks: 'attack',
+  blocks: 'block',
+  countered: 'countered',
+  shuffled: 'shuffle',
+} as const
+const actMatter = (act: Act): Matter => (isLevel(act) ? 'level' : act)
+const isLevel = (act: Act): act is `level ${number}` => act.startsWith('level ')
+const matterOfEvent = ({ plan, from }: Happened): Matter => {
   switch (plan.kind) {
     case 'move':
-      if (plan.to === 'battlefield')
-        return /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto|plays?|creates?|becomes? (?:(?:un)?attached|enchanted|equipped))\b/i
-      if (plan.to === 'graveyard')
-        return from === 'battlefield'
-          ? /\b(?:dies?|dying|graveyard|destroyed|sacrific\w*|exploits?|leaves?|leaving|unattached|control)\b/i
-          : /\b(?:graveyard|discard\w*|mill\w*)\b/i
-      return /\b(?:leaves?|exiled?|returned|put|hand|library|unattached|control)\b/i
-    case 'draw':
-      return /\bdraws?\b/i
-    case 'damage':
-      return /\b(?:damage|loses? life)\b/i
+      if (plan.to === 'battlefield') return 'enter'
+      if (plan.to === 'graveyard') return from === 'battlefield' ? 'die' : 'into a graveyard'
+      return 'elsewhere'
     case 'life':
-      return plan.amount > 0 ? /\bgains?\b.*\blife\b/i : /\bloses?\b.*\blife\b|\bpays?\b.*\blife\b/i
-    case 'counters':
-      return /\b(?:counters?|trains?|evolves?|adapts?)\b/i
+      return plan.amount > 0 ? 'gain life' : 'lose life'
     case 'status':
-      if (/tapped$/.test(plan.becomes)) return plan.becomes === 'tapped' ? /\btap(?:s|ped)?\b/i : /\buntap(?:s|ped)?\b/i
-      return /\b(?:phases?|turned|transforms?|flips?)\b/i
-    case 'mana':
-      return /\badds?\b.*\bmana\b/i
-    case 'control':
-      return /\bcontrol of\b/i
+      return plan.becomes === 'tapped' ? 'tap' : plan.becomes === 'untapped' ? 'untap' : 'status'
+    default:
+      return plan.kind
   }
 }
-const actWords = (act: Act): RegExp => (isLevel(act) ? /\blevel\b/i : ACTS[act])
-const isLevel = (act: Act): act is `level ${number}` => act.startsWith('level ')
-/** The verbs of all events that triggers watch for: a condition without one of them may be about anything. */
-const ANY_EVENT =
-  /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
-const mayBeAbout = (when: string, what: Watched): boolean =>
-  what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
+/** Whether a text that is not played may be about what has happened. */
+const mayBeAbout = (about: ReadonlySet<Matter>, what: Watched): boolean => {
+  if (what.kind === 'happened') return what.what.some(one => about.has(matterOfEvent(one)))
+  return about.has(what.kind === 'acted' ? actMatter(what.act) : MATTER_OF[what.kind])
+}
 
 /** Tells the abilities that watch for it that a player, or an object, has done something. */
 export function* acted(table: Table, act: Act, player: Player, thing?: ObjectState, ability?: string): Procedure {
@@ -233,7 +153,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   yield* blessings(table)
   yield* pairsEnd(table)
   remember(table, what)
-  const silent = silentTexts(table.now).find(one => mayBeAbout(one.text, what) && !isOnlyOfOpponents(one, what, table))
+  const silent = silentTexts(table.now).find(one => mayBeAbout(mattersIn(one.text), what) && !isOnlyOfOpponents(one, what, table))
   if (silent) yield* refuse(notModelledHere(saying(silent)))
   for (const source of sourcesFor(table.now, what))
     for (const held of source.abilities.flatMap(one => withLaterTriggers(one, table.now.state.rules.on)))
@@ -285,8 +205,6 @@ const xAsItEnters = (game: Game, { on }: TriggeredText, { object }: ObjectState)
 }
 export const withX = (at: Context, x: number | undefined): Context =>
   x === undefined ? at : { ...at, effect: { ...at.effect, choices: [...at.effect.choices, String(x)] } }
-/** Words of events that an object which has left still waits for. */
-const LOOKS_BACK = /\b(?:dies|leaves|graveyard|unattached)\b/i
 
 function* watchTyped(
   table: Table,
@@ -296,7 +214,7 @@ function* watchTyped(
   what: Watched,
 ): Procedure {
   const isThere = worksThere(ability.on, source, held, table.now)
-  const unwatched = ability.unwatched?.find(when => (isThere || LOOKS_BACK.test(when)) && mayBeAbout(when, what))
+  const unwatched = ability.unwatched?.find(when => (isThere || looksBackByWords(when)) && mayBeAbout(mattersIn(when), what))
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   if (!isThere) return
   const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
@@ -355,31 +273,22 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   const typed = typedTrigger(table.now, held, source)
   if (typed) return yield* watchTyped(table, source, held, typed, what)
   const { zone } = source.object
-  const when = triggerOf(held, source, policyOf(table.now).lifelink)?.when
-  if (when === undefined && zone === 'battlefield')
-    for (const later of laterTriggers(held))
-      if (mayBeAbout(later.when, what))
-        return yield* refuse(notModelledHere(`"${later.when}" after another sentence of ${source.object.label}`))
-  if (when === undefined) return
+  const waits = unplayedIn(held, source, policyOf(table.now).lifelink)
+  if (waits === null) {
+    const later =
+      zone === 'battlefield' ? laterTriggers(held.ability.text).find(one => mayBeAbout(one.about, what)) : undefined
+    if (later) yield* refuse(notModelledHere(`"${later.when}" after another sentence of ${source.object.label}`))
+    return
+  }
   // A trigger that is not understood may be about this event: then what follows is unknown.
   const isThere = worksInGraveyard(held, source)
     ? zone === 'graveyard'
     : worksInExile(held)
       ? zone === 'exile'
-      : zone === 'battlefield' ||
-        ELSEWHERE.test(when) ||
-        (zone === 'command' && worksInCommand(table.now, held, source))
-  if (isThere && (mayBeAbout(when, what) || isUnread(held, source, table.now)))
-    return yield* refuse(notModelledHere(`When "${when}" of ${source.object.label}`))
+      : zone === 'battlefield' || waits.isElsewhere || (zone === 'command' && worksInCommand(table.now, held, source))
+  if (isThere && (mayBeAbout(waits.about, what) || (waits.isOpen && !isRead(held.ability.text, source, table.now.state.rules.on))))
+    return yield* refuse(notModelledHere(`When "${waits.when}" of ${source.object.label}`))
 }
-/** A trigger of which neither the grammar nor any verb says what it waits for. */
-const isUnread = (held: HeldAbility, source: ObjectState, { state }: Game): boolean => {
-  const when = triggerOf(held, source)?.when ?? ''
-  if (ANY_EVENT.test(when)) return false
-  const read = readParagraph(held.ability.text, { name: source.name }, state.rules.on)
-  return read === null || !('meaning' in read)
-}
-const ELSEWHERE = /\b(?:graveyard|you (?:cycle|cast|play|discard))\b/i
 
 /** How many times an ability triggers on an event, by the rules in force about triggering (603.2d today). */
 function* timesOf(table: Table, source: ObjectState, on: EventPattern, what: Watched): Procedure<number> {
@@ -497,11 +406,9 @@ function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure
   }
 }
 
-/** "Whenever a creature's power becomes 4 or greater": whether it has become so, or was so before, is not followed. */
-const SIZE = /\b(power|toughness) becomes (\d+) or (greater|less)\b/i
-const hasSize = ({ power, toughness }: ObjectState, [, what, number, way]: RegExpExecArray): boolean => {
-  const is = what?.toLowerCase() === 'power' ? power : toughness
-  return is !== null && (way === 'greater' ? is >= Number(number) : is <= Number(number))
+const hasSize = (thing: ObjectState, { of, n, way }: NonNullable<UnplayedTrigger['size']>): boolean => {
+  const is = thing[of]
+  return is !== null && (way === 'greater' ? is >= n : is <= n)
 }
 
 /** State triggers: each triggers again only once its ability has left the stack. */
@@ -512,9 +419,9 @@ export function* watchStates(table: Table): Procedure {
     for (const held of source.abilities) {
       const key = `${source.id} ${held.key}`
       const ability = typedTrigger(table.now, held, source)
-      const size = ability ? null : SIZE.exec(triggerOf(held, source)?.when ?? '')
+      const { size, when = '' } = (ability ? null : unplayedIn(held, source)) ?? {}
       if (size && view.objects.some(one => one.object.zone === 'battlefield' && hasSize(one, size)))
-        return yield* refuse(notModelledHere(`When "${size.input}" of ${source.object.label}`))
+        return yield* refuse(notModelledHere(`When "${when}" of ${source.object.label}`))
       if (ability?.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue
       const at = contextFor(table.now, source)
       if (!holds(ability.on.condition, at) || (ability.if && !holds(ability.if, at))) continue
