@@ -48,7 +48,7 @@ export {
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
 export { asksGame, notModelled, unmodelledIn } from './layers/unmodelled'
-export { mayMatter, type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
+export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { baseView, viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export { isOnItself } from './model/defining'

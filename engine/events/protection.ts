@@ -1,6 +1,6 @@
-import { subtypeForm } from '../english/lexicon/subtypes'
+import { bareKeyword, qualitiesOfKeyword, qualitiesSaid, qualityOf } from '../meaning/qualities'
 import { isAbility } from '../model/filter'
-import { CARD_TYPES, COLORS, type Color } from '../model/kinds'
+import { COLORS } from '../model/kinds'
 import type { ObjectState } from '../model/object'
 import { areOpponents, type GameState } from '../model/state'
 import { hasSubtype } from '../model/subtypes'
@@ -18,42 +18,43 @@ export const unknownProtection = (object: ObjectState, other: ObjectState): stri
 
 /** Whether an object has one of the qualities that words name: "black and from red"; null where that is unknown. */
 export const isOfQuality = (words: string, other: ObjectState, holder: ObjectState): Answer => {
-  const answers = separated(words).map(quality => hasQuality(quality, other, holder))
+  const answers = qualitiesSaid(words).map(quality => hasQuality(quality, other, holder))
   return answers.includes(true) ? true : answers.includes(null) ? null : false
 }
 
 /** What an ability such as "protection from black and from red" names: black, red. */
 const qualitiesOf = (object: ObjectState, keyword: 'protection' | 'hexproof'): readonly string[] =>
-  object.abilities
-    .filter(held => isAbility(held, keyword))
-    .flatMap(held => separated(held.ability.text.replace(/^\w+(?: from)?\s*/, '')))
-const separated = (words: string): readonly string[] =>
-  words
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .split(/,? and from |, from |,? and |, /)
-    .filter(Boolean)
+  object.abilities.filter(held => isAbility(held, keyword)).flatMap(held => qualitiesOfKeyword(held.ability.text))
 
 /** Whether an object has a quality that a text names; `object` is the one that has the text, if it is an object's. */
-export const hasQuality = (quality: string, other: ObjectState, object: ObjectState | null): Answer => {
-  if (quality === 'everything') return true
-  if (quality === 'all colors' || quality === 'each color' || quality === 'colored spells')
-    return other.colors.length > 0
-  if (quality === 'colorless') return other.colors.length === 0
-  if (quality === 'multicolored') return other.colors.length > 1
-  if (quality === 'monocolored') return other.colors.length === 1
-  if (/^the (?:chosen color|color of)/.test(quality)) {
-    const chosen = COLORS.find(color => object?.choices.some(choice => choice.toLowerCase() === color))
-    return chosen === undefined ? null : other.colors.includes(chosen)
+export const hasQuality = (words: string, other: ObjectState, object: ObjectState | null): Answer => {
+  const quality = qualityOf(words)
+  switch (quality.is) {
+    case 'everything':
+      return true
+    case 'colored':
+      return other.colors.length > 0
+    case 'colorless':
+      return other.colors.length === 0
+    case 'multicolored':
+      return other.colors.length > 1
+    case 'monocolored':
+      return other.colors.length === 1
+    case 'chosen color': {
+      const chosen = COLORS.find(color => object?.choices.some(choice => choice.toLowerCase() === color))
+      return chosen === undefined ? null : other.colors.includes(chosen)
+    }
+    case 'its colors':
+      return object?.colors.some(color => other.colors.includes(color)) ?? null
+    case 'color':
+      return other.colors.includes(quality.color)
+    case 'type':
+      return other.types.includes(quality.type)
+    case 'subtype':
+      return hasSubtype(other, quality.subtype)
+    case 'unknown':
+      return null
   }
-  if (/^(?:each of )?its colors$/.test(quality))
-    return object?.colors.some(color => other.colors.includes(color)) ?? null
-  const word = quality.replace(/ (?:spells|permanents|sources)$/, '')
-  if ((COLORS as readonly string[]).includes(word)) return other.colors.includes(word as Color)
-  const type = CARD_TYPES.find(one => word === one || word === `${one}s` || (one === 'sorcery' && word === 'sorceries'))
-  if (type !== undefined) return other.types.includes(type)
-  const subtype = subtypeForm(word.replace(/^[a-z]/, first => first.toUpperCase()))
-  return subtype === undefined ? null : hasSubtype(other, subtype.word)
 }
 
 /** Why a permanent cannot be the target of something; `isUnknown` where that depends on a quality that is not known. */
@@ -86,10 +87,7 @@ export const untargetableByAll = (
   controller: string,
   state: Pick<GameState, 'teams'>,
 ): Untargetable | null => {
-  const has = (pattern: RegExp): boolean =>
-    target.abilities.some(held => pattern.test(held.ability.text.replace(/\s*\([^()]*\)/g, '')))
-  if (has(/^shroud\.?$/i)) return { says: 'it has shroud' }
-  return areOpponents(controller, target.controller, state) && has(/^hexproof\.?$/i)
-    ? { says: 'it has hexproof' }
-    : null
+  const has = (word: string): boolean => target.abilities.some(held => bareKeyword(held.ability.text) === word)
+  if (has('shroud')) return { says: 'it has shroud' }
+  return areOpponents(controller, target.controller, state) && has('hexproof') ? { says: 'it has hexproof' } : null
 }

@@ -1,7 +1,7 @@
 import { err, type Result } from '#rulebook/result'
 import { activeEffects, affectedBy } from '../effects/active-effect'
-import { isStaticText, sentencesOf } from '../english/texts'
 import { notModelled } from '../layers/unmodelled'
+import { ofTargets, subjectOf } from '../meaning/unread-words'
 import { isAbility, isMeant } from '../model/filter'
 import type { Player } from '../model/kinds'
 import type { ObjectState } from '../model/object'
@@ -16,9 +16,6 @@ export type TargetingObject = {
 }
 
 const RESTRICTS = /^(?:can't|cannot|can not|may not) be (?:the |a )?targets? of (.+)$/i
-/** The same words anywhere in a text that was not read. */
-const SPEAKS_OF_TARGETS = /\b(?:can't|cannot|can not|may not) be (?:the |a )?(?:targets? of|targeted)\b/i
-
 /** Whether a rule of a continuous effect keeps objects or players from being targets, in words that are understood. */
 export const isTargetRestriction = (says: string): boolean => {
   const words = RESTRICTS.exec(says)?.[1]
@@ -69,23 +66,14 @@ const unreadRestrictions = (view: View): readonly { readonly sentence: string; r
   view.objects.flatMap(source =>
     source.object.zone !== 'battlefield' || source.object.phasedOut
       ? []
-      : source.abilities.flatMap(({ ability: { text, does } }) => {
-          const bare = text.replace(/\s*\([^()]*\)/g, '')
-          const unread = does.kind === 'static' ? (does.unread ?? []) : does.kind === 'opaque' ? [bare] : []
-          return unread
-            .filter(isStaticText)
-            .flatMap(sentencesOf)
-            .filter(sentence => SPEAKS_OF_TARGETS.test(sentence.replace(/"[^"]*"/g, '')))
-            .map(sentence => ({ sentence, source }))
-        }),
+      : source.abilities.flatMap(({ ability }) => ofTargets(ability).map(sentence => ({ sentence, source }))),
   )
 /** Whether such a sentence may be about an object: one about "this creature" or "enchanted creature" means that alone. */
 const mayMean = (sentence: string, source: ObjectState, target: ObjectState): boolean => {
-  const name = source.name || source.object.label
-  const about = sentence.startsWith(name) ? `~${sentence.slice(name.length)}` : sentence
-  if (/^(?:~|this \w+|cannot|can't)(?= |$)/i.test(about)) return source.id === target.id
-  if (/^(?:enchanted|equipped|fortified) \w+/i.test(about)) return source.object.attachedTo === target.id
-  return !/^(?:you|players|your opponents)\b/i.test(about)
+  const subject = subjectOf(sentence, source.name || source.object.label)
+  if (subject === 'itself') return source.id === target.id
+  if (subject === 'its host') return source.object.attachedTo === target.id
+  return subject !== 'players'
 }
 
 /** Which spells, and abilities of which sources; `null`: of any. */

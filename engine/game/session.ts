@@ -1,5 +1,4 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { numberWord } from '../english/lexicon/number-words'
 import type { GameState, Player } from '../index'
 import { castInstructed } from './casting/casting'
 import { tapForMana } from './casting/mana-abilities'
@@ -269,18 +268,14 @@ export const decide = (session: Session, step: number, decision: Decision, settl
   return err(nothingAsked(decision))
 }
 /** "Two cards" is the answer where cards that nobody knows were the only ones. */
-const isForced = ({ player, items }: Decision, forced: Session['forced']): boolean => {
-  const [, number] = (items.length === 1 && /^(\w+) cards?$/.exec(items[0] ?? '')) || []
-  return (
-    number !== undefined &&
-    forced.some(
-      one =>
-        (one.player === player || one.player === null) &&
-        one.answer.length === numberWord(number) &&
-        one.answer.every(label => /^card \d+ of /.test(label)),
-    )
+const isForced = ({ player, cards }: Decision, forced: Session['forced']): boolean =>
+  cards !== undefined &&
+  forced.some(
+    one =>
+      (one.player === player || one.player === null) &&
+      one.answer.length === cards &&
+      one.answer.every(label => /^card \d+ of /.test(label)),
   )
-}
 const nothingAsked = ({ player }: Decision): Problem => ({
   code: 'nothing-asked',
   message: `${player ?? 'Chance'} has nothing to choose now`,

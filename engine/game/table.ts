@@ -68,6 +68,8 @@ export type Decision = {
   readonly of?: string
   /** It names cards for the top of a library, the last one above the others. */
   readonly isForTop?: true
+  /** It names no cards, only how many. */
+  readonly cards?: number
 }
 
 /** An attack as a page declares it: who attacks, and whom or what. */

@@ -1,8 +1,14 @@
 import { rememberBy } from '#rulebook/remember'
-import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
-import { keywordSaid } from '../english/keywords/stands-for'
-import { stationSymbol } from '../english/striations'
-import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf } from '../english/texts'
+import {
+  asked,
+  changingKeyword,
+  choosesAsItEnters,
+  heldOnlyWhile,
+  mayMatter,
+  stationSymbol,
+  unreadIn,
+  unreadSentences,
+} from '../meaning/unread-words'
 import type { Ability } from '../model/effect'
 import { chosenPlayerIn } from '../model/filter'
 import { COLORS } from '../model/kinds'
@@ -68,23 +74,12 @@ const conditionalAbilities = ({ object, subtypes, abilities }: ObjectState) => {
   return { held: [], mayChange: [], only: '' }
 }
 
-/** Words before an ability that an object has only from some moment on (702.169, 702.178, 702.186, 721.2 today). */
-const HELD_FROM: readonly (readonly [RegExp, string])[] = [
-  [/^max speed — .*\bfrom your graveyard\b/i, 'while its controller has max speed'],
-  [/^∞ — /, 'while it is harnessed'],
-]
-const WITH_THRESHOLD = "while seven or more cards are in its controller's graveyard"
 /** Why no step says whether an object has an ability that it has in print; null where it has it at all times. */
 export const unsaidCondition = (object: ObjectState, text: string): string | null => {
   const { label, zone, faceDown } = object.object
   if (zone !== 'battlefield' || faceDown) return null
   const { held, only } = conditionalAbilities(object)
-  const when = held.some(({ ability }) => ability.text === text)
-    ? only
-    : // The condition of an activated ability is checked when it is activated.
-      hasThresholdKeyword(text) && !isActivated(text)
-      ? WITH_THRESHOLD
-      : HELD_FROM.find(([words]) => words.test(text))?.[1]
+  const when = held.some(({ ability }) => ability.text === text) ? only : heldOnlyWhile(text)
   return when === undefined ? null : `"${text}" of "${label}" works only ${when}, and that`
 }
 
@@ -94,13 +89,11 @@ const conditionsUnsaid = (object: ObjectState): readonly Unread[] => {
   if (zone !== 'battlefield' || phasedOut || faceDown) return []
   const { held, mayChange, only } = conditionalAbilities(object)
   const why = (text: string): string => `"${text}" of "${label}" works only ${only}, which no step says`
-  return held.flatMap(({ ability: { text, does } }) => [
-    { on: label, sentence: text, mayChange, ofItself: true, why: why(text) } as const,
-    ...(does.kind === 'static'
-      ? sentencesOf(text)
-          .filter(mayMatter)
-          .map(sentence => ({ on: label, sentence, why: why(sentence) }))
-      : []),
+  return held.flatMap(({ ability }) => [
+    { on: label, sentence: ability.text, mayChange, ofItself: true, why: why(ability.text) } as const,
+    ...asked(ability)
+      .filter(({ sentence }) => mayMatter(sentence))
+      .map(({ sentence }) => ({ on: label, sentence, why: why(sentence) })),
   ])
 }
 
@@ -132,70 +125,56 @@ const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread
   return word === undefined ? [] : [{ ...about, sentence: `${word} token`, mayChange: ['abilities'] }]
 }
 /** Keywords that change what their object is under a condition that the board does not fully state. */
-const makesAnother = (text: string, { counters, attachedTo, castAfter }: ObjectState['object']): boolean =>
-  // 702.176 (2024-11-08): no creature while it has time counters, if it was cast for its impending cost; a game knows that.
-  (castAfter === undefined &&
-    /^impending\b/i.test(text) &&
-    counters.some(({ name, count }) => name === 'time' && count > 0)) ||
-  // 702.103 (2013-09-27), 702.151 (2022-02-18): no creature while it is attached by this ability.
-  (attachedTo !== null && (/^reconfigure\b/i.test(text) || (castAfter === undefined && /^bestow\b/i.test(text)))) ||
-  // 702.161 (2022-11-18): a creature on its controller's turn.
-  /^living metal\b/i.test(text)
+const makesAnother = (text: string, { counters, attachedTo, castAfter }: ObjectState['object']): boolean => {
+  switch (changingKeyword(text)) {
+    // 702.176 (2024-11-08): no creature while it has time counters, if it was cast for its impending cost; a game knows that.
+    case 'impending':
+      return castAfter === undefined && counters.some(({ name, count }) => name === 'time' && count > 0)
+    // 702.103 (2013-09-27), 702.151 (2022-02-18): no creature while it is attached by this ability.
+    case 'reconfigure':
+      return attachedTo !== null
+    case 'bestow':
+      return attachedTo !== null && castAfter === undefined
+    // 702.161 (2022-11-18): a creature on its controller's turn.
+    case 'living metal':
+      return true
+    default:
+      return false
+  }
+}
 const countersOf = ({ counters }: ObjectState['object'], name: string): number =>
   counters.find(pile => pile.name === name)?.count ?? 0
-const isDisguise = ({ text }: Ability): boolean => /^disguise\b/i.test(text)
+const isDisguise = ({ text }: Ability): boolean => changingKeyword(text) === 'disguise'
 
 /** All such sentences about a matter, whether or not they may change characteristics. */
 export const unreadAbout = (state: GameState, matter: RegExp, about: string | null = null): readonly Unread[] =>
   viewOf(state).objects.flatMap(object =>
     object.abilities
-      .flatMap(({ ability }) =>
-        ability.does.kind === 'static' || ability.does.kind === 'keyword'
-          ? (ability.does.unread ?? [])
-          : ability.does.kind === 'opaque' && isStaticText(ability.text)
-            ? sentencesOf(ability.text)
-            : [],
-      )
-      .filter(sentence => matter.test(sentence) && isStaticText(sentence) && isAtWork(object, sentence, about))
+      .flatMap(({ ability }) => unreadSentences(ability))
+      .filter(sentence => matter.test(sentence) && isAtWork(object, sentence, about))
       .map(sentence => ({ on: object.object.label, sentence })),
   )
 
-const unreadIn = (ability: Ability): readonly string[] => {
-  if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)
-  // What a keyword stands for is read when it triggers, is activated or enters.
-  if (ability.does.kind !== 'opaque' || keywordSaid(ability.text) !== null) return []
-  if (isStaticText(ability.text)) return sentencesOf(ability.text).filter(mayMatter)
-  // Cards once had an activated ability and what the object always has in one paragraph.
-  return isActivated(ability.text) ? sentencesOf(ability.text).slice(1).filter(isLasting) : []
-}
-const isLasting = (sentence: string): boolean => LASTING.test(sentence) && mayMatter(sentence)
-const LASTING =
-  /^(?!.*\b(?:until|this turn|this way|target)\b)(?!(?:that|those|this|it|they|he|she|if|when|whenever)\b).*\b(?:gets?|gains?|has|have|counts?) .*\b(?:if|while|as long as)\b/i
-
 const EVERYTHING = ['name', 'colors', 'supertypes', 'controller', ...CHARACTERISTICS]
-const CHOOSES = /\bas .+? (?:enters?|comes? into play)\b.*?\b(?:choose|name)\b/i
 /** What asks for something that was chosen as the object entered, where the board does not say what that was. */
 const choicesUnsaid = ({ object, name, choices, copied, abilities }: ObjectState): readonly Unread[] => {
   const { label } = object
   if (object.zone !== 'battlefield' || object.phasedOut) return []
   // 614.12b today: what became a copy later was asked nothing as it entered, so that nothing is chosen.
-  const wasAsked = !copied && object.front.abilities.some(own => CHOOSES.test(own.text))
+  const wasAsked = !copied && object.front.abilities.some(own => choosesAsItEnters(own.text))
   const isColor = (word: string): boolean => (COLORS as readonly string[]).includes(word.toLowerCase())
   const hasPlayer = chosenPlayerIn(choices) !== undefined
   const hasColor = !wasAsked || choices.some(isColor)
   const hasWord = !wasAsked || choices.some(word => !isColor(word) && !/^[A-Z]$/.test(word))
-  const isOpen = (sentence: string): boolean =>
-    (!hasPlayer && /\bthe chosen (?:player|opponent)\b/i.test(sentence)) ||
-    (!hasColor && /\bthe chosen colors?\b/i.test(sentence)) ||
-    (!hasWord && /\bthe chosen (?:\w+ )*(?:types?|names?)\b/i.test(sentence))
   return abilities
-    .flatMap(({ ability: { does, text } }) => (does.kind === 'static' ? sentencesOf(text).filter(isOpen) : []))
-    .map(sentence => ({
+    .flatMap(({ ability }) => asked(ability))
+    .filter(one => (!hasPlayer && one.player) || (!hasColor && one.color) || (!hasWord && one.word))
+    .map(({ sentence, ofThis, ofProtection }) => ({
       on: label,
       sentence,
       why: `"${sentence}" of "${label}" asks for what was chosen as it entered, which no step says`,
-      ...(sentence.startsWith(name) || /^this \w+\b/i.test(sentence)
-        ? { ofItself: true as const, mayChange: /\bprotection from\b/i.test(sentence) ? ['abilities'] : EVERYTHING }
+      ...(sentence.startsWith(name) || ofThis
+        ? { ofItself: true as const, mayChange: ofProtection ? ['abilities'] : EVERYTHING }
         : {}),
     }))
 }
@@ -208,47 +187,4 @@ const isAtWork = (object: ObjectState, sentence: string, about: string | null): 
   const isSpell = object.types.includes('instant') || object.types.includes('sorcery')
   const saysWhere = sentence.includes(zone) && (!isSpell || sentence.includes(' is in '))
   return zone === 'battlefield' || zone === 'command' || label === about || saysWhere
-}
-
-/** What a player may or must do, what may attack, be cast or be paid: no verb is left that makes objects something. */
-const OTHER_MATTERS =
-  /\b(?:can't|cannot|can|may|must|doesn't|don't|does not|do not|needn't|would|could) (?:not )?(?!(?:have(?! (?:\S+ )?counters?\b)|gets?|gain|lose|become|change|affect|apply) )(?:be |have been )?\w+(?: (?:by|or|and) \w+)*/gi
-/** When and of whom: the verb of the sentence may follow a relative clause without a comma. */
-const ASIDE =
-  /\b(?:you|opponents?|(?:that )?players?|they|she) (?:don't )?controls?\b|\b(?:as long as|if|unless|while|where|when|whenever)\b[^,.]*|\b(?:that|who|which)(?:'s| (?:(?:you|they|(?:an |your )?opponents?)\b(?: (?:don't )?controls?|'ve \w+)?|\w+))?/gi
-/** Life and damage are no characteristics. */
-const OF_LIFE = /\b(?:gains?|loses?) (?:[\w/]+ ){0,3}life\b|\bdamage\b[^,.]*\bis dealt to\b/gi
-const MAKES =
-  /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange|change)\b/i
-const PERSON = '(?:you|players|opponents|your opponents|each player|each opponent)'
-const PLAYERS = new RegExp(
-  `^\\(?(?:${PERSON}\\b(?!,|['’]|s['’]| and\\b| controls? )|(?:skip|spend|activate|play)\\b|your life|your devotion to each color|damage\\b|mana\\b|${PERSON}['’](?:s )? ?(?:maximum|hand|life|library|graveyard|turns?)\\b)`,
-  'i',
-)
-const PLAYER_CONTROLS = new RegExp(`^${PERSON} controls? `, 'i')
-const ENTERS = /\b(?:enters?|comes? into play)\b/i
-/** What an object has or is from its entry on. */
-const ENTERS_AS = new RegExp(
-  `(?:${ENTERS.source}).*(?:\\band (?:is|are|has|have|gains?)\\b|\\bwith (?:["“]|${PLAIN_KEYWORDS.join('|')})|\\bas your choice\\b)`,
-  'i',
-)
-/** What is done rather than what is: combat, mana, cards drawn, costs, damage. */
-const DONE =
-  /\b(?:attacks?|blocks?|untaps?|prevent|costs?|pays?|draws?|discards?|damage|cast|casts|counters?|regenerates?|adds?|search(?:es)?|shuffles?|exiles?|sacrifices?|destroys?|creates?|activates?|triggers?|put|puts)\b/i
-/** Keywords with what they cost or count: "Plot {1}{R}", "Toxic 2". */
-const KEYWORD = /^[A-Z][a-z-]+(?: [a-z-]+)?(?:,? [a-z-]+)*(?:[ —-]*(?:\{[^}]+\}|\d+|[XN]))+\.?$/
-
-/** Keywords that name another card. */
-const PARTNER = /^partner with /i
-
-/** Whether a sentence may change what objects are. One in which nothing is recognised may do anything. */
-export const mayMatter = (sentence: string): boolean => {
-  if (!isStaticText(sentence) || PLAYERS.test(sentence) || PARTNER.test(sentence)) return false
-  if (PLAYER_CONTROLS.test(sentence)) return true
-  if (sentence.trim() === '' || /^trample over planeswalkers\.?$/i.test(sentence.trim())) return false
-  const bare = sentence.replace(OTHER_MATTERS, '').replace(OF_LIFE, '')
-  const main = bare.replace(ASIDE, '')
-  if (ENTERS.test(sentence)) return ENTERS_AS.test(sentence) || MAKES.test(main.split(ENTERS)[0] ?? '')
-  if (MAKES.test(main)) return true
-  return bare === sentence && !DONE.test(sentence) && !KEYWORD.test(sentence)
 }

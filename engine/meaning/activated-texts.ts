@@ -6,6 +6,7 @@ import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { type ModeRead, readWithModes } from '../english/read-with-modes'
 import { tokensOf } from '../english/tokens'
+import { compared } from '../english/wording'
 import type { Activated, Condition, Cost, Designation, Text } from '../model/effect'
 import { asPrinted, newReading } from './abilities'
 import { type ActivatedPhrase, activation, WITH_THRESHOLD } from './activated'
@@ -188,3 +189,6 @@ export const costsRead = (words: string, card: Card, on: IsoDate): readonly Cost
   if (read === undefined) return new NotExecuted(`The cost "${words}"`, { kind: 'unread' })
   return read.unplayed === undefined ? read.cost : new NotExecuted(read.unplayed, { kind: 'Cost' })
 }
+/** Whether an ability begins with the words by which a page calls it. */
+export const beginsAs = (whole: string, words: string, name: string): boolean =>
+  whole.startsWith(words) || compared(whole, name).startsWith(compared(words, name))

@@ -29,6 +29,8 @@ export type Matter =
   | 'status'
   | 'mana'
   | 'control'
+  | 'crew'
+  | 'saddle'
 
 /** Words of which a text has one if it is about something. */
 const WORDS: Readonly<Record<Matter, RegExp>> = {
@@ -79,6 +81,8 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   status: /\b(?:phases?|turned|transforms?|flips?)\b/i,
   mana: /\badds?\b.*\bmana\b/i,
   control: /\bcontrol of\b/i,
+  crew: /\bcrew(?:s|ed|ing)?\b/i,
+  saddle: /\bsaddl(?:e|es|ing)\b/i,
 }
 const MATTERS = Object.keys(WORDS) as readonly Matter[]
 const MOST_KNOWN = 1000
@@ -172,3 +176,6 @@ export const worksInGraveyardByWords: (text: string, name: string) => boolean = 
 )
 /** Of a condition that is not lowered only the words are known. */
 export const asksForCommandZone = (text: string): boolean => /\bif [^,]*\bin the command zone\b/i.test(text)
+/** Whether a text speaks of its own object alone. */
+export const speaksOfItself = (text: string, name: string): boolean =>
+  /^(?:whenever )?(?:this (?:creature|token)|~) /i.test(text) || (name !== '' && text.includes(name))

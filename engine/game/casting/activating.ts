@@ -1,6 +1,5 @@
-import { compared } from '../../english/wording'
 import { manaSymbols, type ObjectState, objectNamed, type Player, unsaidCondition, viewOf } from '../../index'
-import type { ActivatedText } from '../../meaning/activated-texts'
+import { type ActivatedText, beginsAs } from '../../meaning/activated-texts'
 import type { StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
 import { sharesOf } from '../objects/division'
@@ -49,8 +48,7 @@ export function* activate(
     })
   const every = activatedIn(table.now, thing)
   const called = viewOf(table.now.state).objects.find(({ id }) => id === thing.id)?.name ?? label
-  const isBegun = (whole: string): boolean =>
-    words === null || whole.startsWith(words) || compared(whole, called).startsWith(compared(words, called))
+  const isBegun = (whole: string): boolean => words === null || beginsAs(whole, words, called)
   const begun = every.filter(one => isBegun(one.whole))
   // 702.29f today: a card with typecycling is cycled too.
   const named = begun.length > 0 || words !== 'cycling' ? begun : every.filter(one => one.keyword?.endsWith(words))

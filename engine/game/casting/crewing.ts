@@ -1,5 +1,7 @@
-import { withoutReminder } from '../../english/texts'
 import { type ObjectState, type Player, viewOf } from '../../index'
+import { keywordSaid } from '../../meaning/keyword-texts'
+import { mattersIn, speaksOfItself } from '../../meaning/matters'
+import { plainWords } from '../../meaning/standing-words'
 import { perform } from '../perform'
 import {
   ask,
@@ -90,26 +92,21 @@ const fewest = (crew: readonly ObjectState[], needed: number): number => {
   return count
 }
 
-const ABOUT = { crew: /\bcrew(?:s|ed|ing)?\b/i, saddle: /\bsaddl(?:e|es|ing)\b/i } as const
-/** Its own keyword, and what a text says of its own object alone. */
-const KEYWORD = /^(?:crew|saddle) \d+/i
-const OWN = /^(?:whenever )?(?:this (?:creature|token)|~) /i
-
 /** Texts about crewing are not read: powers that count as greater, what triggers, what cannot crew, other ways to pay. */
 function* refuseUnread(
   table: Table,
   vehicle: ObjectState,
   crew: readonly ObjectState[],
-  act: keyof typeof ABOUT,
+  act: 'crew' | 'saddle',
 ): Procedure {
   const view = viewOf(table.now.state)
   const texts = view.objects
     .filter(({ object }) => object.zone === 'battlefield' && !object.phasedOut)
-    .flatMap(source => source.abilities.map(({ ability }) => ({ source, text: withoutReminder(ability.text) })))
+    .flatMap(source => source.abilities.map(({ ability }) => ({ source, text: ability.text })))
   const effects = standingTexts(view).flatMap(({ source, text }) => (source ? [] : [{ source, text }]))
   const about = [...texts, ...effects].find(({ source, text }) => {
-    if (!ABOUT[act].test(text.replace(/"[^"]*"/g, '')) || KEYWORD.test(text)) return false
-    const isOwn = source !== null && (OWN.test(text) || (source.name !== '' && text.includes(source.name)))
+    if (!mattersIn(plainWords(text)).has(act) || keywordSaid(text)?.keyword === act) return false
+    const isOwn = source !== null && speaksOfItself(text, source.name)
     return !isOwn || source.id === vehicle.id || crew.some(({ id }) => id === source.id)
   })
   if (about) return yield* refuse(notModelledHere(`"${about.text}" of ${about.source?.object.label ?? 'an effect'}`))

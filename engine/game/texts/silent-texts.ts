@@ -1,6 +1,7 @@
-import { mayMatter, type ObjectState, type View, viewOf } from '../../index'
+import { type ObjectState, type View, viewOf } from '../../index'
 import { replacementsRead } from '../../meaning/replacements-read'
 import { rulesRead } from '../../meaning/rules'
+import { mayMatter } from '../../meaning/unread-words'
 import { isAboutCombat } from '../combat/combat-texts'
 import type { Game } from '../game'
 import { notModelledHere, type Procedure, refuse, type Table } from '../table'

@@ -1,5 +1,4 @@
 import { rememberBy } from '#rulebook/remember'
-import { isStaticText, sentencesOf, withoutAbilityWord } from '../../english/texts'
 import {
   activeEffects,
   affectedBy,
@@ -17,6 +16,16 @@ import {
 } from '../../index'
 import { replacementsRead } from '../../meaning/replacements-read'
 import { rulesRead } from '../../meaning/rules'
+import {
+  cannotItself,
+  cannotOthers,
+  isStatic,
+  type Prohibited,
+  plainWords,
+  type StandingWords,
+  standingWords,
+  stands,
+} from '../../meaning/standing-words'
 import type { Game } from '../game'
 import type { Planned } from '../triggers/happenings'
 
@@ -39,24 +48,15 @@ export type StandingText = {
   readonly open?: string
 }
 
-const plain = (text: string): string =>
-  withoutAbilityWord(text)
-    .replace(/\s*\([^()]*\)/g, '')
-    .replace(/"[^"]*"/g, '""')
-    .trim()
-    .replace(/\.$/, '')
 /** A text, its source, and why no step says whether the source has it now. */
 const sayingIn = (source: ObjectState | null, text: string): Pick<StandingText, 'text' | 'source' | 'open'> => {
   const held = source?.abilities.find(({ ability }) => ability.text.includes(text))
   const open = source && held ? unsaidCondition(source, held.ability.text) : null
-  return { source, text: plain(text), ...(open === null ? {} : { open }) }
+  return { source, text: plainWords(text), ...(open === null ? {} : { open }) }
 }
 /** Why a standing text may or may not be in force, where no step says so. */
 export const openStandingText = (game: Game): string | undefined =>
   standingTexts(viewOf(game.state)).find(({ open }) => open !== undefined)?.open
-
-const TRIGGER = /^(?:when|whenever|at)\b/i
-const COST = /^[^"':]*:/
 
 export const standingTexts = rememberBy((view: View): readonly StandingText[] => {
   const read = activeEffects(view).flatMap(({ effect, ability }): readonly StandingText[] =>
@@ -80,7 +80,7 @@ export const standingTexts = rememberBy((view: View): readonly StandingText[] =>
 
 /** Whether a text is of an ability that is not static, which other parts of the game read. */
 export const isOfAnotherKind = (text: string, source: ObjectState | null): boolean =>
-  !isStaticText(source?.abilities.find(({ ability }) => ability.text.includes(text))?.ability.text ?? text)
+  !isStatic(source?.abilities.find(({ ability }) => ability.text.includes(text))?.ability.text ?? text)
 
 const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'players'> => {
   const { affects } = effect.spec
@@ -100,10 +100,9 @@ export const unreadTexts = rememberBy((source: ObjectState): readonly StandingTe
         of: null,
       }))
     if (ability.does.kind !== 'opaque') return []
-    const text = plain(ability.text)
-    return TRIGGER.test(text) || COST.test(text)
-      ? []
-      : [{ ...sayingIn(source, ability.text), controller: source.controller, of: null }]
+    return stands(plainWords(ability.text))
+      ? [{ ...sayingIn(source, ability.text), controller: source.controller, of: null }]
+      : []
   })
 })
 
@@ -126,13 +125,13 @@ export const untapTexts = (
   let stays = false
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
-    if (!/\buntap(?:s|ped)?\b/i.test(one.text) || replaces(one, game) || isOfRules(one, game)) continue
+    const words = standingWords(one.text)
+    if (!words.isOfUntapping || replaces(one, game) || isOfRules(one, game)) continue
     if (one.of && one.rules?.every(says => says === MAY_STAY_TAPPED)) continue
     // If the text is read, the layers have already checked the condition of the rule.
     const rules = one.rules?.filter(says => /untap/i.test(says)) ?? []
     const isRule = one.of !== null && rules.length > 0 && rules.every(says => STAYS.test(says))
-    const [, subject] = NO_UNTAP.exec(one.text) ?? []
-    if (one.of && (isRule || subject !== undefined)) {
+    if (one.of && (isRule || words.staysTapped)) {
       // "During your next untap step", where somebody else has gained control of it.
       const isOther = rules.some(says => says.includes(' your ')) && one.controller !== thing.controller
       stays ||= !isOther && one.of.some(other => other.id === thing.id)
@@ -142,27 +141,16 @@ export const untapTexts = (
 }
 const STAYS =
   /^(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
-const NO_UNTAP = new RegExp(`^(.+?) ${STAYS.source.slice(1)}`, 'i')
 
 /** Whether something says of an object that it cannot be countered, destroyed or sacrificed. */
 export const cannotBe = (
   game: Game,
   thing: ObjectState,
-  what: 'countered' | 'destroyed' | 'sacrificed',
+  what: Prohibited,
 ): { readonly is: boolean; readonly unknown: StandingText | undefined } => {
   const view = viewOf(game.state)
-  const own = new RegExp(
-    `^(?:this (?:spell|creature|permanent|card|land)|~|it|${escaped(thing.name)}) can(?:'t|not) be ${what}(?: by spells or abilities)?$`,
-    'i',
-  )
-  // "This spell can't be countered." may stand in one paragraph with what the spell does.
-  const itself = new RegExp(
-    `^(?:this spell|~|${escaped(thing.name)}) can(?:'t|not) be countered(?: by spells or abilities)?$`,
-    'i',
-  )
-  const says = (text: string): boolean =>
-    own.test(plain(text)) || (what === 'countered' && sentencesOf(text).some(one => itself.test(plain(one))))
-  if (thing.abilities.some(({ ability }) => says(ability.text))) return { is: true, unknown: undefined }
+  if (thing.abilities.some(({ ability }) => cannotItself(ability.text, thing.name, what)))
+    return { is: true, unknown: undefined }
   let is = false
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
@@ -170,12 +158,10 @@ export const cannotBe = (
       is ||= one.of.some(other => other.id === thing.id)
       continue
     }
-    const [, subject] =
-      new RegExp(`^(.+?) can(?:'t|not) be ${what}(?: by spells or abilities)?(?: this turn)?$`, 'i').exec(one.text) ??
-      []
-    const isAbout = new RegExp(`\\bcan(?:'t|not) be (?:[\\w, ]* )?${what}\\b`, 'i').test(one.text)
-    if (subject === undefined) {
-      if (isAbout) unknown ??= one
+    const said = cannotOthers(one.text, what)
+    if (said === null) continue
+    if (said === 'something') {
+      unknown ??= one
       continue
     }
     if (one.of) is ||= one.of.some(other => other.id === thing.id)
@@ -183,32 +169,11 @@ export const cannotBe = (
   }
   return { is, unknown }
 }
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'
-
-const CHANGES =
-  /\b(?:can't|cannot|would|instead|doesn't|don't|prevent|twice|double|triple|additional|skips?|rather than|as though)\b/i
-const ABOUT: Readonly<Record<Planned['kind'], RegExp>> = {
-  life: /\b(?:gains?|loses?) (?:[\w/]+ )*life\b|\blife totals?\b/i,
-  draw: /\bdraws?\b/i,
-  damage: /\bdamage\b/i,
-  move: /\bwould (?:die|leave|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled)|discard|sacrifice|mill)\b|\bcan't be (?:sacrificed|exiled|returned)\b|\bcan't (?:pay life or )?(?:sacrifice|leave)\b/i,
-  counters: /\bcounters?\b/i,
-  status:
-    /\b(?:can't|cannot) (?:be |become )?(?:un)?tap(?:ped)?\b|\b(?:can't|cannot) be turned face (?:up|down)\b|\bwould (?:become|be) (?:un)?tapped\b/i,
-  mana: /\btaps? .*for mana\b|\btapped for (?:\w+ )*mana\b|\b(?:would|instead|additional)\b.*\b(?:adds?|produces?)\b.*\bmana\b|\bproduces?\b.*\binstead\b/i,
-  control: /\bcan't gain control\b|\bwould gain control\b/i,
-}
-/** A card is revealed as it is drawn, which other sentences of the text may refer to. */
-const REVEALS_DRAWS =
-  /^(?:.+ — )?(?:(?:you|players|each player) )?(?:may )?reveals? (?:the|each|every|all|any) .*\bdraws?\b/i
-/** Texts that the game knows how to apply, or that another part of it reads. */
-const OBEYED =
-  /^damage can't be prevented|can't gain life|\bassigns? (?:no |its |their |combat )|deals? combat damage as though|lose the game|win the game|\b(?:un)?tap.* during\b|hand size|\benters?\b|\bcomes? into play\b|\bcan't be countered\b|\bcan't (?:attack|block)|\bcan't (?:pay life or )?sacrifice .* to (?:cast spells|activate abilities)/i
-
 /** Whether the parts of the game that plan events ask a text before an event of its kind. */
-export const isAskedOfEvents = (text: string): boolean =>
-  REVEALS_DRAWS.test(text) ||
-  (CHANGES.test(text) && !OBEYED.test(text) && Object.values(ABOUT).some(words => words.test(text)))
+export const isAskedOfEvents = (text: string): boolean => {
+  const { reveals, changes } = standingWords(text)
+  return reveals !== null || changes.size > 0
+}
 
 /**
  * A text in force that is about what is about to happen, in a form that is not played; undefined if there is none.
@@ -216,9 +181,9 @@ export const isAskedOfEvents = (text: string): boolean =>
  */
 export const unplayedText = (game: Game, plan: Planned): StandingText | undefined =>
   standingTexts(viewOf(game.state)).find(one => {
-    const { text } = one
-    if (plan.kind === 'draw' && REVEALS_DRAWS.test(text)) return mayReveal(one, plan.player, game)
-    if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
+    const { reveals, changes } = standingWords(one.text)
+    if (plan.kind === 'draw' && reveals) return mayReveal(reveals, one, plan.player, game)
+    if (!changes.has(plan.kind)) return false
     return !replaces(one, game) && !isOfRules(one, game) && concerns(one, plan, game.state)
   })
 
@@ -236,10 +201,15 @@ const replaces = ({ text, source, of }: StandingText, { state }: Game): boolean 
 }
 
 /** Whether a text that reveals cards as they are drawn may mean the next card that a player draws. */
-const mayReveal = ({ text, controller }: StandingText, player: Player, game: Game): boolean => {
-  if (/\byou draw\b/i.test(text) && player !== controller) return false
-  if (/\bon each of your turns\b/i.test(text) && game.turn.player !== controller) return false
-  return !/\bfirst card\b/i.test(text) || mayBeFirstDraw(game, player)
+const mayReveal = (
+  { isYours, onYourTurns, isFirst }: NonNullable<StandingWords['reveals']>,
+  { controller }: StandingText,
+  player: Player,
+  game: Game,
+): boolean => {
+  if (isYours && player !== controller) return false
+  if (onYourTurns && game.turn.player !== controller) return false
+  return !isFirst || mayBeFirstDraw(game, player)
 }
 /** Whether the next card that a player draws may be the first this turn; no step says what was drawn before the page. */
 export const mayBeFirstDraw = ({ log }: Pick<Game, 'log'>, player: Player): boolean => {
@@ -253,19 +223,17 @@ export const mayBeFirstDraw = ({ log }: Pick<Game, 'log'>, player: Player): bool
 /** Excludes what a text clearly does not mean: other players, combat damage where none is dealt, another object. */
 const concerns = (one: StandingText, plan: Planned, state: Pick<GameState, 'teams'>): boolean => {
   const { text, controller, source } = one
-  if (plan.kind === 'life') {
-    const isGain = plan.amount > 0
-    if (!/\blife totals?\b/i.test(text) && isGain !== /\bgains?\b/i.test(text)) return false
-  }
+  const words = standingWords(text)
+  if (plan.kind === 'life' && words.life !== 'either' && (words.life === 'gained') !== plan.amount > 0) return false
   if (plan.kind === 'damage') {
-    if (/\bcombat damage\b/i.test(text) && !/noncombat/i.test(text) && !plan.isCombat) return false
-    if (/\bnoncombat damage\b/i.test(text) && plan.isCombat) return false
-    if (/\bdealt to you\b(?! and| or)/i.test(text) && plan.player !== controller) return false
-    if (/\bdealt to (?:~|this \w+)$/i.test(text) && plan.label !== source?.object.label) return false
+    if (words.damage !== 'either' && (words.damage === 'combat') !== (plan.isCombat === true)) return false
+    if (words.dealtTo === 'you' && plan.player !== controller) return false
+    if (words.dealtTo === 'itself' && plan.label !== source?.object.label) return false
   }
   const person = 'player' in plan ? plan.player : undefined
-  if (person !== undefined && /^you\b/i.test(text) && person !== controller) return false
-  if (person !== undefined && /^your opponents\b/i.test(text) && !areOpponents(person, controller, state)) return false
+  if (person !== undefined && words.people === 'you' && person !== controller) return false
+  if (person !== undefined && words.people === 'your opponents' && !areOpponents(person, controller, state))
+    return false
   // A text about damage may mean the source of the damage or the object that is dealt it.
   if (plan.kind === 'damage') return true
   if (one.of && 'label' in plan && plan.label !== undefined)

@@ -153,7 +153,9 @@ export function* watch(table: Table, what: Watched): Procedure {
   yield* blessings(table)
   yield* pairsEnd(table)
   remember(table, what)
-  const silent = silentTexts(table.now).find(one => mayBeAbout(mattersIn(one.text), what) && !isOnlyOfOpponents(one, what, table))
+  const silent = silentTexts(table.now).find(
+    one => mayBeAbout(mattersIn(one.text), what) && !isOnlyOfOpponents(one, what, table),
+  )
   if (silent) yield* refuse(notModelledHere(saying(silent)))
   for (const source of sourcesFor(table.now, what))
     for (const held of source.abilities.flatMap(one => withLaterTriggers(one, table.now.state.rules.on)))
@@ -214,7 +216,9 @@ function* watchTyped(
   what: Watched,
 ): Procedure {
   const isThere = worksThere(ability.on, source, held, table.now)
-  const unwatched = ability.unwatched?.find(when => (isThere || looksBackByWords(when)) && mayBeAbout(mattersIn(when), what))
+  const unwatched = ability.unwatched?.find(
+    when => (isThere || looksBackByWords(when)) && mayBeAbout(mattersIn(when), what),
+  )
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   if (!isThere) return
   const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
@@ -286,7 +290,10 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
     : worksInExile(held)
       ? zone === 'exile'
       : zone === 'battlefield' || waits.isElsewhere || (zone === 'command' && worksInCommand(table.now, held, source))
-  if (isThere && (mayBeAbout(waits.about, what) || (waits.isOpen && !isRead(held.ability.text, source, table.now.state.rules.on))))
+  if (
+    isThere &&
+    (mayBeAbout(waits.about, what) || (waits.isOpen && !isRead(held.ability.text, source, table.now.state.rules.on)))
+  )
     return yield* refuse(notModelledHere(`When "${waits.when}" of ${source.object.label}`))
 }
 

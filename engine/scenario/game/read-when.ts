@@ -254,11 +254,21 @@ const decision = (
   items: readonly string[],
   isNegative = false,
   isForTop = false,
-): GameStep => ({
-  isStrong: true,
-  kind: 'decision',
-  decision: { player, verb, items, isNegative, ...(isForTop ? { isForTop } : {}) } satisfies Decision,
-})
+): GameStep => {
+  const cards = items.length === 1 ? countFrom(/^(\w+) cards?$/.exec(items[0] ?? '')?.[1] ?? '') : undefined
+  return {
+    isStrong: true,
+    kind: 'decision',
+    decision: {
+      player,
+      verb,
+      items,
+      isNegative,
+      ...(isForTop ? { isForTop } : {}),
+      ...(cards === undefined ? {} : { cards }),
+    } satisfies Decision,
+  }
+}
 const moment = (one: Moment): GameStep => ({ isStrong: true, kind: 'go on', moment: one })
 const itemsIn = (text: string, words: StepWords): readonly string[] => {
   const quoted = quotesIn(words, text)
