@@ -1,14 +1,14 @@
 import { textOf } from '#cards/card'
 import { plainName } from '#cards/name'
-import type { Problem } from '#rulebook/result'
 import type { Work } from '#search/index/run-in-slices'
 import { topOf } from '#search/rank/top'
-import { lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
+import { folded, lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
 import { spellerOf } from '#search/text/typo'
 import { inTimeSlices } from '../../../jobs/time-slices'
 import type { CardLibrary, RulingFamily, StoredCard } from '../library/card-library'
 import { numberedRows } from '../library/numbered-rows'
-import { type CardTest, type Compares, colorsOf, colorTest, manaValueOf, manaValueTest } from './card-traits'
+import type { CardCondition, CardSort, SortKey, WordField } from './card-query'
+import { type CardTraits, traitsOf } from './card-traits'
 
 /** Documents that contain a term, in order, and the frequency of each word. */
 type Field = {
@@ -30,12 +30,9 @@ export type CardQuery = {
   readonly text?: string
   readonly set?: string
   readonly withOut?: boolean
-  /** What their colors and mana values must fit. */
-  readonly tests?: readonly CardTest[]
+  readonly conditions?: readonly CardCondition[]
   readonly sort?: CardSort
 }
-/** Sorted by name or by mana value, upwards or downwards; else the best first. */
-export type CardSort = 'name' | 'cmc' | '-name' | '-cmc'
 export type RulingQuery = {
   readonly words?: string
   readonly cards?: readonly StoredCard[]
@@ -163,12 +160,66 @@ const foundAmong = <T>(
   repaired,
 })
 
+/** The traits of cards in columns, and the numbers by which they are sorted. */
+const columnsFor = (total: number) => {
+  const [colors, identity, isPlain] = [new Uint8Array(total), new Uint8Array(total), new Uint8Array(total)]
+  const [manaValue, power, toughness, loyalty] = [0, 0, 0, 0].map(() => new Float32Array(total)) as Four
+  const costs: string[] = []
+  const released = new Float64Array(total)
+  const once = new Map<string, string>()
+  const shown = {} as CardTraits
+  return {
+    add: (at: number, traits: CardTraits): void => {
+      colors[at] = traits.colors
+      identity[at] = traits.identity
+      isPlain[at] = Number(traits.isPlain)
+      manaValue[at] = traits.manaValue
+      power[at] = traits.power
+      toughness[at] = traits.toughness
+      loyalty[at] = traits.loyalty
+      const cost = once.get(traits.cost) ?? traits.cost
+      once.set(cost, cost)
+      costs[at] = cost
+      const [first] = traits.card.sets.flatMap(set => set.released ?? [])
+      released[at] = Number((first ?? '9999-12-31').replaceAll('-', ''))
+    },
+    /** The next call overwrites the result. */
+    at: (at: number, card: StoredCard): CardTraits => {
+      const [one, other] = [colors[at] ?? 0, identity[at] ?? 0]
+      const numbers = { manaValue: manaValue[at] ?? 0, power: power[at] ?? 0, toughness: toughness[at] ?? 0 }
+      const rest = { loyalty: loyalty[at] ?? 0, cost: costs[at] ?? '', isPlain: isPlain[at] === 1 }
+      return Object.assign(shown, { card, colors: one, identity: other }, numbers, rest)
+    },
+    keys: {
+      name: at => at,
+      cmc: at => manaValue[at] ?? 0,
+      power: at => numbered(power[at]),
+      toughness: at => numbered(toughness[at]),
+      color: at => colors[at] || 99,
+      released: at => released[at] ?? 0,
+    } satisfies Record<SortKey, (at: number) => number>,
+  }
+}
+type Four = [Float32Array, Float32Array, Float32Array, Float32Array]
+const numbered = (value = Number.NaN): number => (Number.isNaN(value) ? -1 : value)
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A line that begins with a keyword, or a list of keywords with it. */
+const keywordLine = (keyword: string): RegExp =>
+  new RegExp(`^(?:[^.\\n]*[,;] )?${escaped(keyword)}(?=[\\s,;—]|$)[^.\\n]{0,80}$|^${escaped(keyword)}(?=[\\s—])`, 'im')
+const OWN = /\bthis (?:artifact|aura|card|creature|enchantment|equipment|land|permanent|saga|spell|token|vehicle)\b/gi
+/** A text with `~` for the card itself: its name, as older texts have it, and what newer ones say. */
+const selfless = (text: string, names: readonly string[]): string =>
+  [...names]
+    .sort((a, b) => b.length - a.length)
+    .reduce((all, name) => all.replaceAll(name, '~'), text)
+    .replace(OWN, '~')
+
 /** An index over all cards and rulings, built in slices; once for each state of the data. */
 function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const cards = library.all()
   const [named, typed, worded, stated] = [filling(), filling(), filling(), filling()]
-  const colors = new Uint8Array(cards.length)
-  const manaValues = new Float32Array(cards.length)
+  const columns = columnsFor(cards.length)
   const setNumbers = new Map<string, number>()
   const members = numberedRows(1)
   for (const [at, card] of cards.entries()) {
@@ -182,8 +233,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     typed.add(at, card.types)
     const faces = library.facesOf(card)
     worded.add(at, textOf(faces))
-    colors[at] = colorsOf(card.layout, faces)
-    manaValues[at] = manaValueOf(card.layout, faces)
+    columns.add(at, traitsOf(card, faces))
   }
   const inSet = members.end()
   // Among families that match equally, those on more cards come first: they are numbered in that order.
@@ -254,6 +304,64 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const both = (a: Matches | null, b: Matches | null): Matches | null =>
     a === null || b === null ? (a ?? b) : narrowedTo(a, b.scores)
 
+  const fieldsOf: Readonly<Record<WordField, readonly Field[]>> = {
+    ...{
+      words: [fields.name, fields.types, fields.text],
+      name: [fields.name],
+      types: [fields.types],
+      text: [fields.text],
+    },
+  }
+  /** Cards with all words, each in one of the fields, as 1. */
+  const holding = (text: string, some: readonly Field[]): Uint8Array => {
+    const held = new Uint8Array(cards.length).fill(1)
+    for (const { term } of tokensOf(text)) {
+      const found = new Uint8Array(cards.length)
+      for (const { postings } of some) for (const at of postings.get(term) ?? NONE) found[at] = 1
+      for (let at = 0; at < held.length; at++) held[at] = (held[at] ?? 0) & (found[at] ?? 0)
+    }
+    return held
+  }
+  const cardAt = (at: number): StoredCard => cards[at] as StoredCard
+  const told = (at: number): string => textOf(library.facesOf(cardAt(at)))
+  const written: Readonly<Record<WordField, (at: number) => string>> = {
+    name: at => [cardAt(at).name, ...cardAt(at).faces].join('\n'),
+    types: at => cardAt(at).types,
+    text: at => selfless(told(at), [cardAt(at).name, ...cardAt(at).faces]),
+    words: at => [written.name(at), written.types(at), written.text(at)].join('\n'),
+  }
+  /** Whether a card meets a condition. What its words decide is looked up for all cards at once, its text only then. */
+  const asked = (condition: CardCondition): ((at: number) => boolean) => {
+    switch (condition.kind) {
+      case 'all':
+      case 'any': {
+        const each = condition.of.map(asked)
+        return condition.kind === 'all' ? at => each.every(fits => fits(at)) : at => each.some(fits => fits(at))
+      }
+      case 'not': {
+        const fits = asked(condition.of)
+        return at => !fits(at)
+      }
+      case 'named': {
+        const plain = plainName(condition.value)
+        return at => cardAt(at).plain === plain || cardAt(at).faces.some(face => plainName(face) === plain)
+      }
+      case 'keyword': {
+        const held = holding(condition.value, [fields.text])
+        const keyword = keywordLine(condition.value)
+        return at => held[at] === 1 && keyword.test(told(at).replace(/ *\([^)]*\)/g, ''))
+      }
+      case 'has': {
+        const { field, value, exactly } = condition
+        const held = holding(value, fieldsOf[field])
+        const sought = folded(value.toLowerCase())
+        return at => held[at] === 1 && (!exactly || folded(written[field](at).toLowerCase()).includes(sought))
+      }
+      case 'fits':
+        return at => condition.test(columns.at(at, cardAt(at)))
+    }
+  }
+
   return {
     cards: request => {
       const repaired: { from: string; to: string }[] = []
@@ -271,6 +379,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       ].reduce(both, null)
       const set = request.set?.toUpperCase()
       const whole = plainName(request.name ?? request.words ?? '')
+      const fits = (request.conditions ?? []).map(asked)
       const number = set === undefined || set === '' ? undefined : (setNumbers.get(set) ?? -1)
       const only = number === undefined ? null : new Set(inSet.of(number).flat())
       const { documents, scores } = found ?? allOf(cards.length)
@@ -278,8 +387,8 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       for (const at of documents) {
         const card = cards[at] as StoredCard
         if (only && !only.has(at)) continue
-        if (!(request.tests ?? []).every(fits => fits(colors[at] ?? 0, manaValues[at] ?? 0))) continue
         if (card.out !== null && !request.withOut && card.plain !== whole) continue
+        if (!fits.every(isMet => isMet(at))) continue
         const isWhole = whole !== '' && (card.plain === whole || card.faces.some(face => plainName(face) === whole))
         const starts = whole !== '' && card.plain.startsWith(whole)
         scores[at] = (scores[at] ?? 0) + (isWhole ? WHOLE_NAME : starts ? NAME_START : 0)
@@ -287,9 +396,11 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       }
       // Cards are in the order of their plain names.
       const { sort } = request
-      if (sort) hits.sort((a, b) => a - b)
-      if (sort?.endsWith('cmc')) hits.sort((a, b) => (manaValues[a] ?? 0) - (manaValues[b] ?? 0) || a - b)
-      if (sort?.startsWith('-')) hits.reverse()
+      if (sort) {
+        const key = columns.keys[sort.replace('-', '') as SortKey]
+        hits.sort((a, b) => key(a) - key(b) || a - b)
+        if (sort.startsWith('-')) hits.reverse()
+      }
       return foundAmong(cards, hits, scores, found === null || sort !== undefined, repaired)
     },
     rulings: ({ words, cards: of, fits }) => {
@@ -325,79 +436,3 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
 
 /** The index, built in the background. */
 export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => inTimeSlices(cardIndexIn(library))
-
-/** The parts of a card query, as users of card databases type them, and the other words. */
-export type CardFilters = {
-  readonly words: string
-  readonly card?: string
-  readonly ruling?: string
-  readonly set?: string
-  readonly type?: string
-  readonly oracle?: string
-  readonly tests?: readonly CardTest[]
-  readonly sort?: CardSort
-  readonly problems?: readonly Problem[]
-}
-const WORDS: Readonly<Record<string, 'card' | 'ruling' | 'set' | 'type' | 'oracle'>> = {
-  ...{
-    card: 'card',
-    ruling: 'ruling',
-    set: 'set',
-    type: 'type',
-    t: 'type',
-    oracle: 'oracle',
-    o: 'oracle',
-    text: 'oracle',
-  },
-}
-const COLOR: ReadonlySet<string> = new Set(['color', 'colour', 'c'])
-const MANA_VALUE: ReadonlySet<string> = new Set(['cmc', 'mv', 'manavalue'])
-const FILTER =
-  /(?:^|\s)(?:(card|ruling|set|type|t|oracle|o|text|sort|order)(:)|(colou?r|c|cmc|mv|manavalue)(:|<=|>=|=|<|>))(?:"([^"]*)"|(\S*))/gi
-const SORTS: Readonly<Record<string, CardSort>> = {
-  name: 'name',
-  cmc: 'cmc',
-  mv: 'cmc',
-  '-name': '-name',
-  '-cmc': '-cmc',
-  '-mv': '-cmc',
-}
-
-/** The filters in a query; null if there are none, or only filters without words. */
-export const cardFilters = (q: string): CardFilters | null => {
-  const found: { [key in 'card' | 'ruling' | 'set' | 'type' | 'oracle']?: string } = {}
-  const tests: CardTest[] = []
-  const problems: Problem[] = []
-  let sort: CardSort | undefined
-  let count = 0
-  const words = q.replace(
-    FILTER,
-    (_, worded?: string, _colon?: string, compared?: string, compares?: string, quoted?: string, bare?: string) => {
-      const key = (worded ?? compared ?? '').toLowerCase()
-      const value = (quoted ?? bare ?? '').trim()
-      const field = WORDS[key]
-      count++
-      if (field) found[field] = [found[field], value].filter(Boolean).join(' ')
-      else if (COLOR.has(key) || MANA_VALUE.has(key)) {
-        const test = (COLOR.has(key) ? colorTest : manaValueTest)(compares as Compares, value)
-        if (test.ok) tests.push(test.value)
-        else problems.push(test.problem)
-      } else if (SORTS[value.toLowerCase()]) sort = SORTS[value.toLowerCase()]
-      else
-        problems.push({
-          code: 'unknown-sort',
-          message: `Cards cannot be sorted by "${value}"`,
-          hint: 'Write sort:name, sort:cmc or sort:-cmc',
-        })
-      return ' '
-    },
-  )
-  if (count === 0) return null
-  return {
-    ...found,
-    ...(tests.length > 0 ? { tests } : {}),
-    ...(sort ? { sort } : {}),
-    ...(problems.length > 0 ? { problems } : {}),
-    words: words.replace(/\s+/g, ' ').trim(),
-  }
-}

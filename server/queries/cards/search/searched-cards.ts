@@ -17,7 +17,7 @@ import type { SearchRequest } from '../../requests'
 import { searchHitOf } from '../../search/hits'
 import type { RulingFamily, StoredCard } from '../library/card-library'
 import type { Stored } from '../library/stored'
-import { type CardFilters, cardFilters } from './card-search'
+import { type CardFilters, cardFilters } from './card-query'
 import { misspelt } from './similar-names'
 
 /** The part of a query about cards: its filters, and whether cards or rulings are wanted. */
@@ -100,7 +100,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
     ...(filters.type ? { types: filters.type } : {}),
     ...(filters.oracle ? { text: filters.oracle } : {}),
     ...(filters.set ? { set: filters.set } : {}),
-    ...(filters.tests ? { tests: filters.tests } : {}),
+    ...(filters.conditions ? { conditions: filters.conditions } : {}),
   }
   const { problems = [] } = filters
   if (wants === 'cards') {
