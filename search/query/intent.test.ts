@@ -6,6 +6,8 @@ test.each([
   ['When were planeswalkers introduced?', 'when “planeswalkers” was added'],
   ['what year was the legend rule changed', 'when “legend rule” was changed'],
   ['when did damage on the stack disappear from the rules', 'when “damage on the stack” was removed'],
+  ['since when is there a stack', 'when “stack” was added'],
+  ['when was the exile zone renamed', 'when “exile zone” was added'],
   ['how many cards in a deck', 'how many or how much: cards in a deck'],
   ['how much life do I start with', 'how many or how much: life do I start with'],
   ['what happens if I attack', 'what happens: I attack'],

@@ -10,14 +10,16 @@ type Event = 'added' | 'removed' | 'changed'
 
 const EVENTS: Readonly<Record<Event, string>> = {
   removed: 'removed|dropped|abolished|deleted|retired|taken out|gone|go away|disappear|cut|discontinued',
-  added: 'introduced|added|created|invented|begin|begun|start|started|appear|appeared|new',
-  changed: 'changed|change|renamed|reworded|replaced|updated',
+  // What was renamed is in the rules under this name since then.
+  added: 'introduced|added|created|invented|begin|begun|start|started|appear|appeared|new|renamed',
+  changed: 'changed|change|reworded|replaced|updated',
 }
 const ANY = Object.values(EVENTS).join('|')
 const DATE = new RegExp(
   `^(?:when|(?:in )?(?:what|which) year|since when|how long ago) (?:was|were|did|is|are|has|have|does)\\s+(?:the\\s+|an?\\s+)?(.+?)\\s+(?:first\\s+|get\\s+|been\\s+|from the rules\\s+)*(${ANY})(?:\\s+(?:from|in|to|out of) (?:the )?(?:rules|game|magic|mtg))?$`,
   'i',
 )
+const SINCE = /^(?:since when|how long) (?:is|are|was|were|has|have) there (?:been )?(?:an?\s+|the\s+)?(.+)$/i
 const COUNT = /^(?:exactly |at (?:most|least) )?how (?:many|much|big|large|high|often|long)\s+(.+)$/i
 const SITUATION = /^what (?:happens|would happen|will happen|if)\b\s*(?:(?:if|when|to|with|after)\s+)?(.+)$/i
 /** `two legendary creatures`: several of a thing, and what follows from that. */
@@ -39,6 +41,8 @@ export const intentOf = (typed: string): Intent | null => {
     const event = (Object.keys(EVENTS) as Event[]).find(one => new RegExp(`^(?:${EVENTS[one]})$`, 'i').test(verb))
     return event ? { kind: 'date', event, of } : null
   }
+  const [, there] = SINCE.exec(text) ?? []
+  if (there) return { kind: 'date', event: 'added', of: there }
   const [, counted] = COUNT.exec(text) ?? []
   if (counted) return { kind: 'count', of: counted }
   const situation = SITUATION.exec(text)?.[1] ?? SEVERAL.exec(text)?.[0]
