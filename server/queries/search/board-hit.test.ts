@@ -10,6 +10,7 @@ import { buildIndex } from '#search/index/index'
 import { flexsearch } from '#search/testing/small'
 import type { CardLibrary, StoredCard } from '../cards/library/card-library'
 import type { Stored } from '../cards/library/stored'
+import { misspelt } from '../cards/search/similar-names'
 import { cardsIn, stepsIn } from '../scenarios/example-cards'
 import { boardHits, cardNames } from './board-hit'
 import { cardsNamed, namesOf } from './board-question'
@@ -191,4 +192,15 @@ test.each([
   ['does Mud win', []],
 ])('%s names %j', (q, cards) => {
   expect(cardsNamed(namesOf(q, cardNames(stored, examples, null), rules), rules)).toEqual(cards)
+})
+
+test('the face of a card is named like the card, and found by a slip', () => {
+  const names = namesOf('what if ebb meets Great Flood', cardNames(stored, examples, null), rules)
+  expect(cardsNamed(names, rules)).toEqual(['Ebb // Flow', 'Great Flood'])
+  const lake = {
+    ...(CARDS[0] as StoredCard),
+    plain: 'ebbing river // flowing lake',
+    faces: ['Ebbing River', 'Flowing Lake'],
+  }
+  expect(misspelt({ ...library, all: () => [lake] }, 'flowing lkae')).toBe(lake)
 })

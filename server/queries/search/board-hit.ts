@@ -81,7 +81,7 @@ const storedCard = (library: CardLibrary, card: StoredCard, typed: string, on: I
   return {
     ...{ name, card: card.name, of: 'cards' },
     described: definitionOn(wordedCard(library, card, name), on),
-    isPart: nameKey(typed) !== nameKey(card.name),
+    isPart: nameKey(typed) !== nameKey(name),
   }
 }
 

@@ -11,30 +11,33 @@ const SHORTEST_MISSPELT = 6
 const LONG_NAME = 9
 const LONGEST_MISSPELT = 60
 
-const lettersIn = rememberBy(
-  (library: CardLibrary): Int32Array => Int32Array.from(library.all(), ({ plain }) => lettersOf(plain)),
-)
+/** The names of playable cards and of their faces, each with its card, and the letters of each. */
+const spellingsIn = rememberBy((library: CardLibrary) => {
+  const names = library.all().flatMap(card => {
+    if (card.out !== null) return []
+    return [card.plain, ...card.faces.map(plainName)].map(plain => ({ plain, card }))
+  })
+  return { names, letters: Int32Array.from(names, ({ plain }) => lettersOf(plain)) }
+})
 
 /** The only playable card whose name is one or two edits from the typed text; null if none or several are. */
 export const misspelt = (library: CardLibrary, typed: string): StoredCard | null => {
   const plain = plainName(typed)
   if (plain.length < SHORTEST_MISSPELT || plain.length > LONGEST_MISSPELT) return null
-  const known = lettersIn(library)
+  const { names, letters } = spellingsIn(library)
   const own = lettersOf(plain)
-  let best: StoredCard[] = []
+  const best = new Set<StoredCard>()
   let least = plain.length < LONG_NAME ? 1 : 2
-  const cards = library.all()
-  for (let at = 0; at < cards.length; at++) {
-    if (bitsOf(own ^ (known[at] ?? 0)) > 2 * least) continue
-    const card = cards[at] as StoredCard
-    if (card.out !== null || Math.abs(card.plain.length - plain.length) > least) continue
-    const distance = distanceOf(plain, card.plain, least)
+  for (const [at, { plain: name, card }] of names.entries()) {
+    if (bitsOf(own ^ (letters[at] ?? 0)) > 2 * least || Math.abs(name.length - plain.length) > least) continue
+    const distance = distanceOf(plain, name, least)
     if (distance > least) continue
-    if (distance < least) best = []
+    if (distance < least) best.clear()
     least = distance
-    best.push(card)
+    best.add(card)
   }
-  return best.length === 1 ? (best[0] ?? null) : null
+  const [only, other] = best
+  return only && !other ? only : null
 }
 
 /** Names of playable cards that begin with the typed text; at least two letters. */
@@ -74,13 +77,11 @@ export const likeNames = (
     const pairs = pairsIn(name)
     return (2 * [...pairs].filter(pair => said.has(pair)).length) / Math.max(1, pairs.size + said.size)
   }
-  const letters = lettersOf(plain)
-  const known = library ? lettersIn(library) : []
-  const near = (library?.all() ?? []).filter(
-    (card, at) => card.out === null && bitsOf(letters ^ (known[at] ?? 0)) <= MOST_OTHER_LETTERS,
-  )
+  const own = lettersOf(plain)
+  const { names, letters } = library ? spellingsIn(library) : { names: [], letters: [] }
+  const near = names.filter((_, at) => bitsOf(own ^ (letters[at] ?? 0)) <= MOST_OTHER_LETTERS)
   const all = [
-    ...near.map(card => ({ name: card.name, is: likeness(card.plain) })),
+    ...near.map(({ card, plain: name }) => ({ name: card.name, is: likeness(name) })),
     ...others.map(({ name }) => ({ name, is: likeness(plainName(name)) })),
   ]
   const likely = all.filter(({ is }) => is > LEAST_LIKE).sort((one, other) => other.is - one.is)
