@@ -797,7 +797,9 @@ export const resolved = (
       if (one.kind === 'Object.that or' || (heads.includes('player') && heads.length > 1))
         return pointing(
           inner,
-          last(each => each.words.has('any')) ?? last(each => heads.every(head => each.words.has(head))),
+          last(each => each.words.has('any')) ??
+            last(each => heads.every(head => each.words.has(head))) ??
+            last(each => heads.every(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))),
         )
       const to =
         (heads.length > 1 ? last(each => heads.every(head => each.words.has(head))) : undefined) ??

@@ -567,6 +567,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     },
   ],
   'Action.reveal': (phrase, at) => [{ kind: 'reveal', who: acting(at), what: what(phrase.what, at) }],
+  'Action.reveal chosen': (_, at) => [
+    { kind: 'reveal', who: acting(at), what: { kind: 'reference', the: { kind: 'memory', of: 'chosen' } } },
+  ],
   'Action.reveal from': (phrase, at) => [{ kind: 'reveal', who: acting(at), what: from(phrase.what, phrase.from, at) }],
   'Action.reveal hand': (phrase, at) => [
     {

@@ -1,7 +1,7 @@
 import type * as M from '../english/generated/meaning'
 import type { Amount, EventPattern, Filter, Whose } from '../model/effect'
 import type { Color } from '../model/kinds'
-import { comparison, measureOf, NUMBER, number } from './comparisons'
+import { comparison, measureOf, NUMBER, number, product } from './comparisons'
 import { people } from './events'
 import { count, countedPast, damageDealt, lifeChanged, part, spells } from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -307,7 +307,7 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
   'Amount1.that much': () => ({ kind: 'that much' }),
   'Amount1.that number': () => ({ kind: 'that much' }),
   'Amount1.twice': (phrase, at) => times(2, amount(phrase.of, at)),
-  'Amount1.three times': (phrase, at) => times(3, amount(phrase.of, at)),
+  'Amount1.n times': (phrase, at) => product(number(phrase.n), amount(phrase.of, at)),
   'Amount1.half': (phrase, at) =>
     phrase.way === undefined
       ? notExecuted(phrase, 'A half that is not rounded')

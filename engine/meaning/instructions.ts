@@ -270,6 +270,12 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     case 'Sentence.when do':
       return [...before, { kind: 'when done', text: later(phrase.do, at, within => sentence(phrase.do, within, [])) }]
     case 'Sentence.for each':
+      if (phrase.each.kind === 'ForEach.for each' && phrase.each.of.kind === 'EachCounted.each') {
+        const { what: whom, id } = phrase.each.of
+        const which = whom.kind === 'Head.player' ? 'player' : whom.kind === 'Head.opponent' ? 'opponent' : null
+        const aims = JSON.stringify(phrase.do).includes('"Object.target"')
+        if (which && aims && id !== undefined) return [...before, ...ofEach(which, id, phrase, at)]
+      }
       return [...before, ...eachTime(phrase.each, sentence(phrase.do, at, []), at)]
     case 'Sentence.for each of': {
       const of = what(phrase.of, at)
@@ -560,6 +566,20 @@ const unless = (phrase: M.Unless, does: Does, at: Scope): Does => {
 }
 
 /** What is done for each of something: so much more of it, where that is the same as doing it again and again. */
+/** "For each opponent, gain control of target permanent that player controls": a target of each, all at once (608.2f today). */
+const ofEach = (which: 'player' | 'opponent', id: string, phrase: M.Kind['Sentence.for each'], at: Scope): Does => {
+  const first = at.targets.length
+  const does = sentence(phrase.do, at, [])
+  const [spec, ...others] = at.targets.slice(first)
+  const own = JSON.stringify({ kind: 'controlled by', who: { memory: id } })
+  const said = JSON.stringify(spec?.objects ?? null)
+  const isElsewhere = JSON.stringify(does).includes(`"memory":"${id}"`)
+  if (!spec || others.length > 0 || isElsewhere || spec.players !== null || said.split(own).length !== 2)
+    return notExecuted(phrase.each, 'What is done for each of several players')
+  const theirs = which === 'player' ? { kind: 'all', of: [] } : { kind: 'controlled by', who: 'your opponents' }
+  at.targets[first] = { ...spec, objects: JSON.parse(said.replace(own, JSON.stringify(theirs))), ofEach: which }
+  return does
+}
 const eachTime = (phrase: M.ForEach, does: Does, at: Scope): Does => {
   if (phrase.kind !== 'ForEach.for each') return notExecuted(phrase)
   const each = at.eachCounted(phrase.of, at)

@@ -16,6 +16,17 @@ const supertype = (is: Supertype): Filter => ({ kind: 'supertype', is })
 const color = (is: Extract<Filter, { kind: 'color' }>['is']): Filter => ({ kind: 'color', is })
 const PERMANENT_CARD = not(any([type('instant'), type('sorcery')]))
 
+/** "Attacking you": what attacks that player, or a permanent of the player where the words say so. */
+const attackingWhom = (phrase: M.AttackedOne, at: Scope): Filter => {
+  const is = 'attacking'
+  if (phrase.kind === 'AttackedOne.you') return { kind: 'in combat', is, players: 'you' }
+  if (phrase.kind === 'AttackedOne.planeswalker')
+    return { kind: 'in combat', is, objects: { kind: 'is', the: reference(phrase.what, at) } }
+  if (phrase.kind !== 'AttackedOne.you or') return notExecuted(phrase, 'Whom an object attacks')
+  const objects = all([type('planeswalker'), { kind: 'controlled by', who: 'you' }])
+  return { kind: 'in combat', is, players: 'you', objects }
+}
+
 /** Which objects a noun names, apart from its zone: "nontoken creatures you control with flying". */
 export const filterOf = (noun: M.Noun, at: Scope): Filter => {
   switch (noun.kind) {
@@ -265,6 +276,7 @@ const ADJECTIVES: LoweringTable<'Adj', Filter> = {
       : notExecuted({ kind: 'Size', is: is.is })
   },
   'Adj.other': () => ({ kind: 'other than', than: { kind: 'this' } }),
+  'Adj.color list': ({ one, two, three }, at) => any([one, two, three].map(each => adjective(each, at))),
   'Adj.tapped or': (phrase, at) => any([adjective(phrase.one, at), adjective(phrase.other, at)]),
   'Adj.tapped and': (phrase, at) => all([colored(phrase.one, at), colored(phrase.other, at)]),
   ...notPlayed('This property of an object', [
@@ -427,6 +439,7 @@ const POSTS: LoweringTable<'Post', Filter> = {
   'Post.exiled': (phrase, at) => ({ kind: 'is', the: { kind: 'exiled with', by: reference(phrase.by, at) } }),
   'Post.that': (phrase, at) => at.acted(phrase.did, at),
   'Post.not': (phrase, at) => not(at.acted(phrase.than, at)),
+  'Post.attacking whom': (phrase, at) => attackingWhom(phrase.whom, at),
   'Post.blocking it': (phrase, at) => ({ kind: 'blocks', role: 'blocker', whom: reference(phrase.whom, at) }),
   'Post.blocked by': (phrase, at) => ({ kind: 'blocks', role: 'attacker', whom: reference(phrase.whom, at) }),
   'Post.blocking or blocked by': (phrase, at) => ({
@@ -453,7 +466,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.exiled face',
     'Post.exiled by',
     'Post.done this way',
-    'Post.attacking whom',
     'Post.chosen',
     'Post.targeting',
     'Post.who',
@@ -601,6 +613,7 @@ const BEINGS: LoweringTable<'Being', Filter> = {
   'Being.being in': (phrase, at) => inZone(phrase.zone, at),
   'Being.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
   'Being.controlled': () => ({ kind: 'controlled by', who: 'you' }),
+  'Being.attacking': (phrase, at) => attackingWhom(phrase.whom, at),
   'Being.attacking or': () => any([status('attacking'), status('blocking')]),
   'Being.being or': (phrase, at) => any([being(phrase.one, at), being(phrase.other, at)]),
   'Being.being and': (phrase, at) => all([being(phrase.one, at), being(phrase.other, at)]),
@@ -629,7 +642,6 @@ const BEINGS: LoweringTable<'Being', Filter> = {
   },
   ...notPlayed('This property of an object', [
     'Being.being the',
-    'Being.attacking',
     'Being.blocked by',
     'Being.blocking',
     'Being.paired with',

@@ -181,7 +181,7 @@ const ANY_TARGET = { players: 'any', objects: permanentOf('creature', 'planeswal
 const aimed = (
   phrase: Numbered,
   count: Count,
-  what: Pick<TargetSpec, 'players' | 'objects'>,
+  what: Pick<TargetSpec, 'players' | 'objects' | 'by'>,
   at: Scope,
   isOther = false,
 ): What => {
@@ -269,12 +269,23 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
   'Object.enchanted': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
   'Object.equipped': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
   'Object.fortified': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
-  'Object.target': (phrase, at) => more => aimed(phrase, targetCount(phrase.count), allowed(phrase.what, more, at), at),
+  'Object.target': (phrase, at) => more => {
+    const [bare, { by = null, isRandom }] = choiceOf(phrase.what, at)
+    if (isRandom) return notExecuted(phrase, 'A target chosen at random')
+    const those = { ...allowed(bare, more, at), ...(by === null || by === 'you' ? {} : { by }) }
+    return aimed(phrase, targetCount(phrase.count), those, at)
+  },
   'Object.other target': (phrase, at) => more =>
     aimed(phrase, targetCount(phrase.count), allowed(phrase.what, more, at), at, true),
   'Object.each target': (phrase, at) => more =>
     aimed(phrase, targetCount(phrase.count), phrase.what ? allowed(phrase.what, more, at) : ANY_TARGET, at),
-  'Object.any target': (phrase, at) => () => aimed(phrase, targetCount(phrase.count), ANY_TARGET, at),
+  'Object.any target': (phrase, at) => () =>
+    aimed(
+      phrase,
+      targetCount(phrase.count),
+      { ...ANY_TARGET, ...(phrase.whose ? { by: whomOf(phrase.whose, at) } : {}) },
+      at,
+    ),
   'Object.any other target': (phrase, at) => () => aimed(phrase, ONE, ANY_TARGET, at, true),
   'Object.another target': (phrase, at) => () => aimed(phrase, ONE, ANY_TARGET, at, true),
   'Object.target opponent': (phrase, at) => () =>

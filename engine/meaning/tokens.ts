@@ -95,6 +95,7 @@ const BODIES: LoweringTable<'TokenBody', Kind> = {
   'TokenBody.token named with': (phrase, at) => plus(abilities(phrase.with, at), { ...NOTHING, name: phrase.name.is }),
   'TokenBody.attached': (phrase, at) => ({ ...NOTHING, attachedTo: what(phrase.to, at) }),
   'TokenBody.tapped and attacking': () => ({ ...NOTHING, isTapped: true, isAttacking: true }),
+  'TokenBody.blocking': (phrase, at) => ({ ...NOTHING, blocking: what(phrase.whom, at) }),
   'TokenBody.token': () => NOTHING,
   ...notPlayed('This kind of token', ['TokenBody.token of type', 'TokenBody.control']),
 }

@@ -92,6 +92,8 @@ export type Filter =
   | { readonly kind: 'blocks'; readonly role: 'blocker' | 'attacker' | 'either'; readonly whom: Reference }
   /** 509.1h today: attackers, once blockers have been declared. */
   | { readonly kind: 'in combat'; readonly is: 'blocked' | 'unblocked' }
+  /** Attackers that attack one of these players, or a planeswalker or battle that fits. */
+  | { readonly kind: 'in combat'; readonly is: 'attacking'; readonly players?: Whose; readonly objects?: Filter }
   /** A spell that was kicked, or a permanent that was. */
   | { readonly kind: 'was kicked' }
   /** Is a commander of its owner (903.3 today). */
@@ -484,6 +486,8 @@ export type TargetSpec = {
   readonly objects: ObjectTarget | null
   /** Different from the source, or from the other targets. */
   readonly isOther?: true
+  /** One for each player or opponent, and of each of them. */
+  readonly ofEach?: 'player' | 'opponent'
   /** Who chooses it, where that is not the controller. */
   readonly by?: Who
 }
@@ -1192,6 +1196,7 @@ export type TokenMade = {
   readonly abilities: readonly string[]
   readonly isTapped?: true
   readonly isAttacking?: true
+  readonly blocking?: What
   readonly attachedTo?: What
   readonly counters?: readonly Counters[]
 }

@@ -225,7 +225,13 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
         hasStatus('attacking', object, at) &&
         factsAt(at)
           ?.attackers()
-          .some(one => one.id === object.id && one.isBlocked === (filter.is === 'blocked')) === true
+          .some(one => {
+            if (one.id !== object.id) return false
+            if (filter.is !== 'attacking') return one.isBlocked === (filter.is === 'blocked')
+            if (one.at === one.defender) return filter.players !== undefined && isMeant(one.at, filter.players, at)
+            const attacked = at.view.objects.find(other => other.object.label === one.at)
+            return filter.objects !== undefined && attacked !== undefined && fits(filter.objects, attacked, at)
+          }) === true
       )
     case 'was kicked':
       return factsAt(at)?.wasKicked(object.id) === true

@@ -148,8 +148,13 @@ export type Facts = {
   readonly counters: (player: Player, counter: string) => number
   /** Who blocks whom. */
   readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]
-  /** Attackers whose defenders have declared blockers, and whether something has blocked them. */
-  readonly attackers: () => readonly { readonly id: ObjectId; readonly isBlocked: boolean }[]
+  /** Attackers: what they attack, and once their defenders have declared blockers whether something has blocked them. */
+  readonly attackers: () => readonly {
+    readonly id: ObjectId
+    readonly isBlocked: boolean | null
+    readonly at: string
+    readonly defender: Player
+  }[]
   /** Whether a spell was kicked, or a permanent when it was a spell. */
   readonly wasKicked: (id: ObjectId) => boolean
   readonly isCommander: (thing: ObjectState) => boolean

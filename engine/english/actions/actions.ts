@@ -18,8 +18,8 @@ Sentence
   when event = <when:Trigger> , <do:Sentence>
   when event if = <when:Trigger> , if <if:Condition> , <do:Sentence>
   otherwise = otherwise , <do:Sentence>
-  for each = <each:ForEach> , <do:Sentence>
   for each of = for each of <of:Objects> , <do:Sentence>
+  for each = <each:ForEach> , <do:Sentence>
   for each object = for each <of:Noun> , <do:Sentence>
   limited = <limit:Duration> , <do:Sentence>
   unless = unless <if:Condition> , <do:Sentence>
@@ -186,6 +186,7 @@ Action
   look at top = look~s at that many cards from the top of <whose:Whose> library
   look at library = look~s at <whose:Whose> library
   reveal = reveal~s <what:Objects>
+  reveal chosen = reveal~s <whose:Owner> chosen card|cards
   reveal from = reveal~s <what:Objects> from <from:Zone>
   reveal hand = reveal~s <whose:Owner> hand
   reveal top = reveal~s cards from the top of <whose:Owner> library until <who:Player> reveal~s <until:Objects>
@@ -546,6 +547,7 @@ TokenBody
   token of type = token# of the chosen type
   attached = token# attached to <to:Objects>
   tapped and attacking = token# tapped and attacking
+  blocking = token# that's|that|that're [are] blocking <whom:Objects>
   control = token# under <whose:Owner> control
   token = token#
 TokenAdj

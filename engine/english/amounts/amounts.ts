@@ -10,7 +10,7 @@ Amount1
   that much = that much|many
   that number = that number
   twice = twice <of:Amount1>
-  three times = three times <of:Amount1>
+  n times = <n:Number> times <of:Amount1>
   half = half <of:Amount1> [,] rounded <way:Rounded>
   half = half <of:Amount1>
   number of = the number of <of:Counted>

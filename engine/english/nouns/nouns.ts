@@ -128,7 +128,7 @@ Object
   other target = <count:TargetCount> other target <what:Noun>
   target opponent = target opponent|player or planeswalker
   any target = any target
-  any target = any target
+  any target = any target of <whose:Whose> choice
   any other target = any other target
   any target = <count:TargetCount> targets
   each target = each of <count:TargetCount> targets
@@ -454,6 +454,7 @@ Adj
   kicked = kicked
   tapped or = <one:Adj> or <other:Adj>
   tapped and = <one:Color> and <other:Color>
+  color list = <one:Color> , <two:Color> , or <three:Color>
   size = <is:Size>
   different = different
   additional = additional

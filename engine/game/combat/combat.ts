@@ -285,6 +285,47 @@ export function* blocksOf(table: Table, { player, pairs }: BlocksDeclared): Proc
   if (policyOf(table.now).damageOrder === 'in an announced order') yield* ordered(table)
 }
 
+/** 506.3 and 509 (2009-07-11): it blocks what attacks its controller, or something of that player, and nothing else. */
+export function* putBlocking(
+  table: Table,
+  { id, object, types, controller }: ObjectState,
+  attacked: ObjectState,
+): Procedure {
+  const { combat } = table.now
+  if (policyOf(table.now).combatDamage === 'on the stack')
+    return yield* refuse(notModelledHere(`What is put into play blocking on ${table.now.state.rules.on}`))
+  const attacker = combat?.attackers.find(one => one.id === attacked.id)
+  const attacks = attacker && stillInCombat(table.now, attacker, 'attacking')
+  if (!combat || !attacks || !types.includes('creature') || !defendsWith(table.now, controller, attacker.defender))
+    return
+  const blocker = { label: object.label, id }
+  const entry = yield* record(
+    table,
+    'block',
+    `${object.label} is blocking ${attacker.label}`,
+    [
+      happening({ kind: 'combat', label: object.label, role: 'blocking' }),
+      setting({
+        combat: {
+          ...combat,
+          attackers: combat.attackers.map(one => (one.id === attacker.id ? { ...one, isBlocked: true } : one)),
+          blocks: [...combat.blocks, { blocker, attacker: attacker.id }],
+        },
+      }),
+    ],
+    { of: object.label, to: attacker.label, matter: 'blocking' },
+  )
+  yield* watch(table, {
+    kind: 'blocks',
+    player: controller,
+    pairs: [{ blocker, attacker }],
+    unblocked: [],
+    isPut: true,
+    entry,
+  })
+  if (policyOf(table.now).damageOrder === 'in an announced order') yield* ordered(table)
+}
+
 /** 509.2-3 (2009-07-11 to 2024-11-07): a player announces the order of several creatures that one creature deals damage to. */
 function* ordered(table: Table): Procedure {
   const all = table.now.combat
@@ -306,7 +347,8 @@ function* ordered(table: Table): Procedure {
     })),
   ]
   for (const { one, player, what, of } of groups) {
-    if (of.length < 2 || table.now.combat?.orders[one.id]) continue
+    const before = table.now.combat?.orders[one.id] ?? []
+    if (of.length < 2 || of.every(({ id }) => before.includes(id))) continue
     const labels = yield* ask(table, {
       kind: 'order',
       player,
@@ -320,6 +362,15 @@ function* ordered(table: Table): Procedure {
     const { combat } = table.now
     if (!combat) return
     const ids = labels.flatMap(label => of.find(other => other.label === label)?.id ?? [])
+    // 509.7 (2009-07-11): a creature put onto the battlefield blocking is placed among the others, whose order stays.
+    if (before.length > 0 && ids.filter(id => before.includes(id)).join() !== before.join())
+      return yield* refuse(
+        illegalAct(
+          `The order of the other ${what} of "${one.label}" stays as it was announced`,
+          ruleOf(table.now, 'orderingBlockers'),
+          'Name the new one among them',
+        ),
+      )
     yield* record(
       table,
       'ordered',

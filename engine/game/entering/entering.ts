@@ -148,12 +148,16 @@ export function* entersAtAll(table: Table, label: string): Procedure<boolean> {
 
 const saysOf = (does: Text['does'], how: 'tapped' | 'untapped'): boolean =>
   JSON.stringify(does).includes(`"how":{"kind":"${how}"}`)
+/** What may have been sacrificed for one of them is not there for the other (614.13b of 2012-07-01). */
+const sacrifices = ({ does }: Way): boolean => JSON.stringify(does).includes('"kind":"sacrifice"')
 /** 616.1 today: where one effect has it enter tapped and another untapped, its controller chooses what applies first. */
 function* inOrder(table: Table, thing: ObjectState, ways: readonly Way[]): Procedure<readonly Way[]> {
-  const names = [...new Set(ways.map(({ of }) => of.name))]
   const isContrary =
     ways.some(({ does }) => saysOf(does, 'tapped')) && ways.some(({ does }) => saysOf(does, 'untapped'))
-  if (!isContrary || names.length < 2) return ways
+  const rivals = isContrary ? ways : ways.filter(sacrifices)
+  const nameOf = ({ of }: Way): string => (isContrary ? of.name : (of.keyword ?? of.name))
+  const names = [...new Set(rivals.map(nameOf))]
+  if (names.length < 2) return ways
   const [first] = yield* ask(table, {
     kind: 'choose',
     player: thing.controller,
@@ -163,7 +167,7 @@ function* inOrder(table: Table, thing: ObjectState, ways: readonly Way[]): Proce
     most: 1,
     write: `${thing.controller} applies "${names[0] ?? ''}" first`,
   })
-  return [...ways.filter(({ of }) => of.name === first), ...ways.filter(({ of }) => of.name !== first)]
+  return [...ways.filter(way => nameOf(way) === first), ...ways.filter(way => nameOf(way) !== first)]
 }
 
 /** Counters with which an object enters, as replacement effects change them. */

@@ -1,5 +1,5 @@
 import { COLORS, type Instruction, type ObjectState, objectState, type Player, type Text, viewOf } from '../../index'
-import type { Doing, Game, Kept } from '../game'
+import type { Doing, Game, Kept, Ref } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { isIndestructible } from '../objects/cannot-be'
 import { pairUp } from '../objects/pairing'
@@ -57,7 +57,7 @@ import { eachOf, people } from './people'
 import { piled } from './piles'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
-import { things } from './things'
+import { refs, things } from './things'
 import { bound, coinFlipped, extraCombat, skipping } from './times'
 import { copiesMade, made, populated } from './tokens'
 
@@ -586,12 +586,46 @@ function* forEach(now: Now, { of, does }: Of<'for each'>): Procedure {
     yield* eachOf(now, of.players, () => carryOut(now, does))
     return
   }
+  if (of.kind === 'target') return yield* forEachTarget(now, of.index, does)
   const as = 'as' in of ? of.as : undefined
   for (const thing of yield* things(now, of)) {
     keep(now, as, [refOf(thing)])
     yield* carryOut(now, does)
   }
 }
+
+/** "For each of them": the targets one after another, players among them; while it is done for one, the text means that one. */
+function* forEachTarget(now: Now, index: number, does: readonly Instruction[]): Procedure {
+  const key = targetKey(index)
+  const left = new Map<string, Ref | Player>([
+    ...(yield* refs(now, { kind: 'target', index })).map((ref): [string, Ref] => [`"${ref.label}"`, ref]),
+    ...(yield* people(now, { target: index })).map((player): [string, Player] => [player, player]),
+  ])
+  const all = [...left.values()]
+  const mean = (those: readonly (Ref | Player)[]): void => {
+    const objects = { ...now.kept.objects, [key]: those.filter(each => typeof each !== 'string') }
+    const players = { ...now.kept.players, [key]: those.filter(each => typeof each === 'string') }
+    now.kept = { ...now.kept, objects, players }
+  }
+  // 608.2f (2020-11-20): what cannot be done for all at once is done for each in an order that the player chooses.
+  const isInOrder = DEPENDS_ON_ORDER.test(JSON.stringify(does))
+  const player = now.doing.controller
+  while (left.size > 0) {
+    const options = [...left.keys()].map(shown => ({ key: shown, shown }))
+    const question = `for which of them ${now.doing.label} is carried out next`
+    const write = `${player} chooses ${options[0]?.shown ?? ''}`
+    const [next = ''] = isInOrder
+      ? yield* ask(now.table, { kind: 'choose', player, question, options, least: 1, most: 1, write })
+      : left.keys()
+    const one = left.get(next)
+    left.delete(next)
+    if (one === undefined) continue
+    mean([one])
+    yield* carryOut(now, does)
+  }
+  mean(all)
+}
+const DEPENDS_ON_ORDER = /"kind":"(?:top|draw|mill|reveal until|search)"/
 
 function* extraTurn(now: Now, { who }: Of<'extra turn'>): Procedure {
   const { table, doing } = now
@@ -632,7 +666,9 @@ function* wordChosen(now: Now, { who, what }: Of<'choose word'>): Procedure {
 
 function* chosen(now: Now, { who, what }: Of<'choose'>): Procedure {
   yield* eachOf(now, who, function* (player): Procedure {
-    now.done = (yield* things(now, what, { player, question: 'what to choose' })).length > 0
+    const found = yield* things(now, what, { player, question: 'what to choose' })
+    keep(now, 'chosen', [...(now.kept.objects.chosen ?? []), ...found.map(refOf)])
+    now.done = found.length > 0
   })
 }
 

@@ -45,22 +45,26 @@ export function* scried(now: Now, { kind, who, count }: Of<'draw'>): Procedure {
 
 export function* looked(now: Now, { kind, who, what }: Of<'look'>): Procedure {
   const { table, doing } = now
-  const [player = doing.controller] = yield* people(now, who)
+  const players = yield* people(now, who)
+  const [player = doing.controller] = players
   const seen = yield* things(now, what, { player, zone: 'hand', question: 'what to reveal', verb: 'reveals' })
   keep(now, 'looked', seen.map(refOf))
   keepAmount(now, seen.length)
   now.done = seen.length > 0
   if (seen.length === 0) return
-  const names = seen.map(({ object }) => (object.filler ? 'an unknown card' : object.label)).join(', ')
-  yield* record(
-    table,
-    'revealed',
-    kind === 'look'
-      ? `${player} looks at ${seen.length === 1 ? 'a card' : `${seen.length} cards`}`
-      : `${player} reveals ${names}`,
-    [],
-    { by: player, of: doing.label, matter: 'resolving' },
-  )
+  // What several players reveal is shown by the owners of the cards.
+  const shown = players.length > 1 ? players : [player]
+  for (const by of shown) {
+    const mine = seen.filter(({ object }) => shown.length === 1 || object.owner === by)
+    const names = mine.map(({ object }) => (object.filler ? 'an unknown card' : object.label)).join(', ')
+    const looks = `${by} looks at ${mine.length === 1 ? 'a card' : `${mine.length} cards`}`
+    if (mine.length > 0)
+      yield* record(table, 'revealed', kind === 'look' ? looks : `${by} reveals ${names}`, [], {
+        by,
+        of: doing.label,
+        matter: 'resolving',
+      })
+  }
 }
 
 /** Cards are revealed one after another (701.16 today) until so many of them fit, or the library is empty. */

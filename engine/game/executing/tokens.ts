@@ -1,11 +1,12 @@
 import { type Amount, type ObjectSpec, viewOf } from '../../index'
+import { putBlocking } from '../combat/combat'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
 import type { Ref } from '../game'
 import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
 import { attacking } from './entering'
 import { amountOf, keep, keepAmount, type Now, type Of, performed, sourceLabel } from './now'
 import { eachOf, people } from './people'
-import { valued } from './things'
+import { things, valued } from './things'
 import { tokenCopies } from './token-copies'
 
 export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
@@ -36,6 +37,9 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
     for (const { kind, label } of mine) {
       const token = tokens[kind]?.isAttacking ? thingNamed(table.now.state, label) : undefined
       if (token) yield* attacking(now, token)
+      const blocked = tokens[kind]?.blocking
+      const blocker = blocked && thingNamed(table.now.state, label)
+      if (blocker) for (const attacker of yield* things(now, blocked)) yield* putBlocking(table, blocker, attacker)
     }
     for (const [kind, token] of tokens.entries())
       for (const { counter, count } of token.counters ?? [])

@@ -458,8 +458,12 @@ const blocks = (on: EventPattern, what: Extract<Watched, { kind: 'blocks' }>, at
       at,
     )
   if (on.kind !== 'blocks') return NONE
+  // 509.3 today: what is put onto the battlefield blocking never "blocked", and what was blocked does not become blocked again.
+  const isNew = (attacker: Attacker): boolean => !what.isPut || on.other !== undefined || !attacker.isBlocked
+  if (what.isPut && on.role === 'blocker') return NONE
   const view = viewOf(at.game.state)
   const pairs = what.pairs
+    .filter(({ attacker }) => isNew(attacker))
     .map(({ blocker, attacker }) => ({
       self: on.role === 'blocker' ? blocker : attacker,
       other: on.role === 'blocker' ? attacker : blocker,
@@ -668,9 +672,12 @@ export const factsOf = (game: Game): Facts => ({
   speed: player => playerIn(game, player).speed ?? 0,
   pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
   attackers: () =>
-    (game.combat?.attackers ?? []).flatMap(({ id, isBlocked, defender }) =>
-      isBlocked || game.combat?.haveBlocked.includes(defender) ? [{ id, isBlocked }] : [],
-    ),
+    (game.combat?.attackers ?? []).map(({ id, isBlocked, at, defender }) => ({
+      id,
+      isBlocked: isBlocked || game.combat?.haveBlocked.includes(defender) ? isBlocked : null,
+      at,
+      defender,
+    })),
   wasKicked: id => (game.stack.find(({ object }) => object === id)?.kicked ?? game.kicked[id] ?? 0) > 0,
   isCommander: ({ object }) => isCommanderOf(game, object.owner, object.label),
   targetsOf: id => {

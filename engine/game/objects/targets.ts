@@ -15,6 +15,7 @@ import {
   untargetableByAll,
   type View,
   viewOf,
+  type Who,
 } from '../../index'
 import { mayChoose } from '../../meaning/abilities'
 import type { ChosenTarget, Game, StackItem, TargetAt } from '../game'
@@ -176,7 +177,13 @@ export function* chooseTargets(
   for (const [instance, spec] of specs.entries()) {
     const most = spec.most ?? Number.MAX_SAFE_INTEGER
     const group = aim && aim.groups.length > 1 ? (aim.groups[instance] ?? []) : null
-    const left = specs.slice(instance + 1).reduce((sum, one) => sum + one.least, 0)
+    const left = specs.slice(instance + 1).reduce((sum, one) => sum + (one.by === undefined ? one.least : 0), 0)
+    if (spec.by !== undefined) {
+      const player = yield* chooserOf(table, spec.by, by)
+      for (const name of yield* chosenTargets(table, spec, by, chosen, player))
+        chosen.push({ instance, at: yield* legal(table, spec, by, name) })
+      continue
+    }
     let named = group ?? (queue ? queue.splice(0, Math.min(most, Math.max(spec.least, queue.length - left))) : null)
     if (named && named.length < spec.least && aim !== null)
       return yield* refuse({
@@ -193,6 +200,7 @@ export function* chooseTargets(
       const isTwice =
         (spec.isOther && before.length > 0) ||
         before.some(one => one.instance === instance) ||
+        (spec.ofEach && chosen.some(one => one.instance === instance && haveOneController(table.now, one.at, at))) ||
         (before.length > 0 && policyOf(table.now).sameTarget === 'once for a spell')
       if (isTwice)
         return yield* refuse(
@@ -214,6 +222,24 @@ export function* chooseTargets(
       ),
     )
   return chosen
+}
+/** "Of an opponent's choice": the player who chooses the target, whom the controller chooses (601.2c today). */
+function* chooserOf(table: Table, who: Who, by: Targeting): Procedure<Player> {
+  if (who !== 'an opponent') return yield* refuse(notModelledHere(`Who chooses a target of "${by.label}"`))
+  const [player = ''] = yield* ask(table, {
+    kind: 'choose',
+    player: by.controller,
+    question: `the opponent who chooses a target of "${by.label}"`,
+    options: opponentsOf(table.now, by.controller).map(key => ({ key, shown: key })),
+    least: 1,
+    most: 1,
+    write: `${by.controller} chooses ${opponentsOf(table.now, by.controller)[0] ?? 'B'}`,
+  })
+  return player
+}
+const haveOneController = (game: Game, one: TargetAt, other: TargetAt): boolean => {
+  const [first, second] = [one, other].map(at => 'id' in at && objectState(viewOf(game.state), at.id))
+  return first && second ? first.controller === second.controller : false
 }
 /** Nothing is chosen while it is unknown whether a relevant object is a legal target. */
 export function* knownTargets(table: Table, spec: Meant, by: Targeting, named: readonly string[] | null): Procedure {
@@ -242,6 +268,12 @@ function* sized(game: Game, spec: TargetSpec, by: Targeting): Procedure<Sized> {
       message: `Choose X for "${by.label}": its targets are "${spec.words}"`,
       hint: 'Add to the step: with X = 3',
     })
+  if (spec.ofEach) {
+    const view = viewOf(game.state)
+    const owners = candidates(game, spec, by).flatMap(at => ('id' in at ? [objectState(view, at.id)?.controller] : []))
+    const count = new Set(owners).size
+    return { ...spec, least: Math.min(count, numberOf(game, spec.least, by) * count), most: count }
+  }
   return {
     ...spec,
     least: numberOf(game, spec.least, by),
@@ -250,16 +282,23 @@ function* sized(game: Game, spec: TargetSpec, by: Targeting): Procedure<Sized> {
 }
 /** Whether there are as many legal targets as the text asks for. */
 export const hasEnough = (game: Game, spec: TargetSpec, by: Targeting): boolean =>
-  candidates(game, spec, by).length >= numberOf(game, spec.least, by)
+  spec.ofEach !== undefined || candidates(game, spec, by).length >= numberOf(game, spec.least, by)
 
 function* chosenTargets(
   table: Table,
   spec: Sized,
   by: Targeting,
   before: readonly ChosenTarget[],
+  player: Player = by.controller,
 ): Procedure<readonly string[]> {
+  const { state } = table.now
+  const ownerOf = (at: TargetAt) =>
+    'player' in at ? at.player : (objectState(viewOf(state), at.id)?.controller ?? player)
   const found = candidates(table.now, spec, by).filter(
-    at => policyOf(table.now).sameTarget !== 'once for a spell' || !before.some(one => keyOf(one.at) === keyOf(at)),
+    at =>
+      // 601.5a (2005-08-01), 801.5a today: within the range of influence of the player who chooses, too.
+      isWithin(state, player, ownerOf(at)) &&
+      (policyOf(table.now).sameTarget !== 'once for a spell' || !before.some(one => keyOf(one.at) === keyOf(at))),
   )
   const options = found.map((at): Option => ({ key: keyOf(at), shown: shownAt(at) }))
   // 409.1c (1999), 601.2c today: without enough legal targets the spell or ability cannot be announced.
@@ -273,12 +312,12 @@ function* chosenTargets(
     )
   return yield* ask(table, {
     kind: 'choose',
-    player: by.controller,
+    player,
     question: `${spec.words} for "${by.label}"`,
     options,
     least: spec.least,
     most: Math.min(spec.most ?? options.length, options.length),
-    write: `${by.controller} chooses ${options[0]?.shown ?? 'nothing'}`,
+    write: `${player} chooses ${options[0]?.shown ?? 'nothing'}`,
     refuses: name => {
       const thing = viewOf(table.now.state).objects.find(one => one.object.label === name)
       const why = thing && whyIllegal(table.now, spec, thing, by)

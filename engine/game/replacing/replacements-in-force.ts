@@ -31,6 +31,8 @@ export type ReplacingText = ReplacementsRead & {
   readonly key: string
   readonly source: ObjectState | null
   readonly name: string
+  /** The keyword that it is short for: "devour 3". */
+  readonly keyword?: string
   readonly controller: Player
   /** Why it may or may not be in force, where no step says so. */
   readonly open?: string
@@ -61,6 +63,7 @@ export const replacingTexts = (thing: ObjectState, { rules }: View): readonly Re
           key: `${thing.id} ${held.key} ${i}`,
           source: thing,
           name: thing.object.label,
+          ...(stands.length > 0 ? { keyword: text.toLowerCase() } : {}),
           controller: thing.controller,
           ...(open === null ? {} : { open }),
         },

@@ -324,7 +324,10 @@ const TARGETS: Plays<ObjectTarget> = {
 }
 const ofObjects = asked(TARGETS)
 const ofTarget = ({ objects, by }: TargetSpec): Missing =>
-  either(unless(by === undefined, 'A target that another player chooses'), objects ? ofObjects(objects) : null)
+  either(
+    unless(by === undefined || by === 'an opponent', 'A target that another player chooses'),
+    objects ? ofObjects(objects) : null,
+  )
 
 /** What of a text is not carried out, targets and modes included. */
 export const textMissing = (text: Text): Missing => ofText(text)

@@ -179,6 +179,8 @@ export type Watched =
       readonly player: Player
       readonly pairs: readonly { readonly blocker: InCombat; readonly attacker: Attacker }[]
       readonly unblocked: readonly Attacker[]
+      /** The blocker was put onto the battlefield blocking, which is no declaration. */
+      readonly isPut?: true
       readonly entry: number
     }
   | { readonly kind: 'countered'; readonly player: Player; readonly label: string; readonly entry: number }
