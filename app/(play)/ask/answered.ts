@@ -47,10 +47,12 @@ const fateOf = (run: ScenarioRun, object: Shown): string | null => {
     run.log.length > 0 ? object.damage !== undefined && object.damage > 0 : object.types.includes('creature')
   if (!isShown && former.size === 0) return null
   const kinds = [former.get('types'), former.get('subtypes')].filter(one => one !== undefined)
+  // A creature that is a land of another type is said to be one.
+  const isOtherLand = former.has('subtypes') && object.types.includes('land')
   const types = [...object.supertypes, ...object.subtypes, ...object.types].join(' ')
   const parts = [
     ...(size ? [`is ${size}`] : []),
-    ...(kinds.length > 0 && !size ? [`is ${article(types)} ${types}`] : []),
+    ...(kinds.length > 0 && (!size || isOtherLand) ? [`is ${article(types)} ${types}`] : []),
     ...(former.has('colors') ? [`is ${object.colors.join(' and ') || 'colorless'}`] : []),
     ...(former.has('abilities')
       ? [object.abilities.length === 0 ? 'has no abilities' : `has ${object.abilities.join(', ')}`]
@@ -71,17 +73,22 @@ const printAnswer = (run: ScenarioRun, source: string): string => {
   )
   const countered = linesOf(run.log).flatMap(({ entry }) => (entry.kind === 'countered' ? [entry.message] : []))
   const all = [...countered, ...fates, ...lives]
-  return all.length > 0 ? all.map(sentence).join(' ') : 'Nothing on the board changes.'
+  if (all.length > 0) return all.map(sentence).join(' ')
+  const sizes = run.objects.flatMap(one => {
+    const size = one.zone === 'battlefield' ? printSize(one) : ''
+    return size ? [`${one.label} is ${size}.`] : []
+  })
+  return sizes.length > 0 ? `Nothing leaves the board. ${sizes.join(' ')}` : 'Nothing on the board changes.'
 }
 const whyNot = (run: ScenarioRun): string | null => {
   // What a spell says is carried out, or its step says why it is not.
   const isSpell = ({ types }: BoardObject): boolean => types.some(type => type === 'instant' || type === 'sorcery')
   const [doubt] = doubtsIn(run.objects.filter(object => run.log.length === 0 || !isSpell(object)))
-  if (doubt) return `A sentence was not understood, and may change the answer: “${doubt.line}”.`
   const step = run.steps.find(
     ({ status, says }) => (status === 'refused' || status === 'not-modelled') && says !== 'Not reached',
   )
-  return step ? `${step.text}: ${step.says ?? 'not modelled'}.` : null
+  if (step) return `${step.text}: ${step.says ?? 'not modelled'}.`
+  return doubt ? `A sentence was not understood, and may change the answer: “${doubt.line}”.` : null
 }
 
 const answerOf = async (source: string, when: string, on: string | undefined): Promise<Answered> => {
@@ -127,7 +134,8 @@ export const answersOn = async (
   }
   const grouped = new Map<string, Answered>()
   for (const one of found.slice(0, MOST)) {
-    const key = `${one.why ?? ''}${one.says}`
+    // The same sentences in another order are the same answer.
+    const key = `${one.why ?? ''}${one.says.split('. ').map(sentence).sort().join(' ')}`
     const before = grouped.get(key)
     grouped.set(key, before ? { ...before, when: `${before.when}; or ${one.when}` } : one)
   }

@@ -26,8 +26,13 @@ const indices = (text: string): readonly number[] => [...text.matchAll(/«(\d+)�
 const targets = ({ described }: AskedObject): boolean => /\btarget\b/i.test(described)
 const targetsSpells = ({ described }: AskedObject): boolean => /\btarget [^".]*\bspell\b/i.test(described)
 const copies = (one: AskedObject): boolean => isEntering(one) && /\bcopy of\b/i.test(one.described)
+const OF_BASIC: Readonly<Record<string, string>> = {
+  ...{ Plains: '{W}', Island: '{U}', Swamp: '{B}', Mountain: '{R}', Forest: '{G}' },
+}
 /** The only mana that tapping gives: `{G}`. */
 const manaOf = ({ described }: AskedObject): string | null => {
+  const basic = /\bbasic (Plains|Island|Swamp|Mountain|Forest) land$/.exec(described)?.[1]
+  if (basic) return OF_BASIC[basic] ?? null
   const found = [...described.matchAll(/"\{T\}: Add ([^"]*?)\.?"/g)].map(([, mana = '']) => mana)
   return found.length === 1 && /^(?:\{[WUBRGC]\})+$/.test(found[0] ?? '') ? (found[0] ?? null) : null
 }
@@ -186,6 +191,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     const attacker = at(n)
     return attacker !== undefined && attack([attacker], opponentOf(actorAt(index) ?? own(of(all)))) && block(of(all))
   })
+  take(`\\bblock(?:s|ing)?\\s+(?:it|that)\\s+with\\s+${DETERMINER}${MARKS}`, ([, all = '']) => block(of(all)))
   // Which of two creatures wins: one attacks and the other blocks.
   const meet = (ones: readonly AskedObject[], others: readonly AskedObject[]): boolean => {
     const all = [...ones, ...others]
@@ -233,6 +239,22 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
       )
   }
   acts.length = 0
+  if (combat.length > 0)
+    take('\\b(?:with|while|when|after|once)(?: the)?(?: combat)? damage (?:is |goes )?on the stack\\b', () => {
+      acts.push('combat damage goes on the stack')
+      return true
+    })
+  // A commander that dies: where it goes is a choice.
+  take('«(\\d+)»\\s+(?:dies|is destroyed|gets destroyed|is killed)\\b(?! (?:to|by|from))', ([, n]) => {
+    const one = at(n)
+    if (one?.isCard !== false || one.name !== 'Commander') return false
+    acts.push(`"${one.label}" dies`, 'state-based actions are checked')
+    return true
+  })
+  take(
+    '\\b(?:can|may|do|does|could) (?:i|they|you|he|she|it) (?:put|return|move|go)(?: it| them)?(?: back)? (?:in|into|to)(?: the| my| their)? command zone\\b',
+    () => groups.flat().some(one => !one.isCard && one.name === 'Commander'),
+  )
   take(`${MARKS}\\s+fights?(?:\\s+${ONE})?(?!\\s*«)`, ([, all = '', n]) => {
     const fighters = [...of(all), ...(n === undefined ? [] : (groups[Number(n)] ?? []))]
     const [one, other] = fighters
@@ -252,6 +274,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     readonly isAnswer: boolean
   }
   const casts: Cast[] = []
+  let isLeftOver = false as boolean
   let copied: { readonly by: string; readonly step: string } | undefined
   const cast = (spell: AskedObject, target: string | null, caster: Player, from: number, isAnswer = false): boolean => {
     if (casters.has(spell.label)) return false
@@ -288,6 +311,49 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
       act(one.label, [`${one.controller} taps "${one.label}" for ${mana}`], from, false)
     )
   }
+  // "How much damage does Shock do": it is cast at the other player.
+  take(
+    `\\bhow much damage (?:does|do|will|would) ${ONE} (?:do|deal)(?:\\s+to\\s+(?:(me)|my opponent|them|him|her))?`,
+    ({ 1: n, 2: me, index }) => {
+      const spell = at(n)
+      if (
+        !spell ||
+        !isSpell(spell) ||
+        !/\b(?:any target|target (?:creature or )?player|target opponent)\b/.test(spell.described)
+      )
+        return false
+      const by = me ? 'B' : spell.controller
+      return cast(spell, opponentOf(by), by, index)
+    },
+  )
+  // Mana that nobody spends is there until the phase ends, or the step (500.4).
+  take(
+    `\\btap(?:s|ped)?\\s+${DETERMINER}«(\\d+)»(?:\\s+for mana)?,?\\s+(?:and|but)\\s+(?:(?:i|they|he|she)\\s+)?(?:do not|don['’]?t|does not|doesn['’]?t|did not|didn['’]?t|never)\\s+(?:use|spend)\\s+(?:(?:the|any|that)\\s+)?(?:mana|it)\\b`,
+    ({ 1: n, index }) => {
+      const all = groups[Number(n)] ?? []
+      const taps = all.flatMap(one => {
+        const mana = manaOf(one)
+        return mana ? [`${one.controller} taps "${one.label}" for ${mana}`] : []
+      })
+      if (taps.length === 0 || taps.length < all.length) return false
+      isLeftOver = true
+      return act(all[0]?.label ?? '', taps, index, false)
+    },
+  )
+  if (isLeftOver)
+    take(
+      `\\b(?:(?:do|does|did|will|would) (?:i|they|he|she) (?:lose|take|get) (?:any )?(?:life|damage|mana burn|burned)|is there (?:any )?mana burn|mana burn)\\b`,
+      () => true,
+    )
+  // "Sacrifice my Bear to an Altar": an ability whose cost that is.
+  let sacrificed: AskedObject | undefined
+  take(`\\bsacrific(?:e|es|ing)\\s+(?:${ONE}|it)\\s+(?:to|with|using)\\s+${ONE}`, ({ 1: n, 2: m, index }) => {
+    const [one, altar] = [n === undefined ? creatureBefore(m) : at(n), at(m)]
+    if (!one || !altar || !/"[^":]*\b[Ss]acrifice an?(?:nother)? (?:creature|permanent)[^":]*:/.test(altar.described))
+      return false
+    sacrificed = one
+    return act(altar.label, [`${altar.controller} activates "${altar.label}" sacrificing "${one.label}"`], index, true)
+  })
   // "Giant Growth saves my Bear from a Bolt": the Bolt is answered.
   take(`«(\\d+)»\\s+(?:saves?|protects?|rescues?)\\s+${ONE}\\s+from\\s+${ONE}`, ([, n, m, k]) => {
     const [answer, saved, threat] = [at(n), at(m), at(k)]
@@ -365,7 +431,8 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     answering = word
     if (!other) return true
     answered = other.label
-    return casters.has(other.label) || (needsCasting(other) && cast(other, null, player, from))
+    const target = sacrificed && targets(other) && !targetsSpells(other) ? `"${sacrificed.label}"` : null
+    return casters.has(other.label) || (needsCasting(other) && cast(other, target, player, from))
   }
   take(
     `\\b(?:(they|he|she|opponents?)\\s+(?:can\\s+)?)?responds?\\s+to\\s+${ONE}(?:\\s+(?:by|with))?`,
@@ -398,9 +465,11 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     answering = /respon[a-z]+/i.exec(words)?.[0] ?? ''
     return true
   })
-  takeEach(`\\b(?:sacrific(?:e|es|ing))\\s+${ONE}`, ({ 1: n, index }) => {
-    const one = at(n)
-    const ability = one && /"(?:Sacrifice [^":]*): ([^"]*)"/i.exec(one.described)?.[1]
+  const sacrificeOf = (one: AskedObject | undefined): string | undefined =>
+    one && /"(?:Sacrifice (?:this|~|[^":]*)): ([^"]*)"/i.exec(one.described)?.[1]
+  takeEach(`\\b(?:sacrific(?:e|es|ing))\\s+(?:${ONE}|it\\b)`, ({ 1: n, index }) => {
+    const one = n === undefined ? groups.flat().find(other => sacrificeOf(other)) : at(n)
+    const ability = sacrificeOf(one)
     if (!one || !ability || /\btarget\b/.test(ability.replace(/any target|target creature or player/gi, '')))
       return false
     const to = /\btarget\b/.test(ability) ? ` targeting ${opponentOf(one.controller)}` : ''
@@ -443,6 +512,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     if (!isMana && !isPlayed) to.push('the stack resolves')
     if (label === copied?.by) to.push(copied.step)
   }
+  if (isLeftOver) during.push('the game goes on to the end step')
   const all = [...before, ...combat, ...during, ...(attackers.length > 0 ? [TO_THE_END_OF_COMBAT] : [])]
   return { acts: all, rest, casters, owners, hosts, fresh, implied }
 }

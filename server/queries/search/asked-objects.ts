@@ -169,5 +169,8 @@ export const hasText = ({ described }: AskedObject): boolean => described.replac
 /** An ability that somebody has to use, or that waits for an event: what it does is no part of a fight. */
 export const hasMoreToDo = ({ described }: AskedObject): boolean =>
   /"[^"]*(?::|\b(?:When|Whenever|At)\b)/.test(described)
+/** A text that may make a creature too small to live. */
+export const setsSizes = (one: AskedObject): boolean =>
+  hasText(one) && /"[^"]*(?:\d\/[+-]?\d|[+-]X\/|power and toughness)/i.test(one.described)
 /** A text of more than keywords. */
 export const hasSentence = ({ described }: AskedObject): boolean => /"[^"]*\./.test(described)

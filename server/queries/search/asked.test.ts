@@ -26,6 +26,8 @@ const CARDS = [
   },
   { name: 'Needle Maker', text: 'a 1/1 blue Wizard creature with "{T}: This creature deals 1 damage to any target."' },
   { name: 'Pale Queen', text: 'a 4/7 white legendary creature with "Creatures your opponents control get -2/-2."' },
+  { name: 'Dim Altar', text: 'an artifact with "Sacrifice a creature: Scry 1."' },
+  { name: 'Forest', text: 'a basic Forest land' },
   { name: 'Old Chief', text: 'a 2/2 white legendary creature' },
   {
     name: 'Soft Chains',
@@ -236,6 +238,36 @@ test.each([
     ],
   ],
   ['my Mimic Clay copies their legend', ['A casts "Mimic Clay"', 'the stack resolves', 'A chooses "Legend"']],
+  [
+    'my opponent swings with a 5/5 flyer, can I block it with a reach creature',
+    ['B attacks with "Flyer"', 'A blocks "Flyer" with "Creature"', 'the game goes on to the end of combat step'],
+  ],
+  [
+    'can I sacrifice my Dull Bear to Dim Altar in response to Small Spark',
+    [
+      'B casts "Small Spark" targeting "Dull Bear"',
+      'A activates "Dim Altar" sacrificing "Dull Bear"',
+      'the stack resolves',
+    ],
+  ],
+  [
+    'in 2008 I attack with Sneer Thrower and it is blocked by a 2/2, can I sacrifice it with damage on the stack',
+    [
+      'A attacks with "Sneer Thrower"',
+      'B blocks "Sneer Thrower" with "Creature"',
+      'combat damage goes on the stack',
+      'A activates "Sneer Thrower" targeting B',
+      'the stack resolves',
+      'the game goes on to the end of combat step',
+    ],
+  ],
+  [
+    'I tap two Forests in 2005 and don’t use the mana, do I lose life',
+    ['A taps "Forest" for {G}', 'A taps "Forest 2" for {G}', 'the game goes on to the end step'],
+  ],
+  ['how much damage does Small Spark do to me', ['B casts "Small Spark" targeting A', 'the stack resolves']],
+  ['my opponent Small Sparks my Dull Bear', ['B casts "Small Spark" targeting "Dull Bear"', 'the stack resolves']],
+  ['my commander dies, can I put it back in the command zone', ['"Commander" dies', 'state-based actions are checked']],
   ['does Small Spark kill a Dull Bear', ['A casts "Small Spark" targeting "Dull Bear"', 'the stack resolves']],
 ])('%s plays %j', (q, acts) => expect(asked(q)?.acts).toEqual(acts))
 
@@ -271,6 +303,7 @@ test('an object is given as the question has it', () => {
 })
 
 test.each([
+  ['each player has a Dull Bear', ['Dull Bear', 'Dull Bear 2: B']],
   ['we both control Old Chief', ['Old Chief', 'Old Chief 2: B']],
   ['I play a second Old Chief', ['Old Chief', 'Old Chief 2']],
   ['what if I have two Mimic Clays', ['Mimic Clay', 'Mimic Clay 2']],
@@ -331,6 +364,8 @@ test.each([
   ['they cast Great End and Small Spark and I respond with Loud No', ['respond']],
   // Which of them each player has is not said.
   ['we both have a Dull Bear and Tidal Curse', ['we both']],
+  // Nothing on the board can make it die.
+  ['if I have Third Law does my Dull Bear die', ['die']],
   // Lands that nobody named are not on the board.
   ['Tidal Curse, what happens to the lands', ['lands']],
 ])('%s has words that were not understood', (q, words) => expect(asked(q)?.unread).toEqual(words))

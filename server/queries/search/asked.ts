@@ -17,6 +17,7 @@ import {
   isAura,
   isCreature,
   type Placed,
+  setsSizes,
 } from './asked-objects'
 import { cardNames } from './board-hit'
 import { blanked, type CardNames, describedIn, namesOf, outsideQuotes } from './board-question'
@@ -128,6 +129,12 @@ const inSingular = (text: string, names: CardNames): string =>
       (whole, count, gap, name) =>
         names.named(`${name}s`).length === 0 && names.named(name).length > 0 ? `${count}${gap}${name}` : whole,
     )
+    // "My opponent Terminates my Troll": the name of a spell as a verb.
+    .replace(
+      /\b(opponent|he|she)(\s+)((?:\p{Lu}[\p{L}'’-]*\s+){0,2}\p{Lu}[\p{L}'’-]*?)s(?=\s+(?:my|me|the|an?|one)\b)/gu,
+      (whole, who, gap, name) =>
+        names.named(`${name}s`).length === 0 && names.named(name).length > 0 ? `${who}${gap}${name}` : whole,
+    )
     .replace(/\b(?:a|my|the|their|his|her)\s+(?:second|2nd)(?=\s+\p{Lu})/gu, 'two')
 /** "We both control": each player has one. */
 const BOTH_HAVE =
@@ -168,7 +175,12 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
     const controller = controllerAt(text, from)
     // "My Bear" said again is the same one.
     const isSaidAgain = /\b(?:my|their|his|her|the|this|that)\s+$/i.test(text.slice(0, from)) && count === 1
-    const same = known.find(one => one.isCard && one.name === reading.name && one.controller === controller)
+    // "The Piker" is the Goblin Piker that was named before, whosever it is.
+    const isThat = /\b(?:the|this|that)\s+$/i.test(text.slice(0, from))
+    const isPart = (name: string): boolean => ` ${name.toLowerCase()} `.includes(` ${words.toLowerCase()} `)
+    const same = known.find(
+      one => one.isCard && (one.name === reading.name || isPart(one.name)) && (isThat || one.controller === controller),
+    )
     if (isCard && isSaidAgain && same) return [same]
     const isEachOnes = /\b(?:both|each)\b/i.test(text.slice(0, from)) && BOTH_HAVE.test(text.slice(0, from))
     const made = Array.from({ length: isEachOnes ? 2 : count }, (_, nth) => ({
@@ -200,12 +212,17 @@ export const askedQuestion = (typed: string, names: CardNames, rules: Index): As
   const mayDie =
     !/\b(?:die|survive)\s+(?:[a-z]+\s+){0,2}«/i.test(rest) &&
     /^\s*(?:do|does|will|would|can|could|if|what)\b|[,?]\s*(?:do|does|will|would)\b/i.test(text) &&
-    (acts.length > 0 || groups.flat().some(one => hasText(one) && !hasMoreToDo(one)))
+    (acts.length > 0 || groups.flat().some(one => setsSizes(one) && !hasMoreToDo(one)))
   // "What happens to the lands" asks about those that it names.
   const isOfKind = (word: string): boolean =>
     KINDS.some(kind => new RegExp(`^${kind}s?$`, 'i').test(word) && groups.flat().some(one => isA(kind, one)))
   for (const [word] of rest.replace(/«\d+»(?:['’]s)?/g, ' ').matchAll(/[\p{L}\p{N}+/-][\p{L}\p{N}'’+/-]*/gu))
-    if (!NEUTRAL.has(word.toLowerCase().replace(/’/g, "'")) && !(mayDie && DYING.test(word)) && !isOfKind(word))
+    if (
+      !NEUTRAL.has(word.toLowerCase().replace(/’/g, "'")) &&
+      !(mayDie && DYING.test(word)) &&
+      !each?.[0].toLowerCase().split(' ').includes(word.toLowerCase()) &&
+      !isOfKind(word)
+    )
       unread.push(word)
   const isHost = (one: AskedObject): boolean => isCreature(one) && !casters.has(one.label)
   const needsHost = groups.flat().some(one => isAura(one) && /"Enchant creature\b/i.test(one.described))
