@@ -246,11 +246,15 @@ const formOf = (key: string, own: readonly Act[], write: Props['write']): ReactN
   )
 }
 
+/** The button that was pressed is gone after an act: the focus waits before the next ones. */
+export const focusActs = (): void => document.getElementById('h-acts')?.focus({ preventScroll: true })
+
 /** What may happen next, as buttons: each opens the smallest form that can be answered with clicks, and writes one step. */
 export const Acts = ({ acts, closed, write }: Props) => {
   const [open, setOpen] = useState<string | null>(null)
   const writeAndClose = (step: string): void => {
     setOpen(null)
+    focusActs()
     write(step)
   }
   const of = (kinds: readonly string[]): readonly Act[] => acts.filter(({ kind }) => kinds.includes(kind))
@@ -265,7 +269,9 @@ export const Acts = ({ acts, closed, write }: Props) => {
   const shown = closed === undefined ? forms.find(([key]) => key === open) : undefined
   return (
     <section className="acts" aria-labelledby="h-acts">
-      <h2 id="h-acts">What happens?</h2>
+      <h2 id="h-acts" tabIndex={-1}>
+        What happens?
+      </h2>
       <div className="answers">
         {forms.map(([key, says, form]) => (
           <button

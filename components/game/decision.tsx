@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../ui/icon'
+import { focusActs } from './acts'
 import { type Question, stepFor } from './game-lines'
 
 type Props = {
@@ -55,16 +56,22 @@ const Several = ({ question, write, about = () => '' }: Props) => {
 
 /** The question of the game with a button for each answer; an answer is added to the page as a step. */
 export const Decision = (props: Props) => {
-  const { question, write, takeBack, about = () => '' } = props
+  const { question, takeBack, about = () => '' } = props
+  const write = (step: string): void => {
+    focusActs()
+    props.write(step)
+  }
   const isOne = question.least === 1 && question.most === 1
   const box = useRef<HTMLElement>(null)
   const asked = `${question.step} ${question.question}`
   // An act may be far from the table on a small screen.
   useEffect(() => {
-    if (asked) box.current?.scrollIntoView({ block: 'nearest' })
+    if (!asked) return
+    box.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement?.id === 'h-acts') box.current?.focus({ preventScroll: true })
   }, [asked])
   return (
-    <section className="decision" aria-label="The game asks" role="status" ref={box}>
+    <section className="decision" aria-label="The game asks" role="status" ref={box} tabIndex={-1}>
       <h3>
         {question.player ? `${question.player} chooses: ` : 'Chance decides: '}
         {question.question.replaceAll('"', '')}
@@ -81,7 +88,7 @@ export const Decision = (props: Props) => {
           ))}
         </div>
       ) : (
-        <Several key={`${question.step}${question.question}`} {...props} />
+        <Several key={`${question.step}${question.question}`} {...props} write={write} />
       )}
       <p className="xs dim">
         In the text of the page: <i>{question.write}</i>

@@ -4,10 +4,15 @@ import { Keyboard } from './keyboard'
 
 afterEach(cleanup)
 
+const open = (): void => {
+  const field = screen.getByLabelText('Day')
+  field.focus()
+  field.parentElement?.dispatchEvent(new Event('toggle'))
+}
 test('a key that opens a field selects what is in it, so that typing replaces it', async () => {
   render(
     <>
-      <button type="button" aria-keyshortcuts="d" onClick={() => screen.getByLabelText('Day').focus()}>
+      <button type="button" aria-keyshortcuts="d" onClick={open}>
         Choose a date
       </button>
       <div popover="auto">

@@ -28,12 +28,20 @@ const act = (element: HTMLElement): void => {
   if (element instanceof HTMLInputElement) {
     element.focus()
     element.select()
-  } else {
-    element.click()
-    // The content of a field focused by a dialog is selected, to be overwritten.
-    const field = document.activeElement
-    if (field instanceof HTMLInputElement && field.type === 'text' && field.closest('[popover]')) field.select()
-  }
+  } else element.click()
+}
+
+/** The content of a field that a dialog focuses when it opens is selected, to be overwritten. */
+const onToggle = (event: Event): void => {
+  const field = document.activeElement
+  if (
+    field instanceof HTMLInputElement &&
+    field.type === 'text' &&
+    event.target instanceof HTMLElement &&
+    event.target.matches('[popover]') &&
+    event.target.contains(field)
+  )
+    field.select()
 }
 
 /**
@@ -61,8 +69,11 @@ export const Keyboard = () => {
       event.preventDefault()
       act(element)
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    const done = new AbortController()
+    addEventListener('keydown', onKey, { signal: done.signal })
+    // It does not bubble.
+    document.addEventListener('toggle', onToggle, { signal: done.signal, capture: true })
+    return () => done.abort()
   }, [])
   return <Suspense>{help ? <KeyHelp map={help} onClose={() => setHelp(null)} /> : null}</Suspense>
 }

@@ -10,12 +10,12 @@ const GAME = `* Given it is A's main phase
 * And A's mana is counted
 * And B's mana is counted
 * And "Forest" is a basic Forest land
-* And "Forest 2" is a basic Forest land
+* And "Forest 2" is a basic Forest land named "Forest"
 * And "Bear" is a 2/2 green Bear creature with mana cost {1}{G} in A's hand
 * And "Boar" is a 3/2 green Boar creature with mana cost {2}{G}
 * And "Vigor" is a green instant with mana cost {G} in A's hand with "Target creature gets +3/+3 until end of turn."
 * And "Mountain" is a basic Mountain land controlled by B
-* And "Mountain 2" is a basic Mountain land controlled by B
+* And "Mountain 2" is a basic Mountain land named "Mountain" controlled by B
 * And "Goblin" is a 2/1 red Goblin creature with mana cost {R} controlled by B with "First strike"
 * And "Spark" is a red instant with mana cost {R} in B's hand with "Spark deals 2 damage to any target."
 `

@@ -21,6 +21,7 @@ const SAYS: Readonly<Record<DeckRow['kind'], string>> = {
   different: 'may play differently',
   'not-compared': 'reworded; not compared',
   same: 'reworded; plays the same',
+  'not-known': 'words of that day not known',
   unknown: 'not known here',
   unchanged: 'same words',
 }
@@ -102,6 +103,7 @@ const printSums = (rows: readonly DeckRow[]): string => {
     `${count('same')} reworded and play the same`,
     ...(count('not-compared') > 0 ? [`${count('not-compared')} reworded and not compared`] : []),
     `${count('unchanged')} with the same words`,
+    ...(count('not-known') > 0 ? [`${count('not-known')} whose words of that day are not known`] : []),
     ...(count('unknown') > 0 ? [`${count('unknown')} not known here`] : []),
   ].join(', ')
 }

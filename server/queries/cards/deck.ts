@@ -12,7 +12,8 @@ import { likeNames } from './search/similar-names'
 
 /** What became of a card of a deck since a day. */
 export type DeckRow = Pick<DeckCard, 'name' | 'count' | 'part'> & {
-  readonly kind: 'unchanged' | 'same' | 'different' | 'not-compared' | 'unknown'
+  /** `not-known`: no wording of that day is loaded, only later ones. */
+  readonly kind: 'unchanged' | 'same' | 'different' | 'not-compared' | 'not-known' | 'unknown'
   /** The words of both days, where they differ. */
   readonly was?: { readonly from: IsoDate; readonly text: string }
   readonly is?: { readonly from: IsoDate; readonly text: string }
@@ -78,7 +79,8 @@ export const deckSince = async (list: string, since: IsoDate): Promise<DeckAnswe
         ...NONE,
         like: likeNames(library, worked, card.name).filter(name => name !== card.name),
       })
-    else if (!was || !is || isSameWording(was.faces, is.faces)) rows.push({ ...card, kind: 'unchanged', ...NONE })
+    else if (!was || was.from > since) rows.push({ ...card, kind: 'not-known', ...NONE })
+    else if (!is || isSameWording(was.faces, is.faces)) rows.push({ ...card, kind: 'unchanged', ...NONE })
     else pairs.push({ card, was, is })
   }
   const read = await readDated(pairs.flatMap(({ was, is }) => [...facesToRead(was), ...facesToRead(is)]))
@@ -89,6 +91,6 @@ export const deckSince = async (list: string, since: IsoDate): Promise<DeckAnswe
     const row = rowOf(pair, before, take(pair.is.faces.length))
     rows.push(read.ok ? row : { ...row, kind: 'not-compared', gone: [], came: [] })
   }
-  const order = ['different', 'not-compared', 'same', 'unknown', 'unchanged']
+  const order = ['different', 'not-compared', 'same', 'not-known', 'unknown', 'unchanged']
   return { rows: rows.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)), unread }
 }
