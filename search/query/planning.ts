@@ -67,7 +67,7 @@ export const planOf = (index: Index, text: string, snapshot: Snapshot, intent: I
 
 const NOTHING: Plan = { slots: [], typed: [], asks: false, bearers: new Map(), counts: false, defines: false }
 /** Of several words fewer than this share may be known, or one letter from known ones: the rest was guessed. */
-const UNDERSTOOD = 1 / 3
+const UNDERSTOOD = 1 / 2
 /** One letter away from a shorter word there is always another. */
 const LONG_WORD = 6
 
