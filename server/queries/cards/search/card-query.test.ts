@@ -42,6 +42,7 @@ test.each([
   'is:reprint t:moth',
   'order:edhrec t:moth',
   'cmc<=three t:moth',
+  `t:moth${' o:lamp'.repeat(30)}`,
 ])('%s: what is not known is said, and the rest stays', q => {
   expect(cardFilters(q)).toMatchObject({ type: 'moth', problems: [{ message: expect.any(String) }] })
 })

@@ -126,6 +126,12 @@ export const cardFilters = (q: string): CardFilters | null => {
 }
 
 const MOST_DEEP = 20
+const MOST_FILTERS = 24
+const TOO_MANY: Problem = {
+  code: 'too-many-filters',
+  message: `A query for cards can have at most ${MOST_FILTERS} filters; the first were used`,
+  hint: 'Leave some out',
+}
 /** Alternatives between `or`. */
 const anyOf = (read: Read, depth: number): CardCondition | null => {
   const rows: CardCondition[] = []
@@ -195,6 +201,10 @@ const next = (read: Read, pattern: RegExp): RegExpExecArray | null => {
 
 const filterOf = (read: Read, [whole, typed = '', sign = '', quoted, pattern, bare]: RegExpExecArray) => {
   read.filters++
+  if (read.filters > MOST_FILTERS) {
+    if (read.filters === MOST_FILTERS + 1) read.problems.push(TOO_MANY)
+    return null
+  }
   const key = typed.toLowerCase()
   const value = (quoted ?? pattern ?? bare ?? '').trim()
   const compares = sign as Compares

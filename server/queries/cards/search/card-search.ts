@@ -215,6 +215,8 @@ const selfless = (text: string, names: readonly string[]): string =>
     .reduce((all, name) => all.replaceAll(name, '~'), text)
     .replace(OWN, '~')
 
+const costOf = ({ kind }: CardCondition): number => (kind === 'fits' || kind === 'named' ? 0 : 1)
+
 /** An index over all cards and rulings, built in slices; once for each state of the data. */
 function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const cards = library.all()
@@ -323,23 +325,34 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     return held
   }
   const cardAt = (at: number): StoredCard => cards[at] as StoredCard
-  const told = (at: number): string => textOf(library.facesOf(cardAt(at)))
-  const written: Readonly<Record<WordField, (at: number) => string>> = {
-    name: at => [cardAt(at).name, ...cardAt(at).faces].join('\n'),
-    types: at => cardAt(at).types,
-    text: at => selfless(told(at), [cardAt(at).name, ...cardAt(at).faces]),
-    words: at => [written.name(at), written.types(at), written.text(at)].join('\n'),
+  /** The texts of cards that one query looks at; each is read once. */
+  const readOnce = (): ((at: number) => string) => {
+    const texts = new Map<number, string>()
+    return at => {
+      const text = texts.get(at) ?? textOf(library.facesOf(cardAt(at)))
+      texts.set(at, text)
+      return text
+    }
+  }
+  const writtenIn = (told: (at: number) => string): Readonly<Record<WordField, (at: number) => string>> => {
+    const written: Readonly<Record<WordField, (at: number) => string>> = {
+      name: at => [cardAt(at).name, ...cardAt(at).faces].join('\n'),
+      types: at => cardAt(at).types,
+      text: at => selfless(told(at), [cardAt(at).name, ...cardAt(at).faces]),
+      words: at => [written.name(at), written.types(at), written.text(at)].join('\n'),
+    }
+    return written
   }
   /** Whether a card meets a condition. What its words decide is looked up for all cards at once, its text only then. */
-  const asked = (condition: CardCondition): ((at: number) => boolean) => {
+  const asked = (condition: CardCondition, told: (at: number) => string): ((at: number) => boolean) => {
     switch (condition.kind) {
       case 'all':
       case 'any': {
-        const each = condition.of.map(asked)
+        const each = condition.of.map(one => asked(one, told))
         return condition.kind === 'all' ? at => each.every(fits => fits(at)) : at => each.some(fits => fits(at))
       }
       case 'not': {
-        const fits = asked(condition.of)
+        const fits = asked(condition.of, told)
         return at => !fits(at)
       }
       case 'named': {
@@ -355,7 +368,8 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
         const { field, value, exactly } = condition
         const held = holding(value, fieldsOf[field])
         const sought = folded(value.toLowerCase())
-        return at => held[at] === 1 && (!exactly || folded(written[field](at).toLowerCase()).includes(sought))
+        const written = writtenIn(told)[field]
+        return at => held[at] === 1 && (!exactly || folded(written(at).toLowerCase()).includes(sought))
       }
       case 'fits':
         return at => condition.test(columns.at(at, cardAt(at)))
@@ -379,7 +393,9 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       ].reduce(both, null)
       const set = request.set?.toUpperCase()
       const whole = plainName(request.name ?? request.words ?? '')
-      const fits = (request.conditions ?? []).map(asked)
+      const told = readOnce()
+      // What needs no text is asked first.
+      const fits = [...(request.conditions ?? [])].sort((a, b) => costOf(a) - costOf(b)).map(one => asked(one, told))
       const number = set === undefined || set === '' ? undefined : (setNumbers.get(set) ?? -1)
       const only = number === undefined ? null : new Set(inSet.of(number).flat())
       const { documents, scores } = found ?? allOf(cards.length)

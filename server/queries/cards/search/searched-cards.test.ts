@@ -14,7 +14,7 @@ import type { Cards } from '../cards'
 import type { CardLibrary, StoredCard, StoredRuling } from '../library/card-library'
 import type { Stored } from '../library/stored'
 import { cardIndexOf } from './card-search'
-import { cardGroup, cardsInQuestion, withoutNames } from './searched-cards'
+import { cardGroup, cardHits, cardQuestion, cardsInQuestion, withoutNames } from './searched-cards'
 
 const at = { bytes: [0, 0], lines: [0, 0] } as const
 const unit = (kind: Unit['kind'], number: string, title: string | null, text: string): Unit => ({
@@ -147,4 +147,22 @@ test.each([
   ['nothing', [], []],
 ])('%s shows the cards it names and the rules they rest on', (q, names, hits) => {
   expect(cardsInQuestion(stored, rules, names, { q }).map(({ kind, number }) => `${kind} ${number}`)).toEqual(hits)
+})
+
+test.each([
+  ['o:"draw a card"', ['River Heron']],
+  ['o:"a card draw"', []],
+  ['o:"when ~ dies"', ['River Heron']],
+  ['kw:flying', ['River Heron']],
+  ['kw:haste', ['River Herald']],
+  ['t:creature -o:haste', ['Saill Rivver']],
+  ['t:sorcery or kw:haste', ['Great Flood', 'River Herald']],
+  ['(t:sorcery or t:creature) is:vanilla', ['Saill Rivver']],
+  ['!"river herald"', ['River Herald']],
+  ['-t:creature', ['Great Flood']],
+] as const)('%s finds %o', async (q, names) => {
+  const question = cardQuestion({ q })
+  if (!question) throw new Error('this is a question about cards')
+  const { hits, total } = await cardHits(stored, question, { q })
+  expect([hits.map(({ number }) => number).sort(), total]).toEqual([names, names.length])
 })
