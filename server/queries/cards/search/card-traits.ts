@@ -175,12 +175,19 @@ export const costTest = (compares: Compares, value: string): Result<CardTest> =>
     return err({ code: 'not-a-cost', message: `"${value}" is not a mana cost`, hint: 'Write it like mana:2WW' })
   const isWithin = (some: ReadonlyMap<string, number>, all: ReadonlyMap<string, number>): boolean =>
     [...some].every(([symbol, count]) => (all.get(symbol) ?? 0) >= count)
-  return ok(({ cost }) => {
+  const known = new Map<string, boolean>()
+  const fits = (cost: string): boolean => {
     const own = symbolCounts(cost)
     const [holds, isHeld] = [isWithin(asked, own), cost !== '' && isWithin(own, asked)]
     if (compares === '=') return holds && isHeld
     if (compares === '<=' || compares === '<') return isHeld && (compares === '<=' || !holds)
     return holds && (compares !== '>' || !isHeld)
+  }
+  // Many cards have the same cost.
+  return ok(({ cost }) => {
+    const fit = known.get(cost) ?? fits(cost)
+    known.set(cost, fit)
+    return fit
   })
 }
 
