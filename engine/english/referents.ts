@@ -572,6 +572,9 @@ export const resolved = (
     const isPaired = typeof one.being === 'object' && one.being.kind.startsWith('Being.paired')
     const self = isPaired ? named.slice(start).find(({ what }) => what === 'self') : undefined
     const other = named.slice(start).find(({ what }) => what === 'object')
+    // "If you both own and control ~ and a creature named …, exile them": both.
+    if (one.kind === 'Condition1.own and control' && other)
+      named.push({ ...other, ids: ['0', ...other.ids], text: `~ and ${other.text}`, many: true, aside: false })
     if (self && other)
       named.push({
         ...other,

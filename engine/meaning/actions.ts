@@ -25,7 +25,7 @@ import { counters } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
 import { notExecuted } from './not-executed'
-import { colorWord, filterOf, inZone } from './nouns'
+import { adjective, CHOSEN_NAME, colorWord, filterOf, inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
 import { all, type Scope, targeted } from './scope'
@@ -715,7 +715,12 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.populate': (_, at) => [{ kind: 'populate', who: acting(at) }],
   'Action.investigate': (_, at) => [{ kind: 'investigate', who: acting(at) }],
   'Action.monarch': (_, at) => [{ kind: 'monarch', who: acting(at) }],
-  'Action.choose kind': (phrase, at) => [{ kind: 'choose word', who: acting(at), what: chosenWord(phrase.what) }],
+  'Action.choose kind': (phrase, at) => {
+    const of = namedCard(phrase.what, at)
+    if (of === null) return [{ kind: 'choose word', who: acting(at), what: chosenWord(phrase.what) }]
+    at.introduced.set(CHOSEN_NAME, { is: 'reference', the: { kind: 'this' } })
+    return [{ kind: 'choose word', who: acting(at), what: 'card name', of }]
+  },
   'Action.add mana': (phrase, at) => [{ kind: 'mana', who: acting(at), mana: manaAdded(phrase.mana, at) }],
   'Action.deal damage': (phrase, at) => damage(at.amount(phrase.n, at), phrase.whom, at),
   'Action.deal damage equal': (phrase, at) => damage(at.amount(phrase.n, at), phrase.whom, at),
@@ -755,6 +760,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     return [{ kind: 'attach', what: attached, to: what(phrase.to, at) }]
   },
   'Action.phase out': (phrase, at) => [{ kind: 'phase out', what: theDoer(phrase, at) }],
+  'Action.meld': ({ into }) => [{ kind: 'meld', into: into.is }],
   'Action.remove from combat': (phrase, at) => [{ kind: 'remove from combat', what: what(phrase.what, at) }],
   'Action.flip': (phrase, at) => [{ kind: 'flip', what: what(phrase.what, at) }],
   'Action.exile top until': (phrase, at) => {
@@ -925,7 +931,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.move counters',
     'Action.move all counters',
     'Action.fateseal',
-    'Action.meld',
     'Action.learn',
     'Action.venture',
     'Action.initiative',
@@ -1028,6 +1033,21 @@ const SKIPPED: Readonly<Record<string, StepName>> = {
 const later = (phrase: M.ObjectsOrPlayer, n: M.Amount, at: Scope): Does => {
   const to = recipients(phrase, at)
   return [{ kind: 'damage', amount: at.amount(n, at), from: doer(at), to }]
+}
+/** The cards of which a name is chosen; null where something else is chosen. */
+const namedCard = (phrase: M.ChosenKind, at: Scope): Filter | null => {
+  const not = (is: 'land' | 'creature'): Filter => ({ kind: 'not', of: { kind: 'card type', is } })
+  switch (phrase.kind) {
+    case 'ChosenKind.card name':
+      return phrase.what ? filterOf(phrase.what, at) : phrase.adj ? adjective(phrase.adj, at) : all([])
+    case 'ChosenKind.nonland card name':
+      return not('land')
+    case 'ChosenKind.nonland, noncreature card name':
+    case 'ChosenKind.noncreature, nonland card name':
+      return all([not('land'), not('creature')])
+    default:
+      return null
+  }
 }
 const chosenWord = (phrase: M.ChosenKind): Extract<Instruction, { kind: 'choose word' }>['what'] => {
   switch (phrase.kind) {

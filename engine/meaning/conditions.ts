@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, Condition, EventPattern, Filter, Reference, Whose } from '../model/effect'
+import type { Amount, Condition, EventPattern, Filter, Reference, What, Whose } from '../model/effect'
 import type { Color } from '../model/kinds'
 import { amount, PARTY } from './amounts'
 import { comparison, measureOf, NUMBER, number } from './comparisons'
@@ -135,6 +135,22 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   'Condition1.controls': (phrase, at) =>
     different(phrase, at) ??
     ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'controlled by', who }])),
+  // 701.34 (2016-07-22), 701.42 today: the two cards of a meld pair.
+  'Condition1.own and control': ({ other }, at) => {
+    if (other.kind !== 'Object.a') return notExecuted(other, 'What a player owns and controls')
+    const mine: readonly Filter[] = [
+      { kind: 'controlled by', who: 'you' },
+      { kind: 'owned by', who: 'you' },
+    ]
+    const filter = filterAbout(other, other.what, at)
+    const one: What = { kind: 'chosen', filter: all([filter, ...mine]), least: NUMBER(1), most: NUMBER(1), by: null }
+    const both: What = { kind: 'several', of: [{ kind: 'reference', the: { kind: 'this' } }, one] }
+    at.introduced.set(`0 ${other.id}`, { is: 'what', what: both })
+    return {
+      kind: 'both',
+      of: [{ kind: 'matches', the: { kind: 'this' }, filter: all(mine) }, exists(filter, mine, 1)],
+    }
+  },
   "Condition1.doesn't control": (phrase, at) =>
     not(ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'controlled by', who }]))),
   'Condition1.no one controls': (phrase, at) =>

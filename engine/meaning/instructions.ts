@@ -763,14 +763,22 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
       const text = at.words ?? `You may ${at.print(phrase.do)}.`
       return [{ kind: 'effect', spec: { text, affects, changes, duration: { kind: 'this turn' } } }]
     }
+    // What may be played for a time is a rule for that time, which is read by its own words.
+    const does = phrase.do.kind === 'Actions.for' ? phrase.do.do : phrase.do
+    if ('how' in does && does.how?.kind === 'CastHow.flash' && does.how.though.kind === 'AsThough.in zone') {
+      const affects: Affects = { kind: 'players', who: playersOf(who) }
+      const changes = [{ kind: 'game rule', says: CHANGES_NOTHING }] as const
+      const spec = { text: `You may ${at.print(does)}.`, affects, changes }
+      return [{ kind: 'effect', spec: phrase.do.kind === 'Actions.for' ? limited(spec, phrase.do.for, at) : spec }]
+    }
     if (phrase.do.kind === 'Action.pay') return [{ kind: 'may pay', who, cost: paid(phrase.do.cost, at), does: [] }]
     if (phrase.do.kind === 'Action.pay life' && at.replacing)
       return [{ kind: 'may pay', who, cost: [{ kind: 'life', amount: at.amount(phrase.do.n, at) }], does: [] }]
-    const does = actions(phrase.do, subject(phrase, { players: oneOf(who) }, at))
+    const made = actions(phrase.do, subject(phrase, { players: oneOf(who) }, at))
     // Nothing is decided when it is said that cards may be played later.
-    return does.every(one => one.kind === 'may play')
-      ? does.map(one => ({ ...one, who }))
-      : [{ kind: 'may', who, does }]
+    return made.every(one => one.kind === 'may play')
+      ? made.map(one => ({ ...one, who }))
+      : [{ kind: 'may', who, does: made }]
   },
   'Clause1.may pay': (phrase, at) => [
     { kind: 'may pay', who: whom(phrase.who, at), cost: payment(phrase.cost, at), does: [] },
@@ -808,8 +816,8 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
   ],
   ...notPlayed('This form of instruction', [
     'Clause1.may pay any',
-    'Clause1.may choose not',
     'Clause1.may as though',
+    'Clause1.may choose not',
     'Clause1.must',
     'Clause1.does or',
     'Clause1.may pay to end',

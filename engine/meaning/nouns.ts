@@ -16,6 +16,8 @@ const supertype = (is: Supertype): Filter => ({ kind: 'supertype', is })
 const color = (is: Extract<Filter, { kind: 'color' }>['is']): Filter => ({ kind: 'color', is })
 const PERMANENT_CARD = not(any([type('instant'), type('sorcery')]))
 
+/** What a text has chosen a name under. */
+export const CHOSEN_NAME = 'chosen name'
 /** "Attacking you": what attacks that player, or a permanent of the player where the words say so. */
 const attackingWhom = (phrase: M.AttackedOne, at: Scope): Filter => {
   const is = 'attacking'
@@ -559,6 +561,11 @@ const WITH: LoweringTable<'With', Filter> = {
   'With.no abilities': () => ({ kind: 'has no abilities' }),
   'With.greatest': (phrase, at) => greatest(phrase, [], at),
   'With.same name': (phrase, at) => ({ kind: 'shares', what: 'name', with: reference(phrase.as, at) }),
+  // "Choose a card name. … cards with that name."
+  'With.that name': (phrase, at) =>
+    at.introduced.has(CHOSEN_NAME)
+      ? { kind: 'name', is: { chosen: 'name' } }
+      : notExecuted(phrase, 'Which name is meant'),
   'With.name': () => ({ kind: 'name', is: { chosen: 'name' } }),
   'With.flash': () => ({ kind: 'has ability', word: 'flash' }),
   'With.attached': (phrase, at) =>
@@ -567,7 +574,6 @@ const WITH: LoweringTable<'With', Filter> = {
       : notExecuted(phrase),
   ...notPlayed('This property of an object', [
     'With.total',
-    'With.that name',
     'With.different names',
     'With.different powers',
     'With.even',

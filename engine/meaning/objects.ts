@@ -194,6 +194,8 @@ const aimed = (
   return { kind: 'target', index: targeted(phrase, spec, at) }
 }
 const pointed = (phrase: Meaning & { readonly refers?: string }, at: Scope): What => {
+  const found = phrase.refers === undefined ? undefined : at.introduced.get(phrase.refers)
+  if (found?.is === 'what') return found.what
   const the = pointedAt(phrase, at) ?? notExecuted(phrase, `"${at.print(phrase)}"`)
   return the.kind === 'target' ? { kind: 'target', index: the.index } : { kind: 'reference', the }
 }

@@ -256,6 +256,26 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
       return notExecuted(phrase)
   }
 }
+/**
+ * 103.5 and its like (2002-10-07), 609.4 today: "as though they were in your hand" lets cards be played by the usual rules
+ * from where they are, and nothing else.
+ */
+const asThoughIn = (who: Who, does: Played, though: M.Kind['AsThough.in zone'], at: Scope, more: More): Rules => {
+  const { what } = does
+  const [to, ...elsewhere] = zones(though.zone, at)
+  const noun = what.kind === 'Object.bare' && what.what.kind === 'Noun.post' ? what.what : null
+  const said = 'from' in does ? does.from : noun && 'zone' in noun.post ? (noun.post.zone as M.Zone) : notExecuted(does)
+  const [from, ...others] = zones(said as M.Zone, at)
+  if (!to || !from || to.whose !== 'you' || elsewhere.length + others.length > 0) return notExecuted(does)
+  const filter = withoutZone(spellsIn(what, at))
+  const lands = does.kind.startsWith('Action.play') ? ([{}, { isLand: true }] as const) : ([{}] as const)
+  if (to.zone === 'hand' && from.whose === 'you')
+    return lands.map(land => ({ kind: 'may cast', who, what: filter, from: from.zone, ...land, ...more }))
+  if (to.zone === 'graveyard' && from.zone === 'graveyard' && from.whose === 'not you')
+    return lands.map(land => ({ kind: 'graveyards as own', who, what: filter, ...land, ...more }))
+  return notExecuted(does)
+}
+type Played = M.Kind['Action.cast' | 'Action.cast from' | 'Action.play' | 'Action.play from']
 /** "If this card is in your opening hand, you may begin the game with it on the battlefield." */
 const isInOpeningHand = (phrase: M.Condition): boolean =>
   phrase.kind === 'Condition1.is' &&
@@ -604,6 +624,8 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
     case 'Action.play':
     case 'Action.play from': {
       const isLand = phrase.kind.startsWith('Action.play')
+      if (phrase.how?.kind === 'CastHow.flash' && phrase.how.though.kind === 'AsThough.in zone')
+        return asThoughIn(who, phrase, phrase.how.though, at, more)
       if (phrase.how?.kind === 'CastHow.flash')
         return isLand ? notExecuted(phrase) : [{ kind: 'flash', who, what: spellsIn(phrase.what, at), ...more }]
       const isFree = phrase.how?.kind === 'CastHow.free'
@@ -615,6 +637,11 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
       if (what.kind === 'Object.counted' && !isOne) return notExecuted(phrase)
       const within = isOne ? withLimit(more, { kind: 'times each turn', times: 1 }) : more
       const said = 'from' in phrase ? zones(phrase.from, at).map(({ zone }) => zone) : zonesIn(filter)
+      // Whose graveyard it is would be lost below.
+      if (/"owned by"/.test(JSON.stringify(filter)) && !/"owned by","who":"you"/.test(JSON.stringify(filter)))
+        return notExecuted(what, 'Cards of others that may be played')
+      if ('from' in phrase && zones(phrase.from, at).some(one => one.whose !== 'you' && one.zone !== 'exile'))
+        return notExecuted(phrase.from, 'Cards of others that may be played')
       // 601.3 today: what says only what a spell costs allows no other place to cast it from than the hand.
       const from: readonly Zone[] = isFree && said.length === 0 ? ['hand'] : said
       return [

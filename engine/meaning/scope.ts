@@ -20,6 +20,8 @@ export type Introduced =
   | { readonly is: 'subject'; readonly affects?: Affects }
   | { readonly is: 'reference'; readonly the: Reference }
   | { readonly is: 'target'; readonly index: number }
+  /** Objects that are chosen as the text is carried out. */
+  | { readonly is: 'what'; readonly what: What }
 
 /** What is known while one ability is lowered. */
 export type Scope = {

@@ -588,6 +588,8 @@ export type PlayerRule = {
       /** What is paid rather than the mana cost. */
       readonly instead?: readonly Cost[]
     }
+  /** Cards in the graveyards of others are played as though they were in the player's own (609.4 today). */
+  | { readonly kind: 'graveyards as own'; readonly what: Filter; readonly isLand?: true }
   | { readonly kind: 'additional lands'; readonly count: Amount }
   /** `for`: only as a part of these costs. */
   | { readonly kind: 'cannot pay life'; readonly for?: readonly PaidFor[] }
@@ -1047,6 +1049,8 @@ export type Instruction =
   | { readonly kind: 'if done'; readonly does: readonly Instruction[]; readonly otherwise?: readonly Instruction[] }
   /** 603.12 today: "when you do". */
   | { readonly kind: 'when done'; readonly text: Text }
+  /** What the text has exiled becomes one permanent. */
+  | { readonly kind: 'meld'; readonly into: string }
   | {
       readonly kind: 'for each'
       readonly of: What | { readonly players: Whom } | { readonly times: Amount }
@@ -1113,6 +1117,8 @@ export type Instruction =
         | 'number'
         | 'player'
         | 'opponent'
+      /** The cards of which a name is chosen, by what is printed on them (201.3a of 2017-04-28, 201.4a today). */
+      readonly of?: Filter
     }
   /** While the text is carried out (608.2g today). */
   | {

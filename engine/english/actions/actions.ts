@@ -471,7 +471,7 @@ ChosenKind
   opponent = an opponent
   card name = a card name
   nonland card name = a nonland card name
-  card name = a <what:Head> card name
+  card name = a|an <what:Head> card name
   card name = a <adj:NonType> card name
   nonland, noncreature card name = a nonland , noncreature card name
   number = a number
@@ -696,6 +696,8 @@ AsThough
   mana of any = it were mana of any color|type
   color = they were white|blue|black|red|green
   no hexproof = it|they didn't have hexproof
+  in zone = it|they|those were|was in <zone:Zone>
+  in zone = those|that card|cards were|was in <zone:Zone>
 Except
   except = , except <that:Excepted>
 Excepted

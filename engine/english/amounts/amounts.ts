@@ -233,6 +233,7 @@ Condition
   as cast = <one:Condition1> as you cast this spell
 Condition1
   controls = <who:Player> control~s <what:Objects>
+  own and control = you both own and control ~ and <other:Object>
   controlled = <who:Player> controlled <what:Objects>
   doesn't control = <who:Player> don't|doesn't control <what:Objects>
   no one controls = no opponent|opponents controls|control <what:Objects>

@@ -7,6 +7,7 @@ Player
   each player = each player
   each opponent = each opponent
   each other player = each other player
+  each other player = other players
   each of = each of <of:Players>
   any opponent = an opponent
   any player = a player

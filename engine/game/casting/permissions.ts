@@ -9,9 +9,17 @@ import { contextOfSource, isMet } from './limits'
 export type Permission = Pick<RuleInForce<'may cast'>, 'rule'> &
   Pick<MayPlay, 'mana'> & { readonly key: string; readonly source: ObjectState }
 
-const isFrom = (table: Table, player: Player, thing: ObjectState, from: string): boolean => {
+/** Whether a card is played as one of the player's own: it is, or a text lets those in other graveyards be played so. */
+export const isAsOwn = ({ now }: Pick<Table, 'now'>, player: Player, thing: ObjectState, isLand: boolean): boolean => {
+  const { zone, owner } = thing.object
+  if (owner === player || zone !== 'graveyard') return owner === player
+  return rulesFor(now, player, 'graveyards as own').some(
+    ({ rule, context }) => (rule.isLand === true) === isLand && isSpellOf(rule, thing, context),
+  )
+}
+const isFrom = (table: Table, player: Player, thing: ObjectState, from: string, isLand: boolean): boolean => {
   const { zone, owner, label } = thing.object
-  if (owner !== player) return false
+  if (!isAsOwn(table, player, thing, isLand)) return false
   if (from !== 'top of library') return zone === from
   return zone === 'library' && (table.now.libraries[owner]?.order[0] ?? null) === label
 }
@@ -73,7 +81,7 @@ export function* permittedBy(
   )
   const there = thing.object.zone === 'battlefield' ? inForce : [...inForce, ...own]
   for (const { rule, source, key } of there) {
-    if ((rule.isLand === true) !== isLand || !isFrom(table, player, thing, rule.from)) continue
+    if ((rule.isLand === true) !== isLand || !isFrom(table, player, thing, rule.from, isLand)) continue
     const keys = [`${source.id} ${key}`]
     const limits = (rule.limits ?? []).map(limit => isMet(table, player, source, limit, () => keys))
     if (limits.includes(null)) yield* refuse(notModelledHere(`"${key}"`))

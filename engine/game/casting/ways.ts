@@ -5,6 +5,7 @@ import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table
 import { unsureOf } from '../triggers/history'
 import type { Clauses } from './clauses'
 import { contextOfSource } from './limits'
+import { isAsOwn } from './permissions'
 import { isSorceryTime } from './priority'
 
 /** What a keyword allows that lets a card be cast in another way. */
@@ -72,7 +73,7 @@ export const keywordOf = ({ now }: Table, thing: ObjectState, clauses: Clauses):
 
 /** Whether a card may be cast by a keyword from where it is, now. */
 export function* mayCastBy(table: Table, player: Player, thing: ObjectState, keyword: string): Procedure<boolean> {
-  const { zone, owner, label, id } = thing.object
+  const { zone, label, id } = thing.object
   const way = WAYS[keyword]
   const cannot = (why: string) =>
     illegalAct(`${player} cannot cast "${label}" by ${keyword}: ${why}`, ruleOf(table.now, 'casting'), 'Cast it later')
@@ -81,7 +82,7 @@ export function* mayCastBy(table: Table, player: Player, thing: ObjectState, key
     return yield* refuse(cannot('it was not discarded this turn'))
   if (keyword === 'prowl' && !hasProwled(table, player, thing))
     return yield* refuse(cannot('no such creature has dealt combat damage to a player this turn'))
-  if (!way || owner !== player || zone !== (way.from ?? 'hand')) return false
+  if (!way || !isAsOwn(table, player, thing, false) || zone !== (way.from ?? 'hand')) return false
   if (way.isSetAside) {
     const aside = table.now.setAside[id]
     if (aside?.by !== keyword) return yield* refuse(cannot('it was not set aside so'))

@@ -1,4 +1,15 @@
-import { COLORS, type Instruction, type ObjectState, objectState, type Player, type Text, viewOf } from '../../index'
+import {
+  COLORS,
+  type Filter,
+  type Instruction,
+  matches,
+  type ObjectState,
+  objectState,
+  type Player,
+  type Text,
+  viewOf,
+  type Whom,
+} from '../../index'
 import type { Doing, Game, Kept, Ref } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { isIndestructible } from '../objects/cannot-be'
@@ -41,6 +52,7 @@ import { added, doubled } from './mana'
 import { clashed, manifested } from './manifesting'
 import {
   amountOf,
+  contextOf,
   follow,
   isTrue,
   keep,
@@ -289,6 +301,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* monstrous(now, instruction)
     case 'skip step':
       return yield* skipping(now, instruction)
+    case 'meld':
+      return yield* melded(now, instruction)
     case 'extra combat':
       return yield* extraCombat(now, instruction)
     case 'remove from combat':
@@ -594,6 +608,19 @@ function* forEach(now: Now, { of, does }: Of<'for each'>): Procedure {
   }
 }
 
+/** 701.34c (2016-07-22), 701.42c today: what are not two cards that meld stays in exile. */
+function* melded(now: Now, { into }: Of<'meld'>): Procedure {
+  const { table, doing } = now
+  const pair = yield* things(now, { kind: 'reference', the: { kind: 'memory', of: 'exiled' } })
+  if (pair.length === 2 && pair.every(({ object }) => !object.token && object.zone === 'exile'))
+    return yield* refuse(notModelledHere(`What ${into} is, into which ${doing.label} melds two cards,`))
+  now.done = false
+  const names = pair.map(({ object }) => object.label).join(' and ')
+  yield* record(table, 'effect ended', `${names || 'Nothing'} cannot be melded`, [], {
+    of: doing.label,
+    matter: 'resolving',
+  })
+}
 /** "For each of them": the targets one after another, players among them; while it is done for one, the text means that one. */
 function* forEachTarget(now: Now, index: number, does: readonly Instruction[]): Procedure {
   const key = targetKey(index)
@@ -643,8 +670,38 @@ function* extraTurn(now: Now, { who }: Of<'extra turn'>): Procedure {
 }
 
 /** A word that the rest of the text uses; a step may have said it already. */
-function* wordChosen(now: Now, { who, what }: Of<'choose word'>): Procedure {
+/** 201.3a (2017-04-28), 201.4a today: a card has its name by what is printed on it, whatever an effect makes of it. */
+function* nameChosen(now: Now, who: Whom, of: Filter): Procedure {
   const { table, doing } = now
+  const context = contextOf(now)
+  const cards = context.view.objects.filter(({ object }) => !object.filler && !object.token)
+  const isMeant = (thing: ObjectState): boolean => {
+    const { types, supertypes, subtypes, colors } = thing.object.front
+    const printed = { ...thing, types, supertypes, subtypes, colors }
+    return matches(of, printed, { ...context, it: printed })
+  }
+  const nameOf = ({ object }: ObjectState): string => object.front.name || object.label
+  const names = [...new Set(cards.filter(isMeant).map(nameOf))]
+  const isAny = of.kind === 'all' && of.of.length === 0
+  const known = new Set(cards.map(nameOf))
+  const [player = doing.controller] = yield* people(now, who)
+  const words = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: `a card name for ${doing.label}`,
+    options: names.map(key => ({ key, shown: `"${key}"` })),
+    least: 1,
+    most: 1,
+    write: `${player} chooses "${names[0] ?? ''}"`,
+    anyWord: (word: string) => (isAny ? word : null),
+    refuses: name =>
+      known.has(name) ? null : notModelledHere(`Whether "${name}", which the page does not describe, is such a card,`),
+  })
+  now.kept = { ...now.kept, words: [...(now.kept.words ?? []), ...words] }
+}
+function* wordChosen(now: Now, { who, what, of }: Of<'choose word'>): Procedure {
+  const { table, doing } = now
+  if (of) return yield* nameChosen(now, who, of)
   const options: readonly string[] = what === 'color' ? COLORS : what === 'player' ? inTurnOrder(table.now) : []
   if (options.some(one => doing.choices.includes(one))) return
   const isType = what === 'creature type'

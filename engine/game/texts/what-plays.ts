@@ -123,6 +123,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   'speed up': true,
   'flip coin': true,
   'skip step': true,
+  meld: () => 'What two cards become that meld',
   'extra combat': true,
   'remove from combat': true,
   game: true,
@@ -142,8 +143,11 @@ const INSTRUCTIONS: Plays<Instruction> = {
   manifest: true,
   amass: true,
   emblem: ({ abilities }) => first(abilities, abilityMissing),
-  'choose word': ({ what }) =>
-    unless(['color', 'creature type', 'player'].includes(what), `Choosing a ${what} during a resolution`),
+  'choose word': ({ what, of }) =>
+    unless(
+      of !== undefined || ['color', 'creature type', 'player'].includes(what),
+      `Choosing a ${what} during a resolution`,
+    ),
   cast: ({ isPlay }) => unless(!isPlay, 'Playing a card during a resolution'),
   'may play': true,
   enters: ({ how }) => (how.kind === 'has' ? first(how.abilities, ofAbility) : null),
@@ -244,6 +248,7 @@ const PLAYER_RULES: Plays<PlayerRule> = {
   'casts only': ({ limits }) => first(limits, ofLimit),
   flash: true,
   'may cast': ({ instead }) => first(instead, ofCost),
+  'graveyards as own': true,
   'additional lands': true,
   'cannot pay life': true,
   'cannot sacrifice': true,
