@@ -249,6 +249,8 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await page.getByLabel('Its target, if it has one').fill('Grizzly Bears')
     await page.getByRole('button', { name: 'Apply it' }).click()
     await page.locator('.obj .pt').filter({ hasText: '5/5' }).waitFor()
+    // The next act is one key away.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('h-acts')
     await page.getByRole('button', { name: 'Attack', exact: true }).click()
     await page.locator('.choose .btn').filter({ hasText: 'Grizzly Bears' }).click()
     await page.locator('.choose .btn.solid').click()

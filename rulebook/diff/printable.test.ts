@@ -18,6 +18,14 @@ describe('a readable diff', () => {
       if (op === 'same' && at > 0 && at < shown.length - 1)
         expect(text.match(/\w+/g)?.length ?? 0).toBeGreaterThanOrEqual(3)
   })
+  test('shows no change where only the shape of a mark changed, or a file lost it', () => {
+    const shown = (from: string, to: string) => printableParts(partsBetween(from, to)).map(({ op, text }) => [op, text])
+    expect(shown('The hull can\ufffdt sink today.', 'The hull can’t sink today.').map(([op]) => op)).not.toContain(
+      'del',
+    )
+    expect(shown("A sailor's hull is old.", 'A sailor’s hull is old.').map(([op]) => op)).not.toContain('ins')
+    expect(shown('The hull, old and wet, sank.', 'The hull old and wet, sank.')).toContainEqual(['del', ','])
+  })
   test('joins what is only a word or two apart', () => {
     const parts = [
       { op: 'del', text: 'one' },

@@ -4,8 +4,23 @@ import type { DiffPart } from './diff-parts'
 const MIN_WORDS = 3
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** A diff in which fewer than three unchanged words between two changes are merged with them. */
-export const printableParts = (parts: readonly DiffPart[]): readonly DiffPart[] => {
+/** Quotation marks, apostrophes and dashes, in any shape or lost by a file. */
+const TYPOGRAPHY = /["“”'‘’`–—\ufffd-]+/g
+const isTypography = (del: string, ins: string): boolean =>
+  del !== '' && ins !== '' && del.replace(TYPOGRAPHY, '') === ins.replace(TYPOGRAPHY, '')
+
+/**
+ * A diff in which fewer than three unchanged words between two changes are merged with them, and marks of another
+ * shape are no change: the newer ones are shown.
+ */
+export const printableParts = (all: readonly DiffPart[]): readonly DiffPart[] => {
+  const parts = all.flatMap((part, at): readonly DiffPart[] => {
+    const [before, after] = [all[at - 1], all[at + 1]]
+    if (part.op === 'del' && after?.op === 'ins' && isTypography(part.text, after.text)) return []
+    if (part.op === 'ins' && before?.op === 'del' && isTypography(before.text, part.text))
+      return [{ op: 'same', text: part.text }]
+    return [part]
+  })
   const found: DiffPart[] = []
   let [del, ins] = ['', '']
   const flush = (): void => {
