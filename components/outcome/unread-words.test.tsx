@@ -4,7 +4,7 @@ import { date } from '#rulebook/dates/date'
 import { BoardCard, type BoardObject } from './board-card'
 import { OutcomeStrip, printEras, printTurns } from './outcome-strip'
 import { printVerdict, ScenarioSteps, type Step } from './scenario-steps'
-import { doubtsIn, piecesOf, UnreadWords } from './unread-words'
+import { doubtsIn, doubtsOf, piecesOf, UnreadWords } from './unread-words'
 
 afterEach(cleanup)
 const LOOSE = {
@@ -91,4 +91,11 @@ describe('nothing that is in doubt is shown as certain', () => {
     expect(printTurns(cells)).toBe('not certain')
     expect(printEras(cells)).toContain('not certain')
   })
+})
+
+test('a spell on the stack of a game leaves no doubt: it is carried out, or its step says why not', () => {
+  const spell = { ...BEAR, zone: 'stack', types: ['instant'], doubts: [RUBBISH] }
+  expect(doubtsOf({ objects: [spell], log: [{}] })).toEqual([])
+  expect(doubtsOf({ objects: [spell], log: [] })).toEqual([RUBBISH])
+  expect(doubtsOf({ objects: [{ ...spell, zone: 'battlefield' }], log: [{}] })).toEqual([RUBBISH])
 })

@@ -15,6 +15,13 @@ export const doubtsIn = (objects: readonly Doubted[]): readonly Doubt[] => {
   return [...found.values()]
 }
 
+type Told = Doubted & { readonly zone: string; readonly types: readonly string[] }
+const isOnTheStack = ({ zone, types }: Told): boolean =>
+  zone === 'stack' && types.some(type => type === 'instant' || type === 'sorcery')
+/** The unread texts of a run. In a game a spell on the stack is carried out, or its step says why it is not. */
+export const doubtsOf = ({ objects, log }: { readonly objects: readonly Told[]; readonly log: readonly unknown[] }) =>
+  doubtsIn(log.length === 0 ? objects : objects.filter(one => !isOnTheStack(one)))
+
 type Piece = { readonly text: string; readonly isUnread: boolean }
 /** A text split into parts that were not understood and the words between them. */
 export const piecesOf = (text: string, doubts: readonly Doubt[]): readonly Piece[] => {

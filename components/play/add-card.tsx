@@ -61,7 +61,7 @@ const useOffered = (q: string, on: string) => {
       () =>
         fetched(q, on, late.signal).then(
           cards => setOffered({ q, cards }),
-          () => undefined,
+          () => late.signal.aborted || setOffered({ q, cards: [] }),
         ),
       WAIT,
     )
@@ -135,7 +135,8 @@ export const AddCard = ({ source, on, change }: Props) => {
     [],
   )
   const offered = useOffered(typed, on)
-  const choices = choicesOf(offered.q === typed ? offered.cards : [], typed)
+  // A card of the reader's own is offered with those of that name, never in their place.
+  const choices = offered.q === typed ? choicesOf(offered.cards, typed) : []
   const givenFor = ({ card, of }: Choice, side: string): ((label: string) => string) =>
     of === 'day' && card.described !== null
       ? label => namedStep(label, card.name, card.described ?? '', side)

@@ -5,7 +5,7 @@ import { openLine, withStep } from '#components/game/game-lines'
 import { StrataPane } from '#components/layers/strata-pane'
 import { printSize } from '#components/layers/strata-rows-of'
 import { isLate } from '#components/outcome/scenario-steps'
-import { doubtsIn } from '#components/outcome/unread-words'
+import { doubtsOf } from '#components/outcome/unread-words'
 import { AddCard } from '#components/play/add-card'
 import { Editor } from '#components/play/editor'
 import { Expect, Happened } from '#components/play/happened'
@@ -139,7 +139,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, days }: 
     if (line !== undefined) history.act(withStep(board.source, line, step))
   }
   const happens = (step: string): void => history.act(withStepAfter(text, lastLine, 'When', step))
-  const doubts = run ? doubtsIn(run.objects) : []
+  const doubts = run ? doubtsOf(run) : []
   const object = run?.objects.find(one => one.label === label)
   const size = object ? printSize(object) : ''
   const cells =

@@ -3,7 +3,7 @@ import { Disagreement } from '#components/outcome/outcome-disagreement'
 import { ReviewedNote } from '#components/outcome/reviewed-note'
 import { printVerdict, ScenarioSteps } from '#components/outcome/scenario-steps'
 import { StateCard } from '#components/outcome/state-card'
-import { type Doubt, doubtsIn } from '#components/outcome/unread-words'
+import { type Doubt, doubtsOf } from '#components/outcome/unread-words'
 import { address } from '#components/ui/links'
 import { parseDate, printDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
@@ -38,7 +38,7 @@ export const Cases = ({
 
 /** The result of every line, and a summary that screen readers announce. */
 export const Outcome = ({ run, mix }: { readonly run: Run; readonly mix: string }) => {
-  const doubts = doubtsIn(run.objects)
+  const doubts = doubtsOf(run)
   return (
     <div className="scn">
       <ScenarioSteps steps={run.steps} doubts={doubts} />
@@ -73,7 +73,7 @@ type NotReadProps = {
 
 /** The parts of the text that were not read, and what they may change. */
 export const NotRead = ({ run, now, mend }: NotReadProps) => {
-  const doubts = doubtsIn(run.objects)
+  const doubts = doubtsOf(run)
   if (doubts.length === 0 && now.hints.length === 0) return null
   return (
     <div className="notread" role="status">
