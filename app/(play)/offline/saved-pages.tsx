@@ -42,7 +42,7 @@ export const SavedPages = () => {
     <>
       <p>
         {pages.length === 0
-          ? 'Nothing is saved yet. Pages you read are saved here, with our whole digest and the playground.'
+          ? 'No page is saved yet. Pages you read are saved here, with our whole digest and the playground.'
           : 'Pages you read are saved here, with our whole digest, its search and the playground.'}
       </p>
       <ul className="savedpages">
