@@ -26,7 +26,7 @@ export {
   untargetableByAll,
 } from './events/protection'
 export { hasLooseEnds } from './events/state-based'
-export { isTargetRestriction, restrictedPlayer, restrictedTarget } from './events/targeting'
+export { restrictedPlayer, restrictedTarget } from './events/targeting'
 export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'

@@ -1,6 +1,7 @@
 import { err, type Result } from '#rulebook/result'
 import { activeEffects, affectedBy } from '../effects/active-effect'
 import { notModelled } from '../layers/unmodelled'
+import { type TargetRestriction, targetRestriction } from '../meaning/target-restrictions'
 import { ofTargets, subjectOf } from '../meaning/unread-words'
 import { isAbility, isMeant } from '../model/filter'
 import type { Player } from '../model/kinds'
@@ -15,19 +16,12 @@ export type TargetingObject = {
   readonly controller: Player
 }
 
-const RESTRICTS = /^(?:can't|cannot|can not|may not) be (?:the |a )?targets? of (.+)$/i
-/** Whether a rule of a continuous effect keeps objects or players from being targets, in words that are understood. */
-export const isTargetRestriction = (says: string): boolean => {
-  const words = RESTRICTS.exec(says)?.[1]
-  return words !== undefined && partsOf(words) !== null
-}
-
 /** What keeps an object from being the target, other than its own keywords: "can't be the target of Aura spells". */
 export const restrictedTarget = (target: ObjectState, by: TargetingObject, view: View): Untargetable | null =>
   strongest([
-    ...restrictionsIn(view).flatMap(({ effect, words }) =>
+    ...restrictionsIn(view).flatMap(({ effect, of }) =>
       effect.spec.affects.kind !== 'players' && affectedBy(effect, view).some(one => one.id === target.id)
-        ? [verdictOf(words, { by, target, you: effect.controller, state: view.state })]
+        ? [verdictOf(of, { by, target, you: effect.controller, state: view.state })]
         : [],
     ),
     ...unreadRestrictions(view)
@@ -38,12 +32,12 @@ export const restrictedTarget = (target: ObjectState, by: TargetingObject, view:
 /** The same for a player: "You can't be the target of spells or abilities". */
 export const restrictedPlayer = (player: Player, by: TargetingObject, view: View): Untargetable | null =>
   strongest(
-    restrictionsIn(view).flatMap(({ effect, words }) => {
+    restrictionsIn(view).flatMap(({ effect, of }) => {
       const { affects } = effect.spec
       const isAbout =
         affects.kind === 'players' &&
         (affects.who === 'each player' || isMeant(player, affects.who, { view, effect, it: null }))
-      return isAbout ? [verdictOf(words, { by, target: null, you: effect.controller, state: view.state })] : []
+      return isAbout ? [verdictOf(of, { by, target: null, you: effect.controller, state: view.state })] : []
     }),
   )
 
@@ -56,8 +50,8 @@ const strongest = (found: readonly (Untargetable | null)[]): Untargetable | null
 const restrictionsIn = (view: View) =>
   activeEffects(view).flatMap(({ effect }) =>
     effect.spec.changes.flatMap(change => {
-      const words = change.kind === 'game rule' ? RESTRICTS.exec(change.says)?.[1] : undefined
-      return words === undefined ? [] : [{ effect, words }]
+      const of = change.kind === 'game rule' ? targetRestriction(change.says) : null
+      return of === null ? [] : [{ effect, of }]
     }),
   )
 
@@ -76,48 +70,13 @@ const mayMean = (sentence: string, source: ObjectState, target: ObjectState): bo
   return subject !== 'players'
 }
 
-/** Which spells, and abilities of which sources; `null`: of any. */
-type Parts = {
-  readonly spells: readonly string[] | null | 'none'
-  readonly abilities: readonly string[] | null | 'none'
-  readonly whose: 'opponents' | 'you' | 'any'
-}
-const WHOSE = {
-  'your opponents control': 'opponents',
-  'an opponent controls': 'opponents',
-  'you control': 'you',
-} as const
-const FORM =
-  /^(?:(?:(?<spellsOf>.+?) )?(?<spells>spells))?(?:(?:^| or )(?:(?<abilitiesOf>.+?) )?(?<abilities>abilities)(?: from (?<sources>.+?) sources)?)?$/i
-
-/** "Black spells or abilities from black sources", "spells or abilities your opponents control"; null: not understood. */
-const partsOf = (words: string): Parts | null => {
-  const [, bare = words, who] =
-    /^(.+?)(?: (your opponents control|an opponent controls|you control))?$/i.exec(words) ?? []
-  const groups = FORM.exec(bare)?.groups
-  if (!groups || (groups.spells === undefined && groups.abilities === undefined)) return null
-  const listed = (list: string | undefined): readonly string[] | null =>
-    list === undefined ? null : list.toLowerCase().split(/, or |, | or /)
-  const spells = listed(groups.spellsOf)
-  // Until 2000 "black spells or abilities" meant abilities of black sources as well.
-  const abilities = listed(groups.sources ?? groups.abilitiesOf) ?? spells
-  const isKnown = [...(spells ?? []), ...(abilities ?? [])].every(word => /^(?:non-?)?[\w-]+$/.test(word))
-  if (!isKnown) return null
-  return {
-    spells: groups.spells === undefined ? 'none' : spells,
-    abilities: groups.abilities === undefined ? 'none' : abilities,
-    whose: who === undefined ? 'any' : WHOSE[who.toLowerCase() as keyof typeof WHOSE],
-  }
-}
-
 type Case = {
   readonly by: TargetingObject
   readonly target: ObjectState | null
   readonly you: Player
   readonly state: Pick<GameState, 'teams'>
 }
-const verdictOf = (words: string, { by, target, you, state }: Case): Untargetable | null => {
-  const parts = partsOf(words)
+const verdictOf = ({ words, parts }: TargetRestriction, { by, target, you, state }: Case): Untargetable | null => {
   const unknown: Untargetable = { says: `one of "${words}"`, isUnknown: true }
   if (parts === null) return unknown
   if (parts.whose === 'you' && by.controller !== you) return null
@@ -128,10 +87,9 @@ const verdictOf = (words: string, { by, target, you, state }: Case): Untargetabl
   if (qualities === null) return forbidden
   if (by.source === undefined) return unknown
   const { source } = by
-  const answers = qualities.map(word => {
-    const [, denied, quality = word] = /^(non-?)?(.+)$/.exec(word) ?? []
+  const answers = qualities.map(({ quality, isDenied }) => {
     const has = hasQuality(quality, source, target)
-    return has === null || denied === undefined ? has : !has
+    return has === null || !isDenied ? has : !has
   })
   if (answers.includes(true)) return forbidden
   return answers.includes(null) ? unknown : null

@@ -1,5 +1,5 @@
 import { remember } from '#rulebook/remember'
-import { isStaticText, sentencesOf, withoutAbilityWord } from '../english/texts'
+import { isStaticText, sentencesOf, withoutAbilityWord, withoutReminder } from '../english/texts'
 
 /** What a standing text may change. */
 export type Changeable = 'life' | 'draw' | 'damage' | 'move' | 'counters' | 'status' | 'mana' | 'control'
@@ -26,6 +26,8 @@ export const plainWords = (text: string): string =>
     .replace(/"[^"]*"/g, '""')
     .trim()
     .replace(/\.$/, '')
+/** A text without its reminder and full stop. */
+export const bareText = (text: string): string => withoutReminder(text).replace(/\.$/, '').trim()
 const TRIGGER = /^(?:when|whenever|at)\b/i
 const COST = /^[^"':]*:/
 /** Whether a plain text stands: it has neither a trigger nor a cost. */

@@ -1,6 +1,7 @@
 import type { Problem } from '#rulebook/result'
-import { numberFrom } from '../../english/lexicon/number-words'
-import { ATTACKS_ANOTHER, canBeInCombat, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { canBeInCombat, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import type { CombatRule } from '../../meaning/combat-rules'
+import { bareKeyword } from '../../meaning/qualities'
 import { type Game, inTurnOrder, opponentsOf } from '../game'
 import { isNewlyControlled } from '../objects/control'
 import { attackedTogether, isActive } from '../seats'
@@ -50,42 +51,38 @@ export const protectorOf = (game: Game, thing: ObjectState): Player | null => {
 }
 
 export const hasKeyword = (thing: ObjectState, word: string): boolean =>
-  thing.abilities.some(held => held.ability.text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '') === word)
+  thing.abilities.some(held => bareKeyword(held.ability.text) === word)
 
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
-const isOfAttacks = ({ says }: CombatText): boolean => /attack/.test(says) && !/^(?:can't )?be blocked/.test(says)
-
 /** Why a creature could not attack alone, whatever it attacked; null if it could. */
 const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]): string | null => {
   if (!thing.types.includes('creature')) return 'it is not a creature'
   if (!canBeInCombat(thing.types)) return 'it is a battle'
   if (thing.object.tapped) return 'it is tapped'
-  const says = (pattern: RegExp): boolean => texts.some(one => bears(one, thing) && pattern.test(one.says))
+  const asThough = (what: CombatRule['attacksAsThough']): boolean =>
+    texts.some(one => bears(one, thing) && one.rule.attacksAsThough === what)
   const isNew = isNewlyControlled(game, thing)
-  if (isNew && !hasKeyword(thing, 'haste') && !says(/^can attack as though (?:it|they) had haste/))
+  if (isNew && !hasKeyword(thing, 'haste') && !asThough('it had haste'))
     return 'it has not been under control since the turn began'
-  if (hasKeyword(thing, 'defender') && !says(/^can attack (?:this turn )?as though (?:it|they) didn't have defender/))
-    return 'it has defender'
+  if (hasKeyword(thing, 'defender') && !asThough('it had no defender')) return 'it has defender'
   const isWall = thing.subtypes.includes('Wall') && policyOf(game).walls === 'cannot attack'
-  if (isWall && !says(/^can attack as though (?:it weren't a Wall|they weren't Walls)/)) return 'it is a Wall'
-  return says(/^can't attack(?: or block)?(?: this turn)?$/) ? 'a text says that it cannot attack' : null
+  if (isWall && !asThough('it was no Wall')) return 'it is a Wall'
+  return texts.some(one => bears(one, thing) && one.rule.cannotAttack) ? 'a text says that it cannot attack' : null
 }
 
 type Candidate = { readonly thing: ObjectState; readonly whole: Attackable }
 
-const KNOWN =
-  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|can only attack alone|attacks if able|attacks a player other than you if able|doesn't tap as it attacks|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
-
-const isRequirement = ({ says }: CombatText): boolean => says === 'attacks if able' || says === ATTACKS_ANOTHER
-const isObeyed = ({ says, controller }: CombatText, chosen: Attackable | null | undefined): boolean =>
+const isRequirement = ({ rule }: CombatText): boolean =>
+  rule.required === 'attacks' || rule.required === 'attacks another'
+const isObeyed = ({ rule, controller }: CombatText, chosen: Attackable | null | undefined): boolean =>
   chosen !== null &&
   chosen !== undefined &&
-  (says !== ATTACKS_ANOTHER || (chosen.at === chosen.defender && chosen.at !== controller))
+  (rule.required !== 'attacks another' || (chosen.at === chosen.defender && chosen.at !== controller))
 
 /** The attacks that a player may declare. */
 export const attackDeclarations = (game: Game, known: readonly string[]): Attacks => {
   const view = viewOf(game.state)
-  const texts = combatTexts(view).filter(isOfAttacks)
+  const texts = combatTexts(view).filter(({ rule }) => rule.isOfAttacks)
   const mine = view.objects.filter(
     one => one.object.zone === 'battlefield' && !one.object.phasedOut && isActive(game, one.controller),
   )
@@ -129,27 +126,29 @@ const restricted = (
   if (attacking.length === 0) return null
   const view = viewOf(game.state)
   for (const one of texts) {
-    const [, most] = /^at most (\w+) attack/.exec(one.says) ?? []
-    if (most !== undefined && attacking.length > numberFrom(most)) return forbidden(one)
-    if (most !== undefined) continue
+    const { rule } = one
+    if (rule.mostAttackers !== null && attacking.length > rule.mostAttackers) return forbidden(one)
+    if (rule.mostAttackers !== null) continue
     const here = attacking.filter(({ thing }) => bears(one, thing))
     if (here.length === 0) continue
-    if (one.of === null || !KNOWN.test(one.says)) return unknownInCombat(`"${one.text}"`)
-    if (/^can't attack(?: or block)? alone$/.test(one.says) && attacking.length === 1) return forbidden(one)
-    if (one.says === 'can only attack alone' && attacking.length > 1) return forbidden(one)
-    if (/^can't attack you/.test(one.says)) {
+    if (one.of === null || !rule.isKnownOfAttacks) return unknownInCombat(`"${one.text}"`)
+    if (rule.cannotAttackAlone && attacking.length === 1) return forbidden(one)
+    if (rule.attacksOnlyAlone && attacking.length > 1) return forbidden(one)
+    if (rule.spares !== null) {
       const isMeant = ({ whole }: Candidate): boolean =>
-        (/ planeswalkers?/.test(one.says) || whole.at === whole.defender) &&
+        (rule.spares === 'you and your planeswalkers' || whole.at === whole.defender) &&
         attackedTogether(game, whole.defender).includes(one.controller)
       if (here.some(isMeant)) return forbidden(one)
     }
-    const [, sign, words] = /^can't attack (unless|as long as) (defending player .*)$/.exec(one.says) ?? []
-    if (words === undefined) continue
+    const { cannotAttackIf } = rule
+    if (cannotAttackIf === null) continue
     for (const { whole } of here) {
-      const each = attackedTogether(game, whole.defender).map(player => defenderHas(words, player, view, known))
+      const each = attackedTogether(game, whole.defender).map(player =>
+        defenderHas(cannotAttackIf, player, view, known),
+      )
       const [is = null] = each
       if (is === null || each.some(other => other !== is)) return unknownInCombat(`"${one.text}"`)
-      if (is === (sign === 'as long as')) return forbidden(one)
+      if (is !== cannotAttackIf.isUnless) return forbidden(one)
     }
   }
   return null

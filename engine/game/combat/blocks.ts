@@ -1,5 +1,4 @@
 import type { Problem } from '#rulebook/result'
-import { NUMBER_PATTERN, numberFrom } from '../../english/lexicon/number-words'
 import {
   COLORS,
   canBeInCombat,
@@ -11,6 +10,7 @@ import {
   type View,
   viewOf,
 } from '../../index'
+import { landWalked } from '../../meaning/combat-rules'
 import type { Game } from '../game'
 import { attackedTogether, defendsWith } from '../seats'
 import { policyOf } from '../table'
@@ -20,7 +20,6 @@ import { type CombatText, combatTexts, defenderHas } from './combat-texts'
 import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'
 
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
-const isOfBlocks = ({ says }: CombatText): boolean => /block/.test(says)
 
 type Judge = {
   readonly game: Game
@@ -43,19 +42,12 @@ const isKind = (words: string, thing: ObjectState, by: CombatText, { view, known
   return is
 }
 
-const LAND = /^(.+?)walk$/
 /** 502.6 (1999), 702.14 today: landwalk depends on the lands of the defending player. */
 const walksPast = (attacker: ObjectState, { game, view, player, known }: Judge): Verdict => {
   for (const { ability } of attacker.abilities) {
-    const [, land] = LAND.exec(ability.text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '')) ?? []
-    if (land === undefined) continue
-    const words =
-      land === 'land'
-        ? 'land'
-        : / land$/.test(land)
-          ? land
-          : land.replace(/(\w+)$/, word => word[0]?.toUpperCase() + word.slice(1))
-    const filter = filterOf(words, { self: null, known })
+    const land = landWalked(ability.text)
+    if (land === null) continue
+    const filter = filterOf(land, { self: null, known })
     if (!filter) return unknownInCombat(`"${ability.text}"`)
     const has = view.objects.some(
       one =>
@@ -78,13 +70,11 @@ const whyNotPair = (asked: Judge, blocker: ObjectState, attacker: ObjectState): 
   const { texts, view, player, known } = judge
   const name = `"${attacker.object.label}"`
   const as = (word: string): boolean =>
-    texts.some(
-      one =>
-        bears(one, blocker) &&
-        new RegExp(`^can block .*as though .* had ${word}$`).test(one.says) &&
-        (!/^can block creatures with/.test(one.says) ||
-          hasKeyword(attacker, /creatures with (\w+)/.exec(one.says)?.[1] ?? '')),
-    )
+    texts.some(one => {
+      const { blocksAsThough } = one.rule
+      if (blocksAsThough?.had !== word || !bears(one, blocker)) return false
+      return blocksAsThough.against === null || hasKeyword(attacker, blocksAsThough.against)
+    })
   const has = (thing: ObjectState, word: string): boolean => hasKeyword(thing, word) || (thing === blocker && as(word))
   if (hasKeyword(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach'))
     return forbidden(`${name} has flying`)
@@ -127,7 +117,7 @@ const whyNotPair = (asked: Judge, blocker: ObjectState, attacker: ObjectState): 
 /** A blocker with what it has only for the purpose of blocking. */
 const asThough = (blocker: ObjectState, { texts }: Judge): ObjectState => {
   const words = texts.flatMap(one =>
-    bears(one, blocker) ? (/^can block as though (?:it|they) had (\w+)$/.exec(one.says)?.[1] ?? []) : [],
+    one.rule.blocksAsThough?.isPlain && bears(one, blocker) ? one.rule.blocksAsThough.had : [],
   )
   const [held] = blocker.abilities
   return words.length === 0
@@ -151,10 +141,6 @@ const asThough = (blocker: ObjectState, { texts }: Judge): ObjectState => {
       }
 }
 
-const OF_THE_WHOLE = new RegExp(
-  String.raw`^(?:can't (?:attack or )?block alone|blocks if able|must be blocked if able|all able to block it do|at most \w+ (?:attack|block)|can block (?:any number of creatures|(?:an?|${NUMBER_PATTERN}) additional).*|can block .*as though .*|can't be blocked except by two or more creatures|can't be blocked by more than one creature|can't attack.*|attacks if able)$`,
-)
-
 const byText = (
   judge: Judge,
   one: CombatText,
@@ -164,46 +150,37 @@ const byText = (
   player: Player,
   known: readonly string[],
 ): Verdict => {
-  const { says } = one
+  const { ofDefender, pair } = one.rule
   const forbids = forbidden(`"${one.text}" forbids it`)
   if (one.of === null) return unknown(one)
   const asBlocker = bears(one, blocker)
   const asAttacker = bears(one, attacker)
-  const [, body = says, sign, words] = /^(.*?) (unless|as long as) (defending player .*)$/.exec(says) ?? []
-  if (words !== undefined) {
-    const is = defenderHas(words, player, view, known)
+  if (ofDefender) {
+    const is = defenderHas(ofDefender, player, view, known)
     if (is === null) return unknown(one)
-    if (is === (sign === 'unless')) return null
+    if (is === ofDefender.isUnless) return null
   }
-  if (/^can't (?:attack or )?block(?: this turn)?$/.test(body)) return asBlocker ? forbids : null
-  if (/^can't be blocked(?: this turn)?$/.test(body)) return asAttacker ? forbids : null
-  if (OF_THE_WHOLE.test(body)) return null
-  const [, whom] = /^can't block (.+?)(?: this turn)?$/.exec(body) ?? []
-  const [, only] = /^can block only (.+?)(?: this turn)?$/.exec(body) ?? []
-  const [, except] = /^can't be blocked except by (.+?)(?: this turn)?$/.exec(body) ?? []
-  const [, by] = /^can't be blocked by (.+?)(?: this turn)?$/.exec(body) ?? []
-  const phrase = whom ?? only ?? except ?? by
-  if (phrase === undefined) return unknown(one)
-  const isAboutBlocker = whom !== undefined || only !== undefined
-  if (isAboutBlocker ? !asBlocker : !asAttacker) return null
-  const is = isKind(phrase, isAboutBlocker ? attacker : asThough(blocker, judge), one, judge)
+  if (pair.kind === 'unknown') return unknown(one)
+  if (pair.kind === 'of no pair') return null
+  const isOfBlocker = pair.kind === 'cannot block' || pair.kind === 'blocks only'
+  if (isOfBlocker ? !asBlocker : !asAttacker) return null
+  if (!('whom' in pair)) return forbids
+  const is = isKind(pair.whom, isOfBlocker ? attacker : asThough(blocker, judge), one, judge)
   if (is === null) return unknown(one)
-  return is === (whom !== undefined || by !== undefined) ? forbids : null
+  return is === (pair.kind === 'cannot block' || pair.kind === 'not blocked by') ? forbids : null
 }
 
 /** 509.1a today: a tapped creature blocks only if a text allows it. */
 const blocksTapped = (blocker: ObjectState, texts: readonly CombatText[]): boolean =>
-  texts.some(one => bears(one, blocker) && /^can block as though (?:it was|they were|it were) untapped$/.test(one.says))
+  texts.some(one => one.rule.blocksTapped && bears(one, blocker))
 
-const MORE_BLOCKED = new RegExp(`^can block (an?|${NUMBER_PATTERN}) additional creatures?`)
 /** How many attackers a creature may block; null: any number. */
 const mostBlocked = (blocker: ObjectState, texts: readonly CombatText[]): number | null => {
   let most = 1
   for (const one of texts) {
     if (!bears(one, blocker)) continue
-    if (/^can block any number of creatures/.test(one.says)) return null
-    const [, more] = MORE_BLOCKED.exec(one.says) ?? []
-    if (more !== undefined) most += numberFrom(more)
+    if (one.rule.blocksMore === null) return null
+    most += one.rule.blocksMore
   }
   return most
 }
@@ -219,7 +196,7 @@ export type Blocks = {
 /** The blocks that a defending player may declare. */
 export const blockDeclarations = (game: Game, known: readonly string[], player: Player): Blocks => {
   const view = viewOf(game.state)
-  const texts = combatTexts(view).filter(isOfBlocks)
+  const texts = combatTexts(view).filter(({ rule }) => rule.isOfBlocks)
   const judge: Judge = { game, view, known, texts, player }
   const attackers = (game.combat?.attackers ?? []).flatMap(one => {
     const thing = defendsWith(game, player, one.defender) ? stillInCombat(game, one, 'attacking') : undefined
@@ -239,8 +216,8 @@ export const blockDeclarations = (game: Game, known: readonly string[], player: 
       .map(one => one.id)
     return subsets(single, mostBlocked(blocker, texts) ?? single.length)
   })
-  const required = texts.filter(one =>
-    /^(?:blocks if able|must be blocked if able|all able to block it do)$/.test(one.says),
+  const required = texts.filter(
+    ({ rule }) => rule.required === 'blocks' || rule.required === 'is blocked' || rule.required === 'is blocked by all',
   )
   const of: Declarations<Block> = {
     choices,
@@ -248,7 +225,9 @@ export const blockDeclarations = (game: Game, known: readonly string[], player: 
     obeyed: chosen => required.reduce((sum, one) => sum + obeys(one, able, attackers, chosen), 0),
     isRequired: at => {
       const blocker = able[at]
-      return blocker !== undefined && required.some(one => (one.says === 'blocks if able' ? bears(one, blocker) : true))
+      return (
+        blocker !== undefined && required.some(one => (one.rule.required === 'blocks' ? bears(one, blocker) : true))
+      )
     },
     isAnyRequired: required.some(one => [...able, ...attackers].some(thing => bears(one, thing))),
     policy: policyOf(game).combatRequirements,
@@ -270,10 +249,10 @@ const obeys = (
   attackers: readonly ObjectState[],
   chosen: Chosen<Block>,
 ): number => {
-  if (one.says === 'blocks if able') return able.filter((thing, i) => bears(one, thing) && chosen[i] !== null).length
+  if (one.rule.required === 'blocks') return able.filter((thing, i) => bears(one, thing) && chosen[i] !== null).length
   const meant = attackers.filter(thing => bears(one, thing))
   const isBlockedBy = (id: ObjectId) => chosen.filter(block => block?.includes(id)).length
-  return one.says === 'must be blocked if able'
+  return one.rule.required === 'is blocked'
     ? meant.filter(thing => isBlockedBy(thing.id) > 0).length
     : meant.reduce((sum, thing) => sum + isBlockedBy(thing.id), 0)
 }
@@ -297,21 +276,18 @@ const restricted = (
     }
   for (const attacker of attackers) {
     const count = blocking.filter(({ block }) => block.includes(attacker.id)).length
-    const says = (words: string): boolean => judge.texts.some(one => one.says === words && bears(one, attacker))
-    const isMenacing = hasKeyword(attacker, 'menace') || says("can't be blocked except by two or more creatures")
+    const says = (what: 'isBlockedByTwo' | 'isBlockedByOne'): boolean =>
+      judge.texts.some(one => one.rule[what] && bears(one, attacker))
+    const isMenacing = hasKeyword(attacker, 'menace') || says('isBlockedByTwo')
     if (count === 1 && isMenacing)
       return forbidden(`"${attacker.object.label}" must be blocked by two or more creatures`)
-    if (count > 1 && says("can't be blocked by more than one creature"))
+    if (count > 1 && says('isBlockedByOne'))
       return forbidden(`"${attacker.object.label}" can be blocked by only one creature`)
   }
   for (const one of judge.texts) {
-    const [, most] = /^at most (\w+) block/.exec(one.says) ?? []
-    if (most !== undefined && blocking.length > numberFrom(most)) return forbidden(`"${one.text}" forbids it`)
-    if (
-      /^can't (?:attack or )?block alone$/.test(one.says) &&
-      blocking.length === 1 &&
-      bears(one, blocking[0]?.thing as ObjectState)
-    )
+    const { mostBlockers, cannotBlockAlone } = one.rule
+    if (mostBlockers !== null && blocking.length > mostBlockers) return forbidden(`"${one.text}" forbids it`)
+    if (cannotBlockAlone && blocking.length === 1 && bears(one, blocking[0]?.thing as ObjectState))
       return forbidden(`"${one.text}" forbids it`)
   }
   return null

@@ -1,4 +1,4 @@
-import { ATTACKS_UNTAPPED, choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import { pay } from '../casting/paying'
 import {
   type Attacker,
@@ -84,7 +84,7 @@ export function* declareAttackers(table: Table): Procedure {
   const things = placed.flatMap(
     one => view.objects.find(thing => thing.object.label === one.label && thing.object.zone === 'battlefield') ?? [],
   )
-  const texts = combatTexts(view).filter(one => one.says === ATTACKS_UNTAPPED)
+  const texts = combatTexts(view).filter(one => one.rule.attacksUntapped)
   const unread = standingTexts(view).find(
     ({ text, of }) => of === null && ABOUT_TAPPING.test(text) && !TAPPING_ELSEWHERE.test(text),
   )

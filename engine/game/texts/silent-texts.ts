@@ -1,11 +1,11 @@
 import { type ObjectState, type View, viewOf } from '../../index'
+import { isAboutCombat } from '../../meaning/combat-rules'
+import { isExecuted } from '../../meaning/executed-rules'
 import { replacementsRead } from '../../meaning/replacements-read'
 import { rulesRead } from '../../meaning/rules'
 import { mayMatter } from '../../meaning/unread-words'
-import { isAboutCombat } from '../combat/combat-texts'
 import type { Game } from '../game'
 import { notModelledHere, type Procedure, refuse, type Table } from '../table'
-import { isExecuted } from './executed-rules'
 import { isAskedOfEvents, isOfAnotherKind, type StandingText, standingTexts, unreadTexts } from './standing-texts'
 
 /** Forms that one part of the game looks for by their words. */

@@ -19,10 +19,10 @@ import {
   type WouldHappen,
 } from '../../index'
 import { abilityRead } from '../../meaning/abilities'
+import { isExecuted, isExecutedOfPlayers } from '../../meaning/executed-rules'
 import { rulesRead } from '../../meaning/rules'
 import { MANA } from '../game'
 import { isUnwatched } from '../objects/matching'
-import { isExecuted, isExecutedOfPlayers } from './executed-rules'
 import { keywordMissing } from './keyword-played'
 
 /** What of a text the game does not carry out, as the subject of "is not modelled"; null: it carries out all of it. */

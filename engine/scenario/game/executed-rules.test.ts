@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { EXECUTED_RULES, isExecuted } from '../../game/texts/executed-rules'
 import { ATTACKS_UNTAPPED, BY_TOUGHNESS, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../../index'
+import { EXECUTED_RULES, isExecuted } from '../../meaning/executed-rules'
 import { readCard } from '../../read-card'
 import { parsePage, runScenario } from '../index'
 

@@ -1,14 +1,14 @@
-import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
+import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import {
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
   type Change,
-  isTargetRestriction,
   MAY_STAY_TAPPED,
   NO_COMBAT_DAMAGE,
-} from '../../index'
+} from '../model/effect'
+import { targetRestriction } from './target-restrictions'
 
 /** A form of rule about objects or players ("doesn't untap during …"), and the code that enforces it. */
 type ExecutedRule = {
@@ -88,7 +88,11 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
   form('cannot be destroyed', 'game/standing-texts.ts', "(?:can't|cannot) be destroyed"),
   form('abilities cannot be activated', 'game/casting/activating.ts', "its activated abilities can't be activated"),
   form('enchanted by no other', 'events/dying.ts', "can't be enchanted by other Auras"),
-  { name: 'cannot be a target', by: 'events/targeting.ts', isForm: isTargetRestriction },
+  {
+    name: 'cannot be a target',
+    by: 'events/targeting.ts',
+    isForm: says => (targetRestriction(says)?.parts ?? null) !== null,
+  },
 ]
 
 /** Whether some code executes a change: always, except for rules that are text. */
