@@ -7,7 +7,8 @@ import { BENCHES } from '../command-line/list.mjs'
 import { measureBeside } from './bench/beside'
 
 // npm run bench -- [NAME …]: measures ingest, alignment, search … over the texts in SOURCES; without names, all of it.
-// npm run bench -- beside COMMIT: this commit and another one, run in turn; with BENCH_DATABASE, beside a built FOLDER.
+// npm run bench -- beside COMMIT: this commit and another one, run in turn; with BENCH_DATABASE, beside a built FOLDER;
+// beside a FOLDER with its packages alone, the engine's figures only.
 type Bench = (folder: string) => unknown
 
 /** The function that measures: `bench`, or `benchName` in the file of that name. */

@@ -1,9 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foldersIn } from '#ingest/read/received-texts'
 import { Refusal } from '../../command-line/command'
+import { TWENTY } from './games-run'
 import { mixOf, type Question, rulePages, SCENARIO } from './mix'
 import { type BenchedSite, openBenched, seconds, workIn } from './site'
 
@@ -132,6 +133,57 @@ const sayFigures = (then: Figures, now: Figures): void => {
   for (const [name, was] of Object.entries(then)) say(printFigure(name, [[was, now[name] ?? Number.NaN]]))
 }
 
+/** A page of six cards: a lord, a trigger, a mana ability, a spell and its target. */
+const SIX = `# Feature: Six cards
+
+## Scenario: A spell among six cards
+
+* Given it is A's main phase
+* And "Lord" is a 2/2 white Soldier creature with "Other Soldier creatures you control get +1/+1 and have vigilance."
+* And "Guard" is a 2/2 white Soldier creature with "First strike"
+* And "Feast" is a white enchantment with "Whenever a creature you control dies, you gain 2 life and draw a card."
+* And "Ring" is an artifact with "{T}: Add {C}{C}."
+* And "Giant" is a 4/4 red Giant creature controlled by B with "When Giant enters, it deals 2 damage to any target."
+* And "Bolt" is a red instant in A's hand with "Bolt deals 3 damage to any target."
+* When A casts "Bolt" targeting "Guard"
+* And the stack resolves
+* Then "Guard" is in A's graveyard
+* And A has 22 life
+`
+/** The door through which a commit reads whole cards, the newest first. */
+const READERS = ['engine/read-card', 'engine/english/index', 'engine/grammar/index']
+const RUN = 'scripts/dev/bench/engine-run.ts'
+/** `engine-run.ts` of this folder, bundled with the engine of another. */
+const engineIn = (folder: string): string => {
+  const reader = READERS.find(path => existsSync(join(folder, `${path}.ts`))) ?? ''
+  const own = join(folder, 'scripts/dev/bench', 'beside-run.ts')
+  writeFileSync(own, readFileSync(RUN, 'utf8').replace('#engine/read-card', `#${reader}`))
+  const bundling =
+    "import { bundle } from './scripts/build.mjs'; bundle(['scripts/dev/bench/beside-run.ts'], 'var/bench')"
+  execFileSync(process.execPath, ['--input-type=module', '-e', bundling], { cwd: folder })
+  rmSync(own)
+  return join(folder, 'var/bench/beside-run.mjs')
+}
+/** The two engines in turn, each figure in processes of their own: all cards of CARDS, a first page, and a warm game. */
+const enginesBeside = (home: string, folders: readonly string[]): void => {
+  const engines = folders.map(engineIn)
+  const pages = Object.entries({ six: SIX, twenty: TWENTY }).map(([name, page]) => {
+    writeFileSync(join(home, name), page)
+    return join(home, name)
+  })
+  const cards = join(process.env.CARDS ?? '', 'scryfall-oracle-cards.json')
+  const figure = (name: string, what: string, file: string): void => {
+    const measured = (engine: string): number =>
+      Number(execFileSync(process.execPath, [engine, what, file], { encoding: 'utf8' }))
+    const pairs = Array.from({ length: GROUPS }, () => engines.map(measured) as unknown as Pair)
+    const least = [0, 1].map(at => Math.min(...pairs.map(pair => pair[at as 0 | 1])).toFixed(1))
+    say(printFigure(`${name} (least: ${least.join(' and ')})`, pairs))
+  }
+  if (existsSync(cards)) figure('all cards read: s', 'cards', cards)
+  figure('a first page of six cards: ms', 'page', pages[0] ?? '')
+  figure('a warm game of twenty moves: ms', 'game', pages[1] ?? '')
+}
+
 /** Asks until every answer has come, however long that takes: a busy machine may be slow. */
 const ask = async ({ url }: BenchedSite, questions: readonly Question[], connections = 1): Promise<void> => {
   const left = [...questions]
@@ -256,6 +308,7 @@ const foldersBeside = async (home: string, other: string, database: string): Pro
     return { folder, database: `file:${copy}` }
   }) as [Build, Build]
   say(HEAD)
+  enginesBeside(home, [then.folder, now.folder])
   await serveBoth(then, now)
 }
 
@@ -270,6 +323,7 @@ const commitsBeside = async (home: string, commit: string, sources: string): Pro
     run(folder, ['scripts/build.mjs'], database)
     run(folder, [...INGEST, texts], database)
   }
+  enginesBeside(home, [then.folder, now.folder])
   sayFigures(oneMore(then, newest), oneMore(now, newest))
   await serveBoth(then, now)
 }
@@ -277,14 +331,18 @@ const commitsBeside = async (home: string, commit: string, sources: string): Pro
 /**
  * The last commit beside an older one, or this folder beside another one that is built as well: each figure is printed
  * as soon as it is known, with its ratio, the newer to the older. Processor time, because it hardly depends on what else
- * the machine does. `sources`: SOURCES.
+ * the machine does. `sources`: SOURCES. Cards are read if CARDS has
+ * them; beside a folder without BENCH_DATABASE the engines are measured alone.
  */
 export const measureBeside = async (other: string, sources: string): Promise<void> => {
   const home = mkdtempSync(join(tmpdir(), 'bench-beside-'))
   const { BENCH_DATABASE } = process.env
   try {
     if (BENCH_DATABASE && existsSync(join(other, '.next/BUILD_ID'))) await foldersBeside(home, other, BENCH_DATABASE)
-    else await commitsBeside(home, other, sources)
+    else if (existsSync(join(other, 'node_modules'))) {
+      say(HEAD)
+      enginesBeside(home, [other, process.cwd()])
+    } else await commitsBeside(home, other, sources)
   } finally {
     rmSync(home, { recursive: true, force: true })
   }

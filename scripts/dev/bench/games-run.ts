@@ -13,7 +13,7 @@ const RUNS = 400
 const WARM_AFTER = 1600
 
 /** Three turns with spells, an ability, a trigger, an attack, blocks and damage: twenty moves. */
-const TWENTY = `# Feature: Twenty moves
+export const TWENTY = `# Feature: Twenty moves
 
 ## Scenario: Three turns
 
