@@ -35,7 +35,7 @@ export const meaningTypes = (): string => {
     [...kinds].filter(([, ways]) => ways[0]?.name === name).map(([kind]) => quoted(kind))
   const passedOf = (name: string): readonly string[] => [
     ...new Set(
-      lines.filter(line => line.name === name && line.alone).flatMap(({ places }) => places.map(({ of }) => of)),
+      lines.filter(line => line.name === name && line.alone).flatMap(({ places }) => places().map(({ of }) => of)),
     ),
   ]
   return [
@@ -60,9 +60,9 @@ export const meaningTypes = (): string => {
 
 /** The places of phrases of one kind: those that only some of them have, or that may be absent, are optional. */
 const placesOf = (ways: readonly PhraseLine[]): string => {
-  const names = [...new Set(ways.flatMap(({ places }) => places.map(({ name }) => name)))]
+  const names = [...new Set(ways.flatMap(({ places }) => places().map(({ name }) => name)))]
   const typed = names.map(name => {
-    const held = ways.map(({ places }) => places.filter(one => one.name === name))
+    const held = ways.map(({ places }) => places().filter(one => one.name === name))
     const isOptional = held.some(list => list.length === 0 || list.every(one => one.optional))
     const types = [...new Set(held.flat().map(({ of }) => of))]
     return `${name}${isOptional ? '?' : ''}: ${types.join(' | ')}`

@@ -165,7 +165,7 @@ export type PhraseLine = {
   readonly kind: string
   readonly alone: boolean
   readonly items: readonly Item[]
-  readonly places: readonly { readonly name: string; readonly of: string; readonly optional: boolean }[]
+  readonly places: () => readonly { readonly name: string; readonly of: string; readonly optional: boolean }[]
 }
 export const phrasesIn = (text: string): readonly PhraseLine[] => {
   let name = ''
@@ -177,10 +177,10 @@ export const phrasesIn = (text: string): readonly PhraseLine[] => {
       return []
     }
     const items = itemsOf(pattern)
-    return [{ name, kind: `${name}.${kind}`, alone: kind === '-', items, places: listed(items, false) }]
+    return [{ name, kind: `${name}.${kind}`, alone: kind === '-', items, places: () => listed(items, false) }]
   })
 }
-const listed = (items: readonly Item[], optional: boolean): PhraseLine['places'] =>
+const listed = (items: readonly Item[], optional: boolean): ReturnType<PhraseLine['places']> =>
   items.flatMap(item =>
     item.is === 'place'
       ? [{ name: item.name ?? '', of: item.of, optional }]
@@ -199,32 +199,35 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     return id
   }
   /** The words that phrases cannot do without: of each, the forms that will do; and of each word, where it will do. */
-  const neededForms = new Map<string, number>()
+  const neededForms = new Map<Item, number>()
   const neededBy: number[][] = []
-  const neededId = (words: readonly string[]): number => {
-    const key = words.join(' ')
-    const known = neededForms.get(key)
+  const neededId = (item: Extract<Item, { is: 'word' }>): number => {
+    const known = neededForms.get(item)
     if (known !== undefined) return known
     const id = neededForms.size
-    neededForms.set(key, id)
-    for (const word of words) {
+    neededForms.set(item, id)
+    for (const word of item.words) {
       const of = wordId(word)
       neededBy[of] ??= []
       neededBy[of].push(id)
     }
     return id
   }
+  const numbered = new Set<Item>()
   const numberWords = (items: readonly Item[]): void => {
-    for (const item of items)
+    for (const item of items) {
+      if (item.is === 'place' || numbered.has(item)) continue
+      numbered.add(item)
       if (item.is === 'word') item.words.forEach(wordId)
-      else if (item.is === 'group') item.of.forEach(numberWords)
+      else item.of.forEach(numberWords)
+    }
   }
   const ways = new Map<string, number>()
   for (const { name, kind, alone, items } of texts.flatMap(phrasesIn)) {
     const list = rules.get(name) ?? []
     numberWords(items)
     // The first word is looked at before the phrase is tried at all.
-    const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item.words)] : []))
+    const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item)] : []))
     const way = ways.get(kind) ?? 0
     ways.set(kind, way + 1)
     list.push({
@@ -526,6 +529,9 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   return { parse, print: meaning => tidy(print(meaning)), said }
 }
 
+const until = (isDone: () => boolean): void => {
+  while (!isDone());
+}
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {
@@ -592,11 +598,33 @@ const firstsOf = (
 ) => {
   const nothing = (): Uint32Array => new Uint32Array((wordIds.size + readers.length + 31) >> 5)
   const bitOf = new Map(readers.map((name, i) => [name, wordIds.size + i]))
-  const firsts = new Map([...rules.keys()].map(name => [name, { bits: nothing(), empty: false }]))
+  type First = { readonly bits: Uint32Array; empty: boolean }
+  const firsts = new Map([...rules.keys()].map((name): [string, First] => [name, { bits: nothing(), empty: false }]))
+  const firstOf = (name: string): First => {
+    const first = firsts.get(name)
+    if (!first) throw new Error(`No phrase defines ${name}`)
+    return first
+  }
+  const canBeEmpty = (item: Item): boolean =>
+    item.is === 'place'
+      ? !bitOf.has(item.of) && firstOf(item.of).empty
+      : item.is === 'group' && (item.optional || item.of.some(one => one.every(canBeEmpty)))
+  /** Adds bits to others; tells whether one of them is new. */
+  const joinBits = (to: Uint32Array, bits: Uint32Array): boolean => {
+    let isNew = false
+    for (let i = 0; i < to.length; i++) {
+      const joined = ((to[i] as number) | (bits[i] as number)) >>> 0
+      if (joined === to[i]) continue
+      to[i] = joined
+      isNew = true
+    }
+    return isNew
+  }
   const put = (to: Uint32Array, bit: number): void => {
     to[bit >> 5] = (to[bit >> 5] as number) | (1 << (bit & 31))
   }
-  const add = (items: readonly Item[], to: Uint32Array): boolean => {
+  /** `from`: takes the names whose bits are not known yet. */
+  const add = (items: readonly Item[], to: Uint32Array, from?: Set<First>): boolean => {
     for (const item of items) {
       if (item.is === 'word') {
         for (const word of item.words) put(to, wordIds.get(word) as number)
@@ -608,27 +636,38 @@ const firstsOf = (
           put(to, reader)
           return false
         }
-        const first = firsts.get(item.of)
-        if (!first) throw new Error(`No phrase defines ${item.of}`)
-        for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) | (first.bits[i] as number)
+        const first = firstOf(item.of)
+        if (from) from.add(first)
+        else joinBits(to, first.bits)
         if (!first.empty) return false
       } else {
-        let canBeEmpty = item.optional
-        for (const one of item.of) if (add(one, to)) canBeEmpty = true
-        if (!canBeEmpty) return false
+        let isEmpty = item.optional
+        for (const one of item.of) if (add(one, to, from)) isEmpty = true
+        if (!isEmpty) return false
       }
     }
     return true
   }
-  for (let changed = true; changed; ) {
-    changed = false
-    for (const [name, phrases] of rules) {
-      const held = firsts.get(name) as { bits: Uint32Array; empty: boolean }
-      const before = `${held.bits} ${held.empty}`
-      for (const { items } of phrases) if (add(items, held.bits)) held.empty = true
-      changed ||= before !== `${held.bits} ${held.empty}`
-    }
-  }
+  const all = [...rules].map(([name, phrases]) => ({
+    phrases,
+    first: firsts.get(name) as First,
+    from: new Set<First>(),
+  }))
+  until(() => {
+    let changed = false
+    for (const { phrases, first } of all)
+      if (!first.empty && phrases.some(({ items }) => items.every(canBeEmpty))) {
+        first.empty = true
+        changed = true
+      }
+    return !changed
+  })
+  for (const { phrases, first, from } of all) for (const { items } of phrases) add(items, first.bits, from)
+  until(() => {
+    let changed = false
+    for (const { first, from } of all) for (const other of from) if (joinBits(first.bits, other.bits)) changed = true
+    return !changed
+  })
   return { nothing, add }
 }
 
