@@ -7,7 +7,6 @@ import { FAST } from './layers/fast/index'
 import { type AbilityReader, type GameState, newGame } from './model/state'
 import type { Ruleset } from './rules/amendment'
 
-export { printChange } from './changes/index'
 export { activeEffects, affectedBy } from './effects/active-effect'
 export { applyEvent } from './events/apply-event'
 export { facesToTake } from './events/copy'
@@ -16,7 +15,7 @@ export { hasShield } from './events/damage-and-combat'
 export { dyingOf, isDefeated } from './events/dying'
 export { stillControlledBy, withoutPlayer, withoutPossessions } from './events/leaving'
 export { choiceMissing, strangerIn } from './events/missing-choices'
-export { isPrinted, moved } from './events/move'
+export { isPrinted } from './events/move'
 export {
   isOfQuality,
   protectionFrom,
@@ -36,7 +35,6 @@ export { type Cost, costAsksTargets, costOf, raisedToLeast } from './layers/cost
 export {
   appliedIn,
   citedIn,
-  type Dependency,
   dependenciesIn,
   dependsOn,
   isGoaded,
@@ -44,7 +42,6 @@ export {
   loopsIn,
   maximumHandSize,
   orderOf,
-  rulesInForce,
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
 export { asksGame, notModelled, unmodelledIn } from './layers/unmodelled'
@@ -86,8 +83,6 @@ export type {
   TargetSpec,
   Text,
   TimeLimit,
-  TokenMade,
-  Triggered,
   What,
   Who,
   Whom,
@@ -98,7 +93,6 @@ export {
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
   BY_TOUGHNESS,
-  CHANGES_NOTHING,
   type Designation,
   MAY_STAY_TAPPED,
   MONSTROUS,

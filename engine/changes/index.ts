@@ -3,7 +3,7 @@ import type { ChangeKind, Of } from '../model/state'
 import { cannotHaveAbility, gainAbility, gainActivated, loseAbility, loseAllAbilities } from './abilities'
 import { becomeColor, loseColor } from './colors'
 import { becomeCopy, exchangeControl, gainControl } from './copy-and-control'
-import { attackCost, changeCost, gameRule, maximumHandSize, playerRule } from './game-rules'
+import { attackCost, changeCost, gameRule, maximumHandSize } from './game-rules'
 import { doubleSize, modifySize, setSize, switchSize } from './size'
 import { addName, loseManaCost, replaceText, replaceWord, setName } from './text'
 import { becomeType, loseType } from './types'
@@ -33,7 +33,6 @@ const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {
   'change cost': changeCost,
   'maximum hand size': maximumHandSize,
   'attack cost': attackCost,
-  'player rule': playerRule,
   'game rule': gameRule,
 }
 

@@ -46,6 +46,7 @@ import {
   refuse,
   setting,
   type Table,
+  whether,
 } from './table'
 import { type ItemText, nameOf, type TextReading, textOf } from './texts/texts'
 import { acted, watch, watchStates, withX } from './triggers/triggers'
@@ -304,19 +305,8 @@ function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 
     return 'open'
   if (!/^you\b/i.test(waiting.text) && policyOf(table.now).triggerController !== 'player who may')
     return yield* refuse(notModelledHere(`Who decides "${waiting.text}" on ${table.now.state.rules.on}`))
-  const answer = yield* ask(table, {
-    kind: 'may',
-    player: waiting.controller,
-    question: `whether to do what the ability of "${nameOfSource(waiting)}" allows`,
-    options: [
-      { key: 'yes', shown: 'does' },
-      { key: 'no', shown: 'does not' },
-    ],
-    least: 1,
-    most: 1,
-    write: `${waiting.controller} does`,
-  })
-  if (answer[0] === 'yes') return 'accepted'
+  if (yield* whether(table, waiting.controller, `whether to do what the ability of "${nameOfSource(waiting)}" allows`))
+    return 'accepted'
   return policy === 'not put on the stack if declined' ? 'removed' : 'declined'
 }
 

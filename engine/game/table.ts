@@ -276,6 +276,26 @@ export function* attempted(table: Table, procedure: Procedure): Procedure<boolea
   }
 }
 
+/** Whether a player does something: `writes` is what a page writes by default. */
+export const mayQuestion = (player: Player, question: string, writes: 'does' | 'does not' = 'does'): Question => ({
+  kind: 'may',
+  player,
+  question,
+  options: [
+    { key: 'yes', shown: 'does' },
+    { key: 'no', shown: 'does not' },
+  ],
+  least: 1,
+  most: 1,
+  write: `${player} ${writes}`,
+})
+/** Asks a player whether to do something. */
+export function* whether(...asked: [Table, ...Parameters<typeof mayQuestion>]): Procedure<boolean> {
+  const [table, ...question] = asked
+  const [answer] = yield* ask(table, mayQuestion(...question))
+  return answer === 'yes'
+}
+
 /** Asks a question. If there is only one possible answer, the game uses it and says so. */
 export function* ask(table: Table, asked: Question): Procedure<readonly string[]> {
   const question = decidedBy(table.now, asked)

@@ -255,7 +255,6 @@ const inChange = (change: Change): readonly Aspect[] => {
     case 'cannot have ability':
     case 'double size':
     case 'switch size':
-    case 'player rule':
     case 'game rule':
       return []
   }

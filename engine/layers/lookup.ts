@@ -1,4 +1,3 @@
-import { kindOf } from '../changes/index'
 import { activeEffects, affectedBy } from '../effects/active-effect'
 import type { Board, DependencyReason, Trace } from '../model/board'
 import { ATTACKS_ANOTHER, MONSTROUS } from '../model/effect'
@@ -120,13 +119,3 @@ const isSaidOf = (state: GameState, id: string, says: string): boolean => {
 export const isGoaded = (state: GameState, id: string): boolean => isSaidOf(state, id, ATTACKS_ANOTHER)
 /** 701.31b (2013-09-27), 701.37b today. */
 export const isMonstrous = (state: GameState, id: string): boolean => isSaidOf(state, id, MONSTROUS)
-
-/** An effect on players or game rules that is in force: what it says, and what generates it. */
-export const rulesInForce = (state: GameState): readonly { readonly name: string; readonly says: string }[] =>
-  activeEffects(viewOf(state)).flatMap(({ effect }) =>
-    effect.spec.changes.flatMap(change =>
-      change.kind === 'player rule' || change.kind === 'game rule'
-        ? [{ name: effect.name, says: kindOf(change).print(change) }]
-        : [],
-    ),
-  )

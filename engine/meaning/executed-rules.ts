@@ -97,9 +97,7 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
 
 /** Whether some code executes a change: always, except for rules that are text. */
 export const isExecuted = (change: Change): boolean =>
-  (change.kind !== 'game rule' && change.kind !== 'player rule') ||
-  (change.kind === 'game rule' &&
-    (change.says === CHANGES_NOTHING || EXECUTED_RULES.some(one => one.isForm(change.says))))
+  change.kind !== 'game rule' || change.says === CHANGES_NOTHING || EXECUTED_RULES.some(one => one.isForm(change.says))
 const OF_PLAYERS: ReadonlySet<string> = new Set(['cannot gain life', 'cannot be a target'])
 /** The same of a change that an effect on players makes. */
 export const isExecutedOfPlayers = (change: Change): boolean =>

@@ -351,7 +351,6 @@ export type Change =
       readonly perEach?: Amount
       readonly on?: 'you' | 'you and your planeswalkers'
     }
-  | { readonly kind: 'player rule'; readonly says: string }
   /** `amount` and `from`: how much damage, and what deals it. */
   | { readonly kind: 'game rule'; readonly says: string; readonly amount?: Amount; readonly from?: Reference }
 

@@ -1,7 +1,7 @@
 import type { ObjectState } from '../../index'
 import { keywordSaid } from '../../meaning/keyword-texts'
 import { opponentsOf } from '../game'
-import { ask, existing, happening, type Procedure, record, type Table } from '../table'
+import { ask, existing, happening, type Procedure, record, type Table, whether } from '../table'
 
 const THIS = { kind: 'this' } as const
 /**
@@ -79,19 +79,8 @@ export function* tributeCounters(table: Table, { abilities, controller, object }
     })
     const opponent = opponents.find(one => one === key)
     if (opponent === undefined) continue
-    const [answer] = yield* ask(table, {
-      kind: 'may',
-      player: opponent,
-      question: `whether to pay the tribute of "${label}"`,
-      options: [
-        { key: 'yes', shown: 'does' },
-        { key: 'no', shown: 'does not' },
-      ],
-      least: 1,
-      most: 1,
-      write: `${opponent} does`,
-    })
-    if (answer === 'no') continue
+    const isYes = yield* whether(table, opponent, `whether to pay the tribute of "${label}"`)
+    if (!isYes) continue
     counters += Number(said.value)
     const marks = [...(object.marks ?? []), { as: 'tributed' } as const]
     yield* record(

@@ -3,7 +3,17 @@ import { readAbilities, readAbility } from '../../meaning/reader'
 import { freeLabel, tokensCreated } from '../entering/creating'
 import { blankObject } from '../objects/blank-object'
 import { draws } from '../replacing/drawing'
-import { ask, happening, notModelledHere, type Procedure, policyOf, record, refuse, thingNamed } from '../table'
+import {
+  ask,
+  happening,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  thingNamed,
+  whether,
+} from '../table'
 import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
 import { amountOf, contextOf, type Now, type Of, performed } from './now'
@@ -90,19 +100,8 @@ export function* explored(now: Now, { what }: Of<'explore'>): Procedure {
       yield* acted(table, 'explore', controller, thing)
       continue
     }
-    const [answer] = yield* ask(table, {
-      kind: 'may',
-      player: controller,
-      question: `whether to put "${card.object.label}" into the graveyard`,
-      options: [
-        { key: 'yes', shown: 'does' },
-        { key: 'no', shown: 'does not' },
-      ],
-      least: 1,
-      most: 1,
-      write: `${controller} does`,
-    })
-    if (answer === 'yes')
+    const isYes = yield* whether(table, controller, `whether to put "${card.object.label}" into the graveyard`)
+    if (isYes)
       yield* performed(now, [{ kind: 'move', label: card.object.label, to: 'graveyard', way: 'put', by: doing.label }])
     yield* acted(table, 'explore', controller, thing)
   }

@@ -2,7 +2,7 @@ import { manaValueOf, type ObjectState, type Player } from '../../index'
 import { disguised } from '../casting/disguising'
 import { opponentsOf } from '../game'
 import { mustKnowTop, revealTop } from '../perform'
-import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
+import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed, whether } from '../table'
 import { type Now, type Of, performed } from './now'
 import { eachOf } from './people'
 import { things, topCards } from './things'
@@ -102,18 +102,7 @@ export function* clashed(now: Now, { who }: Of<'clash'>): Procedure {
   })
 }
 function* maybeBelow(now: Now, player: Player, label: string): Procedure {
-  const [answer] = yield* ask(now.table, {
-    kind: 'may',
-    player,
-    question: `whether to put "${label}" on the bottom`,
-    options: [
-      { key: 'yes', shown: 'does' },
-      { key: 'no', shown: 'does not' },
-    ],
-    least: 1,
-    most: 1,
-    write: `${player} does not`,
-  })
-  if (answer === 'yes')
+  const isYes = yield* whether(now.table, player, `whether to put "${label}" on the bottom`, 'does not')
+  if (isYes)
     yield* performed(now, [{ kind: 'move', label, to: 'library', at: 'bottom', way: 'put', by: now.doing.label }])
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../../index'
 import { standsFor } from '../../meaning/keyword-texts'
-import { ask, existing, matterOf, type Procedure, record, type Table, thingNamed } from '../table'
+import { existing, matterOf, type Procedure, record, type Table, thingNamed, whether } from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
 import { triggered } from '../triggers/triggers'
 
@@ -19,19 +19,8 @@ export function* discardedByMadness(table: Table, plan: Extract<Planned, { kind:
   yield* existing(table, text, label)
   const { owner } = thing?.object ?? { owner: table.now.turn.player }
   if (/\bmay\b/.test(standsFor(text, table.now.state.rules.on)[0] ?? '')) {
-    const [answer] = yield* ask(table, {
-      kind: 'may',
-      player: owner,
-      question: `whether to exile "${label}" as it is discarded`,
-      options: [
-        { key: 'yes', shown: 'does' },
-        { key: 'no', shown: 'does not' },
-      ],
-      least: 1,
-      most: 1,
-      write: `${owner} does`,
-    })
-    if (answer === 'no') return plan
+    const isYes = yield* whether(table, owner, `whether to exile "${label}" as it is discarded`)
+    if (!isYes) return plan
   }
   yield* record(table, 'replaced', `${label} is exiled as it is discarded`, [], { of: label, matter: 'madness' })
   return { ...plan, to: 'exile' }

@@ -1,5 +1,5 @@
 import type { ObjectState, Player, Text } from '../../index'
-import { ask, existing, matterOf, type Procedure, record, type Table, thingNamed } from '../table'
+import { existing, matterOf, type Procedure, record, type Table, thingNamed, whether } from '../table'
 import { triggered } from '../triggers/triggers'
 
 const IS = /^miracle\b/i
@@ -23,19 +23,8 @@ export function* drawnByMiracle(table: Table, player: Player, label: string, bec
   const text = miracleOf(card)
   if (!card || text === undefined) return
   yield* existing(table, text, label)
-  const [answer] = yield* ask(table, {
-    kind: 'may',
-    player,
-    question: `whether to reveal "${label}" for its miracle cost`,
-    options: [
-      { key: 'yes', shown: 'does' },
-      { key: 'no', shown: 'does not' },
-    ],
-    least: 1,
-    most: 1,
-    write: `${player} does`,
-  })
-  if (answer === 'no') return
+  const isYes = yield* whether(table, player, `whether to reveal "${label}" for its miracle cost`)
+  if (!isYes) return
   yield* record(table, 'revealed', `${player} reveals ${label}`, [], { by: player, of: label, matter: 'miracle' })
   yield* triggered(table, {
     source: { label, id: card.id },

@@ -25,6 +25,7 @@ import {
   existing,
   happening,
   inside,
+  mayQuestion,
   notModelledHere,
   type Procedure,
   policyOf,
@@ -34,6 +35,7 @@ import {
   setting,
   type Table,
   thingNamed,
+  whether,
 } from '../table'
 import { passes } from '../texts/phrases'
 import { BY_THE_RULES, type Planned } from '../triggers/happenings'
@@ -321,18 +323,8 @@ const redirectionFor = (table: Table, plan: Planned): readonly Candidate[] => {
   ]
 }
 
-export const commanderQuestion = (player: Player, label: string): Question => ({
-  kind: 'may',
-  player,
-  question: `whether "${label}" goes to the command zone`,
-  options: [
-    { key: 'yes', shown: 'does' },
-    { key: 'no', shown: 'does not' },
-  ],
-  least: 1,
-  most: 1,
-  write: `${player} does`,
-})
+export const commanderQuestion = (player: Player, label: string): Question =>
+  mayQuestion(player, `whether "${label}" goes to the command zone`)
 /** 903.10 (2009-10-01), 903.9 until 2020-07-02: the owner may put a commander into the command zone instead. */
 const commanderFor = (table: Table, plan: Planned): readonly Candidate[] => {
   if (plan.kind !== 'move') return []
@@ -610,19 +602,7 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
 /** "You may … instead". */
 function* applies(table: Table, of: ReplacingText, who: Who, plan: Planned): Procedure<boolean> {
   if (who !== 'you') return yield* refuse(notModelledHere(`"${of.text}" of ${of.name}`))
-  const [answer] = yield* ask(table, {
-    kind: 'may',
-    player: of.controller,
-    question: `whether ${of.name} applies as ${spelled(plan)}`,
-    options: [
-      { key: 'yes', shown: 'does' },
-      { key: 'no', shown: 'does not' },
-    ],
-    least: 1,
-    most: 1,
-    write: `${of.controller} does`,
-  })
-  return answer !== 'no'
+  return yield* whether(table, of.controller, `whether ${of.name} applies as ${spelled(plan)}`)
 }
 const amountIn = (plan: Planned): number | null =>
   plan.kind === 'damage' || plan.kind === 'life'

@@ -301,7 +301,6 @@ const CHANGES: Plays<Change> = {
   'change cost': true,
   'maximum hand size': true,
   'attack cost': true,
-  'player rule': change => unless(isExecuted(change), `"${change.says}"`),
   'game rule': change => unless(isExecuted(change), `"${change.says}"`),
 }
 const ofChange = asked(CHANGES)

@@ -40,6 +40,7 @@ import {
   ruleOf,
   setting,
   type Table,
+  whether,
   withPlayer,
 } from '../table'
 import { isMeantBy, rulesFor } from '../texts/rules-in-force'
@@ -463,19 +464,7 @@ const mayStayTapped = (game: Game, thing: ObjectState): boolean =>
     ({ of, rules }) => rules?.includes(MAY_STAY_TAPPED) && of?.some(one => one.id === thing.id),
   )
 function* wantsUntapped(table: Table, { object, controller }: ObjectState): Procedure<boolean> {
-  const answer = yield* ask(table, {
-    kind: 'may',
-    player: controller,
-    question: `whether "${object.label}" untaps`,
-    options: [
-      { key: 'yes', shown: 'does' },
-      { key: 'no', shown: 'does not' },
-    ],
-    least: 1,
-    most: 1,
-    write: `${controller} does`,
-  })
-  return answer[0] === 'yes'
+  return yield* whether(table, controller, `whether "${object.label}" untaps`)
 }
 
 /** "It doesn't untap during its controller's next untap step": that step is over. */

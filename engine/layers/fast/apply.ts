@@ -48,7 +48,6 @@ export const isSelfContained = ({ kind }: Change): boolean => {
     case 'change cost':
     case 'maximum hand size':
     case 'attack cost':
-    case 'player rule':
     case 'game rule':
       return false
   }

@@ -91,7 +91,6 @@ const ofChange = (change: Change): boolean => {
     case 'change cost':
     case 'maximum hand size':
     case 'attack cost':
-    case 'player rule':
     case 'game rule':
       return false
     // A choice may be that of the source: "protection from the chosen color".

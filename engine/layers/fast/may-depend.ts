@@ -90,7 +90,6 @@ const readsNoWords = (change: Change): boolean => {
     case 'cannot have ability':
     case 'double size':
     case 'switch size':
-    case 'player rule':
     case 'game rule':
       return true
   }
@@ -202,7 +201,6 @@ const inChange = (change: Change): Read => {
     case 'change cost':
     case 'maximum hand size':
     case 'attack cost':
-    case 'player rule':
     case 'game rule':
       return null
   }
