@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import { keywordPlayed, keywordSaid, rowOf, standsFor } from '../english/keywords/stands-for'
 import type { Ability } from '../model/effect'
 import type { HeldAbility, ObjectState } from '../model/object'
@@ -12,15 +13,19 @@ const TRIGGERS = /^(?:when|whenever|at)\b/i
  */
 export const keywordTrigger = (text: string, on?: string): string | null => keywordTriggers(text, on)[0] ?? null
 /** All triggered abilities that a keyword stands for. */
-export const keywordTriggers = (text: string, on?: string): readonly string[] => {
-  const said = keywordSaid(text)
-  if (said === null) return []
-  const { unplayed = '' } = rowOf(said.keyword)
-  return [
-    ...standsFor(text, on).filter(one => TRIGGERS.test(one)),
-    ...(TRIGGERS.test(unplayed) ? [`${unplayed}, do what ${said.keyword} says.`] : []),
-  ]
-}
+export const keywordTriggers: (text: string, on?: string) => readonly string[] = remember(
+  500,
+  (text, on) => `${on} ${text}`,
+  (text, on) => {
+    const said = keywordSaid(text)
+    if (said === null) return []
+    const { unplayed = '' } = rowOf(said.keyword)
+    return [
+      ...standsFor(text, on).filter(one => TRIGGERS.test(one)),
+      ...(TRIGGERS.test(unplayed) ? [`${unplayed}, do what ${said.keyword} says.`] : []),
+    ]
+  },
+)
 /** The first keyword of an object that is not played as it resolves, or as turns begin. */
 export const unplayedAsItResolves = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_IT_RESOLVES)
 export const unplayedAsTurnsBegin = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_TURNS_BEGIN)

@@ -1,5 +1,6 @@
 import { capital } from '#rulebook/capital'
 import type { IsoDate } from '#rulebook/dates/date'
+import { remember } from '#rulebook/remember'
 import { isPlayed, keywordRuleOn, type PlayedKeyword } from '../../rules/keyword-rules'
 import { EVERGREEN, FOR_COLORS, KEYWORDS, type KeywordName, type Row } from '../../rules/keywords'
 
@@ -10,8 +11,7 @@ const NAMES = Object.keys(KEYWORDS) as readonly KeywordName[]
 const NAMED: ReadonlyMap<string, KeywordName> = new Map(NAMES.map(name => [name.toLowerCase(), name]))
 const BEGINS = new RegExp(`^(${[...NAMES].sort((one, other) => other.length - one.length).join('|')})(?![\\w-])`, 'i')
 
-/** The keyword with which a keyword ability begins, as in "Evoke {2}{U}" or "Crew 3"; null for other texts. */
-export const keywordSaid = (text: string): KeywordSaid | null => {
+const keywordAnew = (text: string): KeywordSaid | null => {
   const bare = text.replace(/\s*\([^()]*\)/g, '').trim()
   const [, type, rest] = /^((?:basic |artifact )?[a-z]+?) ?cycling\b(.*)$/i.exec(bare) ?? []
   if (type !== undefined && rest !== undefined) return { keyword: 'typecycling', type, value: rest.trim() }
@@ -21,6 +21,9 @@ export const keywordSaid = (text: string): KeywordSaid | null => {
   const value = bare.slice(begins.length).replace(/\.$/, '')
   return VALUE.test(value) || keyword === 'partner with' ? { keyword, value: value.replace(/^[\s—-]+/, '') } : null
 }
+const MOST_KNOWN = 2000
+/** The keyword with which a keyword ability begins, as in "Evoke {2}{U}" or "Crew 3"; null for other texts. */
+export const keywordSaid = remember(MOST_KNOWN, (text: string) => text, keywordAnew)
 /** A number, a cost or an object: "Equip abilities you activate cost {1} less" is no keyword. */
 const VALUE = /^(?:$|[—-]|\s+(?:—|-|\{|\d|X\b|an?\s|onto\s|[a-z]+ \d+$))/i
 export const rowOf = (keyword: KeywordName): Row => KEYWORDS[keyword]
