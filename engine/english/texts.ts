@@ -4,7 +4,10 @@ const TRIGGER = /^(when|whenever|at the beginning|at the end|at end|as .* enters
 
 /** A text without the words before a dash: "Landfall — Whenever …". */
 export const withoutAbilityWord = (text: string): string =>
-  text.replace(/^(?:[A-Z][A-Za-z,' ]{0,40} (?:—|–|-)|Threshold) (?=[A-Z~])/, '')
+  text.replace(
+    /^(?:(?!.*\b[Cc]hooses? (?:one|two|three|any|up)\b.* [—–-])[A-Z][A-Za-z,' ]{0,40} (?:—|–|-)|Threshold) (?=[A-Z~])/,
+    '',
+  )
 
 /** A text without what stands in parentheses. */
 export const withoutReminder = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim()

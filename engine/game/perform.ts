@@ -26,6 +26,7 @@ import { madnessTriggers } from './replacing/madness'
 import { drawnByMiracle, miracleOf } from './replacing/miracle'
 import { countersKnown, mayPrevent, replaced } from './replacing/replacement'
 import {
+  ask,
   existing,
   happening,
   inside,
@@ -470,15 +471,38 @@ export const isKnownOnTop = (game: Game, player: Player, count: number): boolean
   if (!isShuffled || count <= onTop || (!isEndless && count >= order.length)) return true
   return below.every(label => objectNamed(game.state, label)?.filler === true)
 }
-/** Refuses what depends on the order of a shuffled library. */
+/** What is done with the top cards of a shuffled library is chance: it says which they are, one after the other. */
 export function* mustKnowTop(table: Table, player: Player, count: number, what: string): Procedure {
-  if (!isKnownOnTop(table.now, player, count))
-    yield* refuse({
-      code: 'chance-missing',
-      message: `${what} is random: the library was shuffled`,
-      hint: `Given ${player}'s library is unknown cards alone`,
-    })
+  while (!isKnownOnTop(table.now, player, count)) yield* nextOnTop(table, player, what)
 }
+function* nextOnTop(table: Table, player: Player, what: string): Procedure {
+  const { order, isEndless, onTop = 0 } = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  const isUnknown = (label: string): boolean => objectNamed(table.now.state, label)?.filler === true
+  const rest = order.slice(onTop)
+  const named = rest.filter(label => !isUnknown(label))
+  const [unknown] = rest.filter(isUnknown)
+  const [card = ''] = yield* ask(table, {
+    kind: 'chance',
+    player: null,
+    question: what,
+    options: [
+      ...named.map(label => ({ key: label, shown: `"${label}"` })),
+      ...(isEndless || unknown !== undefined ? [{ key: UNKNOWN_CARD, shown: 'unknown' }] : []),
+    ],
+    least: 1,
+    most: 1,
+    write: `the card is "${named[0]}"`,
+  })
+  const label = card === UNKNOWN_CARD ? (unknown ?? (yield* unknownCard(table, player, 'below'))) : card
+  const { libraries } = table.now
+  const library = libraries[player] ?? ENDLESS_LIBRARY
+  const others = library.order.filter(one => one !== label)
+  const known = { ...library, order: [...others.slice(0, onTop), label, ...others.slice(onTop)], onTop: onTop + 1 }
+  yield* record(table, 'turn-based action', `The next card of ${player}'s library is known`, [
+    setting({ libraries: { ...libraries, [player]: known } }),
+  ])
+}
+const UNKNOWN_CARD = 'unknown'
 
 /** The card on top: a label; null for an unknown card; undefined where there is none. */
 export const topOf = (game: Game, player: Player): string | null | undefined => {
@@ -524,8 +548,8 @@ export function* unknownCard(table: Table, player: Player, at: 'top' | 'below'):
 }
 
 function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: GameState): Procedure<Happened | null> {
-  const library = table.now.libraries[plan.player] ?? ENDLESS_LIBRARY
   yield* mustKnowTop(table, plan.player, 1, `The card that ${plan.player} draws`)
+  const library = table.now.libraries[plan.player] ?? ENDLESS_LIBRARY
   const label = yield* revealTop(table, plan.player)
   if (label === undefined) {
     const entry = yield* record(

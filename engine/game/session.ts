@@ -11,13 +11,16 @@ import { abilityLabel, carryOutItem, targetingOf } from './stack'
 import {
   answerOf,
   type Decision,
+  notAnAnswer,
   notModelledHere,
   type Procedure,
+  paidBy,
   policyOf,
   type Question,
   questionOpen,
   record,
   type Table,
+  thingNamed,
   changed as withChanges,
   withoutSource,
 } from './table'
@@ -164,7 +167,7 @@ const isOfHand = ({ player, verb }: Decision, { player: asked, options }: Questi
 const withAnswers = (answers: readonly Decision[], table: Table) => {
   const left = [...answers]
   /** The answer to a "may" that is left for the next question, and how many answers were forced before. */
-  let repeated: { readonly decision: Decision; readonly after: number } | null = null
+  let repeated: { readonly decision: Decision; readonly after: number; readonly entry: number } | null = null
   let placed: Decision | null = null
   const answer = (question: Question): Result<readonly string[]> | null => {
     // The next question may have had a single answer, and was not asked.
@@ -181,9 +184,11 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     const answer = answerOf(question, decision)
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
     const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
-    if (isYes && question.kind === 'may' && !decision.isNegative && decision.items.length > 0) {
-      left.unshift(decision)
-      repeated = { decision, after: table.forced.length }
+    const by = question.kind === 'pay' ? paidBy(decision) : []
+    if (isYes && !decision.isNegative && (question.kind === 'may' || by.length > 0) && decision.items.length > 0) {
+      const rest = by.length > 0 ? { ...decision, verb: 'chooses', items: by } : decision
+      left.unshift(rest)
+      repeated = { decision: rest, after: table.forced.length, entry: table.now.log.length }
     }
     if (answer.ok && decision.isForTop && question.kind !== 'order' && answer.value.length > 1) {
       left.unshift(decision)
@@ -194,7 +199,18 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     if (answer.ok && rest) left.unshift(rest)
     return answer
   }
-  return { answer, left }
+  /** What an answer to a "may" names and nothing has asked for, although something else was done. */
+  const unmeant = (): string | undefined => {
+    if (!repeated || left[0] !== repeated.decision) return undefined
+    const { decision, after, entry } = repeated
+    if (wasForced(decision, table.forced.slice(after))) return undefined
+    const done = table.now.log.slice(entry).map(({ message }) => message)
+    return decision.items.find(item => {
+      const words = /^(?:pays )?(\d+ life|\{.*\})$/.exec(item)?.[1] ?? (thingNamed(table.now.state, item) ? item : null)
+      return words !== null && !done.some(message => message.includes(words))
+    })
+  }
+  return { answer, left, unmeant }
 }
 
 const wasForced = ({ items }: Decision, forced: Table['forced']): boolean =>
@@ -223,9 +239,11 @@ const continued = (
     now.given.splice(0, now.given.length, ...given)
     yield* move(now)
   }
-  const { answer, left } = withAnswers(answers, table)
+  const { answer, left, unmeant } = withAnswers(answers, table)
   const end = ran(move, table, answer)
   if (end.kind === 'refused') return err(end.problem)
+  const wrong = unmeant()
+  if (wrong !== undefined) return notAnAnswer(`"${wrong}" is not what this decision is about`, 'Write: does')
   if (end.kind === 'asks')
     return ok({ ...session, shown: table.now, move: again, answers, question: end.question, forced: table.forced })
   const [early] = session.game.isNotBegun ? left.filter(said => !isForced(said, table.forced)) : []

@@ -30,6 +30,7 @@ import {
 } from './game'
 import { modesChosen } from './objects/choosing-modes'
 import { watchControl } from './objects/control'
+import { sharesAsked } from './objects/division'
 import { contextFor } from './objects/matching'
 import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './objects/targets'
 import { perform, returnExiled } from './perform'
@@ -257,7 +258,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
       // 410.2 (1999), 603.3d today: without a legal target it is removed from the stack.
       return yield* removed(table, item, 'no legal target')
     }
-  const targets = yield* chooseTargets(table, specs, by, null)
+  const targets = yield* sharesAsked(table, item, yield* chooseTargets(table, specs, by, null))
   yield* record(
     table,
     'targeted',

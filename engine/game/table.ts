@@ -16,6 +16,7 @@ import {
   type Player,
   viewOf,
 } from '../index'
+import { inFigures, numberWord } from '../meaning/comparisons'
 import { playedKeywordIn } from '../meaning/keyword-texts'
 import { withFacts } from './facts'
 import {
@@ -355,6 +356,10 @@ const forcedAnswer = (question: Question, options: readonly Option[]): readonly 
   return null
 }
 
+/** "pays by sacrificing "Elf"": the object answers the question that follows. */
+const BY = /^pays by \w+ing (?=")/
+export const paidBy = ({ items }: Decision): readonly string[] =>
+  items.flatMap(item => (BY.test(item) ? [...item.matchAll(/"([^"]*)"/g)].map(([, label]) => label ?? '') : []))
 const MAY_NOT = /^(?:nothing|no|none)$/i
 
 /** The answer that a decision gives to a question; refuses a decision that does not answer it. */
@@ -363,15 +368,14 @@ export function* answered(question: Question, decision: Decision): Procedure<rea
   return result.ok ? result.value : yield* refuse(result.problem)
 }
 
+export const notAnAnswer = (message: string, hint: string): Result<never> => ({
+  ok: false,
+  problem: { code: 'not-an-answer', message, hint },
+})
+
 export const answerOf = (question: Question, decision: Decision): Result<readonly string[]> => {
-  const wrong = (message: string): Result<never> => ({
-    ok: false,
-    problem: {
-      code: 'not-an-answer',
-      message,
-      hint: `Possible: ${question.options.map(one => one.shown).join(' · ') || question.write}`,
-    },
-  })
+  const wrong = (message: string): Result<never> =>
+    notAnAnswer(message, `Possible: ${question.options.map(one => one.shown).join(' · ') || question.write}`)
   if (question.player !== null && decision.player !== null && decision.player !== question.player)
     return {
       ok: false,
@@ -400,7 +404,8 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     }
     const named = decision.items.flatMap(item => question.options.filter(one => isNamed(one, item)))
     if (named[0]) return { ok: true, value: [named[0].key] }
-    if (question.kind === 'pay' && decision.items.length > 0)
+    const isOneWay = yes?.key === 'yes' && decision.items.some(item => BY.test(item))
+    if (question.kind === 'pay' && decision.items.length > 0 && !isOneWay)
       return wrong(`${decision.items.join(' and ')} is not a way to pay this cost`)
     return yes ? { ok: true, value: [yes.key] } : wrong('It is not allowed')
   }
@@ -415,7 +420,10 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     }
   if (question.kind === 'assign') return assignmentOf(question, decision, wrong)
   const isNothing = decision.isNegative || (decision.isForTop && question.othersStay)
-  const items = isNothing || decision.items.every(item => MAY_NOT.test(item)) ? [] : decision.items
+  const items =
+    isNothing || decision.items.every(item => MAY_NOT.test(item))
+      ? []
+      : decision.items.flatMap(item => cardsMeant(question.options, item) ?? [item])
   const keys: string[] = []
   for (const item of items) {
     const option = question.options.find(one => isNamed(one, item) && !keys.includes(one.key))
@@ -458,9 +466,18 @@ const refusedItem = (question: Question, item: string, wrong: (says: string) => 
   return problem ? { ok: false, problem } : wrong(`"${item}" cannot be chosen: ${question.question}`)
 }
 
+/** "The card", "two cards": unnamed ones, or all that there are; null for other words. */
+const cardsMeant = (options: readonly Option[], item: string): readonly string[] | null => {
+  const [, words = ''] = /^(the|both|all|all the|\w+) cards?$/.exec(item) ?? []
+  const unnamed = options.filter(({ shown }) => shown === 'the card' || shown === 'a card')
+  const count =
+    words === 'both' ? 2 : words === 'the' ? 1 : words.startsWith('all') ? options.length : numberWord(words)
+  const meant = count === options.length ? options : unnamed
+  return count === null || meant.length < count ? null : meant.slice(0, count).map(({ key }) => key)
+}
+const bare = (words: string): string => inFigures(words.replace(/["“”]/g, '').toLowerCase().trim())
 /** A page may write a mode by its first words, and a label without its quotes' capitals. */
 const isNamed = (option: Option, item: string): boolean => {
-  const bare = (words: string): string => words.replace(/["“”]/g, '').toLowerCase().trim()
   const [key, shown, given] = [bare(option.key), bare(option.shown), bare(item)]
   if (key === given || shown === given) return true
   return given.length > 3 && shown.startsWith(given) && !OTHER_LABEL.test(shown.slice(given.length))
@@ -469,13 +486,10 @@ const isNamed = (option: Option, item: string): boolean => {
 const OTHER_LABEL = /^(?: copy| \d+$|'s ability)/
 
 /** The message of an open question, as a refused step shows it. */
-export const questionOpen = (question: Question): Problem =>
-  choiceMissing(
-    [
-      `${question.player ?? 'Chance'} must choose ${question.question}`,
-      question.options.map(one => one.shown).join(' or '),
-    ]
-      .filter(part => part !== '')
-      .join(': '),
-    `And ${question.write}`,
-  )
+export const questionOpen = (question: Question): Problem => {
+  const isChance = question.kind === 'chance'
+  const asks = isChance ? `${question.question} is random` : `${question.player} must choose ${question.question}`
+  const options = question.options.map(one => one.shown).join(' or ')
+  const problem = choiceMissing([asks, options].filter(part => part !== '').join(': '), `And ${question.write}`)
+  return isChance ? { ...problem, code: 'chance-missing' } : problem
+}

@@ -1,5 +1,6 @@
 import { capital } from '#rulebook/capital'
 import type * as M from '../english/generated/meaning'
+import { numberFrom } from '../english/lexicon/number-words'
 import type { Meaning } from '../english/phrases'
 import type {
   Affects,
@@ -769,6 +770,14 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   },
   'Action.reveal top': (phrase, at) => until(phrase, at),
   'Action.flip coin': (_, at) => [{ kind: 'flip coin', who: acting(at) }],
+  'Action.roll': (phrase, at) => {
+    const [, sides] = /^d(\d+)$/i.exec('die' in phrase && !('n' in phrase) ? phrase.die.is : '') ?? []
+    return sides === undefined ? notExecuted(phrase) : [{ kind: 'roll', who: acting(at), sides: Number(sides) }]
+  },
+  'Action.roll sided': (phrase, at) => {
+    const sides = numberFrom(phrase.sides.kind.replace('Sides.', ''))
+    return [{ kind: 'roll', who: acting(at), sides }]
+  },
   'Action.skip next': (phrase, at) => [
     { kind: 'skip step', who: acting(at), step: SKIPPED[phrase.step.kind] ?? notExecuted(phrase.step) },
   ],
@@ -939,7 +948,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.flip coins',
     'Action.flip until',
     'Action.call flip',
-    'Action.roll',
     'Action.planeswalk',
     'Action.incubate',
     'Action.seek',
@@ -1002,7 +1010,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.prevent n',
     'Action.prevent all from',
     'Action.assemble',
-    'Action.roll sided',
     'Action.roll sided dice',
     'Action.collect evidence',
     'Action.remove those counters',

@@ -304,6 +304,7 @@ const whoseOne = (phrase: M.Whose, at: Scope): Whose => whose(phrase, at) ?? not
 const AMOUNTS: LoweringTable<'Amount1', Amount> = {
   'Amount1.damage prevented': (phrase, at) =>
     at.replacing === 'prevention' ? { kind: 'that much' } : notExecuted(phrase),
+  'Amount1.result': () => ({ kind: 'that much' }),
   'Amount1.that much': () => ({ kind: 'that much' }),
   'Amount1.that number': () => ({ kind: 'that much' }),
   'Amount1.twice': (phrase, at) => times(2, amount(phrase.of, at)),
@@ -385,7 +386,6 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
     'Amount1.damage this way',
     'Amount1.the damage',
     'Amount1.excess',
-    'Amount1.result',
     'Amount1.total life',
     'Amount1.life paid',
     'Amount1.intensity',

@@ -3,6 +3,9 @@ import type { Amount } from '../model/effect'
 import { notExecuted } from './not-executed'
 import type { Scope } from './scope'
 
+/** Numbers in the words of modes and decisions. */
+export { inFigures, numberWord } from '../english/lexicon/number-words'
+
 export const number = ({ is }: M.Number): Amount =>
   is === 'X'
     ? { kind: 'x' }

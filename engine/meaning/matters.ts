@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   attach: /\b(?:(?:un)?attached|enchanted|equipped|fortified)\b/i,
   copy: /\bcop(?:y|ies|ied)\b/i,
   'flip a coin': /\bflips?\b/i,
+  'roll a die': /\brolls?\b/i,
   activate: /\bactivates?\b/i,
   'commit a crime': /\bcrime\b/i,
   'become monstrous': /\bmonstrous\b/i,

@@ -681,6 +681,7 @@ export type Act =
   | 'attach'
   | 'copy'
   | 'flip a coin'
+  | 'roll a die'
   | 'activate'
   /** 700.13 (2024-04-12): targets an opponent, or something that is an opponent's. */
   | 'commit a crime'
@@ -1065,6 +1066,7 @@ export type Instruction =
     }
   | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Whom }
   | { readonly kind: 'extra turn' | 'monarch' | 'flip coin' | 'speed up'; readonly who: Whom }
+  | { readonly kind: 'roll'; readonly who: Whom; readonly sides: number }
   /** The next one; `turn` is a whole turn, `combat` a whole phase. */
   | { readonly kind: 'skip step'; readonly who: Whom; readonly step: StepName }
   /** After the phase in which it is said. */

@@ -403,7 +403,7 @@ Action
   prevent n = prevent [up to] <n:Amount> damage to <whom:ObjectsOrPlayer>
   prevent all from = prevent all damage to <whom:ObjectsOrPlayer> from <by:Objects>
   assemble = assemble~s a|two Contraption#
-  roll sided = roll~s a|an four-sided|six-sided|eight-sided|ten-sided|twelve-sided|twenty-sided die
+  roll sided = roll~s a|an <sides:Sides> die
   roll sided dice = roll~s <n:Number> four-sided|six-sided|eight-sided|ten-sided|twelve-sided|twenty-sided dice
   return to hand first = return~s to <whose:Whose> hand# <what:Objects>
   return to battlefield first = return~s to the battlefield <what:Objects>
@@ -754,6 +754,13 @@ Modal
 InlineModes
   more = <one:Sentence> ; or <other:InlineModes>
   - = <Sentence>
+Sides
+  four = four-sided
+  six = six-sided
+  eight = eight-sided
+  ten = ten-sided
+  twelve = twelve-sided
+  twenty = twenty-sided
 ChooseHow
   one = one
   two = two

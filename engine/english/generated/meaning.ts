@@ -843,7 +843,7 @@ export interface Kind {
   "Action.prevent n": N<"Action.prevent n", { n: Amount; whom: ObjectsOrPlayer }>
   "Action.prevent all from": N<"Action.prevent all from", { whom: ObjectsOrPlayer; by: Objects }>
   "Action.assemble": N<"Action.assemble", {  }>
-  "Action.roll sided": N<"Action.roll sided", {  }>
+  "Action.roll sided": N<"Action.roll sided", { sides: Sides }>
   "Action.roll sided dice": N<"Action.roll sided dice", { n: Number }>
   "Action.return to hand first": N<"Action.return to hand first", { whose: Whose; what: Objects }>
   "Action.return to battlefield first": N<"Action.return to battlefield first", { what: Objects }>
@@ -1127,6 +1127,12 @@ export interface Kind {
   "Modal.choose one plain": N<"Modal.choose one plain", { how: ChooseHow; if: Condition; other: ChooseHow }>
   "Modal.inline": N<"Modal.inline", { how: ChooseHow; one: Sentence; other: InlineModes }>
   "InlineModes.more": N<"InlineModes.more", { one: Sentence; other: InlineModes }>
+  "Sides.four": N<"Sides.four", {  }>
+  "Sides.six": N<"Sides.six", {  }>
+  "Sides.eight": N<"Sides.eight", {  }>
+  "Sides.ten": N<"Sides.ten", {  }>
+  "Sides.twelve": N<"Sides.twelve", {  }>
+  "Sides.twenty": N<"Sides.twenty", {  }>
   "ChooseHow.one": N<"ChooseHow.one", {  }>
   "ChooseHow.two": N<"ChooseHow.two", {  }>
   "ChooseHow.three": N<"ChooseHow.three", {  }>
@@ -2950,6 +2956,7 @@ export interface Names {
   ObjectAction: "ObjectAction.deals" | "ObjectAction.is destroyed"
   Modal: "Modal.choose one" | "Modal.choose one head" | "Modal.someone chooses" | "Modal.when do choose" | "Modal.choose one plain" | "Modal.inline"
   InlineModes: "InlineModes.more"
+  Sides: "Sides.four" | "Sides.six" | "Sides.eight" | "Sides.ten" | "Sides.twelve" | "Sides.twenty"
   ChooseHow: "ChooseHow.one" | "ChooseHow.two" | "ChooseHow.three" | "ChooseHow.four" | "ChooseHow.one or both" | "ChooseHow.one or more" | "ChooseHow.any number" | "ChooseHow.up to" | "ChooseHow.one that" | "ChooseHow.that" | "ChooseHow.at random" | "ChooseHow.both if" | "ChooseHow.or both if" | "ChooseHow.both" | "ChooseHow.two or more"
   ChooseRepeated: "ChooseRepeated.times" | "ChooseRepeated.up to times"
   Modes: "Modes.modes"
@@ -3161,6 +3168,7 @@ export type Pointed = Kind[Names['Pointed']]
 export type ObjectAction = Kind[Names['ObjectAction']] | Action | Predicate
 export type Modal = Kind[Names['Modal']]
 export type InlineModes = Kind[Names['InlineModes']] | Sentence
+export type Sides = Kind[Names['Sides']]
 export type ChooseHow = Kind[Names['ChooseHow']]
 export type ChooseRepeated = Kind[Names['ChooseRepeated']]
 export type Modes = Kind[Names['Modes']] | Mode

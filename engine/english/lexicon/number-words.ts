@@ -31,6 +31,9 @@ export const numberWord = (word: string): number | null => {
   if (Object.hasOwn(NUMBER_WORDS, said)) return NUMBER_WORDS[said] ?? null
   return Object.hasOwn(ARTICLES, said) ? (ARTICLES[said] ?? null) : null
 }
+/** "Draw two cards" as "Draw 2 cards". */
+export const inFigures = (words: string): string =>
+  words.replace(/[a-z]+/gi, word => `${NUMBER_WORDS[word.toLowerCase()] ?? word}`)
 /** Every number word, for patterns that accept nothing else. */
 export const NUMBER_PATTERN = [...Object.keys(NUMBER_WORDS).sort((a, b) => b.length - a.length), String.raw`\d+`].join(
   '|',

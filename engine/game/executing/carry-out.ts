@@ -70,7 +70,7 @@ import { piled } from './piles'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
 import { refs, things } from './things'
-import { bound, coinFlipped, extraCombat, skipping } from './times'
+import { bound, coinFlipped, dieRolled, extraCombat, skipping } from './times'
 import { copiesMade, made, populated } from './tokens'
 
 /** Carries out a text, instruction by instruction, in the order written (413.2 of 1999, 608.2c today). */
@@ -318,6 +318,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return
     case 'flip coin':
       return yield* coinFlipped(now, instruction)
+    case 'roll':
+      return yield* dieRolled(now, instruction)
     case 'enters':
       return yield* entersSo(now, instruction)
     case 'not executed':

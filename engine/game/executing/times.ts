@@ -2,7 +2,7 @@ import { ATTACKS_ANOTHER, type Change } from '../../index'
 import { ask, notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { acted } from '../triggers/triggers'
 import { begun } from './effect'
-import { keep, type Now, type Of, refOf } from './now'
+import { keep, keepAmount, type Now, type Of, refOf } from './now'
 import { people } from './people'
 import { things } from './things'
 
@@ -70,4 +70,22 @@ export function* coinFlipped(now: Now, { who }: Of<'flip coin'>): Procedure {
   })
   now.kept = { ...now.kept, isFlipWon: side === 'heads' }
   yield* acted(table, 'flip a coin', player)
+}
+
+/** 706 today: the result of the die is chance. */
+export function* dieRolled(now: Now, { who, sides }: Of<'roll'>): Procedure {
+  const [player, ...others] = yield* people(now, who)
+  if (player === undefined) return
+  if (others.length > 0) return yield* refuse(notModelledHere('A die that several players roll'))
+  const [result] = yield* ask(now.table, {
+    kind: 'chance',
+    player: null,
+    question: `the result of the d${sides} that ${player} rolls`,
+    options: Array.from({ length: sides }, (_, i) => ({ key: `${i + 1}`, shown: `${i + 1}` })),
+    least: 1,
+    most: 1,
+    write: 'the die shows 1',
+  })
+  keepAmount(now, Number(result))
+  yield* acted(now.table, 'roll a die', player)
 }

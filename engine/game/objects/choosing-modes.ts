@@ -1,4 +1,5 @@
 import { holds, type Modes, type ObjectId, objectState, type Player, viewOf } from '../../index'
+import { inFigures } from '../../meaning/comparisons'
 import { opponentsOf, type StackItem } from '../game'
 import { ask, illegalAct, notModelledHere, type Procedure, record, refuse, ruleOf, setting, type Table } from '../table'
 import { asEffect } from '../texts/phrases'
@@ -67,9 +68,9 @@ export function* modesChosen(table: Table, item: Modal, modes: Modes, how: How):
 }
 /** A mode by the words with which it begins, or by those after its name or its cost. */
 const isSaid = (mode: string, said: string): boolean => {
-  const words = said.toLowerCase().replace(/\.$/, '')
+  const words = inFigures(said.toLowerCase().replace(/\.$/, ''))
   const [, ...later] = mode.split(' — ')
-  return [mode, ...later].some(part => part.toLowerCase().startsWith(words))
+  return [mode, ...later].some(part => inFigures(part.toLowerCase()).startsWith(words))
 }
 
 function* asked(

@@ -1,6 +1,6 @@
 import { type Amount, amountAt, objectState, viewOf } from '../../index'
 import type { ChosenTarget, StackItem } from '../game'
-import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
+import { ask, illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
 import { textOf } from '../texts/texts'
 import { contextFor } from './matching'
 
@@ -59,6 +59,49 @@ export function* sharesOf(
     )
   return shared
 }
+
+/** 603.3d today: how a triggered ability divides is decided as it is put on the stack, with its targets. */
+export function* sharesAsked(
+  table: Table,
+  item: StackItem,
+  targets: readonly ChosenTarget[],
+): Procedure<readonly ChosenTarget[]> {
+  const divided = dividedIn(table, item)
+  if (divided === undefined || targets.length === 0) return targets
+  const total = yield* totalOf(table, item, divided)
+  const least = policyOf(table.now).divisionOfNothing === 'not excluded' ? 0 : 1
+  const ways = divisions(total, targets.length, least)
+  if (ways.length === 0 || ways.length > MOST_DIVISIONS)
+    return yield* refuse(notModelledHere(`How "${item.label}" divides ${total} among ${targets.length} targets`))
+  const options = ways.map(way => {
+    const parts = targets.map(({ at }, i) => ({ n: way[i] ?? 0, name: 'player' in at ? at.player : at.label }))
+    return { key: divisionWords(parts), shown: divisionWords(parts), way }
+  })
+  const [key] = yield* ask(table, {
+    kind: 'choose',
+    player: item.controller,
+    question: `how "${item.label}" divides ${total}`,
+    options,
+    least: 1,
+    most: 1,
+    write: `${item.controller} divides ${options[0]?.shown ?? ''}`,
+  })
+  const chosen = options.find(one => one.key === key)?.way ?? []
+  return targets.map((target, i) => ({ ...target, share: chosen[i] ?? 0 }))
+}
+const MOST_DIVISIONS = 200
+const divisions = (total: number, count: number, least: number): readonly (readonly number[])[] => {
+  if (count <= 1) return total < least ? [] : [[total]]
+  const first = Array.from({ length: Math.max(0, total - least + 1) }, (_, i) => least + i)
+  return first.flatMap(n => divisions(total - n, count - 1, least).map(rest => [n, ...rest]))
+}
+/** A division in words, whatever the order in which a page names its parts. */
+export const divisionWords = (parts: readonly Part[]): string =>
+  parts
+    .filter(({ n }) => n > 0)
+    .map(({ n, name }) => `${n} to ${/^[A-Z]$/.test(name) ? name : `"${name}"`}`)
+    .sort()
+    .join(' and ')
 
 function* totalOf(table: Table, item: StackItem, amount: Amount): Procedure<number> {
   if (amount.kind === 'number') return amount.is

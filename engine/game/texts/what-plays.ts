@@ -122,6 +122,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   monarch: true,
   'speed up': true,
   'flip coin': true,
+  roll: true,
   'skip step': true,
   meld: () => 'What two cards become that meld',
   'extra combat': true,

@@ -330,6 +330,15 @@ export const GAME_FACTS = rows('Then', [
   ['what is on the stack?', 'what is on the stack?', 'what is on the table?', [GAME]],
   ['why?', 'why?', 'whence?', [GAME]],
   ['A may not attack', 'A may not attack', 'A may not dance', [GAME]],
+  ['A may attack with nothing', 'A may attack with nothing', 'A may dance with nothing', [GAME]],
   ['A need not attack with "X"', 'A need not attack with "Bear"', 'A need not dance with "Bear"', [GAME]],
   ['A may cast "X" …', 'A may cast "Shock" targeting "Bear"', 'A may hurl "Shock" targeting "Bear"', [GAME, SHOCK]],
+  ['"X" survives', '"Bear" survives', '"Bear" thrives', [GAME]],
+  [
+    '"TEXT" is not a static ability',
+    '"Draw a card." is not a static ability',
+    '"Draw a card." is not an ecstatic ability',
+    [GAME],
+  ],
+  ['A may attack', 'A may attack', 'A may nap', [GAME]],
 ])

@@ -184,4 +184,10 @@ export const OF_GAMES = rows('Given', [
     [GAME],
   ],
   ['A controls three Swamps, in a game', 'A controls three Swamps', 'A controls three swampy things', [GAME]],
+  [
+    '"X" is the triggered ability "TEXT" of "Y" on the stack',
+    '"Draw" is the triggered ability "When Imp dies, draw a card." of "Imp" on the stack',
+    '"Draw" is the triggered ability "When Imp dies, draw a card." of "Imp" on the table',
+    [GAME, 'And "Imp" is a 1/1 creature with "When Imp dies, draw a card." in A\'s graveyard'],
+  ],
 ])

@@ -1,6 +1,22 @@
 import { GAME, rows, SHOCK, SWORD, TIM } from './rows'
 
 const SEPARATED = 'An opponent separates those cards into two piles.'
+const KNOWN_LIBRARY = [
+  'And "Elf" is a 1/1 creature in A\'s library',
+  'And "Imp" is a 1/1 creature in A\'s library',
+  'And A\'s library is "Elf", "Imp" and three cards',
+]
+const SHUFFLED = [GAME, ...KNOWN_LIBRARY, 'When A shuffles the library', 'And A draws a card']
+const ARC = [
+  GAME,
+  'And "Elf" is a 1/1 creature with "When Elf dies, it deals 1 damage to each of up to two targets."',
+  'When "Elf" dies',
+]
+const EDICT = (does: string): readonly string[] => [
+  GAME,
+  'And "Cow" is a 2/2 white Ox creature controlled by B',
+  `When an effect says "Target player ${does}." targeting B`,
+]
 const PILES = [
   'And "One" is a 1/1 creature owned by A',
   'And "Two" is a 1/1 creature owned by A',
@@ -608,5 +624,80 @@ export const MOVES = rows('When', [
     'the coin comes up heads',
     'the coin rolls away',
     [GAME, 'When an effect says "Flip a coin. If you win the flip, draw a card."'],
+  ],
+  [
+    'the die shows N',
+    'the die shows 4',
+    'the die rolls away',
+    [GAME, 'When an effect says "Roll a six-sided die. You gain life equal to the result."'],
+  ],
+  ['the card is "X"', 'the card is "Elf"', 'the card is lost', SHUFFLED],
+  ['the card is unknown', 'the card is unknown', 'the card is forgotten', SHUFFLED],
+  [
+    'A divides N to "X" and N to B',
+    'A divides 2 to "Ox" and 1 to B',
+    'A splits 2 to "Ox" and 1 to B',
+    [
+      GAME,
+      'And "Elf" is a 1/1 creature with "When Elf dies, it deals 3 damage divided as you choose among one or two targets."',
+      'When "Elf" dies',
+      'And A chooses "Ox" and B',
+    ],
+  ],
+  ['A chooses "X" and B', 'A chooses "Ox" and B', 'A likes "Ox" and B', ARC],
+  ['A chooses nothing', 'A chooses nothing', 'A likes nothing', ARC],
+  [
+    'A chooses "MODE"',
+    'A chooses "Draw two"',
+    'A likes "Draw two"',
+    [
+      GAME,
+      'And "Elf" is a 1/1 creature with "When Elf dies, choose one — • Draw two cards. • You gain 3 life."',
+      'When "Elf" dies',
+    ],
+  ],
+  ['A does not VERB', 'A does not draw', 'A does not dance', [GAME, 'When an effect says "You may draw a card."']],
+  [
+    'A pays N life',
+    'A pays 3 life',
+    'A pays 3 cards',
+    [GAME, 'When an effect says "You may pay 3 life. If you do, draw a card."'],
+  ],
+  [
+    'A pays by sacrificing "X"',
+    'A pays by sacrificing "Bear"',
+    'A pays by praising "Bear"',
+    [GAME, 'When an effect says "You lose 3 life unless you sacrifice a creature."'],
+  ],
+  ['A exiles "X"', 'B exiles "Cow"', 'B hides "Cow"', EDICT('exiles a creature they control')],
+  ['A returns "X"', 'B returns "Cow"', 'B hides "Cow"', EDICT("returns a creature they control to its owner's hand")],
+  ['A taps "X"', 'B taps "Cow"', 'B hides "Cow"', EDICT('taps an untapped creature they control')],
+  [
+    'A finds "X" and "Y"',
+    'A finds "Elf" and "Imp"',
+    'A spots "Elf" and "Imp"',
+    [
+      GAME,
+      ...KNOWN_LIBRARY,
+      'When an effect says "Search your library for up to two creature cards, put them into your hand, then shuffle."',
+    ],
+  ],
+  [
+    'A puts "X" and N cards on the bottom',
+    'A puts "Elf" and one card on the bottom',
+    'A puts "Elf" and one card on the shelf',
+    [GAME, ...KNOWN_LIBRARY.slice(0, 1), 'And A\'s library is "Elf" and five cards', 'When A scries 2'],
+  ],
+  [
+    'A puts the card on the bottom',
+    'A puts the card on the bottom',
+    'A puts the card on the shelf',
+    [GAME, 'When A scries 1'],
+  ],
+  [
+    '… with its kicker cost',
+    'A casts "Kick" with its kicker cost',
+    'A casts "Kick" with its kicker price',
+    [GAME, 'And "Kick" is a red sorcery with "Kicker {2}" and "Draw a card." in A\'s hand'],
   ],
 ])

@@ -145,10 +145,22 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const what = check.what === 'destroyed' ? 'destroyed' : 'put into a graveyard from the battlefield'
       return verdict(unless(check.not, is), `"${check.label}" was ${is ? '' : 'not '}${what}`)
     }
+    case 'survives': {
+      const left = game.log.findLast(entry => entry.of === check.label && entry.from === 'battlefield')
+      const object = objectNamed(game.state, check.label)
+      if (!left && object?.zone !== 'battlefield')
+        return {
+          notModelled: `"${check.label}" has not been on the battlefield, so whether it survives is not modelled`,
+        }
+      return verdict(unless(check.not, !left), left ? left.message : `"${check.label}" has stayed on the battlefield`)
+    }
     case 'was last': {
       const left = game.log.findLast(entry => entry.of === check.label && entry.from === 'battlefield')
       if (!left) return verdict(false, `"${check.label}" has not left the battlefield`)
-      const before = left.n > 0 ? gameAfter(since.starts, game.log, left.n - 1) : (since.starts[0] ?? null)
+      const before =
+        left.n > 0
+          ? gameAfter(since.starts, game.log, left.n - 1)
+          : (since.starts.findLast(one => one.log.length === 0) ?? null)
       return before
         ? checkObject(check.check, before.state)
         : { notModelled: `What "${check.label}" last was is not modelled` }
@@ -425,7 +437,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'classified': {
       const as = classOf(check.text, session)
       return verdict(
-        check.as === as || (check.as === 'activated' && as === 'mana'),
+        unless(check.not, check.as === as || (check.as === 'activated' && as === 'mana')),
         `"${check.text}" is ${as === 'activated' || as === undefined ? 'an activated' : `a ${as}`} ability`,
       )
     }
@@ -565,6 +577,18 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           ? `"${check.label}" is blocked by ${by.join(', ') || 'nothing that is still there'}`
           : `"${check.label}" is not blocked`,
       )
+    }
+    case 'may declare any': {
+      const { player, what } = check
+      const isTurn = isActive(game, player) === (what === 'attack')
+      const legal = !isTurn
+        ? []
+        : what === 'attack'
+          ? legalAttacks(game, session.known)
+          : legalBlocks(game, session.known, player)
+      if ('unknown' in legal) return { notModelled: legal.unknown.message }
+      const is = legal.some(one => one.length > 0)
+      return verdict(unless(check.not, is), `${player} may ${is ? '' : 'not '}${what}`)
     }
     case 'legal declarations': {
       const player = check.what === 'attack' ? null : (defendersIn({ now: game })[0] ?? null)

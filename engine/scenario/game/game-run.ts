@@ -544,6 +544,8 @@ const onStack = (session: Session, label: string, targets: readonly string[]): R
   const { game } = session
   const thing = thingNamed(game.state, label)
   if (!thing) return err(missingGiven(label))
+  const aimed = aimedAt(game, targets)
+  if (!aimed.ok) return aimed
   const item: StackItem = {
     label,
     kind: 'spell',
@@ -551,7 +553,7 @@ const onStack = (session: Session, label: string, targets: readonly string[]): R
     source: null,
     controller: thing.controller,
     text: thing.abilities.map(held => held.ability.text).join('\n'),
-    targets: aimedAt(game, targets),
+    targets: aimed.value,
     modes: [],
     choices: [],
     paid: [],

@@ -140,6 +140,8 @@ export type ThenStep =
   | { readonly kind: 'stack copy'; readonly label: string; readonly of: string; readonly not?: true }
   | { readonly kind: 'was cast'; readonly label: string; readonly not?: true }
   | { readonly kind: 'moved'; readonly label: string; readonly what: 'died' | 'destroyed'; readonly not?: true }
+  /** It stayed on the battlefield: what died, was exiled or was returned did not survive. */
+  | { readonly kind: 'survives'; readonly label: string; readonly not?: true }
   /** A check of a board, about what the object was when it last left the battlefield. */
   | { readonly kind: 'was last'; readonly label: string; readonly check: Check }
   /** Some permanent of this name, of which a check of a board holds; its label stands for every permanent. */
@@ -231,6 +233,12 @@ export type ThenStep =
     }
   | { readonly kind: 'may declare'; readonly does: Declaring; readonly not?: true; readonly because?: string }
   | {
+      readonly kind: 'may declare any'
+      readonly player: Player
+      readonly what: 'attack' | 'block'
+      readonly not?: true
+    }
+  | {
       readonly kind: 'may assign'
       readonly player: Player
       readonly items: readonly string[]
@@ -250,7 +258,12 @@ export type ThenStep =
       readonly by: readonly string[] | null
     }
   | { readonly kind: 'may choose'; readonly player: Player; readonly items: readonly string[]; readonly not?: true }
-  | { readonly kind: 'classified'; readonly text: string; readonly as: 'triggered' | 'activated' | 'static' | 'mana' }
+  | {
+      readonly kind: 'classified'
+      readonly text: string
+      readonly as: 'triggered' | 'activated' | 'static' | 'mana'
+      readonly not?: true
+    }
   | { readonly kind: 'gone'; readonly label: string }
   | { readonly kind: 'is spell'; readonly label: string; readonly type: string | null; readonly not?: true }
   | {

@@ -159,12 +159,23 @@ export const COMBAT_THEN: readonly Row[] = [
       }),
   ],
   [
-    /^([A-Z]) may (not )?attack (.+?)(?: because (\S+))?$/,
-    ([, who, not, rest, because], words) => asking(attackFrom(who ?? 'A', rest ?? '', words), not, because),
+    /^([A-Z]) may (not )?(?:decline to (attack|block)|(attack|block) with (?:nothing|nobody|no creatures?))(?: because (\S+))?$/,
+    ([, who = 'A', not, declined, none, because], words) =>
+      asking((declined ?? none) === 'attack' ? attackFrom(who, '', words) : blockFrom(who, '', words), not, because),
   ],
   [
-    /^([A-Z]) may (not )?(?:decline to attack|not attack)$/,
-    ([, who, not], words) => asking(attackFrom(who ?? 'A', '', words), not, undefined),
+    /^([A-Z]) may (not )?(attack|block)$/,
+    ([, player, not, what]) =>
+      then({
+        kind: 'may declare any',
+        player: player ?? 'A',
+        what: what as 'attack',
+        ...(not ? { not: true as const } : {}),
+      }),
+  ],
+  [
+    /^([A-Z]) may (not )?attack (.+?)(?: because (\S+))?$/,
+    ([, who, not, rest, because], words) => asking(attackFrom(who ?? 'A', rest ?? '', words), not, because),
   ],
   [
     /^([A-Z]) may (not )?block (.+?)(?: because (\S+))?$/,

@@ -53,7 +53,7 @@ export const GAME_GIVEN: readonly Row[] = [
     }),
   ],
   [
-    /^(«\d+») is the ability («\d+») of («\d+») on the stack(?: targeting (.*))?$/,
+    /^(«\d+») is the (?:activated |triggered )?ability («\d+») of («\d+») on the stack(?: targeting (.*))?$/,
     ([, label, text, of, aim], words) => ({
       isStrong: true,
       kind: 'ability on the stack',

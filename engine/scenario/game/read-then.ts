@@ -10,7 +10,7 @@ import { actFrom, clausesOf, namesIn, STEP_WORDS, stepNamed } from './read-when'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
 /** Descriptions in a Then step use no names that only Given steps explain. */
-const NO_BINDING: Binding = { known: [], faces: new Map(), texts: new Map(), several: new Map() }
+const NO_BINDING: Binding = { known: [], faces: new Map(), texts: new Map(), several: new Map(), described: new Set() }
 const strong = (step: ThenStep): GameStep => ({ isStrong: true, ...step })
 const weak = (step: ThenStep): GameStep => ({ isStrong: false, ...step })
 const number = (word: string | undefined): number =>
@@ -248,6 +248,11 @@ export const GAME_THEN: readonly Row[] = [
       }),
   ],
   [
+    /^(«\d+») (?:survives|did not (survive))$/,
+    ([, label, not], words) =>
+      strong({ kind: 'survives', label: quoteAt(words, label), ...(not ? { not: true as const } : {}) }),
+  ],
+  [
     /^(«\d+») (died|was (not )?destroyed|did not die)$/,
     ([, label, what = '', not], words) =>
       strong({
@@ -361,8 +366,14 @@ export const GAME_THEN: readonly Row[] = [
       }),
   ],
   [
-    /^(«\d+») is an? (triggered|activated|static|mana) ability$/,
-    ([, text, as], words) => strong({ kind: 'classified', text: quoteAt(words, text), as: as as 'static' }),
+    /^(«\d+») is (not )?an? (triggered|activated|static|mana) ability$/,
+    ([, text, not, as], words) =>
+      strong({
+        kind: 'classified',
+        text: quoteAt(words, text),
+        as: as as 'static',
+        ...(not ? { not: true as const } : {}),
+      }),
   ],
   [
     /^(«\d+») of («\d+») is (not )?linked to («\d+»)$/,

@@ -1,5 +1,6 @@
 import type { Clauses } from '../../game/casting/clauses'
 import type { Step } from '../../game/game'
+import { divisionWords } from '../../game/objects/division'
 import type { Decision } from '../../game/table'
 import type { Moment } from '../../game/turns/turn'
 import type { Zone } from '../../index'
@@ -54,7 +55,6 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const [x] = found('with X')
   const [division] = found('dividing it')
   const [kicked] = found('kicked')
-  const kicks = kicked === undefined ? 0 : timesIn(rest(kicked, 'kicked'))
   const forIts = /^for its (.+?) cost/.exec(found('for its')[0] ?? '')?.[1]
   const called = found('called')[0]
   const [as] = found('as ')
@@ -62,10 +62,11 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     const [, keyword, often = ''] = /^with its (.+?) cost(?: (.+))?$/.exec(part) ?? []
     return keyword === undefined ? [] : Array<string>(timesIn(often) ?? 1).fill(keyword)
   })
+  const kicks = kicked === undefined ? withIts.filter(isKicker).length : timesIn(rest(kicked, 'kicked'))
   const [delved] = found('by exiling')
   const [, whose, zone] = /^from ([A-Z])'s (\w+)$/.exec(found('from ')[0] ?? '') ?? []
   const odd =
-    withIts.flatMap(keyword => (ADDITIONAL.has(keyword) ? [] : [`with its ${keyword} cost`]))[0] ??
+    withIts.flatMap(keyword => (ADDITIONAL.has(keyword) || isKicker(keyword) ? [] : [`with its ${keyword} cost`]))[0] ??
     found('with its').find(part => !/^with its .+ cost(?: (?:once|twice|\w+ times))?$/.test(part)) ??
     (kicks === null ? kicked : undefined)
   const unread = unclear(text)
@@ -80,19 +81,13 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
           },
     choosing: found('choosing').flatMap(part => choicesOf(rest(part, 'choosing'), words)),
     ...(x === undefined ? {} : { x: countFrom(/(\w+)$/.exec(x)?.[1] ?? '') ?? Number.NaN }),
-    division:
-      division === undefined
-        ? []
-        : [...division.matchAll(/(\d+) to («\d+»|[A-Z])/g)].map(([, n, name]) => ({
-            n: Number(n),
-            name: namesIn(name, words)[0] ?? '',
-          })),
+    division: division === undefined ? [] : partsOf(division, words),
     kicked: kicks ?? 0,
     ...(forIts === undefined ? {} : { forCost: forIts }),
     ...(as === undefined ? {} : { as: quotesIn(words, as)[0] ?? '' }),
     ...(found('fused').length > 0 ? { isFused: true as const } : {}),
     ...(found('face down').length > 0 ? { isFaceDown: true as const } : {}),
-    withCosts: withIts,
+    withCosts: withIts.filter(keyword => !isKicker(keyword)),
     ...(delved === undefined
       ? {}
       : { delved: countFrom(/^by exiling (\w+) cards?/.exec(delved)?.[1] ?? '') ?? Number.NaN }),
@@ -132,6 +127,12 @@ const ADDITIONAL: ReadonlySet<string> = new Set([
   'replicate',
   'squad',
 ])
+const partsOf = (division: string, words: StepWords) =>
+  [...division.matchAll(/(\d+) to («\d+»|[A-Z])/g)].map(([, n, name]) => ({
+    n: Number(n),
+    name: namesIn(name, words)[0] ?? '',
+  }))
+const isKicker = (keyword: string): boolean => keyword === 'kicker' || keyword === 'multikicker'
 /** How often a kicker is paid: "kicked", "kicked twice", "kicked three times"; null for other words. */
 const timesIn = (words: string): number | null => {
   if (words === '' || words === 'once') return 1
@@ -545,10 +546,14 @@ export const GAME_WHEN: readonly Row[] = [
     /^([A-Z]) discards (\w+ cards?)$/,
     ([, who, what]) => ({ ...decision(who ?? 'A', 'discards', [what ?? '']), isStrong: false }),
   ],
+  [
+    new RegExp(`^([A-Z]) divides (?:it |them )?(\\d+ to ${ONE}(?:(?:, and |, | and )\\d+ to ${ONE})*)$`),
+    ([, who, division], words) => decision(who ?? 'A', 'divides', [divisionWords(partsOf(division ?? '', words))]),
+  ],
   [/^([A-Z]) does$/, ([, who]) => decision(who ?? 'A', 'does', [])],
   [/^([A-Z]) pays$/, ([, who]) => decision(who ?? 'A', 'pays', [])],
   [
-    /^([A-Z]) pays (.+)$/,
+    /^([A-Z]) pays (\{.+|(?:\w+|half (?:of )?\w+) life(?: .+)?|by (?:sacrificing|discarding|exiling|returning|tapping|removing|revealing) .+|«.+|.+ counters?|nothing|the (?:cost|mana).*)$/,
     ([, who, how], words) =>
       decision(who ?? 'A', 'pays', [
         `pays ${(how ?? '').replace(/«(\d+)»/g, (_, n) => `"${words.quotes[Number(n)] ?? ''}"`)}`,
@@ -579,9 +584,11 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
   ],
   [
-    /^the (?:card is («\d+»)|card is (unknown)|die shows (\d+)|coin comes up (heads|tails))$/,
+    /^the (?:card is («\d+»)|card is (unknown)|die shows (\w+)|coin comes up (heads|tails))$/,
     ([, card, unknown, die, coin], words) =>
-      decision(null, 'chance', [card ? quoteAt(words, card) : (unknown ?? die ?? coin ?? '')]),
+      decision(null, 'chance', [
+        card ? quoteAt(words, card) : (unknown ?? (die && `${countFrom(die) ?? die}`) ?? coin ?? ''),
+      ]),
   ],
 ]
 /** What a player does, as an effect that says it. */

@@ -46,6 +46,8 @@ export type Binding = {
   readonly texts: ReadonlyMap<string, readonly string[]>
   /** The labels of several objects that one step describes. */
   readonly several: ReadonlyMap<StepWords, readonly string[]>
+  /** The labels of objects that a step of their own describes. */
+  readonly described: ReadonlySet<string>
 }
 /** The other face of an object, described in a step of its own; `words` are the words of that step. */
 export type FaceStep = { readonly words: StepWords } & (

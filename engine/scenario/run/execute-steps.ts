@@ -6,12 +6,13 @@ import type { Game } from '../../game/game'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { openStandingText } from '../../game/texts/standing-texts'
-import { boardOf, type GameState, notModelled } from '../../index'
+import { boardOf, type GameState, notModelled, viewOf } from '../../index'
 import { checkObject } from '../check/check-object'
 import { declaredBy } from '../game/act'
 import { gameVerdict } from '../game/game-check'
 import { isPlayedInGame, playGameStep, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
+import { inPlayingOrder } from '../game/given-before'
 import { type ActsNow, legalActs } from '../game/legal-acts'
 import { type Asks, asksOf, NO_GAME, objectInGame, shownGame, shownLog } from '../game/shown'
 import type { BoundStep } from '../steps/given/bind'
@@ -125,6 +126,8 @@ const stopped = (
 
 const after = (going: RunState, step: BoundStep): RunState => {
   if (!step.action.ok) return stopped(going, step, 'refused', located(step.action.problem))
+  const other = notTheirs(going.table.state, step)
+  if (other) return stopped(going, step, 'refused', other)
   const { value: action } = step.action
   if (action.kind === 'check') return checked(going, step, action)
   if (action.kind === 'not modelled')
@@ -149,6 +152,20 @@ const after = (going: RunState, step: BoundStep): RunState => {
   const destroyed = isWhen ? destroyedUndecided(going.table.state, next.value.state, step.text) : undefined
   if (destroyed) return stopped(going, step, 'not-modelled', abilityUndecided(destroyed, deathOf(destroyed)))
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
+}
+/** The first object of a step that is neither controlled nor owned by the player whose it is called. */
+const notTheirs = (state: GameState, { whose = [] }: BoundStep): Problem | undefined => {
+  const [wrong] = whose.flatMap(({ player, label }) => {
+    const thing = viewOf(state).objects.find(one => one.object.label === label)
+    return thing && thing.controller !== player && thing.object.owner !== player ? [{ player, label, thing }] : []
+  })
+  return (
+    wrong && {
+      code: 'not-theirs',
+      message: `"${wrong.label}" is not ${wrong.player}'s: ${wrong.thing.controller} controls it`,
+      hint: `Write "${wrong.label}" alone, or: ${wrong.thing.controller}'s "${wrong.label}"`,
+    }
+  )
 }
 const sizeNeeded = ({ label }: Undecided): string => `The size of "${label}" when it is asked for`
 const undecidedSays = ({ doubt }: Undecided, what: string, changes: 'size' | 'abilities'): string =>
@@ -243,12 +260,14 @@ const playedGame = (
     wasThen: false,
     askedAt: 0,
   }
-  for (const [at, step] of steps.entries()) {
+  const order = inPlayingOrder(steps)
+  for (const [at, step] of order) {
     if (run.stopped) run = { ...run, steps: [...run.steps, notReached(step, run.stopped)] }
     else if (isLate()) run = gameStopped(run, step, LATE)
     else run = afterGameStep(run, step, at)
   }
-  return run
+  const played = steps.map((_, at) => run.steps.filter((_, i) => order[i]?.[0] === at))
+  return { ...run, steps: played.flatMap(parts => parts.find(({ status }) => status !== 'done') ?? parts.slice(-1)) }
 }
 
 /** A scenario with players who act: triggers are watched, and everything that happens is written into a log. */
@@ -292,6 +311,8 @@ const gameStopped = (run: GameRun, step: BoundStep, problem: Problem): GameRun =
 
 const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   if (step.step.problem) return gameStopped(run, step, located(step.step.problem))
+  const other = notTheirs(run.session.shown.state, step)
+  if (other) return gameStopped(run, step, other)
   if (step.step.kind === 'then') return { ...run, ...gameChecked(run, step), wasThen: true }
   const marker = run.wasThen ? run.session.shown.log.length : run.marker
   const crew = step.step.kind === 'given' ? undefined : crewUndecided(run.session.shown.state, step.text)
@@ -299,7 +320,7 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   const next = playGameStep(run.session, step, at)
   if (!next.ok) {
     const request =
-      next.problem.code === 'choice-missing' && run.session.question
+      next.problem.code.endsWith('-missing') && run.session.question
         ? { asks: asksOf(run.session.question, run.askedAt) }
         : {}
     return { ...gameStopped(run, step, next.problem), ...request }

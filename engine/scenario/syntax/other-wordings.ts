@@ -42,7 +42,7 @@ const OF_GIVEN: readonly Wording[] = [
 
 const OF_WHEN: readonly Wording[] = [
   row(`^([A-Z] (?:casts|plays|activates) ${LABEL}.*?),? (?:on|at|with targets?:?) (${SOME})$`, '$1 targeting $3'),
-  row("\\b(targeting .*?)\\b[A-Z]'s (?=«)", '$1'),
+  row("\\b[A-Z]'s (?=«\\d+»(?! says))", ''),
   row(`^([A-Z]) (?:activates|uses) (?:the |an )?(?:activated )?ability of ${LABEL}`, '$1 activates $2'),
   row(`^([A-Z]) (?:activates|uses) ${LABEL}'s (?:activated )?ability`, '$1 activates $2'),
   row(`^([A-Z]) uses ${LABEL}(?= targeting |$)`, '$1 activates $2'),
@@ -50,8 +50,11 @@ const OF_WHEN: readonly Wording[] = [
   row('^([A-Z]) declares (.*«\\d+») as (?:an )?attackers?$', '$1 attacks with $2'),
   row('^([A-Z]) declares (?:attackers?|an attack):? (?:with )?(«.*)$', '$1 attacks with $2'),
   row(`^([A-Z]) declares (.*«\\d+») as (?:a )?blockers? (?:for|of|against) ${LABEL}$`, '$1 blocks $3 with $2'),
-  row('^([A-Z]) declares no attackers$', '$1 does not attack'),
-  row('^([A-Z]) declares no blockers$', '$1 does not block'),
+  row('^([A-Z]) (?:declares no attackers|attacks with (?:nothing|nobody|no creatures?))$', '$1 does not attack'),
+  row(
+    '^([A-Z]) (?:declares no blockers|blocks (?:nothing|nobody|with nothing|with no creatures?))$',
+    '$1 does not block',
+  ),
   row(
     '^(?:the game|the turn|play|[A-Z]) (?:goes|moves|proceeds|advances|continues)(?: on)? to (?=.)',
     'the game goes on to ',
@@ -87,13 +90,15 @@ const OF_WHEN: readonly Wording[] = [
 ]
 
 const OF_THEN: readonly Wording[] = [
+  row("\\b[A-Z]'s (?=«\\d+»(?! says))", ''),
   row('\\bexactly (?=\\w+ )', ''),
   row('^it is still ', 'it is '),
   row(`^the (power|toughness) of ${LABEL} is (-?\\d+)$`, '$2 has $1 $3'),
   row(`^${LABEL} has (-?\\d+) (power|toughness)$`, '$1 has $3 $2'),
   row(`^${LABEL} has power and toughness (-?\\d+/-?\\d+)$`, '$1 is $2'),
   row(`^${LABEL} (?:does not|doesn't) have any (?=abilities|subtypes|counters|supertypes)`, '$1 has no '),
-  row(`^${LABEL} (?:does not die|doesn't die|didn't die|survives|survived)$`, '$1 did not die'),
+  row(`^${LABEL} (?:does not die|doesn't die|didn't die)$`, '$1 did not die'),
+  row(`^${LABEL} survived$`, '$1 survives'),
   row(`^${LABEL} (?:belongs to|is) ([A-Z])'s$`, '$1 is controlled by $2'),
   row(`^${LABEL} is (?:equipped|enchanted|fortified) (?:by|with) ${LABEL}$`, '$2 is attached to $1'),
   row(`^${LABEL} (?:has )?triggered\\b`, '$1 triggers'),

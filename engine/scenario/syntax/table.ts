@@ -39,7 +39,9 @@ const clauses = (cell: (column: string) => string): string => {
       ? ''
       : zone === 'stack'
         ? ' on the stack'
-        : ` in ${owner || controller || 'A'}'s ${zone}`
+        : / /.test(zone)
+          ? ` ${/^(?:in|on) /.test(zone) ? '' : 'in '}${zone}`
+          : ` in ${owner || controller || 'A'}'s ${zone}`
   return [
     ...textsIn(cell('text')).map(text => ` with ${text}`),
     controller === '' ? '' : ` controlled by ${controller}`,

@@ -1,4 +1,5 @@
 import { err, type Problem, type Result } from '#rulebook/result'
+import type { Player } from '../../../index'
 import { readSentence } from '../../../meaning/reader'
 import { nearestStep } from '../../contract'
 import { gameStepOf } from '../../game/bind-game'
@@ -8,7 +9,7 @@ import { textMissing } from '../../syntax/lacking-words'
 import { inKnownWords, SAID_ELSEWHERE, withStatuses } from '../../syntax/other-wordings'
 import type { Row, Step } from '../../syntax/page'
 import { tableObjects } from '../../syntax/table'
-import { asWritten, type StepWords, wordsOfStep } from '../../syntax/words-of-step'
+import { asWritten, quoteAt, type StepWords, wordsOfStep } from '../../syntax/words-of-step'
 import { THEN } from '../then/then'
 import { WHEN } from '../when/when'
 import { bindingOf } from './binding'
@@ -21,6 +22,8 @@ export type BoundStep = {
   readonly action: Result<Action>
   /** Its action in a game. */
   readonly game?: GameStep
+  /** Whose objects it says that they are: `B's "Ox"`. */
+  readonly whose?: readonly { readonly player: Player; readonly label: string }[]
 }
 
 /** Replaces `<column>` by the value of the row. */
@@ -61,10 +64,22 @@ const understood = (steps: readonly Step[], row: Row | undefined): readonly Boun
     const isEmpty = SAYS.test(said.form) ? said.quotes.some(isBlank) : wordsOfStep(step.text).quotes.some(isBlank)
     if (isEmpty) return { step, text, action: placed(textMissing(), step, text, said) }
     const game = gameStepOf(step.kind, said)
-    return { step, text, action: bound(step, text, said, binding), ...(game ? { game } : {}) }
+    const whose = step.kind === 'given' ? [] : whoseIn(wordsOfStep(text))
+    return {
+      step,
+      text,
+      action: bound(step, text, said, binding),
+      ...(game ? { game } : {}),
+      ...(whose.length > 0 ? { whose } : {}),
+    }
   })
 }
 
+const whoseIn = (words: StepWords) =>
+  [...words.form.matchAll(/\b([A-Z])'s («\d+»)(?! says)/g)].map(([, player = '', mark]) => ({
+    player,
+    label: quoteAt(words, mark),
+  }))
 const SAYS = / (?:says|uses) «/
 const isBlank = (quote: string): boolean => quote.trim() === ''
 

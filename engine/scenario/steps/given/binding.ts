@@ -15,11 +15,18 @@ type Gathered = {
   readonly texts: Map<string, readonly string[]>
   readonly known: Set<string>
   readonly several: Map<StepWords, readonly string[]>
+  readonly described: Set<string>
 }
 
 /** What the Given steps say about names, faces and texts, before any step is understood on its own. */
 export const bindingOf = (steps: readonly Step[], words: readonly StepWords[]): Binding => {
-  const gathered: Gathered = { faces: new Map(), texts: new Map(), known: new Set(), several: new Map() }
+  const gathered: Gathered = {
+    faces: new Map(),
+    texts: new Map(),
+    known: new Set(),
+    several: new Map(),
+    described: new Set(),
+  }
   steps.forEach((step, i) => {
     const said = words[i]
     if (said && step.kind === 'given') gather(step, said, gathered)
@@ -38,7 +45,7 @@ const labelsOf = (name: string, count: number, known: ReadonlySet<string>): read
 }
 const MOST_ALIKE = 100
 
-const gather = (step: Step, said: StepWords, { faces, texts, known, several }: Gathered): void => {
+const gather = (step: Step, said: StepWords, { faces, texts, known, several, described }: Gathered): void => {
   const [, , count, name] = SEVERAL.exec(said.form) ?? []
   if (name !== undefined) {
     const labels = labelsOf(quoteAt(said, name), Math.min(countFrom(count ?? '') ?? 0, MOST_ALIKE), known)
@@ -58,6 +65,8 @@ const gather = (step: Step, said: StepWords, { faces, texts, known, several }: G
   }
   const split = SPLIT.exec(said.form)
   if (split) faces.set(quoteAt(said, split[1]), halvesFrom(split, said))
+  const object = /^(«0») (?:is|are) (?!split into )/.exec(said.form)?.[1]
+  if (object !== undefined) described.add(quoteAt(said, object))
   const label = quoteAt(said, NAMES.exec(said.form)?.[1])
   if (label !== '') {
     known.add(label)

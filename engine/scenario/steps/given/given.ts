@@ -28,7 +28,17 @@ export const GIVEN: readonly Row[] = [
     () => ok({ kind: 'events', events: [] }),
   ],
   [/^(«\d+») has the (?:adventure|omen) /, () => ok({ kind: 'events', events: [] })],
-  [/^(«\d+») is split into /, () => ok({ kind: 'events', events: [] })],
+  [
+    /^(«\d+») is split into /,
+    ([, mark], words, binding) => {
+      const label = quoteAt(words, mark)
+      const face = binding.faces.get(label)
+      const isDescribed = binding.described.has(label) || face?.kind !== 'split'
+      return isDescribed
+        ? ok({ kind: 'events', events: [] })
+        : object(label, face.halves[0]?.rest ?? '', words, binding)
+    },
+  ],
   [
     /^(«\d+») (?:is|are) (.*)$/,
     ([, label, rest], words, binding) => object(quoteAt(words, label), rest ?? '', words, binding),
