@@ -69,16 +69,14 @@ const ASKED_WITH = readParagraph('{T}: Draw a card.', { name: '' })
 const EXCEPT = new Set([...(ASKED_WITH && 'meaning' in ASKED_WITH ? kindsIn(ASKED_WITH.meaning) : [])])
 /**
  * Boards where a lowering that is gone changes the answer today: basic lands make no mana (the first three); a text is
- * read in another way; the size of a card in a graveyard, the cost of a card in a hand and what a source had before it
- * was sacrificed are asked for without a doubt; a token that dies as it arrives; what phasing out counts as; a name in a text in doubt.
+ * read in another way; the cost of a card in a hand is asked for without a doubt; a token that dies as it arrives; what
+ * phasing out counts as; a name in a text in doubt.
  */
 const EXCEPTIONS = new Set([
   'a card with suspend and no mana cost is not cast from a hand',
   'lands make other mana',
   'affinity of spells is counted in a hand',
   'Xenagos doubles by power',
-  'a star in the graveyard has its size',
-  'a sacrificed source deals damage as it last was',
   'the token of living weapon is no Phyrexian',
   'leaving play triggered',
   'a fight of a creature whose power is in doubt',

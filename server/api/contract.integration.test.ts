@@ -270,6 +270,143 @@ test.each([
   expect(cards?.[0]?.lines.map(line => line.status)).toEqual([status])
 })
 
+const GAME_BOARD = BOARD.replace('* Then', "* And it is A's main phase\n* When A loses 2 life\n* Then")
+/** What API.md and GAME.md, 17, say of the parts of an answer; `[]` is every member of a list, which has one at least: `place: fields`. */
+const PARTS: readonly (readonly [call: string, path: string, asked: Asked, parts: readonly string[]])[] = [
+  [
+    'releases',
+    '/releases',
+    {},
+    [
+      'releases[]: id document title inForce source counts problems',
+      'releases[] source: file sha256 encoding bytes',
+      'releases[] counts: chapters sections rules subrules examples glossary rulings items',
+    ],
+  ],
+  [
+    'a rule',
+    `/rules/418.5a?${DIGEST}`,
+    {},
+    [
+      'number on document release lineage paragraphs examples inForce rulings references livesOnAs children',
+      'paragraphs[]: text source',
+      'livesOnAs[]: number from',
+    ],
+  ],
+  ['its history', `/rules/418.5a/history?${DIGEST}`, {}, ['steps[]: kind from to because', 'steps[] because: kind']],
+  [
+    'a trace',
+    '/trace?number=101.1&from=2031-06-01&to=2032-06-01',
+    {},
+    ['results[]: number from to kind targets', 'results[] targets[]: number score'],
+  ],
+  [
+    'a comparison',
+    '/compare?from=2031-03-01&to=2032-03-01',
+    {},
+    ['from to changes', 'changes[]: kind parts onlyReferences', 'changes[] parts[]: op text'],
+  ],
+  [
+    'a search',
+    '/search?q=layer',
+    {},
+    [
+      'query tookMs total hits suggestions',
+      'query: problems',
+      'hits[]: kind number release document inForce snippet marks score',
+    ],
+  ],
+  ['searches', '/search', post({ queries: [{ id: 'one', q: 'layer' }] }), ['results[]: id hits']],
+  [
+    'citations',
+    '/citations/check',
+    post({ items: [{ number: '101.1', on: '2031-06-01' }] }),
+    ['results[]: number on status'],
+  ],
+  ['scenarios', '/scenarios', {}, ['scenarios[]: id title rules from tags status']],
+  [
+    'a run of a board',
+    '/scenarios/run',
+    post({ source: BOARD }),
+    [
+      'scenarios[]: name on ruleset outcome steps objects trace turn players stack waiting log',
+      'scenarios[] steps[]: text status',
+      'scenarios[] objects[]: label name zone controller owner power toughness colors supertypes types subtypes abilities counters manaValue tapped phasedOut faceDown attachedTo',
+    ],
+  ],
+  [
+    'a run of a game',
+    '/scenarios/run',
+    post({ source: GAME_BOARD }),
+    [
+      'scenarios[] turn: number player phase step priority',
+      'scenarios[] players[]: player life poison counters seat range hand library graveyard pool landsPlayed maximumHandSize',
+      'scenarios[] players[] hand: size cards',
+      'scenarios[] players[] library: size top somewhere bottom',
+      'scenarios[] log[]: n step kind message then',
+    ],
+  ],
+  [
+    'a run across the eras',
+    '/scenarios/across',
+    post({ source: BOARD }),
+    ['cells[]: scenario ruleset from until outcome objects'],
+  ],
+  ['cards', '/cards?q=mongrel&limit=2', {}, ['cards[]: name types text']],
+  [
+    'a card',
+    '/cards/Wild%20Mongrel?on=2010-01-01',
+    {},
+    [
+      'name on types wording wordings rulings scenarios mentions',
+      'wording: text from source',
+      'wording source: kind file',
+    ],
+  ],
+  [
+    'cards that are read',
+    '/cards/read',
+    post({ cards: [{ name: 'Bear', types: 'Creature', text: 'Flying' }] }),
+    ['on cards', 'cards[]: name lines', 'cards[] lines[]: text status meaning'],
+  ],
+]
+/** The values at a path of names, `name[]` for every member of a list. */
+const valuesAt = (value: unknown, path: readonly string[]): readonly unknown[] => {
+  const [name, ...rest] = path
+  if (name === undefined) return [value]
+  const held = (value as Record<string, unknown>)[name.replace('[]', '')]
+  return (name.endsWith('[]') ? (held as unknown[]) : [held]).flatMap(one => valuesAt(one, rest))
+}
+test.each(PARTS.flatMap(([call, path, asked, parts]) => parts.map(part => [call, part, path, asked] as const)))(
+  'the answer about %s has: %s',
+  async (_, part, path, asked) => {
+    const [fields = '', place = ''] = part.split(': ').reverse()
+    const found = valuesAt(await read(path, asked), place === '' ? [] : place.split(' '))
+    expect(found).not.toEqual([])
+    for (const one of found) expect(Object.keys(one as object)).toEqual(expect.arrayContaining(fields.split(' ')))
+  },
+)
+/** A turn of a game and no turn of a board; a decision that is open at the end. */
+test('a board has no turn, and an open question says what may be written', async () => {
+  expect(await read('/scenarios/run', post({ source: BOARD }))).toMatchObject({ scenarios: [{ turn: null, log: [] }] })
+  const asking = GAME_BOARD.replace('A loses 2 life', 'an effect says "You may draw a card."')
+  expect(await read('/scenarios/run', post({ source: asking }))).toMatchObject({
+    scenarios: [
+      {
+        asks: {
+          player: 'A',
+          question: expect.any(String),
+          answers: ['does', 'does not'],
+          least: 1,
+          most: 1,
+          write: 'A does',
+          step: expect.any(Number),
+        },
+      },
+    ],
+  })
+})
+
 const calls = CALLS.map(({ method, path }) => [method, path.replace(/\{\w+\+?\}/g, 'none')] as const)
 const refusedWell = async (path: string, asked: Asked): Promise<void> => {
   const answer = await ask(path, asked)

@@ -230,13 +230,59 @@ const READS_SIZE =
   /\bfights?\b|\bequal to\b[^.]*\b(?:power|toughness)\b|\b(?:power|toughness) \d|\b(?:greatest|highest|least|lowest|total) (?:power|toughness)\b/i
 /** A creature on whose size a text depends when it is carried out; `named`: the text with the names that it means. */
 export const sizeReadUndecided = (state: GameState, text: string, named: string): Undecided | undefined => {
-  if (!READS_SIZE.test(text)) return undefined
+  if (!READS_SIZE.test(text) || unreadOn(state).length === 0) return undefined
   const isAny = /\b(?:each|all|greatest|highest|least|lowest|total)\b/i.test(text)
   return valueUndecided(
     state,
     ({ label }, { mayChange }) =>
       (isAny || named.includes(label)) && (mayChange.includes('power') || mayChange.includes('toughness')),
   )
+}
+/** What was in doubt about objects that have left the battlefield, since their last values may be asked for. */
+export type Lost = ReadonlyMap<string, readonly DoubtOn[]>
+export const lostBetween = (before: GameState, after: GameState, known: Lost): Lost => {
+  if (unreadOn(before).length === 0) return known
+  const there = new Set(after.objects.flatMap(({ id, zone }) => (zone === 'battlefield' ? [id] : [])))
+  const gone = before.objects.filter(one => one.zone === 'battlefield' && !one.filler && !there.has(one.id))
+  const found = doubtsFor(
+    before,
+    gone.map(({ label }) => label),
+  )
+  return gone.length === 0
+    ? known
+    : new Map([...known, ...gone.map(({ label }, i) => [label, found[i] ?? []] as const)])
+}
+const DEALS = /\b(?:deathtouch|lifelink|wither|infect)\b/i
+/** A source that is gone, and on whose last size or abilities what its text does depends. */
+export const lastUndecided = (lost: Lost, text: string, source: string): Undecided | undefined => {
+  const doubt = lost
+    .get(source)
+    ?.find(
+      one =>
+        (READS_SIZE.test(text) && (one.mayChange.includes('power') || one.mayChange.includes('toughness'))) ||
+        (/\bdeals?\b.*\bdamage\b/i.test(text) && mayGive(one, DEALS)),
+    )
+  return doubt && { label: source, doubt }
+}
+/** A card of uncertain size that is named as a target of a text which looks at sizes. */
+export const aimUndecided = (state: GameState, names: readonly string[]): Undecided | undefined => {
+  const things = objectsOf(state).filter(({ label }) => names.includes(label))
+  if (!things.some(({ abilities }) => abilities.some(text => READS_SIZE.test(text)))) return undefined
+  const cards = things.filter(({ zone, types }) => zone !== 'battlefield' && types.includes('creature'))
+  const found = doubtsFor(
+    state,
+    cards.map(({ label }) => label),
+  )
+  return cards.flatMap(({ label }, i) => {
+    const doubt = found[i]?.find(({ mayChange }) => mayChange.includes('power') || mayChange.includes('toughness'))
+    return doubt ? [{ label, doubt }] : []
+  })[0]
+}
+/** Whether what an object taps for is in doubt, since its types or abilities are. */
+export const manaUndecided = (state: GameState, label: string): Undecided | undefined => {
+  const [found = []] = doubtsFor(state, [label])
+  const doubt = found.find(one => one.mayChange.includes('subtypes') || mayBeAnything(one))
+  return doubt && { label, doubt }
 }
 
 const valueUndecided = (

@@ -18,8 +18,10 @@ import { type Asks, asksOf, NO_GAME, objectInGame, shownGame, shownLog } from '.
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
 import { replacedOnBoard } from '../steps/when/replacement-texts'
+import { wordsOfStep } from '../syntax/words-of-step'
 import type { Action } from './action'
 import {
+  aimUndecided,
   attackUndecided,
   blockUndecided,
   combatUndecided,
@@ -30,6 +32,10 @@ import {
   destroyedUndecided,
   doubtSays,
   doubtsAbout,
+  type Lost,
+  lastUndecided,
+  lostBetween,
+  manaUndecided,
   sizeReadUndecided,
   stayUndecided,
   targetUndecided,
@@ -153,6 +159,9 @@ const after = (going: RunState, step: BoundStep): RunState => {
   if (destroyed) return stopped(going, step, 'not-modelled', abilityUndecided(destroyed, deathOf(destroyed)))
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
+/** A card of uncertain size that a step casts something at, or asks about as a target. */
+const aimedInStep = (state: GameState, { text }: BoundStep): Undecided | undefined =>
+  /\btarget/.test(text) ? aimUndecided(state, wordsOfStep(text).quotes) : undefined
 /** The first object of a step that is neither controlled nor owned by the player whose it is called. */
 const notTheirs = (state: GameState, { whose = [] }: BoundStep): Problem | undefined => {
   const [wrong] = whose.flatMap(({ player, label }) => {
@@ -229,6 +238,7 @@ type GameRun = {
   /** The step with the open question, from 0. */
   readonly askedAt: number
   readonly asks?: Asks
+  readonly lost: Lost
 }
 
 /** What the players may do after the last step; also after the steps of a board, which begins a game so. */
@@ -259,6 +269,7 @@ const playedGame = (
     marker: 0,
     wasThen: false,
     askedAt: 0,
+    lost: new Map(),
   }
   const order = inPlayingOrder(steps)
   for (const [at, step] of order) {
@@ -315,8 +326,11 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   if (other) return gameStopped(run, step, other)
   if (step.step.kind === 'then') return { ...run, ...gameChecked(run, step), wasThen: true }
   const marker = run.wasThen ? run.session.shown.log.length : run.marker
-  const crew = step.step.kind === 'given' ? undefined : crewUndecided(run.session.shown.state, step.text)
-  if (crew) return gameStopped(run, step, undecided(crew, sizeNeeded(crew)))
+  const sized =
+    step.step.kind === 'given'
+      ? undefined
+      : (crewUndecided(run.session.shown.state, step.text) ?? aimedInStep(run.session.shown.state, step))
+  if (sized) return gameStopped(run, step, undecided(sized, sizeNeeded(sized)))
   const next = playGameStep(run.session, step, at)
   if (!next.ok) {
     const request =
@@ -328,7 +342,8 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   const { game } = next.value
   const target = step.step.kind === 'given' ? undefined : targetUndecided(run.session.shown.state, step.text)
   if (target) return gameStopped(run, step, abilityUndecided(target, targetOf(target)))
-  const open = step.step.kind === 'given' ? null : undecidedInGame(run.session.shown, next.value.shown)
+  const lost = lostBetween(run.session.shown.state, next.value.shown.state, run.lost)
+  const open = step.step.kind === 'given' ? null : undecidedInGame(run.session.shown, next.value.shown, lost)
   if (open) return gameStopped(run, step, open)
   const starts = game === run.session.game ? run.starts : [...run.starts, game]
   return {
@@ -336,6 +351,7 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
     session: next.value,
     starts,
     marker,
+    lost,
     wasThen: false,
     askedAt: next.value.question === run.session.question ? run.askedAt : at,
     steps: [...run.steps, stepResult(step, 'done', manaAssumed(run, next.value.shown))],
@@ -383,7 +399,7 @@ const undecidedDeclaration = (before: Game, after: Game): Problem | null => {
 }
 
 /** Declarations, combat damage and deaths in a step that depend on an uncertain size or ability. */
-const undecidedInGame = (before: Game, after: Game): Problem | null => {
+const undecidedInGame = (before: Game, after: Game, lost: Lost): Problem | null => {
   const events = after.log.slice(before.log.length)
   const standing = events.length > 0 ? openStandingText(after) : undefined
   if (standing !== undefined) return notModelled(`${standing} is`)
@@ -411,6 +427,8 @@ const undecidedInGame = (before: Game, after: Game): Problem | null => {
     const named = [text, source?.label, ...targets.map(({ at }) => ('label' in at ? at.label : ''))].join('\n')
     const read = sizeReadUndecided(before.state, text, named)
     if (read) return undecided(read, sizeNeeded(read))
+    const last = source ? lastUndecided(lost, text, source.label) : undefined
+    if (last) return undecided(last, `What "${last.label}" last was`)
   }
   const death = (hurt.size > 0 ? deathUndecided(before.state, hurt) : undefined) ?? deathUndecided(after.state)
   return death ? undecided(death, `Whether "${death.label}" dies`) : null
@@ -425,8 +443,14 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   // What a commander costs depends on how often it was cast.
   const isCommander = game?.kind === 'costs' && session.shown.commanders.some(one => one.label === game.of)
   if (game && (game.isStrong || isGameCheck(game.kind) || isCommander)) {
-    const crew = crewUndecided(session.shown.state, step.text)
-    const open = crew ? undecided(crew, sizeNeeded(crew)) : undecidedCheck(session.shown, game as ThenStep)
+    const { state } = session.shown
+    const sized = crewUndecided(state, step.text) ?? aimedInStep(state, step)
+    const land = game.kind === 'makes' ? manaUndecided(state, game.label) : undefined
+    const open = sized
+      ? undecided(sized, sizeNeeded(sized))
+      : land
+        ? abilityUndecided(land, `What "${land.label}" taps for`)
+        : undecidedCheck(session.shown, game as ThenStep)
     if (open) return { steps: [...run.steps, stepResult(step, 'not-modelled', open)] }
     const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker, starts: run.starts })
     if ('notModelled' in verdict)
