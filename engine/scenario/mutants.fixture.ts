@@ -205,7 +205,7 @@ const mirrored: Mutation = {
     return all
       .map(step =>
         /^Given "[^"]+" is /.test(step) &&
-        !/controlled by|\bin [A-H]'s|on top of|owned by|owner|exile|stack/.test(bareOf(step))
+        !/controlled by|\bin [A-H]'s|on top of|owned by|owner|exile|stack|melded from/.test(bareOf(step))
           ? `${step} controlled by A`
           : step,
       )
