@@ -9,7 +9,7 @@ import type { Ruleset } from './rules/amendment'
 
 export { activeEffects, affectedBy } from './effects/active-effect'
 export { applyEvent } from './events/apply-event'
-export { facesToTake } from './events/copy'
+export { copyOf, facesToTake } from './events/copy'
 export { unsaidCount } from './events/counters-said'
 export { hasShield } from './events/damage-and-combat'
 export { dyingOf, isDefeated } from './events/dying'

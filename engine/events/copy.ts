@@ -53,7 +53,12 @@ export const facesToTake = (
 }
 
 /** Copiable values of an object with exceptions worked in (503.2 of 2001, 707.2 and 707.9 today). */
-const copyOf = (id: ObjectId, view: View, except: readonly Change[], alsoHas: readonly Ability[]): Face | null => {
+export const copyOf = (
+  id: ObjectId,
+  view: View,
+  except: readonly Change[],
+  alsoHas: readonly Ability[],
+): Face | null => {
   const found = objectState(copiableView(view.state), id)
   if (!found) return null
   const model = unflipped(found)

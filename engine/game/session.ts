@@ -111,6 +111,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   step,
   given: [...given],
   forced: [],
+  casts: [],
   known,
   applied: [],
   besides: [],
@@ -169,7 +170,20 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
   /** The answer to a "may" that is left for the next question, and how many answers were forced before. */
   let repeated: { readonly decision: Decision; readonly after: number; readonly entry: number } | null = null
   let placed: Decision | null = null
+  const agreed = new Set<Decision['casts']>()
   const answer = (question: Question): Result<readonly string[]> | null => {
+    // A spell that a step casts is cast as soon as the text allows it; what its clauses say is not asked.
+    while (left[0]?.casts && !table.casts.includes(left[0].casts)) left.shift()
+    const casts = left[0]?.casts
+    if (casts) {
+      const offered = question.options.find(({ key }) => key.toLowerCase() === casts.label.toLowerCase())
+      if (question.kind === 'choose' && offered) return ok([offered.key])
+      if (question.kind === 'may' && question.player === left[0]?.player && !agreed.has(casts)) {
+        agreed.add(casts)
+        return ok(['yes'])
+      }
+      return err(questionOpen(question))
+    }
     // The next question may have had a single answer, and was not asked.
     if (repeated && left[0] === repeated.decision && wasForced(repeated.decision, table.forced.slice(repeated.after)))
       left.shift()
@@ -239,11 +253,19 @@ const continued = (
     now.given.splice(0, now.given.length, ...given)
     yield* move(now)
   }
+  table.casts.push(...answers.flatMap(({ casts }) => casts ?? []))
   const { answer, left, unmeant } = withAnswers(answers, table)
   const end = ran(move, table, answer)
   if (end.kind === 'refused') return err(end.problem)
   const wrong = unmeant()
   if (wrong !== undefined) return notAnAnswer(`"${wrong}" is not what this decision is about`, 'Write: does')
+  const [uncast] = table.casts
+  if (uncast)
+    return err({
+      code: 'nothing-asked',
+      message: `Nothing lets a player cast "${uncast.label}" now`,
+      hint: 'Answer what is asked first',
+    })
   if (end.kind === 'asks')
     return ok({ ...session, shown: table.now, move: again, answers, question: end.question, forced: table.forced })
   const [early] = session.game.isNotBegun ? left.filter(said => !isForced(said, table.forced)) : []
@@ -265,25 +287,24 @@ export const decide = (session: Session, step: number, decision: Decision, settl
   const settled = performMove(session, step, settle)
   if (!settled.ok) return settled
   if (settled.value.question) return decide(settled.value, step, decision, settle)
-  const same = [...session.forced, ...settled.value.forced].find(
+  const own = [...session.forced, ...settled.value.forced].filter(
     one => one.player === decision.player || one.player === null,
   )
-  if (same) {
-    const isSame =
-      isForced(decision, [same]) ||
-      (decision.isNegative
-        ? same.answer.length === 0 || same.answer[0] === 'no'
-        : decision.items.every(item => same.answer.some(one => one.toLowerCase() === item.toLowerCase())) ||
-          same.answer[0] === 'yes')
-    return isSame
-      ? settled
-      : err({
-          code: 'not-the-forced-answer',
-          message: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${same.answer.join(' and ') || 'nothing'}`,
-          hint: 'Remove the step',
-        })
-  }
-  return err(nothingAsked(decision))
+  const [first] = own
+  if (!first) return err(nothingAsked(decision))
+  const isSame = (one: typeof first): boolean =>
+    isForced(decision, [one]) ||
+    (decision.isNegative
+      ? one.answer.length === 0 || one.answer[0] === 'no'
+      : decision.items.every(item => one.answer.some(said => said.toLowerCase() === item.toLowerCase())) ||
+        one.answer[0] === 'yes')
+  return isSame(first) || own.some(one => decision.items.length > 0 && isSame(one))
+    ? settled
+    : err({
+        code: 'not-the-forced-answer',
+        message: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${first.answer.join(' and ') || 'nothing'}`,
+        hint: 'Remove the step',
+      })
 }
 /** "Two cards" is the answer where cards that nobody knows were the only ones. */
 const isForced = ({ player, cards }: Decision, forced: Session['forced']): boolean =>

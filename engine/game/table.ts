@@ -18,6 +18,7 @@ import {
 } from '../index'
 import { inFigures, numberWord } from '../meaning/comparisons'
 import { playedKeywordIn } from '../meaning/keyword-texts'
+import type { Clauses } from './casting/clauses'
 import { withFacts } from './facts'
 import {
   type Change,
@@ -71,7 +72,10 @@ export type Decision = {
   readonly isForTop?: true
   /** It names no cards, only how many. */
   readonly cards?: number
+  /** The spell that it casts because a text allows it, with the clauses of the step. */
+  readonly casts?: CastSaid
 }
+export type CastSaid = { readonly label: string; readonly clauses: Clauses }
 
 /** An attack as a page declares it: who attacks, and whom or what. */
 export type AttackDeclared = readonly {
@@ -106,6 +110,8 @@ export type Table = {
   step: number
   /** Answers that the step itself gives to questions while it is carried out. */
   readonly given: Decision[]
+  /** Spells that steps cast because a text allows it, which have not been cast yet. */
+  readonly casts: CastSaid[]
   /** Decisions made without a question, because there was one possible answer. */
   readonly forced: { readonly player: Player | null; readonly answer: readonly string[] }[]
   /** Names that card English in quotation marks may use. */
@@ -146,6 +152,17 @@ export const notModelledHere = (what: string): Problem => ({
   ...notModelled(`${what} is`),
   hint: 'Write what happens as a separate step: an effect says "…"',
 })
+/** Refuses words of an act that are no clause, or stops at a clause that is not carried out. */
+export function* readable({ unread, unsupported }: Pick<Clauses, 'unread' | 'unsupported'>, of: string): Procedure {
+  if (unread !== undefined)
+    yield* refuse({
+      code: 'clause-of-act-not-understood',
+      message: `The words "${unread}" are no clause of ${of}`,
+      hint: 'Known clauses: targeting "X" and B · choosing red · with X = 3 · kicked · for its flashback cost · sacrificing "X" · paying {1}{G}',
+    })
+  if (unsupported !== undefined) yield* refuse(notModelledHere(`"${unsupported}" of ${of}`))
+}
+
 /** A limit on what is looked at one by one: what there is too much of, and what to do. */
 export const tooManyHere = (what: string, limit: number, remedy: string): Problem => ({
   code: notModelled('').code,

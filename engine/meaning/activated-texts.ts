@@ -191,4 +191,7 @@ export const costsRead = (words: string, card: Card, on: IsoDate): readonly Cost
 }
 /** Whether an ability begins with the words by which a page calls it. */
 export const beginsAs = (whole: string, words: string, name: string): boolean =>
-  whole.startsWith(words) || compared(whole, name).startsWith(compared(words, name))
+  begins(whole, words) || begins(compared(whole, name), compared(words, name))
+/** A number at the end of the words is a whole number: -1 is not the beginning of -12. */
+const begins = (whole: string, words: string): boolean =>
+  whole.startsWith(words) && !(/\d$/.test(words) && /^\d/.test(whole.slice(words.length)))

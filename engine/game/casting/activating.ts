@@ -12,6 +12,7 @@ import {
   matterOf,
   notModelledHere,
   type Procedure,
+  readable,
   record,
   refuse,
   ruleOf,
@@ -23,7 +24,7 @@ import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { textOf } from '../texts/texts'
 import { acted, watch } from '../triggers/triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
-import { type Clauses, readable } from './clauses'
+import { type Clauses, printNamed } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
 import { manaTriggers, tapForMana } from './mana-abilities'
 import { pay } from './paying'
@@ -206,7 +207,7 @@ function* begunAbility(
   if (unused)
     return yield* refuse(
       illegalAct(
-        `${unused.verb} "${unused.label}" is no part of the cost of the ability of "${label}"`,
+        `${printNamed(unused)} is no part of the cost of the ability of "${label}"`,
         ruleOf(table.now, 'activating'),
         'Remove the clause',
       ),

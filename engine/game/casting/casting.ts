@@ -34,6 +34,7 @@ import {
   notModelledHere,
   type Procedure,
   policyOf,
+  readable,
   record,
   refuse,
   ruleOf,
@@ -46,7 +47,7 @@ import { ownRules, unplayedRule } from '../texts/rules-in-force'
 import { textOf } from '../texts/texts'
 import { watch } from '../triggers/triggers'
 import { asIfBestowed, bestowed } from './bestowing'
-import { type Clauses, readable } from './clauses'
+import type { Clauses } from './clauses'
 import { disguised } from './disguising'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
@@ -77,24 +78,36 @@ export function* castInstructed(
   label: string,
   { isFree, by, ifAble }: InstructedTo,
 ): Procedure {
-  const x = isFree ? 0 : yield* chosenX(table, player, label, by)
+  const at = table.casts.findIndex(one => one.label.toLowerCase() === label.toLowerCase())
+  const [said] = at < 0 ? [] : table.casts.splice(at, 1)
+  if (said?.clauses.forCost !== undefined && said.clauses.forCost !== by)
+    return yield* refuse(
+      illegalAct(`"${label}" is not cast for its ${said.clauses.forCost} cost here`, '', 'Remove the clause'),
+    )
+  if (said?.clauses.isFree && !isFree)
+    return yield* refuse(illegalAct(`"${label}" is not cast without paying here`, '', 'Remove the clause'))
+  // 107.3b today: without its mana cost, X is 0.
+  const x = isFree ? 0 : (said?.clauses.x ?? (yield* chosenX(table, player, label, by)))
   const clauses: Clauses = {
-    aim: null,
-    choosing: [],
-    division: [],
-    kicked: 0,
-    withCosts: [],
-    splicing: [],
-    costs: [],
-    paying: [],
-    byTapping: [],
-    manaTaps: [],
-    // 107.3b today: without its mana cost, X is 0.
+    ...(said?.clauses ?? NO_CLAUSES),
     ...(isFree ? { isFree } : {}),
     ...(x === undefined ? {} : { x }),
     ...(by === undefined ? {} : { forCost: by }),
   }
   yield* castSpell(table, player, label, clauses, ifAble ? 'instructed if able' : 'instructed')
+}
+
+const NO_CLAUSES: Clauses = {
+  aim: null,
+  choosing: [],
+  division: [],
+  kicked: 0,
+  withCosts: [],
+  splicing: [],
+  costs: [],
+  paying: [],
+  byTapping: [],
+  manaTaps: [],
 }
 
 /** 116.3c (2010-02-01), 118.3c today: no one has to activate a mana ability, even where a cost must be paid. */
@@ -367,7 +380,7 @@ export function* castSpell(
  */
 const reducedBy = ({ now }: Table, keyword: string, { costs }: Clauses, mana: string): string => {
   const verb = keyword === 'emerge' ? 'sacrificing' : keyword === 'harmonize' ? 'tapping' : null
-  const [label] = costs.flatMap(one => (one.verb === verb ? one.labels : []))
+  const [label] = costs.flatMap(one => (one.verb === verb ? one.labels.flatMap(name => name ?? []) : []))
   const thing = label === undefined ? undefined : thingNamed(now.state, label)
   const by = thing && (keyword === 'emerge' ? manaValueOf(thing, now.state.rules) : thing.power)
   let less = Math.max(0, by ?? 0)

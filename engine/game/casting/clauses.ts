@@ -1,6 +1,7 @@
 import type { Player, Zone } from '../../index'
-import type { Aim } from '../objects/targets'
-import { notModelledHere, type Procedure, refuse } from '../table'
+
+/** The targets written on the page, instance by instance; a `, then` separates instances if that matters. */
+export type Aim = { readonly groups: readonly (readonly string[])[] } | null
 
 /** The clauses of a step about an act, apart from the player and the object. */
 export type Clauses = {
@@ -24,7 +25,8 @@ export type Clauses = {
   readonly splicing: readonly string[]
   readonly costs: readonly {
     readonly verb: 'sacrificing' | 'discarding' | 'exiling' | 'returning' | 'tapping'
-    readonly labels: readonly string[]
+    /** Null: a card that the page does not name. */
+    readonly labels: readonly (string | null)[]
   }[]
   readonly paying: readonly string[]
   /** Mana of the cost that is paid by tapping creatures or artifacts. */
@@ -37,16 +39,6 @@ export type Clauses = {
   /** Words that belong to no clause. */
   readonly unread?: string
 }
-/** Refuses words of an act that are no clause, or stops at a clause that is not carried out. */
-export function* readable({ unread, unsupported }: Clauses, of: string): Procedure {
-  if (unread !== undefined)
-    yield* refuse({
-      code: 'clause-of-act-not-understood',
-      message: `The words "${unread}" are no clause of ${of}`,
-      hint: 'Known clauses: targeting "X" and B · choosing red · with X = 3 · kicked · for its flashback cost · sacrificing "X" · paying {1}{G}',
-    })
-  if (unsupported !== undefined) yield* refuse(notModelledHere(`"${unsupported}" of ${of}`))
-}
-
-/** An object that a clause names as part of a cost, and what happens to it. */
-export type Named = { readonly verb: string; readonly label: string }
+/** An object that a clause names as part of a cost, and what happens to it; null: a card without a name on the page. */
+export type Named = { readonly verb: string; readonly label: string | null }
+export const printNamed = ({ verb, label }: Named): string => `${verb} ${label === null ? 'a card' : `"${label}"`}`

@@ -49,7 +49,7 @@ export function* paidByCrew(
     yield* refuseUnread(table, vehicle, crew, act)
     return yield* refuse(cannot(`${player}'s creatures have power ${powerOf(strongest)} in all`))
   }
-  const said = named.filter(({ verb }) => verb === 'tapping').map(one => one.label)
+  const said = named.filter(({ verb }) => verb === 'tapping').flatMap(one => one.label ?? [])
   named.splice(0, named.length, ...named.filter(({ verb }) => verb !== 'tapping'))
   const chosen =
     said.length > 0

@@ -1,4 +1,4 @@
-import { manaSymbols, type ObjectState, type Player, viewOf } from '../../index'
+import { manaSymbols, type ObjectState, objectNamed, type Player, viewOf } from '../../index'
 import { perform } from '../perform'
 import { ask, existing, illegalAct, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
 import type { Clauses, Named } from './clauses'
@@ -29,16 +29,12 @@ export function* delved(
   const there = viewOf(table.now.state)
     .objects.filter(thing => thing.object.zone === 'graveyard' && thing.object.owner === player)
     .map(thing => thing.object.label)
-  const labels: string[] = []
-  for (
-    let at = named.findIndex(one => one.verb === 'exiling');
-    at >= 0;
-    at = named.findIndex(one => one.verb === 'exiling')
-  )
-    labels.push(...named.splice(at, 1).map(one => one.label))
+  const exiled = named.filter(one => one.verb === 'exiling')
+  named.splice(0, named.length, ...named.filter(one => one.verb !== 'exiling'))
+  const labels = exiled.flatMap(({ label }) => label ?? [])
   const elsewhere = labels.find(label => !there.includes(label))
   if (elsewhere !== undefined) return yield* refuse(cannot(`"${elsewhere}" is not in ${player}'s graveyard`))
-  const more = (clauses.delved ?? 0) - labels.length
+  const more = Math.max(clauses.delved ?? 0, exiled.length) - labels.length
   const others = there.filter(label => !labels.includes(label))
   if (Number.isNaN(more) || more > others.length)
     return yield* refuse(cannot(`${player} has ${there.length} cards in the graveyard`))
@@ -48,7 +44,10 @@ export function* delved(
         kind: 'choose',
         player,
         question: `what to exile for "${spell.object.label}"`,
-        options: others.map(one => ({ key: one, shown: `"${one}"` })),
+        options: others.map(one => ({
+          key: one,
+          shown: objectNamed(table.now.state, one)?.filler ? 'a card' : `"${one}"`,
+        })),
         least: more,
         most: more,
         write: `${player} chooses "${others[0] ?? ''}"`,

@@ -1,6 +1,6 @@
 import { manaSymbols, type ObjectState, type Player, raisedToLeast } from '../../index'
 import { illegalAct, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
-import type { Clauses } from './clauses'
+import { type Clauses, printNamed } from './clauses'
 import { tapped } from './convoke'
 import { delved } from './delve'
 import { tapForMana } from './mana-abilities'
@@ -31,7 +31,7 @@ export function* payAll(
   if (unused)
     return yield* refuse(
       illegalAct(
-        `${unused.verb} "${unused.label}" is no part of the cost of "${spell.object.label}"`,
+        `${printNamed(unused)} is no part of the cost of "${spell.object.label}"`,
         ruleOf(table.now, 'casting'),
         'Remove the clause',
       ),

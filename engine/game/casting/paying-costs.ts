@@ -316,6 +316,17 @@ function* chosenFor(
     const at = named.findIndex(one => one.verb === gerund)
     if (at < 0) break
     const [one] = named.splice(at, 1)
+    if (one?.label === null) {
+      const left = there.filter(thing => !chosen.includes(thing))
+      const isChoice = left.length > least - chosen.length
+      const unknown = left.find(({ object }) => object.filler) ?? (isChoice ? null : left[0])
+      if (!unknown)
+        return yield* refuse(
+          cannot(isChoice ? 'say which cards: several that have names fit' : 'there is nothing to pay it with'),
+        )
+      chosen.push(unknown)
+      continue
+    }
     yield* refuseIfForbidden(barred.filter(({ object }) => object.label === one?.label))
     const thing = there.find(({ object }) => object.label === one?.label)
     if (!thing || chosen.includes(thing)) return yield* refuse(cannot(`"${one?.label ?? ''}" does not match the cost`))

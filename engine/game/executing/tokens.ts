@@ -1,4 +1,4 @@
-import { type Amount, type ObjectSpec, viewOf } from '../../index'
+import { type Amount, copyOf, type ObjectSpec, viewOf } from '../../index'
 import { putBlocking } from '../combat/combat'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
 import type { Ref } from '../game'
@@ -101,15 +101,24 @@ export function* populated(now: Now, { who }: Of<'populate'>): Procedure {
         thing.types.includes('creature'),
     )
     if (tokens.length === 0) continue
-    const [label] = yield* ask(table, {
-      kind: 'choose',
-      player,
-      question: 'which creature token is copied',
-      options: tokens.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
-      least: 1,
-      most: 1,
-      write: `${player} chooses "${tokens[0]?.object.label ?? ''}"`,
+    const faces = tokens.map(({ id, object: { back } }) => {
+      const face = copyOf(id, viewOf(table.now.state), [], [])
+      return JSON.stringify([back, { ...face, name: face?.name.replace(/ \d+$/, '') }])
     })
+    // Which of several that are alike is copied makes no difference.
+    const isAsked = new Set(faces).size > 1
+    if (!isAsked && tokens.length > 1) table.forced.push({ player, answer: tokens.map(({ object }) => object.label) })
+    const [label] = isAsked
+      ? yield* ask(table, {
+          kind: 'choose',
+          player,
+          question: 'which creature token is copied',
+          options: tokens.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+          least: 1,
+          most: 1,
+          write: `${player} chooses "${tokens[0]?.object.label ?? ''}"`,
+        })
+      : [tokens[0]?.object.label]
     const model = tokens.find(({ object }) => object.label === label)
     if (model)
       yield* tokenCopies(table, model, { count: 1, players: [player], except: [], alsoHas: [], by: doing.label })

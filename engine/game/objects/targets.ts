@@ -18,6 +18,7 @@ import {
   type Who,
 } from '../../index'
 import { mayChoose } from '../../meaning/abilities'
+import type { Aim } from '../casting/clauses'
 import type { ChosenTarget, Game, StackItem, TargetAt } from '../game'
 import { inTurnOrder, opponentsOf } from '../game'
 import {
@@ -152,9 +153,6 @@ export const whyProtected = (thing: ObjectState, by: Targeting, view: View): Unt
 
 const keyOf = (at: TargetAt): string => ('player' in at ? at.player : at.label)
 const shownAt = (at: TargetAt): string => ('player' in at ? at.player : `"${at.label}"`)
-
-/** The targets written on the page, instance by instance; a `, then` separates instances if that matters. */
-export type Aim = { readonly groups: readonly (readonly string[])[] } | null
 
 /**
  * 409.1c (1999), 601.2c today: each instance of the word gets its targets. One instance never has the same target

@@ -72,26 +72,49 @@ export function* replaced(table: Table, plan: Planned): Procedure<readonly Plann
   const names = [...new Set(candidates.map(one => one.name))]
   const isOneKind = new Set(candidates.map(one => one.says ?? one.key)).size === 1
   const player = affectedPlayer(table, plan)
-  const chosen =
-    names.length === 1 || isOneKind
-      ? names
-      : yield* ask(table, {
-          kind: 'choose',
-          player,
-          question: `what applies first as ${spelled(plan)}`,
-          options: names.map(name => ({ key: name, shown: `"${name}"` })),
-          least: 1,
-          most: 1,
-          write: `${player} applies "${names[0] ?? ''}" first`,
-        })
+  const isAsked = names.length > 1 && !isOneKind && !isSameInAnyOrder(table, plan, candidates)
+  // A page may say an order all the same.
+  if (!isAsked && names.length > 1) table.forced.push({ player, answer: names })
+  const chosen = isAsked
+    ? yield* ask(table, {
+        kind: 'choose',
+        player,
+        question: `what applies first as ${spelled(plan)}`,
+        options: names.map(name => ({ key: name, shown: `"${name}"` })),
+        least: 1,
+        most: 1,
+        write: `${player} applies "${names[0] ?? ''}" first`,
+      })
+    : names
   const first = candidates.find(one => one.name === chosen[0]) ?? candidates[0]
-  if (!first) return [plan]
+  return first ? yield* appliedFirst(table, plan, first) : [plan]
+}
+function* appliedFirst(table: Table, plan: Planned, first: Candidate): Procedure<readonly Planned[]> {
   const outer = table.applied
   table.applied = [...outer, first.key]
   const plans: Planned[] = []
   for (const next of yield* first.rewrite(table, plan)) plans.push(...(yield* replaced(table, next)))
   table.applied = outer
   return plans
+}
+
+/** Whether each order of some effects comes to the same, without a choice on the way: then nobody chooses the order. */
+const isSameInAnyOrder = (table: Table, plan: Planned, candidates: readonly Candidate[]): boolean => {
+  if (candidates.length > MOST_ORDERED) return false
+  const [one, ...others] = candidates.map(first => outcomeOf(table, plan, first))
+  return one !== null && others.every(other => other === one)
+}
+const MOST_ORDERED = 5
+/** What comes of it if one effect is applied first; null: it is refused, or a player chooses something. */
+const outcomeOf = (table: Table, plan: Planned, first: Candidate): string | null => {
+  const trial: Table = { ...table, given: [], forced: [] }
+  const { done, value } = appliedFirst(trial, plan, first).next([])
+  if (!done) return null
+  const changed = <T extends object>(before: T, now: T) =>
+    Object.entries(now).filter(([part, is]) => part !== 'log' && is !== before[part as keyof T])
+  const { state, ...parts } = trial.now
+  const { state: was, ...before } = table.now
+  return JSON.stringify([value, changed(was, state), changed(before, parts), trial.besides])
 }
 
 const affectedPlayer = (table: Table, plan: Planned): Player => {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
+import type { Aim } from '../../game/casting/clauses'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
 import { withFacts } from '../../game/facts'
@@ -14,7 +15,7 @@ import {
   type StackItem,
   type Variant,
 } from '../../game/game'
-import { type Aim, chooseTargets, targetsNeeded } from '../../game/objects/targets'
+import { chooseTargets, targetsNeeded } from '../../game/objects/targets'
 import { perform, shuffle } from '../../game/perform'
 import { draws, mills } from '../../game/replacing/drawing'
 import { rangesFor, seatsFor, startingLife, teamOf } from '../../game/seats'
@@ -565,6 +566,12 @@ const onStack = (session: Session, label: string, targets: readonly string[]): R
 const when = (session: Session, step: WhenStep, at: number): Result<Session> => {
   switch (step.kind) {
     case 'act': {
+      const { act } = step
+      if (act.kind === 'cast' && session.question?.player === act.player && !step.isTried) {
+        const { player, label, clauses } = act
+        const casts = { label, clauses }
+        return decide(session, at, { player, verb: 'casts', items: [label], isNegative: false, casts }, settle)
+      }
       return performMove(session, at, step.isTried ? attempt(moveOf(step.act)) : moveOf(step.act))
     }
     case 'go on':

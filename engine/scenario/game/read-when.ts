@@ -34,6 +34,7 @@ const CLAUSES: readonly RegExp[] = [
   "from [A-Z]'s (?:graveyard|hand|library)",
   `splicing ${SOME}`,
   `(?:sacrificing|discarding|exiling|returning|tapping) ${SOME}`,
+  '(?:discarding|exiling) \\w+(?: other)? cards?(?: from (?:the|their|his|her|your) (?:graveyard|hand))?',
   `tapping «\\d+» for ${COST}`,
   `by exiling \\w+ cards?(?: from the graveyard)?`,
   `paying (?:${COST}|\\w+ life|${COST} by tapping ${SOME})(?:(?:, and |, | and )(?:${COST}|\\w+ life)(?: by tapping ${SOME})?)*`,
@@ -97,7 +98,7 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping'] as const).flatMap(verb =>
       found(verb)
         .filter(part => !/ for \{/.test(part))
-        .map(part => ({ verb, labels: quotesIn(words, part) })),
+        .map(part => ({ verb, labels: [...quotesIn(words, part), ...unnamedIn(part)] })),
     ),
     paying: found('paying')
       .filter(part => !/ by tapping /.test(part))
@@ -116,6 +117,12 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     ...(unread === undefined ? {} : { unread: asWritten(unread, words) }),
   }
 }
+/** "Exiling three cards": so many that have no names on the page. */
+const unnamedIn = (part: string): readonly null[] => {
+  const n = countFrom(/^\w+ (\w+)(?: other)? cards?\b/.exec(part)?.[1] ?? '') ?? 0
+  return Array<null>(Math.min(n, MOST_UNNAMED)).fill(null)
+}
+const MOST_UNNAMED = 100
 /** Keywords whose costs are paid besides another cost. */
 const ADDITIONAL: ReadonlySet<string> = new Set([
   'bargain',
