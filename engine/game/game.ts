@@ -443,6 +443,8 @@ export type Game = {
     readonly by: string
     /** Only if they would die, in the turn of this number. */
     readonly dyingInTurn?: number
+    /** A spell that would be put into a graveyard. */
+    readonly isSpell?: true
   }[]
   /** The next turn, phase or step of a player that does not happen. */
   readonly skips: readonly { readonly player: Player; readonly step: StepName; readonly by: string }[]

@@ -22,7 +22,7 @@ import { sidesOf } from './characteristics'
 import { NUMBER, number, product } from './comparisons'
 import { asPredicates, continuous, limited } from './continuous'
 import { exceptions } from './copies'
-import { counters } from './counters'
+import { counters, taken } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
 import { notExecuted } from './not-executed'
@@ -277,6 +277,7 @@ const REST: What = { kind: 'rest' }
 const pointedWhat = (phrase: { readonly kind: string }, at: Scope): What =>
   what({ ...phrase, kind: 'Object.it' } as M.Kind['Object.it'], at)
 
+const isPointed = (phrase: M.Objects | M.Pointed): phrase is M.Pointed => phrase.kind.startsWith('Pointed.')
 const returned = (phrase: M.Objects, where: M.ReturnWhere, at: Scope, zone?: M.Zone): Does => {
   if (where.kind === 'ReturnWhere.from to') return returned(phrase, where.where, at, where.from)
   const moved = zone ? from(phrase, zone, at) : what(phrase, at)
@@ -308,6 +309,21 @@ const searchedZones = (phrase: M.Zone, at: Scope): { readonly zones: readonly Zo
 const create = (made: readonly TokenMade[], phrase: { readonly id?: string }, at: Scope): Does => [
   { kind: 'create', who: acting(at), tokens: made, ...(phrase.id === undefined ? {} : { as: phrase.id }) },
 ]
+/** 122.5 today: a counter of one kind is moved, all of them, or as many as the player who does it wants. */
+const movedCounters = (phrase: M.Kind['Action.move counters' | 'Action.move all counters'], at: Scope): Does => {
+  const made = 'what' in phrase ? phrase.what : null
+  const one = made === null || made.kind === 'Counters.any number' ? null : taken(made, at)
+  const [first, ...others] = one ?? []
+  const isMoved = others.length === 0 && first?.among !== undefined ? first.among === 'there' : others.length === 0
+  const from = what(phrase.from, at)
+  const onto = what(phrase.to, at)
+  const isOne = [from, onto].every(({ kind }) => kind === 'target' || kind === 'reference')
+  const isSeveral = at.targets.some(({ most }) => most?.kind !== 'number' || most.is > 1)
+  if (!isMoved || !isOne || isSeveral) return notExecuted(phrase, 'Counters that are moved in this way')
+  const counter = made?.kind === 'Counters.any number' ? made.type.is : first && !first.among ? first.counter : null
+  const count = made?.kind === 'Counters.any number' ? 'any' : (first?.count ?? 'all')
+  return [{ kind: 'move counters', from, onto, counter, count }]
+}
 const putCounters = (on: M.Objects, made: Extract<Instruction, { kind: 'counters' }>['counters'], at: Scope): Does => [
   { kind: 'counters', what: what(on, at), counters: made, way: 'put' },
 ]
@@ -617,6 +633,26 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.return to hand first': (phrase, at) => [{ kind: 'return to hand', what: what(phrase.what, at) }],
   'Action.return to battlefield first': (phrase, at) => entering(what(phrase.what, at), { under: acting(at) }, at),
   'Action.exile': (phrase, at) => [{ kind: 'exile', what: what(phrase.what, at) }],
+  'Action.exile with counters': (phrase, at) => {
+    const { what: named } = phrase
+    const moved = isPointed(named) ? pointedWhat(named, at) : what(named, at)
+    const as = 'as' in moved ? moved.as : undefined
+    const there: What | null =
+      moved.kind === 'reference' || moved.kind === 'target'
+        ? moved
+        : as === undefined
+          ? null
+          : { kind: 'reference', the: { kind: 'memory', of: as } }
+    return [
+      { kind: 'exile', what: moved },
+      {
+        kind: 'counters',
+        what: there ?? notExecuted(phrase),
+        counters: counters(phrase.with.what, at),
+        way: 'put',
+      },
+    ]
+  },
   'Action.exile face down': (phrase, at) => [{ kind: 'exile', what: what(phrase.what, at), isFaceDown: true }],
   'Action.exile from': (phrase, at) => [{ kind: 'exile', what: from(phrase.what, phrase.from, at) }],
   'Action.exile graveyard': (phrase, at) => [
@@ -668,13 +704,21 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.create copy': (phrase, at) => copies(phrase, moveCount(phrase.n), at),
   'Action.create copy of kind': (phrase, at) => copies(phrase, moveCount(phrase.n), at),
   'Action.create copy tapped': (phrase, at) => copies(phrase, NUMBER(1), at, { isTapped: true }),
-  'Action.put counters': (phrase, at) => putCounters(phrase.on, counters(phrase.what, at), at),
+  'Action.put counters': (phrase, at) => {
+    if (phrase.what.kind !== 'Counters.its') return putCounters(phrase.on, counters(phrase.what, at), at)
+    const like = objectOf(phrase.what.whose, at)
+    return [{ kind: 'counters', what: what(phrase.on, at), counters: [], way: 'put', like }]
+  },
   'Action.put counters each': (phrase, at) => putCounters(phrase.on, counters(phrase.what, at), at),
   'Action.put number of counters': (phrase, at) =>
     putCounters(phrase.on, [{ counter: phrase.type.is, count: at.amount(phrase.n, at) }], at),
-  'Action.remove counters': (phrase, at) => [
-    { kind: 'counters', what: what(phrase.from, at), counters: counters(phrase.what, at), way: 'remove' },
-  ],
+  'Action.remove counters': (phrase, at) => {
+    const from = what(phrase.from, at)
+    const made = taken(phrase.what, at)
+    return [{ kind: 'counters', what: from, counters: made ?? [], way: made ? 'remove' : 'remove all' }]
+  },
+  'Action.move counters': movedCounters,
+  'Action.move all counters': movedCounters,
   'Action.remove all counters': (phrase, at) => [
     {
       kind: 'counters',
@@ -933,12 +977,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.exchange life with',
     'Action.mill half',
     'Action.look at library',
-    'Action.exile with counters',
     'Action.secretly choose',
     'Action.name',
     'Action.vote',
-    'Action.move counters',
-    'Action.move all counters',
     'Action.fateseal',
     'Action.learn',
     'Action.venture',

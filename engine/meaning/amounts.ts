@@ -241,6 +241,7 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     return words.includes('discarded') ? count(cards(who, 'discarded'), phrase.when) : notExecuted(phrase)
   },
   'EachCounted.party': () => PARTY,
+  'EachCounted.counter removed': () => ({ kind: 'that much' }),
   'EachCounted.own colors': (phrase, at) => ({
     kind: 'count kinds',
     what: 'color',
@@ -263,7 +264,6 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     'EachCounted.this way',
     'EachCounted.target',
     'EachCounted.damage',
-    'EachCounted.counter removed',
     'EachCounted.unspent mana',
   ]),
 }

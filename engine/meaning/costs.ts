@@ -73,7 +73,7 @@ const COSTS: LoweringTable<'Cost', Costs> = {
     {
       kind: 'remove counters',
       counter: phrase.type?.is ?? null,
-      count: counterCount(phrase.n),
+      count: phrase.n?.kind === 'Count.any number' ? 'any' : counterCount(phrase.n),
       from: what(phrase.from, at),
     },
   ],

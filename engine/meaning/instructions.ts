@@ -44,16 +44,22 @@ export const instructions = (phrase: M.Instructions | M.Statics, at: Scope, befo
 type Part = Pick<Text, 'does' | 'modes'>
 const firstOf = ({ first }: M.Kind['Statics.statics'], at: Scope, before: Does): Does => {
   if (first.kind === 'Static.sentence') return whole(first.do, at, before)
-  return first.kind === 'Static.replacement' ? [...before, ...replacement(first.do, at)] : notExecuted(first)
+  return first.kind === 'Static.replacement' ? [...before, ...replacement(first.do, at, before)] : notExecuted(first)
 }
 const THIS_TURN = { kind: 'When.this turn' } as const
 /** "If that creature would die this turn, exile it instead." */
-const replacement = (phrase: M.Replacement, at: Scope): Does =>
-  phrase.kind === 'Replacement.instead' && phrase.would.kind === 'Would.would' && isExile(phrase.do)
-    ? exiledInstead(phrase, phrase.would, phrase.do, at)
-    : phrase.kind === 'Replacement.next damage'
-      ? redirected(phrase, at)
-      : ofTurn(phrase, at)
+const replacement = (phrase: M.Replacement, at: Scope, before: Does): Does => {
+  if (phrase.kind === 'Replacement.next damage') return redirected(phrase, at)
+  if (phrase.kind === 'Replacement.until' && isOfTurn(phrase.limit)) return ofTurn(phrase.do, at, true)
+  if (phrase.kind !== 'Replacement.instead' || phrase.would.kind !== 'Would.would' || !isExile(phrase.do))
+    return ofTurn(phrase, at)
+  const { the } = phrase.would
+  return phrase.would.do.kind === 'WouldDo.be put into' && !('refers' in the)
+    ? ofTurn(phrase, at)
+    : exiledInstead(phrase, phrase.would, phrase.do, at, before)
+}
+const isOfTurn = ({ kind }: M.Duration): boolean =>
+  kind === 'Duration.until end of turn' || kind === 'Duration.this turn'
 /** "The next 2 damage that would be dealt to you this turn is dealt to target creature instead." */
 const redirected = (phrase: M.Kind['Replacement.next damage'], at: Scope): Does => {
   const [to, ...others] = recipients(phrase.whom, at)
@@ -63,13 +69,13 @@ const redirected = (phrase: M.Kind['Replacement.next damage'], at: Scope): Does 
   return [{ kind: 'prevent', amount: at.amount(phrase.n, at), to, onto, for: { kind: 'this turn' } }]
 }
 /** "If a creature would enter under an opponent's control this turn, …": an effect with words of its own. */
-const ofTurn = (phrase: M.Replacement, at: Scope): Does => {
+const ofTurn = (phrase: M.Replacement, at: Scope, isLimited = false): Does => {
   const said = JSON.stringify(phrase)
   const numbers = (name: string) =>
     [...said.matchAll(new RegExp(`"${name}":"(\\d+)"`, 'g'))].map(([, number]) => number)
   const own = numbers('id')
   const isAlone = numbers('refers').every(number => own.includes(number)) && !said.includes('"Object.target"')
-  if (!isAlone || !said.includes('"When.this turn"') || !at.replaces(phrase))
+  if (!isAlone || !(isLimited || said.includes('"When.this turn"')) || !at.replaces(phrase))
     return notExecuted(phrase, 'A replacement effect of a spell or ability')
   const changes = [{ kind: 'game rule', says: CHANGES_NOTHING }] as const
   const text = sentenceOf(at.print(phrase))
@@ -82,7 +88,9 @@ const exiledInstead = (
   { the, do: would }: M.Kind['Would.would' | 'Event1.would'],
   does: M.Sentence,
   at: Scope,
+  before: Does,
 ): Does => {
+  if (would.kind === 'WouldDo.be put into') return spellExiled(phrase, the, would, at, before)
   const isOfTurn = would.kind === 'WouldDo.die' && would.when?.kind === 'When.this turn'
   if (!isExile(does) || the.kind === 'Subject.player' || (!isOfTurn && would.kind !== 'WouldDo.leave'))
     return notExecuted(phrase, 'A replacement effect of a spell or ability')
@@ -94,7 +102,39 @@ const exiledInstead = (
     return notExecuted(phrase, 'A replacement effect for several objects')
   return [{ kind: 'exile as it leaves', what: of, ...(isOfTurn ? { onlyDying: true as const } : {}) }]
 }
-const textOf = (phrase: M.Instructions | M.Statics, at: Scope, before: Does): Part => {
+/** "If that spell would be put into your graveyard, exile it instead": of what the text has just cast. */
+const spellExiled = (
+  phrase: M.Replacement | M.Sentence,
+  the: M.Subject,
+  { into, from, when }: M.Kind['WouldDo.be put into'],
+  at: Scope,
+  before: Does,
+): Does => {
+  const last = before.at(-1)
+  const cast = last?.kind === 'may' ? last.does.at(-1) : last
+  const isKnown = into.kind === 'Zone.graveyard' && from === undefined && (!when || when.kind === 'When.this turn')
+  if (cast?.kind !== 'cast' || !isKnown || the.kind === 'Subject.player')
+    return notExecuted(phrase, 'A replacement effect of a spell or ability')
+  const of = what(the as M.Objects, at)
+  const isYours = into.whose?.kind === 'Whose.your'
+  return of.kind === 'reference' || of.kind === 'target'
+    ? [{ kind: 'exile as it leaves', what: of, ofSpell: isYours ? 'of its controller' : 'any' }]
+    : notExecuted(phrase, 'A replacement effect for several objects')
+}
+/** "When you next cast a spell this turn, copy it. You may choose new targets for the copy": what goes on about it. */
+const withRest = (phrase: M.Instructions | M.Statics): M.Instructions | M.Statics => {
+  if (!('rest' in phrase)) return phrase
+  const { first, rest } = phrase
+  const said = first.kind === 'Static.sentence' ? first.do : first
+  if (said.kind !== 'Sentence.when next') return phrase
+  const within = new Set([...JSON.stringify(said.do).matchAll(/"id":"(\d+)"/g)].map(([, id]) => id))
+  const isAboutIt = [...JSON.stringify(rest).matchAll(/"refers":"(\d+)"/g)].some(([, id]) => within.has(id))
+  if (!isAboutIt) return phrase
+  const does = { kind: 'Instructions.then next', first: said.do, rest } as unknown as M.Sentence
+  return { kind: 'Instructions.sentence', do: { ...said, do: does } } as M.Instructions
+}
+const textOf = (said: M.Instructions | M.Statics, at: Scope, before: Does): Part => {
+  const phrase = withRest(said)
   switch (phrase.kind) {
     case 'Instructions.sentence':
     case 'Static.sentence':
@@ -106,7 +146,7 @@ const textOf = (phrase: M.Instructions | M.Statics, at: Scope, before: Does): Pa
     case 'Statics.statics':
       return joined(firstOf(phrase, at, before), phrase.rest, at)
     case 'Static.replacement':
-      return { does: [...before, ...replacement(phrase.do, at)] }
+      return { does: [...before, ...replacement(phrase.do, at, before)] }
     default:
       return modesAfter(before, phrase, at)
   }
@@ -124,7 +164,7 @@ const joined = (before: Does, rest: M.Instructions | M.Statics, at: Scope): Part
     case 'Instructions.then modal':
       return joined(whole(rest.first, at, before), rest.rest, at)
     case 'Static.replacement':
-      return { does: [...before, ...replacement(rest.do, at)] }
+      return { does: [...before, ...replacement(rest.do, at, before)] }
     default:
       return modesAfter(before, rest, at)
   }
@@ -205,11 +245,11 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       if (condition.kind === 'Condition1.event' && condition.event.kind === 'Event1.would') {
         const { event, when } = condition
         const dies = event.do.kind === 'WouldDo.die' && when ? { ...event, do: { ...event.do, when } } : event
-        return [...before, ...exiledInstead(phrase, dies, phrase.do, at)]
+        return [...before, ...exiledInstead(phrase, dies, phrase.do, at, before)]
       }
       if (condition.kind === 'Condition1.would die') {
         const would = { kind: 'Would.would', the: condition.the, do: { kind: 'WouldDo.die', when: THIS_TURN } } as const
-        return [...before, ...exiledInstead(phrase, would, phrase.do, at)]
+        return [...before, ...exiledInstead(phrase, would, phrase.do, at, before)]
       }
       const last = before.at(-1)
       const counters = last?.kind === 'unless' && last.does.length === 1 ? last.does[0] : last
@@ -229,6 +269,11 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     }
     case 'Sentence.if event': {
       const { event, do: does } = phrase
+      if (event.kind === 'Event1.would') return [...before, ...exiledInstead(phrase, event, does, at, before)]
+      if (event.kind === 'Event1.has no counters') {
+        const no = { ...event, kind: 'Condition1.no counters', the: event.on } as M.Kind['Condition1.no counters']
+        return [...before, { kind: 'if', condition: at.condition(no, at), does: sentence(does, at, []) }]
+      }
       const condition = at.condition({ kind: 'Condition1.event', event, when: { kind: 'When.this way' } }, at)
       const made: Instruction = { kind: 'if', condition, does: sentence(does, at, []) }
       // What may be revealed has been looked at before: only if it is revealed is it asked what it is.
@@ -283,6 +328,11 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     }
     case 'Sentence.when event':
       return [...before, ...eventSentence(phrase, at)]
+    case 'Sentence.when next': {
+      const event = { kind: 'Event1.casts', who: { kind: 'Player.you' }, what: phrase.what } as M.Kind['Event1.casts']
+      const when = { kind: 'Trigger.when', event } as M.Kind['Trigger.when']
+      return [...before, whenEvent({ when, do: phrase.do }, true, at)]
+    }
     case 'Sentence.this turn':
       return phrase.do.kind === 'Sentence.when event'
         ? [...before, whenEvent(phrase.do, true, at)]

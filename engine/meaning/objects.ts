@@ -225,19 +225,30 @@ const choiceOf = (
     return [{ ...noun, noun: bare }, how]
   }
   if (noun.kind !== 'Noun.post') return [noun, {}]
-  const { post } = noun
-  const last = post.kind !== 'Posts.posts' ? post : post.first.kind === 'Post.whose choice' ? post.first : post.rest
-  const how =
-    last.kind === 'Post.at random'
-      ? { isRandom: true as const }
-      : last.kind === 'Post.their choice' || last.kind === 'Post.your choice'
-        ? { by: last.kind === 'Post.your choice' ? ('you' as const) : null }
-        : last.kind === 'Post.whose choice'
-          ? { by: whomOf(last.whose, at) }
-          : null
-  if (!how) return [noun, {}]
-  if (post.kind !== 'Posts.posts') return [noun.noun, how]
-  return [{ ...noun, post: last === post.first ? post.rest : post.first }, how]
+  const posts = postsOf(noun.post)
+  const i = posts.findIndex(post => howOf(post, at) !== null)
+  const said = posts[i]
+  if (!said) return [noun, {}]
+  const [last, ...others] = posts.filter(post => post !== said).reverse()
+  if (!last) return [noun.noun, howOf(said, at) ?? {}]
+  const rest = others.reduce<M.Posts>((more, first) => ({ kind: 'Posts.posts', first, rest: more }) as M.Posts, last)
+  return [{ ...noun, post: rest }, howOf(said, at) ?? {}]
+}
+const postsOf = (posts: M.Posts): readonly M.Posts[] =>
+  posts.kind === 'Posts.posts' ? [posts.first, ...postsOf(posts.rest)] : [posts]
+const howOf = (post: M.Posts, at: Scope): { readonly isRandom?: true; readonly by?: Who | null } | null => {
+  switch (post.kind) {
+    case 'Post.at random':
+      return { isRandom: true }
+    case 'Post.their choice':
+      return { by: null }
+    case 'Post.your choice':
+      return { by: 'you' }
+    case 'Post.whose choice':
+      return { by: whomOf(post.whose, at) }
+    default:
+      return null
+  }
 }
 /** One of the cards that were looked at, revealed or found. */
 const oneLooked = (phrase: Numbered): What => numbered(phrase, { kind: 'some of' as const, of: LOOKED, ...ONE })

@@ -972,6 +972,16 @@ export type Instruction =
       readonly way: 'put' | 'remove' | 'remove all' | 'double'
       /** Among targets, as was announced. */
       readonly isDivided?: true
+      /** As many of each kind as this has or had. */
+      readonly like?: Reference
+    }
+  /** 120.6 (2007-10-01), 122.5 today: taken from an object and put on another. `counter` null: of any kind. */
+  | {
+      readonly kind: 'move counters'
+      readonly from: What
+      readonly onto: What
+      readonly counter: string | null
+      readonly count: Amount | 'any' | 'all'
     }
   | { readonly kind: 'player counters'; readonly who: Whom; readonly counter: string; readonly count: Amount }
   /** As much again of each type of mana in the pool. */
@@ -1092,7 +1102,13 @@ export type Instruction =
       readonly isLost?: true
     }
   /** Instead of going anywhere else from the battlefield; `onlyDying`: instead of dying this turn. */
-  | { readonly kind: 'exile as it leaves'; readonly what: What; readonly onlyDying?: true }
+  | {
+      readonly kind: 'exile as it leaves'
+      readonly what: What
+      readonly onlyDying?: true
+      /** Of a spell that the text has cast: instead of going to a graveyard, any or that of the spell's controller. */
+      readonly ofSpell?: 'any' | 'of its controller'
+    }
   | { readonly kind: 'choose'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'tap or untap'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'explore' | 'connive'; readonly what: What; readonly count: Amount }
@@ -1171,7 +1187,12 @@ export type ChosenAsItEnters =
   | 'player'
   | 'opponent'
 
-export type Counters = { readonly counter: string; readonly count: Amount }
+/** `among`: of one of these kinds, as a player chooses when it is carried out, or of a kind that is there. */
+export type Counters = {
+  readonly counter: string
+  readonly count: Amount
+  readonly among?: readonly string[] | 'there'
+}
 /** What mana may be spent on: spells that fit, and abilities of sources that fit. */
 export type SpendOn = { readonly words: string; readonly spells?: Filter; readonly abilitiesOf?: Filter }
 export type ManaLasts = 'end of combat' | 'end of turn'

@@ -591,7 +591,7 @@ Counters
   a counter = a counter
   counters any = <n:Amount> counters
   those = those counters
-  its = its counters
+  its = <whose:Owner> counters
   counter kinds = a|an <one:CounterType> counter and <other:Counters>
   counter or = a|an <one:CounterType> counter or <other:Counters>
   counter list = a|an <one:CounterType> counter , <other:Counters>

@@ -1003,7 +1003,7 @@ export interface Kind {
   "Counters.a counter": N<"Counters.a counter", {  }>
   "Counters.counters any": N<"Counters.counters any", { n: Amount }>
   "Counters.those": N<"Counters.those", {  }>
-  "Counters.its": N<"Counters.its", {  }>
+  "Counters.its": N<"Counters.its", { whose: Owner }>
   "Counters.counter kinds": N<"Counters.counter kinds", { one: CounterType; other: Counters }>
   "Counters.counter or": N<"Counters.counter or", { one: CounterType; other: Counters }>
   "Counters.counter list": N<"Counters.counter list", { one: CounterType; other: Counters }>

@@ -415,8 +415,22 @@ function* withoutCounters(table: Table, payment: Payment, cost: Extract<Cost, { 
     cost.count === 'all'
       ? has
       : cost.count === 'any'
-        ? (payment.x ?? 0)
+        ? (payment.x ?? (yield* counted(table, payment, counter, has)))
         : yield* amountOf(nowOf(table, payment), cost.count)
   if (has < count) return yield* refuse(cannot(`it has ${has} such counters`))
   yield* perform(table, [{ kind: 'counters', label: thing.object.label, counter, count, way: 'remove' }])
+  payment.kept = { ...payment.kept, amount: count }
+}
+/** "Remove any number of charge counters". */
+function* counted(table: Table, { player, source }: Payment, counter: string, most: number): Procedure<number> {
+  const [number = '0'] = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: `how many ${counter} counters to remove for "${source.object.label}"`,
+    options: Array.from({ length: most + 1 }, (_, i) => ({ key: String(i), shown: String(i) })),
+    least: 1,
+    most: 1,
+    write: `${player} chooses ${most}`,
+  })
+  return Number(number)
 }

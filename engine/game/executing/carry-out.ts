@@ -9,6 +9,7 @@ import {
   type Text,
   viewOf,
   type Whom,
+  objectsAt,
 } from '../../index'
 import type { Doing, Game, Kept, Ref } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
@@ -63,13 +64,14 @@ import {
   refOf,
   sourceLabel,
   targetKey,
+  withoutTargets,
 } from './now'
 import { may, mayPay, unless } from './options'
 import { eachOf, people } from './people'
 import { piled } from './piles'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
-import { refs, things } from './things'
+import { counterKind, refs, things } from './things'
 import { bound, coinFlipped, dieRolled, extraCombat, skipping } from './times'
 import { copiesMade, made, populated } from './tokens'
 
@@ -191,6 +193,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* found(now, instruction)
     case 'counters':
       return yield* counters(now, instruction)
+    case 'move counters':
+      return yield* countersMoved(now, instruction)
     case 'player counters':
       return yield* playerCounters(now, instruction)
     case 'mana':
@@ -273,15 +277,21 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'emblem':
       return yield* emblems(now, instruction)
     case 'exile as it leaves': {
-      const ofTurn = instruction.onlyDying ? { dyingInTurn: table.now.turn.number } : {}
-      for (const { id, object } of yield* things(now, instruction.what))
+      const ofTurn: { dyingInTurn?: number } = instruction.onlyDying ? { dyingInTurn: table.now.turn.number } : {}
+      const { ofSpell } = instruction
+      const ofOne = ofSpell ? { isSpell: true as const } : ofTurn
+      const would = ofSpell ? 'would be put into a graveyard' : ofTurn.dyingInTurn ? 'dies' : 'leaves the battlefield'
+      for (const { id, object } of yield* things(now, instruction.what)) {
+        // What was not cast, or goes to another player's graveyard, is not meant.
+        if (ofSpell && (object.zone !== 'stack' || (ofSpell !== 'any' && object.owner !== doing.controller))) continue
         yield* record(
           table,
           'effect began',
-          `${object.label} will be exiled if it ${instruction.onlyDying ? 'dies' : 'leaves the battlefield'}`,
-          [setting({ exiledAsTheyLeave: [...table.now.exiledAsTheyLeave, { id, by: sourceLabel(doing), ...ofTurn }] })],
+          `${object.label} will be exiled if it ${would}`,
+          [setting({ exiledAsTheyLeave: [...table.now.exiledAsTheyLeave, { id, by: sourceLabel(doing), ...ofOne }] })],
           { of: doing.label, matter: 'replacement' },
         )
+      }
       return
     }
     case 'choose word':
@@ -529,7 +539,49 @@ function* regenerating(now: Now, instruction: Of<'tap'>): Procedure {
     )
 }
 
-function* counters(now: Now, { what, counters: piles, way, isDivided }: Of<'counters'>): Procedure {
+const hasOf = ({ object }: ObjectState, name: string): number =>
+  object.counters.find(pile => pile.name === name)?.count ?? 0
+/** 120.6 (2007-10-01), 122.5 today: nothing is moved if there is nothing to move, or nowhere to move it. */
+function* countersMoved(now: Now, { from, onto, counter, count }: Of<'move counters'>): Procedure {
+  const [source] = yield* things(now, from)
+  const [target] = yield* things(now, onto)
+  now.done = false
+  if (!source || !target || source.id === target.id) return
+  const there = source.object.counters.filter(pile => pile.count > 0)
+  const kind = counter ?? (count === 'all' ? null : yield* counterKind(now, { counter: '', among: 'there' }, source))
+  const moved: Counted[] = []
+  for (const { name, count: has } of there.filter(pile => kind === null || pile.name === kind)) {
+    const by = count === 'all' ? has : count === 'any' ? yield* howMany(now, name, has) : yield* amountOf(now, count)
+    if (by > 0 && has >= by) moved.push({ counter: name, count: by })
+  }
+  const plans = (thing: ObjectState, way: 'put' | 'remove'): readonly Planned[] =>
+    moved.map(one => ({ kind: 'counters', label: thing.object.label, ...one, way }))
+  yield* performed(now, plans(source, 'remove'))
+  const happened = yield* performed(now, plans(target, 'put'))
+  now.done = happened.length > 0
+}
+type Counted = { readonly counter: string; readonly count: number }
+function* howMany(now: Now, counter: string, most: number): Procedure<number> {
+  const player = now.doing.controller
+  const [number = '0'] = yield* ask(now.table, {
+    kind: 'choose',
+    player,
+    question: `how many ${counter} counters to move`,
+    options: Array.from({ length: most + 1 }, (_, i) => ({ key: String(i), shown: String(i) })),
+    least: 1,
+    most: 1,
+    write: `${player} chooses ${most}`,
+  })
+  return Number(number)
+}
+
+function* counters(now: Now, { what, counters: said, way, isDivided, like }: Of<'counters'>): Procedure {
+  const [model] = like ? objectsAt(withoutTargets(like), contextOf(now)) : []
+  const copied = model?.object.counters.map(
+    pile => ({ counter: pile.name, count: { kind: 'number', is: pile.count } }) as const,
+  )
+  if (like && !copied?.some(({ count }) => count.is > 0)) return
+  const piles = copied ?? said
   const plans: Planned[] = []
   if (isDivided) {
     const [pile, ...others] = piles
@@ -550,9 +602,12 @@ function* counters(now: Now, { what, counters: piles, way, isDivided }: Of<'coun
   }
   for (const thing of yield* things(now, what)) {
     const { label, counters: there } = thing.object
-    const has = (name: string): number => there.find(pile => pile.name === name)?.count ?? 0
+    const has = (name: string): number => hasOf(thing, name)
     const every = there.map(({ name }) => ({ counter: name, count: null }))
-    for (const { counter, count } of piles.length === 0 ? every : piles) {
+    for (const pile of piles.length === 0 ? every : piles) {
+      const { count } = pile
+      const counter = yield* counterKind(now, pile, thing)
+      if (counter === null) continue
       const number = way === 'put' || way === 'remove' ? yield* amountOf(now, count ?? NONE, thing) : has(counter)
       if (way === 'put' || way === 'double') plans.push({ kind: 'counters', label, counter, count: number, way: 'put' })
       else plans.push({ kind: 'counters', label, counter, count: Math.min(number, has(counter)), way: 'remove' })

@@ -4,7 +4,7 @@ import { ask, happening, notModelledHere, type Procedure, record, refuse, settin
 import type { Planned } from '../triggers/happenings'
 import { amountOf, type Now, type Of, performed } from './now'
 import { eachOf, people } from './people'
-import { things } from './things'
+import { counterKind, things } from './things'
 
 type Entering = { readonly thing: ObjectState; readonly controller: Player }
 /** Whether it enters under the control of the player who puts it there. */
@@ -46,13 +46,13 @@ export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Pro
   )
   const plans: Planned[] = []
   for (const { is } of happened)
-    for (const { counter, count } of instruction.counters ?? [])
+    for (const pile of instruction.counters ?? [])
       if (is)
         plans.push({
           kind: 'counters',
           label: is.object.label,
-          counter,
-          count: yield* amountOf(now, count, is),
+          counter: (yield* counterKind(now, pile, is)) ?? pile.counter,
+          count: yield* amountOf(now, pile.count, is),
           way: 'put',
         })
   if (plans.length > 0) yield* performed(now, plans)

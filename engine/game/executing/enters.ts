@@ -12,6 +12,7 @@ import { inTurnOrder, opponentsOf } from '../game'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
 import { amountOf, type Now, type Of, refOf } from './now'
 import { people } from './people'
+import { counterKind } from './things'
 
 /** 614.1c-d and 614.12 today: how the object enters that is just entering. */
 export function* entersSo(now: Now, { how }: Of<'enters'>): Procedure {
@@ -29,8 +30,10 @@ export function* entersSo(now: Now, { how }: Of<'enters'>): Procedure {
         becomes: how.kind,
       })
     case 'counters':
-      for (const { counter, count } of how.counters) {
-        const number = yield* amountOf(now, count, thing)
+      for (const pile of how.counters) {
+        const number = yield* amountOf(now, pile.count, thing)
+        const counter = yield* counterKind(now, pile, thing)
+        if (counter === null) continue
         const put = { kind: 'counters', label: thing.object.label, counter, count: number, way: 'put' } as const
         if (number > 0) yield* withCounters(table, { ...put, isEntering: true })
       }

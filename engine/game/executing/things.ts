@@ -251,3 +251,25 @@ export function* valued(now: Now, what: What): Procedure<readonly ObjectState[]>
     return lost ?? objectState(viewOf(table.now.state), ref.id) ?? table.now.lastKnown[ref.id]?.thing ?? []
   })
 }
+
+/** The kind of counters that a text means for an object: one of several, as its controller chooses; null: there is none. */
+export function* counterKind(
+  { table, doing }: Now,
+  { counter, among }: { readonly counter: string; readonly among?: readonly string[] | 'there' },
+  { object }: ObjectState,
+): Procedure<string | null> {
+  if (among === undefined) return counter
+  const kinds = among === 'there' ? object.counters.flatMap(pile => (pile.count > 0 ? [pile.name] : [])) : among
+  const said = kinds.find(kind => doing.choices.includes(kind))
+  if (said !== undefined || kinds.length === 0) return said ?? null
+  const [kind = null] = yield* ask(table, {
+    kind: 'choose',
+    player: doing.controller,
+    question: `the kind of counter for "${object.label}"`,
+    options: kinds.map(one => ({ key: one, shown: one })),
+    least: 1,
+    most: 1,
+    write: `${doing.controller} chooses ${kinds[0]}`,
+  })
+  return kind
+}

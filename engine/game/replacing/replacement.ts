@@ -285,11 +285,12 @@ const byKeyword = (table: Table, plan: Planned): readonly Candidate[] => {
 const leavingFor = (table: Table, plan: Planned): readonly Candidate[] => {
   if (plan.kind !== 'move' || plan.to === 'exile') return []
   const object = objectNamed(table.now.state, plan.label)
-  if (object?.zone !== 'battlefield') return []
+  if (object?.zone !== 'battlefield' && !(object?.zone === 'stack' && plan.to === 'graveyard')) return []
   return table.now.exiledAsTheyLeave
     .filter(
-      ({ id, dyingInTurn }) =>
+      ({ id, dyingInTurn, isSpell }) =>
         id === object.id &&
+        (isSpell === true) === (object.zone === 'stack') &&
         (dyingInTurn === undefined || (plan.to === 'graveyard' && dyingInTurn === table.now.turn.number)),
     )
     .map(({ by }) => ({

@@ -85,6 +85,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   'double mana': true,
   'reveal until': true,
   counters: true,
+  'move counters': true,
   'player counters': true,
   mana: ({ mana }) =>
     unless(
