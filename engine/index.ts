@@ -14,7 +14,7 @@ export { unsaidCount } from './events/counters-said'
 export { hasShield } from './events/damage-and-combat'
 export { dyingOf, isDefeated } from './events/dying'
 export { stillControlledBy, withoutPlayer, withoutPossessions } from './events/leaving'
-export { choiceMissing, strangerIn } from './events/missing-choices'
+export { choiceMissing, openWord, strangerIn } from './events/missing-choices'
 export { isPrinted } from './events/move'
 export {
   isOfQuality,

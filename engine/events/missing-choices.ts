@@ -11,13 +11,17 @@ export const choiceMissing = (message: string, hint: string): Problem => ({ code
 export const strangerIn = (affects: Affects, at: Context): string | undefined =>
   namesIn(affects).find(name => objectsAt({ kind: 'named', name }, at).length === 0)
 
+/** The kind of word that a sentence leaves to a player and that nobody has chosen. */
+export const openWord = (spec: EffectSpec, at: Context): Chosen['chosen'] | undefined =>
+  chosenIn(spec).find(word => wordAt(word, at) === undefined)?.chosen
+
 /** What a resolving spell or ability needs and was not given: an object that is there, a target, a choice, X. Null: nothing. */
 export const missingChoices = (effect: ContinuousEffect, view: View): Problem | null => {
   const { spec } = effect
   const stranger = strangerIn(spec.affects, { view, effect, it: null })
   if (stranger !== undefined) return missingProblem(stranger)
-  const open = chosenIn(spec).find(word => wordAt(word, { effect, view }) === undefined)
-  if (open) return choiceMissing(`"${spec.text}" asks for a choice`, EXAMPLES[open.chosen])
+  const open = openWord(spec, { effect, view, it: null })
+  if (open) return choiceMissing(`"${spec.text}" asks for a choice`, EXAMPLES[open])
   const unchosen = spec.changes.find(change => change.kind === 'gain ability' && isOpen(change, effect, view))
   if (unchosen) return choiceMissing(`"${spec.text}" asks for a choice`, 'Add to the step: choosing "…"')
   return usesX(spec) && !effect.choices.some(word => /^\d+$/.test(word))

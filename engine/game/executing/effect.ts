@@ -10,6 +10,7 @@ import {
   type ObjectState,
   objectNamed,
   objectState,
+  openWord,
   strangerIn,
 } from '../../index'
 import { happening, type Procedure, record, refuse } from '../table'
@@ -18,6 +19,9 @@ import { contextOf, keep, type Now, type Of, refOf, withoutTargets } from './now
 /** A sentence that changes characteristics: it begins as a continuous effect, which the layers order among others. */
 export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   const { table, doing } = now
+  // "Becomes the color of your choice": chosen as the effect begins.
+  const open = openWord(said, contextOf(now))
+  if (open === 'color' || open === 'creature type') yield* now.carryOut(now, [{ kind: 'choose word', who: 'you', what: open }])
   const context = contextOf(now)
   const asked = withoutTargets(said)
   const affected = inAffects(asked.affects, contextOf(now, null, true))

@@ -1,6 +1,7 @@
 import {
   type Amount,
   amountAt,
+  type Filter,
   isWithin,
   matches,
   type ObjectState,
@@ -16,6 +17,7 @@ import {
   type View,
   viewOf,
   type Who,
+  type Zone,
 } from '../../index'
 import { mayChoose } from '../../meaning/abilities'
 import type { Aim } from '../casting/clauses'
@@ -377,9 +379,16 @@ export const enchantSpec = (thing: ObjectState): TargetSpec | null => {
     least: ONE,
     most: ONE,
     players: enchant === 'player' ? 'any' : null,
-    objects: filter && { kind: 'permanent', filter },
+    objects: filter && enchantable(filter),
   }
 }
+/** "Enchant creature card in a graveyard". */
+const enchantable = (filter: Filter): ObjectTarget => {
+  const [zone] = zonesOf(filter)
+  return zone === undefined || zone === 'battlefield' ? { kind: 'permanent', filter } : { kind: 'card', filter, zone }
+}
+const zonesOf = (filter: Filter): readonly Zone[] =>
+  filter.kind === 'in zone' ? filter.is : filter.kind === 'all' ? filter.of.flatMap(zonesOf) : []
 const ONE: Amount = { kind: 'number', is: 1 }
 
 export function* withNewTargets(
