@@ -59,6 +59,7 @@ export type {
   Condition,
   ContinuousEffect,
   Cost as CostPart,
+  Counters,
   EffectSpec,
   EntersHow,
   EventPattern,

@@ -395,7 +395,10 @@ const ACTED: LoweringTable<'Acted', Filter> = {
   'Acted.targets only': (phrase, at) => ({ ...targets(phrase.whom, at), only: true }),
   'Acted.has': (phrase, at) => withList(phrase.what, at),
   "Acted.doesn't have": (phrase, at) => not(withList(phrase.what, at)),
-  'Acted.are': (phrase, at) => being(phrase.being, at),
+  'Acted.are': (phrase, at) =>
+    at.said(phrase).some(word => word === 'was' || word === 'were')
+      ? notExecuted(phrase, 'What objects were before')
+      : being(phrase.being, at),
   "Acted.isn't": (phrase, at) => not(being(phrase.being, at)),
   'Acted.you discarded': ({ when }) => moving(when, { from: ['hand'], way: 'discarded', by: { who: 'you' } }),
   'Acted.you sacrificed': ({ when }) => moving(when, { from: BATTLEFIELD, way: 'sacrificed', by: { who: 'you' } }),

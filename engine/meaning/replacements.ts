@@ -450,6 +450,9 @@ const movedInstead = (on: Extract<WouldHappen, { kind: 'moves' }>, does: readonl
   const [first, ...others] = does
   if (first?.kind === 'reveal' && isMoved(first.what, on)) return movedInstead(on, others)
   const also = others.length > 0 ? { also: others } : {}
+  // What is done besides does not find the object that has become another one.
+  if (others.some(one => 'what' in one && typeof one.what === 'object' && isMoved(one.what as What, on)))
+    return { kind: 'not executed' }
   if (!first || !('what' in first) || typeof first.what !== 'object' || !isMoved(first.what as What, on))
     return { kind: 'does', does }
   switch (first.kind) {

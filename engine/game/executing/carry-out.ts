@@ -71,7 +71,7 @@ import { eachOf, people } from './people'
 import { piled } from './piles'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
-import { counterKind, refs, things } from './things'
+import { counterKind, hasCounter, refs, things } from './things'
 import { bound, coinFlipped, dieRolled, extraCombat, skipping } from './times'
 import { copiesMade, made, populated } from './tokens'
 
@@ -539,8 +539,6 @@ function* regenerating(now: Now, instruction: Of<'tap'>): Procedure {
     )
 }
 
-const hasOf = ({ object }: ObjectState, name: string): number =>
-  object.counters.find(pile => pile.name === name)?.count ?? 0
 /** 120.6 (2007-10-01), 122.5 today: nothing is moved if there is nothing to move, or nowhere to move it. */
 function* countersMoved(now: Now, { from, onto, counter, count }: Of<'move counters'>): Procedure {
   const [source] = yield* things(now, from)
@@ -600,9 +598,12 @@ function* counters(now: Now, { what, counters: said, way, isDivided, like }: Of<
     yield* performed(now, plans)
     return
   }
-  for (const thing of yield* things(now, what)) {
+  // What has no such counters is not chosen to have one removed.
+  const isThere = (thing: ObjectState): boolean => piles.some(pile => hasCounter(thing, pile))
+  const how = way === 'remove' && what.kind === 'chosen' ? { fits: isThere } : {}
+  for (const thing of yield* things(now, what, how)) {
     const { label, counters: there } = thing.object
-    const has = (name: string): number => hasOf(thing, name)
+    const has = (name: string): number => there.find(pile => pile.name === name)?.count ?? 0
     const every = there.map(({ name }) => ({ counter: name, count: null }))
     for (const pile of piles.length === 0 ? every : piles) {
       const { count } = pile

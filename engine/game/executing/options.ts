@@ -16,7 +16,7 @@ import { cannotDraw } from '../texts/rules-in-force'
 import { handSize } from '../triggers/triggers'
 import { amountOf, keepAmount, type Now, type Of } from './now'
 import { eachOf, people } from './people'
-import { things } from './things'
+import { hasCounter, things } from './things'
 
 export function* may(now: Now, { who, does, otherwise = [] }: Of<'may'>): Procedure {
   const { table, doing } = now
@@ -113,6 +113,11 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
   if (does?.kind === 'discard' && does.what !== 'hand') {
     const { what } = does
     return what.kind !== 'chosen' || handSize(now.table.now, player) >= needed(what.least)
+  }
+  if (does?.kind === 'counters' && does.way === 'remove' && does.counters.length > 0) {
+    const { what } = does
+    const each = what.kind === 'chosen' ? ({ kind: 'each', filter: what.filter } as const) : what
+    return (yield* things(now, each)).some(thing => does.counters.every(pile => hasCounter(thing, pile)))
   }
   const isShown = does?.kind === 'reveal' && does.what.kind === 'chosen'
   if (

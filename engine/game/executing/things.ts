@@ -1,6 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import {
   type Amount,
+  type Counters,
   type Filter,
   isReached,
   matches,
@@ -255,7 +256,7 @@ export function* valued(now: Now, what: What): Procedure<readonly ObjectState[]>
 /** The kind of counters that a text means for an object: one of several, as its controller chooses; null: there is none. */
 export function* counterKind(
   { table, doing }: Now,
-  { counter, among }: { readonly counter: string; readonly among?: readonly string[] | 'there' },
+  { counter, among }: Pick<Counters, 'counter' | 'among'>,
   { object }: ObjectState,
 ): Procedure<string | null> {
   if (among === undefined) return counter
@@ -273,3 +274,9 @@ export function* counterKind(
   })
   return kind
 }
+
+/** Whether an object has a counter of the kind that a text removes. */
+export const hasCounter = ({ object }: ObjectState, { counter, among }: Pick<Counters, 'counter' | 'among'>): boolean =>
+  object.counters.some(
+    ({ name, count }) => count > 0 && (among === 'there' || (among ?? [counter]).some(kind => kind === name)),
+  )
