@@ -703,10 +703,16 @@ const whenEvent = (
   // Without an end it must be about something that the text has named.
   if (on.kind === 'state' || /this way/.test(at.print(when)) || !(isThisTurn || isAboutNamed(on)))
     return notExecuted(phrase.when, 'When this happens')
+  // "When target creature dies, return that card": the card that it has become, not the target.
+  const as = on.kind === 'moves' ? on.what.as : undefined
+  const target = as === undefined ? undefined : at.introduced.get(as)
+  if (as !== undefined && target?.is === 'target') at.introduced.delete(as)
+  const made = text()
+  if (as !== undefined && target) at.introduced.set(as, target)
   return {
     kind: 'delayed',
     on,
-    text: text(),
+    text: made,
     ...(isThisTurn ? { isThisTurn } : {}),
     ...(when.kind === 'Trigger.whenever' ? { isEach: true as const } : {}),
   }

@@ -5,11 +5,11 @@ import {
   matches,
   type ObjectState,
   objectState,
+  objectsAt,
   type Player,
   type Text,
   viewOf,
   type Whom,
-  objectsAt,
 } from '../../index'
 import type { Doing, Game, Kept, Ref } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
