@@ -48,7 +48,7 @@ export { asksGame, notModelled, unmodelledIn } from './layers/unmodelled'
 export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { baseView, viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
-export { isOnItself } from './model/defining'
+export { isOnItself, isSwitchedOff } from './model/defining'
 export type {
   Ability,
   Act,

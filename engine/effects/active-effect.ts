@@ -79,7 +79,8 @@ const remembered = new WeakMap<HeldAbility, Remembered>()
 const rememberedEffects = (held: HeldAbility, object: ObjectState, view: View): readonly ActiveEffect[] => {
   const known = remembered.get(held)
   const same = known?.object.object === object.object && known.object.controller === object.controller
-  if (known && same && known.object.choices === object.choices) return known.effects
+  if (known && same && known.object.choices === object.choices && known.object.types === object.types)
+    return known.effects
   const effects = activeEffectsFrom(held, object, view)
   remembered.set(held, { object: object, effects })
   return effects
@@ -100,7 +101,7 @@ const staticEffect = (
   view: View,
 ): ContinuousEffect | null => {
   const defines = isDefining(spec, held, object, view.rules)
-  if (defines ? !definesHere(spec, object, view.rules) : !worksHere(spec, object)) return null
+  if (defines ? !definesHere(spec, object, view.rules) : !worksHere(spec, object, view.rules)) return null
   return {
     id: `${object.id}#${held.key}.${place}` as EffectId,
     name: object.object.label,

@@ -171,6 +171,8 @@ export type StackItem = {
   readonly sourceColors?: readonly Color[]
   /** Targets that are illegal as it resolves. */
   readonly lost?: readonly ChosenTarget[]
+  /** II.13.2 of the Fifth Edition: it interrupts the spell or ability that is being cast below it. */
+  readonly isInterrupt?: true
   /** The state trigger that this ability is, which cannot trigger again until this has left the stack. */
   readonly stateKey?: string
 }
@@ -272,6 +274,15 @@ export type Shield = {
   /** Where the damage is dealt instead. */
   readonly onto?: TargetAt
   readonly text: string
+}
+
+/** Damage that is dealt unless it is prevented or redirected. */
+export type Assigned = {
+  readonly label?: string
+  readonly player?: Player
+  readonly amount: number
+  readonly by: string | null
+  readonly isCombat?: true
 }
 
 export const STEPS = [
@@ -435,6 +446,10 @@ export type Game = {
   /** The bottom first. */
   readonly stack: readonly StackItem[]
   readonly waiting: readonly Waiting[]
+  /** II.16.1 of the Fifth Edition: damage that has been assigned and may still be prevented. */
+  readonly assigned: readonly Assigned[]
+  /** II.12.4 of the Fifth Edition: the batch on the stack has begun to resolve, and nothing is added to it. */
+  readonly isResolving: boolean
   readonly delayed: readonly Delayed[]
   readonly shields: readonly Shield[]
   /** Permanents that an effect exiles if they would leave the battlefield, and its source. */

@@ -16,6 +16,7 @@ import { hostChosen } from './entering/entering-aura'
 import { underWhoseControl } from './entering/entering-control'
 import { copyChosen } from './entering/entering-copy'
 import { chaptersReached, loreBefore } from './entering/sagas'
+import { assignedFirst, regeneratedNow, trampled } from './fifth-edition'
 import type { Change, Game, LastKnown, ManaColor, StackItem } from './game'
 import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn, withBelow } from './game'
 import { colorIdentity } from './objects/color-identity'
@@ -50,7 +51,9 @@ import { watch } from './triggers/triggers'
  * Things that happen at the same time: each is planned, rewritten by replacement and prevention effects, applied and
  * written into the log; then triggered abilities are checked against what was applied. Returns what happened.
  */
-export function* perform(table: Table, plans: readonly Planned[]): Procedure<readonly Happened[]> {
+export function* perform(table: Table, said: readonly Planned[]): Procedure<readonly Happened[]> {
+  const plans = yield* assignedFirst(table, said)
+  yield* regeneratedNow(table, plans)
   const before = table.now.state
   const done: Happened[] = []
   const outer = table.besides
@@ -67,7 +70,7 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
   }
   const others = table.arriving
   table.arriving = coming.flatMap(plan => (plan.kind === 'move' && plan.to === 'battlefield' ? [plan.label] : []))
-  for (const plan of coming) {
+  for (const plan of yield* trampled(table, coming)) {
     const one = yield* applied(table, plan, before)
     if (one) done.push(...(one.into ? yield* separated(table, one) : [one]))
   }

@@ -3,11 +3,13 @@ import type { GameState, Player } from '../index'
 import { castInstructed } from './casting/casting'
 import { tapForMana } from './casting/mana-abilities'
 import { canPayMana, pay } from './casting/paying'
+import { damagePrevention } from './fifth-edition'
 import { type Entry, type Game, newPlayer } from './game'
 import { withFirstControllers } from './objects/control'
 import { factsOf } from './objects/matching'
 import { withNewTargets } from './objects/targets'
-import { abilityLabel, carryOutItem, targetingOf } from './stack'
+import { perform } from './perform'
+import { abilityLabel, carryOutItem, resolveItem, settle, targetingOf } from './stack'
 import {
   answerOf,
   type Decision,
@@ -15,7 +17,6 @@ import {
   notModelledHere,
   type Procedure,
   paidBy,
-  policyOf,
   type Question,
   questionOpen,
   record,
@@ -52,6 +53,8 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   priority: state.active,
   stack: [],
   waiting: [],
+  assigned: [],
+  isResolving: false,
   delayed: [],
   shields: [],
   skips: [],
@@ -125,7 +128,12 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   attack: null,
   attackPaid: null,
   blocks: null,
+  series: null,
+  acting: null,
+  isDealing: false,
   abilityLabel,
+  resolveItem,
+  settle,
   castInstructed,
   changeTargets: function* (table, player, label) {
     const item = table.now.stack.find(one => one.label === label)
@@ -196,6 +204,7 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     const [decision] = at < 0 ? [] : left.splice(at, 1)
     if (!decision) return null
     const answer = answerOf(question, decision)
+    if (answer.ok && decision.acts) table.acting = decision.acts
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
     const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
     const by = question.kind === 'pay' ? paidBy(decision) : []
@@ -252,10 +261,11 @@ const continued = (
   const again: Move = function* (now) {
     now.given.splice(0, now.given.length, ...given)
     yield* move(now)
+    yield* damagePrevention(now, plans => perform(now, plans))
   }
   table.casts.push(...answers.flatMap(({ casts }) => casts ?? []))
   const { answer, left, unmeant } = withAnswers(answers, table)
-  const end = ran(move, table, answer)
+  const end = ran(again, table, answer)
   if (end.kind === 'refused') return err(end.problem)
   const wrong = unmeant()
   if (wrong !== undefined) return notAnAnswer(`"${wrong}" is not what this decision is about`, 'Write: does')
@@ -398,9 +408,3 @@ export const gameAfter = (starts: readonly Game[], log: readonly Entry[], n: num
   const game = replayed(start, log.slice(start.log.length, n + 1))
   return game.ok ? game.value : null
 }
-
-/** 217.6c (1999-04-23): until then there were batches and interrupts, which follow other rules. */
-export const isGameModelled = (game: Game): Problem | null =>
-  policyOf(game).stack === 'one object at a time'
-    ? null
-    : notModelledHere(`The game before 1999-04-23 (batches and interrupts), on ${game.state.rules.on},`)

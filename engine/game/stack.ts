@@ -14,10 +14,12 @@ import { mayChoose, spellRead } from '../meaning/abilities'
 import { resolvesFor, unplayedAsItResolves } from '../meaning/keyword-abilities'
 import { NotExecuted } from '../meaning/not-executed'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
+import type { Aim } from './casting/clauses'
 import { hasKeyword } from './combat/attacks'
 import { dealCombatDamage } from './combat/combat'
 import { carryOutText } from './executing/carry-out'
 import { tokenCopies } from './executing/token-copies'
+import { damagePrevention, hasBatches } from './fifth-edition'
 import {
   type ChosenTarget,
   type Doing,
@@ -39,12 +41,14 @@ import {
   ask,
   existing,
   happening,
+  illegalAct,
   inside,
   notModelledHere,
   type Procedure,
   policyOf,
   record,
   refuse,
+  ruleOf,
   setting,
   type Table,
   whether,
@@ -95,7 +99,10 @@ export const targetsNow = (table: TextReading, item: StackItem): readonly (boole
     const is = legal(target, by)
     if (!source || !sourceColors) return is
     // 217.6b (1999): an ability has the color of its permanent; whether it keeps that color is not stated.
-    return legal(target, { ...by, source: { ...source, colors: sourceColors } }) === is ? is : null
+    const locked = legal(target, { ...by, source: { ...source, colors: sourceColors } })
+    // I.17.7 of the Fifth Edition: an effect remembers what was true of its source as it was played.
+    if (policyOf(table.now).abilityColor === 'locked when announced') return locked
+    return locked === is ? is : null
   })
 }
 /** The color of an ability as it was put on the stack, on days when the rules do not say which color counts later. */
@@ -113,6 +120,7 @@ export const colorsAtFirst = (
  * stack, and again (408.1f and 420.3 of 1999, 117.5 today).
  */
 export function* settle(table: Table): Procedure {
+  if (table.series !== null) return
   for (let round = 0; round < 100; round++) {
     if (isSettled(table.now)) return
     const entries = table.now.log.length
@@ -122,10 +130,15 @@ export function* settle(table: Table): Procedure {
     yield* returnExiled(table)
     if (isOver(table.now)) return
     if (table.now.waiting.length === 0) {
+      if (table.now.assigned.length > 0) {
+        yield* damagePrevention(table, plans => perform(table, plans))
+        continue
+      }
       if (table.now.log.length === entries) settled.set(table.now.state, table.now)
       return
     }
-    yield* putTriggersOnStack(table)
+    if (policyOf(table.now).triggers === 'put on the stack') yield* putTriggersOnStack(table)
+    else yield* playTriggers(table)
   }
   yield* refuse(endless('Triggered abilities do not come to an end'))
 }
@@ -157,6 +170,34 @@ function* putTriggersOnStack(table: Table): Procedure {
       [setting({ waiting: [] })],
       { matter: 'putOnStack' },
     )
+}
+
+/**
+ * II.13.7 and II.13.8 of the Fifth Edition: abilities that have triggered are played and resolved one after another, the
+ * active player's first; what one of them triggers, and the damage that it assigns, is dealt with before the next.
+ */
+function* playTriggers(table: Table): Procedure {
+  const { waiting, assigned } = table.now
+  const set = (parts: Pick<Game, 'waiting' | 'assigned'>) =>
+    record(table, 'turn-based action', 'Triggered abilities are played in a series', [setting(parts)], {
+      matter: 'triggers',
+    })
+  for (const player of inTurnOrder(table.now)) {
+    const mine = waiting.filter(one => one.controller === player)
+    for (const one of yield* inChosenOrder(table, player, mine)) {
+      if (one.if !== undefined || one.condition !== undefined)
+        yield* refuse(
+          notModelledHere(`When the condition of "${one.whole}" is looked at on ${table.now.state.rules.on}`),
+        )
+      yield* set({ waiting: [one], assigned: [] })
+      const below = table.now.stack.length
+      yield* putOnStack(table, one)
+      if (table.now.stack.length > below) yield* resolveItem(table)
+      yield* settle(table)
+      if (isOver(table.now)) return
+    }
+  }
+  yield* set({ waiting: [], assigned })
 }
 
 function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]): Procedure<readonly Waiting[]> {
@@ -308,11 +349,57 @@ function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 
     return yield* refuse(notModelledHere(`Who decides "${waiting.text}" on ${table.now.state.rules.on}`))
   if (yield* whether(table, waiting.controller, `whether to do what the ability of "${nameOfSource(waiting)}" allows`))
     return 'accepted'
-  return policy === 'not put on the stack if declined' ? 'removed' : 'declined'
+  return policy === 'chosen when put on the stack' ? 'declined' : 'removed'
 }
 
-/** The top object of the stack resolves (413.2 of 1999, 608.2 today). */
+/** II.13.1 of the Fifth Edition: what interrupts a spell resolves before anything else is played. */
+export function* interruptsFirst(table: Table, aim: Aim): Procedure {
+  const isAtStack = aim?.groups.flat().some(name => table.now.stack.some(({ label }) => label === name))
+  while (!isAtStack && table.series === null && table.now.stack.at(-1)?.isInterrupt) {
+    yield* resolveTop(table)
+    yield* settle(table)
+  }
+}
+/** II.13.2 of the Fifth Edition: what targets a spell or ability interrupts it, while it is being cast and at no other time. */
+export function* interrupting(table: Table, item: StackItem): Procedure<Pick<StackItem, 'isInterrupt'>> {
+  if (policyOf(table.now).interrupts !== 'only while the spell is being cast') return {}
+  const { stack } = table.now
+  const cast = stack.findIndex(one => item.targets.some(({ at }) => 'label' in at && at.label === one.label))
+  if (cast < 0) return {}
+  const above = stack.slice(cast + 1).filter(one => one.label !== item.label)
+  const target = stack[cast]?.label ?? ''
+  if (above.some(one => !one.isInterrupt))
+    return yield* refuse(
+      illegalAct(
+        `${item.label} cannot interrupt "${target}": it has been successfully cast`,
+        ruleOf(table.now, 'interrupts'),
+        `Move the step to just after "${target}" is cast`,
+      ),
+    )
+  if (above.some(one => one.targets.every(({ at }) => !('label' in at) || at.label !== target)))
+    return yield* refuse(notModelledHere(`Interrupting "${target}" while another interrupt is interrupted`))
+  return { isInterrupt: true }
+}
+
+/**
+ * The top object of the stack resolves. II.12.4 of the Fifth Edition: then the rest of the batch does, and nothing is
+ * added to it; interrupts are a batch of their own.
+ */
 export function* resolveTop(table: Table): Procedure {
+  const isInterrupt = table.now.stack.at(-1)?.isInterrupt === true
+  yield* resolveItem(table)
+  const isResolving = hasBatches(table.now) && !isInterrupt && table.now.stack.length > 0
+  if (isResolving !== table.now.isResolving)
+    yield* record(
+      table,
+      'turn-based action',
+      isResolving ? 'The batch goes on resolving' : 'The batch has resolved',
+      [setting({ isResolving })],
+      { matter: 'stack' },
+    )
+}
+/** The top object of the stack resolves (413.2 of 1999, 608.2 today). */
+export function* resolveItem(table: Table): Procedure {
   const item = table.now.stack.at(-1)
   if (!item)
     return yield* refuse({

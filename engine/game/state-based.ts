@@ -54,7 +54,7 @@ function* once(table: Table): Procedure<boolean> {
   yield* pairsEnd(table)
   if (yield* enginesStart(table)) return true
   if (yield* commandersReturn(table)) return true
-  if (yield* playersLose(table)) return !isOver(table.now)
+  if (yield* playersLose(table, policyOf(table.now).lifeCheck === 'at each check')) return !isOver(table.now)
   const { state } = table.now
   if (quiet.has(state)) return false
   const view = viewOf(table.now.state)
@@ -157,8 +157,13 @@ const keepsPlaying = ({ now }: Table, player: Player): boolean =>
 
 type Losing = { readonly player: Player; readonly why: string; readonly matter?: 'commanderDamage' }
 
+/** II.19.1 of the Fifth Edition: life totals are looked at as a phase or an attack ends, and as an attack begins. */
+export function* livesAreChecked(table: Table): Procedure {
+  if (policyOf(table.now).lifeCheck !== 'at each check') yield* playersLose(table, true)
+}
+
 /** 102.2 and 420.5a-h (1999 to 2009), 704.5a-c today. */
-function* playersLose(table: Table): Procedure<boolean> {
+function* playersLose(table: Table, isByLife: boolean): Procedure<boolean> {
   const policy = policyOf(table.now)
   const poisoned = table.now.players.find(one => one.out === undefined && one.poison >= 10)
   if (poisoned && policy.poison === 'not stated')
@@ -166,7 +171,8 @@ function* playersLose(table: Table): Procedure<boolean> {
   let any = false
   const losing = table.now.players.flatMap((one): readonly Losing[] => {
     if (one.out !== undefined) return []
-    if (one.life <= 0 && !keepsPlaying(table, one.player)) return [{ player: one.player, why: `${one.life} life` }]
+    if (isByLife && one.life <= 0 && !keepsPlaying(table, one.player))
+      return [{ player: one.player, why: `${one.life} life` }]
     const team = teamOf(table.now, one.player)
     const isOfTeam = team.length > 1 && policy.poison === 'ten lose the game, or fifteen of a team'
     const poison = isOfTeam ? team.reduce((sum, member) => sum + playerIn(table.now, member).poison, 0) : one.poison

@@ -37,7 +37,18 @@ import type { ItemText } from './texts/texts'
 /** One possible answer of a player: the game continues with `key`, a page writes `shown`. */
 export type Option = { readonly key: string; readonly shown: string }
 export type Question = {
-  readonly kind: 'choose' | 'may' | 'pay' | 'order' | 'assign' | 'attack' | 'block' | 'mulligan' | 'chance' | 'pile'
+  readonly kind:
+    | 'choose'
+    | 'may'
+    | 'pay'
+    | 'series'
+    | 'order'
+    | 'assign'
+    | 'attack'
+    | 'block'
+    | 'mulligan'
+    | 'chance'
+    | 'pile'
   /** Null: chance decides. */
   readonly player: Player | null
   readonly question: string
@@ -68,6 +79,8 @@ export type Decision = {
   readonly items: readonly string[]
   /** The object whose blockers the step orders. */
   readonly of?: string
+  /** The act with which a player answers a series (II.12.1 of the Fifth Edition). */
+  readonly acts?: (table: Table) => Procedure
   /** It names cards for the top of a library, the last one above the others. */
   readonly isForTop?: true
   /** It names no cards, only how many. */
@@ -127,12 +140,21 @@ export type Table = {
   /** The mana that the step pays for the attack. */
   attackPaid: string | null
   blocks: BlocksDeclared | null
+  /** The series in which a player acts now (II.12.1 of the Fifth Edition), and the act. */
+  series: 'prevention' | 'regeneration' | null
+  acting: ((table: Table) => Procedure) | null
+  /** Assigned damage is being dealt. */
+  isDealing: boolean
   /** Carries out a text; handed in, because replacement effects and mana abilities have texts of their own. */
   readonly carryOut: (table: Table, doing: Doing, text: ItemText) => Procedure
   readonly pay: (table: Table, player: Player, price: { readonly mana: string; readonly life: number }) => Procedure
   readonly canPay: (game: Game, player: Player, cost: string) => boolean
   readonly tapForMana: (table: Table, player: Player, label: string, mana: readonly string[]) => Procedure
   readonly changeTargets: (table: Table, player: Player, label: string) => Procedure
+  /** What follows each event: state-based actions, then triggered abilities. */
+  readonly settle: (table: Table) => Procedure
+  /** The object on top of the stack resolves. */
+  readonly resolveItem: (table: Table) => Procedure
   readonly abilityLabel: (table: Table, source: string) => string
   /** Casts a spell because a text that is carried out says so (608.2g today). */
   readonly castInstructed: (table: Table, player: Player, label: string, how: InstructedTo) => Procedure
@@ -356,6 +378,7 @@ const decidedBy = ({ deciders }: Game, question: Question): Question => {
 const forcedAnswer = (question: Question, options: readonly Option[]): readonly string[] | null => {
   if (question.kind === 'may' || question.kind === 'mulligan')
     return options.length === 1 ? [options[0]?.key ?? ''] : null
+  if (question.kind === 'series') return null
   if (question.kind === 'pay') return options.length === 1 ? [options[0]?.key ?? ''] : null
   if (question.kind === 'assign' || question.kind === 'attack' || question.kind === 'block')
     return options.length === 1 ? [options[0]?.key ?? ''] : null
@@ -393,6 +416,12 @@ export const notAnAnswer = (message: string, hint: string): Result<never> => ({
 export const answerOf = (question: Question, decision: Decision): Result<readonly string[]> => {
   const wrong = (message: string): Result<never> =>
     notAnAnswer(message, `Possible: ${question.options.map(one => one.shown).join(' · ') || question.write}`)
+  if (question.kind === 'series')
+    return decision.acts
+      ? ok(['acts'])
+      : decision.isNegative || decision.verb === 'passes'
+        ? ok(['no'])
+        : wrong(`Nobody is asked for that now, only ${question.question}`)
   if (question.player !== null && decision.player !== null && decision.player !== question.player)
     return {
       ok: false,

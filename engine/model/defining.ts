@@ -45,9 +45,9 @@ export const definesHere = (spec: EffectSpec, object: ObjectState, rules: Rulese
 }
 
 /** Static abilities work on the battlefield, and in other zones if they say so ("as long as this card is in your graveyard"). */
-export const worksHere = (spec: EffectSpec, object: ObjectState): boolean => {
+export const worksHere = (spec: EffectSpec, object: ObjectState, rules: Ruleset): boolean => {
   const { zone, phasedOut } = object.object
-  if (phasedOut) return false
+  if (phasedOut || isSwitchedOff(object, spec.text, rules)) return false
   // 112.6e (2010), 113.6e today: what changes the cost of its own card works wherever that is played from.
   const isOfItself = spec.affects.kind === 'reference' && spec.affects.the.kind === 'this'
   if (isOfItself && spec.changes.every(isOfCost)) return true
@@ -59,6 +59,15 @@ export const worksHere = (spec: EffectSpec, object: ObjectState): boolean => {
     ? named.includes(zone)
     : zone === 'battlefield' || (zone === 'command' && !object.types.some(type => PERMANENTS.includes(type)))
 }
+/** K.6.4 and K.6.5 (until 1999-04-22): a tapped artifact that is no creature or land does only what its words say of being tapped. */
+export const isSwitchedOff = ({ object, types }: ObjectState, text: string, rules: Ruleset): boolean =>
+  rules.game.tappedArtifacts === 'do nothing' &&
+  object.tapped &&
+  object.zone === 'battlefield' &&
+  types.includes('artifact') &&
+  !types.includes('creature') &&
+  !types.includes('land') &&
+  !/\b(?:un)?tap/i.test(text.replace('{T}', ''))
 const PERMANENTS: readonly CardType[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle']
 const isOfCountering = (change: EffectSpec['changes'][number]): boolean =>
   change.kind === 'game rule' && change.says === "can't be countered"

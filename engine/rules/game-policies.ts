@@ -7,12 +7,61 @@ import { remember } from '#rulebook/remember'
  * day says it. Only policies that the game reads are listed.
  */
 const HISTORY = {
-  // T.8.1 of the Fifth Edition: a batch resolves as a whole; since 217.6c (1999-04-23) one object at a time.
+  // II.12.4 of the Fifth Edition: a batch resolves as a whole; since 217.6c (1999-04-23) one object at a time.
   stack: [
-    ['1997-01-01', 'batch', 'T.8.1'],
+    ['1997-03-24', 'batch', 'rulebook.II.12.4'],
     ['1999-04-23', 'one object at a time', '408.1c 2009-07-11 115.3a 2010-07-16 116.3a 2019-07-12 117.3a'],
   ],
+  // II.13.2 of the Fifth Edition: a spell is countered while it is being cast, by interrupts, or not at all.
+  interrupts: [
+    ['1997-03-24', 'only while the spell is being cast', 'rulebook.II.13.2'],
+    ['1999-04-23', 'instants like any other', '408.1 2009-07-11 '],
+  ],
+  manaSources: [
+    ['1997-03-24', 'a spell that makes mana resolves at once', 'rulebook.II.13.6'],
+    ['1999-04-23', 'such a spell waits like any other', '406.1 2009-07-11 '],
+  ],
+  triggers: [
+    ['1997-03-24', 'played and resolved one after another', 'rulebook.II.13.7'],
+    ['1999-04-23', 'put on the stack', '410.3 2009-07-11 603.3'],
+  ],
+  prevention: [
+    ['1997-03-24', 'in a step after damage is assigned', 'rulebook.II.16.2'],
+    ['1999-04-23', 'waits for the damage', '419.7 2009-07-11 614.1 2009-10-01 615.1'],
+  ],
+  regeneration: [
+    ['1997-03-24', 'as it is destroyed', 'rulebook.I.22.1'],
+    ['1999-04-23', 'waits for the destruction', ''],
+  ],
+  lifeCheck: [
+    ['1997-03-24', 'as a phase or an attack ends, or an attack begins', 'rulebook.II.19.1'],
+    ['1999-04-23', 'at each check', '420.5 2009-07-11 704.5a'],
+  ],
+  tappedBlockers: [
+    ['1997-03-24', 'deal no combat damage', 'rulebook.II.18.10'],
+    ['1999-04-23', 'deal combat damage', ''],
+  ],
+  phases: [
+    ['1997-03-24', 'six, with the attack inside the main phase', 'rulebook.II.15.1'],
+    ['1999-04-23', 'five, with combat as one of them', '300.1 2009-07-11 500.1'],
+  ],
+  // K.6.4: until 1999-04-22; the rulebook has it in I.16.4.
+  tappedArtifacts: [
+    ['1997-01-01', 'do nothing', 'K.6.4'],
+    ['1999-04-23', 'work', ''],
+  ],
+  // T.7.3 (1997-08-05): triggered abilities and damage are dealt with before the part that follows "then".
+  resolutionParts: [
+    ['1997-03-24', 'not stated', ''],
+    ['1997-08-05', 'each an event of its own', 'T.7.3'],
+    ['1999-04-23', 'one event', '413.2 2009-07-11 607.2 2009-10-01 608.2'],
+  ],
+  endOfTurn: [
+    ['1997-03-24', 'after damage wears off', 'rulebook.II.16.11'],
+    ['1999-04-23', 'before the cleanup step', '313.1 2009-07-11 513.1'],
+  ],
   draw: [
+    ['1997-03-24', 'played in the draw phase', 'rulebook.II.16.8'],
     ['1999-04-23', 'triggered, ordered by the active player', '304.1'],
     ['2001-07-23', 'triggered, above other triggers', '304.1'],
     ['2003-07-01', 'first, without the stack', '304.1 2009-07-11 504.1'],
@@ -24,6 +73,7 @@ const HISTORY = {
     ['2017-04-28', 'opponents within a range lose', '104.3h'],
   ],
   firstDraw: [
+    ['1997-03-24', 'the first player skips it', 'rulebook.I.7.2'],
     ['1999-04-23', 'the first player skips it', '101.4'],
     ['2005-08-01', 'only one of two players or a team skips it', '101.5a'],
     ['2006-10-01', 'one of two players skips it, and all but the last of a team', '101.5b'],
@@ -34,32 +84,39 @@ const HISTORY = {
     ],
   ],
   severalDraws: [
+    ['1997-03-24', 'at once', ''],
     ['1999-04-23', 'at once', ''],
     ['2003-07-01', 'one by one', ' 2006-10-01 423.2 2009-07-11 119.2 2010-07-16 120.2 2019-07-12 121.2'],
   ],
   extraTurns: [
+    ['1997-03-24', 'not stated', ''],
     ['1999-04-23', 'not stated', ''],
     ['1999-11-01', 'oldest first', '300.6'],
     ['2002-02-20', 'newest first', '300.6 2009-07-11 500.7'],
   ],
   sameTarget: [
+    ['1997-03-24', 'once for a spell', 'rulebook.II.10.1'],
     ['1999-04-23', 'once for a spell', '409.1c'],
     ['2004-10-01', 'once for each instance of the word', '409.1c 2009-05-01 409.1d 2009-07-11 601.2c'],
   ],
   allTargetsIllegal: [
+    ['1997-03-24', 'fizzles', 'rulebook.II.10.2'],
     ['1999-04-23', 'countered', '413.2a 2009-07-11 607.2b 2009-10-01 608.2b'],
     ['2018-04-27', 'does not resolve', '608.2b'],
   ],
   optionalTrigger: [
+    ['1997-03-24', 'played or not', 'rulebook.II.13.8'],
     ['1999-04-23', 'chosen when put on the stack', '410.5'],
     ['1999-11-01', 'not put on the stack if declined', '410.5'],
     ['2001-07-23', 'chosen on resolution', '410.5 2009-07-11 603.5'],
   ],
   manaBurn: [
+    ['1997-03-24', 'at the end of a phase', 'rulebook.II.20.2'],
     ['1999-04-23', 'at the end of a phase', '300.4 2003-07-01 300.3'],
     ['2009-07-11', 'none', '106.4'],
   ],
   manaEmpties: [
+    ['1997-03-24', 'at the end of a phase or an attack, and as an attack begins', 'rulebook.II.20.2'],
     ['1999-04-23', 'at the end of a phase', '300.4 2003-07-01 300.3'],
     ['2009-07-11', 'at the end of a step', '106.4'],
   ],
@@ -101,16 +158,19 @@ const HISTORY = {
   ],
   // 608.3f today: before 2020-09-25 no rule said what a copy of a permanent spell becomes.
   permanentSpellCopy: [
+    ['1997-03-24', 'not stated', ''],
     ['1999-04-23', 'not stated', ''],
     ['2020-09-25', 'a token', '608.3b 2022-06-10 608.3f'],
   ],
   spellOfChoices: [['2016-07-22', 'is looked at', '601.3b']],
   faceDownPermission: [['2019-10-04', 'the face-down spell is looked at', '601.3e']],
   legality: [
+    ['1997-03-24', 'before beginning', 'rulebook.I.17.7'],
     ['1999-04-23', 'before beginning', '409.1 2009-07-11 601.2'],
     ['2015-07-17', 'after the choices', '601.2e'],
   ],
   noManaCost: [
+    ['1997-03-24', 'not stated', ''],
     ['1999-04-23', 'not stated', '213.1'],
     ['2005-08-01', 'cannot be cast', '213.1a'],
     ['2006-10-01', 'cannot be paid', '213.1a 2007-05-01 424.3'],
@@ -118,10 +178,12 @@ const HISTORY = {
   ],
   // 217.6b (1999-04-23): a pseudospell has the color of its permanent; 409.1a (2001-07-23): its source is looked at.
   abilityColor: [
+    ['1997-03-24', 'locked when announced', 'rulebook.I.17.7'],
     ['1999-04-23', 'not stated once it changes', '217.6b'],
     ['2001-07-23', 'that of its source now', '409.1a 2009-07-11 602.2a'],
   ],
   poison: [
+    ['1997-03-24', 'ten lose the game', 'rulebook.II.6.3'],
     ['1999-04-23', 'not stated', '420.5'],
     ['2001-07-23', 'ten lose the game', '420.5h 2009-07-11 704.5c'],
     ['2011-04-01', 'ten lose the game, or fifteen of a team', '704.5c'],
@@ -131,16 +193,20 @@ const HISTORY = {
     ['2009-07-11', 'part of the damage', '118.3e 2010-07-16 119.3e 2010-10-01 119.3f 2019-07-12 120.3f'],
   ],
   combatDamage: [
+    ['1997-03-24', 'assigned, then prevented or dealt', 'rulebook.II.18.12'],
     ['1999-04-23', 'on the stack', '310.2 2003-07-01 310.4'],
     ['2009-07-11', 'at once', '510.2'],
   ],
   damageOrder: [
+    ['1997-03-24', 'free', 'rulebook.II.18.11'],
     ['1999-04-23', 'free', ' 2003-07-01 310.2c'],
     ['2009-07-11', 'in an announced order', '510.1c'],
     ['2024-11-08', 'free', '510.1c'],
   ],
   // 502.9b: lethal damage is toughness alone at first; 702.2b (2010-07-16): any damage of a source with deathtouch is lethal.
   lethalDamage: [
+    ['1997-03-24', 'looked at after prevention', 'rulebook.I.23.7'],
+    ['1998-10-08', 'less what is marked', 'A.27.2'],
     ['1999-04-23', 'toughness alone', '502.9b'],
     ['2001-07-23', 'less what is marked', '502.9b 2009-07-11 702.17b'],
     ['2010-07-16', 'less what is marked, or deathtouch', '702.2b 2017-01-20 702.2c'],
@@ -158,11 +224,13 @@ const HISTORY = {
     ],
   ],
   walls: [
+    ['1997-03-24', 'cannot attack', 'rulebook.II.18.1'],
     ['1999-04-23', 'cannot attack', ' 2003-07-01 308.2a'],
     ['2004-10-01', 'only with defender', '502.41 2009-07-11 702.3'],
   ],
   // 500.2-500.5: until 2007-04-30 a requirement on one creature did not make another one attack or block with it.
   combatRequirements: [
+    ['1997-03-24', 'unless in conflict', 'rulebook.II.18.1'],
     ['1999-04-23', 'unless in conflict', '500.2'],
     ['2003-03-15', 'as many as possible, of those that must', '500.4'],
     ['2007-05-01', 'as many as possible', '500.4 2009-07-11 508.1d'],
@@ -187,16 +255,20 @@ const HISTORY = {
   ],
   // 413.2a: until 2002-10-06 an illegal target still acted as it last was; until 2015-07-16 the rest could still look at it.
   illegalTarget: [
+    ['1997-03-24', 'is looked at', 'rulebook.II.10.2'],
     ['1999-04-23', 'acts', '413.2a'],
     ['2002-10-07', 'is looked at', '413.2a'],
     ['2009-07-11', 'is looked at', '607.2b 2009-10-01 608.2b'],
     ['2015-07-17', 'is not determined', '608.2b'],
   ],
   emptyLibrary: [
+    ['1997-03-24', 'loses at the next check', 'rulebook.II.21.1'],
     ['1999-04-23', 'loses instead of drawing', '102.2'],
     ['1999-11-01', 'loses at the next check', '102.2 2005-08-01 102.3c 2009-07-11 104.3c'],
   ],
   triggerController: [
+    ['1997-03-24', 'controller of the source', ''],
+    ['1998-07-01', 'player who may', 'A.8.11'],
     ['1999-04-23', 'controller of the source', '410.2'],
     ['1999-11-01', 'player who may', '410.2'],
     ['2001-07-23', 'controller of the source', '410.2 2009-07-11 603.3a'],
@@ -228,12 +300,14 @@ const HISTORY = {
     ['2009-07-11', 'its controller chooses', '303.4f'],
   ],
   typeWords: [
+    ['1997-03-24', 'any form of the word', 'rulebook.II.1.4'],
     ['1999-04-23', 'any form of the word', ''],
     ['2003-03-15', 'the word of the list', ''],
   ],
   vanguard: [['2009-10-01', 'a variant', '902']],
   severalPlayers: [['2005-08-01', 'variants', '600 2009-07-11 800']],
   legendStays: [
+    ['1997-03-24', 'longest a legend', 'K.19.1'],
     ['1999-04-23', 'earliest timestamp', '420.5e'],
     ['2001-07-23', 'longest a legend', '420.5e 2009-07-11 704.5k 2017-09-29 704.5j'],
   ],
@@ -285,16 +359,19 @@ const HISTORY = {
   ],
   // 502.11b (2001), 702.19c (2009-07-11), 702.22c today.
   bandsWithOther: [
+    ['1997-03-24', 'all have the ability', 'A.12.2'],
     ['1999-04-23', 'all have the ability', ' 2001-07-23 502.11b'],
     ['2009-07-11', 'one has the ability', '702.19c 2011-06-17 702.20c 2013-07-13 702.21c 2021-04-22 702.22c'],
   ],
   phasedInCombat: [
+    ['1997-03-24', 'removed', ''],
     ['1999-04-23', 'removed', ' 2003-07-01 306.2 2007-10-01 306.4'],
     ['2009-07-11', 'stays', '702.23b'],
     ['2010-07-16', 'removed', '506.4'],
   ],
   // 502.15 (2001): permanents phased into a zone of their own, and the change was one of leaving play until 2005-09-30.
   phasing: [
+    ['1997-03-24', 'a zone', 'G.30.1'],
     ['1999-04-23', 'a zone', ' 2001-07-23 502.15'],
     ['2009-07-11', 'a status', '702.23b 2011-06-17 702.24b 2013-07-13 702.25b 2021-04-22 702.26b'],
   ],
@@ -322,12 +399,14 @@ const HISTORY = {
   ],
   // 217.1a (2001-09-24), 400.4a (2009-07-11), 304.4 and 307.4 today: instants and sorceries cannot enter the battlefield.
   instantEntering: [
+    ['1997-03-24', 'not stated', ''],
     ['1999-04-23', 'not stated', '217.1'],
     ['2001-09-24', 'removed from the game', '217.1a'],
     ['2002-10-07', 'stays where it is', '217.1a'],
     ['2009-07-11', 'stays where it is', '400.4 2009-09-04 400.4a'],
   ],
   phasingTriggers: [
+    ['1997-03-24', 'leaving', 'G.30.2'],
     ['1999-04-23', 'leaving', ' 2001-07-23 502.15d'],
     ['2005-10-01', 'none', '502.15d'],
     ['2009-07-11', 'none', '702.23d 2011-06-17 702.24d 2013-07-13 702.25d 2021-04-22 702.26d'],
@@ -378,12 +457,14 @@ const HISTORY = {
     ['2019-05-03', 'one counter of each kind', '701.26a 2020-07-03 701.27a 2025-06-06 701.34a'],
   ],
   tokenReturning: [
+    ['1997-03-24', 'not stated', ''],
     ['1999-04-23', 'not stated', '216.3'],
     ['2001-07-23', 'never', '216.3'],
     ['2007-05-01', 'never', '216.4'],
     ['2009-07-11', 'never', '110.5f 2010-07-16 110.5g 2019-07-12 111.8'],
   ],
   tokenOwner: [
+    ['1997-03-24', 'controller of the effect', 'rulebook.II.5.2'],
     ['1999-04-23', 'controller of the effect', ' 2007-05-01 216.1a'],
     ['2009-07-11', 'player under whose control it enters', '110.5a 2019-07-12 111.2'],
   ],

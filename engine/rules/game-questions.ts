@@ -3,6 +3,17 @@ import type { GamePolicyKey } from './game-policies'
 /** What each policy of the game decides, as a question whose answers are its values. */
 export const GAME_QUESTIONS: Readonly<Record<GamePolicyKey, string>> = {
   stack: 'How do spells and abilities resolve?',
+  interrupts: 'When can a spell be countered?',
+  manaSources: 'When does a spell that makes mana resolve?',
+  triggers: 'When do triggered abilities resolve?',
+  prevention: 'When is damage prevented?',
+  regeneration: 'When does a creature regenerate?',
+  lifeCheck: 'When does a player with no life left lose?',
+  tappedBlockers: 'Does a blocking creature that has become tapped deal combat damage?',
+  phases: 'Which phases does a turn have?',
+  tappedArtifacts: 'Does a tapped artifact work?',
+  resolutionParts: 'Does anything come between the parts of a resolution?',
+  endOfTurn: 'When does what happens at the end of a turn happen?',
   draw: 'When in the draw step is the card drawn?',
   winning: 'Who loses when a player wins by a spell or ability?',
   firstDraw: 'Who skips the first draw of the game?',

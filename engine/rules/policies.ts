@@ -105,8 +105,8 @@ const policyIs = ({ policy, game }: Ruleset, key: PolicyEntry['key']): string =>
   isGamePolicyKey(key) ? `${game[key] ?? NO_RULE}` : policy[key]
 
 /**
- * Every dated switch of a ruleset with its values, the one in force, and the rule that says so. Before 23 April 1999 most
- * of how a game is played is not modelled, and has no switch.
+ * Every dated switch of a ruleset with its values, the one in force, and the rule that says so. Before 24 March 1997
+ * how a game is played is not modelled, and has no switch.
  */
 export const policiesOf = (rules: Ruleset): readonly PolicyEntry[] =>
   POLICIES.map(entry => ({

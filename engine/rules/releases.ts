@@ -23,13 +23,20 @@ export const RELEASE_DAYS: readonly IsoDate[] = `
   .trim()
   .split(/\s+/) as IsoDate[]
 
-/** The rules summary that records the order before there were Comprehensive Rules, and the first bulletin. */
+/** The rulebook of the Fifth Edition, the first bulletin, and the rules summary, before there were Comprehensive Rules. */
+export const RULEBOOK_DAY = '1997-03-24' as IsoDate
 export const SUMMARY_DAY = '1999-04-21' as IsoDate
 export const BULLETIN_DAY = '1998-02-01' as IsoDate
 
 /** The release in whose words a rule is cited on a day. */
 export const releaseOf = (rule: string, on: IsoDate): IsoDate =>
-  /^\d{4}-/.test(rule) ? BULLETIN_DAY : /^[A-Z]/.test(rule) ? SUMMARY_DAY : lastReleaseOn(on)
+  rule.startsWith('rulebook.')
+    ? RULEBOOK_DAY
+    : /^\d{4}-/.test(rule)
+      ? BULLETIN_DAY
+      : /^[A-Z]/.test(rule)
+        ? SUMMARY_DAY
+        : lastReleaseOn(on)
 const MAX_DAYS = 512
 const releases = new Map<IsoDate, IsoDate>()
 const lastReleaseOn = (on: IsoDate): IsoDate => {

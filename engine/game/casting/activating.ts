@@ -1,10 +1,29 @@
-import { manaSymbols, type ObjectState, objectNamed, type Player, unsaidCondition, viewOf } from '../../index'
+import {
+  isSwitchedOff,
+  manaSymbols,
+  type ObjectState,
+  objectNamed,
+  type Player,
+  unsaidCondition,
+  viewOf,
+} from '../../index'
 import { type ActivatedText, beginsAs } from '../../meaning/activated-texts'
+import { hasBatches, inItsTime, isLockedByPhaseCost } from '../fifth-edition'
 import type { StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
 import { sharesOf } from '../objects/division'
 import { chooseTargets, targetsNeeded } from '../objects/targets'
-import { abilityLabel, carryOutItem, colorsAtFirst, settle, targetingOf, targetWords, watchTargets } from '../stack'
+import {
+  abilityLabel,
+  carryOutItem,
+  colorsAtFirst,
+  interrupting,
+  interruptsFirst,
+  settle,
+  targetingOf,
+  targetWords,
+  watchTargets,
+} from '../stack'
 import {
   existing,
   illegalAct,
@@ -69,11 +88,20 @@ export function* activate(
         : `"${label}" has no activated ability${words === null ? '' : ` "${words}"`}`,
       hint: all[0] ? `${player} activates "${all[0].whole}" of "${label}"` : 'Give it one: with "{T}: Add {G}."',
     })
+  if (isSwitchedOff(thing, ability.whole, table.now.state.rules))
+    return yield* refuse(
+      illegalAct(`"${label}" is tapped, and a tapped artifact does nothing`, ruleOf(table.now, 'tappedArtifacts'), ''),
+    )
+  if (hasBatches(table.now) && isLockedByPhaseCost(table.now, thing))
+    return yield* refuse(
+      illegalAct(`The phase cost of "${label}" has not been dealt with`, ruleOf(table.now, 'phases'), ''),
+    )
   yield* existing(table, ability.whole, label)
   const unsaid = unsaidCondition(thing, ability.whole)
   if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
   const isMana = isManaAbility(table.now, ability)
   if (!(isMana && words === null && all.length === 1)) yield* takePriority(table, player)
+  if (!isMana) yield* interruptsFirst(table, clauses.aim)
   const { worksIn } = ability
   const { zone, owner } = thing.object
   const isAllowed = mayActivate(table.now, player, thing, ability)
@@ -224,7 +252,9 @@ function* begunAbility(
     sacrificed: payment.sacrificed,
     kept: payment.kept,
     choices: [...withModes.choices, ...places.map(({ at }) => at)],
+    ...(yield* interrupting(table, { ...withModes, targets: shared })),
   }
+  if (!isMana) yield* inItsTime(table, { now: table.now, known: table.known }, made)
   if (isMana) {
     const entry = yield* record(table, 'activated', `${player} activates ${label} for mana`, [], {
       by: player,

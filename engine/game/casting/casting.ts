@@ -19,11 +19,12 @@ import { keywordNamesIn, partOf } from '../../meaning/keyword-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
 import { hasKeyword } from '../combat/attacks'
+import { drawnBefore, inItsTime, isManaSource } from '../fifth-edition'
 import { isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
 import { sharesOf } from '../objects/division'
 import { chooseTargets, enchantSpec, targetsNeeded } from '../objects/targets'
-import { settle, targetingOf, targetWords, watchTargets } from '../stack'
+import { interrupting, interruptsFirst, settle, targetingOf, targetWords, watchTargets } from '../stack'
 import {
   ask,
   existing,
@@ -162,6 +163,7 @@ export function* castSpell(
   const isInstructed = casting === 'instructed' || casting === 'instructed if able'
   const isOnlyBegun = casting === 'only begun'
   if (!isInstructed) yield* takePriority(table, player)
+  yield* interruptsFirst(table, clauses.aim)
   const { now } = table
   const label = labelOfPart(table, said)
   const played = yield* playedAs(table, label, label === said ? clauses : { ...clauses, as: said })
@@ -346,13 +348,16 @@ export function* castSpell(
     },
     spell,
   )
+  yield* drawnBefore(table, label, now)
   const kept: StackItem = {
     ...announced,
     sacrificed: payment.sacrificed,
     kept: payment.kept,
     choices,
     paid: [...new Set([...additional.map(one => one.text), ...clauses.withCosts])],
+    ...(yield* interrupting(table, announced)),
   }
+  yield* inItsTime(table, { now: table.now, known: table.known }, kept)
   const from = object.zone
   const spellsCast = playerIn(table.now, player).spellsCast + 1
   const entry = yield* record(
@@ -371,6 +376,7 @@ export function* castSpell(
   )
   yield* watch(table, { kind: 'cast', player, label, id: onStack.id, from, entry })
   yield* watchTargets(table, kept.targets, kept)
+  if (isManaSource(table, kept)) yield* table.resolveItem(table)
   if (!isInstructed) yield* settle(table)
 }
 

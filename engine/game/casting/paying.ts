@@ -133,7 +133,9 @@ const tapsFor = (game: Game, player: Player, payment: Payment, isFor: PaidFor): 
 export const canPayMana = (game: Game, player: Player, cost: string, isFor: PaidFor = null): boolean => {
   const own = playerIn(game, player)
   return paymentsOf(cost).some(
-    one => own.life >= one.life && (!countsMana(game, player) || tapsFor(game, player, one, isFor) !== null),
+    one =>
+      (one.life === 0 || own.life >= one.life) &&
+      (!countsMana(game, player) || tapsFor(game, player, one, isFor) !== null),
   )
 }
 
@@ -167,7 +169,8 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
   const forbidden = inLife.length > 0 ? forbidsLife(table.now, player, price.purpose ?? 'something else') : undefined
   if (forbidden && (!forbidden.isRead || inLife.length === wanted.length))
     return yield* refuseForbidden(table, player, `${price.life + (inLife[0]?.life ?? 0)} life`, forbidden)
-  const possible = wanted.filter(way => own.life >= way.life + price.life && !(forbidden && inLife.includes(way)))
+  const isEnough = (life: number): boolean => life === 0 || own.life >= life
+  const possible = wanted.filter(way => isEnough(way.life + price.life) && !(forbidden && inLife.includes(way)))
   const [first] = possible
   if (!first || ways.length === 0)
     return yield* refuse({

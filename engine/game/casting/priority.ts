@@ -1,12 +1,15 @@
 import type { ObjectState, Player } from '../../index'
-import { inTurnOrder, isOver, playerIn } from '../game'
+import { hasBatches } from '../fifth-edition'
+import { inTurnOrder, isOver, playerIn, type Step } from '../game'
 import { isActive } from '../seats'
-import { illegalAct, type Procedure, record, refuse, setting, type Table } from '../table'
+import { illegalAct, type Procedure, record, refuse, ruleOf, setting, type Table } from '../table'
 
 /** An act of a player implies that the players before pass; if all would have passed, the top of the stack resolves first. */
 export function* takePriority(table: Table, player: Player): Procedure {
   const { now } = table
   if (isOver(now)) return yield* refuse(gameOver(table))
+  if (table.series !== null) return
+  if (hasBatches(now)) yield* mayBePlayed(table, player)
   const order = inTurnOrder(now, now.priority ?? now.turn.player)
   const out = playerIn(now, player).out
   if (out || !order.includes(player))
@@ -20,6 +23,22 @@ export function* takePriority(table: Table, player: Player): Procedure {
       by: player,
       matter: 'priority',
     })
+}
+
+/** II.16.6, II.16.11 and II.18.2 of the Fifth Edition: when no fast effects are played. C.7.Ruling.1: none after blocks. */
+const WITHOUT_FAST_EFFECTS: readonly Step[] = [
+  'untap',
+  'cleanup',
+  'beginning of combat',
+  'combat damage',
+  'end of combat',
+]
+/** II.12.4 of the Fifth Edition: nothing is added to a batch that resolves. */
+function* mayBePlayed({ now }: Table, player: Player): Procedure {
+  const cannot = (why: string) =>
+    illegalAct(`${player} cannot play anything now: ${why}`, ruleOf(now, 'stack'), 'Let it end first')
+  if (now.isResolving) yield* refuse(cannot('a batch is resolving'))
+  if (WITHOUT_FAST_EFFECTS.includes(now.turn.step)) yield* refuse(cannot(`it is ${now.turn.player}'s ${now.turn.step}`))
 }
 
 export const gameOver = (table: Table) => {

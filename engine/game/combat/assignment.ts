@@ -82,6 +82,8 @@ export const dealersIn = (game: Game, combat: Combat, round: 1 | 2): readonly De
     const power = strengthOf(game, thing)
     if (power <= 0) return []
     const attacker = combat.attackers.find(one => one.id === thing.id)
+    // II.18.10 of the Fifth Edition: only untapped blocking creatures deal combat damage.
+    if (!attacker && thing.object.tapped && policyOf(game).tappedBlockers === 'deal no combat damage') return []
     const dealer = attacker ? attackerAs(game, combat, thing, power) : blockerAs(game, combat, thing, power)
     return dealer.creatures.length === 0 && !dealer.beyond ? [] : [dealer]
   })
@@ -101,7 +103,9 @@ const attackerAs = (game: Game, combat: Combat, thing: ObjectState, power: numbe
   // 702.19c (2021-06-18): beyond a planeswalker's loyalty the damage goes to its controller.
   const isOver = attacked !== null && 'id' in attacked && hasKeyword(thing, 'trample over planeswalkers')
   const walker = isOver ? objectState(viewOf(game.state), attacked.id) : undefined
-  const isThrough = !attacker?.isBlocked || hasKeyword(thing, 'trample') || isOver
+  // I.23.6 and I.23.7 of the Fifth Edition: what tramples over is looked at once damage has been prevented.
+  const isLater = policyOf(game).lethalDamage === 'looked at after prevention' && creatures.length > 0
+  const isThrough = !attacker?.isBlocked || (hasKeyword(thing, 'trample') && !isLater) || isOver
   const isFree = creatures.some(one => hasKeyword(one, 'banding'))
   return {
     thing,

@@ -405,7 +405,7 @@ export function* combatDamage(table: Table): Procedure {
     { matter: 'assigningDamage' },
   )
   if (dealt.length === 0) return
-  if (policyOf(table.now).combatDamage === 'at once') return yield* dealCombatDamage(table, dealt)
+  if (policyOf(table.now).combatDamage !== 'on the stack') return yield* dealCombatDamage(table, dealt)
   const item: StackItem = {
     label: 'combat damage',
     kind: 'combat damage',

@@ -11,6 +11,7 @@ import {
   viewOf,
   type Whom,
 } from '../../index'
+import { hasTwoEvents, playedWithBatches } from '../fifth-edition'
 import type { Doing, Game, Kept, Ref } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { isIndestructible } from '../objects/cannot-be'
@@ -89,7 +90,11 @@ export function* carryOutText(
     targets: numbered(doing.targets),
     ...(doing.lost ? { lost: numbered(doing.lost) } : {}),
   }
-  yield* carryOut({ table, doing: own, kept: keptAtFirst(own, targets, first), done: true, carryOut }, does)
+  const now: Now = { table, doing: own, kept: keptAtFirst(own, targets, first), done: true, carryOut }
+  if (!(yield* hasTwoEvents(table, does.length, doing.text))) return yield* carryOut(now, does)
+  yield* carryOut(now, does.slice(0, 1))
+  yield* table.settle(table)
+  yield* carryOut(now, does.slice(1))
 }
 /** 217.1c (1999), 400.7 today: the source; if what made the ability trigger has moved it, as the object that it has become. */
 const sourceNow = (table: Table, { source, cause, afterCost }: Doing): Doing['source'] => {
@@ -129,6 +134,7 @@ function* carryOut(now: Now, does: readonly Instruction[]): Procedure {
 
 function* carryOutOne(now: Now, instruction: Instruction): Procedure {
   const { table, doing } = now
+  yield* playedWithBatches(table, instruction, doing.text)
   switch (instruction.kind) {
     case 'damage':
       return yield* damaged(now, instruction)

@@ -1,6 +1,8 @@
-import { type ObjectState, objectState, viewOf, type What, type Whom } from '../../index'
-import type { TargetAt } from '../game'
-import { notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
+import { type Filter, type ObjectState, objectState, viewOf, type What, type Whom } from '../../index'
+import type { Ref, TargetAt } from '../game'
+import { dealerOf } from '../objects/last-known'
+import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
+import { passes } from '../texts/phrases'
 import type { Planned } from '../triggers/happenings'
 import { amountOf, keepAmount, type Now, type Of, performed, refOf, sourceLabel, withoutTargets } from './now'
 import { eachOf, people } from './people'
@@ -8,6 +10,12 @@ import { things, valued } from './things'
 
 export function* damaged(now: Now, instruction: Of<'damage'>): Procedure {
   const happened = yield* performed(now, yield* plans(now, instruction))
+  // II.16.2 of the Fifth Edition: how much is dealt is not known before the damage prevention step that follows.
+  if (now.table.now.assigned.length > 0) {
+    const { amount: _, ...kept } = now.kept
+    now.kept = kept
+    return
+  }
   keepAmount(
     now,
     happened.reduce((sum, one) => sum + one.amount, 0),
@@ -79,6 +87,31 @@ function* whomAt(now: Now, of: What | { readonly players: Whom }): Procedure<rea
   return [...objects, ...(yield* people(now, { target: of.index })).map(player => ({ player }))]
 }
 
+/** 609.7a today: a source is chosen as the effect begins; G.12.3 (1997-07-03): among those of the damage that is assigned. */
+function* sourcesMeant(now: Now, by: What): Procedure<readonly Ref[]> {
+  const { table, doing } = now
+  if (table.series === null || by.kind !== 'chosen') return (yield* things(now, by)).map(refOf)
+  const labels = [...new Set(table.now.assigned.flatMap(one => one.by ?? []))]
+  const view = viewOf(table.now.state)
+  // A spell that has assigned damage and resolved is no longer where sources are looked for.
+  const filter: Filter =
+    by.filter.kind === 'all' ? { kind: 'all', of: by.filter.of.filter(({ kind }) => kind !== 'in zone') } : by.filter
+  const found = labels.flatMap(label => {
+    const thing = dealerOf(table.now, label)
+    return thing && passes(filter, thing, view, { id: null, controller: doing.controller }) ? [refOf(thing)] : []
+  })
+  const [chosen] = yield* ask(table, {
+    kind: 'choose',
+    player: doing.controller,
+    question: 'the source of the damage',
+    options: found.map(({ label }) => ({ key: label, shown: `"${label}"` })),
+    least: 1,
+    most: 1,
+    write: `${doing.controller} chooses "${found[0]?.label ?? ''}"`,
+  })
+  return found.filter(({ label }) => label === chosen)
+}
+
 /** 419.7 (1999), 615.1 today: a shield waits for the damage that it prevents. */
 export function* prevented(
   now: Now,
@@ -94,7 +127,7 @@ export function* prevented(
   // 413.2a, 608.2b today: an illegal target is not dealt damage.
   if (onto && !another) return
   // 609.7a today: a source is chosen as the effect begins.
-  const sources = isOther ? (yield* things(now, by)).map(refOf) : [undefined]
+  const sources = isOther ? yield* sourcesMeant(now, by) : [undefined]
   const of = to ?? by
   // 419.7c (2005-10-01), 615.11 today: the next damage to each of several is prevented for those there are now.
   const filter = of && 'kind' in of && of.kind === 'each' && left === null ? of.filter : undefined

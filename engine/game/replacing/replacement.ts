@@ -17,6 +17,7 @@ import {
 } from '../../index'
 import { keywordPlayed, keywordSaid } from '../../meaning/keyword-texts'
 import { contextOf } from '../executing/context'
+import { hasBatches } from '../fifth-edition'
 import type { Doing, Kept, Ref, Shield } from '../game'
 import { dealerOf } from '../objects/last-known'
 import { teamOf } from '../seats'
@@ -71,6 +72,9 @@ export function* replaced(table: Table, plan: Planned): Procedure<readonly Plann
   if (candidates.length === 0) return [plan]
   const names = [...new Set(candidates.map(one => one.name))]
   const isOneKind = new Set(candidates.map(one => one.says ?? one.key)).size === 1
+  // A.7.5: the active player orders effects of their own first, which two texts that differ do not yet do here.
+  if (hasBatches(table.now) && !isOneKind && !candidates.every(({ key }) => key.startsWith('shield ')))
+    return yield* refuse(notModelledHere(`What applies first as ${spelled(plan)} on ${table.now.state.rules.on}`))
   const player = affectedPlayer(table, plan)
   const isAsked = names.length > 1 && !isOneKind && !isSameInAnyOrder(table, plan, candidates)
   // A page may say an order all the same.

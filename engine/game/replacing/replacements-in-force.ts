@@ -3,6 +3,7 @@ import {
   activeEffects,
   holds,
   isMeant,
+  isSwitchedOff,
   isWithin,
   matches,
   type ObjectState,
@@ -83,6 +84,7 @@ export const textsInForce = rememberBy((view: View): readonly ReplacingText[] =>
         : (object.zone === 'battlefield' || object.zone === 'command') && !object.phasedOut,
     )
     .flatMap(thing => replacingTexts(thing, view))
+    .filter(({ source, text }) => source === null || !isSwitchedOff(source, text, view.rules))
   const ofEffects = activeEffects(view).flatMap(({ effect, ability }): readonly ReplacingText[] => {
     if (ability !== null || !effect.spec.changes.some(({ kind }) => kind === 'game rule')) return []
     const read = replacementsRead(effect.spec.text, { name: effect.name }, view.rules.on, true)

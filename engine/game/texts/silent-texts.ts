@@ -27,10 +27,11 @@ const ASKED_BY_WORDS: readonly RegExp[] = [
 ]
 
 /** Whether a part of the game asks a text in force: as a value, as a rule that is obeyed, or by its words. */
-const isAskedByGame = ({ text, rules, source, of }: StandingText, { rules: { on } }: View): boolean => {
+const isAskedByGame = ({ text, rules, source, of }: StandingText, { rules: { on, game } }: View): boolean => {
   if (rules?.every(says => isExecuted({ kind: 'game rule', says }) || isAboutCombat(says))) return true
   if (isAskedOfEvents(text) || ASKED_BY_WORDS.some(words => words.test(text))) return true
   if (isOfAnotherKind(text, source)) return true
+  if (game.stack === 'batch' && /^during (?:your|each)\b.* upkeep,/i.test(text)) return true
   const name = source?.name || source?.object.label || ''
   const whole = source?.abilities.map(({ ability }) => ability.text).join('\n')
   const card = { name, ...(whole === undefined ? {} : { text: whole }) }

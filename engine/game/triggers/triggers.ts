@@ -1,13 +1,13 @@
 import { capital } from '#rulebook/capital'
 import type { IsoDate } from '#rulebook/dates/date'
 import {
-  type Ability,
   type Act,
   type Context,
   type EventPattern,
   type GamePolicy,
   type HeldAbility,
   holds,
+  isSwitchedOff,
   type ObjectState,
   objectState,
   type Player,
@@ -26,9 +26,11 @@ import {
   worksInGraveyardByWords,
 } from '../../meaning/matters'
 import { rulesRead } from '../../meaning/rules'
+
 import { isRead, type TriggeredText, triggeredText } from '../../meaning/triggered-texts'
+import { hasBatches, phaseWords } from '../fifth-edition'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from '../game'
-import { contextFor, looksBack, occurrencesOf, worksElsewhere } from '../objects/matching'
+import { contextFor, looksBack, type Matched, occurrencesOf, worksElsewhere } from '../objects/matching'
 import { pairsEnd } from '../objects/pairing'
 import { lifeOf } from '../seats'
 import {
@@ -176,7 +178,7 @@ const saying = ({ text, source }: StandingText): string => `"${text}"${source ? 
 
 /** A triggered ability as values. Null: it is none, or what it waits for is not played. */
 export const typedTrigger = (now: Game, held: HeldAbility, source: ObjectState): TriggeredText | null => {
-  const words = triggeredWords(held, policyOf(now).lifelink, now.state.rules.on)
+  const words = phaseWords(now, held.ability.text) ?? triggeredWords(held, policyOf(now).lifelink, now.state.rules.on)
   if (!/\b(?:when|whenever|at)\b/i.test(words)) return null
   const name = source.name === '' ? source.object.label : source.name
   // What a text has exiled or chosen may be named by another ability of the same object (607 today).
@@ -221,7 +223,17 @@ function* watchTyped(
   )
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   if (!isThere) return
-  const { times: occurrences, because } = occurrencesOf(ability.on, source, what, table.now)
+  const { times: occurrences, because } = asOfSeries(
+    occurrencesOf(ability.on, source, what, table.now),
+    ability,
+    source,
+    what,
+    table.now,
+  )
+  // A.8.9 and A.8.10: "if" and "whenever" differed for several points, and the words of today do not tell them apart.
+  const isByPoint = ability.on.kind === 'damage' && ability.on.of === 'source' && !/\bthat much\b/i.test(ability.words)
+  if (isByPoint && hasBatches(table.now) && occurrences.some(({ cause }) => (cause.amount ?? 1) > 1))
+    yield* refuse(notModelledHere(`How often "${held.ability.text}" triggers on ${table.now.state.rules.on}`))
   const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
   const x = xAsItEnters(table.now, ability, source)
   const contextOf = (kept: Waiting['kept']) => withX(contextFor(table.now, source, kept), x)
@@ -266,6 +278,26 @@ function* watchTyped(
   }
 }
 
+/**
+ * In a series of the Fifth Edition: E.3.2 (1998-03-31), an ability that watches for what enters misses what enters together
+ * with its source; A.8.10 (1997-08-05), one that watches for damage triggers for each point of it.
+ */
+const asOfSeries = (
+  found: Matched,
+  { on, words }: TriggeredText,
+  source: ObjectState,
+  what: Watched,
+  now: Game,
+): Matched => {
+  if (policyOf(now).triggers === 'put on the stack' || what.kind !== 'happened') return found
+  const isNewcomer = what.what.some(
+    ({ plan, is }) => plan.kind === 'move' && plan.to === 'battlefield' && is?.id === source.id,
+  )
+  if (isNewcomer && on.kind === 'moves' && on.what.filter.kind !== 'is') return { ...found, times: [] }
+  if (on.kind !== 'damage' || on.of !== 'recipient' || /\bthat (?:much|many)\b/i.test(words)) return found
+  return { ...found, times: found.times.flatMap(one => Array<typeof one>(one.cause.amount ?? 1).fill(one)) }
+}
+
 /** 702.104a (2014-06-01), 702.105a today: it attacks a player, of whom nobody has more life. */
 const attacksTheLeader = (game: Game, { id }: ObjectState): boolean => {
   const at = game.combat?.attackers.find(one => one.id === id)?.at
@@ -274,6 +306,8 @@ const attacksTheLeader = (game: Game, { id }: ObjectState): boolean => {
 }
 
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
+  if (isSwitchedOff(source, held.ability.text, table.now.state.rules)) return
+  if (phaseWords(table.now, held.ability.text) !== null) return
   const typed = typedTrigger(table.now, held, source)
   if (typed) return yield* watchTyped(table, source, held, typed, what)
   const { zone } = source.object
@@ -296,7 +330,17 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   )
     return yield* refuse(notModelledHere(`When "${waits.when}" of ${source.object.label}`))
 }
-
+/** II.15.3 of the Fifth Edition: what is to be done during a phase, and has not been, is done before the phase ends. */
+export function* watchPhaseAbilities(table: Table, what: Watched): Procedure {
+  for (const source of sourcesFor(table.now, what))
+    for (const held of source.abilities) {
+      const { text } = held.ability
+      if (phaseWords(table.now, text) === null || isSwitchedOff(source, text, table.now.state.rules)) continue
+      const typed = typedTrigger(table.now, held, source)
+      if (!typed) return yield* refuse(notModelledHere(`"${text}" of ${source.object.label}`))
+      yield* watchTyped(table, source, held, typed, what)
+    }
+}
 /** How many times an ability triggers on an event, by the rules in force about triggering (603.2d today). */
 function* timesOf(table: Table, source: ObjectState, on: EventPattern, what: Watched): Procedure<number> {
   const { now } = table

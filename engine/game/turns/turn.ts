@@ -10,6 +10,7 @@ import {
 } from '../../index'
 import { unplayedAsTurnsBegin } from '../../meaning/keyword-abilities'
 import { gameOver } from '../casting/priority'
+import { attackDeclarations } from '../combat/attacks'
 import {
   blocksOf,
   combatDamage,
@@ -27,6 +28,7 @@ import { draws } from '../replacing/drawing'
 import { isAboutPlayer, replacementsOn, textsInForce } from '../replacing/replacements-in-force'
 import { defendsWith, isActive, mostInHand, teamOf } from '../seats'
 import { resolveTop, settle } from '../stack'
+import { livesAreChecked } from '../state-based'
 import {
   type AttackDeclared,
   ask,
@@ -46,7 +48,7 @@ import {
 import { isMeantBy, rulesFor } from '../texts/rules-in-force'
 import { isOfRules, standingTexts, untapTexts } from '../texts/standing-texts'
 import type { Planned } from '../triggers/happenings'
-import { watch } from '../triggers/triggers'
+import { watch, watchPhaseAbilities } from '../triggers/triggers'
 import { endless, isEndless, type Seen } from './loops'
 
 /** Which step of which turn is meant; absent parts do not matter. */
@@ -118,6 +120,12 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
     if (moment.player !== undefined && turn.player !== moment.player) return false
     return moment.step === 'turn' ? true : turn.step === moment.step
   }
+  if (moment.step === 'end' && hasSixPhases(table.now) && hasEndOfTurn(table.now))
+    return yield* refuse(
+      notModelledHere(
+        `An end step on ${table.now.state.rules.on}: what happens then does so in the cleanup phase, and this`,
+      ),
+    )
   for (let i = 0; i < MOST_STEPS && !isThere(); i++) {
     yield* resolveAll(table)
     if (isOver(table.now)) return
@@ -146,7 +154,7 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
 export function* goOnToDamage(table: Table, isDealt: boolean): Procedure {
   if (isOver(table.now)) return yield* refuse(gameOver(table))
   const isOnStack = (): boolean => table.now.stack.some(item => item.kind === 'combat damage')
-  if (!isDealt && policyOf(table.now).combatDamage === 'at once')
+  if (!isDealt && policyOf(table.now).combatDamage !== 'on the stack')
     return yield* refuse({
       code: 'not-that-day',
       message: `Combat damage does not use the stack on ${table.now.state.rules.on} (${ruleOf(table.now, 'combatDamage')})`,
@@ -187,12 +195,15 @@ export function* resolveAll(table: Table): Procedure {
 function* nextStep(table: Table): Procedure {
   const { turn } = table.now
   const at = STEPS.indexOf(turn.step)
-  yield* emptyPools(table, turn.step)
+  yield* phaseEnds(table, turn.step)
+  if (isOver(table.now)) return
   if (turn.step === 'declare blockers') yield* lateBlocks(table)
   const next = turn.step === 'combat damage' && hasSecondDamage(table) ? turn.step : STEPS[at + 1]
   if (ENDS_PHASE.has(turn.step) && (table.now.phases.length > 0 || table.now.goesOnWith !== null))
     return yield* addedPhase(table, next)
   if (next === undefined) return yield* nextTurn(table)
+  if (hasSixPhases(table.now) && turn.step === 'main phase' && !isAttacking(table))
+    return yield* beginStep(table, 'end')
   // 308.4 (1999), 508.8 today: without attackers the steps for blocks and damage are skipped.
   const isSkipped = turn.step === 'declare attackers' && hasNoAttackers(table)
   if (next === 'beginning of combat' && (yield* skipped(table, turn.player, 'combat')))
@@ -216,6 +227,40 @@ function* addedPhase(table: Table, following: Step | undefined): Procedure {
   )
   yield* beginStep(table, first ?? then)
 }
+/** II.15.1 of the Fifth Edition: untap, upkeep, draw, main, discard and cleanup; the discard phase stands where the end step does. */
+const hasSixPhases = (game: Game): boolean => policyOf(game).phases === 'six, with the attack inside the main phase'
+const hasEndOfTurn = ({ state, delayed }: Game): boolean => {
+  const isIt = (text: string): boolean => /\bat (?:the )?(?:beginning of )?.*\bend (?:step|of turn)\b/i.test(text)
+  return (
+    delayed.some(({ when }) => isIt(when)) ||
+    viewOf(state).objects.some(
+      ({ object, abilities }) => object.zone === 'battlefield' && abilities.some(({ ability }) => isIt(ability.text)),
+    )
+  )
+}
+/** II.16.9 of the Fifth Edition: the main phase has an attack if its player declares one, or if a creature has to attack. */
+const isAttacking = ({ attack, now, known }: Table): boolean =>
+  attack !== null || attackDeclarations(now, known).of.isAnyRequired
+/** II.15.2 of the Fifth Edition: a phase ends with what applies at its end, then mana burn, then a look at life totals. */
+function* phaseEnds(table: Table, step: Step): Procedure {
+  const { player } = table.now.turn
+  if (step === 'end' && hasSixPhases(table.now))
+    for (const one of teamOf(table.now, player)) {
+      yield* discardsDown(table, one)
+      yield* settle(table)
+    }
+  if (step === 'upkeep' && hasSixPhases(table.now)) {
+    yield* watchPhaseAbilities(table, { kind: 'step began', step, player, entry: table.now.log.length - 1 })
+    yield* settle(table)
+  }
+  yield* emptyPools(table, step)
+  if (isPhaseEnd(table.now, step)) yield* livesAreChecked(table)
+}
+const isPhaseEnd = (game: Game, step: Step): boolean =>
+  (hasSixPhases(game)
+    ? ['untap', 'upkeep', 'draw', 'main phase', 'end of combat', 'second main phase', 'end', 'cleanup']
+    : ['draw', 'main phase', 'end of combat', 'second main phase', 'cleanup']
+  ).includes(step)
 const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.length ?? 0) === 0
 
 /** The steps with which it ends that a player keeps mana. */
@@ -231,8 +276,7 @@ function* emptyPools(table: Table, step: Step): Procedure {
   )
   if (floating) return yield* refuse(notModelledHere(`"${floating.text}"`))
   const policy = policyOf(table.now)
-  const endsPhase = ['draw', 'main phase', 'end of combat', 'second main phase', 'cleanup'].includes(step)
-  if (policy.manaEmpties === 'at the end of a phase' && !endsPhase) return
+  if (policy.manaEmpties !== 'at the end of a step' && !isPhaseEnd(table.now, step)) return
   for (const { player, pool } of table.now.players) {
     const colors = rulesFor(table.now, player, 'keeps mana').map(({ rule }) => rule.color)
     const stays = pool.filter(
@@ -314,7 +358,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
   const entry = yield* record(
     table,
     'step began',
-    `${turn.player}'s ${step} begins`,
+    `${turn.player}'s ${step === 'end' && hasSixPhases(table.now) ? 'discard phase' : step} begins`,
     [setting({ turn: { ...turn, step }, priority: step === 'untap' || step === 'cleanup' ? null : turn.player })],
     { of: turn.player, to: step, matter: 'steps' },
   )
@@ -327,8 +371,11 @@ export function* beginStep(table: Table, step: Step): Procedure {
       yield* perform(table, loreOfTurn(table.now))
       yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
-    case 'upkeep':
     case 'end':
+      if (policyOf(table.now).endOfTurn === 'before the cleanup step')
+        yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
+      break
+    case 'upkeep':
     case 'beginning of combat':
       yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
@@ -538,7 +585,9 @@ function* drawStep(table: Table, player: Player, entry: number): Procedure {
   yield* watch(table, { kind: 'step began', step: 'draw', player, entry })
   if (skips) return
   const label = `${player}'s draw`
-  if (policy === 'triggered, ordered by the active player') {
+  // II.16.8 of the Fifth Edition: the draw is played as an instant, and can be answered.
+  if (policy === 'played in the draw phase') yield* settle(table)
+  else if (policy === 'triggered, ordered by the active player') {
     const draw = { source: null, controller: player, text: 'Draw a card.', whole: 'Draw a card.', cause: {}, label }
     yield* record(
       table,
@@ -585,8 +634,8 @@ function* drawStep(table: Table, player: Player, entry: number): Procedure {
   )
 }
 
-/** 314.1 (1999), 514 today: discard to the maximum hand size, then damage and "until end of turn" end together. */
-function* cleanUp(table: Table, player: Player): Procedure {
+/** 314.1a (1999), 514.1 today: a player discards to the maximum hand size. */
+function* discardsDown(table: Table, player: Player): Procedure {
   const most = mostInHand(table.now, player)
   const hand = table.now.state.objects.filter(object => object.zone === 'hand' && object.owner === player)
   const over = most === null ? 0 : hand.length - most
@@ -605,6 +654,27 @@ function* cleanUp(table: Table, player: Player): Procedure {
       chosen.map((label): Planned => ({ kind: 'move', label, to: 'graveyard', way: 'discarded', by: null })),
     )
   }
+}
+
+/** II.16.11 of the Fifth Edition: what happens at the end of the turn does so last; what would last until then ends at once. */
+function* turnEnds(table: Table, player: Player): Procedure {
+  yield* settle(table)
+  const entry = table.now.log.length - 1
+  yield* watch(table, { kind: 'step began', step: 'end', player, entry })
+  yield* settle(table)
+  if (table.now.log.length - 1 === entry) return
+  yield* record(
+    table,
+    'turn-based action',
+    'Damage that has not killed and effects until end of turn end',
+    [{ event: { kind: 'turn ends' } }, setting({ shields: [] })],
+    { matter: 'endOfTurn' },
+  )
+}
+
+/** 314.1 (1999), 514 today: the discard, then damage and "until end of turn" end together. */
+function* cleanUp(table: Table, player: Player): Procedure {
+  if (!hasSixPhases(table.now)) yield* discardsDown(table, player)
   yield* record(
     table,
     'turn-based action',
@@ -615,6 +685,7 @@ function* cleanUp(table: Table, player: Player): Procedure {
     ],
     { matter: 'steps' },
   )
+  if (policyOf(table.now).endOfTurn === 'after damage wears off') return yield* turnEnds(table, player)
   const before = table.now.log.length
   yield* settle(table)
   if (table.now.stack.length === 0 && !table.now.log.slice(before).some(one => one.kind === 'put on stack')) return

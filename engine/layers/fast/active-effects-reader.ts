@@ -26,4 +26,5 @@ export const activeEffectsReader = (): ActiveEffectsReader => {
 }
 
 const hasSameStatics = (a: ObjectState, b: ObjectState): boolean =>
-  a === b || (a.abilities === b.abilities && a.controller === b.controller && a.choices === b.choices)
+  a === b ||
+  (a.abilities === b.abilities && a.controller === b.controller && a.choices === b.choices && a.types === b.types)

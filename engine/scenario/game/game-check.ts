@@ -1,3 +1,4 @@
+import type { Result } from '#rulebook/result'
 import { numberWord } from '../../english/lexicon/number-words'
 import { withoutAbilityWord } from '../../english/texts'
 import { activatedIn, isManaAbility } from '../../game/casting/activated-abilities'
@@ -12,6 +13,7 @@ import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
 import { unknownInCombat } from '../../game/combat/declarations'
+import { seriesOf } from '../../game/fifth-edition'
 import {
   ENDLESS_LIBRARY,
   type Entry,
@@ -26,8 +28,8 @@ import { colorIdentity, mayBeInDeck } from '../../game/objects/color-identity'
 import { enchantSpec, isStillLegal } from '../../game/objects/targets'
 import { isKnownOnTop } from '../../game/perform'
 import { isActive, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
-import { gameAfter, isPossible, type Move, type Session } from '../../game/session'
-import { targetingOf } from '../../game/stack'
+import { decide, gameAfter, isPossible, type Move, type Session } from '../../game/session'
+import { settle, targetingOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
 import { textOf } from '../../game/texts/texts'
 import { triggeredWords, typedTrigger } from '../../game/triggers/triggers'
@@ -51,9 +53,19 @@ import { type Check, unless, type Verdict, verdict } from '../check/check'
 import { checkObject } from '../check/check-object'
 import { calledOn } from '../check/check-state'
 import { declaredBy, isDoneBy, moveOf } from './act'
+import { inSeries } from './game-run'
 import type { Declaring, ThenStep } from './game-step'
 import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
 import { openAnswer } from './open-questions'
+
+/** Whether an act of a series of the Fifth Edition was allowed; one that leaves something to choose is not tried. */
+const mayActInSeries = (acted: Result<Session>, not: true | undefined): Verdict => {
+  const why = acted.ok ? undefined : acted.problem
+  if (why?.code === 'not-modelled') return { notModelled: why.message }
+  if (acted.ok && acted.value.question && seriesOf(acted.value.question) === null)
+    return { notModelled: 'Whether it is allowed is not modelled: the step leaves something to choose' }
+  return verdict(unless(not, acted.ok), why?.message ?? 'It is allowed')
+}
 
 /** The page says what nothing is or reads: such an act is neither allowed nor forbidden. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
@@ -407,6 +419,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       return verdict(objects.length === check.count, `${check.player} has ${objects.length} of them there`)
     }
     case 'may act': {
+      const acted = inSeries(session, { isStrong: true, ...check })
+      if (acted) return mayActInSeries(decide(session, 0, acted, settle), check.not)
       const { is, why } = isPossible(session, moveOf(check.act), isDoneBy(check.act))
       if (why?.code === 'not-modelled') return { notModelled: why.message }
       if (why && OF_THE_PAGE.has(why.code)) return verdict(false, why.message)

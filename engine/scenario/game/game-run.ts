@@ -4,6 +4,7 @@ import type { Aim } from '../../game/casting/clauses'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
 import { withFacts } from '../../game/facts'
+import { hasBatches, isForSeries, notPlayedWithBatches, seriesOf } from '../../game/fifth-edition'
 import {
   type Change,
   ENDLESS_LIBRARY,
@@ -19,16 +20,7 @@ import { chooseTargets, targetsNeeded } from '../../game/objects/targets'
 import { perform, shuffle } from '../../game/perform'
 import { draws, mills } from '../../game/replacing/drawing'
 import { rangesFor, seatsFor, startingLife, teamOf } from '../../game/seats'
-import {
-  attempt,
-  decide,
-  isGameModelled,
-  type Move,
-  newGame,
-  newSession,
-  performMove,
-  type Session,
-} from '../../game/session'
+import { attempt, decide, type Move, newGame, newSession, performMove, type Session } from '../../game/session'
 import { carryOutItem, resolveTop, settle } from '../../game/stack'
 import {
   changed,
@@ -119,8 +111,38 @@ export const playGameStep = (session: Session, bound: BoundStep, at: number): Re
   if (bound.step.kind === 'given') return given(session, step, action)
   // A row of a column of steps may be empty.
   if (!step && action.ok && action.value.kind === 'events' && action.value.events.length === 0) return ok(session)
-  const early = isGameModelled(session.game)
+  const early = notPlayedWithBatches(session.game)
   if (early && step?.isStrong) return err(early)
+  const answer = inSeries(session, step)
+  if (answer) return decide(session, at, answer, settle)
+  const ended = seriesEnded(session, at)
+  return ended.ok ? playedStep(ended.value, bound, at) : ended
+}
+
+const NOBODY: Decision = { player: null, verb: 'passes', items: [], isNegative: true }
+/** II.12.1 of the Fifth Edition: what is no act of the open series lets it end without one. */
+export const seriesEnded = (session: Session, at: number): Result<Session> => {
+  let now: Result<Session> = ok(session)
+  while (now.ok && seriesOf(now.value.question) !== null) now = decide(now.value, at, NOBODY, settle)
+  return now
+}
+/** How a step answers the open series; null: it is no part of it. */
+export const inSeries = (session: Session, step: GameStep | undefined): Decision | null => {
+  const series = seriesOf(session.question)
+  if (series === null) return null
+  if (step?.kind === 'pass' || (step?.kind === 'decision' && step.decision.isNegative)) return NOBODY
+  if (!(step?.kind === 'act' || step?.kind === 'may act')) return null
+  const { act } = step
+  const thing = thingNamed(session.shown.state, act.label)
+  const words =
+    (act.kind === 'activate' ? act.text : null) ?? thing?.abilities.map(({ ability }) => ability.text).join('\n')
+  return act.kind === 'tap for mana' || isForSeries(words ?? '', series)
+    ? { player: act.player, verb: 'plays', items: [], isNegative: false, acts: moveOf(act) }
+    : null
+}
+
+const playedStep = (session: Session, bound: BoundStep, at: number): Result<Session> => {
+  const { game: step, action } = bound
   if (step && isWhen(step) && session.game.variant === 'Grand Melee')
     return err(notModelledHere('What happens in a Grand Melee game'))
   if (session.game.isNotBegun && step?.kind !== 'begins' && step?.kind !== 'decision')
@@ -733,7 +755,9 @@ function* passing(table: Table, player: Player | null): Procedure {
     if (!isRound) return
   }
   if (table.now.stack.length > 0) {
-    yield* resolveTop(table)
+    // II.12.4 of the Fifth Edition: once both players yield, the whole batch resolves.
+    if (hasBatches(table.now)) yield* resolveAll(table)
+    else yield* resolveTop(table)
     yield* record(
       table,
       'priority',

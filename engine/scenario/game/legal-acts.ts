@@ -4,9 +4,10 @@ import { countsMana, manaSources } from '../../game/casting/mana-sources'
 import { attackDeclarations } from '../../game/combat/attacks'
 import { blockDeclarations } from '../../game/combat/blocks'
 import { defendersIn } from '../../game/combat/combat'
+import { notPlayedWithBatches } from '../../game/fifth-edition'
 import { type Game, isOver } from '../../game/game'
 import { isActive } from '../../game/seats'
-import { isGameModelled, isPossible, type Session } from '../../game/session'
+import { isPossible, type Session } from '../../game/session'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import { keywordNamesIn } from '../../meaning/keyword-texts'
 import { wordsOfStep } from '../syntax/words-of-step'
@@ -49,7 +50,7 @@ const actOf = (write: string): Act | null => {
 /** What every player may do now: acts tried on a copy of the game, attacks and blocks, and letting the game go on. */
 export const legalActs = (session: Session): ActsNow => {
   const game = session.shown
-  const early = isGameModelled(game)
+  const early = notPlayedWithBatches(game)
   if (early) return { acts: [], problem: early }
   if (session.question || game.isNotBegun || isOver(game)) return { acts: [] }
   const playing = game.players.filter(({ out }) => out === undefined).map(({ player }) => player)

@@ -1,7 +1,8 @@
-import type { Problem } from '#rulebook/result'
+import { ok, type Problem } from '#rulebook/result'
 import { nearestForm } from '../../english/nearest-form'
 import { countsMana } from '../../game/casting/mana-sources'
 import { asks } from '../../game/facts'
+import { notPlayedWithBatches } from '../../game/fifth-edition'
 import type { Game } from '../../game/game'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
@@ -10,7 +11,7 @@ import { boardOf, type GameState, notModelled, viewOf } from '../../index'
 import { checkObject } from '../check/check-object'
 import { declaredBy } from '../game/act'
 import { gameVerdict } from '../game/game-check'
-import { isPlayedInGame, playGameStep, startSession } from '../game/game-run'
+import { inSeries, isPlayedInGame, playGameStep, seriesEnded, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
 import { inPlayingOrder } from '../game/given-before'
 import { type ActsNow, legalActs } from '../game/legal-acts'
@@ -278,7 +279,12 @@ const playedGame = (
     else run = afterGameStep(run, step, at)
   }
   const played = steps.map((_, at) => run.steps.filter((_, i) => order[i]?.[0] === at))
-  return { ...run, steps: played.flatMap(parts => parts.find(({ status }) => status !== 'done') ?? parts.slice(-1)) }
+  const ended = seriesEnded(run.session, run.askedAt)
+  return {
+    ...run,
+    ...(ended.ok ? { session: ended.value } : {}),
+    steps: played.flatMap(parts => parts.find(({ status }) => status !== 'done') ?? parts.slice(-1)),
+  }
 }
 
 /** A scenario with players who act: triggers are watched, and everything that happens is written into a log. */
@@ -438,7 +444,11 @@ const labelsInCombat = (games: readonly Game[]): ReadonlySet<string> =>
   new Set(games.flatMap(({ state }) => state.objects.filter(one => one.combat !== null).map(({ label }) => label)))
 
 const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | GameRun => {
-  const { session } = run
+  const ended = inSeries(run.session, step.game) ? ok(run.session) : seriesEnded(run.session, run.askedAt)
+  if (!ended.ok) return gameStopped(run, step, ended.problem)
+  const session = ended.value
+  const early = step.game?.isStrong ? notPlayedWithBatches(session.shown) : null
+  if (early) return { steps: [...run.steps, stepResult(step, 'not-modelled', early)] }
   const game = step.game?.kind === 'able' ? declaredBy(session.shown, step.game) : step.game
   // What a commander costs depends on how often it was cast.
   const isCommander = game?.kind === 'costs' && session.shown.commanders.some(one => one.label === game.of)
