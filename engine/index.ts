@@ -93,6 +93,7 @@ export type {
 export {
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
+  BLOCKS_IT,
   BY_TOUGHNESS,
   type Designation,
   MAY_STAY_TAPPED,
@@ -157,7 +158,7 @@ export { type CitedRule, rulesCitedOn } from './rules/cited-rules'
 export { isCreatureTypeOn } from './rules/creature-types'
 export { type Cited, type GameMatter, gameCitation } from './rules/game-citations'
 export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } from './rules/game-policies'
-export { keywordRuleOn } from './rules/keyword-rules'
+export { ACTION_DAYS, keywordRuleOn } from './rules/keyword-rules'
 export { type NotedRules, notedRules } from './rules/noted-rules'
 export { type Parameter, parametersByDay } from './rules/parameters'
 export { POLICIES, type PolicyEntry, policiesOf, withPolicy } from './rules/policies'

@@ -853,7 +853,7 @@ export const resolved = (
     if (is.isList) together(one, start, !isEither(one))
     if (is.introduces) nameIt('object', one)
     else if (is.isPlayer) nameIt('player', one)
-    else if (name === 'Token1' || one.kind === 'Action.create copy' || one.kind === 'Action.create copy tapped') {
+    else if (name === 'Token1' || /^Action\.create cop(?:y|y tapped|ies for others)$/.test(one.kind)) {
       const text = print(one).replace(/^creates? /, '')
       named.push({
         what: 'object',
@@ -861,7 +861,7 @@ export const resolved = (
         action,
         text,
         words: new Set(['token', 'creature', 'subtype', 'artifact']),
-        many: /^(?:that|twice|[2-9X]\b|up to|\d\d|a number)/.test(text),
+        many: /^(?:copies|that|twice|[2-9X]\b|up to|\d\d|a number)/.test(text),
         inTrigger,
         aside: isAside,
         gone: false,

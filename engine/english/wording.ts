@@ -29,10 +29,15 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
   // A page quotes a card, and so an ability on it in single quotes.
   if (!text.includes('"') && text.includes(" '")) text = withDoubleQuotes(text)
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
+  text = text.replace(IN_BRACKETS, '$1$2')
   if (name === '') return text
   for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae'))) text = withoutName(text, one)
   return withFirstName(text, name)
 }
+/** 702.148a (2021-11-19): words in square brackets mean what they mean without them. */
+const IN_BRACKETS = /(\s*)\[([A-Za-z][^[\]]*)\]/g
+/** The text of a spell that was cast for its cleave cost. */
+export const cleaved = (text: string): string => text.replace(IN_BRACKETS, '').replace(/^\s+/gm, '')
 /** A legend of two names calls itself by the first: "whenever Edgar attacks". */
 const withFirstName = (text: string, name: string): string => {
   const [, first] = /^([A-Z][a-z]{3,}) [A-Z][\w-]+$/.exec(name) ?? []

@@ -521,6 +521,10 @@ export type Game = {
   readonly nextDeciders: Readonly<Record<Player, Player>>
   /** 716.1 (2016-08-26): there is none until an effect makes a player the monarch. */
   readonly monarch: Player | null
+  /** 702.145 (2021-09-24): neither until something makes it day or night. */
+  readonly dayOrNight: 'day' | 'night' | null
+  /** How many spells each of those whose turn was the last one cast in it; null in the first turn. */
+  readonly castLastTurn: readonly number[] | null
   readonly handModifiers: Readonly<Record<Player, number>>
   /** Null outside the combat phase. */
   readonly combat: Combat | null

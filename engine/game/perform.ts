@@ -46,6 +46,7 @@ import { cannotDraw, ruleFor } from './texts/rules-in-force'
 import { mayBeFirstDraw, type StandingText, unplayedText } from './texts/standing-texts'
 import type { Happened, Planned } from './triggers/happenings'
 import { watch } from './triggers/triggers'
+import { isBoundToDay } from './turns/day-and-night'
 
 /**
  * Things that happen at the same time: each is planned, rewritten by replacement and prevention effects, applied and
@@ -178,10 +179,11 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
       const isSo =
         (plan.becomes === 'tapped' && object.tapped) ||
         (plan.becomes === 'untapped' && !object.tapped) ||
-        (plan.becomes === 'face up' && !object.faceDown)
+        (plan.becomes === 'face up' && !object.faceDown) ||
+        (plan.becomes === 'transformed' && plan.isOfDay !== true && isBoundToDay(thing))
       if (isSo) return null
       const kind = plan.becomes === 'tapped' ? 'tapped' : plan.becomes === 'untapped' ? 'untapped' : 'turn-based action'
-      const { isForMana: _, ...event } = plan
+      const { isForMana: _, isOfDay: __, ...event } = plan
       // 502.15m (2001): a permanent that phased in could attack at once, until phasing became a status.
       const isFresh = plan.becomes === 'phased in' && policyOf(table.now).phasing === 'a zone'
       const { [object.id]: _came, ...others } = table.now.arrived

@@ -91,6 +91,8 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   commanderDamage: {},
   commandersAsked: [],
   monarch: null,
+  dayOrNight: null,
+  castLastTurn: null,
   handModifiers: {},
   combat: null,
   isNotBegun: false,
@@ -127,6 +129,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   tapForMana,
   attack: null,
   attackPaid: null,
+  exerting: null,
   blocks: null,
   series: null,
   acting: null,
@@ -207,8 +210,15 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     if (answer.ok && decision.acts) table.acting = decision.acts
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
     const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
+    const isAllSaid = question.of !== undefined && decision.items.every(item => item === question.of)
     const by = question.kind === 'pay' ? paidBy(decision) : []
-    if (isYes && !decision.isNegative && (question.kind === 'may' || by.length > 0) && decision.items.length > 0) {
+    if (
+      isYes &&
+      !isAllSaid &&
+      !decision.isNegative &&
+      (question.kind === 'may' || by.length > 0) &&
+      decision.items.length > 0
+    ) {
       const rest = by.length > 0 ? { ...decision, verb: 'chooses', items: by } : decision
       left.unshift(rest)
       repeated = { decision: rest, after: table.forced.length, entry: table.now.log.length }

@@ -70,7 +70,7 @@ const specsOf = (table: TextReading, item: StackItem): readonly TargetSpec[] => 
 }
 export const targetingOf = (
   table: TextReading,
-  item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object' | 'kind'>,
+  item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object' | 'kind' | 'kept'>,
 ): Targeting => {
   const id = item.source?.id ?? item.object
   const now = id ? objectState(viewOf(table.now.state), id) : undefined
@@ -82,6 +82,7 @@ export const targetingOf = (
     label: item.label,
     reading: { self: nameOf(table, item), known: table.known },
     ...(item.x === undefined ? {} : { x: item.x }),
+    ...(item.kept ? { kept: item.kept } : {}),
   }
 }
 

@@ -20,6 +20,7 @@ import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting
 import { ruleFor } from './texts/rules-in-force'
 import { BY_THE_RULES, type Planned } from './triggers/happenings'
 import { blessings } from './turns/blessing'
+import { firstDay, turningNow } from './turns/day-and-night'
 import { endsFor } from './turns/game-end'
 import { endless, isEndless, type Seen } from './turns/loops'
 import { enginesStart } from './turns/speed'
@@ -51,6 +52,8 @@ const quiet = new WeakSet<GameState>()
 
 function* once(table: Table): Procedure<boolean> {
   yield* blessings(table)
+  yield* firstDay(table)
+  yield* perform(table, yield* turningNow(table))
   yield* pairsEnd(table)
   if (yield* enginesStart(table)) return true
   if (yield* commandersReturn(table)) return true

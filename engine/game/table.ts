@@ -59,7 +59,7 @@ export type Question = {
   readonly write: string
   /** Another player who makes the decision for the one who is asked. */
   readonly by?: Player
-  /** The object whose blockers are ordered, or whose damage is assigned. */
+  /** The object whose blockers are ordered, or whose damage is assigned, or which is exerted. */
   readonly of?: string
   /** Any word may be named: the answer in the words of the game; null for a word that is none. */
   readonly anyWord?: (item: string) => string | null
@@ -139,6 +139,8 @@ export type Table = {
   attack: AttackDeclared | null
   /** The mana that the step pays for the attack. */
   attackPaid: string | null
+  /** The attackers that the step exerts; null: it says nothing of that. */
+  exerting: readonly string[] | null
   blocks: BlocksDeclared | null
   /** The series in which a player acts now (II.12.1 of the Fifth Edition), and the act. */
   series: 'prevention' | 'regeneration' | null

@@ -208,6 +208,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'monarch':
     case 'blessed':
       return ['control']
+    case 'day or night':
     case 'kicked':
     case 'paid':
     case 'came since upkeep':

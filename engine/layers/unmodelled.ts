@@ -50,6 +50,7 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'commander',
   'player count',
   'monarch',
+  'day or night',
   'blessed',
   'speed',
   'player counters',

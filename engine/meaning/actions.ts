@@ -493,7 +493,7 @@ const discovered = (most: Amount, who: Whom): Does => {
     ],
   }
   return [
-    { kind: 'reveal until', who, filter, count: 1, as: 'discovered', isExiled: true },
+    { kind: 'reveal until', who, filter, count: 1, as: 'discovered', isExiled: true, act: 'discover' },
     { kind: 'may', who, does: [{ kind: 'cast', who, what: it, isFree: true }] },
     { kind: 'if done', does: [], otherwise: [{ kind: 'return to hand', what: it }] },
     { kind: 'put into library', who, what: { kind: 'rest' }, at: 'bottom', order: 'random' },
@@ -703,6 +703,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
         ),
   'Action.create copy': (phrase, at) => copies(phrase, moveCount(phrase.n), at),
   'Action.create copy of kind': (phrase, at) => copies(phrase, moveCount(phrase.n), at),
+  'Action.create copies for others': (phrase, at) => [
+    { kind: 'copies for others', of: what(phrase.of, at), ...(phrase.id === undefined ? {} : { as: phrase.id }) },
+  ],
   'Action.create copy tapped': (phrase, at) => copies(phrase, NUMBER(1), at, { isTapped: true }),
   'Action.put counters': (phrase, at) => {
     if (phrase.what.kind !== 'Counters.its') return putCounters(phrase.on, counters(phrase.what, at), at)
@@ -759,6 +762,8 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.proliferate': (_, at) => [{ kind: 'proliferate', who: acting(at) }],
   'Action.populate': (_, at) => [{ kind: 'populate', who: acting(at) }],
   'Action.investigate': (_, at) => [{ kind: 'investigate', who: acting(at) }],
+  'Action.day': (phrase, at) => [{ kind: 'day or night', is: at.said(phrase).includes('night') ? 'night' : 'day' }],
+  'Action.exert': (phrase, at) => [{ kind: 'exert', what: what(phrase.what, at) }],
   'Action.monarch': (_, at) => [{ kind: 'monarch', who: acting(at) }],
   'Action.choose kind': (phrase, at) => {
     const of = namedCard(phrase.what, at)
@@ -931,6 +936,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.adapt': phrase => [
     {
       kind: 'if',
+      act: 'adapt',
       condition: {
         kind: 'not',
         of: { kind: 'matches', the: { kind: 'this' }, filter: { kind: 'counter', name: '+1/+1', atLeast: 1 } },
@@ -958,7 +964,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
       isOther: true,
     }
     const those: What = { kind: 'target', index: targeted(phrase, spec, at) }
-    return [{ kind: 'counters', what: those, counters: [{ counter: '+1/+1', count: NUMBER(1) }], way: 'put' }]
+    return [
+      { kind: 'counters', what: those, counters: [{ counter: '+1/+1', count: NUMBER(1) }], way: 'put', act: 'support' },
+    ]
   },
   // 701.60 (2024-02-02): a suspected permanent has menace and cannot block, as long as it is suspected.
   'Action.suspect': (phrase, at) => [{ kind: 'mark', what: what(phrase.what, at), as: 'suspected' }],
@@ -985,7 +993,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.venture',
     'Action.initiative',
     'Action.ring',
-    'Action.exert',
     'Action.flip coins',
     'Action.flip until',
     'Action.call flip',
@@ -1003,7 +1010,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.behold',
     'Action.empower',
     'Action.time travel',
-    'Action.day',
     'Action.plot',
     'Action.spend as',
     'Action.deal more',

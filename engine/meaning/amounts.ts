@@ -69,6 +69,13 @@ const playersOf = (noun: M.Noun): Amount | null =>
       ? { kind: 'player count', who: 'your opponents' }
       : null
 
+/** 702.120a (2016-08-26), 702.121a today: opponents, and only those attacked themselves. */
+const attacked = (words: string): Amount => ({
+  kind: 'player count',
+  who: 'your opponents',
+  attacked: words.endsWith('combat') ? 'this combat' : 'this turn',
+})
+
 const countOfNoun = (noun: M.Noun, at: Scope, more: readonly Filter[] = []): Amount =>
   isCounter(noun)
     ? countersOf(noun, at)
@@ -146,6 +153,7 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     counter: phrase.type.is,
     who: oneWho(phrase.who, at),
   }),
+  'Counted.opponents attacked': (phrase, at) => attacked(at.print(phrase)),
   'Counted.opponents': () => ({ kind: 'player count', who: 'your opponents' }),
   'Counted.players': () => ({ kind: 'player count', who: 'each player' }),
   'Counted.party': () => PARTY,
@@ -214,6 +222,7 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     ),
   'EachCounted.other spell': (phrase, at) =>
     spells('who' in phrase && phrase.who ? whoOf(phrase.who, at) : 'you', OTHER, phrase.when),
+  'EachCounted.opponent attacked': (phrase, at) => attacked(at.print(phrase)),
   'EachCounted.opponent': () => ({ kind: 'player count', who: 'your opponents' }),
   'EachCounted.opponent you have': () => ({ kind: 'player count', who: 'your opponents' }),
   'EachCounted.life': (phrase, at) => {

@@ -1,6 +1,6 @@
 import { remember } from '#rulebook/remember'
 import { NUMBER_PATTERN, numberFrom } from '../english/lexicon/number-words'
-import { ATTACKS_ANOTHER, ATTACKS_UNTAPPED } from '../model/effect'
+import { ATTACKS_ANOTHER, ATTACKS_UNTAPPED, BLOCKS_IT } from '../model/effect'
 
 /** A condition on the player who is attacked. */
 export type OfDefender = { readonly isUnless: boolean; readonly words: string }
@@ -18,7 +18,7 @@ export type CombatRule = {
   readonly isOfBlocks: boolean
   /** The declaration of attackers obeys it. */
   readonly isKnownOfAttacks: boolean
-  readonly required: 'attacks' | 'attacks another' | 'blocks' | 'is blocked' | 'is blocked by all' | null
+  readonly required: 'attacks' | 'attacks another' | 'blocks' | 'blocks it' | 'is blocked' | 'is blocked by all' | null
   readonly cannotAttack: boolean
   readonly attacksAsThough: 'it had haste' | 'it had no defender' | 'it was no Wall' | null
   readonly mostAttackers: number | null
@@ -68,6 +68,7 @@ const REQUIRED: Readonly<Record<string, NonNullable<CombatRule['required']>>> = 
   'attacks if able': 'attacks',
   [ATTACKS_ANOTHER]: 'attacks another',
   'blocks if able': 'blocks',
+  [BLOCKS_IT]: 'blocks it',
   'must be blocked if able': 'is blocked',
   'all able to block it do': 'is blocked by all',
 }
@@ -79,7 +80,7 @@ const AS_THOUGH = [
   [/^can attack as though (?:it weren't a Wall|they weren't Walls)/, 'it was no Wall'],
 ] as const
 const OF_NO_PAIR = new RegExp(
-  String.raw`^(?:can't (?:attack or )?block alone|blocks if able|must be blocked if able|all able to block it do|at most \w+ (?:attack|block)|can block (?:any number of creatures|(?:an?|${NUMBER_PATTERN}) additional).*|can block .*as though .*|can't be blocked except by two or more creatures|can't be blocked by more than one creature|can't attack.*|attacks if able)$`,
+  String.raw`^(?:can't (?:attack or )?block alone|blocks (?:it )?if able|must be blocked if able|all able to block it do|at most \w+ (?:attack|block)|can block (?:any number of creatures|(?:an?|${NUMBER_PATTERN}) additional).*|can block .*as though .*|can't be blocked except by two or more creatures|can't be blocked by more than one creature|can't attack.*|attacks if able)$`,
 )
 const PAIRS = [
   ['cannot block', /^can't block (.+?)(?: this turn)?$/],

@@ -14,6 +14,9 @@ import { all, EVERYTHING, not as notFilter, otherThan, type Scope } from './scop
 import { whose, zones } from './zones'
 
 /** 702.179e (2025-04-04). */
+const DAY: Condition = { kind: 'day or night', is: 'day' }
+const NIGHT: Condition = { kind: 'day or night', is: 'night' }
+export const NEITHER: Condition = { kind: 'not', of: { kind: 'either', of: [DAY, NIGHT] } }
 export const MAX_SPEED: Condition = { kind: 'amount', of: { kind: 'speed', who: 'you' }, how: '>=', to: NUMBER(4) }
 const not = (of: Condition): Condition => ({ kind: 'not', of })
 
@@ -328,6 +331,10 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   'Condition1.lost flip': () => not({ kind: 'flip won' }),
   'Condition1.has blessing': () => ({ kind: 'blessed', who: 'you' }),
   'Condition1.max speed': () => MAX_SPEED,
+  'Condition1.not exerted': (phrase, at) => not(matches(phrase.the, at, { kind: 'marked', as: 'exerted' })),
+  'Condition1.day': () => DAY,
+  'Condition1.night': () => NIGHT,
+  'Condition1.neither': () => NEITHER,
   'Condition1.monarch': () => ({ kind: 'monarch', who: 'you' }),
   'Condition1.not monarch': () => not({ kind: 'monarch', who: 'you' }),
   'Condition1.player is monarch': (phrase, at) => ofPlayer(phrase.who, at, who => ({ kind: 'monarch', who })),
@@ -490,9 +497,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.shares',
     'Condition1.they share',
     'Condition1.initiative',
-    'Condition1.day',
-    'Condition1.night',
-    'Condition1.neither',
     'Condition1.ring',
     'Condition1.ring bearer',
     'Condition1.completed',

@@ -4,6 +4,7 @@ import type { Meaning } from '../english/phrases'
 import {
   type Affects,
   ATTACKS_ANOTHER,
+  BLOCKS_IT,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
   type Change,
@@ -24,7 +25,7 @@ import { exceptions } from './copies'
 import { duration } from './durations'
 import { granted, lost } from './granted'
 import { NotExecuted, notExecuted } from './not-executed'
-import { reference } from './references'
+import { reference, referenceOrNull } from './references'
 import type { Scope } from './scope'
 
 /** What a sentence with a continuous effect says about its subject. */
@@ -282,7 +283,10 @@ const required = (
   phrase: M.Kind['Predicate.attacks if able' | 'Predicate.blocks if able' | 'Predicate.must be blocked'],
   at: Scope,
 ): Said => {
-  if (phrase.kind === 'Predicate.blocks if able' && phrase.whom) return notExecuted(phrase, 'An effect of this kind')
+  if (phrase.kind === 'Predicate.blocks if able' && phrase.whom) {
+    const whom = referenceOrNull(phrase.whom, at) ?? notExecuted(phrase, 'An effect of this kind')
+    return { ...only({ kind: 'game rule', says: BLOCKS_IT, whom }), ...lasting(phrase.for, at) }
+  }
   const isAlways = phrase.for?.kind === 'Duration.each combat' || phrase.for?.kind === 'Duration.each turn'
   const { for: _, ...bare } = phrase
   return { ...only(rule(bare, at)), ...(isAlways ? {} : lasting(phrase.for, at)) }

@@ -86,6 +86,8 @@ const COSTS: LoweringTable<'Cost', Costs> = {
   'Cost.put counter': (phrase, at) => [
     { kind: 'put counters', counter: phrase.type.is, count: NUMBER(1), on: what(phrase.on, at) },
   ],
+  'Cost.exert': (phrase, at) =>
+    isSelf(phrase.what) ? [{ kind: 'exert', what: what(phrase.what, at) }] : notExecuted(phrase, 'This cost'),
   'Cost.mill': phrase => [{ kind: 'mill', count: phrase.n ? number(phrase.n) : NUMBER(1) }],
   'Cost.reveal': (phrase, at) => [
     { kind: 'reveal', what: isSelf(phrase.what) ? what(phrase.what, at) : yours(phrase.what, at, inHand) },
@@ -108,7 +110,6 @@ const COSTS: LoweringTable<'Cost', Costs> = {
     'Cost.collect evidence',
     'Cost.forage',
     'Cost.unattach',
-    'Cost.exert',
     'Cost.gain control',
     'Cost.blight',
     'Cost.waterbend',

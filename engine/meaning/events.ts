@@ -289,6 +289,17 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   'Event1.scries': acts('scry'),
   'Event1.surveils': acts('surveil'),
   'Event1.scries or surveils': (phrase, at) => either(acts('scry')(phrase, at), acts('surveil')(phrase, at)),
+  'Event1.day': (phrase, at) => {
+    const said = at.print(phrase)
+    if (said.includes(' or ')) return { kind: 'acts', act: 'change between day and night' }
+    return { kind: 'acts', act: said.includes('night') ? 'become night' : 'become day' }
+  },
+  'Event1.exerts': (phrase, at) => ({
+    kind: 'acts',
+    act: 'exert',
+    who: people(phrase.who, at),
+    what: subject(phrase.what, at),
+  }),
   'Event1.explores': actsOf('explore'),
   'Event1.connives': actsOf('connive'),
   'Event1.fights': actsOf('fight'),
@@ -708,7 +719,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.completes',
     'Event1.ventures',
     'Event1.becomes monarch',
-    'Event1.day',
     'Event1.pays',
     'Event1.gets',
     'Event1.gets counters',
@@ -747,7 +757,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.specializes',
     'Event1.cranks',
     'Event1.chaos',
-    'Event1.exerts',
     'Event1.casts next',
     'Event1.an ability triggers',
     'Event1.collects evidence',

@@ -2,6 +2,7 @@ import { NUMBER_PATTERN } from '../english/lexicon/number-words'
 import {
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
+  BLOCKS_IT,
   BY_TOUGHNESS,
   CHANGES_NOTHING,
   type Change,
@@ -55,7 +56,13 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
     ATTACKS_ANOTHER,
   ),
   form('attacks by the defender', 'game/combat/attacks.ts', "can't attack unless defending player controls an? \\w+"),
-  form('blocks if able', 'game/combat/blocks.ts', 'blocks?(?: each (?:combat|turn))? if able', 'at most \\w+ block'),
+  form(
+    'blocks if able',
+    'game/combat/blocks.ts',
+    'blocks?(?: each (?:combat|turn))? if able',
+    BLOCKS_IT,
+    'at most \\w+ block',
+  ),
   form('must be blocked', 'game/combat/blocks.ts', 'must be blocked if able', 'all able to block it do'),
   form('attacks untapped', 'game/combat/combat.ts', ATTACKS_UNTAPPED),
   form('may stay tapped', 'game/turn.ts', MAY_STAY_TAPPED),

@@ -3,7 +3,7 @@ import { remember } from '#rulebook/remember'
 import { keywordPlayed, keywordSaid, rowOf, standsFor } from '../english/keywords/stands-for'
 import type { Ability } from '../model/effect'
 import type { HeldAbility, ObjectState } from '../model/object'
-import { AS_IT_RESOLVES, AS_TURNS_BEGIN } from '../rules/keywords'
+import { AS_IT_RESOLVES } from '../rules/keywords'
 
 const TRIGGERS = /^(?:when|whenever|at)\b/i
 
@@ -26,13 +26,11 @@ export const keywordTriggers: (text: string, on?: string) => readonly string[] =
     ]
   },
 )
-/** The first keyword of an object that is not played as it resolves, or as turns begin. */
-export const unplayedAsItResolves = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_IT_RESOLVES)
-export const unplayedAsTurnsBegin = (thing: ObjectState): string | undefined => unplayedKeyword(thing, AS_TURNS_BEGIN)
-const unplayedKeyword = (thing: ObjectState, moment: string): string | undefined =>
+/** The first keyword of an object that is not played as it resolves. */
+export const unplayedAsItResolves = (thing: ObjectState): string | undefined =>
   thing.abilities.find(({ ability }) => {
     const said = keywordSaid(ability.text)
-    return said !== null && rowOf(said.keyword).unplayed === moment
+    return said !== null && rowOf(said.keyword).unplayed === AS_IT_RESOLVES
   })?.ability.text
 /** What a spell that was cast for the cost of a keyword begins as it becomes a permanent. */
 export const resolvesFor = (keyword: string): string | undefined => {

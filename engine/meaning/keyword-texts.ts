@@ -8,6 +8,8 @@ import { number } from './comparisons'
 
 /** What keywords stand for, for those who play them. */
 export { keywordPlayed, keywordSaid, partOf, playedKeywordIn, standsFor } from '../english/keywords/stands-for'
+/** The text of a spell that was cast for its cleave cost. */
+export { cleaved } from '../english/wording'
 
 /** An activated ability that a keyword stands for: card English, null if it is not played, and a cost that no words of a card state. */
 export type KeywordText = {

@@ -13,7 +13,7 @@ import type {
   WouldHappen,
 } from '../model/effect'
 import { NUMBER, number } from './comparisons'
-import { condition } from './conditions'
+import { condition, NEITHER } from './conditions'
 import { exceptions } from './copies'
 import { duration } from './durations'
 import { damageKind, people, subject } from './events'
@@ -48,7 +48,7 @@ export const isReplacing = (phrase: Meaning): boolean =>
   (REPLACING.test(phrase.kind) ||
     Object.values(phrase).some(held => typeof held === 'object' && isReplacing(held as Meaning)))
 const REPLACING =
-  /^(?:Replacement|Would|Event1\.(?:would|causes to discard)|Predicate\.enters|Action\.(?:prevent|skip$)|Statement\.(?:skip$|damage can't|combat damage can't|damage by can't|next damage))/
+  /^(?:Replacement|Would|Duration\.as it does|Event1\.(?:would|causes to discard)|Predicate\.enters|Action\.(?:prevent|skip$)|Statement\.(?:skip$|becomes day|damage can't|combat damage can't|damage by can't|next damage))/
 
 /** One replacement effect: its own sentence, and the instructions after it that say more about it. */
 export type Group = { readonly first: M.Static; readonly rest: readonly M.Sentence[] }
@@ -68,6 +68,7 @@ export const apart = (
   return { groups, others }
 }
 const saysMore = (phrase: M.Sentence, { first }: Group): boolean => {
+  if (first.kind === 'Static.sentence') return attackOption(first.do) !== null && isInstruction(phrase)
   if (first.kind !== 'Static.replacement') return false
   const isEntering = /^Replacement\.as enters/.test(first.do.kind)
   return isInstruction(phrase) || (isEntering && entersIn(phrase) !== null)
@@ -107,8 +108,28 @@ type Found = readonly Replacement[]
 export const replacements = (groups: readonly Group[], at: Scope): Found => groups.flatMap(group => lowered(group, at))
 const lowered = ({ first, rest }: Group, at: Scope): Found => {
   if (first.kind === 'Static.replacement') return replacement(first.do, rest, at)
-  return first.kind === 'Static.sentence' ? sentence(first.do, at) : notExecuted(first)
+  if (first.kind !== 'Static.sentence') return notExecuted(first)
+  const option = attackOption(first.do)
+  if (!option) return sentence(first.do, at)
+  const found = [asItAttacks(option, rest, at)]
+  return first.do.kind === 'Sentence.if' ? withIf(found, condition(first.do.if, at)) : found
 }
+/** "You may exert ~ as it attacks": what its controller may do as something attacks. */
+const attackOption = (phrase: M.Sentence): M.Kind['Clause1.may'] | null => {
+  if (phrase.kind === 'Sentence.if') return attackOption(phrase.do)
+  if (phrase.kind !== 'Clause1.may' || phrase.do.kind !== 'Actions.for') return null
+  const { do: does, for: limit } = phrase.do
+  const isOfAttack = limit.kind === 'Duration.as it does' && limit.event.kind === 'Event1.attacks'
+  return isOfAttack && does.kind === 'Action.exert' ? { ...phrase, do: does } : null
+}
+/** 508.1g (2017-04-28) today: an optional cost of the attack, and what follows from its payment. */
+const asItAttacks = (phrase: M.Kind['Clause1.may'], rest: readonly M.Sentence[], at: Scope): Replacement =>
+  phrase.do.kind === 'Action.exert'
+    ? {
+        on: { kind: 'attacks', what: subject(phrase.do.what, at) },
+        instead: { kind: 'does', does: doing([phrase, ...rest], at) },
+      }
+    : notExecuted(phrase)
 const withIf = (found: Found, is: Condition): Found =>
   found.map(one => ({ ...one, if: one.if ? { kind: 'both', of: [one.if, is] } : is }))
 
@@ -549,6 +570,16 @@ const sentence = (phrase: M.Sentence, at: Scope): Found => {
       return withIf(sentence(phrase.do, at), condition(phrase.if, at))
     case 'Sentence.if event':
       return ifEvent(phrase, at)
+    case 'Statement.becomes day':
+      return [
+        {
+          on: entersOf(phrase.the, at),
+          instead: {
+            kind: 'enters',
+            does: [{ kind: 'if', condition: NEITHER, does: [{ kind: 'day or night', is: 'day' }] }],
+          },
+        },
+      ]
     case 'Action.skip':
       return phrase.whose.kind === 'Owner.your' && phrase.step.kind !== 'SkipWhat.all'
         ? [skipped({ who: 'you' }, phrase.step.step)]

@@ -100,8 +100,9 @@ const OTHER_MATTERS =
 /** When and of whom: the verb of the sentence may follow a relative clause without a comma. */
 const ASIDE =
   /\b(?:you|opponents?|(?:that )?players?|they|she) (?:don't )?controls?\b|\b(?:as long as|if|unless|while|where|when|whenever)\b[^,.]*|\b(?:that|who|which)(?:'s| (?:(?:you|they|(?:an |your )?opponents?)\b(?: (?:don't )?controls?|'ve \w+)?|\w+))?/gi
-/** Life and damage are no characteristics. */
-const OF_LIFE = /\b(?:gains?|loses?) (?:[\w/]+ ){0,3}life\b|\bdamage\b[^,.]*\bis dealt to\b/gi
+/** Life, damage, day and night are no characteristics. */
+const OF_LIFE =
+  /\b(?:gains?|loses?) (?:[\w/]+ ){0,3}life\b|\bdamage\b[^,.]*\bis dealt to\b|\bit becomes (?:day|night)\b/gi
 const MAKES =
   /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange|change)\b/i
 const PERSON = '(?:you|players|opponents|your opponents|each player|each opponent)'

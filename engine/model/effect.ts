@@ -150,7 +150,8 @@ export type Amount =
   | { readonly kind: 'devotion'; readonly to: Color; readonly also?: readonly Color[]; readonly who: Whose }
   | { readonly kind: 'hand size'; readonly who: Whose }
   /** How many players there are. */
-  | { readonly kind: 'player count'; readonly who: Whose | 'each player' }
+  /** `attacked`: only those whom you have attacked. */
+  | { readonly kind: 'player count'; readonly who: Whose | 'each player'; readonly attacked?: Span }
   | { readonly kind: 'life'; readonly who: Whose }
   | { readonly kind: 'player counters'; readonly counter: string; readonly who: Whose }
   | { readonly kind: 'starting life'; readonly who: Whose }
@@ -197,6 +198,7 @@ export type Condition =
   /** Its controller has had it only since their last upkeep began. */
   | { readonly kind: 'came since upkeep'; readonly the: Reference }
   | { readonly kind: 'monarch'; readonly who: Whose }
+  | { readonly kind: 'day or night'; readonly is: 'day' | 'night' }
   /** Has the city's blessing. */
   | { readonly kind: 'blessed'; readonly who: Whose }
   /** The coin that the text has flipped. */
@@ -215,6 +217,8 @@ export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
 export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
 /** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
 export const ATTACKS_ANOTHER = 'attacks a player other than you if able'
+/** What has to block one attacker, which the rule names as `whom`. */
+export const BLOCKS_IT = 'blocks it if able'
 /** 508.1f today: it is not tapped as it attacks. */
 export const ATTACKS_UNTAPPED = "doesn't tap as it attacks"
 /** 502.3 today: its controller chooses whether it untaps in the untap step. */
@@ -352,7 +356,13 @@ export type Change =
       readonly on?: 'you' | 'you and your planeswalkers'
     }
   /** `amount` and `from`: how much damage, and what deals it. */
-  | { readonly kind: 'game rule'; readonly says: string; readonly amount?: Amount; readonly from?: Reference }
+  | {
+      readonly kind: 'game rule'
+      readonly says: string
+      readonly amount?: Amount
+      readonly from?: Reference
+      readonly whom?: Reference
+    }
 
 /** A sentence of card English, parsed. */
 export type EffectSpec = {
@@ -528,6 +538,7 @@ type CostPart =
       readonly from: What
     }
   | { readonly kind: 'put counters'; readonly counter: string; readonly count: Amount; readonly on: What }
+  | { readonly kind: 'exert'; readonly what: What }
   | { readonly kind: 'put'; readonly what: What; readonly where: 'top' | 'bottom' | 'graveyard' }
   | { readonly kind: 'mill'; readonly count: Amount }
   | { readonly kind: 'either'; readonly of: readonly (readonly Cost[])[] }
@@ -686,11 +697,16 @@ export type Act =
   /** 700.13 (2024-04-12): targets an opponent, or something that is an opponent's. */
   | 'commit a crime'
   | 'become monstrous'
+  | 'exert'
+  | 'become day'
+  | 'become night'
+  | 'change between day and night'
   | Designation
 /** What a permanent may become, which has no meaning but for texts that ask for it. */
 export type Designation =
   | 'bestowed'
   | 'cloaked'
+  | 'exerted'
   | 'manifested'
   | 'renowned'
   | 'saddled'
@@ -802,6 +818,8 @@ export type EventPattern =
 /** What a replacement effect waits for: something that would happen, or damage that nothing may prevent. */
 export type WouldHappen =
   | Extract<EventPattern, { kind: 'moves' | 'damage' | 'life' | 'draws' | 'status' | 'step begins' }>
+  /** Something attacks: what is done as it does, before abilities look at the attack (508.1g today). */
+  | Extract<EventPattern, { kind: 'attacks' }>
   /** `isByEffect`: counters that a player puts on something to pay a cost are not meant. */
   | (Extract<EventPattern, { kind: 'counters' }> & { readonly isByEffect?: true })
   /** The life that is lost because of damage, where it would leave less than so much of it. */
@@ -961,6 +979,8 @@ export type Instruction =
       readonly who: Whom
       readonly filter: Filter
       readonly count: number
+      /** The keyword action whose instruction this is, where no kind of its own says so. */
+      readonly act?: 'discover'
       /** The cards are exiled. */
       readonly isExiled?: true
       readonly as?: string
@@ -972,6 +992,7 @@ export type Instruction =
       readonly way: 'put' | 'remove' | 'remove all' | 'double'
       /** Among targets, as was announced. */
       readonly isDivided?: true
+      readonly act?: 'support'
       /** As many of each kind as this has or had. */
       readonly like?: Reference
     }
@@ -1051,6 +1072,7 @@ export type Instruction =
     }
   | {
       readonly kind: 'if'
+      readonly act?: 'adapt'
       readonly condition: Condition
       readonly does: readonly Instruction[]
       readonly otherwise?: readonly Instruction[]
@@ -1075,6 +1097,10 @@ export type Instruction =
       readonly isEach?: true
     }
   | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Whom }
+  | { readonly kind: 'day or night'; readonly is: 'day' | 'night' }
+  | { readonly kind: 'exert'; readonly what: What }
+  /** 702.115a (2015-11-13), 702.116a today: a tapped token that attacks, for each opponent who is not attacked. */
+  | { readonly kind: 'copies for others'; readonly of: What; readonly as?: string }
   | { readonly kind: 'extra turn' | 'monarch' | 'flip coin' | 'speed up'; readonly who: Whom }
   | { readonly kind: 'roll'; readonly who: Whom; readonly sides: number }
   /** The next one; `turn` is a whole turn, `combat` a whole phase. */

@@ -409,7 +409,9 @@ export const amountAt = (amount: Amount, at: Context): number => {
           0,
         )
     case 'player count':
-      return (factsAt(at)?.players() ?? []).filter(player => isMeant(player, amount.who, at)).length
+      return (
+        (amount.attacked ? factsAt(at)?.attacked(youAt(at), amount.attacked) : factsAt(at)?.players()) ?? []
+      ).filter(player => isMeant(player, amount.who, at)).length
     case 'hand size': {
       // "Your opponents" are all of them, whose hands are counted together.
       const { who } = amount
@@ -577,6 +579,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return objectsAt(condition.the, at).some(thing => factsAt(at)?.cameSinceUpkeep(thing) === true)
     case 'monarch':
       return isMonarch(factsAt(at)?.monarch() ?? null, condition.who, at)
+    case 'day or night':
+      return factsAt(at)?.dayOrNight() === condition.is
     case 'blessed':
       return playersIn(at).some(player => isMeant(player, condition.who, at) && factsAt(at)?.isBlessed(player) === true)
     case 'flip won':

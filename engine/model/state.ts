@@ -143,6 +143,9 @@ export type Facts = {
   readonly life: (player: Player) => number
   readonly startingLife: (player: Player) => number
   readonly monarch: () => Player | null
+  readonly dayOrNight: () => 'day' | 'night' | null
+  /** The players whom a player has attacked. */
+  readonly attacked: (by: Player, when: Span) => readonly Player[]
   readonly isBlessed: (player: Player) => boolean
   readonly speed: (player: Player) => number
   readonly counters: (player: Player, counter: string) => number

@@ -11,6 +11,28 @@ export type PlayedKeyword = {
 export const isPlayed = (keyword: KeywordName): keyword is PlayedKeyword => 'rule' in KEYWORDS[keyword]
 export const PLAYED_KEYWORDS = (Object.keys(KEYWORDS) as readonly KeywordName[]).filter(isPlayed)
 
+/** Keyword actions (501 in 2007, 701 today) by the first day on which the rules have them. */
+export const ACTION_DAYS = {
+  scry: '2004-06-01',
+  clash: '2007-10-01',
+  detain: '2012-10-01',
+  monstrosity: '2013-09-27',
+  manifest: '2015-01-23',
+  bolster: '2015-01-23',
+  support: '2016-01-16',
+  investigate: '2016-04-08',
+  goad: '2016-08-26',
+  explore: '2017-09-29',
+  surveil: '2018-10-05',
+  adapt: '2019-01-25',
+  amass: '2019-05-03',
+  connive: '2022-04-29',
+  discover: '2023-11-17',
+  cloak: '2024-02-02',
+  suspect: '2024-02-02',
+  'manifest dread': '2024-09-20',
+} as const
+
 /** The number of a keyword's rule on a day; empty if the keyword has no number yet, null before it existed. */
 export const keywordRuleOn = (keyword: PlayedKeyword, on: IsoDate): string | null => {
   const words = KEYWORDS[keyword].rule.split(' ')

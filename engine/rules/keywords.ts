@@ -28,7 +28,6 @@ const asSorcery = (text: string): readonly [string] => [`${text} Activate only a
 /** Events, conditions and instructions that several keywords have. */
 const ON_DEATH = 'When this creature dies'
 export const AS_IT_RESOLVES = 'as it resolves'
-export const AS_TURNS_BEGIN = 'as turns begin'
 const ON_ENTERING = 'When this permanent enters'
 const ON_GRAVEYARD = 'When this permanent is put into a graveyard from the battlefield'
 const ON_TARGETED = 'Whenever this permanent becomes the target of a spell or ability'
@@ -67,6 +66,8 @@ const UPKEEP = 'At the beginning of your upkeep'
 const BOOST_BY_X = 'this creature gets +X/+0 until end of turn'
 const FROM_EXILE = 'cast this card from exile without paying its mana cost'
 const ON_ATTACK = 'Whenever this creature attacks'
+const OF_DEFENDER = 'creature defending player controls'
+const FOR_ATTACKED = 'for each opponent you attacked this combat'
 const ON_BLOCKED = 'Whenever this creature becomes blocked'
 const ON_DAMAGE = 'Whenever this creature deals combat damage to a player'
 const ON_CAST = 'When you cast this spell'
@@ -131,6 +132,7 @@ export const KEYWORDS = {
     ],
   },
   cipher: { unplayed: AS_IT_RESOLVES },
+  cleave: { rule: '2021-11-19 702.148a' },
   compleated: { unplayed: 'enters' },
   convoke: { rule: '2005-10-01 502.46a 2009-07-11 702.48a 2011-06-17 702.49a 2013-07-13 702.50a 2021-04-22 702.51a' },
   crew: {
@@ -145,7 +147,7 @@ export const KEYWORDS = {
     rule: '1999-04-23 glossary 2001-07-23 502.18a 2009-07-11 702.26a 2011-06-17 702.27a 2013-07-13 702.28a 2021-04-22 702.29a',
     says: ['[cost], Discard this card: Draw a card.'],
   },
-  daybound: { unplayed: AS_TURNS_BEGIN },
+  daybound: { rule: '2021-09-24 702.145b' },
   decayed: { rule: '2021-09-24 702.147a', says: [`${ON_ATTACK}, sacrifice it at end of combat.`] },
   delve: { rule: '2007-05-01 502.64a 2009-07-11 702.63a 2011-06-17 702.64a 2013-07-13 702.65a 2021-04-22 702.66a' },
   demonstrate: { unplayed: ON_CAST },
@@ -184,6 +186,7 @@ export const KEYWORDS = {
     rule: '2015-03-27 702.109a 2021-04-22 702.110a',
     says: ['When this creature enters, you may sacrifice a creature.'],
   },
+  exert: { rule: '2017-04-28 701.37a 2018-04-27 701.38a 2020-07-03 701.39a 2025-06-06 701.43a' },
   extort: {
     rule: '2013-02-01 702.99a 2013-07-13 702.100a 2021-04-22 702.101a',
     says: [
@@ -248,7 +251,10 @@ export const KEYWORDS = {
     since: { day: '2021-06-18', says: withToken('0/0 black Phyrexian Germ') },
   },
   megamorph: { rule: '2015-03-27 702.36b 2021-04-22 702.37b' },
-  melee: { unplayed: ON_ATTACK },
+  melee: {
+    rule: '2016-08-26 702.120a 2021-04-22 702.121a',
+    says: [`${ON_ATTACK}, it gets +1/+1 until end of turn ${FOR_ATTACKED}.`],
+  },
   mentor: {
     rule: '2018-10-05 702.133a 2021-04-22 702.134a',
     says: [`${ON_ATTACK}, ${COUNTER} target attacking creature with power less than this creature's power.`],
@@ -266,12 +272,15 @@ export const KEYWORDS = {
   },
   morph: { rule: '2002-10-07 502.26a 2009-07-11 702.34a 2011-06-17 702.35a 2013-07-13 702.36a 2021-04-22 702.37a' },
   multikicker: { rule: '2010-02-01 702.30c 2011-06-17 702.31c 2013-07-13 702.32c 2021-04-22 702.33c' },
-  myriad: { unplayed: ON_ATTACK },
+  myriad: {
+    rule: '2015-11-13 702.115a 2021-04-22 702.116a',
+    says: [`${ON_ATTACK}, create copies of it for your other opponents. Exile those tokens at end of combat.`],
+  },
   ninjutsu: {
     rule: '2005-02-01 502.43a 2009-07-11 702.46a 2011-06-17 702.47a 2013-07-13 702.48a 2021-04-22 702.49a',
     says: ['[cost], Reveal this card: Put this card onto the battlefield tapped and attacking.'],
   },
-  nightbound: { unplayed: AS_TURNS_BEGIN },
+  nightbound: { rule: '2021-09-24 702.145e' },
   'commander ninjutsu': {
     rule: '2018-08-10 702.48d 2021-04-22 702.49d',
     says: [
@@ -303,7 +312,12 @@ export const KEYWORDS = {
   proliferate: {
     rule: '2010-10-01 701.23a 2011-09-30 701.24a 2016-09-30 701.25a 2018-04-27 701.26a 2020-07-03 701.27a 2025-06-06 701.34a',
   },
-  provoke: { unplayed: ON_ATTACK },
+  provoke: {
+    rule: '2003-03-15 502.29a 2009-07-11 702.36a 2011-06-17 702.37a 2013-07-13 702.38a 2021-04-22 702.39a',
+    says: [
+      `${ON_ATTACK}, you may have target ${OF_DEFENDER} block this creature this turn if able. ${IF_DONE} untap that creature.`,
+    ],
+  },
   prowess: {
     rule: '2014-09-25 702.107a 2021-04-22 702.108a',
     says: ['Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.'],

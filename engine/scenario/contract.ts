@@ -20,7 +20,6 @@ export const FORMS: readonly { readonly id: string; readonly title: string; read
 export const CONTRACT: readonly ContractRow[] = FORMS.flatMap(({ rows }) => rows)
 /** Forms that are understood, and that the engine does not carry out yet. */
 export const NOT_PLAYED: ReadonlySet<string> = new Set([
-  'it is night',
   'A rolls the planar die',
   'a subgame begins',
   'the game restarts',

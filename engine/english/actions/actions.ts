@@ -225,6 +225,7 @@ Action
   vote = vote~s for <what:Objects>
   create = create~s <what:Tokens>
   create copy = create~s <n:CreateCount> token# that's|that|that're a|are copy|copies of <of:Objects> [<except:Except>]
+  create copies for others = create~s copies of <of:Objects> for your other opponents
   create copy tapped = create~s a tapped token that's a copy of <of:Objects> [<except:Except>]
   create tapped and attacking = create~s <what:Tokens> that's|that're|that [are] tapped and attacking [<whom:AttackedOne>]
   put counters = put~s <what:Counters> on <on:Objects>
@@ -391,6 +392,7 @@ Action
   own = own~s <what:Objects>
   lose all = lose~s all <what:Noun>
   there's a phase = there is an additional combat phase after this phase
+  there's a phase = after this phase , there is an additional combat phase
   look any time = look at the top card of your library any time
   look any time = look at <what:Objects> any time
   reveal as = reveal ~ from your hand

@@ -57,6 +57,7 @@ Counted
   counters among = counters among <among:Objects>
   kinds of counters = [different] kinds of counters among <among:Objects>
   player counters = <type:CounterType> counters <who:Player> have|has
+  opponents attacked = opponents|players you attacked [with a creature|creatures] this combat|turn
   opponents = opponents you have
   opponents = opponents
   players = players
@@ -132,6 +133,7 @@ EachCounted
   life = <n:Number> life <who:Player> gained|lost
   life = <n:Number> life you gained|lost|paid this way
   opponent = opponent
+  opponent attacked = opponent|player you attacked [with a creature] this combat|turn
   opponent that = opponent who <that:PlayerVerb>
   player that = player who <that:PlayerDoes>
   spell = spell <who:Player> cast <when:When>
@@ -334,6 +336,7 @@ Condition1
   full party = you have a full party
   day = it's day
   night = it's night
+  not exerted = <the:Subject> hasn't been exerted this turn
   neither = it's neither day nor night
   max speed = you have max speed
   ring = the Ring has tempted you <count:Compare> times

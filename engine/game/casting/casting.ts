@@ -15,7 +15,7 @@ import {
 } from '../../index'
 import { spellRead } from '../../meaning/abilities'
 import { costsRead } from '../../meaning/activated-texts'
-import { keywordNamesIn, partOf } from '../../meaning/keyword-texts'
+import { cleaved, keywordNamesIn, partOf } from '../../meaning/keyword-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
 import { hasKeyword } from '../combat/attacks'
@@ -281,7 +281,12 @@ export function* castSpell(
   const besides = priced && partOf(priced.text, 'spell')
   const words = [spellText(now, thing), ...(besides ? [besides] : []), ...spliced.map(one => one.text)].join('\n')
   // 702.94a (2012-10-01), 702.96a today: every "target" in its text becomes "each".
-  const text = forCost === 'overload' ? words.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each') : words
+  const text =
+    forCost === 'overload'
+      ? words.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each')
+      : forCost === 'cleave'
+        ? cleaved(words)
+        : words
   const isText = thing.types.includes('instant') || thing.types.includes('sorcery')
   const item: StackItem = {
     label,

@@ -9,6 +9,7 @@ import {
 } from '../../index'
 import { amountOf, type Now } from '../executing/now'
 import { things } from '../executing/things'
+import { exerted } from '../executing/times'
 import { type Kept, NOTHING_KEPT, playerIn, type Ref } from '../game'
 import { perform } from '../perform'
 import { lifeOf } from '../seats'
@@ -178,6 +179,8 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
     }
     case 'remove counters':
       return yield* withoutCounters(table, payment, cost)
+    case 'exert':
+      return yield* exerted(nowOf(table, payment), cost)
     case 'put counters': {
       const now = nowOf(table, payment)
       const count = yield* amountOf(now, cost.count)

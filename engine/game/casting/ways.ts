@@ -33,6 +33,7 @@ export type Way = {
 const WAYS: Readonly<Record<string, Way>> = {
   flashback: { from: 'graveyard' },
   overload: {},
+  cleave: {},
   bestow: {},
   blitz: {},
   dash: {},

@@ -217,7 +217,11 @@ export const blockDeclarations = (game: Game, known: readonly string[], player: 
     return subsets(single, mostBlocked(blocker, texts) ?? single.length)
   })
   const required = texts.filter(
-    ({ rule }) => rule.required === 'blocks' || rule.required === 'is blocked' || rule.required === 'is blocked by all',
+    ({ rule }) =>
+      rule.required === 'blocks' ||
+      rule.required === 'blocks it' ||
+      rule.required === 'is blocked' ||
+      rule.required === 'is blocked by all',
   )
   const of: Declarations<Block> = {
     choices,
@@ -226,7 +230,8 @@ export const blockDeclarations = (game: Game, known: readonly string[], player: 
     isRequired: at => {
       const blocker = able[at]
       return (
-        blocker !== undefined && required.some(one => (one.rule.required === 'blocks' ? bears(one, blocker) : true))
+        blocker !== undefined &&
+        required.some(one => (one.rule.required?.startsWith('blocks') ? bears(one, blocker) : true))
       )
     },
     isAnyRequired: required.some(one => [...able, ...attackers].some(thing => bears(one, thing))),
@@ -249,6 +254,8 @@ const obeys = (
   attackers: readonly ObjectState[],
   chosen: Chosen<Block>,
 ): number => {
+  if (one.rule.required === 'blocks it')
+    return able.filter((thing, i) => bears(one, thing) && one.whom?.some(({ id }) => chosen[i]?.includes(id))).length
   if (one.rule.required === 'blocks') return able.filter((thing, i) => bears(one, thing) && chosen[i] !== null).length
   const meant = attackers.filter(thing => bears(one, thing))
   const isBlockedBy = (id: ObjectId) => chosen.filter(block => block?.includes(id)).length

@@ -1,5 +1,6 @@
-import { activeEffects, affectedBy, holds, type ObjectState, type Player, type View } from '../../index'
+import { activeEffects, affectedBy, holds, type ObjectState, objectsAt, type Player, type View } from '../../index'
 import { type CombatRule, combatRule, isAboutCombat, mayBindCombat, type OfDefender } from '../../meaning/combat-rules'
+import { replacementsRead } from '../../meaning/replacements-read'
 import { bareText } from '../../meaning/standing-words'
 import { conditionOf, contextOf } from '../texts/phrases'
 
@@ -11,6 +12,8 @@ export type CombatText = {
   readonly source: ObjectState | null
   readonly controller: Player
   readonly of: readonly ObjectState[] | null
+  /** The attackers that it names. */
+  readonly whom?: readonly ObjectState[]
 }
 
 /** Every text in force about who may or must attack and block; `of` is null if it is not read. */
@@ -25,6 +28,7 @@ export const combatTexts = (view: View): readonly CombatText[] => {
               source: (ability && view.objects.find(one => one.id === ability.source)) || null,
               controller: effect.controller,
               of: affectedBy(effect, view),
+              ...(change.whom ? { whom: objectsAt(change.whom, { view, effect, it: null }) } : {}),
             },
           ]
         : [],
@@ -36,10 +40,22 @@ export const combatTexts = (view: View): readonly CombatText[] => {
       source.abilities.flatMap(({ ability }): readonly CombatText[] => {
         const text = bareText(ability.text)
         if (ability.does.kind !== 'opaque' || !mayBindCombat(text)) return []
+        if (isAsItAttacks(ability.text, source, view)) return []
         return [{ text, source, controller: source.controller, rule: combatRule(text), of: null }]
       }),
     )
   return [...read, ...others]
+}
+
+/** What is done as something attacks does not say whether it may. */
+const isAsItAttacks = (text: string, source: ObjectState, { rules }: View): boolean => {
+  const { replacements, concerns } = replacementsRead(
+    text,
+    { name: source.name || source.object.label },
+    rules.on,
+    false,
+  )
+  return concerns.size === 0 && replacements.length > 0 && replacements.every(({ on }) => on.kind === 'attacks')
 }
 
 /** "Defending player controls an Island", evaluated for the defending player. */

@@ -1,16 +1,20 @@
-import { choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { choiceMissing, holds, matches, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import { pay } from '../casting/paying'
+import { contextOf } from '../executing/context'
 import {
   type Attacker,
   type Combat,
   type Dealt,
+  type Doing,
   inTurnOrder,
   NO_COMBAT,
+  NOTHING_KEPT,
   opponentsOf,
   type StackItem,
   sharesTurns,
 } from '../game'
 import { perform } from '../perform'
+import { doingOf, replacementsOn } from '../replacing/replacements-in-force'
 import { defendsWith, teamOf } from '../seats'
 import {
   type AttackDeclared,
@@ -18,6 +22,7 @@ import {
   type BlocksDeclared,
   happening,
   illegalAct,
+  inside,
   notModelledHere,
   type Procedure,
   policyOf,
@@ -120,7 +125,38 @@ export function* declareAttackers(table: Table): Procedure {
     ],
     { by: player, answer: attackers.map(one => one.label), matter: 'attacking' },
   )
+  yield* asTheyAttack(table, attackers)
   yield* watch(table, { kind: 'attacks', player, attackers, entry })
+}
+
+/** 508.1g today: what a player may do as creatures attack, such as exerting them; a step may say which are exerted. */
+function* asTheyAttack(table: Table, attackers: readonly Attacker[]): Procedure {
+  const { exerting } = table
+  table.exerting = null
+  const said = new Set(exerting)
+  for (const { replacement, of } of replacementsOn(table.now, 'attacks')) {
+    const { on, instead } = replacement
+    if (instead.kind !== 'does') continue
+    for (const { id, label } of attackers) {
+      const thing = objectState(viewOf(table.now.state), id)
+      const doing: Doing = {
+        ...doingOf(of),
+        ...(exerting === null ? {} : said.delete(label) ? { isAccepted: true } : { isDeclined: true }),
+      }
+      const at = contextOf({ table, doing, kept: NOTHING_KEPT }, thing)
+      if (!thing || !matches(on.what.filter, thing, at) || (replacement.if && !holds(replacement.if, at))) continue
+      yield* inside(table, table.carryOut(table, doing, { unread: null, targets: [], does: instead.does }))
+    }
+  }
+  const [other] = said
+  if (other !== undefined)
+    return yield* refuse(
+      illegalAct(
+        `"${other}" cannot be exerted as it attacks`,
+        ruleOf(table.now, 'attacking'),
+        `Leave out: exerting "${other}"`,
+      ),
+    )
 }
 
 /** 508.1h-j today: the cost of the attack is paid once it has been declared. */

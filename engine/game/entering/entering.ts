@@ -24,6 +24,7 @@ import {
 } from '../table'
 import type { Planned } from '../triggers/happenings'
 import { unsureOf } from '../triggers/history'
+import { entersAtNight } from '../turns/day-and-night'
 import { riotCounters, tributeCounters } from './riot'
 import { chaptersReached, loreAsItEnters, loreBefore } from './sagas'
 
@@ -45,8 +46,10 @@ export function* asItEnters(
   cast: AsCast = {},
   isCopyDecided = false,
 ): Procedure {
-  const thing = thingNamed(table.now.state, label)
-  if (!thing) return
+  const printed = thingNamed(table.now.state, label)
+  if (!printed) return
+  yield* entersAtNight(table, printed)
+  const thing = thingNamed(table.now.state, label) ?? printed
   const lore = yield* loreAsItEnters(table, thing)
   if (lore) yield* withCounters(table, lore)
   const count = (yield* riotCounters(table, thing)) + (yield* tributeCounters(table, thing))

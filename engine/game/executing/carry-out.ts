@@ -35,6 +35,7 @@ import {
 } from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
 import { acted, watchStates } from '../triggers/triggers'
+import { becomes } from '../turns/day-and-night'
 import { endsFor } from '../turns/game-end'
 import { becomesMonarch } from '../turns/monarch'
 import { speedsUp } from '../turns/speed'
@@ -47,7 +48,17 @@ import { discarded } from './discard'
 import { begun } from './effect'
 import { entered } from './entering'
 import { entersSo, isCreatureType } from './enters'
-import { amassed, bolstered, connived, emblems, explored, marked, monstrous, tappedOrUntapped } from './keyword-actions'
+import {
+  actionBeforeItsDay,
+  amassed,
+  bolstered,
+  connived,
+  emblems,
+  explored,
+  marked,
+  monstrous,
+  tappedOrUntapped,
+} from './keyword-actions'
 import { delayed, whenDone } from './later'
 import { found, looked, putOrdered, revealedUntil, scried, shuffledIn } from './library'
 import { added, doubled } from './mana'
@@ -73,8 +84,8 @@ import { piled } from './piles'
 import { proliferated } from './proliferate'
 import { sacrificed } from './sacrifice'
 import { counterKind, hasCounter, refs, things } from './things'
-import { bound, coinFlipped, dieRolled, extraCombat, skipping } from './times'
-import { copiesMade, made, populated } from './tokens'
+import { bound, coinFlipped, dieRolled, exerted, extraCombat, skipping } from './times'
+import { copiesForOthers, copiesMade, made, populated } from './tokens'
 
 /** Carries out a text, instruction by instruction, in the order written (413.2 of 1999, 608.2c today). */
 export function* carryOutText(
@@ -135,6 +146,9 @@ function* carryOut(now: Now, does: readonly Instruction[]): Procedure {
 function* carryOutOne(now: Now, instruction: Instruction): Procedure {
   const { table, doing } = now
   yield* playedWithBatches(table, instruction, doing.text)
+  const { on } = table.now.state.rules
+  const early = actionBeforeItsDay(instruction, on)
+  if (early !== null) return yield* refuse(notModelledHere(`"${early}" of ${sourceLabel(doing)} on ${on}`))
   switch (instruction.kind) {
     case 'damage':
       return yield* damaged(now, instruction)
@@ -242,6 +256,12 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* delayed(now, instruction)
     case 'extra turn':
       return yield* extraTurn(now, instruction)
+    case 'copies for others':
+      return yield* copiesForOthers(now, instruction)
+    case 'exert':
+      return yield* exerted(now, instruction)
+    case 'day or night':
+      return yield* becomes(table, instruction.is, doing.label)
     case 'monarch':
       for (const player of yield* people(now, instruction.who)) yield* becomesMonarch(table, player, doing.label)
       return

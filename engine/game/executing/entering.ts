@@ -61,10 +61,14 @@ export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Pro
 }
 
 /** 506.3 and 508.4 today: it attacks what its controller chooses, if it is a creature of the attacking player. */
-export function* attacking({ table, doing }: Now, { id, object, types, controller }: ObjectState): Procedure {
+export function* attacking(
+  { table, doing }: Now,
+  { id, object, types, controller }: ObjectState,
+  defender?: Player,
+): Procedure {
   const { combat, turn } = table.now
   if (combat === null || !types.includes('creature') || controller !== turn.player) return
-  const places = attackTargets(table.now)
+  const places = attackTargets(table.now).filter(place => defender === undefined || place.defender === defender)
   const said = places.find(({ at }) => doing.choices.includes(at))
   const [key] = said
     ? [said.at]

@@ -1,4 +1,5 @@
-import { MONSTROUS, matches, type ObjectState, type Player, viewOf } from '../../index'
+import type { IsoDate } from '#rulebook/dates/date'
+import { ACTION_DAYS, type Instruction, MONSTROUS, matches, type ObjectState, type Player, viewOf } from '../../index'
 import { readAbilities, readAbility } from '../../meaning/reader'
 import { freeLabel, tokensCreated } from '../entering/creating'
 import { blankObject } from '../objects/blank-object'
@@ -19,6 +20,22 @@ import { acted } from '../triggers/triggers'
 import { amountOf, contextOf, type Now, type Of, performed } from './now'
 import { eachOf } from './people'
 import { things, topCards } from './things'
+
+type KeywordAction = keyof typeof ACTION_DAYS
+const isAction = (name: string): name is KeywordAction => name in ACTION_DAYS
+
+/** The keyword action that an instruction is, if the rules of a day do not have it yet. */
+export const actionBeforeItsDay = (instruction: Instruction, on: IsoDate): KeywordAction | null => {
+  const name =
+    'act' in instruction && instruction.act !== undefined
+      ? instruction.act
+      : instruction.kind === 'manifest'
+        ? instruction.way
+        : instruction.kind === 'mark' && instruction.as === 'suspected'
+          ? 'suspect'
+          : instruction.kind
+  return isAction(name) && on < ACTION_DAYS[name] ? name : null
+}
 
 const plusCounters = (label: string, count: number): Planned => ({
   kind: 'counters',

@@ -21,7 +21,9 @@ import { hasCounter, things } from './things'
 export function* may(now: Now, { who, does, otherwise = [] }: Of<'may'>): Procedure {
   const { table, doing } = now
   const answers = yield* eachOf(now, who, function* (player): Procedure<boolean> {
-    const can = yield* isPossible(now, does[0], player)
+    const [first] = does
+    const can = yield* isPossible(now, first, player)
+    const [of] = first?.kind === 'exert' ? yield* things(now, first.what) : []
     const [answer] = doing.isDeclined
       ? ['no']
       : doing.isAccepted && can
@@ -29,6 +31,7 @@ export function* may(now: Now, { who, does, otherwise = [] }: Of<'may'>): Proced
         : yield* ask(table, {
             kind: 'may',
             player,
+            ...(of ? { of: of.object.label } : {}),
             question: `whether to do what ${doing.label} allows`,
             options: [...(can ? [{ key: 'yes', shown: 'does' }] : []), { key: 'no', shown: 'does not' }],
             least: 1,

@@ -1,8 +1,9 @@
 import { ATTACKS_ANOTHER, type Change } from '../../index'
-import { ask, notModelledHere, type Procedure, record, refuse, setting } from '../table'
+import { ask, existing, notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { acted } from '../triggers/triggers'
 import { begun } from './effect'
-import { keep, keepAmount, type Now, type Of, refOf } from './now'
+import { marked } from './keyword-actions'
+import { keep, keepAmount, type Now, type Of, refOf, sourceLabel } from './now'
 import { people } from './people'
 import { things } from './things'
 
@@ -25,6 +26,32 @@ export function* bound(now: Now, kind: 'goad' | 'detain', { what }: Of<'goad'>):
       duration: { kind: 'until your next turn' },
     },
   })
+}
+
+/** 701.37a (2017-04-28), 701.43a today: it stays tapped in the next untap step of the player who exerts it. */
+export function* exerted(now: Now, { what }: Of<'exert'>): Procedure {
+  const { table, doing } = now
+  for (const thing of yield* things(now, what)) {
+    if (thing.object.zone !== 'battlefield') continue
+    yield* existing(table, 'exert', sourceLabel(doing))
+    keep(now, 'exerted', [refOf(thing)])
+    yield* begun(now, {
+      kind: 'effect',
+      spec: {
+        text: "It doesn't untap during your next untap step.",
+        affects: { kind: 'reference', the: { kind: 'memory', of: 'exerted' } },
+        changes: [{ kind: 'game rule', says: "doesn't untap during your next untap step" }],
+      },
+    })
+    yield* marked(now, {
+      kind: 'mark',
+      what: { kind: 'reference', the: { kind: 'memory', of: 'exerted' } },
+      as: 'exerted',
+      isThisTurn: true,
+    })
+    yield* acted(table, 'exert', doing.controller, thing)
+    now.done = true
+  }
 }
 
 /** 614.10 today: the next turn, phase or step of this kind is skipped. */

@@ -1,7 +1,7 @@
 import { type Amount, copyOf, type ObjectSpec, viewOf } from '../../index'
 import { putBlocking } from '../combat/combat'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
-import type { Ref } from '../game'
+import { opponentsOf, type Ref } from '../game'
 import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
 import { attacking } from './entering'
 import { amountOf, keep, keepAmount, type Now, type Of, performed, sourceLabel } from './now'
@@ -84,6 +84,38 @@ export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedu
       if (token) yield* attacking(now, token)
     }
   keep(now, instruction.as, created)
+  now.done = created.length > 0
+}
+
+/** 702.115a (2015-11-13), 702.116a today: myriad; each token attacks its opponent or a planeswalker of theirs. */
+export function* copiesForOthers(now: Now, { of, as }: Of<'copies for others'>): Procedure {
+  const { table, doing } = now
+  const created: Ref[] = []
+  const [model] = yield* valued(now, of)
+  const player = doing.controller
+  for (const opponent of opponentsOf(table.now, player)) {
+    if (!model || opponent === now.kept.defending) continue
+    const [answer] = yield* ask(table, {
+      kind: 'may',
+      player,
+      question: `whether to create a token that attacks ${opponent}`,
+      options: [
+        { key: 'yes', shown: 'does' },
+        { key: 'no', shown: 'does not' },
+      ],
+      least: 1,
+      most: 1,
+      write: `${player} does`,
+    })
+    if (answer === 'no') continue
+    const how = { count: 1, players: [player], except: [], alsoHas: [], by: doing.label, isTapped: true } as const
+    for (const token of yield* tokenCopies(table, model, how)) {
+      created.push(token as Ref)
+      const thing = thingNamed(table.now.state, token.label)
+      if (thing) yield* attacking(now, thing, opponent)
+    }
+  }
+  keep(now, as, created)
   now.done = created.length > 0
 }
 

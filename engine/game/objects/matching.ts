@@ -664,6 +664,18 @@ export const factsOf = (game: Game): Facts => ({
   life: player => lifeOf(game, player),
   startingLife: () => (game.variant && startingLife(game.variant, game)) || 20,
   monarch: () => game.monarch,
+  dayOrNight: () => game.dayOrNight,
+  attacked: (by, when) => [
+    ...new Set(
+      game.history
+        .filter(isIn(game, when))
+        .flatMap(({ what }) =>
+          what.kind === 'attacks' && what.player === by
+            ? what.attackers.flatMap(({ at, defender }) => (at === defender ? [defender] : []))
+            : [],
+        ),
+    ),
+  ],
   isBlessed: player => playerIn(game, player).isBlessed === true,
   counters: (player, counter) => {
     const { poison, counters } = playerIn(game, player)

@@ -21,7 +21,7 @@ import {
 } from '../../index'
 import { mayChoose } from '../../meaning/abilities'
 import type { Aim } from '../casting/clauses'
-import type { ChosenTarget, Game, StackItem, TargetAt } from '../game'
+import type { ChosenTarget, Game, Kept, StackItem, TargetAt } from '../game'
 import { inTurnOrder, opponentsOf } from '../game'
 import {
   ask,
@@ -39,7 +39,7 @@ import {
 import { contextOf, filterOf, type Reading } from '../texts/phrases'
 import { unlessSilent } from '../texts/silent-texts'
 import type { ItemText } from '../texts/texts'
-import { factsOf } from './matching'
+import { factsOf, memoryOf, thingsLost } from './matching'
 import { whyNotTarget } from './player-protection'
 
 /** The controller and source of a spell or ability that targets, and the context in which its text is read. */
@@ -50,6 +50,8 @@ export type Targeting = {
   readonly label: string
   readonly reading: Reading
   readonly x?: number
+  /** What the event that made it trigger has left it to refer to: "that player", "defending player". */
+  readonly kept?: Kept
   /** The targets of the text that have been chosen, which what is said of others may refer to. */
   readonly targets?: readonly ChosenTarget[]
 }
@@ -143,7 +145,8 @@ const contextFor = (game: Game, by: Targeting) => {
   const targets: (ObjectState['id'] | { readonly player: Player })[] = []
   for (const { instance, at: where } of by.targets ?? []) targets[instance] ??= 'player' in where ? where : where.id
   const choices = by.x === undefined ? [] : [String(by.x)]
-  return { ...at, facts: factsOf(game), effect: { ...at.effect, targets, choices } }
+  const memory = by.kept ? { memory: memoryOf(by.kept) } : {}
+  return { ...at, ...thingsLost(game), facts: factsOf(game), effect: { ...at.effect, targets, choices, ...memory } }
 }
 const numberOf = (game: Game, amount: Amount, by: Targeting): number => amountAt(amount, contextFor(game, by))
 

@@ -211,6 +211,7 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
         return isThing(on.what, tapped) ? keeping(on.what.as, tapped, undefined) : null
       }
       case 'step begins':
+      case 'attacks':
       case 'mills':
       case 'creates':
       case 'loses':

@@ -121,6 +121,9 @@ const INSTRUCTIONS: Plays<Instruction> = {
   investigate: true,
   'extra turn': true,
   monarch: true,
+  'day or night': true,
+  exert: true,
+  'copies for others': true,
   'speed up': true,
   'flip coin': true,
   roll: true,
@@ -213,6 +216,7 @@ const COSTS: Plays<Cost> = {
   discard: true,
   'remove counters': true,
   'put counters': true,
+  exert: true,
   put: 'A cost that puts a card somewhere',
   mill: true,
   either: ({ of }) => first(of.flat(), ofCost),
@@ -347,6 +351,7 @@ const ofText = ({ targets, does, modes }: Text): Missing =>
 /** What `replacement.ts` and `entering.ts` do with what would happen, and what happens instead. */
 const WOULD: Plays<WouldHappen> = {
   moves: true,
+  attacks: true,
   damage: true,
   life: true,
   draws: true,

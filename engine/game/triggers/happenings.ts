@@ -90,6 +90,8 @@ export type Planned =
         | 'transformed'
         | 'flipped'
       readonly isForMana?: true
+      /** By daybound or nightbound. */
+      readonly isOfDay?: true
     }
   | {
       readonly kind: 'mana'

@@ -8,7 +8,6 @@ import {
   type Player,
   viewOf,
 } from '../../index'
-import { unplayedAsTurnsBegin } from '../../meaning/keyword-abilities'
 import { gameOver } from '../casting/priority'
 import { attackDeclarations } from '../combat/attacks'
 import {
@@ -49,6 +48,7 @@ import { isMeantBy, rulesFor } from '../texts/rules-in-force'
 import { isOfRules, standingTexts, untapTexts } from '../texts/standing-texts'
 import type { Planned } from '../triggers/happenings'
 import { watch, watchPhaseAbilities } from '../triggers/triggers'
+import { castInTurn, looksAtLastTurn } from './day-and-night'
 import { endless, isEndless, type Seen } from './loops'
 
 /** Which step of which turn is meant; absent parts do not matter. */
@@ -67,10 +67,12 @@ export function* goOnToAttack(
   player: Player,
   attack: AttackDeclared,
   paid: string | null = null,
+  exerting: readonly string[] | null = null,
 ): Procedure {
   yield* inCombatOf(table, player, 'declare attackers', 'attack')
   table.attack = attack
   table.attackPaid = paid
+  table.exerting = exerting
   yield* goOnTo(table, { step: 'declare attackers' })
 }
 /** A defending player blocks, in the step or before it. */
@@ -316,6 +318,7 @@ function* nextTurn(table: Table): Procedure {
           ...now.lastTurns,
           ...Object.fromEntries(teamOf(now, now.turn.player).map(one => [one, now.turn.number])),
         },
+        castLastTurn: castInTurn(now),
         players: now.players.map(one => ({ ...one, landsPlayed: 0, spellsCast: 0 })),
         extraTurns,
         seated: order,
@@ -413,10 +416,6 @@ function* untaps(table: Table, player: Player): Procedure {
   const unread = textsInForce(viewOf(table.now.state)).find(({ concerns }) => concerns.has('skip'))
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
   const view = viewOf(table.now.state)
-  for (const { object, ...thing } of view.objects) {
-    const unplayed = object.zone === 'battlefield' && unplayedAsTurnsBegin({ ...thing, object })
-    if (unplayed) return yield* refuse(notModelledHere(`"${unplayed}" of ${object.label}`))
-  }
   if (yield* skipped(table, player, 'untap')) return
   const away = table.now.state.objects.filter(
     object => object.phasedOut && object.controller === player && object.attachedTo === null,
@@ -433,6 +432,7 @@ function* untaps(table: Table, player: Player): Procedure {
     ...going.map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'phased out' })),
     ...away.map((object): Planned => ({ kind: 'status', label: object.label, becomes: 'phased in' })),
   ])
+  if (player === table.now.turn.player) yield* looksAtLastTurn(table)
   yield* record(
     table,
     'turn-based action',

@@ -238,6 +238,7 @@ export const GAME_FACTS = rows('Then', [
   ['"X" has X = N', '"Shock" has X = 3', '"Shock" has X = plenty', [GAME, SHOCK]],
   ['"X" was not cast', '"Shock" was not cast', '"Shock" was not hurled', [GAME, SHOCK]],
   ['A has N KIND counters', 'A has no energy counters', 'A has no clever counters', [GAME]],
+  ['it is day', 'it is not night', 'it is not noon', [GAME]],
   ['A is the monarch', 'A is not the monarch', 'A is not the baker', [GAME]],
   ["A has the city's blessing", "A does not have the city's blessing", "A does not have the town's blessing", [GAME]],
   ["A's speed is N", "A's speed is 0", "A's haste is 0", [GAME]],

@@ -526,6 +526,11 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const speed = playerIn(game, check.player).speed ?? 0
       return verdict(speed === check.count, `${check.player}'s speed is ${speed}`)
     }
+    case 'is day or night':
+      return verdict(
+        unless(check.not, game.dayOrNight === check.is),
+        `It is ${game.dayOrNight ?? 'neither day nor night'}`,
+      )
     case 'is monarch':
       return verdict(
         unless(check.not, game.monarch === check.player),

@@ -287,6 +287,14 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
               hint: 'Choose a later date',
             })
           : changing(session, [setting({ monarch: one.player })])
+      case 'day or night':
+        return gameCitation('daybound', game.state.rules.on) === null
+          ? err({
+              code: 'no-designation-yet',
+              message: `The rules of ${game.state.rules.on} have neither day nor night`,
+              hint: 'Choose a later date',
+            })
+          : changing(session, [setting({ dayOrNight: one.is })])
       case 'blessed':
       case 'speed': {
         const keyword = one.kind === 'blessed' ? 'ascend' : 'start your engines!'
@@ -687,7 +695,8 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
           settle,
         )
       }
-      const attack: Move = table => goOnToAttack(table, step.player, step.attack, step.paid ?? null)
+      const attack: Move = table =>
+        goOnToAttack(table, step.player, step.attack, step.paid ?? null, step.exerting ?? null)
       return performMove(session, at, step.isTried ? attempt(attack) : attack)
     }
     case 'block': {

@@ -50,6 +50,7 @@ export type GivenStep =
   | { readonly kind: 'melded'; readonly label: string; readonly from: readonly string[] }
   | { readonly kind: 'decides'; readonly player: Player; readonly of: Player; readonly isNext?: true }
   | { readonly kind: 'monarch'; readonly player: Player }
+  | { readonly kind: 'day or night'; readonly is: 'day' | 'night' }
   | { readonly kind: 'blessed'; readonly player: Player }
   | { readonly kind: 'speed'; readonly player: Player; readonly count: number }
   | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }
@@ -84,7 +85,14 @@ export type Act =
     }
 
 export type Declaring =
-  | { readonly kind: 'attack'; readonly player: Player; readonly attack: AttackDeclared; readonly paid?: string }
+  | {
+      readonly kind: 'attack'
+      readonly player: Player
+      readonly attack: AttackDeclared
+      readonly paid?: string
+      /** Which of the attackers are exerted. */
+      readonly exerting?: readonly string[]
+    }
   | { readonly kind: 'block'; readonly blocks: BlocksDeclared }
 
 export type WhenStep =
@@ -219,6 +227,7 @@ export type ThenStep =
   | { readonly kind: 'team ends'; readonly player: Player; readonly ends: 'wins' | 'loses' }
   | { readonly kind: 'is commander'; readonly label: string; readonly not?: true }
   | { readonly kind: 'identity'; readonly label: string; readonly is: 'new' | 'same' }
+  | { readonly kind: 'is day or night'; readonly is: 'day' | 'night'; readonly not?: true }
   | { readonly kind: 'is monarch' | 'is blessed'; readonly player: Player; readonly not?: true }
   | { readonly kind: 'speed'; readonly player: Player; readonly count: number }
   | { readonly kind: 'color identity'; readonly label: string; readonly colors: readonly Color[] }

@@ -13,7 +13,8 @@ const ATTACK_PART = new RegExp(`^(?:(${NAME}) )?with (the band )?(${LIST})$`)
 /** "attacks with …", "attacks B with …, and C with …", "attacks with the band …": what follows the verb. */
 export const attackFrom = (player: string, rest: string, words: StepWords): Declaring | null => {
   if (rest === '') return { kind: 'attack', player, attack: [] }
-  const [, declared = rest, paid] = /^(.*),? paying ((?:\{[^}]+\})+)$/.exec(rest) ?? []
+  const [, unpaid = rest, paid] = /^(.*),? paying ((?:\{[^}]+\})+)$/.exec(rest) ?? []
+  const [, declared = unpaid, exerted] = new RegExp(`^(.*?),? exerting (${LIST})$`).exec(unpaid) ?? []
   const parts = declared.split(new RegExp(`,? and (?=(?:${NAME} )?with )|, (?=(?:${NAME} )?with )`))
   const attack: { label: string; at: string | null; band?: number }[] = []
   for (const [i, part] of parts.entries()) {
@@ -23,7 +24,13 @@ export const attackFrom = (player: string, rest: string, words: StepWords): Decl
     for (const label of quotesIn(words, labels))
       attack.push({ label, at: at === undefined ? null : nameOf(at, words), ...(band ? { band: i } : {}) })
   }
-  return { kind: 'attack', player, attack, ...(paid === undefined ? {} : { paid }) }
+  return {
+    kind: 'attack',
+    player,
+    attack,
+    ...(paid === undefined ? {} : { paid }),
+    ...(exerted === undefined ? {} : { exerting: quotesIn(words, exerted) }),
+  }
 }
 
 const BLOCK_PART = new RegExp(`^(«\\d+») with (${LIST})$`)

@@ -22,13 +22,9 @@ const manaIn = (text: string): readonly Mana[] => {
   }))
 }
 
-const notModelled = (what: string): GameStep => ({ isStrong: true, kind: 'not modelled', what })
-const NOT_MODELLED: readonly Row[] = [[/^it is (day|night)$/, ([, time]) => notModelled(`That it is ${time}`)]]
-
 /** The state before the game continues. */
 export const GAME_GIVEN: readonly Row[] = [
   ...PLAYERS_GIVEN,
-  ...NOT_MODELLED,
   [
     /^([A-Z](?:, [A-Z])*,? and [A-Z]) are the emperors$/,
     ([, players]) => ({ isStrong: true, kind: 'emperors', players: (players ?? '').match(/[A-Z]/g) ?? [] }),

@@ -71,6 +71,7 @@ export const PLAYERS_GIVEN: readonly Row[] = [
     /^([A-Z])'s speed is (\w+)$/,
     ([, player, n]) => ({ isStrong: true, kind: 'speed', player: player ?? 'A', count: number(n) }),
   ],
+  [/^it is (day|night)$/, ([, is]) => ({ isStrong: true, kind: 'day or night', is: is as 'day' })],
   [/^([A-Z]) is the monarch$/, ([, player]) => ({ isStrong: true, kind: 'monarch', player: player ?? 'A' })],
   [
     /^([A-Z])'s commander is («\d+»)$/,
@@ -137,6 +138,10 @@ export const PLAYERS_THEN: readonly Row[] = [
   [
     /^([A-Z])'s speed is (\w+)$/,
     ([, player, n]) => ({ isStrong: true, kind: 'speed', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^it is (not )?(day|night)$/,
+    ([, not, is]) => ({ isStrong: true, kind: 'is day or night', is: is as 'day', ...(not ? { not: true } : {}) }),
   ],
   [
     /^([A-Z]) is (not )?the monarch$/,

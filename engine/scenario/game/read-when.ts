@@ -348,7 +348,7 @@ export const GAME_WHEN: readonly Row[] = [
   ],
   [/^([A-Z]) skips the draw$/, ([, player]) => decision(player ?? 'A', 'does', [])],
   [
-    /^([A-Z]) ((?:chooses|finds|sacrifices|discards|exiles|returns|taps|puts|pays|does|keeps|mulligans|assigns|orders|applies)\b.*) for ([A-Z])$/,
+    /^([A-Z]) ((?:chooses|finds|sacrifices|discards|exiles|returns|taps|exerts|puts|pays|does|keeps|mulligans|assigns|orders|applies)\b.*) for ([A-Z])$/,
     ([, by, rest, player], words) => {
       const form = `${player} ${rest}`
       const [row, match] = GAME_WHEN.flatMap(([pattern, read]) => {
@@ -587,7 +587,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
   ],
   [
-    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|secretly chooses) (.+?)$/,
+    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|exerts|secretly chooses) (.+?)$/,
     ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
   ],
   [
