@@ -31,7 +31,7 @@ export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'
 export { effectReads, effectWrites } from './layers/aspects'
 export { boardOf, objectsOf } from './layers/board-of'
-export { type Cost, costAsksTargets, costOf, raisedToLeast } from './layers/costs'
+export { asSpell, type Cost, costAsksTargets, costOf, raisedToLeast } from './layers/costs'
 export {
   appliedIn,
   citedIn,

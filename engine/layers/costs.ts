@@ -64,7 +64,7 @@ export const costAsksTargets = (state: GameState, { abilities }: ObjectState): b
   )
 
 /** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while its cost is determined. */
-const asSpell = (state: GameState, { id, zone }: GameObject): GameState =>
+export const asSpell = (state: GameState, { id, zone }: GameObject): GameState =>
   zone === 'battlefield' || zone === 'stack'
     ? state
     : { ...state, objects: state.objects.map(one => (one.id === id ? { ...one, zone: 'stack' as const } : one)) }

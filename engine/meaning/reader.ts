@@ -20,6 +20,7 @@ import { keywordsIn } from './keyword-texts'
 import { NotExecuted, notExecuted } from './not-executed'
 import { asOnBoards, effectsOf, forgetful, OF_TEXTS } from './orders'
 import { statics } from './statics'
+import { choiceAndRest } from './unread-words'
 
 /** The context of a text: the name of the object that has it, and the names on the board. */
 export type Reading = { readonly self: string | null; readonly known: readonly string[] }
@@ -339,8 +340,6 @@ const withCondition = (spec: EffectSpec, condition: Condition): EffectSpec => ({
   condition: spec.condition ? { kind: 'both', of: [condition, spec.condition] } : condition,
 })
 
-const CHOICE = /^(As [^."]+? (?:enters|comes into play)[^."]*, (?:choose|name) [^."]*\.) (.+)$/i
-
 /** A printed text that may have several abilities: one per line, and keywords separated by commas. */
 export const readAbilities = (
   text: string,
@@ -358,7 +357,7 @@ export const readAbilities = (
         ),
       ]
     // A choice made as the object enters is an ability of its own, although the rest follows in the same paragraph.
-    const [, choice, rest] = CHOICE.exec(line) ?? []
+    const [choice, rest] = choiceAndRest(line)
     const later = rest === undefined ? null : readAbility(rest, self, known)
     if (choice !== undefined && later?.does.kind === 'static') return [readAbility(choice, self, known), later]
     // Text in brackets is reminder text; keywords are known without it.

@@ -21,9 +21,14 @@ export const unreadIn = rememberBy((ability: Ability): readonly string[] => {
   // What a keyword stands for is read when it triggers, is activated or enters.
   if (ability.does.kind !== 'opaque' || keywordSaid(ability.text) !== null) return []
   if (isStaticText(ability.text)) return sentencesOf(ability.text).filter(mayMatter)
+  const [, later] = choiceAndRest(ability.text)
+  if (later !== undefined) return sentencesOf(later).filter(one => isStaticText(one) && mayMatter(one))
   // Cards once had an activated ability and what the object always has in one paragraph.
   return isActivated(ability.text) ? sentencesOf(ability.text).slice(1).filter(isLasting) : []
 })
+/** A choice made as an object enters, and the rest of its paragraph. */
+export const choiceAndRest = (text: string): readonly string[] => CHOICE.exec(text)?.slice(1) ?? []
+const CHOICE = /^(As [^."]+? (?:enters|comes into play)[^."]*, (?:choose|name) [^."]*\.) (.+)$/i
 const isLasting = (sentence: string): boolean => LASTING.test(sentence) && mayMatter(sentence)
 const LASTING =
   /^(?!.*\b(?:until|this turn|this way|target)\b)(?!(?:that|those|this|it|they|he|she|if|when|whenever)\b).*\b(?:gets?|gains?|has|have|counts?) .*\b(?:if|while|as long as)\b/i

@@ -67,20 +67,8 @@ const kindsIn = (phrase: Meaning): readonly string[] => [
 /** With "{T}: Draw a card." the engine asks what stands before a text that is not read: costs, chapters. */
 const ASKED_WITH = readParagraph('{T}: Draw a card.', { name: '' })
 const EXCEPT = new Set([...(ASKED_WITH && 'meaning' in ASKED_WITH ? kindsIn(ASKED_WITH.meaning) : [])])
-/**
- * Boards where a lowering that is gone changes the answer today: basic lands make no mana (the first three); a text is
- * read in another way; the cost of a card in a hand is asked for without a doubt; a token that dies as it arrives; what
- * phasing out counts as; a name in a text in doubt.
- */
-const EXCEPTIONS = new Set([
-  'a card with suspend and no mana cost is not cast from a hand',
-  'lands make other mana',
-  'affinity of spells is counted in a hand',
-  'Xenagos doubles by power',
-  'the token of living weapon is no Phyrexian',
-  'leaving play triggered',
-  'a fight of a creature whose power is in doubt',
-])
+/** Boards where a lowering that is gone changes the answer: a step is played in a game; a name in a text in doubt. */
+const EXCEPTIONS = new Set(['Xenagos doubles by power', 'a fight of a creature whose power is in doubt'])
 const IN_A_GROUP = 12
 
 // Other laws run in the same process.

@@ -480,7 +480,10 @@ const isCostKnown = (table: Table, player: Player, label: string): boolean => {
   const isSuspended = objectNamed(table.now.state, label)?.front.abilities.some(({ text }) =>
     isSuspend(text, { name: label }, on),
   )
-  const isManaShown = playerIn(table.now, player).isManaCounted || manaSources(table.now, player).length > 0
+  const hasLands = viewOf(table.now.state).objects.some(
+    ({ object, types, controller }) => object.zone === 'battlefield' && types.includes('land') && controller === player,
+  )
+  const isManaShown = hasLands || playerIn(table.now, player).isManaCounted || manaSources(table.now, player).length > 0
   return (cards.length > 0 || (isManaShown && isSuspended === true)) && cards.every(one => one.front.manaCost !== null)
 }
 

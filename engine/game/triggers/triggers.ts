@@ -137,8 +137,12 @@ const matterOfEvent = ({ plan, from }: Happened): Matter => {
   }
 }
 /** Whether a text that is not played may be about what has happened. */
-const mayBeAbout = (about: ReadonlySet<Matter>, what: Watched): boolean => {
-  if (what.kind === 'happened') return what.what.some(one => about.has(matterOfEvent(one)))
+const mayBeAbout = (about: ReadonlySet<Matter>, what: Watched, game: Game): boolean => {
+  if (what.kind === 'happened')
+    return what.what.some(
+      one =>
+        about.has(matterOfEvent(one)) || (one.plan.kind === 'status' && about.has('elsewhere') && isLeaving(one, game)),
+    )
   return about.has(what.kind === 'acted' ? actMatter(what.act) : MATTER_OF[what.kind])
 }
 
@@ -156,7 +160,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   yield* pairsEnd(table)
   remember(table, what)
   const silent = silentTexts(table.now).find(
-    one => mayBeAbout(mattersIn(one.text), what) && !isOnlyOfOpponents(one, what, table),
+    one => mayBeAbout(mattersIn(one.text), what, table.now) && !isOnlyOfOpponents(one, what, table),
   )
   if (silent) yield* refuse(notModelledHere(saying(silent)))
   for (const source of sourcesFor(table.now, what))
@@ -219,7 +223,7 @@ function* watchTyped(
 ): Procedure {
   const isThere = worksThere(ability.on, source, held, table.now)
   const unwatched = ability.unwatched?.find(
-    when => (isThere || looksBackByWords(when)) && mayBeAbout(mattersIn(when), what),
+    when => (isThere || looksBackByWords(when)) && mayBeAbout(mattersIn(when), what, table.now),
   )
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   if (!isThere) return
@@ -314,7 +318,9 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   const waits = unplayedIn(held, source, policyOf(table.now).lifelink)
   if (waits === null) {
     const later =
-      zone === 'battlefield' ? laterTriggers(held.ability.text).find(one => mayBeAbout(one.about, what)) : undefined
+      zone === 'battlefield'
+        ? laterTriggers(held.ability.text).find(one => mayBeAbout(one.about, what, table.now))
+        : undefined
     if (later) yield* refuse(notModelledHere(`"${later.when}" after another sentence of ${source.object.label}`))
     return
   }
@@ -326,7 +332,8 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
       : zone === 'battlefield' || waits.isElsewhere || (zone === 'command' && worksInCommand(table.now, held, source))
   if (
     isThere &&
-    (mayBeAbout(waits.about, what) || (waits.isOpen && !isRead(held.ability.text, source, table.now.state.rules.on)))
+    (mayBeAbout(waits.about, what, table.now) ||
+      (waits.isOpen && !isRead(held.ability.text, source, table.now.state.rules.on)))
   )
     return yield* refuse(notModelledHere(`When "${waits.when}" of ${source.object.label}`))
 }

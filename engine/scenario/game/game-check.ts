@@ -225,8 +225,14 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'makes': {
       const thing = viewOf(game.state).objects.find(one => one.object.label === check.label)
       if (!thing) return verdict(false, `There is no object called "${check.label}"`)
-      const made = manaMadeBy(game, thing).flatMap(({ ways }) => ways.flat())
+      const sources = manaMadeBy(game, thing)
+      const made = sources.flatMap(({ ways }) => ways.flat())
       const colors = COLORS.filter(color => made.includes(LETTERS[color] as ManaColor))
+      const isSure = check.color === null ? made.length > 0 : colors.some(color => color === check.color)
+      const open = thing.abilities.find(
+        ({ ability: { text } }) => TAPS_FOR.test(text) && !sources.some(({ ability }) => ability.whole === text),
+      )
+      if (open && !isSure) return { notModelled: `What "${open.ability.text}" makes is not modelled` }
       const is = check.color === null ? made.length === 0 : colors.some(color => color === check.color)
       return verdict(unless(check.not, is), `"${check.label}" taps for ${colors.join(', ') || 'no mana'}`)
     }
@@ -797,6 +803,9 @@ const blockersOf = (game: Game, id: ObjectId): readonly string[] => {
 }
 const sameLabels = (a: readonly string[], b: readonly string[]): boolean => sameOrder([...a].sort(), [...b].sort())
 const sameOrder = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
+
+/** A cost with the symbol or word for tapping, and mana. */
+const TAPS_FOR = /^[^:"]*(?:\{T\}|\btap\b)[^:"]*:[^"]*\badds?\b/i
 
 const wouldEnd = (session: Session, move: Move, before: number): boolean => {
   let ended = false

@@ -1,4 +1,5 @@
 import {
+  asSpell,
   type BoardObject,
   type GameState,
   objectsOf,
@@ -40,7 +41,9 @@ const MATTERS: Partial<Readonly<Record<Check['kind'], readonly [words: RegExp, c
 const doubtsOfMatter = (state: GameState, check: Check, label: string | null): readonly DoubtOn[] => {
   const [words, changes] = MATTERS[check.kind] ?? []
   if (!words || !changes) return []
-  return unreadAbout(state, words, label)
+  // What is in a hand may have been given what it costs as a spell only.
+  const object = check.kind === 'cost' ? state.objects.find(one => one.label === label) : undefined
+  return unreadAbout(object ? asSpell(state, object) : state, words, label)
     .filter(({ on, sentence }) => on === label || !/^(?:this|~)\b/i.test(sentence.replaceAll(on, '~')))
     .map(unread => ({ ...doubtOf(unread, [changes]), on: unread.on }))
 }
@@ -124,6 +127,14 @@ export const deathUndecided = (state: GameState, hurt: ReadonlySet<string> = new
       mayChange.includes('toughness') &&
       (hurt.has(object.label) || (object.damage ?? 0) > 0 || (object.toughness ?? 0) <= 0 || LOWERS.test(line)),
   )
+
+/** One of the creatures that came and died in one step, whose toughness a text that is not read may have changed. */
+export const comingUndecided = (state: GameState, dead: readonly string[]): Undecided | undefined => {
+  const [label] = dead
+  if (label === undefined) return undefined
+  const doubt = doubtsFor(state, [null])[0]?.find(({ mayChange }) => mayChange.includes('toughness'))
+  return doubt && { label, doubt }
+}
 
 /** Abilities that decide how, when and to what effect combat damage is dealt. */
 const STRIKES =
@@ -253,6 +264,17 @@ export const lostBetween = (before: GameState, after: GameState, known: Lost): L
     : new Map([...known, ...gone.map(({ label }, i) => [label, found[i] ?? []] as const)])
 }
 const DEALS = /\b(?:deathtouch|lifelink|wither|infect)\b/i
+/** A creature that has dealt damage and may have an ability that decides what damage does. */
+export const dealtUndecided = (state: GameState, sources: ReadonlySet<string>): Undecided | undefined =>
+  valueUndecided(state, ({ label }, doubt) => sources.has(label) && mayGive(doubt, DEALS))
+const GIVES_CONTROL =
+  /\bcontrols? (?:enchanted|equipped|this|target|(?:that|the) (?:artifact|creature|permanent))\b|\bcontrol of\b|\bexchange\b.*\bcontrol\b/i
+/** A creature whose ability has triggered under the control of one player or another. */
+export const controlUndecided = (state: GameState, lost: Lost, labels: ReadonlySet<string>): Undecided | undefined => {
+  const isOpen = ({ line, mayChange }: Doubt): boolean => mayChange.includes('controller') && GIVES_CONTROL.test(line)
+  const gone = [...labels].flatMap(label => (lost.get(label) ?? []).filter(isOpen).map(doubt => ({ label, doubt })))
+  return gone[0] ?? valueUndecided(state, ({ label }, doubt) => labels.has(label) && isOpen(doubt))
+}
 /** A source that is gone, and on whose last size or abilities what its text does depends. */
 export const lastUndecided = (lost: Lost, text: string, source: string): Undecided | undefined => {
   const doubt = lost

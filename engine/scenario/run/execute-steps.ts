@@ -26,8 +26,11 @@ import {
   attackUndecided,
   blockUndecided,
   combatUndecided,
+  comingUndecided,
+  controlUndecided,
   crewUndecided,
   type Doubt,
+  dealtUndecided,
   deathtouchUndecided,
   deathUndecided,
   destroyedUndecided,
@@ -425,6 +428,14 @@ const undecidedInGame = (before: Game, after: Game, lost: Lost): Problem | null 
   const isCombat = hasDamageStep || damage.some(({ by }) => by !== undefined && inCombat.has(by))
   const combat = isCombat ? combatUndecided(before.state, inCombat) : undefined
   if (combat) return undecided(combat, damageOf(combat))
+  const dealt = dealtUndecided(before.state, new Set(damage.flatMap(({ by }) => by ?? [])))
+  if (dealt) return abilityUndecided(dealt, `What the damage of "${dealt.label}" does`)
+  const triggered = events.flatMap(({ kind, of }) => (kind === 'triggered' && of ? [of] : []))
+  const control = triggered.length > 0 ? controlUndecided(after.state, lost, new Set(triggered)) : undefined
+  if (control)
+    return notModelled(
+      `Who controls what "${control.label}" triggered, while ${doubtSays(control.doubt)} may decide that,`,
+    )
   const says = events.map(({ message }) => message).join('\n')
   const destroyed = destroyedUndecided(before.state, after.state, says)
   if (destroyed) return abilityUndecided(destroyed, deathOf(destroyed))
@@ -436,7 +447,16 @@ const undecidedInGame = (before: Game, after: Game, lost: Lost): Problem | null 
     const last = source ? lastUndecided(lost, text, source.label) : undefined
     if (last) return undecided(last, `What "${last.label}" last was`)
   }
-  const death = (hurt.size > 0 ? deathUndecided(before.state, hurt) : undefined) ?? deathUndecided(after.state)
+  const isThere = (of: string): boolean =>
+    before.state.objects.some(({ label, zone }) => label === of && zone === 'battlefield')
+  const isByRules = (of: string): boolean => actions.some(({ message }) => message.includes(of))
+  const coming = events.flatMap(({ of, from, to }) =>
+    of && from === 'battlefield' && to === 'graveyard' && !isThere(of) && isByRules(of) ? [of] : [],
+  )
+  const death =
+    (hurt.size > 0 ? deathUndecided(before.state, hurt) : undefined) ??
+    deathUndecided(after.state) ??
+    comingUndecided(after.state, coming)
   return death ? undecided(death, `Whether "${death.label}" dies`) : null
 }
 
