@@ -906,6 +906,9 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     const as = 'as' in made ? made.as : undefined
     return effect(phrase, affectsOf(made, phrase), { kind: 'gain control', who: one as Whose }, at, as)
   },
+  'Action.exchange with': (phrase, at) => [
+    { kind: 'exchange', what: what(phrase.what, at), card: what(phrase.with, at) },
+  ],
   'Action.exchange control': (phrase, at) =>
     effect(phrase, affectsOf(what(phrase.what, at), phrase), { kind: 'exchange control' }, at),
   'Action.switch': (phrase, at) => effect(phrase, owned(phrase.whose, at), { kind: 'switch size' }, at),

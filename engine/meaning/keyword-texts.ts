@@ -41,7 +41,7 @@ const RETURNING: readonly Cost[] = [
     words: 'return an unblocked attacker you control',
   },
 ]
-const NOT_PLAYED = new Set(['reconfigure', 'transfigure', 'aura swap', 'exhaust', 'craft', 'equip legendary creature'])
+const NOT_PLAYED = new Set(['reconfigure', 'transfigure', 'exhaust', 'craft', 'equip legendary creature'])
 
 /** The activated abilities that a keyword stands for; none if it stands for no such ability. */
 export const keywordText = (keyword: M.Keyword, print: (phrase: Meaning) => string): readonly KeywordText[] => {

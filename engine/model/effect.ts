@@ -1028,6 +1028,8 @@ export type Instruction =
       readonly for: Duration | null
     }
   | { readonly kind: 'attach'; readonly what: What; readonly to: What }
+  /** A permanent and a card change places. */
+  | { readonly kind: 'exchange'; readonly what: What; readonly card: What }
   | { readonly kind: 'create'; readonly who: Whom; readonly tokens: readonly TokenMade[]; readonly as?: string }
   | {
       readonly kind: 'create copies'

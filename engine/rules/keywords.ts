@@ -34,6 +34,7 @@ const ON_TARGETED = 'Whenever this permanent becomes the target of a spell or ab
 const HAS_COUNTER = 'this permanent has a +1/+1 counter on it'
 const HAS_TIME = 'this permanent has a time counter on it'
 const COUNTER = 'put a +1/+1 counter on'
+const AURA_IN_HAND = 'an Aura card in your hand'
 const COMES_BACK = "return it to the battlefield under its owner's control"
 const IF_DONE = 'If you do,'
 const KEEPS_MANA = "you don't lose this mana as steps and phases end"
@@ -102,6 +103,10 @@ export const KEYWORDS = {
     says: [`${ON_ATTACK}, defending player sacrifices [#] permanents.`],
   },
   ascend: { rule: '2018-01-19 702.130a 2021-04-22 702.131a' },
+  'aura swap': {
+    rule: '2007-05-01 502.62a 2009-07-11 702.62a 2011-06-17 702.63a 2013-07-13 702.64a 2021-04-22 702.65a',
+    says: [`[cost]: You may exchange this permanent with ${AURA_IN_HAND}.`],
+  },
   backup: { unplayed: 'When this creature enters' },
   'battle cry': {
     rule: '2011-02-04 702.88a 2011-06-17 702.89a 2013-07-13 702.90a 2021-04-22 702.91a',

@@ -333,6 +333,7 @@ Action
   untap all = untap~s all <what:Noun>
   gain control = gain~s control of <what:Objects>
   exchange control = exchange~s control of <what:Objects>
+  exchange with = exchange~s <what:Objects> with <with:Objects>
   cast = cast~s <what:Objects> [<how:CastHow>]
   cast from = cast~s <what:Objects> from <from:Zone> [<how:CastHow>]
   play = play~s <what:Objects> [<how:CastHow>]

@@ -1,10 +1,10 @@
-import { type ObjectState, viewOf } from '../../index'
+import { type ObjectState, protectionFrom, viewOf } from '../../index'
 import { enchantSpec } from '../objects/targets'
 import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
 import { filterOf, passes, type Reading } from '../texts/phrases'
 import { nameOf } from '../texts/texts'
 import { acted } from '../triggers/triggers'
-import type { Now, Of } from './now'
+import { type Now, type Of, performed } from './now'
 import { things } from './things'
 
 export function* attached(now: Now, instruction: Of<'attach'>): Procedure {
@@ -51,4 +51,34 @@ function* attachedTo(
     { of: label, to: at.object.label, matter: 'resolving' },
   )
   yield* acted(table, 'attach', thing.controller, thing)
+}
+
+/**
+ * 701.10d and 701.10e (2022-04-29): a permanent and a card in a hand change places, and what the one was attached to, the
+ * other becomes attached to. Nothing happens if either of them cannot: both have one owner, and an Aura enchants only
+ * what it can (502.62b of 2007-05-01, 702.65b today).
+ */
+export function* exchanged(now: Now, { what, card }: Of<'exchange'>): Procedure {
+  const { table, doing } = now
+  now.done = false
+  const [given] = yield* things(now, what)
+  const { controller } = doing
+  const [taken] = given
+    ? yield* things(now, card, { player: controller, question: 'what to exchange', verb: 'chooses' })
+    : []
+  if (!given || !taken) return
+  const view = viewOf(table.now.state)
+  const host = view.objects.find(one => one.id === given.object.attachedTo)
+  const spec = enchantSpec(taken)
+  const filter = spec?.objects?.kind === 'permanent' ? spec.objects.filter : null
+  const isPlayed = given.object.zone === 'battlefield' && !given.object.token && taken.object.zone === 'hand'
+  if (!isPlayed || !taken.subtypes.includes('Aura') || !host || !filter)
+    return yield* refuse(notModelledHere(`The exchange of ${given.object.label} and ${taken.object.label}`))
+  if (given.object.owner !== taken.object.owner || given.controller !== controller) return
+  if (!passes(filter, host, view, { id: taken.id, controller }) || protectionFrom(host, taken) !== null) return
+  const by = doing.label
+  yield* performed(now, [
+    { kind: 'move', label: given.object.label, to: 'hand', way: 'returned', by },
+    { kind: 'move', label: taken.object.label, to: 'battlefield', way: 'put', by, controller, host: host.object.label },
+  ])
 }

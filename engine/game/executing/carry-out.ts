@@ -39,7 +39,7 @@ import { becomes } from '../turns/day-and-night'
 import { endsFor } from '../turns/game-end'
 import { becomesMonarch } from '../turns/monarch'
 import { speedsUp } from '../turns/speed'
-import { attached } from './attach'
+import { attached, exchanged } from './attach'
 import { castNow, playableLater } from './casting'
 import { copied, newTargets } from './copying'
 import { countered } from './countering'
@@ -223,6 +223,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* doubled(now, instruction)
     case 'attach':
       return yield* attached(now, instruction)
+    case 'exchange':
+      return yield* exchanged(now, instruction)
     case 'create':
       return yield* made(now, instruction)
     case 'create copies':

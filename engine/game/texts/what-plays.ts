@@ -98,6 +98,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
       'This prevention of damage',
     ),
   attach: true,
+  exchange: true,
   create: ({ tokens }) =>
     first(tokens, token =>
       either(unless(!token.attachedTo, 'A token that enters attached'), first(token.abilities, abilityMissing)),

@@ -52,6 +52,10 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   aftermath: `${halves('', 'Aftermath', "A's graveyard")}\nWhen A casts "Song//Echo" as "Echo"`,
   amplify: `And "Cub" is a 1/1 green Bear creature in A's hand\n${entering('Amplify 1')}\nAnd A does\nAnd A chooses "Cub"`,
   annihilator: `And "Land" is a Swamp land controlled by B\n${attack('Annihilator 1')}`,
+  'aura swap': `And "Ox" is a 1/4 white Ox creature
+   And "Hide" is a green Aura enchantment attached to "Ox" with "Enchant creature" and "Aura swap {2}"
+   And "Wing" is a blue Aura enchantment with "Enchant creature" in A's hand
+   When A activates "aura swap" of "Hide"\nAnd the stack resolves\nAnd A does`,
   'battle cry': attack('Battle cry'),
   bushido: blocked('Bushido 1'),
   bestow: `And "Ox" is a 1/4 white Ox creature\n${aspect('Bestow {3}')}\nWhen A casts "Bear" for its bestow cost targeting "Ox"\nAnd the stack resolves`,
