@@ -161,6 +161,9 @@ const allowed = (noun: M.Noun, more: Filter, at: Scope): Pick<TargetSpec, 'playe
   const players = sorts.has('player') ? 'any' : sorts.has('opponent') ? 'opponents' : null
   const rest = heads.filter(head => !['player', 'opponent'].includes(sortOf(head)))
   const last = rest.at(-1)
+  // What is said of players after them would be lost.
+  const isSaid = last ? noun.kind === 'Noun.post' && heads.at(-1) !== last : !noun.kind.startsWith('Head')
+  if (players !== null && isSaid) return notExecuted(noun, 'What is said of players as targets')
   if (!last) return { ...NO_PLAYER, players }
   // "Instant or sorcery spell": the last word says what all of them are.
   const isShared =
