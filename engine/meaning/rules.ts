@@ -263,6 +263,17 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
 const asThoughIn = (who: Who, does: Played, though: M.Kind['AsThough.in zone'], at: Scope, more: More): Rules => {
   const { what } = does
   const [to, ...elsewhere] = zones(though.zone, at)
+  const isMine = to?.zone === 'hand' && to.whose === 'you' && elsewhere.length === 0
+  const isTop = what.kind === 'Object.top' && !what.count && what.whose !== undefined && whose(what.whose, at) === 'you'
+  if (isTop && isMine && does.kind === 'Action.play')
+    return [{}, { isLand: true as const }].map(land => ({
+      kind: 'may cast',
+      who,
+      what: { kind: 'all', of: [] },
+      from: 'top of library',
+      ...land,
+      ...more,
+    }))
   const noun = what.kind === 'Object.bare' && what.what.kind === 'Noun.post' ? what.what : null
   const said = 'from' in does ? does.from : noun && 'zone' in noun.post ? (noun.post.zone as M.Zone) : notExecuted(does)
   const [from, ...others] = zones(said as M.Zone, at)
