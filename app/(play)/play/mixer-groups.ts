@@ -90,12 +90,18 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
       'severalDraws',
       'emptyLibrary',
       'extraTurns',
+      'phases',
+      'endOfTurn',
+      'manaSources',
     ],
   ],
   [
     'Spells, abilities and targets',
     [
       'stack',
+      'interrupts',
+      'triggers',
+      'resolutionParts',
       'legality',
       'noManaCost',
       'legendarySpell',
@@ -124,6 +130,9 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
     'Combat and damage',
     [
       'combatDamage',
+      'prevention',
+      'regeneration',
+      'tappedBlockers',
       'damageOrder',
       'lethalDamage',
       'deathtouch',
@@ -142,6 +151,7 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
     [
       'phasing',
       'phasingTriggers',
+      'tappedArtifacts',
       'shieldCounters',
       'stunCounters',
       'finalityCounters',
@@ -161,6 +171,7 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
   [
     'Players and ways to play',
     [
+      'lifeCheck',
       'mulligan',
       'firstMulligan',
       'poison',
