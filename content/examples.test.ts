@@ -36,6 +36,10 @@ describe('the catalogue of examples', () => {
     expect(new Set(tags)).toEqual(new Set([...rows.map(({ id }) => id), ...unlinked]))
   })
 
+  test('has words as texts, numbers too', () => {
+    expect(rows.flatMap(({ words }) => words.filter(word => typeof word !== 'string'))).toEqual([])
+  })
+
   test('has no row for what is listed as not linked', () => {
     expect(unlinked.filter(id => rows.some(row => row.id === id))).toEqual([])
   })
