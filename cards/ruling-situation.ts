@@ -1,3 +1,4 @@
+import { escapedPattern } from '#rulebook/words'
 import type { Face } from './card'
 import { plainName } from './name'
 
@@ -267,7 +268,6 @@ const READERS: readonly Reader[] = [
 /** Names by which a ruling calls its card: the whole name, and the part before a comma. */
 const namesOf = ({ name }: Face): readonly string[] =>
   [...new Set([name, name.split(',')[0] ?? name])].filter(one => one.length > 2)
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const inPlainQuotes = (text: string): string => text.replace(/[’‘]/g, "'").replace(/[“”]/g, '"')
 
 /** The situation of a ruling and the size that it states; null if no pattern fits. */
@@ -280,7 +280,7 @@ export const situationIn = (
   if (!/-?\d+\/-?\d+|\bpower (?:is|and toughness are)/.test(plain)) return null
   for (const self of faces) {
     const words = namesOf(self).reduce(
-      (known, name) => known.replace(new RegExp(`(?<![\\w~])${escaped(inPlainQuotes(name))}(?!\\w)`, 'g'), '~'),
+      (known, name) => known.replace(new RegExp(`(?<![\\w~])${escapedPattern(inPlainQuotes(name))}(?!\\w)`, 'g'), '~'),
       plain,
     )
     // Of a card with several faces the ruling has to name the one that it is about.

@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/capital'
+import { capital, escapedPattern } from '#rulebook/words'
 import { asFace, faceOf, withMana } from '../model/face'
 import { objectsAt, wordAt } from '../model/filter'
 import { COLORS } from '../model/kinds'
@@ -99,17 +99,15 @@ export const addName: ChangeKind<Of<'add name'>> = {
  */
 export const replaceWords = (text: string, from: string, to: string, name: string): string => {
   if (from.trim() === '' || from.toLowerCase() === to.toLowerCase()) return text
-  const kept = [...(name === '' ? [] : [escaped(name)]), '\\{[^}]*\\}'].join('|')
-  const word = `(?<![A-Za-z])${escaped(from)}(s|walk|cycling)?(?![A-Za-z])`
-  const plural = irregular(from) === null ? '' : `|(?<![A-Za-z])(${escaped(irregular(from) ?? '')})(?![A-Za-z])`
+  const kept = [...(name === '' ? [] : [escapedPattern(name)]), '\\{[^}]*\\}'].join('|')
+  const word = `(?<![A-Za-z])${escapedPattern(from)}(s|walk|cycling)?(?![A-Za-z])`
+  const plural = irregular(from) === null ? '' : `|(?<![A-Za-z])(${escapedPattern(irregular(from) ?? '')})(?![A-Za-z])`
   return text.replace(new RegExp(`(${kept})|${word}${plural}`, 'gi'), (found, fixed, ending) => {
     if (fixed !== undefined) return found
     const many = ending === undefined && found.length > from.length
     return sameCase(found, many || ending === 's' ? pluralOf(to) : `${to}${ending ?? ''}`)
   })
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Plurals that do not simply take an s: Elves, Dwarves, Faeries, Mercenaries. */
 const irregular = (word: string): string | null =>

@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/capital'
+import { capital } from '#rulebook/words'
 import { withoutAbilityWord, withoutReminder } from './texts'
 
 const VERB =

@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/capital'
+import { capital } from '#rulebook/words'
 import { selfNames } from './lexicon/self-name'
 import { subtypeForm } from './lexicon/subtypes'
 import { withDoubleQuotes } from './texts'

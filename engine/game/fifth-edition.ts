@@ -1,6 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import { type Instruction, type ObjectState, objectNamed, protectionFrom, viewOf } from '../index'
 import { keywordNamesIn } from '../meaning/keyword-texts'
+import { hasKeyword } from './combat/attacks'
 import type { Assigned, Game, StackItem } from './game'
 import { dealerOf } from './objects/last-known'
 import {
@@ -232,7 +233,7 @@ const together = (all: readonly Assigned[]): readonly Assigned[] => {
 
 /** II.16.2: the players prevent and redirect what is assigned; then the rest is dealt. */
 export function* damagePrevention(table: Table, deal: (plans: readonly Planned[]) => Procedure<unknown>): Procedure {
-  for (let step = 0; table.now.assigned.length > 0 && step < 100; step++) {
+  while (table.now.assigned.length > 0) {
     while (table.now.assigned.length > 0 && (yield* acts(table, 'prevention'))) {}
     const plans = table.now.assigned.map((one): Planned => ({ kind: 'damage', ...one }))
     yield* record(table, 'turn-based action', 'The damage prevention step ends', [setting({ assigned: [] })], {
@@ -274,8 +275,8 @@ function* beyond(table: Table, plan: Planned, plans: readonly Planned[]): Proced
   if (plan.kind !== 'damage' || !plan.isCombat || plan.label === undefined) return null
   const attacker = table.now.combat?.attackers.find(one => one.label === plan.by)
   const [source, blocker] = [dealerOf(table.now, plan.by ?? ''), thingNamed(table.now.state, plan.label)]
-  const tramples = source?.abilities.some(({ ability }) => ability.text.toLowerCase() === 'trample')
-  if (!attacker || !source || !blocker || !tramples || protectionFrom(blocker, source) !== null) return null
+  if (!attacker || !source || !blocker || !hasKeyword(source, 'trample') || protectionFrom(blocker, source) !== null)
+    return null
   const isAlone = plans.every(one => one === plan || one.kind !== 'damage' || one.label !== plan.label)
   if (!isAlone)
     return yield* refuse(notModelledHere(`How much of the damage to "${plan.label}" is what tramples over it`))

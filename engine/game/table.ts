@@ -332,8 +332,7 @@ export const mayQuestion = (player: Player, question: string, writes: 'does' | '
   write: `${player} ${writes}`,
 })
 /** Asks a player whether to do something. */
-export function* whether(...asked: [Table, ...Parameters<typeof mayQuestion>]): Procedure<boolean> {
-  const [table, ...question] = asked
+export function* whether(table: Table, ...question: Parameters<typeof mayQuestion>): Procedure<boolean> {
   const [answer] = yield* ask(table, mayQuestion(...question))
   return answer === 'yes'
 }

@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/capital'
+import { capital } from '#rulebook/words'
 import type * as M from '../english/generated/meaning'
 import { numberFrom } from '../english/lexicon/number-words'
 import type { Meaning } from '../english/phrases'
@@ -1036,7 +1036,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.skip',
     'Action.control',
     'Action.restart',
-    'Action.play top',
     'Action.pay',
     'Action.repeat',
     'Action.repeat any',

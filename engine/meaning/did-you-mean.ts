@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/capital'
+import { capital } from '#rulebook/words'
 import { vocabulary } from '../english/vocabulary'
 import { readAbility, readSentence } from './reader'
 

@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/capital'
+import { capital } from '#rulebook/words'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import type {

@@ -1,4 +1,5 @@
 import { remember } from '#rulebook/remember'
+import { escapedPattern } from '#rulebook/words'
 import { type TriggerText, triggerText } from '../english/trigger-words'
 import type { Act } from '../model/effect'
 
@@ -176,7 +177,7 @@ export const worksInGraveyardByWords: (text: string, name: string) => boolean = 
     if (!/\b(?:from|in) your graveyard\b/i.test(text)) return false
     const { when } = triggerText(text) ?? {}
     if (when === undefined || /\b(?:dies|graveyard|leaves)\b/i.test(when)) return false
-    const self = `(?:~|this card|this creature|${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'})`
+    const self = `(?:~|this card|this creature|${escapedPattern(name) || '~'})`
     return new RegExp(`\\b${self} (?:(?:is|are) in|from) your graveyard\\b`, 'i').test(text)
   },
 )

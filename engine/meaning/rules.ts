@@ -667,11 +667,6 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
         },
       ]
     }
-    case 'Action.play top': {
-      if (whose(phrase.whose, at) !== 'you' || whose(phrase.hand, at) !== 'you') return notExecuted(phrase)
-      const top = { kind: 'may cast', who, what: { kind: 'all', of: [] }, from: 'top of library', ...more } as const
-      return [top, { ...top, isLand: true }]
-    }
     case 'Action.pay rather':
     case 'Action.cost rather': {
       const isOwn =

@@ -1,4 +1,5 @@
 import { remember } from '#rulebook/remember'
+import { escapedPattern } from '#rulebook/words'
 import { isStaticText, sentencesOf, withoutAbilityWord, withoutReminder } from '../english/texts'
 
 /** What a standing text may change. */
@@ -113,4 +114,4 @@ export const cannotOthers = remember(
     return new RegExp(`\\bcan(?:'t|not) be (?:[\\w, ]* )?${what}\\b`, 'i').test(plain) ? 'something' : null
   },
 )
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'
+const escaped = (name: string): string => escapedPattern(name) || '~'

@@ -4,7 +4,8 @@ import { keywordSaid } from '../english/keywords/stands-for'
 import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf, withoutReminder } from '../english/texts'
 import type { Ability } from '../model/effect'
 
-/** What sentences that are not played may do to characteristics, by their words. */
+// What sentences that are not played may do to characteristics, by their words.
+
 export { stationSymbol } from '../english/striations'
 
 const MOST_KNOWN = 2000

@@ -1,10 +1,10 @@
+import { escapedPattern } from '#rulebook/words'
 /** A change of the steps of a page that may not change any answer; null where it does not fit the page. */
 export type Mutation = {
   readonly name: string
   readonly change: (steps: readonly string[], pick: (below: number) => number) => readonly string[] | null
 }
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const chosen = <T>(all: readonly T[], pick: (below: number) => number): T | undefined =>
   all.length === 0 ? undefined : all[pick(all.length)]
 const swapped = (steps: readonly string[], at: number): readonly string[] =>
@@ -44,7 +44,7 @@ const NAMES = [
   'Blue Attacker',
 ]
 
-const WORD = (label: string): RegExp => new RegExp(`(?<![\\w'-])${escaped(label)}(?![\\w-])`, 'gi')
+const WORD = (label: string): RegExp => new RegExp(`(?<![\\w'-])${escapedPattern(label)}(?![\\w-])`, 'gi')
 /** A card is called something else: 201.2 today, a name has no meaning of its own. */
 const renamed: Mutation = {
   name: 'a card has another name',
@@ -67,7 +67,8 @@ const renamed: Mutation = {
         .split('"')
         .every((part, i) => i % 2 === 0 || !part.startsWith(label) || part === label || / \w+ .* /.test(part))
       // A legendary permanent is called by a part of its name, too; a card may be called as its verb is.
-      const isPlain = !/[,-]/.test(label) && !new RegExp(`"${escaped(label)} (?:target|your|all|each|any|up)`).test(all)
+      const isPlain =
+        !/[,-]/.test(label) && !new RegExp(`"${escapedPattern(label)} (?:target|your|all|each|any|up)`).test(all)
       return isOwn && isAlone && isPlain && (all.match(WORD(label)) ?? []).every(found => found === label)
     })
     const label = chosen(labels, pick)

@@ -1,3 +1,4 @@
+import { escapedPattern } from '#rulebook/words'
 import { vocabulary } from '../english/vocabulary'
 import { CARD_TYPES, COLORS, SUPERTYPES } from '../index'
 import { didYouMean, similarWords } from '../meaning/did-you-mean'
@@ -56,14 +57,13 @@ const withQuotes = (text: string, labels: readonly string[]): readonly string[] 
         .map((part, at) =>
           at % 2 === 1
             ? part
-            : part.replaceAll(new RegExp(`(?<![\\w"])${escaped(label)}(?![\\w"])`, 'g'), `"${label}"`),
+            : part.replaceAll(new RegExp(`(?<![\\w"])${escapedPattern(label)}(?![\\w"])`, 'g'), `"${label}"`),
         )
         .join(''),
     text,
   )
   return quoted === text ? [] : [quoted]
 }
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** `Bear: a 2/2 creature`, `Bear 2/2 green creature`, `a 2/2 Bear`: the name quoted, with its verb and article. */
 const asObject = (text: string): readonly string[] => {

@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/capital'
+import { capital } from '#rulebook/words'
 /** `GET /rules/{number}/history` becomes `getRulesNumberHistory`: programs use it as the name of a function. */
 export const operationIdOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   [

@@ -57,6 +57,8 @@ const Ghosts = () => (
   </div>
 )
 
+/** Bytes of a file that are read: more than a page may have, so that a longer one is said to be too long. */
+const MOST_READ = 1_000_000
 type EmptyProps = {
   readonly isEmpty: boolean
   /** Reads a page from a file of the reader's; absent without JavaScript. */
@@ -96,7 +98,7 @@ export const EmptyTable = ({ isEmpty, open }: EmptyProps) => (
               <input
                 type="file"
                 accept=".md,.feature,.txt,text/plain,text/markdown"
-                onChange={event => event.target.files?.[0]?.text().then(open)}
+                onChange={event => event.target.files?.[0]?.slice(0, MOST_READ).text().then(open)}
               />
             </label>
           ) : null}

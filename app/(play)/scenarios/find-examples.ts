@@ -1,3 +1,4 @@
+import { escapedPattern } from '#rulebook/words'
 import type { ScenarioRef } from '#server/answers'
 import type { Strip } from '../../strip-of'
 
@@ -16,9 +17,8 @@ export const matches = ({ title, prose, rules, tags }: ScenarioRef, source: stri
       rule => rule === wanted || rule.startsWith(`${wanted}.`) || new RegExp(`^${wanted}[a-z]$`).test(rule),
     )
   const all = [title, prose, ...tags, source].join('\n').toLowerCase()
-  return all.includes(wanted) || wanted.split(/\s+/).every(word => new RegExp(`\\b${escaped(word)}`).test(all))
+  return all.includes(wanted) || wanted.split(/\s+/).every(word => new RegExp(`\\b${escapedPattern(word)}`).test(all))
 }
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The years in which the answer of an example changes, oldest first. */
 export const yearsOfChange = ({ cells }: Pick<Strip, 'cells'>): readonly string[] => [

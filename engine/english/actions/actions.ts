@@ -338,7 +338,6 @@ Action
   cast from = cast~s <what:Objects> from <from:Zone> [<how:CastHow>]
   play = play~s <what:Objects> [<how:CastHow>]
   play from = play~s <what:Objects> from <from:Zone> [<how:CastHow>]
-  play top = play~s the top card of <whose:Whose> library as though it were in <hand:Whose> hand
   play additional = play~s <n:Number> additional land# on each of your turns
   play additional = play~s an additional land on each of your turns
   play additional each = play~s an additional land on|during each of their turns

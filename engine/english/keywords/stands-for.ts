@@ -1,6 +1,6 @@
-import { capital } from '#rulebook/capital'
 import type { IsoDate } from '#rulebook/dates/date'
 import { remember } from '#rulebook/remember'
+import { capital } from '#rulebook/words'
 import { isPlayed, keywordRuleOn, type PlayedKeyword } from '../../rules/keyword-rules'
 import { EVERGREEN, FOR_COLORS, KEYWORDS, type KeywordName, type Row } from '../../rules/keywords'
 

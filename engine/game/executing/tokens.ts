@@ -2,7 +2,7 @@ import { type Amount, copyOf, type ObjectSpec, viewOf } from '../../index'
 import { putBlocking } from '../combat/combat'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
 import { opponentsOf, type Ref } from '../game'
-import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed } from '../table'
+import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed, whether } from '../table'
 import { attacking } from './entering'
 import { amountOf, keep, keepAmount, type Now, type Of, performed, sourceLabel } from './now'
 import { eachOf, people } from './people'
@@ -95,19 +95,7 @@ export function* copiesForOthers(now: Now, { of, as }: Of<'copies for others'>):
   const player = doing.controller
   for (const opponent of opponentsOf(table.now, player)) {
     if (!model || opponent === now.kept.defending) continue
-    const [answer] = yield* ask(table, {
-      kind: 'may',
-      player,
-      question: `whether to create a token that attacks ${opponent}`,
-      options: [
-        { key: 'yes', shown: 'does' },
-        { key: 'no', shown: 'does not' },
-      ],
-      least: 1,
-      most: 1,
-      write: `${player} does`,
-    })
-    if (answer === 'no') continue
+    if (!(yield* whether(table, player, `whether to create a token that attacks ${opponent}`))) continue
     const how = { count: 1, players: [player], except: [], alsoHas: [], by: doing.label, isTapped: true } as const
     for (const token of yield* tokenCopies(table, model, how)) {
       created.push(token as Ref)

@@ -1,5 +1,5 @@
-import { capital } from '#rulebook/capital'
 import type { IsoDate } from '#rulebook/dates/date'
+import { capital } from '#rulebook/words'
 import {
   type Act,
   type Context,

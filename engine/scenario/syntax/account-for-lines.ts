@@ -1,5 +1,5 @@
-import { capital } from '#rulebook/capital'
 import type { Problem } from '#rulebook/result'
+import { capital } from '#rulebook/words'
 import type { WrittenLine } from './written-lines'
 
 /** A line that is no heading, step, table row or prose before the first step, and what to write instead. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#rulebook/result'
+import { escapedPattern } from '#rulebook/words'
 import { NUMBER_PATTERN, numberFrom } from '../../english/lexicon/number-words'
 import { selfNames } from '../../english/lexicon/self-name'
 import { abilityLines } from '../../english/read-with-modes'
@@ -142,9 +143,7 @@ const joined = (one: Clauses, more: Partial<Clauses>): Clauses => ({
 /** Which name of an object its text uses: the name it has if the text uses that one, otherwise its label. */
 const selfIn = (text: string, label: string, name: string | undefined): string => {
   if (name === undefined || text.includes(name)) return name ?? label
-  const isShort = selfNames(name).some(short =>
-    new RegExp(`\\b${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`).test(text),
-  )
+  const isShort = selfNames(name).some(short => new RegExp(`\\b${escapedPattern(short)}\\b`).test(text))
   return isShort && !text.includes(label) ? name : label
 }
 

@@ -1,3 +1,4 @@
+import { escapedPattern } from '#rulebook/words'
 // What a log may contain. Addresses contain keys: of notes, boards and lists shared by link, and of password resets. So
 // every route is declared here with its parameters; anything not declared is not logged.
 
@@ -27,14 +28,13 @@ export const ROUTES = `
   .split(/\s+/)
   .filter(Boolean)
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 type Kind = 'fixed' | 'public' | 'secret' | 'word'
 const SIGNS: Readonly<Record<string, Kind>> = { ':': 'public', '*': 'secret', '~': 'word' }
 const RULES = ROUTES.map(route => {
   const parts = route === '/' ? [] : route.slice(1).split('/')
   const kinds = parts.map(part => SIGNS[part[0] ?? ''] ?? 'fixed')
   const pattern = parts.map((part, at) => {
-    if (kinds[at] === 'fixed') return `/${literal(part)}`
+    if (kinds[at] === 'fixed') return `/${escapedPattern(part)}`
     return part.endsWith('+') ? '((?:/[^/]+)+)' : '(/[^/]+)'
   })
   return { kinds: kinds.filter(kind => kind !== 'fixed'), match: new RegExp(`^${pattern.join('')}/*$`, 'd') }

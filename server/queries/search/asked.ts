@@ -1,6 +1,7 @@
 import { cardStep } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
+import { escapedPattern } from '#rulebook/words'
 import type { Index } from '#search/index/index'
 import { STOP_WORDS } from '#search/text/words'
 import { storedCards } from '../cards/library/stored'
@@ -318,7 +319,7 @@ const nearNames = async ({ q, unread }: AskedQuestion): Promise<readonly Near[]>
     const names = meant ? [meant.name] : mayBeName(words) ? likeNames(stored?.library, examples, words, 2) : []
     return names.length > 0 ? [{ words, names }] : []
   }
-  const escaped = unread.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const escaped = unread.map(word => escapedPattern(word)).join('|')
   const together = [
     ...q.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped})(?:\\s+(?:${escaped}))+(?![\\p{L}\\p{N}])`, 'gu')),
   ]

@@ -1,5 +1,5 @@
-import { capital } from '#rulebook/capital'
 import { err, ok, type Result } from '#rulebook/result'
+import { capital } from '#rulebook/words'
 import {
   type Ability,
   type Change,

@@ -1,5 +1,6 @@
 import { textOf } from '#cards/card'
 import { plainName } from '#cards/name'
+import { escapedPattern } from '#rulebook/words'
 import type { Work } from '#search/index/run-in-slices'
 import { topOf } from '#search/rank/top'
 import { folded, lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
@@ -203,10 +204,12 @@ const columnsFor = (total: number) => {
 type Four = [Float32Array, Float32Array, Float32Array, Float32Array]
 const numbered = (value = Number.NaN): number => (Number.isNaN(value) ? -1 : value)
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A line that begins with a keyword, or a list of keywords with it. */
 const keywordLine = (keyword: string): RegExp =>
-  new RegExp(`^(?:[^.\\n]*[,;] )?${escaped(keyword)}(?=[\\s,;—]|$)[^.\\n]{0,80}$|^${escaped(keyword)}(?=[\\s—])`, 'im')
+  new RegExp(
+    `^(?:[^.\\n]*[,;] )?${escapedPattern(keyword)}(?=[\\s,;—]|$)[^.\\n]{0,80}$|^${escapedPattern(keyword)}(?=[\\s—])`,
+    'im',
+  )
 const OWN = /\bthis (?:artifact|aura|card|creature|enchantment|equipment|land|permanent|saga|spell|token|vehicle)\b/gi
 /** A text with `~` for the card itself: its name, as older texts have it, and what newer ones say. */
 const selfless = (text: string, names: readonly string[]): string =>
