@@ -218,6 +218,9 @@ const selfless = (text: string, names: readonly string[]): string =>
     .reduce((all, name) => all.replaceAll(name, '~'), text)
     .replace(OWN, '~')
 
+/** A text of the card at a place. */
+type TextAt = (at: number) => string
+
 const costOf = ({ kind }: CardCondition): number => (kind === 'fits' || kind === 'named' ? 0 : 1)
 
 /** An index over all cards and rulings, built in slices; once for each state of the data. */
@@ -328,17 +331,21 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     return held
   }
   const cardAt = (at: number): StoredCard => cards[at] as StoredCard
-  /** The texts of cards that one query looks at; each is read once. */
-  const readOnce = (): ((at: number) => string) => {
+  /** Texts of the cards that one query looks at; each is made once. */
+  const once = (make: TextAt): TextAt => {
     const texts = new Map<number, string>()
     return at => {
-      const text = texts.get(at) ?? textOf(library.facesOf(cardAt(at)))
+      const text = texts.get(at) ?? make(at)
       texts.set(at, text)
       return text
     }
   }
-  const writtenIn = (told: (at: number) => string): Readonly<Record<WordField, (at: number) => string>> => {
-    const written: Readonly<Record<WordField, (at: number) => string>> = {
+  const textsRead = () => {
+    const told = once(at => textOf(library.facesOf(cardAt(at))))
+    return { told, bare: once(at => told(at).replace(/ *\([^)]*\)/g, '')) }
+  }
+  const writtenIn = (told: TextAt): Readonly<Record<WordField, TextAt>> => {
+    const written: Readonly<Record<WordField, TextAt>> = {
       name: at => [cardAt(at).name, ...cardAt(at).faces].join('\n'),
       types: at => cardAt(at).types,
       text: at => selfless(told(at), [cardAt(at).name, ...cardAt(at).faces]),
@@ -347,15 +354,15 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
     return written
   }
   /** Whether a card meets a condition. What its words decide is looked up for all cards at once, its text only then. */
-  const asked = (condition: CardCondition, told: (at: number) => string): ((at: number) => boolean) => {
+  const asked = (condition: CardCondition, texts: ReturnType<typeof textsRead>): ((at: number) => boolean) => {
     switch (condition.kind) {
       case 'all':
       case 'any': {
-        const each = condition.of.map(one => asked(one, told))
+        const each = condition.of.map(one => asked(one, texts))
         return condition.kind === 'all' ? at => each.every(fits => fits(at)) : at => each.some(fits => fits(at))
       }
       case 'not': {
-        const fits = asked(condition.of, told)
+        const fits = asked(condition.of, texts)
         return at => !fits(at)
       }
       case 'named': {
@@ -365,13 +372,13 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       case 'keyword': {
         const held = holding(condition.value, [fields.text])
         const keyword = keywordLine(condition.value)
-        return at => held[at] === 1 && keyword.test(told(at).replace(/ *\([^)]*\)/g, ''))
+        return at => held[at] === 1 && keyword.test(texts.bare(at))
       }
       case 'has': {
         const { field, value, exactly } = condition
         const held = holding(value, fieldsOf[field])
         const sought = folded(value.toLowerCase())
-        const written = writtenIn(told)[field]
+        const written = writtenIn(texts.told)[field]
         return at => held[at] === 1 && (!exactly || folded(written(at).toLowerCase()).includes(sought))
       }
       case 'fits':
@@ -396,9 +403,9 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       ].reduce(both, null)
       const set = request.set?.toUpperCase()
       const whole = plainName(request.name ?? request.words ?? '')
-      const told = readOnce()
+      const texts = textsRead()
       // What needs no text is asked first.
-      const fits = [...(request.conditions ?? [])].sort((a, b) => costOf(a) - costOf(b)).map(one => asked(one, told))
+      const fits = [...(request.conditions ?? [])].sort((a, b) => costOf(a) - costOf(b)).map(one => asked(one, texts))
       const number = set === undefined || set === '' ? undefined : (setNumbers.get(set) ?? -1)
       const only = number === undefined ? null : new Set(inSet.of(number).flat())
       const { documents, scores } = found ?? allOf(cards.length)
