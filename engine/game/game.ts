@@ -70,7 +70,13 @@ export const withBelow = (library: Library, labels: readonly string[]): Library 
 }
 
 export type TargetAt = { readonly label: string; readonly id: ObjectId } | { readonly player: Player }
-export type ChosenTarget = { readonly instance: number; readonly at: TargetAt; readonly share?: number }
+/** `of`: the player for whom it was chosen, where a text has a target for each of several players. */
+export type ChosenTarget = {
+  readonly instance: number
+  readonly at: TargetAt
+  readonly share?: number
+  readonly of?: Player
+}
 
 /** An object that a text has named; `was`: what it was on the battlefield or the stack, if the text has moved it from there. */
 export type Ref = { readonly label: string; readonly id: ObjectId; readonly was?: ObjectId }

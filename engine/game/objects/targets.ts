@@ -200,10 +200,11 @@ export function* chooseTargets(
     for (const name of named ?? []) {
       const at = yield* legal(table, spec, by, name)
       const before = chosen.filter(one => keyOf(one.at) === keyOf(at))
+      const of = spec.ofEach && controllerAt(table.now, at)
       const isTwice =
         (spec.isOther && before.length > 0) ||
         before.some(one => one.instance === instance) ||
-        (spec.ofEach && chosen.some(one => one.instance === instance && haveOneController(table.now, one.at, at))) ||
+        (of !== undefined && chosen.some(one => one.instance === instance && one.of === of)) ||
         (before.length > 0 && policyOf(table.now).sameTarget === 'once for a spell')
       if (isTwice)
         return yield* refuse(
@@ -213,7 +214,7 @@ export function* chooseTargets(
             'Choose another target',
           ),
         )
-      chosen.push({ instance, at })
+      chosen.push({ instance, at, ...(of === undefined ? {} : { of }) })
     }
   }
   if (queue !== null && queue.length > 0)
@@ -240,10 +241,8 @@ function* chooserOf(table: Table, who: Who, by: Targeting): Procedure<Player> {
   })
   return player
 }
-const haveOneController = (game: Game, one: TargetAt, other: TargetAt): boolean => {
-  const [first, second] = [one, other].map(at => 'id' in at && objectState(viewOf(game.state), at.id))
-  return first && second ? first.controller === second.controller : false
-}
+const controllerAt = ({ state }: Game, at: TargetAt): Player | undefined =>
+  'id' in at ? objectState(viewOf(state), at.id)?.controller : undefined
 /** Nothing is chosen while it is unknown whether a relevant object is a legal target. */
 export function* knownTargets(table: Table, spec: Meant, by: Targeting, named: readonly string[] | null): Procedure {
   for (const thing of viewOf(table.now.state).objects) {
@@ -272,9 +271,7 @@ function* sized(game: Game, spec: TargetSpec, by: Targeting): Procedure<Sized> {
       hint: 'Add to the step: with X = 3',
     })
   if (spec.ofEach) {
-    const view = viewOf(game.state)
-    const owners = candidates(game, spec, by).flatMap(at => ('id' in at ? [objectState(view, at.id)?.controller] : []))
-    const count = new Set(owners).size
+    const count = new Set(candidates(game, spec, by).flatMap(at => controllerAt(game, at) ?? [])).size
     return { ...spec, least: Math.min(count, numberOf(game, spec.least, by) * count), most: count }
   }
   return {
@@ -358,6 +355,7 @@ export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget,
     const item = game.stack.find(one => one.label === at.label)
     if (item && isMeantOnStack(game, item, spec.objects, by)) return true
   }
+  if (target.of !== undefined && controllerAt(game, at) !== target.of) return false
   const why = thing && whyIllegal(game, spec, thing, by)
   return why?.isUnknown ? null : thing !== undefined && why === null
 }
