@@ -7,9 +7,9 @@ import {
   isCreature,
   isEntering,
   isSpell,
-  KEYWORDS,
   needsCasting,
 } from './asked-objects'
+import { KEYWORDS } from './board-question'
 
 type Player = 'A' | 'B'
 /** Past every combat damage step: with first strike there are two (510.4). */

@@ -1,4 +1,4 @@
-import { isPredicate, outsideQuotes, type Reading } from './board-question'
+import { isPredicate, KEYWORDS, outsideQuotes, type Reading } from './board-question'
 
 /** An object of a question: the words that name it, and what they were taken for. */
 export type AskedObject = {
@@ -24,8 +24,6 @@ export type Placed = {
 }
 
 const COLORS = 'white|blue|black|red|green|colorless'
-export const KEYWORDS =
-  'flying|first strike|double strike|deathtouch|defender|fear|haste|hexproof|indestructible|intimidate|lifelink|menace|reach|shadow|shroud|trample|vigilance|wither|infect'
 const NOUNS: Readonly<Record<string, string>> = {
   creature: '',
   attacker: '',

@@ -48,6 +48,11 @@ const objects = (q: string) =>
 
 test.each([
   ['Tidal Curse, Great Anthem', ['Tidal Curse', 'Great Anthem']],
+  [
+    'can I Small Spark a creature with protection from red',
+    ['Small Spark', 'Creature: a 2/2 creature with protection from red'],
+  ],
+  ['can I Small Spark an undying creature', ['Small Spark', 'Creature: a 2/2 creature with undying']],
   ['my opponent has Tidal Curse and Great Anthem out', ['Tidal Curse: B', 'Great Anthem: B']],
   ['my opponent has Tidal Curse and I have a Dull Bear', ['Tidal Curse: B', 'Dull Bear']],
   ['I control Great Anthem, my opponent controls Tidal Curse', ['Great Anthem', 'Tidal Curse: B']],

@@ -222,8 +222,9 @@ export const isPredicate = (text: string, from: number): boolean =>
 export const outsideQuotes = (described: string): string => described.replace(/"[^"]*"/g, '""')
 
 const COLORS = 'white|blue|black|red|green|colorless|multicolored'
-const KEYWORDS =
-  'flying|first strike|double strike|deathtouch|defender|fear|haste|hexproof|horsemanship|indestructible|intimidate|lifelink|menace|reach|shadow|shroud|trample|vigilance|wither|infect'
+export const KEYWORDS =
+  'flying|first strike|double strike|deathtouch|defender|exalted|fear|flanking|haste|hexproof|horsemanship|indestructible|intimidate|lifelink|menace|persist|prowess|reach|shadow|shroud|skulk|trample|undying|vigilance|wither|infect|' +
+  'protection from (?:white|blue|black|red|green|artifacts|creatures|enchantments|instants|everything)'
 const COUNTS = 'an?|one|two|three|four|five|six|seven|eight|nine|ten'
 /** An unnamed object: "a creature", "my 3/3 green creature with trample", "an artifact creature", "a bear". */
 const DESCRIBED = new RegExp(
