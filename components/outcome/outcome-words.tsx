@@ -61,13 +61,18 @@ export const leadOf = (boards: readonly EraBoard[], otherwise: string): string =
   return leadBy(FACES) ?? leadBy(MARKS) ?? otherwise
 }
 
-/** An object in each era, in the words that distinguish the eras; null if there is no answer. */
+/**
+ * An object in each era, in the words that distinguish the eras; where no object does, whether the page's expectations
+ * were met. Null if there is no answer.
+ */
 export const printOutcomes = (boards: readonly EraBoard[], label: string): readonly (string | null)[] => {
-  const face =
-    [...FACES, ...MARKS].find(one => spread(boards, label, one) > 1) ??
-    (object => printSize(object) || printLine(object))
+  const face = [...FACES, ...MARKS].find(one => spread(boards, label, one) > 1)
+  const verdicts = new Set(boards.filter(answered).map(({ outcome }) => outcome))
+  const isOfVerdicts = label === '' || (verdicts.size > 1 && leadOf(boards, '') === '')
   return boards.map(board => {
-    const object = answered(board) ? objectIn(board, label) : undefined
-    return answered(board) ? (object ? face(object) || '–' : 'gone') : null
+    if (!answered(board)) return null
+    if (isOfVerdicts) return board.outcome === 'holds' ? 'as expected' : 'not as expected'
+    const object = objectIn(board, label)
+    return object ? (face ? face(object) : printSize(object) || printLine(object)) || '–' : 'gone'
   })
 }

@@ -120,6 +120,18 @@ describe('what a strip is about', () => {
     const late = { scenario: 'One', from: date('2021-02-05'), outcome: 'refused' as const, objects: [] }
     expect(answerChanges([...cells.slice(0, 4), late], 'Bear')).toHaveLength(2)
   })
+  test('whether the page was right, where no object shows the difference', () => {
+    const verdicts = ['holds', 'fails', 'refused'] as const
+    const says = ['as expected', 'not as expected', null]
+    expect(
+      printOutcomes(
+        verdicts.map(outcome => ({ outcome, objects: [] })),
+        '',
+      ),
+    ).toEqual(says)
+    const alike = verdicts.map(outcome => ({ outcome, objects: [object('Bear', {})] }))
+    expect(printOutcomes(alike, leadOf(alike, 'Bear'))).toEqual(says)
+  })
   test('sizes where nothing differs', () => {
     expect(printOutcomes(boards, 'Bear')).toEqual(['2/2', '2/2', null])
   })

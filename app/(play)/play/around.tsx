@@ -44,12 +44,13 @@ export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
   if (!around) return <p className="sm dim">Running the other eras…</p>
   if (!around.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={around.problem.message} />
   const { cells, label } = erasOf(path, around.value, run, asked, shown ?? '')
+  const title = label || 'The answer'
   return (
     <>
       <ToHere key={`${run.on} ${cells.length}`} />
-      <h2 className="h-pane">{label} on other days</h2>
-      <OutcomeStrip cells={cells} label={`${label} by era`} />
-      <EraTable cells={cells} label={label} />
+      <h2 className="h-pane">{title} on other days</h2>
+      <OutcomeStrip cells={cells} label={`${title} by era`} />
+      <EraTable cells={cells} label={title} />
     </>
   )
 }

@@ -21,11 +21,12 @@ import { type Chosen, chosenRun, erasOf, shownOf } from './view'
 const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: ScenarioRun }) => {
   if (!view.across.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={view.across.problem.message} />
   const { cells, label } = erasOf(path, view.across.value, run, chosen.object, shownOf(run, chosen.object)?.label ?? '')
+  const title = label || 'The answer'
   return (
     <>
-      <h2 className="h-pane">{label} on other days</h2>
-      <OutcomeStrip cells={cells} label={`${label} by era`} />
-      <EraTable cells={cells} label={label} />
+      <h2 className="h-pane">{title} on other days</h2>
+      <OutcomeStrip cells={cells} label={`${title} by era`} />
+      <EraTable cells={cells} label={title} />
       <Cores runs={[...view.turns, run].sort(byDay)} label={label} on={run.on} />
     </>
   )
@@ -110,7 +111,7 @@ const BoardRunner = (props: RunShown) => {
         label={shownOf(run, chosen.object)?.label}
         href={object => `${address(path, { ...addressParts(chosen), object })}#layers`}
       />
-      <Layers {...props} />
+      {run.objects.length > 0 || run.outcome === 'refused' ? <Layers {...props} /> : null}
     </div>
   )
 }
