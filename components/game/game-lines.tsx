@@ -6,6 +6,7 @@ export type Entry = {
   readonly message: string
   readonly by?: string | undefined
   readonly of?: string | undefined
+  readonly from?: string | undefined
   readonly to?: string | undefined
   readonly forced?: true | undefined
   readonly cite?: { readonly rule: string; readonly on: string } | undefined

@@ -148,6 +148,9 @@ const MOST_REASONS = 3
 const ACTING = new Set([
   'damage',
   'destroyed',
+  'sacrificed',
+  'created',
+  'control',
   'state-based actions',
   'replaced',
   'prevented',
@@ -158,7 +161,10 @@ const ACTING = new Set([
 ])
 /** Why it came so: the last effects on the object that changed most, or the events of a game that decided it. */
 export const reasonsOf = (run: ScenarioRun): readonly Reason[] => {
-  const events = linesOf(run.log).filter(({ entry }) => ACTING.has(entry.kind) && entry.cite?.rule)
+  const events = linesOf(run.log).filter(
+    ({ entry: { kind, from, cite } }) =>
+      cite?.rule && (ACTING.has(kind) || (kind === 'moved' && from === 'battlefield')),
+  )
   const ofGame = events.map(({ entry }) => ({ says: sentence(entry.message), rule: entry.cite?.rule ?? '' }))
   const lead = [...run.objects].sort(
     (one, other) => bandsOf(run.trace, other).length - bandsOf(run.trace, one).length,
