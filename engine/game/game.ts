@@ -96,6 +96,10 @@ export type Kept = {
   readonly words?: readonly string[]
   readonly isFlipWon?: boolean
   readonly isLibrarySearched?: boolean
+  /** How often the ability has resolved this turn, with this time. */
+  readonly resolved?: number
+  /** The keyword whose ability this is, of which texts ask whether it did something. */
+  readonly keyword?: string
   /** The types of mana for which something was tapped. */
   readonly mana?: readonly ManaColor[]
 }

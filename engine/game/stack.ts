@@ -26,6 +26,7 @@ import {
   type Game,
   inTurnOrder,
   isOver,
+  NOTHING_KEPT,
   nameOfSource,
   type StackItem,
   type Waiting,
@@ -437,15 +438,31 @@ export function* resolveItem(table: Table): Procedure {
       return
     }
   }
-  yield* record(table, 'resolved', `${item.label} resolves`, [], {
-    of: item.label,
-    by: item.controller,
-    matter: 'resolving',
-  })
+  const { key, resolved } = nthResolution(table, item)
+  yield* record(
+    table,
+    'resolved',
+    `${item.label} resolves`,
+    key ? [setting({ usedOnce: { ...table.now.usedOnce, [key]: table.now.turn.number } })] : [],
+    { of: item.label, by: item.controller, matter: 'resolving' },
+  )
   yield* inside(
     table,
-    resolving(table, { ...item, targets: legal, lost: item.targets.filter(one => !legal.includes(one)) }),
+    resolving(table, {
+      ...item,
+      ...(resolved === undefined ? {} : { kept: { ...(item.kept ?? NOTHING_KEPT), resolved } }),
+      targets: legal,
+      lost: item.targets.filter(one => !legal.includes(one)),
+    }),
   )
+}
+/** How often an ability that asks for it has resolved this turn, with this time. */
+const nthResolution = ({ now }: Table, { source, text, does }: StackItem) => {
+  if (!source || !JSON.stringify(does ?? null).includes('"kind":"resolved"')) return {}
+  const keyOf = (n: number): string => `${source.id} ${text} resolved ${n}`
+  let resolved = 1
+  while (now.usedOnce[keyOf(resolved)] === now.turn.number) resolved++
+  return { key: keyOf(resolved), resolved }
 }
 const withoutItem = (table: Table, item: StackItem) => ({
   stack: table.now.stack.filter(one => one.label !== item.label),

@@ -213,6 +213,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'paid':
     case 'came since upkeep':
     case 'flip won':
+    case 'resolved':
     case 'library searched':
       return []
   }

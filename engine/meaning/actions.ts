@@ -9,6 +9,7 @@ import type {
   Cost,
   Filter,
   Instruction,
+  Reference,
   StepName,
   TargetSpec,
   TokenMade,
@@ -499,6 +500,48 @@ const discovered = (most: Amount, who: Whom): Does => {
     { kind: 'put into library', who, what: { kind: 'rest' }, at: 'bottom', order: 'random' },
   ]
 }
+const CREATURE: Filter = { kind: 'card type', is: 'creature' }
+const EARTHBENT = 'earthbent'
+/** 701.66a (2025-11-14): a land becomes a creature, with counters, and comes back once. */
+const earthbent = (phrase: M.Action, count: Amount, at: Scope): Does => {
+  const spec: TargetSpec = {
+    words: 'target land you control',
+    least: NUMBER(1),
+    most: NUMBER(1),
+    players: null,
+    objects: { kind: 'permanent', filter: all([{ kind: 'card type', is: 'land' }, { kind: 'controlled by', who: 'you' }]) },
+  }
+  const the: Reference = { kind: 'target', index: targeted(phrase, spec, at) }
+  const land: What = { kind: 'target', index: the.index }
+  // What comes back is the card that the land has become.
+  const card: What = { kind: 'reference', the: { kind: 'memory', of: EARTHBENT } }
+  const leaves = (to: Zone) =>
+    ({ kind: 'moves', what: { filter: { kind: 'is', the }, as: EARTHBENT }, from: ['battlefield'], to: [to] }) as const
+  return [
+    {
+      kind: 'effect',
+      spec: {
+        text: 'It becomes a 0/0 creature with haste in addition to its other types.',
+        affects: { kind: 'reference', the },
+        changes: [
+          { kind: 'become type', how: 'add', types: ['creature'], supertypes: [], subtypes: [] },
+          { kind: 'set size', power: NUMBER(0), toughness: NUMBER(0) },
+          { kind: 'gain ability', ability: at.ability('haste') },
+        ],
+      },
+    },
+    { kind: 'counters', what: land, counters: [{ counter: '+1/+1', count }], way: 'put', act: 'earthbend' },
+    {
+      kind: 'delayed',
+      on: { kind: 'any', of: [leaves('graveyard'), leaves('exile')] },
+      text: {
+        words: 'Return it to the battlefield tapped under your control.',
+        targets: [],
+        does: [{ kind: 'put onto battlefield', who: 'you', what: card, under: 'you', isTapped: true }],
+      },
+    },
+  ]
+}
 const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
   'Action.gain life equal': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
@@ -926,6 +969,28 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.explore': (phrase, at) => [{ kind: 'explore', what: theDoer(phrase, at), count: NUMBER(1) }],
   'Action.connive': (phrase, at) => [{ kind: 'connive', what: theDoer(phrase, at), count: NUMBER(1) }],
   'Action.connive n': (phrase, at) => [{ kind: 'connive', what: theDoer(phrase, at), count: number(phrase.n) }],
+  'Action.endure': (phrase, at) => [{ kind: 'endure', what: theDoer(phrase, at), count: at.amount(phrase.n, at) }],
+  'Action.earthbend': (phrase, at) => earthbent(phrase, at.amount(phrase.n, at), at),
+  // 701.68a (2026-01-16).
+  'Action.blight': (phrase, at) => [
+    {
+      kind: 'counters',
+      what: {
+        kind: 'chosen',
+        filter: all([CREATURE, { kind: 'controlled by', who: 'you' }]),
+        least: NUMBER(1),
+        most: NUMBER(1),
+        by: null,
+      },
+      counters: [{ counter: '-1/-1', count: number(phrase.n) }],
+      way: 'put',
+      act: 'blight',
+    },
+  ],
+  'Action.collect evidence': (phrase, at) => [
+    { kind: 'collect evidence', who: acting(at), count: number(phrase.n) },
+  ],
+  'Action.forage': (_, at) => [{ kind: 'forage', who: acting(at) }],
   'Action.bolster': (phrase, at) => [{ kind: 'bolster', who: acting(at), count: number(phrase.n) }],
   'Action.amass': (phrase, at) => [
     {
@@ -1004,12 +1069,8 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.seek',
     'Action.conjure',
     'Action.conjure many',
-    'Action.blight',
-    'Action.earthbend',
     'Action.airbend',
-    'Action.endure',
     'Action.open attraction',
-    'Action.forage',
     'Action.behold',
     'Action.empower',
     'Action.time travel',
@@ -1060,7 +1121,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.prevent all from',
     'Action.assemble',
     'Action.roll sided dice',
-    'Action.collect evidence',
     'Action.remove those counters',
     'Action.remove counters among',
     'Action.pay any',

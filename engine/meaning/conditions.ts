@@ -3,7 +3,7 @@ import type { Amount, Condition, EventPattern, Filter, Reference, What, Whose } 
 import type { Color } from '../model/kinds'
 import { amount, PARTY } from './amounts'
 import { comparison, measureOf, NUMBER, number } from './comparisons'
-import { attacked } from './events'
+import { attacked, NTH } from './events'
 import { acted, castOf, died, happened, lifeChanged, looked, part, past, present, span, spells } from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
@@ -172,10 +172,12 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       : notExecuted(phrase)
   },
   'Condition1.controls more': (phrase, at) => {
+    const isEach =
+      phrase.than.kind === 'ThanWho.each' || ('who' in phrase.than && phrase.than.who?.kind === 'Player.each other player')
     const than =
       phrase.than.kind === 'ThanWho.you' || ('who' in phrase.than && phrase.than.who?.kind === 'Player.you')
         ? 'you'
-        : phrase.than.kind === 'ThanWho.each'
+        : isEach
           ? 'your opponents'
           : null
     const who = player(phrase.who, at)
@@ -185,13 +187,21 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
         return { kind: 'more', what: filterOf(phrase.what, at), who, than: 'your opponents', each: false }
       return notExecuted(phrase, 'A comparison of players')
     }
+    if (typeof who === 'object')
+      return {
+        kind: 'more',
+        what: filterOf(phrase.what, at),
+        who,
+        than: isEach ? 'each player' : 'you',
+        each: isEach,
+      }
     if (who !== 'you' && who !== 'an opponent') return notExecuted(phrase, 'A comparison of players')
     return {
       kind: 'more',
       what: filterOf(phrase.what, at),
       who: who === 'an opponent' ? 'your opponents' : who,
       than,
-      each: phrase.than.kind === 'ThanWho.each',
+      each: isEach,
     }
   },
   'Condition1.controls total': (phrase, at) =>
@@ -437,6 +447,19 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     how: '=',
     to: NUMBER(0),
   }),
+  // 702.185 (2025-08-01): a spell was warped if it was cast for its warp cost.
+  'Condition1.warped': phrase => ({
+    kind: 'amount',
+    of: {
+      kind: 'happened',
+      event: { kind: 'casts', who: { who: null }, what: part(EVERYTHING), cost: 'warp' },
+      when: span(phrase.when),
+    },
+    how: '>=',
+    to: NUMBER(1),
+  }),
+  'Condition1.first resolved': phrase => ({ kind: 'resolved', nth: nth(phrase.nth) }),
+  'Condition1.nth time': phrase => ({ kind: 'resolved', nth: nth(phrase.nth) }),
   'Condition1.event': (phrase, at) => {
     if (phrase.when.kind === 'When.this way') return eventThisWay(phrase.event, at)
     return notExecuted(phrase, 'A condition about what happened')
@@ -456,15 +479,12 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.first time',
     "Condition1.hasn't dealt",
     'Condition1.devoured',
-    'Condition1.warped',
     'Condition1.beheld',
     'Condition1.additional cost paid',
     'Condition1.cast during',
     'Condition1.you had enter',
     'Condition1.event since',
-    'Condition1.first resolved',
     'Condition1.flip favor',
-    'Condition1.nth time',
     'Condition1.not cast this way',
     'Condition1.teamwork used',
     'Condition1.activated times',
@@ -538,6 +558,7 @@ const unequal = (phrase: M.Player, than: M.ThanWho, at: Scope, of: (who: Whose) 
     ? more(who, other)
     : notExecuted(phrase, 'A comparison of players')
 }
+const nth = (phrase: M.Nth): number => NTH[phrase.kind] ?? notExecuted(phrase)
 /** What a text has done so far is kept under the name of the act: "if a creature card was milled this way". */
 const thisWay = (phrase: M.Subject, how: { readonly kind: string }, at: Scope): Condition => {
   const of = DONE[how.kind] ?? notExecuted(phrase, 'A condition about what happened')

@@ -21,6 +21,9 @@ export const entersHow = (phrase: M.Predicates, at: Scope): Does | null => {
       return [{ kind: 'if', condition: { kind: 'not', of: at.condition(phrase.unless, at) }, does: TAPPED }]
     case 'Predicate.enters with':
       return withCounters(phrase.what, at)
+    // 702.138c today: with counters if it was cast for its escape cost.
+    case 'Predicate.escapes with':
+      return [{ kind: 'if', condition: { kind: 'paid', keyword: 'escape' }, does: withCounters(phrase.what, at) }]
     case 'Predicate.enters tapped with':
       return [...TAPPED, ...withCounters(phrase.what, at)]
     default:

@@ -194,7 +194,7 @@ export const playerNoun = (phrase: M.Objects): { readonly who: Whose | null } | 
     : null
 const isPlayerSubject = (phrase: M.Subject): phrase is M.Kind['Subject.player'] => phrase.kind === 'Subject.player'
 
-const NTH: Readonly<Record<string, number>> = {
+export const NTH: Readonly<Record<string, number>> = {
   'Nth.first': 1,
   'Nth.second': 2,
   'Nth.third': 3,
@@ -283,6 +283,14 @@ const actsOf =
     act,
     what: subject(phrase.the, at),
   })
+const actsOn =
+  (act: Act) =>
+  (phrase: { readonly the: M.Objects; readonly what: M.Objects }, at: Scope): EventPattern => ({
+    kind: 'acts',
+    act,
+    what: subject(phrase.the, at),
+    whom: subject(phrase.what, at),
+  })
 const YOU: PlayerMeant = { who: 'you' }
 
 const EVENTS: LoweringTable<'Event1', EventPattern> = {
@@ -301,6 +309,28 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     what: subject(phrase.what, at),
   }),
   'Event1.explores': actsOf('explore'),
+  'Event1.exploits': actsOn('exploit'),
+  'Event1.crews': actsOn('crew'),
+  'Event1.saddles': actsOn('saddle'),
+  'Event1.evolves': actsOf('evolve'),
+  'Event1.trains': actsOf('train'),
+  'Event1.wins the flip': acts('win a flip'),
+  'Event1.loses the flip': acts('lose a flip'),
+  'Event1.forages': () => ({ kind: 'acts', act: 'forage', who: YOU }),
+  'Event1.collects': () => ({ kind: 'acts', act: 'collect evidence', who: YOU }),
+  'Event1.collects evidence': () => ({ kind: 'acts', act: 'collect evidence', who: YOU }),
+  'Event1.becomes level': phrase => ({
+    kind: 'acts',
+    act: `level ${Number(phrase.n.is)}`,
+    what: { filter: IS({ kind: 'this' }) },
+  }),
+  'Event1.nth counter': (phrase, at) => ({
+    kind: 'counters',
+    counter: phrase.type.is,
+    on: subject(phrase.on, at),
+    way: 'put',
+    nth: NTH[phrase.nth.kind] ?? notExecuted(phrase),
+  }),
   'Event1.connives': actsOf('connive'),
   'Event1.fights': actsOf('fight'),
   'Event1.investigates': () => ({ kind: 'acts', act: 'investigate', who: YOU }),
@@ -697,22 +727,15 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.activates of',
     'Event1.loses the game',
     'Event1.tapped for',
-    'Event1.nth counter',
     'Event1.loses control',
     'Event1.gains control',
     'Event1.turned by you',
     'Event1.unlocks',
     'Event1.fully unlocks',
     'Event1.mutates',
-    'Event1.exploits',
-    'Event1.crews',
-    'Event1.saddles',
-    'Event1.trains',
     'Event1.is cast',
     'Event1.causes to discard',
     'Event1.resolves',
-    'Event1.wins the flip',
-    'Event1.loses the flip',
     'Event1.flips',
     'Event1.rolls',
     'Event1.ring tempts',
@@ -734,11 +757,8 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.turn begins',
     'Event1.planeswalks',
     'Event1.set in motion',
-    'Event1.evolves',
     'Event1.gift',
     'Event1.expends',
-    'Event1.forages',
-    'Event1.collects',
     'Event1.discover',
     'Event1.manifest dread',
     'Event1.earthbends',
@@ -752,14 +772,12 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.adds mana',
     'Event1.would',
     'Event1.level',
-    'Event1.becomes level',
     'Event1.becomes plotted',
     'Event1.specializes',
     'Event1.cranks',
     'Event1.chaos',
     'Event1.casts next',
     'Event1.an ability triggers',
-    'Event1.collects evidence',
     'Event1.dies under',
     'Event1.gives',
     'Event1.attacks and is blocked',

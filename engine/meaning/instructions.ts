@@ -704,19 +704,36 @@ const whenEvent = (
   if (on.kind === 'state' || /this way/.test(at.print(when)) || !(isThisTurn || isAboutNamed(on)))
     return notExecuted(phrase.when, 'When this happens')
   // "When target creature dies, return that card": the card that it has become, not the target.
-  const as = on.kind === 'moves' ? on.what.as : undefined
-  const target = as === undefined ? undefined : at.introduced.get(as)
-  if (as !== undefined && target?.is === 'target') at.introduced.delete(as)
+  const index = movedTarget(on)
+  const as = `moved ${index}`
+  const named = [...at.introduced].filter(([, one]) => one.is === 'target' && one.index === index)
+  for (const [id] of named) at.introduced.set(id, { is: 'reference', the: { kind: 'memory', of: as } })
   const made = text()
-  if (as !== undefined && target) at.introduced.set(as, target)
+  for (const [id, one] of named) at.introduced.set(id, one)
   return {
     kind: 'delayed',
-    on,
+    on: named.length > 0 ? movingAs(on, as) : on,
     text: made,
     ...(isThisTurn ? { isThisTurn } : {}),
     ...(when.kind === 'Trigger.whenever' ? { isEach: true as const } : {}),
   }
 }
+/** The target whose move is waited for, in each case. */
+const movedTarget = (on: EventPattern): number | null => {
+  if (on.kind === 'any') {
+    const [one, ...others] = on.of.map(movedTarget)
+    return one !== undefined && others.every(other => other === one) ? one : null
+  }
+  if (on.kind !== 'moves' || on.to?.includes('battlefield')) return null
+  const { filter } = on.what
+  return filter.kind === 'is' && filter.the.kind === 'target' ? filter.the.index : null
+}
+const movingAs = (on: EventPattern, as: string): EventPattern =>
+  on.kind === 'any'
+    ? { ...on, of: on.of.map(one => movingAs(one, as)) }
+    : on.kind === 'moves'
+      ? { ...on, what: { ...on.what, as: on.what.as === undefined ? as : `${on.what.as} ${as}` } }
+      : on
 const laterSentence = (phrase: M.Sentence, at: Scope): Text => later(phrase, at, within => sentence(phrase, within, []))
 const plainText = (phrase: M.Instructions, at: Scope): Does => {
   const { does, modes } = textOf(phrase, at, [])

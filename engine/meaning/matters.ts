@@ -30,8 +30,6 @@ export type Matter =
   | 'status'
   | 'mana'
   | 'control'
-  | 'crew'
-  | 'saddle'
 
 /** Words of which a text has one if it is about something. */
 const WORDS: Readonly<Record<Matter, RegExp>> = {
@@ -51,6 +49,13 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   'commit a crime': /\bcrime\b/i,
   'become monstrous': /\bmonstrous\b/i,
   exert: /\bexert(?:s|ed)?\b/i,
+  exploit: /\bexploit(?:s|ed)?\b/i,
+  evolve: /\bevolves?\b/i,
+  train: /\btrains?\b/i,
+  forage: /\bforages?\b/i,
+  'collect evidence': /\bevidence\b/i,
+  'win a flip': /\bflip\b/i,
+  'lose a flip': /\bflip\b/i,
   exerted: /\bexerted\b/i,
   'become day': /\bday\b/i,
   'become night': /\bnight\b/i,

@@ -216,6 +216,7 @@ export const asOnBoards = <T>(
 export const OF_TEXTS: ReadonlySet<string> = new Set([
   'flip won',
   'library searched',
+  'resolved',
   'mana spent',
   'kicked',
   'came since upkeep',

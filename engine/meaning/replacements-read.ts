@@ -9,7 +9,7 @@ import type { Replacement } from '../model/effect'
 import { OLD_WORDING_DAY } from '../rules/card-wording'
 import { newReading } from './abilities'
 import { NotExecuted } from './not-executed'
-import { apart, isReplacing, replacements, staticsIn } from './replacements'
+import { apart, ENTERING, isReplacing, replacements, staticsIn } from './replacements'
 import type { Scope } from './scope'
 
 /** What a text may replace or prevent where its meaning is not executed. */
@@ -107,7 +107,7 @@ const named = (one: Replacement, name: string): Replacement => {
 const isAboutItself = (phrase: Meaning): boolean => {
   if (phrase.kind === 'Quoted') return false
   const { the, whom, do: does } = phrase as { readonly the?: Meaning; readonly whom?: Meaning; readonly do?: Meaning }
-  const isEntering = phrase.kind.startsWith('Clause1.') && does?.kind.startsWith('Predicate.enters') === true
+  const isEntering = phrase.kind.startsWith('Clause1.') && does !== undefined && ENTERING.test(does.kind)
   const isSelf = (one: Meaning | undefined): boolean =>
     one?.kind === 'Object.this' || (one?.kind === 'Object.it' && 'refers' in one && one.refers === '0')
   return (
@@ -135,7 +135,7 @@ const REPLACING: readonly (readonly [RegExp, readonly Concern[]])[] = [
   [/^WouldDo\.be exiled/, ['exiled']],
   [/^(?:WouldDo\.discard|Would\.spell or|Event1\.causes to discard)/, ['discarded']],
   [/^WouldDo\.mill/, ['milled']],
-  [/^WouldDo\.enter|^Predicate\.enters|^Replacement\.(?:as enters|may enter)/, ['enter']],
+  [/^WouldDo\.enter|^Predicate\.(?:enters|escapes with)|^Replacement\.(?:as enters|may enter)/, ['enter']],
   [/^WouldDo\.draw/, ['draw']],
   [/^WouldDo\.(?:gain|lose|pay) life|^Replacement\.life floor/, ['life']],
   [/^WouldDo\.(?:deal|be dealt|assign) ?|^Replacement\.(?:no damage|next damage|all damage|life floor)/, ['damage']],

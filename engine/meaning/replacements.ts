@@ -48,7 +48,7 @@ export const isReplacing = (phrase: Meaning): boolean =>
   (REPLACING.test(phrase.kind) ||
     Object.values(phrase).some(held => typeof held === 'object' && isReplacing(held as Meaning)))
 const REPLACING =
-  /^(?:Replacement|Would|Duration\.as it does|Event1\.(?:would|causes to discard)|Predicate\.enters|Action\.(?:prevent|skip$)|Statement\.(?:skip$|becomes day|damage can't|combat damage can't|damage by can't|next damage))/
+  /^(?:Replacement|Would|Duration\.as it does|Event1\.(?:would|causes to discard)|Predicate\.(?:enters|escapes with)|Action\.(?:prevent|skip$)|Statement\.(?:skip$|becomes day|damage can't|combat damage can't|damage by can't|next damage))/
 
 /** One replacement effect: its own sentence, and the instructions after it that say more about it. */
 export type Group = { readonly first: M.Static; readonly rest: readonly M.Sentence[] }
@@ -537,6 +537,7 @@ const redirected = (phrase: M.Kind['Replacement.no damage' | 'Replacement.all da
   }
 }
 
+export const ENTERING = /^Predicate\.(?:enters|escapes with)/
 /** The subject of the clause that says how something enters. */
 const entersIn = (phrase: M.Sentence): M.Objects | null => {
   switch (phrase.kind) {
@@ -548,9 +549,9 @@ const entersIn = (phrase: M.Sentence): M.Objects | null => {
       return entersIn(phrase.do)
     case 'Clause1.does':
     case 'Clause1.each object':
-      return /^Predicate\.enters/.test(phrase.do.kind) ? phrase.the : null
+      return ENTERING.test(phrase.do.kind) ? phrase.the : null
     case 'Statement.predicate':
-      return /^Predicate\.enters/.test(phrase.says.kind) ? phrase.the : null
+      return ENTERING.test(phrase.says.kind) ? phrase.the : null
     default:
       return null
   }

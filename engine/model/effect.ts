@@ -205,6 +205,8 @@ export type Condition =
   | { readonly kind: 'flip won' }
   /** The text has searched a library, of several zones that it allows. */
   | { readonly kind: 'library searched' }
+  /** The ability resolves for that time this turn. */
+  | { readonly kind: 'resolved'; readonly nth: number }
   | { readonly kind: 'not'; readonly of: Condition }
 
 /** A span of time that is looked back over. */
@@ -430,6 +432,8 @@ export type Memory = {
   readonly kicked?: number
   readonly isFlipWon?: boolean
   readonly isLibrarySearched?: boolean
+  /** How often the ability has resolved this turn, with this time. */
+  readonly resolved?: number
 }
 
 /** What an effect would do *now*: to which objects, and which changes, with their amounts computed. Null: nothing. */
@@ -698,6 +702,15 @@ export type Act =
   | 'commit a crime'
   | 'become monstrous'
   | 'exert'
+  | 'exploit'
+  | 'evolve'
+  | 'train'
+  | 'crew'
+  | 'saddle'
+  | 'forage'
+  | 'collect evidence'
+  | 'win a flip'
+  | 'lose a flip'
   | 'become day'
   | 'become night'
   | 'change between day and night'
@@ -779,6 +792,8 @@ export type EventPattern =
       readonly what: Subject
       readonly nth?: number
       readonly from?: readonly Zone[]
+      /** The keyword for whose cost it was cast. */
+      readonly cost?: string
     }
   | { readonly kind: 'cycles'; readonly who: PlayerMeant; readonly what: Subject }
   | {
@@ -796,6 +811,8 @@ export type EventPattern =
       readonly on: Subject
       readonly way: 'put' | 'remove'
       readonly isLast?: true
+      /** So many of that kind are there for the first time. */
+      readonly nth?: number
     }
   /** A keyword action or another act: of a player, or of an object. */
   | {
@@ -803,6 +820,8 @@ export type EventPattern =
       readonly act: Act
       readonly who?: PlayerMeant
       readonly what?: Subject
+      /** What it was done to: what is exploited, crewed or saddled. */
+      readonly whom?: Subject
       /** The number under which the text refers to the ability that is activated. */
       readonly as?: string
     }
@@ -992,7 +1011,8 @@ export type Instruction =
       readonly way: 'put' | 'remove' | 'remove all' | 'double'
       /** Among targets, as was announced. */
       readonly isDivided?: true
-      readonly act?: 'support'
+      /** The keyword action whose instruction this is. */
+      readonly act?: 'support' | 'earthbend' | 'blight'
       /** As many of each kind as this has or had. */
       readonly like?: Reference
     }
@@ -1139,7 +1159,9 @@ export type Instruction =
     }
   | { readonly kind: 'choose'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'tap or untap'; readonly who: Whom; readonly what: What }
-  | { readonly kind: 'explore' | 'connive'; readonly what: What; readonly count: Amount }
+  | { readonly kind: 'explore' | 'connive' | 'endure'; readonly what: What; readonly count: Amount }
+  | { readonly kind: 'collect evidence'; readonly who: Whom; readonly count: Amount }
+  | { readonly kind: 'forage'; readonly who: Whom }
   | { readonly kind: 'monstrosity'; readonly count: Amount }
   | { readonly kind: 'clash'; readonly who: Whom }
   | {

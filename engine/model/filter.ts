@@ -585,6 +585,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return playersIn(at).some(player => isMeant(player, condition.who, at) && factsAt(at)?.isBlessed(player) === true)
     case 'flip won':
       return at.effect.memory?.isFlipWon === true
+    case 'resolved':
+      return at.effect.memory?.resolved === condition.nth
     case 'library searched':
       return at.effect.memory?.isLibrarySearched === true
     case 'not':

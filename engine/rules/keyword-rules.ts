@@ -31,6 +31,11 @@ export const ACTION_DAYS = {
   cloak: '2024-02-02',
   suspect: '2024-02-02',
   'manifest dread': '2024-09-20',
+  'collect evidence': '2024-02-02',
+  forage: '2024-08-02',
+  endure: '2025-04-04',
+  earthbend: '2025-11-14',
+  blight: '2026-01-16',
 } as const
 
 /** The number of a keyword's rule on a day; empty if the keyword has no number yet, null before it existed. */

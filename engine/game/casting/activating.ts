@@ -272,7 +272,7 @@ function* begunAbility(
     [setting({ stack: table.now.stack.map(one => (one.label === name ? made : one)) })],
     { by: player, of: label, to: name, matter: matterOf(table.now, ability.whole, 'activating') },
   )
-  yield* acted(table, 'activate', player, thing, name)
+  yield* acted(table, 'activate', player, thing, { ability: name })
   if (ability.keyword?.endsWith('cycling')) {
     const now = objectNamed(table.now.state, label)
     if (now) yield* watch(table, { kind: 'cycled', player, label, id: now.id, entry: table.now.log.length - 1 })

@@ -16,6 +16,7 @@ import {
   type Table,
 } from '../table'
 import { standingTexts } from '../texts/standing-texts'
+import { acted, typedTrigger } from '../triggers/triggers'
 import type { Named } from './clauses'
 
 /**
@@ -81,6 +82,7 @@ export function* paidByCrew(
     table,
     those.map(({ object }) => ({ kind: 'status', label: object.label, becomes: 'tapped' }) as const),
   )
+  for (const one of those) yield* acted(table, act, player, one, { whom: vehicle })
 }
 
 /** The smallest number of creatures whose power may be enough. */
@@ -102,9 +104,10 @@ function* refuseUnread(
   const view = viewOf(table.now.state)
   const texts = view.objects
     .filter(({ object }) => object.zone === 'battlefield' && !object.phasedOut)
-    .flatMap(source => source.abilities.map(({ ability }) => ({ source, text: ability.text })))
-  const effects = standingTexts(view).flatMap(({ source, text }) => (source ? [] : [{ source, text }]))
-  const about = [...texts, ...effects].find(({ source, text }) => {
+    .flatMap(source => source.abilities.map(held => ({ source, text: held.ability.text, held })))
+  const effects = standingTexts(view).flatMap(({ source, text }) => (source ? [] : [{ source, text, held: null }]))
+  const about = [...texts, ...effects].find(({ source, text, held }) => {
+    if (source && held && typedTrigger(table.now, held, source)) return false
     if (!mattersIn(plainWords(text)).has(act) || keywordSaid(text)?.keyword === act) return false
     const isOwn = source !== null && speaksOfItself(text, source.name)
     return !isOwn || source.id === vehicle.id || crew.some(({ id }) => id === source.id)

@@ -53,6 +53,9 @@ import {
   amassed,
   bolstered,
   connived,
+  endured,
+  evidenceCollected,
+  foraged,
   emblems,
   explored,
   marked,
@@ -298,6 +301,12 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* explored(now, instruction)
     case 'connive':
       return yield* connived(now, instruction)
+    case 'endure':
+      return yield* endured(now, instruction)
+    case 'collect evidence':
+      return yield* evidenceCollected(now, instruction)
+    case 'forage':
+      return yield* foraged(now, instruction)
     case 'bolster':
       return yield* bolstered(now, instruction)
     case 'amass':
@@ -646,6 +655,10 @@ function* counters(now: Now, { what, counters: said, way, isDivided, like }: Of<
   const amount = happened.reduce((sum, one) => sum + one.amount, 0)
   keepAmount(now, amount)
   now.done = amount > 0
+  const { keyword } = now.kept
+  const act = keyword === 'evolve' ? 'evolve' : keyword === 'training' ? 'train' : null
+  const [grown] = happened
+  if (act !== null && amount > 0 && grown?.is) yield* acted(now.table, act, now.doing.controller, grown.is)
 }
 const NONE = { kind: 'number', is: 0 } as const
 

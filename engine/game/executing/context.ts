@@ -76,6 +76,7 @@ export const contextOf = (
         ...(kept.defending === undefined ? {} : { defending: kept.defending }),
         kicked: doing.kicked ?? (doing.source ? table.now.kicked[idOf(doing.source)] : undefined) ?? 0,
         ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),
+        ...(kept.resolved === undefined ? {} : { resolved: kept.resolved }),
         ...(kept.isLibrarySearched === undefined ? {} : { isLibrarySearched: kept.isLibrarySearched }),
       },
     },

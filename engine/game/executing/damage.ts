@@ -58,14 +58,16 @@ function* dealt(now: Now, instruction: Of<'damage'>, source: ObjectState | null)
       continue
     }
     if (instruction.isDivided) return yield* refuse(notModelledHere(`How ${doing.label} divides its damage`))
-    if ('players' in to) {
+    const players = 'players' in to ? to.players : playersMeant(now, to)
+    if (players) {
       made.push(
-        ...(yield* eachOf(now, to.players, function* (player): Procedure<Planned> {
+        ...(yield* eachOf(now, players, function* (player): Procedure<Planned> {
           return { kind: 'damage', player, amount: yield* amountOf(now, instruction.amount, source), by }
         })),
       )
       continue
     }
+    if ('players' in to) continue
     for (const thing of yield* things(now, to))
       made.push({
         kind: 'damage',
@@ -80,6 +82,11 @@ function* dealt(now: Now, instruction: Of<'damage'>, source: ObjectState | null)
   return made.map(plan => (plan.kind === 'damage' ? { ...plan, amount: Math.max(0, plan.amount) } : plan))
 }
 
+/** "Them" may be a player that the event has named. */
+const playersMeant = ({ kept: { objects, players } }: Now, to: What): Whom | null => {
+  const number = to.kind === 'reference' && to.the.kind === 'memory' ? to.the.of : null
+  return number !== null && objects[number] === undefined && players[number] !== undefined ? { memory: number } : null
+}
 function* whomAt(now: Now, of: What | { readonly players: Whom }): Procedure<readonly TargetAt[]> {
   if ('players' in of) return (yield* people(now, of.players)).map(player => ({ player }))
   const objects = (yield* things(now, of)).map(refOf)

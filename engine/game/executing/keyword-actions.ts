@@ -7,6 +7,7 @@ import { draws } from '../replacing/drawing'
 import {
   ask,
   happening,
+  illegalAct,
   notModelledHere,
   type Procedure,
   policyOf,
@@ -17,9 +18,9 @@ import {
 } from '../table'
 import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
-import { amountOf, contextOf, type Now, type Of, performed } from './now'
+import { amountOf, contextOf, manaValue, type Now, type Of, performed, sourceThing } from './now'
 import { eachOf } from './people'
-import { things, topCards } from './things'
+import { refs, things, topCards } from './things'
 
 type KeywordAction = keyof typeof ACTION_DAYS
 const isAction = (name: string): name is KeywordAction => name in ACTION_DAYS
@@ -157,6 +158,140 @@ export function* connived(now: Now, { what, count }: Of<'connive'>): Procedure {
       yield* performed(now, [plusCounters(thing.object.label, grows)])
     yield* acted(table, 'connive', player, thing)
   }
+}
+
+/** 701.63a (2025-04-04): counters on it, or else its controller creates a token of that size; what has left gets none. */
+export function* endured(now: Now, { what, count }: Of<'endure'>): Procedure {
+  const { table, doing } = now
+  const number = yield* amountOf(now, count)
+  if (number <= 0) return
+  const there = (yield* things(now, what)).filter(({ object }) => object.zone === 'battlefield')
+  const gone =
+    what.kind === 'reference' && what.the.kind === 'this'
+      ? [sourceThing(now)]
+      : (yield* refs(now, what)).map(ref => table.now.lastKnown[ref.was ?? ref.id]?.thing)
+  for (const thing of there.length > 0 ? there : gone) {
+    if (!thing) return yield* refuse(notModelledHere(`What endures for ${doing.label}`))
+    const { label } = thing.object
+    const isThere = there.includes(thing)
+    if (isThere && (yield* whether(table, thing.controller, `whether to put the counters on "${label}"`))) {
+      const put = yield* performed(now, [plusCounters(label, number)])
+      if (put.some(({ amount }) => amount > 0)) continue
+    }
+    yield* tokensCreated(
+      table,
+      [
+        {
+          count: 1,
+          name: '',
+          types: ['creature'],
+          supertypes: [],
+          subtypes: ['Spirit'],
+          colors: ['white'],
+          power: number,
+          toughness: number,
+          abilities: [],
+        },
+      ],
+      { controller: thing.controller, maker: doing.controller, by: doing.label },
+    )
+  }
+}
+
+const graveyardOf = ({ table }: Now, player: Player): readonly ObjectState[] =>
+  viewOf(table.now.state).objects.filter(({ object }) => object.zone === 'graveyard' && object.owner === player)
+const evidenceOf = (now: Now, cards: readonly ObjectState[]): number =>
+  cards.reduce((sum, card) => sum + manaValue(now, card), 0)
+/** 701.59b (2024-02-02): without cards of enough mana value nobody can collect evidence. */
+export function* canCollect(now: Now, { count }: Of<'collect evidence'>, player: Player): Procedure<boolean> {
+  return evidenceOf(now, graveyardOf(now, player)) >= (yield* amountOf(now, count))
+}
+/** 701.59a (2024-02-02): any number of cards from the graveyard are exiled whose mana values are enough in all. */
+export function* evidenceCollected(now: Now, { who, count }: Of<'collect evidence'>): Procedure {
+  const { table, doing } = now
+  const needed = yield* amountOf(now, count)
+  yield* eachOf(now, who, function* (player): Procedure {
+    const cards = graveyardOf(now, player)
+    now.done = false
+    if (evidenceOf(now, cards) < needed) return
+    const chosen = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: 'the cards that are collected as evidence',
+      options: cards.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+      least: needed > 0 ? 1 : 0,
+      most: cards.length,
+      write: `${player} exiles "${cards[0]?.object.label ?? ''}"`,
+    })
+    const those = cards.filter(({ object }) => chosen.includes(object.label))
+    const is = evidenceOf(now, those)
+    if (is < needed)
+      return yield* refuse(
+        illegalAct(`${player} cannot collect evidence with these: mana value ${is} is less than ${needed}`, '', 'Exile more cards'),
+      )
+    yield* performed(
+      now,
+      chosen.map((label): Planned => ({ kind: 'move', label, to: 'exile', way: 'exiled', by: doing.label })),
+    )
+    now.done = true
+    yield* acted(table, 'collect evidence', player)
+  })
+}
+
+const ONE = { kind: 'number', is: 1 } as const
+const FORAGED = {
+  sacrifice: {
+    kind: 'sacrifice',
+    who: 'you',
+    what: { kind: 'chosen', filter: { kind: 'subtype', is: 'Food' }, least: ONE, most: ONE, by: null },
+  },
+  exile: {
+    kind: 'exile',
+    what: {
+      kind: 'chosen',
+      filter: {
+        kind: 'all',
+        of: [
+          { kind: 'in zone', is: ['graveyard'] },
+          { kind: 'owned by', who: 'you' },
+        ],
+      },
+      least: { kind: 'number', is: 3 },
+      most: { kind: 'number', is: 3 },
+      by: null,
+    },
+  },
+} as const
+/** 701.61a (2024-08-02): three cards from the graveyard, or a Food. */
+export const foragedBy = (now: Now, player: Player): readonly (keyof typeof FORAGED)[] => {
+  const hasFood = viewOf(now.table.now.state).objects.some(
+    ({ object, subtypes, controller }) =>
+      object.zone === 'battlefield' && !object.phasedOut && controller === player && subtypes.includes('Food'),
+  )
+  return [
+    ...(graveyardOf(now, player).length >= 3 ? (['exile'] as const) : []),
+    ...(hasFood ? (['sacrifice'] as const) : []),
+  ]
+}
+export function* foraged(now: Now, { who }: Of<'forage'>): Procedure {
+  const { table, doing } = now
+  yield* eachOf(now, who, function* (player): Procedure {
+    if (player !== doing.controller) return yield* refuse(notModelledHere('Another player who forages'))
+    const ways = foragedBy(now, player)
+    now.done = false
+    if (ways.length === 0) return
+    const [way = 'exile'] = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: 'how to forage',
+      options: ways.map(key => ({ key, shown: key === 'exile' ? 'exile' : 'sacrifice' })),
+      least: 1,
+      most: 1,
+      write: `${player} chooses ${ways[0]}`,
+    })
+    yield* now.carryOut(now, [FORAGED[way as keyof typeof FORAGED]])
+    if (now.done) yield* acted(table, 'forage', player)
+  })
 }
 
 function* oneOf(now: Now, player: Player, among: readonly ObjectState[]): Procedure<ObjectState | undefined> {

@@ -14,6 +14,7 @@ import { lifeOf } from '../seats'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { cannotDraw } from '../texts/rules-in-force'
 import { handSize } from '../triggers/triggers'
+import { canCollect, foragedBy } from './keyword-actions'
 import { amountOf, keepAmount, type Now, type Of } from './now'
 import { eachOf, people } from './people'
 import { hasCounter, things } from './things'
@@ -113,6 +114,8 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
     for (const one of yield* people(now, does.who)) if (cannotDraw(now.table.now, one, count)) return false
     return true
   }
+  if (does?.kind === 'collect evidence') return yield* canCollect(now, does, player)
+  if (does?.kind === 'forage') return foragedBy(now, player).length > 0
   if (does?.kind === 'discard' && does.what !== 'hand') {
     const { what } = does
     return what.kind !== 'chosen' || handSize(now.table.now, player) >= needed(what.least)
@@ -122,6 +125,9 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
     const each = what.kind === 'chosen' ? ({ kind: 'each', filter: what.filter } as const) : what
     return (yield* things(now, each)).some(thing => does.counters.every(pile => hasCounter(thing, pile)))
   }
+  // 701.68b today: who has no creature cannot choose to blight.
+  if (does?.kind === 'counters' && does.act === 'blight' && does.what.kind === 'chosen')
+    return (yield* things(now, { kind: 'each', filter: does.what.filter })).length > 0
   const isShown = does?.kind === 'reveal' && does.what.kind === 'chosen'
   if (
     isShown ||

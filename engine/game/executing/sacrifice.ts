@@ -1,7 +1,8 @@
-import type { ObjectState } from '../../index'
+import { objectState, type ObjectState, viewOf } from '../../index'
 import { isKept } from '../objects/cannot-be'
 import { illegalAct, type Procedure, thingNamed } from '../table'
 import type { Planned } from '../triggers/happenings'
+import { acted } from '../triggers/triggers'
 import { keepAmount, type Now, type Of, performed } from './now'
 import { eachOf } from './people'
 import { things } from './things'
@@ -25,6 +26,7 @@ export function* sacrificed(now: Now, { who, what }: Of<'sacrifice'>): Procedure
           : null,
     })
   })
+  const self = doing.source ? objectState(viewOf(table.now.state), doing.source.id) : undefined
   const happened = yield* performed(
     now,
     chosen.flat().map(
@@ -38,4 +40,9 @@ export function* sacrificed(now: Now, { who, what }: Of<'sacrifice'>): Procedure
     ),
   )
   keepAmount(now, happened.length)
+  // 702.110b today: what is no longer on the battlefield exploits nothing.
+  if (now.kept.keyword !== 'exploit' || self?.object.zone !== 'battlefield') return
+  for (const { plan, was } of happened)
+    if (plan.kind === 'move' && plan.way === 'sacrificed' && was)
+      yield* acted(table, 'exploit', doing.controller, self, { whom: was })
 }

@@ -97,6 +97,7 @@ export function* coinFlipped(now: Now, { who }: Of<'flip coin'>): Procedure {
   })
   now.kept = { ...now.kept, isFlipWon: side === 'heads' }
   yield* acted(table, 'flip a coin', player)
+  yield* acted(table, side === 'heads' ? 'win a flip' : 'lose a flip', player)
 }
 
 /** 706 today: the result of the die is chance. */

@@ -335,6 +335,7 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
           plan.kind === 'counters' &&
           plan.way === on.way &&
           (on.counter === null || plan.counter === on.counter) &&
+          (on.nth === undefined || passes(on.nth, is, plan.counter, amount)) &&
           (!on.isLast ||
             (amount > 0 && !is?.object.counters.some(pile => pile.name === plan.counter && pile.count > 0))),
       )
@@ -357,6 +358,11 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
     default:
       return NONE
   }
+}
+/** Whether counters that were put on something have made so many of them for the first time. */
+const passes = (nth: number, is: ObjectState | undefined, name: string, amount: number): boolean => {
+  const count = is?.object.counters.find(pile => pile.name === name)?.count ?? 0
+  return count >= nth && count - amount < nth
 }
 const isInfecting = (game: Game, by: string | null): boolean =>
   dealerIn(game, viewOf(game.state), by)?.abilities.some(({ ability }) => ability.text.toLowerCase() === 'infect') ===
@@ -500,6 +506,7 @@ const casts = (on: Pattern<'casts'>, what: Extract<Watched, { kind: 'cast' }>, a
   const view = viewOf(at.game.state)
   if (!isOne(at, on.who, what.player) || !fits(at, on.what, objectState(view, what.id), view)) return NONE
   if (on.from && !on.from.includes(what.from)) return NONE
+  if (on.cost && !objectState(view, what.id)?.object.castWith?.includes(on.cost)) return NONE
   if (on.nth !== undefined && playerIn(at.game, what.player).spellsCast !== on.nth) return NONE
   return acted(on, what, at)
 }
@@ -602,8 +609,17 @@ export const occurrencesOf = (
       if (on.kind !== 'acts' || on.act !== what.act || (on.who && !isOne(at, on.who, what.player))) return NONE
       const thing = objectState(viewOf(game.state), what.id) ?? (what.id && game.lastKnown[what.id]?.thing)
       if (on.what && !fits(at, on.what, thing || undefined)) return NONE
+      const { whom } = what
+      if (on.whom && !fits(at, on.whom, whom)) return NONE
       const ref = thing ? [refTo(thing.object.label, thing.id)] : []
-      const kept = keptFor([[on.what, ref]], [[on.who, what.player]])
+      const done = whom ? [refTo(whom.object.label, whom.id)] : []
+      const kept = keptFor(
+        [
+          [on.what, ref],
+          [on.whom, done],
+        ],
+        [[on.who, what.player]],
+      )
       const { ability } = what
       const named = on.as !== undefined && ability !== undefined ? { [on.as]: [refTo(ability, '' as ObjectId)] } : {}
       return {
@@ -621,7 +637,9 @@ export const occurrencesOf = (
 
 /** 603.6c and 603.10 today: whether an event makes abilities look back to what was before it. */
 export const looksBack = (on: EventPattern): boolean =>
-  on.kind === 'any' ? on.of.some(looksBack) : on.kind === 'moves' && on.from?.includes(BATTLEFIELD) === true
+  on.kind === 'any'
+    ? on.of.some(looksBack)
+    : (on.kind === 'moves' && on.from?.includes(BATTLEFIELD) === true) || (on.kind === 'acts' && on.act === 'exploit')
 
 const isItself = ({ filter }: Subject): boolean =>
   filter.kind === 'is'

@@ -196,5 +196,7 @@ export type Watched =
       /** The object that did it, or whose ability was activated. */
       readonly label?: string
       readonly id?: ObjectId
+      /** What it was done to. */
+      readonly whom?: ObjectState
       readonly entry: number
     }

@@ -90,6 +90,9 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   )
   if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
   if (what.kind === 'cast') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
+  // 702.110b today: a creature may exploit itself.
+  const exploiter = what.kind === 'acted' && what.act === 'exploit' && what.whom?.id === what.id ? what.whom : undefined
+  if (exploiter) return [...now, exploiter]
   if (what.kind !== 'happened') return now
   const left = what.what.flatMap(one => (isLeaving(one, game) && one.was ? [one.was] : []))
   const arrived = what.what.flatMap(one =>
@@ -147,8 +150,14 @@ const mayBeAbout = (about: ReadonlySet<Matter>, what: Watched, game: Game): bool
 }
 
 /** Tells the abilities that watch for it that a player, or an object, has done something. */
-export function* acted(table: Table, act: Act, player: Player, thing?: ObjectState, ability?: string): Procedure {
-  const of = { ...(thing ? { label: thing.object.label, id: thing.id } : {}), ...(ability ? { ability } : {}) }
+export function* acted(
+  table: Table,
+  act: Act,
+  player: Player,
+  thing?: ObjectState,
+  more: Pick<Extract<Watched, { kind: 'acted' }>, 'ability' | 'whom'> = {},
+): Procedure {
+  const of = { ...(thing ? { label: thing.object.label, id: thing.id } : {}), ...more }
   yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })
 }
 
@@ -269,7 +278,7 @@ function* watchTyped(
       controller: (isTheirs ? cause.player : undefined) ?? source.controller,
       text: ability.words,
       ...(ability.does ? { does: ability.does } : {}),
-      kept,
+      kept: isActing(held) ? { ...kept, keyword: held.ability.text.toLowerCase() } : kept,
       ...(x === undefined ? {} : { x }),
       ...(ability.if ? { if: ability.if } : {}),
       ...(ability.condition === undefined ? {} : { condition: ability.condition }),
@@ -281,6 +290,9 @@ function* watchTyped(
     })
   }
 }
+
+/** What these keywords do is named as an act of the creature, for which other abilities wait. */
+const isActing = ({ ability }: HeldAbility): boolean => /^(?:exploit|evolve|training)\b/i.test(ability.text)
 
 /**
  * In a series of the Fifth Edition: E.3.2 (1998-03-31), an ability that watches for what enters misses what enters together
