@@ -915,6 +915,9 @@ export const resolved = (
       return called(one, inner, known && last(({ action: by, what: is }) => is === 'object' && known.test(by)))
     }
     if (what.kind === 'TheNoun.the' && typeof what.what === 'object') {
+      // "The player discards that card": "that player".
+      const to = what.what.kind === 'Head.player' ? player() : undefined
+      if (to) return pointing(inner, to)
       const heads = headsOf(what.what)
       const bare =
         what.what.kind.startsWith('Head.') ||

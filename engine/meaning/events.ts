@@ -252,12 +252,15 @@ const targeted = (what: Subject, by: M.Objects, who: PlayerMeant | null, at: Sco
   const noun = by.kind === 'Object.a' || by.kind === 'Object.any' ? by.what : null
   const post = noun?.kind === 'Noun.post' && noun.post.kind === 'Post.controlled by' ? noun.post.who : null
   const isOf = post && !post.kind.startsWith('Owner.') ? post : null
-  const [said, whose] = isOf
-    ? [
-        at.print((noun as M.Kind['Noun.post']).noun),
-        named(isOf as { id?: string }, { who: controllers(isOf as M.Controllers, at) }),
-      ]
-    : [at.print(by).replace(/^an? /, ''), who]
+  const isYours = noun?.kind === 'Noun.post' && noun.post.kind === 'Post.you control' && who === null
+  const [said, whose] = isYours
+    ? [at.print(noun.noun), YOU]
+    : isOf
+      ? [
+          at.print((noun as M.Kind['Noun.post']).noun),
+          named(isOf as { id?: string }, { who: controllers(isOf as M.Controllers, at) }),
+        ]
+      : [at.print(by).replace(/^an? /, ''), who]
   const made = { kind: 'targeted' as const, what, by: whose, ...(id === undefined ? {} : { as: id }) }
   if (said === 'spell or ability') return made
   return said === 'spell' ? { ...made, isBySpell: true } : notExecuted(by, 'What makes something a target')
@@ -365,6 +368,10 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     const made = enters(phrase, at) as Extract<EventPattern, { kind: 'moves' }>
     if (how === undefined) return made
     if (how.kind === 'EnterHow.under your control') return { ...made, under: 'you' }
+    if (how.kind === 'EnterHow.under control' && how.whose.kind === 'Owner.theirs') {
+      const { who, as } = people(how.whose.who, at)
+      return { ...made, ...(who === null ? {} : { under: who }), ...(as === undefined ? {} : { controller: { as } }) }
+    }
     if (how.kind === 'EnterHow.from') {
       const from = zones(how.from, at)
       return { ...made, from: zonesIn(from), ...ownerIn(from) }

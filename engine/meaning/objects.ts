@@ -393,8 +393,19 @@ const the = (noun: M.TheNoun, phrase: M.Kind['Object.the'], _more: Filter, at: S
       if (noun.how.kind === 'Participle.exiled' && noun.refers === undefined && phrase.refers === undefined)
         return { kind: 'reference', the: { kind: 'exiled with', by: { kind: 'this' } } }
       return pointed(noun.refers === undefined ? phrase : noun, at)
-    case 'TheNoun.the':
+    case 'TheNoun.the': {
+      // "The cards in your hand": all of them.
+      const { what: cards } = noun
+      if (
+        cards.kind === 'Noun.post' &&
+        cards.noun.kind === 'Head.card' &&
+        (cards.post.kind === 'Post.in' || cards.post.kind === 'Post.from') &&
+        cards.post.zone.kind === 'Zone.hand' &&
+        noun.refers === undefined
+      )
+        return numbered(phrase, { kind: 'each', filter: inZone(cards.post.zone, at) })
       return pointed(noun.refers === undefined ? phrase : noun, at)
+    }
     case 'TheNoun.other':
       return { kind: 'rest' }
     default:
@@ -471,6 +482,14 @@ export const peopleIn = (phrase: M.Objects): Whom | null => {
   if (
     phrase.kind === 'Object.that' &&
     phrase.what.kind.match(/^Head\.(?:player|opponent)$/) &&
+    phrase.refers !== undefined
+  )
+    return { memory: phrase.refers }
+  // "The player": that player.
+  if (
+    phrase.kind === 'Object.the' &&
+    phrase.what.kind === 'TheNoun.the' &&
+    phrase.what.what.kind === 'Head.player' &&
     phrase.refers !== undefined
   )
     return { memory: phrase.refers }

@@ -740,6 +740,8 @@ export type EventPattern =
       /** Whose zone it goes to or comes from; under whose control it enters. */
       readonly whose?: Whose
       readonly under?: Whose
+      /** The number under which the text refers to the player under whose control it enters. */
+      readonly controller?: { readonly as: string }
       /** What was done to it, and by whom. */
       readonly way?: 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'milled' | 'returned' | 'played'
       readonly by?: PlayerMeant

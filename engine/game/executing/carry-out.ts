@@ -183,7 +183,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       const plans = (yield* things(now, instruction.what)).map(
         (thing): Planned => ({ kind: 'status', label: thing.object.label, becomes }),
       )
-      yield* performed(now, plans)
+      keepAmount(now, (yield* performed(now, plans)).length)
       return
     }
     case 'regenerate':

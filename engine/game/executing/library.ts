@@ -267,6 +267,7 @@ export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into lib
       (label): Planned => ({ kind: 'move', label, to: 'library', way: 'put', by: doing.label, at: place }),
     ),
   )
+  keepAmount(now, cards.length)
 }
 
 export function* shuffledIn(now: Now, { what, whose }: Of<'shuffle into library'>): Procedure {

@@ -209,7 +209,10 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
         },
         kept: keptFor(
           [[on.what, one.into?.map(card => refTo(card.object.label, card.id, was?.id)) ?? [ref]]],
-          [[on.by, doer]],
+          [
+            [on.by, doer],
+            [on.controller, is?.controller],
+          ],
         ),
       },
     ]
