@@ -102,6 +102,7 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   turned: false,
   flipped: false,
   attachedTo,
+  ...(spec.enchants ? { enchants: spec.enchants } : {}),
   choices: spec.choices ?? [],
   filler: false,
   ...(spec.copiedFaces ? { ...spec.copiedFaces, copiesFaces: true as const } : {}),

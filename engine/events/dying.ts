@@ -117,6 +117,8 @@ const asAura = (object: ObjectState, view: View): Dying | null => {
   // 212.4g (2005-08-01), 303.4d today: an Aura that is a creature can't enchant anything, nor any Aura itself.
   if (object.types.includes('creature') || isLooseBattle(object, view) || host?.id === object.id)
     return { why: 'it is a creature, a battle or attached to itself', matter: 'looseAura' }
+  // 303.4 today: an Aura may enchant a player.
+  if (host === undefined && object.object.enchants !== undefined) return null
   if (host?.object.zone !== 'battlefield') return { why: 'it is attached to nothing', matter: 'looseAura' }
   const quality = protectionFrom({ ...host, abilities: host.abilities.filter(one => !isSparing(one, object)) }, object)
   if (quality !== null) return { why: `"${host.object.label}" has protection from ${quality}`, matter: 'looseAura' }

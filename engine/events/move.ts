@@ -24,7 +24,16 @@ export const moved = (state: GameState, object: GameObject, there: GameObject['z
     object.counters.some(pile => pile.name === 'finality' && pile.count > 0) &&
     state.rules.game.finalityCounters === 'exile'
   const to = isFinal ? 'exile' : there
-  const { whole, beganFaceDown: _, marks: __, castWith: ___, castAfter: ____, pairedWith: _____, ...rest } = object
+  const {
+    whole,
+    beganFaceDown: _,
+    marks: __,
+    castWith: ___,
+    castAfter: ____,
+    pairedWith: _____,
+    enchants: ______,
+    ...rest
+  } = object
   const id = `o${state.next}` as ObjectId
   const fresh: GameObject = {
     ...rest,

@@ -21,15 +21,23 @@ export const counters = (state: GameState, event: Extract<GameEvent, { kind: 'co
 /** 418.5e (2003), 613.7e today: attaching gives a new timestamp; not so in 1999, when only entering play counted. */
 export const attach = (state: GameState, event: Extract<GameEvent, { kind: 'attach' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
+  if (!object) return objectMissing(event.label)
+  const { enchants: _, ...loose } = object
+  if (typeof event.to === 'object')
+    return ok(
+      tick(withObject(state, { ...loose, attachedTo: null, enchants: event.to.player, timestamp: state.clock })),
+    )
   const host = objectNamed(state, event.to)
-  if (!object || !host) return objectMissing(object ? event.to : event.label)
+  if (!host) return objectMissing(event.to)
   const timestamp = state.rules.policy.attachStamp === 'new' ? state.clock : object.timestamp
-  return ok(tick(withObject(state, { ...object, attachedTo: host.id, timestamp })))
+  return ok(tick(withObject(state, { ...loose, attachedTo: host.id, timestamp })))
 }
 
 export const unattach = (state: GameState, event: Extract<GameEvent, { kind: 'unattach' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
-  return object ? ok(tick(withObject(state, { ...object, attachedTo: null }))) : objectMissing(event.label)
+  if (!object) return objectMissing(event.label)
+  const { enchants: _, ...loose } = object
+  return ok(tick(withObject(state, { ...loose, attachedTo: null })))
 }
 
 type Turning = Exclude<Extract<GameEvent, { kind: 'status' }>['becomes'], 'phased out' | 'phased in'>

@@ -270,6 +270,18 @@ const ZONE = {
 } as const
 const KIND_OF_MOVE = { destroyed: 'destroyed', sacrificed: 'sacrificed', discarded: 'discarded' } as const
 
+/** 712.14a today: what has no back face to turn up stays where it is. */
+function* mayEnterTransformed({ label, front, back, modal }: GameObject): Procedure<boolean> {
+  if (back === null) return false
+  const entersSomehow = [...front.abilities, ...back.abilities].some(({ text }) =>
+    /^as\b|\benters? (?:the battlefield )?(?:tapped|with|as|under)\b/i.test(text),
+  )
+  const hasCounters =
+    back.types.some(type => type === 'planeswalker' || type === 'battle') || back.subtypes.includes('Saga')
+  if (modal || entersSomehow || hasCounters)
+    return yield* refuse(notModelledHere(`How the other face of "${label}" enters`))
+  return true
+}
 type Move = Extract<Planned, { kind: 'move' }>
 function* moved(table: Table, said: Move, start: GameState): Procedure<Happened | null> {
   const planned =
@@ -298,6 +310,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
       return yield* refuse(notModelledHere(`An instant or sorcery that would enter on ${now.state.rules.on}`))
     return instantEntering === 'stays where it is' ? null : yield* moved(table, { ...said, to: 'exile' }, start)
   }
+  if (plan.isTransformed && !(yield* mayEnterTransformed(object))) return null
   const owner = object.owner
   const host = plan.to === 'battlefield' ? (plan.host ?? (yield* hostOf(table, plan, start))) : undefined
   // 303.4g today: with nothing to enchant it stays where it is, or goes from the stack to the graveyard.
@@ -336,6 +349,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
               ...(plan.to === 'exile' && plan.exiledBy ? { by: plan.exiledBy } : {}),
             }),
           ]),
+    ...(plan.isTransformed ? [happening({ kind: 'status', label: plan.label, becomes: 'transformed' } as const)] : []),
     ...(plan.isTapped ? [happening({ kind: 'status', label: plan.label, becomes: 'tapped' } as const)] : []),
     ...(host === undefined ? [] : [happening({ kind: 'attach', label: plan.label, to: host } as const)]),
     ...(order ? [setting({ libraries: order })] : []),

@@ -532,14 +532,16 @@ function* resolving(table: Table, item: StackItem): Procedure {
       },
     ])
     const [target] = item.targets
-    if (thing.subtypes.includes('Aura') && target && 'label' in target.at)
+    if (thing.subtypes.includes('Aura') && target) {
+      const host = 'label' in target.at ? target.at.label : target.at.player
       yield* record(
         table,
         'attached',
-        `${item.label} is attached to ${target.at.label}`,
-        [happening({ kind: 'attach', label: item.label, to: target.at.label })],
-        { of: item.label, to: target.at.label, matter: 'resolving' },
+        `${item.label} is attached to ${host}`,
+        [happening({ kind: 'attach', label: item.label, to: 'label' in target.at ? host : { player: host } })],
+        { of: item.label, to: host, matter: 'resolving' },
       )
+    }
     if (thing.subtypes.includes('Aura')) yield* acted(table, 'attach', item.controller)
     if (item.forCost !== undefined) yield* beginsAsItResolves(table, item, item.forCost, 'battlefield')
     return

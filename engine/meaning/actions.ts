@@ -509,7 +509,13 @@ const earthbent = (phrase: M.Action, count: Amount, at: Scope): Does => {
     least: NUMBER(1),
     most: NUMBER(1),
     players: null,
-    objects: { kind: 'permanent', filter: all([{ kind: 'card type', is: 'land' }, { kind: 'controlled by', who: 'you' }]) },
+    objects: {
+      kind: 'permanent',
+      filter: all([
+        { kind: 'card type', is: 'land' },
+        { kind: 'controlled by', who: 'you' },
+      ]),
+    },
   }
   const the: Reference = { kind: 'target', index: targeted(phrase, spec, at) }
   const land: What = { kind: 'target', index: the.index }
@@ -987,9 +993,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
       act: 'blight',
     },
   ],
-  'Action.collect evidence': (phrase, at) => [
-    { kind: 'collect evidence', who: acting(at), count: number(phrase.n) },
-  ],
+  'Action.collect evidence': (phrase, at) => [{ kind: 'collect evidence', who: acting(at), count: number(phrase.n) }],
   'Action.forage': (_, at) => [{ kind: 'forage', who: acting(at) }],
   'Action.bolster': (phrase, at) => [{ kind: 'bolster', who: acting(at), count: number(phrase.n) }],
   'Action.amass': (phrase, at) => [

@@ -173,7 +173,8 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   },
   'Condition1.controls more': (phrase, at) => {
     const isEach =
-      phrase.than.kind === 'ThanWho.each' || ('who' in phrase.than && phrase.than.who?.kind === 'Player.each other player')
+      phrase.than.kind === 'ThanWho.each' ||
+      ('who' in phrase.than && phrase.than.who?.kind === 'Player.each other player')
     const than =
       phrase.than.kind === 'ThanWho.you' || ('who' in phrase.than && phrase.than.who?.kind === 'Player.you')
         ? 'you'

@@ -5,7 +5,7 @@ import { number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { being, filterAbout, filterOf } from './nouns'
-import { controllerOf, controllers, player } from './players'
+import { controllerOf, controllers, describedPlayer, player } from './players'
 import { referenceOrNull } from './references'
 import { all, any, type Scope } from './scope'
 import { whose, type ZoneOf, zones } from './zones'
@@ -177,6 +177,12 @@ export const recipient = (phrase: M.ObjectsOrPlayer, at: Scope): Extract<EventPa
       return { objects: subject(phrase.other, at), players: people(phrase.player, at) }
     default: {
       const asPlayer = playerNoun(phrase)
+      const either = asPlayer ? null : orPlayer(phrase)
+      if (either)
+        return {
+          objects: subject(either.objects, at),
+          players: named(phrase as { id?: string }, { who: either.who }),
+        }
       return asPlayer
         ? { players: named(phrase as { id?: string }, { who: asPlayer.who }) }
         : { objects: subject(phrase, at) }
@@ -190,8 +196,25 @@ export const playerNoun = (phrase: M.Objects): { readonly who: Whose | null } | 
       ? { who: null }
       : phrase.what.kind === 'Head.opponent'
         ? { who: 'your opponents' }
-        : null
+        : describedNoun(phrase)
     : null
+const describedNoun = (phrase: M.Objects): { readonly who: Whose } | null => {
+  const who = describedPlayer(phrase)
+  return who === null ? null : { who }
+}
+/** "A creature or player", "a player or planeswalker": the objects, and the players. */
+const orPlayer = (phrase: M.Objects): { readonly objects: M.Objects; readonly who: Whose | null } | null => {
+  if (phrase.kind !== 'Object.a' || phrase.what.kind !== 'Heads.or') return null
+  const { one, other } = phrase.what
+  for (const [what, players] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const found = playerNoun({ ...phrase, what: players } as M.Objects)
+    if (found) return { objects: { ...phrase, what } as M.Objects, who: found.who }
+  }
+  return null
+}
 const isPlayerSubject = (phrase: M.Subject): phrase is M.Kind['Subject.player'] => phrase.kind === 'Subject.player'
 
 export const NTH: Readonly<Record<string, number>> = {
@@ -546,13 +569,11 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   },
   'Event1.is dealt damage': (phrase, at) => {
     noWhen(phrase)
-    const to = isPlayerSubject(phrase.the)
-      ? { players: people(phrase.the.who, at) }
-      : { objects: subject(phrase.the, at) }
+    const to = isPlayerSubject(phrase.the) ? { players: people(phrase.the.who, at) } : recipient(phrase.the, at)
     return {
       kind: 'damage',
       of: 'recipient',
-      to,
+      ...(to ? { to } : {}),
       ...(phrase.by ? { by: subject(phrase.by, at) } : {}),
       ...damageKind(phrase.what),
     }

@@ -7,7 +7,7 @@ import { NUMBER, number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { filterOf, inZone, isUnclear, isUnclearList, ofOneNoun } from './nouns'
-import { player } from './players'
+import { describedPlayer, player } from './players'
 import { reference } from './references'
 import { about, all, any, EVERYTHING, not, pointedAt, type Scope, targeted } from './scope'
 import { whose } from './zones'
@@ -479,6 +479,9 @@ const several = (phrase: Numbered, parts: readonly What[]): What =>
 
 /** "Each opponent", "your opponents", "that player" may be read as a noun. */
 export const peopleIn = (phrase: M.Objects): Whom | null => {
+  const described = describedPlayer(phrase)
+  if (described !== null)
+    return phrase.kind === 'Object.bare' && phrase.id ? { who: described, as: phrase.id } : described
   if (
     phrase.kind === 'Object.that' &&
     phrase.what.kind.match(/^Head\.(?:player|opponent)$/) &&

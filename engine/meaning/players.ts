@@ -80,6 +80,13 @@ const CONTROLLERS: LoweringTable<'Controllers', Whose | null> = {
 }
 export const controllers = loweringOf<'Controllers', M.Controllers, Whose | null>(CONTROLLERS, phrase => phrase)
 
+/** "Enchanted player", "attacking player", read as nouns. */
+export const describedPlayer = (phrase: M.Objects): Whose | null => {
+  const noun = phrase.kind === 'Object.bare' ? phrase.what : null
+  if (noun?.kind !== 'Noun.adjective' || noun.noun.kind !== 'Head.player') return null
+  if (noun.adj.kind === 'Adj.enchanted adjective') return 'enchanted player'
+  return noun.adj.kind === 'Adj.attacking' ? 'the active player' : null
+}
 /** Players as an instruction means them. */
 const PLAYERS: LoweringTable<'Player', Who> = {
   'Player.you': () => 'you',
@@ -125,6 +132,8 @@ const PLAYERS: LoweringTable<'Player', Who> = {
   'Player.he or she': remembered,
   'Player.defending player': () => 'the defending player',
   'Player.active player': () => 'the active player',
+  // 506.2 today: in the combat phase the active player is the attacking player.
+  'Player.attacking player': () => 'the active player',
   'Player.enchanted player': () => 'enchanted player',
   'Player.enchanted opponent': () => 'enchanted player',
   'Player.chosen player': () => 'the chosen player',
@@ -142,7 +151,6 @@ const PLAYERS: LoweringTable<'Player', Who> = {
     'Player.player by rank',
     'Player.next player',
     'Player.your team',
-    'Player.attacking player',
   ]),
   ...notPlayed('Several players as one', [
     'Player.you and',

@@ -27,7 +27,7 @@ import { limits } from './limits'
 import { NotExecuted, notExecuted } from './not-executed'
 import { filterOf } from './nouns'
 import { zonesIn } from './objects'
-import { player } from './players'
+import { describedPlayer, player } from './players'
 import { all, EVERYTHING, type Scope } from './scope'
 import { affectsOf } from './statics'
 import { whose, zones } from './zones'
@@ -399,6 +399,8 @@ const withLimit = (more: More, limit: TimeLimit): More => ({ ...more, limits: [.
 const playersIn = (phrase: M.Subject | M.Objects, at: Scope): Who | null => {
   if (phrase.kind === 'Subject.player') return player(phrase.who, at)
   if (!('what' in phrase) || typeof phrase.what !== 'object') return null
+  const described = describedPlayer(phrase)
+  if (described !== null) return described
   const noun = phrase.what.kind
   if (noun !== 'Head.player' && noun !== 'Head.opponent') return null
   switch (phrase.kind) {

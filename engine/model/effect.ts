@@ -426,7 +426,6 @@ export type Memory = {
   readonly objects: Readonly<Record<string, readonly ObjectId[]>>
   readonly players: Readonly<Record<string, readonly Player[]>>
   readonly defending?: Player
-  readonly enchanted?: Player
   /** How much "that much" is. */
   readonly amount?: number
   readonly kicked?: number

@@ -23,6 +23,8 @@ export type ObjectSpec = {
   readonly faceDown?: true
   readonly token?: true
   readonly attachedTo?: string
+  /** The player to whom an Aura is attached. */
+  readonly enchants?: Player
   /** The object that it is attached to is put on the board later. */
   readonly hostToCome?: true
   readonly choices?: readonly string[]
@@ -104,7 +106,7 @@ export type GameEvent =
   | { readonly kind: 'marks'; readonly label: string; readonly marks: readonly Mark[] }
   /** Without `with` it is no longer paired, nor is the other one. */
   | { readonly kind: 'pair'; readonly label: string; readonly with?: string }
-  | { readonly kind: 'attach'; readonly label: string; readonly to: string }
+  | { readonly kind: 'attach'; readonly label: string; readonly to: string | { readonly player: Player } }
   | { readonly kind: 'unattach'; readonly label: string }
   /** `by`: the object whose ability moves it. */
   | { readonly kind: 'move'; readonly label: string; readonly to: Zone; readonly by?: ObjectId }

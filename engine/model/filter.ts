@@ -111,7 +111,10 @@ const playersNamed = (who: Named, at: Context): readonly Player[] => {
   const { memory, targets } = at.effect
   if (who === 'the active player') return [at.view.state.active]
   if (who === 'the defending player') return memory?.defending === undefined ? [] : [memory.defending]
-  if (who === 'enchanted player') return memory?.enchanted === undefined ? [] : [memory.enchanted]
+  if (who === 'enchanted player') {
+    const { enchants } = sourceOf(at)?.object ?? {}
+    return enchants === undefined ? [] : [enchants]
+  }
   if ('opponentsOf' in who) {
     const player = playerAt(who.opponentsOf, at)
     return player === undefined ? [] : playersIn(at).filter(one => areOpponents(one, player, at.view.state))

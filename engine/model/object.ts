@@ -33,6 +33,8 @@ export type GameObject = {
   /** The other half of a split card. */
   readonly half: Face | null
   readonly attachedTo: ObjectId | null
+  /** The player to whom an Aura is attached. */
+  readonly enchants?: Player
   /** Marked this turn. */
   readonly damage: number
   /** Dealt damage by a source with deathtouch since state-based actions were last checked. */

@@ -11,6 +11,9 @@ export function* attached(now: Now, instruction: Of<'attach'>): Procedure {
   const { table, doing } = now
   const [thing] = yield* things(now, instruction.what)
   const [host] = yield* things(now, instruction.to)
+  const { to } = instruction
+  if (to.kind === 'target' && doing.targets.some(({ at, instance }) => instance === to.index && 'player' in at))
+    return yield* refuse(notModelledHere(`Attaching ${thing?.object.label ?? 'something'} to a player`))
   yield* attachedTo(table, thing, host, { self: nameOf(table, doing), known: table.known })
 }
 

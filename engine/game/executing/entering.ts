@@ -13,7 +13,7 @@ const isActing = ({ who, under }: Of<'put onto battlefield'>): boolean => JSON.s
 /** Puts objects onto the battlefield, all at the same time. */
 export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Procedure {
   const { doing } = now
-  if (instruction.isTransformed || instruction.isFaceDown)
+  if (instruction.isFaceDown)
     return yield* refuse(notModelledHere(`How "${doing.text}" puts something onto the battlefield`))
   // Each of several players chooses; what all of them put there enters at the same time.
   const chosen = yield* eachOf(now, instruction.who, function* (player): Procedure<readonly Entering[]> {
@@ -40,6 +40,7 @@ export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Pro
         by: doing.label,
         controller,
         ...(instruction.isTapped ? { isTapped: true as const } : {}),
+        ...(instruction.isTransformed ? { isTransformed: true as const } : {}),
         ...(host ? { host: host.object.label } : {}),
       }),
     ),

@@ -227,7 +227,11 @@ export function* evidenceCollected(now: Now, { who, count }: Of<'collect evidenc
     const is = evidenceOf(now, those)
     if (is < needed)
       return yield* refuse(
-        illegalAct(`${player} cannot collect evidence with these: mana value ${is} is less than ${needed}`, '', 'Exile more cards'),
+        illegalAct(
+          `${player} cannot collect evidence with these: mana value ${is} is less than ${needed}`,
+          '',
+          'Exile more cards',
+        ),
       )
     yield* performed(
       now,

@@ -1,4 +1,4 @@
-import { objectState, type ObjectState, viewOf } from '../../index'
+import { type ObjectState, objectState, viewOf } from '../../index'
 import { isKept } from '../objects/cannot-be'
 import { illegalAct, type Procedure, thingNamed } from '../table'
 import type { Planned } from '../triggers/happenings'

@@ -72,8 +72,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   goad: true,
   detain: true,
   sacrifice: true,
-  'put onto battlefield': ({ isTransformed, isFaceDown }) =>
-    unless(!isTransformed && !isFaceDown, 'Entering transformed or face down'),
+  'put onto battlefield': ({ isFaceDown }) => unless(!isFaceDown, 'Entering face down'),
   'return to hand': true,
   'put into zone': ({ zone }) => unless(zone === 'graveyard', `Putting something into the zone ${zone}`),
   'put into library': true,

@@ -35,6 +35,8 @@ export type Planned =
       /** In a library: a number counts from the top. */
       readonly at?: 'top' | 'bottom' | number
       readonly isTapped?: true
+      /** With its back face up. */
+      readonly isTransformed?: true
       /** What it enters attached to. */
       readonly host?: string
       readonly canRegenerate?: false

@@ -72,13 +72,17 @@ export function* objectsLeave(table: Table, leaving: readonly Player[]): Procedu
     ],
     { matter: 'leaving' },
   )
-  yield* perform(
-    table,
-    leaving.flatMap(player =>
+  // 704.5m today: an Aura that enchanted such a player goes to the graveyard.
+  const loose = table.now.state.objects.filter(({ enchants }) => enchants !== undefined && leaving.includes(enchants))
+  yield* perform(table, [
+    ...leaving.flatMap(player =>
       stillControlledBy(table.now.state, player).map(
         (label): Planned => ({ kind: 'move', label, to: 'exile', way: 'exiled', by: BY_THE_RULES }),
       ),
     ),
-  )
+    ...loose.map(
+      ({ label }): Planned => ({ kind: 'move', label, to: 'graveyard', way: 'state-based', by: BY_THE_RULES }),
+    ),
+  ])
   yield* returnExiled(table)
 }

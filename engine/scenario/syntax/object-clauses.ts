@@ -21,6 +21,7 @@ export type Clauses = {
   readonly zone?: Zone
   readonly name?: string
   readonly attachedTo?: string
+  readonly enchants?: Player
   readonly tapped?: true
   readonly faceDown?: true
   readonly damage?: number
@@ -71,6 +72,7 @@ const ROWS: readonly Row[] = [
   [/^exiled with «\d+»/, () => ({ zone: 'exile' })],
   [/^outside the game\b/, () => ({ zone: 'outside' })],
   [/^attached to («\d+»)/, ([, host], { words }) => ({ attachedTo: quoteAt(words, host) })],
+  [/^attached to ([A-Z])\b/, ([, player]) => ({ enchants: player as Player })],
   [/^untapped\b/, () => ({})],
   [/^tapped\b/, () => ({ tapped: true })],
   [/^face[ -]down\b/, () => ({ faceDown: true })],

@@ -172,6 +172,7 @@ export const objectFrom = (
     ...(said.faceDown || shown.idle.includes('face-down') ? { faceDown: true as const } : {}),
     ...token,
     ...(said.attachedTo === undefined ? {} : { attachedTo: said.attachedTo }),
+    ...(said.enchants === undefined ? {} : { enchants: said.enchants }),
     ...(binding.known.includes(said.attachedTo ?? '') ? { hostToCome: true as const } : {}),
     ...(said.damage === undefined ? {} : { damage: said.damage }),
     ...(said.choices.length > 0 ? { choices: said.choices } : {}),
