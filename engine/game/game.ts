@@ -115,6 +115,8 @@ export type Cause = {
   readonly isOther?: true
   /** What the object was on the battlefield that the event took it from: its last values count. */
   readonly was?: ObjectId
+  /** The source of the ability was attached to the object. */
+  readonly isHost?: true
   /** The spell or ability that has chosen the object as a target. */
   readonly spell?: string
   /** What a player sacrificed for the same text. */

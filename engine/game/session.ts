@@ -206,8 +206,14 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     const at = table.now.isNotBegun ? left.findIndex(said => isOfHand(said, question)) : 0
     const [decision] = at < 0 ? [] : left.splice(at, 1)
     if (!decision) return null
-    const answer = answerOf(question, decision)
+    const targets = dividedTo(question, decision)
+    const answer = answerOf(question, targets ? { ...decision, items: targets } : decision)
     if (answer.ok && decision.acts) table.acting = decision.acts
+    if (answer.ok && targets) {
+      left.unshift(decision)
+      repeated = { decision, after: table.forced.length, entry: table.now.log.length }
+      return answer
+    }
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
     const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
     const isAllSaid = question.of !== undefined && decision.items.every(item => item === question.of)
@@ -245,6 +251,14 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
   }
   return { answer, left, unmeant }
 }
+
+/** What a division names, where its targets have not been chosen yet (601.2d today): they answer both questions. */
+const dividedTo = ({ kind, options }: Question, { verb, items }: Decision): readonly string[] | null =>
+  verb === 'divides' && kind === 'choose' && !options.some(({ key }) => items.includes(key))
+    ? items.flatMap(item =>
+        [...item.matchAll(/\d+ to (?:"([^"]*)"|([A-Z]))/g)].map(([, label, who]) => label ?? who ?? ''),
+      )
+    : null
 
 const wasForced = ({ items }: Decision, forced: Table['forced']): boolean =>
   forced.some(({ answer }) => items.every(item => answer.some(one => one.toLowerCase() === item.toLowerCase())))

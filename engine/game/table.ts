@@ -337,6 +337,22 @@ export function* whether(table: Table, ...question: Parameters<typeof mayQuestio
   return answer === 'yes'
 }
 
+/** Asks what of several things a player chooses, if any; "does" leaves open which one, and that is asked next. */
+export function* whichIfAny(
+  table: Table,
+  asked: Pick<Question, 'question' | 'of'> & { readonly player: Player; readonly among: readonly string[] },
+): Procedure<string | null> {
+  const { among, ...about } = asked
+  const things = among.map((key): Option => ({ key, shown: `"${key}"` }))
+  const write = `${asked.player} chooses "${among[0] ?? ''}"`
+  const one = { ...about, least: 1, most: 1, write }
+  const [first] = yield* ask(table, { ...one, kind: 'may', options: [...things, { key: 'no', shown: 'does not' }] })
+  if (first === undefined || first === 'no') return null
+  if (among.includes(first)) return first
+  const [which] = yield* ask(table, { ...one, kind: 'choose', options: things })
+  return which ?? null
+}
+
 /** Asks a question. If there is only one possible answer, the game uses it and says so. */
 export function* ask(table: Table, asked: Question): Procedure<readonly string[]> {
   const question = decidedBy(table.now, asked)
@@ -454,7 +470,8 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     const isOneWay = yes?.key === 'yes' && decision.items.some(item => BY.test(item))
     if (question.kind === 'pay' && decision.items.length > 0 && !isOneWay)
       return wrong(`${decision.items.join(' and ')} is not a way to pay this cost`)
-    return yes ? { ok: true, value: [yes.key] } : wrong('It is not allowed')
+    if (!yes) return wrong('It is not allowed')
+    return { ok: true, value: [question.kind === 'may' ? 'yes' : yes.key] }
   }
   if (question.of !== undefined && decision.of !== undefined && decision.of !== question.of)
     return {

@@ -43,7 +43,9 @@ const ABOUT: Readonly<Record<Changeable, RegExp>> = {
   draw: /\bdraws?\b/i,
   damage: /\bdamage\b/i,
   move: /\bwould (?:die|leave|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled)|discard|sacrifice|mill)\b|\bcan't be (?:sacrificed|exiled|returned)\b|\bcan't (?:pay life or )?(?:sacrifice|leave)\b/i,
-  counters: /\bcounters?\b/i,
+  // Counters that players get are on no object.
+  counters:
+    /^(?!(?:you|players|your opponents|each (?:player|opponent)) can't (?:get|have) [\w ]*counters?$).*\bcounters?\b/i,
   status:
     /\b(?:can't|cannot) (?:be |become )?(?:un)?tap(?:ped)?\b|\b(?:can't|cannot) be turned face (?:up|down)\b|\bwould (?:become|be) (?:un)?tapped\b/i,
   mana: /\btaps? .*for mana\b|\btapped for (?:\w+ )*mana\b|\b(?:would|instead|additional)\b.*\b(?:adds?|produces?)\b.*\bmana\b|\bproduces?\b.*\binstead\b/i,

@@ -68,6 +68,7 @@ export const GAME_QUESTIONS: Readonly<Record<GamePolicyKey, string>> = {
   commanderDamage: 'What does combat damage of a commander do?',
   monarch: 'What does the monarch do?',
   divisionOfNothing: 'May a part of something divided be zero?',
+  aurasOfWhatLeft: 'Does an ability about what an Aura enchanted find the Aura?',
   dividedAmount: 'When is the amount of something divided counted?',
   bandsWithOther: 'Which creatures of a band need "bands with other"?',
   phasedInCombat: 'Does a creature that phases out stay in combat?',

@@ -2,7 +2,7 @@ import { type GameState, holds, matches, type ObjectState, type Player, viewOf }
 import { contextOf } from '../executing/context'
 import { NOTHING_KEPT } from '../game'
 import { doingOf, replacingTexts } from '../replacing/replacements-in-force'
-import { ask, notModelledHere, type Procedure, refuse, type Table } from '../table'
+import { notModelledHere, type Procedure, refuse, type Table, whichIfAny } from '../table'
 import type { Planned } from '../triggers/happenings'
 import { unsureOf } from '../triggers/history'
 
@@ -32,16 +32,9 @@ export function* copyChosen(
         .filter(one => matches(instead.of, one, { ...at, it: one }))
         .map(one => one.object.label)
       const { label } = thing.object
-      const [answer] = yield* ask(table, {
-        kind: 'may',
-        player,
-        question: `what "${label}" enters as a copy of`,
-        options: [...models.map(one => ({ key: one, shown: `"${one}"` })), { key: 'no', shown: 'does not' }],
-        least: 1,
-        most: 1,
-        write: `${player} chooses "${models[0] ?? ''}"`,
-      })
-      if (answer === undefined || answer === 'no') return null
+      const question = `what "${label}" enters as a copy of`
+      const answer = yield* whichIfAny(table, { player, question, among: models })
+      if (answer === null) return null
       return {
         copying: { of: answer, except: instead.except, alsoHas: instead.alsoHas },
         ...(instead.isTapped ? { isTapped: true as const } : {}),

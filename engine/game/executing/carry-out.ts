@@ -30,6 +30,7 @@ import {
   refuse,
   setting,
   type Table,
+  thingNamed,
   withLife,
   withPlayer,
 } from '../table'
@@ -110,10 +111,16 @@ export function* carryOutText(
   yield* table.settle(table)
   yield* carryOut(now, does.slice(1))
 }
-/** 217.1c (1999), 400.7 today: the source; if what made the ability trigger has moved it, as the object that it has become. */
+/**
+ * 217.1c (1999), 400.7 today: the source; if what made the ability trigger has moved it, as the object that it has become.
+ * Since 2008-07-15 also an Aura that went to the graveyard because of it (400.7f today).
+ */
 const sourceNow = (table: Table, { source, cause, afterCost }: Doing): Doing['source'] => {
   if (source && afterCost !== undefined && objectState(viewOf(table.now.state), afterCost))
     return { label: source.label, id: afterCost, was: source.id }
+  const gone = cause?.isHost && source && !objectState(viewOf(table.now.state), source.id) ? source : undefined
+  const aura = gone && policyOf(table.now).aurasOfWhatLeft !== 'are lost' && thingNamed(table.now.state, gone.label)
+  if (gone && aura && aura.object.zone === 'graveyard') return { label: gone.label, id: aura.id, was: gone.id }
   const isMoved = source && cause?.id !== undefined && cause.label === source.label && !cause.isOther
   return isMoved && !objectState(viewOf(table.now.state), source.id)
     ? { label: source.label, id: cause.id as ObjectState['id'], was: source.id }

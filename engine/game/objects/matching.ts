@@ -206,6 +206,7 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
           player: on.by && doer !== undefined ? doer : controllerOf(thing),
           amount: one.amount,
           ...(hasLeft && isBack ? { was: was.id } : {}),
+          ...(hasLeft && isBack && hostBefore(one, source) === was.id ? { isHost: true as const } : {}),
         },
         kept: keptFor(
           [[on.what, one.into?.map(card => refTo(card.object.label, card.id, was?.id)) ?? [ref]]],
@@ -219,6 +220,8 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
   })
   return grouped(on.what, found)
 }
+const hostBefore = ({ before }: Happened, { id }: Source): ObjectId | null | undefined =>
+  objectState(viewOf(before), id)?.object.attachedTo
 const controllerOf = (thing: ObjectState): Player =>
   thing.object.zone === BATTLEFIELD || thing.object.zone === 'stack' ? thing.controller : thing.object.owner
 

@@ -37,6 +37,7 @@ import {
   type Table,
   thingNamed,
   whether,
+  whichIfAny,
 } from '../table'
 import { passes } from '../texts/phrases'
 import { BY_THE_RULES, type Planned } from '../triggers/happenings'
@@ -330,19 +331,12 @@ const redirectionFor = (table: Table, plan: Planned): readonly Candidate[] => {
       key: 'damage to a planeswalker instead',
       name: 'damage to a planeswalker instead',
       *rewrite(now, what) {
-        const [answer] = yield* ask(now, {
-          kind: 'may',
+        const answer = yield* whichIfAny(now, {
           player: by,
           question: `whether the damage goes to a planeswalker of ${plan.player}`,
-          options: [
-            ...walkers.map(one => ({ key: one.object.label, shown: `"${one.object.label}"` })),
-            { key: 'no', shown: 'does not' },
-          ],
-          least: 1,
-          most: 1,
-          write: `${by} chooses "${walkers[0]?.object.label ?? ''}"`,
+          among: walkers.map(one => one.object.label),
         })
-        if (answer === undefined || answer === 'no' || what.kind !== 'damage') return [what]
+        if (answer === null || what.kind !== 'damage') return [what]
         yield* noted(now, answer, what, `The damage is dealt to ${answer} instead`)
         const { player: _, ...rest } = what
         return [{ ...rest, label: answer }]

@@ -102,7 +102,9 @@ export const cannotDraw = (
       return { by: text, isOpen: false }
     const { turn, log } = game
     const isBegun = log.some(({ kind, of }) => kind === 'turn began' || (kind === 'step began' && of === player))
-    if (turn.player === player && !isBegun && !BEFORE_DRAW.has(turn.step)) return { by: text, isOpen: true }
+    const hasSkipped = game.skipsFirstDraw && turn.number === 1 && game.players.length === 2
+    if (turn.player === player && !isBegun && !hasSkipped && !BEFORE_DRAW.has(turn.step))
+      return { by: text, isOpen: true }
   }
   return null
 }

@@ -49,6 +49,7 @@ import {
 } from './doubts'
 import type { Outcome, RunOptions, Status, StepRun } from './scenario-run'
 import type { TableState } from './table-of-play'
+import { withTokenLabels } from './token-labels'
 
 export const stepResult = (
   { text, step }: BoundStep,
@@ -329,7 +330,8 @@ const gameStopped = (run: GameRun, step: BoundStep, problem: Problem): GameRun =
   return { ...run, steps: [...run.steps, stepResult(step, status, problem)], stopped: status }
 }
 
-const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
+const afterGameStep = (run: GameRun, bound: BoundStep, at: number): GameRun => {
+  const step = withTokenLabels(run.session.shown.state, bound)
   if (step.step.problem) return gameStopped(run, step, located(step.step.problem))
   const other = notTheirs(run.session.shown.state, step)
   if (other) return gameStopped(run, step, other)
