@@ -49,3 +49,23 @@ export const boardStep = (face: Face): string | null => {
   const loyalty = face.loyalty && /^\d+$/.test(face.loyalty) ? ` with ${face.loyalty} loyalty counters` : ''
   return `"${face.name}" is ${article} ${described}${cost}${loyalty}${says}`
 }
+
+/** What further steps say of the other half or face of a card, with ~ for its label; none if a board cannot describe it. */
+export const otherFaceSteps = (layout: string, faces: readonly Face[]): readonly string[] => {
+  const [first, second] = faces.map(face => boardStep(face)?.replace(/^("[^"]*") is /, '$1, '))
+  if (!first || !second) return []
+  if (layout === 'split') {
+    const half = (said: string): string => said.replace(/( with mana cost \S+) with "/, '$1 and "')
+    return [`"~" is split into ${half(first)}, and ${half(second)}`]
+  }
+  const face = FACES[layout]
+  if (layout === 'adventure')
+    return [`"~" has the ${/\bOmen\b/.test(faces[1]?.typeLine ?? '') ? 'omen' : 'adventure'} ${second}`]
+  return face ? [`the ${face} of "~" is ${second}`] : []
+}
+const FACES: Readonly<Record<string, string>> = {
+  transform: 'back face',
+  double_faced: 'back face',
+  modal_dfc: 'other face',
+  flip: 'flipped half',
+}

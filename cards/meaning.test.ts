@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardStep } from './board-step'
+import { boardStep, otherFaceSteps } from './board-step'
 import { comparedMeaning, type ReadParagraph } from './meaning'
 import { isSameTypes } from './type-line'
 
@@ -118,4 +118,27 @@ test.each([
 test('an old type line is put on a board with the types of today', () => {
   const step = (typeLine: string) => boardStep({ name: 'Tide', typeLine, manaCost: '{U}', text: 'Boats can’t attack.' })
   expect(step('Enchant World')).toBe('"Tide" is a world blue enchantment with mana cost {U} with "Boats can’t attack."')
+})
+
+test.each([
+  [
+    'split',
+    'Instant',
+    '"~" is split into "One", a red instant with mana cost {R} and "Go.", and "Two", a red instant with mana cost {R} and "Go."',
+  ],
+  [
+    'adventure',
+    'Instant — Adventure',
+    '"~" has the adventure "Two", a red Adventure instant with mana cost {R} with "Go."',
+  ],
+  ['adventure', 'Sorcery — Omen', '"~" has the omen "Two", a red Omen sorcery with mana cost {R} with "Go."'],
+  ['transform', 'Enchantment', 'the back face of "~" is "Two", a red enchantment with mana cost {R} with "Go."'],
+  ['modal_dfc', 'Enchantment', 'the other face of "~" is "Two", a red enchantment with mana cost {R} with "Go."'],
+  ['flip', 'Enchantment', 'the flipped half of "~" is "Two", a red enchantment with mana cost {R} with "Go."'],
+])('the second part of a %s card, %s, is a step of its own', (layout, typeLine, step) => {
+  const face = (name: string, typeLine: string) => ({ name, typeLine, manaCost: '{R}', text: 'Go.' })
+  expect(
+    otherFaceSteps(layout, [face('One', layout === 'split' ? typeLine : 'Enchantment'), face('Two', typeLine)]),
+  ).toEqual([step])
+  expect(otherFaceSteps(layout, [face('One', typeLine)])).toEqual([])
 })

@@ -181,6 +181,7 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
   /** The answer to a "may" that is left for the next question, and how many answers were forced before. */
   let repeated: { readonly decision: Decision; readonly after: number; readonly entry: number } | null = null
   let placed: Decision | null = null
+  let isAgreed = false
   const agreed = new Set<Decision['casts']>()
   const answer = (question: Question): Result<readonly string[]> | null => {
     // A spell that a step casts is cast as soon as the text allows it; what its clauses say is not asked.
@@ -199,6 +200,9 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     if (repeated && left[0] === repeated.decision && wasForced(repeated.decision, table.forced.slice(repeated.after)))
       left.shift()
     repeated = null
+    // A yes that naming the object has given already may be said once more.
+    if (isAgreed && question.kind !== 'may' && isBareYes(left[0])) left.shift()
+    isAgreed = false
     // Cards named for the top of a library are named in their order, which may be asked for next.
     if (left[0] === placed && question.kind !== 'order') left.shift()
     placed = null
@@ -216,7 +220,11 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     }
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
     const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
-    const isAllSaid = question.of !== undefined && decision.items.every(item => item === question.of)
+    isAgreed = isYes && decision.items.length > 0
+    // What a decision names may be what the game had to choose already, such as the only target.
+    const isAllSaid =
+      (question.of !== undefined && decision.items.every(item => item === question.of)) ||
+      (question.kind === 'may' && wasForced(decision, table.forced))
     const by = question.kind === 'pay' ? paidBy(decision) : []
     if (
       isYes &&
@@ -252,6 +260,8 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
   return { answer, left, unmeant }
 }
 
+const isBareYes = (said: Decision | undefined): boolean =>
+  said?.verb === 'does' && said.items.length === 0 && !said.isNegative
 /** What a division names, where its targets have not been chosen yet (601.2d today): they answer both questions. */
 const dividedTo = ({ kind, options }: Question, { verb, items }: Decision): readonly string[] | null =>
   verb === 'divides' && kind === 'choose' && !options.some(({ key }) => items.includes(key))

@@ -490,7 +490,10 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       : decision.items.flatMap(item => cardsMeant(question.options, item) ?? [item])
   const keys: string[] = []
   for (const item of items) {
-    const option = question.options.find(one => isNamed(one, item) && !keys.includes(one.key))
+    const left = question.options.filter(one => isNamed(one, item) && !keys.includes(one.key))
+    const option = left.find(one => isWholly(one, item)) ?? left[0]
+    if (option && !isWholly(option, item) && new Set(left.map(one => one.shown)).size > 1)
+      return wrong(`"${item}" begins ${left.map(one => one.shown).join(' and ')}`)
     const word = option?.key ?? question.anyWord?.(item)
     if (word === undefined || word === null) return refusedItem(question, item, wrong)
     keys.push(word)
@@ -542,10 +545,12 @@ const cardsMeant = (options: readonly Option[], item: string): readonly string[]
 const bare = (words: string): string => inFigures(words.replace(/["“”]/g, '').toLowerCase().trim())
 /** A page may write a mode by its first words, and a label without its quotes' capitals. */
 const isNamed = (option: Option, item: string): boolean => {
-  const [key, shown, given] = [bare(option.key), bare(option.shown), bare(item)]
-  if (key === given || shown === given) return true
+  const [shown, given] = [bare(option.shown), bare(item)]
+  if (isWholly(option, item)) return true
   return given.length > 3 && shown.startsWith(given) && !OTHER_LABEL.test(shown.slice(given.length))
 }
+const isWholly = ({ key, shown }: Option, item: string): boolean =>
+  bare(key) === bare(item) || bare(shown) === bare(item)
 /** "Bear 2", "Fling copy" and "Tim's ability" are others than "Bear", "Fling" and "Tim". */
 const OTHER_LABEL = /^(?: copy| \d+$|'s ability)/
 

@@ -352,7 +352,7 @@ const HISTORY = {
     ['2009-07-11', 'at least one to each', '601.2d'],
   ],
   aurasOfWhatLeft: [
-    ['1999-04-23', 'are lost', '217.1c'],
+    ['1999-04-23', 'are lost', '217.1 2001-07-23 217.1c'],
     ['2008-07-15', 'are found in the graveyard', '217.1c 2009-07-11 400.7e 2022-10-07 400.7f'],
   ],
   // 409.1 (2006-02-01): until then the amount of a divided effect was counted on resolution.

@@ -47,6 +47,38 @@ describe('a card by its name', () => {
     const runs = runsByDay(scenario, { cardOn })
     expect(['2009-12-31', '2010-01-01'].map(day => runs(date(day))[0]?.outcome)).toEqual(['holds', 'fails'])
   })
+  test('has its other half or face', () => {
+    const from = date('1993-08-05')
+    const cards = cardOnOf([
+      {
+        name: 'Heat // Cold',
+        wordings: [
+          {
+            from,
+            step: 'a red instant with mana cost {R} with "You gain 1 life."',
+            also: [
+              '"~" is split into "Heat", a red instant with mana cost {R} and "You gain 1 life.", and "Cold", a blue instant with mana cost {U} and "You gain 5 life."',
+            ],
+          },
+        ],
+      },
+      {
+        name: 'Pup // Hound',
+        wordings: [
+          { from, step: 'a 1/1 red Dog creature', also: ['the back face of "~" is "Hound", a 4/4 red Dog creature'] },
+        ],
+      },
+    ])
+    const page = must(
+      parsePage(
+        '# Feature: F\n\n## Scenario: S\n\n* Given "Both" is the card "Heat // Cold" in A\'s hand\n* And "Dog" is the card "Pup // Hound"\n* When A casts "Both" as "Cold"\n* And the stack resolves\n* And "Dog" transforms\n* Then A has 25 life\n* And "Dog" is 4/4\n* And "Dog" is named "Hound"\n* When "Dog" transforms\n* Then "Dog" is named "Pup"\n',
+      ),
+    )
+    const [run] = page.scenarios.map(one => runScenario(one, { cardOn: cards }))
+    expect(run?.steps.flatMap(({ says, status }) => (status === 'holds' || status === 'done' ? [] : [says]))).toEqual(
+      [],
+    )
+  })
   test.each([
     ['no cards at all', undefined, '"Dull Bear" cannot be looked up here: no cards are at hand'],
     ['other cards', cardOnOf([]), '"Dull Bear" is not known here'],

@@ -27,7 +27,17 @@ export function* modesChosen(table: Table, item: Modal, modes: Modes, how: How):
       !isUsed(table, item, modes, mode.words) && mode.text.targets.every(spec => hasEnough(table.now, spec, how.by)),
   )
   const player = yield* chooser(table, item, modes)
-  const named = how.said.map(words => modes.modes.find(mode => isSaid(mode.words, words)))
+  const meant = how.said.map(words => begunBy(words, modes.modes, open))
+  const [several] = meant.filter(those => those.length > 1)
+  if (several)
+    return yield* refuse(
+      illegalAct(
+        `"${item.label}" has several modes that begin with these words`,
+        ruleOf(table.now, 'casting'),
+        `Choose one of: ${several.map(({ words }) => `"${words}"`).join(', ')}`,
+      ),
+    )
+  const named = meant.map(([mode]) => mode)
   const wrong =
     named.length > most || named.length < least
       ? `Choose ${least === most ? least : `${least} to ${most}`} of: ${every.map(words => `"${words}"`).join(', ')}`
@@ -66,11 +76,27 @@ export function* modesChosen(table: Table, item: Modal, modes: Modes, how: How):
   yield* remembered(table, item, modes, chosen)
   return [...chosen].sort((one, other) => every.indexOf(one) - every.indexOf(other))
 }
+/** The modes that words mean: the one with just these words, else those that begin so, as far as they can be chosen. */
+const begunBy = (said: string, modes: Modes['modes'], open: Modes['modes']): Modes['modes'] => {
+  const begun = modes.filter(({ words }) => isSaid(words, said))
+  const whole = begun.find(({ words }) => words.length <= said.length + 1)
+  const those = whole ? [whole] : begun.filter(one => open.includes(one))
+  return those.length > 0 ? those : begun.slice(0, 1)
+}
 /** A mode by the words with which it begins, or by those after its name or its cost. */
 const isSaid = (mode: string, said: string): boolean => {
   const words = inFigures(said.toLowerCase().replace(/\.$/, ''))
   const [, ...later] = mode.split(' — ')
   return [mode, ...later].some(part => inFigures(part.toLowerCase()).startsWith(words))
+}
+
+/** The first words of the first mode, as many as no other mode begins with. */
+const shortest = ([first = '', ...others]: readonly string[]): string => {
+  const words = first.split(' ')
+  const enough = words.findIndex(
+    (_, i) => i > 0 && !others.some(one => one.startsWith(words.slice(0, i + 1).join(' '))),
+  )
+  return words.slice(0, enough < 0 ? words.length : enough + 1).join(' ')
 }
 
 function* asked(
@@ -85,7 +111,7 @@ function* asked(
     player,
     question: `the mode of "${item.label}"`,
     options: options.map(mode => ({ key: mode, shown: `"${mode}"` })),
-    write: `${player} chooses "${options[0]?.split(' ').slice(0, 2).join(' ') ?? ''}"`,
+    write: `${player} chooses "${shortest(options)}"`,
   } as const
   if (!mayRepeat)
     return yield* ask(table, {

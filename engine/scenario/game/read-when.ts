@@ -56,10 +56,13 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
   const [x] = found('with X')
   const [division] = found('dividing it')
   const [kicked] = found('kicked')
-  const forIts = /^for its (.+?) cost/.exec(found('for its')[0] ?? '')?.[1]
+  // Jump-start and retrace add a cost to the one that the keyword names.
+  const addedTo = found('with its').find(part => /^with its (?:jump-start|retrace) cost$/.test(part))
+  const forIts = /^(?:for|with) its (.+?) cost/.exec(addedTo ?? found('for its')[0] ?? '')?.[1]
   const called = found('called')[0]
   const [as] = found('as ')
   const withIts = found('with its').flatMap(part => {
+    if (part === addedTo) return []
     const [, keyword, often = ''] = /^with its (.+?) cost(?: (.+))?$/.exec(part) ?? []
     return keyword === undefined ? [] : Array<string>(timesIn(often) ?? 1).fill(keyword)
   })

@@ -2,13 +2,17 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Step } from './page'
 
-/** What a card was on a day, as the description of a step: `a 2/2 green Bear creature with mana cost {1}{G}`. */
-export type CardOn = (name: string, on: IsoDate) => Result<string>
+/**
+ * What a card was on a day, as the description of a step: `a 2/2 green Bear creature with mana cost {1}{G}`. `also`: what
+ * further steps say of its other half or face, with ~ for its label.
+ */
+type Described = { readonly step: string; readonly also?: readonly string[] }
+export type CardOn = (name: string, on: IsoDate) => Result<Described>
 
 /** A card that a page names, with each of its wordings as the description of a step; null if a board cannot describe it. */
 export type WordedCard = {
   readonly name: string
-  readonly wordings: readonly { readonly from: IsoDate; readonly step: string | null }[]
+  readonly wordings: readonly ({ readonly from: IsoDate } & (Described | { readonly step: null }))[]
   /** For a name that no card has: the names that are most like it. */
   readonly like?: readonly string[]
 }
@@ -33,8 +37,8 @@ export const cardOnOf = (cards: readonly WordedCard[]): CardOn => {
     const card = known.get(name.toLowerCase())
     const [first] = card?.wordings ?? []
     if (!card || !first) return err(noSuchCard(name, card?.like))
-    const { step } = card.wordings.findLast(({ from }) => from <= on) ?? first
-    return step === null ? err(notDescribable(name)) : ok(step)
+    const worded = card.wordings.findLast(({ from }) => from <= on) ?? first
+    return worded.step === null ? err(notDescribable(name)) : ok(worded)
   }
 }
 
@@ -61,11 +65,15 @@ const withWording = (step: Step, on: IsoDate, cardOn: CardOn | undefined): Step 
   const [whole, label, name = '', rest = ''] = CARD.exec(step.text) ?? []
   if (whole === undefined) return step
   const card = cardOn?.(name, on) ?? err(noCards(name))
+  const isSplit = card.ok && card.value.also?.some(said => said.includes(' is split into '))
+  // The name of a card with two faces is that of its front.
+  const called = isSplit ? name : (name.split(' // ')[0] ?? name)
   return card.ok
     ? {
         ...step,
         written: step.text,
-        text: `"${label}" is ${card.value}${label === name ? '' : ` named "${name}"`}${rest}`,
+        text: `"${label}" is ${card.value.step}${label === called ? '' : ` named "${called}"`}${rest}`,
+        also: card.value.also?.map(said => said.replace('"~"', `"${label}"`)) ?? [],
       }
     : { ...step, problem: { ...card.problem, at: { line: step.line, column: step.column } } }
 }

@@ -11,6 +11,8 @@ export type Step = {
   readonly text: string
   /** The words of the page, where the text describes a card that they name. */
   readonly written?: string
+  /** What more is given with that card: its other half or face. */
+  readonly also?: readonly string[]
   readonly line: number
   /** Column of the first letter of `text`, from 1. */
   readonly column: number

@@ -1,4 +1,4 @@
-import { boardStep } from '#cards/board-step'
+import { boardStep, otherFaceSteps } from '#cards/board-step'
 import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
 import { wordingsOf } from '#cards/wording'
@@ -37,12 +37,17 @@ const described = (face: Face | undefined): string | null => {
 /** The wordings of a stored card as a board describes them; of a card with several faces, of the one that is named. */
 export const wordedCard = (library: CardLibrary, card: StoredCard, name: string): WordedCard => {
   const wordings = wordingsOf(library.observations(card))
-  const dated = wordings.map(({ faces, from }, at) => ({
+  const worded = (faces: readonly Face[], from: IsoDate): WordedCard['wordings'][number] => {
+    const face = faceCalled(faces, name)
+    const step = described(face)
+    if (step === null || face !== faces[0]) return { from, step }
+    return { from, step, also: otherFaceSteps(card.layout, faces) }
+  }
+  const dated = wordings.map(({ faces, from }, at) =>
     // The newest rules run with the newest words, even if their source is of a later day.
-    from: at === wordings.length - 1 && from > NEWEST_RULES ? NEWEST_RULES : from,
-    step: described(faceCalled(faces, name)),
-  }))
-  const undated = { from: FIRST_DAY, step: described(faceCalled(library.facesOf(card), name)) }
+    worded(faces, at === wordings.length - 1 && from > NEWEST_RULES ? NEWEST_RULES : from),
+  )
+  const undated = worded(library.facesOf(card), FIRST_DAY)
   return { name, wordings: dated.length > 0 ? dated : [undated] }
 }
 const NEWEST_RULES = RELEASE_DAYS.at(-1) as IsoDate

@@ -48,7 +48,8 @@ const understood = (steps: readonly Step[], row: Row | undefined): readonly Boun
     steps,
     texts.map((text, i) => inKnownWords(steps[i]?.kind ?? 'given', wordsOfStep(text))),
   )
-  const binding = bindingOf(steps, words)
+  const also = steps.flatMap(step => (step.also ?? []).map(said => ({ step, words: wordsOfStep(said) })))
+  const binding = bindingOf([...steps, ...also.map(one => one.step)], [...words, ...also.map(one => one.words)])
   return steps.map((step, i) => {
     const text = texts[i] ?? ''
     const said = words[i] ?? wordsOfStep(text)
