@@ -61,7 +61,7 @@ describe('what the game does not play of a line is said', () => {
   test.each([
     ['{T}: Exile target creature face down.', 'Creature', ['Exile face down']],
     ['Flying, elm walk, storm', 'Creature', ['not-read']],
-    ['Flying, haunt', 'Creature', ['"haunt"']],
+    ['Flying, hideaway 4', 'Creature', ['"hideaway 4"']],
     [
       'Spree\n+ {1} — Draw a card.\n+ {2} — Exile target creature face down.',
       'Instant',

@@ -10,7 +10,9 @@ export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' 
   if (!object) return objectMissing(event.label)
   const after = { ...moved(state, object, event.to), clock: state.clock + 1 }
   const fresh = objectNamed(after, event.label)
-  return ok(fresh && event.by ? withObject(after, { ...fresh, exiledBy: event.by }) : after)
+  const { by, haunts } = event
+  if (!fresh || (!by && !haunts)) return ok(after)
+  return ok(withObject(after, { ...fresh, ...(by ? { exiledBy: by } : {}), ...(haunts ? { haunts } : {}) }))
 }
 
 /** 306.5b (2007-10-01), 310.4b (2023-04-14): a board states the loyalty or defense of a card as the counters it enters with. */
@@ -32,6 +34,7 @@ export const moved = (state: GameState, object: GameObject, there: GameObject['z
     castAfter: ____,
     pairedWith: _____,
     enchants: ______,
+    haunts: _______,
     ...rest
   } = object
   const id = `o${state.next}` as ObjectId

@@ -11,6 +11,7 @@ import {
   type GameEvent,
   type GameObject,
   type GameState,
+  type Instruction,
   isWithin,
   type MayPlayUntil,
   type ObjectId,
@@ -87,6 +88,8 @@ export type Ref = { readonly label: string; readonly id: ObjectId; readonly was?
 export type Kept = {
   readonly objects: Readonly<Record<string, readonly Ref[]>>
   readonly players: Readonly<Record<string, readonly Player[]>>
+  /** The objects again, by the player who dealt with them, where several did. */
+  readonly each?: Readonly<Record<string, Readonly<Record<Player, readonly Ref[]>>>>
   /** How much "that much" is, and how much it is for each of several players. */
   readonly amount?: number
   readonly amounts?: Readonly<Record<Player, number>>
@@ -264,6 +267,9 @@ export type Delayed = {
   readonly sincePast: number
 }
 
+/** Something to carry out: effects with the same key that were applied at the same time do it once. */
+export type Besides = { readonly key: string; readonly doing: Doing; readonly does: readonly Instruction[] }
+
 /** Damage still to be prevented, or a replacement that waits, made by a spell or ability. */
 export type Shield = {
   /** Distinguishes it from others of the same source. */
@@ -279,8 +285,11 @@ export type Shield = {
   /** Only damage that this object deals. */
   readonly source?: Ref
   readonly isCombat?: true
-  /** Only the next time that it would be dealt. */
+  /** Only the next time that it would be dealt, which is all of what is dealt at that time. */
   readonly isOnce?: true
+  readonly isUsed?: true
+  /** What is done as it prevents damage. */
+  readonly also?: Besides
   /** How much is left; null: all of it. */
   readonly left: number | null
   /** Where the damage is dealt instead. */

@@ -17,7 +17,7 @@ import { underWhoseControl } from './entering/entering-control'
 import { copyChosen } from './entering/entering-copy'
 import { chaptersReached, loreBefore } from './entering/sagas'
 import { assignedFirst, regeneratedNow, trampled } from './fifth-edition'
-import type { Change, Game, LastKnown, ManaColor, StackItem } from './game'
+import type { Besides, Change, Game, LastKnown, ManaColor, StackItem } from './game'
 import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn, withBelow } from './game'
 import { colorIdentity } from './objects/color-identity'
 import { controlChanged } from './objects/control'
@@ -39,6 +39,7 @@ import {
   setting,
   type Table,
   thingNamed,
+  withLast,
   withLife,
   withPlayer,
 } from './table'
@@ -69,8 +70,13 @@ export function* perform(table: Table, said: readonly Planned[]): Procedure<read
     if (forbids) yield* cannot(table, plan, forbids)
     else coming.push(...(yield* replaced(table, plan)))
   }
+  // 615.8 today: the next time is one event, whatever is dealt in it.
+  const shields = table.now.shields.filter(({ isUsed }) => !isUsed)
+  if (shields.length < table.now.shields.length) table.now = withLast(table.now, { shields })
   const others = table.arriving
   table.arriving = coming.flatMap(plan => (plan.kind === 'move' && plan.to === 'battlefield' ? [plan.label] : []))
+  // 120.4 today: life gained for damage that is prevented is a part of the event of which the damage is another.
+  yield* doneBesides(table, ({ does }) => coming.length > 0 && does.every(({ kind }) => kind === 'life'))
   for (const plan of yield* trampled(table, coming)) {
     const one = yield* applied(table, plan, before)
     if (one) done.push(...(one.into ? yield* separated(table, one) : [one]))
@@ -101,9 +107,9 @@ function* cannot(table: Table, plan: Planned, { source, text }: StandingText): P
 }
 
 /** 615.5 today: what effects that have changed the events do besides, each of them once for all that it changed. */
-function* doneBesides(table: Table): Procedure {
-  const { besides } = table
-  table.besides = []
+function* doneBesides(table: Table, isNow: (one: Besides) => boolean = () => true): Procedure {
+  const besides = table.besides.filter(isNow)
+  table.besides = table.besides.filter(one => !isNow(one))
   for (const [i, { key, doing, does }] of besides.entries()) {
     const same = besides.filter(one => one.key === key)
     if (besides.findIndex(one => one.key === key) !== i) continue
@@ -347,6 +353,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
               label: plan.label,
               to: plan.to,
               ...(plan.to === 'exile' && plan.exiledBy ? { by: plan.exiledBy } : {}),
+              ...(plan.to === 'exile' && plan.haunts ? { haunts: plan.haunts } : {}),
             }),
           ]),
     ...(plan.isTransformed ? [happening({ kind: 'status', label: plan.label, becomes: 'transformed' } as const)] : []),

@@ -21,6 +21,7 @@ import { playedKeywordIn } from '../meaning/keyword-texts'
 import type { Clauses } from './casting/clauses'
 import { withFacts } from './facts'
 import {
+  type Besides,
   type Change,
   type Doing,
   type Entry,
@@ -101,9 +102,6 @@ export type BlocksDeclared = {
   readonly player: Player
   readonly pairs: readonly { readonly blocker: string; readonly attacker: string }[]
 }
-
-/** Something to carry out: effects with the same key that were applied at the same time do it once. */
-export type Besides = { readonly key: string; readonly doing: Doing; readonly does: readonly Instruction[] }
 
 /** What a procedure stops for: a question, or an act that the rules refuse. */
 export type Stop =
@@ -282,6 +280,11 @@ export const changed = (game: Game, changes: readonly Change[], log: Game['log']
 }
 
 export const setting = (set: Partial<Parts>): Change => ({ set })
+/** A change of the game that is a part of what its last entry in the log says. */
+export const withLast = (game: Game, set: Partial<Parts>): Game => {
+  const told = game.log.slice(-1).map(last => ({ ...last, changes: [...last.changes, setting(set)] }))
+  return { ...game, ...set, log: [...game.log.slice(0, -1), ...told] }
+}
 export const happening = (event: GameEvent): Change => ({ event })
 export const withPlayer = (game: Game, player: Player, part: Partial<PlayerInGame>): Change =>
   setting({

@@ -105,6 +105,7 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'in zone':
     case 'marked':
     case 'paired':
+    case 'haunted':
       return []
   }
 }

@@ -682,6 +682,10 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.return to hand first': (phrase, at) => [{ kind: 'return to hand', what: what(phrase.what, at) }],
   'Action.return to battlefield first': (phrase, at) => entering(what(phrase.what, at), { under: acting(at) }, at),
   'Action.exile': (phrase, at) => [{ kind: 'exile', what: what(phrase.what, at) }],
+  'Action.exile haunting': (phrase, at) => {
+    const made = what(phrase.what, at)
+    return [{ kind: 'exile', what: made, haunting: what(phrase.of, at) }]
+  },
   'Action.exile with counters': (phrase, at) => {
     const { what: named } = phrase
     const moved = isPointed(named) ? pointedWhat(named, at) : what(named, at)
@@ -1088,6 +1092,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.fight each other',
     'Action.unattach',
     'Action.convert',
+    'Action.search top',
     'Action.play additional',
     'Action.play additional each',
     'Action.play additional this turn',

@@ -53,6 +53,12 @@ export const subject = (phrase: M.Objects, at: Scope): Subject => {
     case 'Object.itself and':
       return subject({ kind: 'Objects.or', one: { kind: 'Object.this' }, other: phrase.other } as M.Objects, at)
     default: {
+      // 502.51b (2006-02-01), 702.55b today: what a card haunts is so whether or not it is still a creature.
+      if (phrase.kind === 'Object.the' && phrase.what.kind === 'TheNoun.the' && phrase.what.what.kind === 'Noun.post') {
+        const { post } = phrase.what.what
+        if (post.kind === 'Post.haunts' || (post.kind === 'Post.haunts by' && post.by.kind === 'Object.this'))
+          return named(phrase, { filter: { kind: 'haunted' } })
+      }
       const the = referenceOrNull(phrase, at)
       return the ? named(phrase as { id?: string }, { filter: IS(the) }) : notExecuted(phrase, 'What an event is about')
     }
@@ -463,6 +469,10 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
       to: zonesIn(to),
       ...ownerIn(to.some(one => one.whose !== null) ? to : from),
     }
+  },
+  'Event1.put into resolving': (phrase, at) => {
+    const to = zonesIn(places(phrase.into, at))
+    return { kind: 'moves', what: subject(phrase.the, at), from: ['stack'], to, way: 'resolved' }
   },
   'Event1.put into from anywhere': (phrase, at) => {
     noWhen(phrase)

@@ -574,6 +574,12 @@ const continued = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
   const last = before.at(-1)
   if (!last) return null
   const rest = before.slice(0, -1)
+  if (last.kind === 'prevent' && !last.onto && hasKind(phrase, 'Amount1.damage prevented')) {
+    const { length } = at.targets
+    const also = clause1(phrase, { ...at, replacing: 'prevention' })
+    if (at.targets.length > length) return notExecuted(phrase, 'A choice of targets in a prevention effect')
+    return [...rest, { ...last, also: [...(last.also ?? []), ...also] }]
+  }
   const isSpent = phrase.kind === 'Clause1.may' && phrase.do.kind === 'Action.spend as'
   if (last.kind === 'may play' && (phrase.kind === 'Statement.mana of' || isSpent))
     return [...rest, { ...last, mana: isSpent && at.said(phrase.do).includes('color') ? 'any color' : 'any type' }]
@@ -748,7 +754,16 @@ export const eventInstructions = (
 ): Does =>
   does.kind === 'Instructions.sentence'
     ? eventSentence({ when, do: does.do }, at)
-    : [whenEvent({ when, do: does }, false, at)]
+    : (preventedAndMore({ when, do: does }, at) ?? [whenEvent({ when, do: does }, false, at)])
+const preventedAndMore = (
+  { when, do: does }: Pick<M.Kind['Ability.triggered'], 'when' | 'do'>,
+  at: Scope,
+): Does | null => {
+  if (does.kind !== 'Instructions.then next') return null
+  const first = nextPrevented({ when, do: does.first }, at)
+  const made = first && joined(first, does.rest, at)
+  return made && !made.modes ? made.does : null
+}
 /** What is done when something happens, or instead of it the next time. */
 export const eventSentence = (phrase: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>, at: Scope): Does =>
   nextPrevented(phrase, at) ?? [whenEvent(phrase, false, at)]
@@ -759,12 +774,13 @@ const nextPrevented = (
 ): Does | null => {
   if (when.kind !== 'Trigger.next' || when.event.kind !== 'Event1.would') return null
   const { the, do: would } = when.event
-  if (would.kind !== 'WouldDo.deal damage' || !would.whom || would.when?.kind !== 'When.this turn') return null
+  if (would.kind !== 'WouldDo.deal damage' || would.when?.kind !== 'When.this turn') return null
   if (does.kind !== 'Action.prevent that' || the.kind === 'Subject.player') return null
   const by = sourceOf(the as M.Objects, at)
-  const [to, ...others] = recipients(would.whom, at)
-  if (!to || others.length > 0) return null
-  return [{ kind: 'prevent', amount: 'all', to, by, ...isCombat(would.what), isOnce: true, for: { kind: 'this turn' } }]
+  const [to, ...others] = would.whom ? recipients(would.whom, at) : []
+  if ((would.whom && !to) || others.length > 0) return null
+  const more = { ...(to ? { to } : {}), by, ...isCombat(would.what) }
+  return [{ kind: 'prevent', amount: 'all', ...more, isOnce: true, for: { kind: 'this turn' } }]
 }
 const hasKind = (phrase: Meaning, kind: string): boolean =>
   phrase.kind === kind || Object.values(phrase).some(held => typeof held === 'object' && hasKind(held as Meaning, kind))

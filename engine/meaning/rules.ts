@@ -124,7 +124,7 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^Action\.begin with$/, ['begin']],
   [/^CantDo\.draw/, ['draw']],
   [/^CantDo\.gain life$/, ['gain life']],
-  [/^CantDo\.search$/, ['search']],
+  [/^(?:CantDo\.search|WouldDo\.search)$/, ['search']],
   [/^(?:CantDo\.lose the game|LoseWhy\.life)$/, ['lose']],
   [/^CantDo\.win the game$/, ['win']],
   [/^(?:CantDo\.untap more|Duration\.during untap$)/, ['untap']],
@@ -154,7 +154,7 @@ const inWords = (text: string): Set<Act> => {
     ...(has('may') && isPlay && has('additional') && has('land', 'lands') ? (['play more lands'] as const) : []),
     ...(isLimit && has('activate', 'activates', 'activated') ? (['activate'] as const) : []),
     ...(has('additional') && has('cost') && isPlay ? (['pay for itself'] as const) : []),
-    ...(isLimit && has('search', 'searches') ? (['search'] as const) : []),
+    ...((isLimit || has('would')) && has('search', 'searches') ? (['search'] as const) : []),
     ...((isLimit || has("don't", 'would')) && has('game') && has('lose', 'loses') ? (['lose'] as const) : []),
     ...((isLimit || has('would')) && has('game') && has('win', 'wins') ? (['win'] as const) : []),
     ...(refused.includes('pay') && has('life') ? (['pay life'] as const) : []),
@@ -174,10 +174,21 @@ const paragraph = (phrase: M.Paragraph, at: Scope): Rules => {
     case 'Static.replacement':
       return phrase.do.kind === 'Replacement.would that' && phrase.do.do.kind === 'WouldChange.triggers again'
         ? [causesMore(phrase.do.would, at)]
-        : notExecuted(phrase)
+        : [searchesTop(phrase.do, at)]
     default:
       return notExecuted(phrase)
   }
+}
+/** "If an opponent would search a library, that player searches the top four cards of that library instead." */
+const searchesTop = (phrase: M.Replacement, at: Scope): PlayerRule => {
+  const { would, do: does } = phrase.kind === 'Replacement.instead' ? phrase : notExecuted(phrase)
+  const isSearch = would.kind === 'Would.would' && would.do.kind === 'WouldDo.search'
+  const isTheirs =
+    does.kind === 'Clause1.player does' &&
+    does.do.kind === 'Action.search top' &&
+    does.who.kind === 'Player.that player'
+  if (!isSearch || !isTheirs) return notExecuted(phrase)
+  return { kind: 'searches only top', who: playersIn(would.the, at) ?? notExecuted(would), most: number(does.do.n) }
 }
 /** "If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost." */
 const withCost = (before: Rules, rest: M.Statics, at: Scope): Rules => {
@@ -407,6 +418,7 @@ const playersIn = (phrase: M.Subject | M.Objects, at: Scope): Who | null => {
     case 'Object.bare':
     case 'Object.each':
     case 'Object.all':
+    case 'Object.a':
       return noun === 'Head.player' ? 'each player' : 'each opponent'
     // Whom it is about, its effect says.
     case 'Object.target':

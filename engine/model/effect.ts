@@ -83,6 +83,8 @@ export type Filter =
     }
   | { readonly kind: 'has ability'; readonly word: string }
   | { readonly kind: 'paired' }
+  /** The source haunts it. */
+  | { readonly kind: 'haunted' }
   /** Has a designation: renowned, saddled, solved. */
   | { readonly kind: 'marked'; readonly as: Designation }
   | { readonly kind: 'has no abilities' }
@@ -609,6 +611,8 @@ export type PlayerRule = {
   | { readonly kind: 'cannot sacrifice'; readonly what: Filter; readonly for?: readonly PaidFor[] }
   /** 121.2b and 121.3 today. */
   | { readonly kind: 'cannot draw'; readonly most?: Amount }
+  /** 701.15f (2012-06-01), 701.23f today: a search of a library is one of so many cards on top of it. */
+  | { readonly kind: 'searches only top'; readonly most: Amount }
   | { readonly kind: 'cannot gain life' | 'cannot search' | 'cannot lose' | 'cannot win' }
   /** The game is not lost for having 0 or less life. */
   | { readonly kind: 'survives' }
@@ -742,7 +746,7 @@ export type EventPattern =
       /** The number under which the text refers to the player under whose control it enters. */
       readonly controller?: { readonly as: string }
       /** What was done to it, and by whom. */
-      readonly way?: 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'milled' | 'returned' | 'played'
+      readonly way?: 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'milled' | 'returned' | 'played' | 'resolved'
       readonly by?: PlayerMeant
       readonly isWithoutDying?: true
     }
@@ -951,7 +955,13 @@ export type Instruction =
       readonly goesTo?: { readonly zone: 'exile' | 'hand' | 'library'; readonly at?: 'top' | 'bottom' }
     }
   | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
-  | { readonly kind: 'exile'; readonly what: What; readonly isFaceDown?: true; readonly untilSourceLeaves?: true }
+  | {
+      readonly kind: 'exile'
+      readonly what: What
+      readonly isFaceDown?: true
+      readonly untilSourceLeaves?: true
+      readonly haunting?: What
+    }
   | {
       readonly kind:
         | 'tap'
@@ -1046,6 +1056,8 @@ export type Instruction =
       readonly isCombat?: true
       /** Only the next time. */
       readonly isOnce?: true
+      /** What is done as damage has been prevented (615.5 today), of which "that much" is how much. */
+      readonly also?: readonly Instruction[]
       readonly for: Duration | null
     }
   | { readonly kind: 'attach'; readonly what: What; readonly to: What }

@@ -109,7 +109,14 @@ export type GameEvent =
   | { readonly kind: 'attach'; readonly label: string; readonly to: string | { readonly player: Player } }
   | { readonly kind: 'unattach'; readonly label: string }
   /** `by`: the object whose ability moves it. */
-  | { readonly kind: 'move'; readonly label: string; readonly to: Zone; readonly by?: ObjectId }
+  | {
+      readonly kind: 'move'
+      readonly label: string
+      readonly to: Zone
+      readonly by?: ObjectId
+      /** The creature that the card haunts in exile. */
+      readonly haunts?: ObjectId
+    }
   | {
       readonly kind: 'status'
       readonly label: string

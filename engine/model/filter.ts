@@ -209,6 +209,8 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
       return countsAsAbilities(object, at).length === 0
     case 'paired':
       return partnerOf(object, at).length > 0
+    case 'haunted':
+      return sourceOf(at)?.object.haunts === object.id
     case 'marked':
       return object.object.marks?.some(({ as }) => as === filter.as) === true
     case 'attacked':

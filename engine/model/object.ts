@@ -58,6 +58,8 @@ export type GameObject = {
   readonly marks?: readonly Mark[]
   /** 702.95b today: the creature that it is paired with. */
   readonly pairedWith?: ObjectId
+  /** 502.51b (2006-02-01), 702.55b today: the creature that it haunts. */
+  readonly haunts?: ObjectId
   /** The keywords whose costs were paid as it was cast, each as often as it was paid. */
   readonly castWith?: readonly string[]
   /** How many spells were cast in the turn before it. */

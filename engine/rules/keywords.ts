@@ -238,7 +238,12 @@ export const KEYWORDS = {
     ],
   },
   fuse: { rule: '2013-05-01 702.100a 2013-07-13 702.101a 2021-04-22 702.102a' },
-  haunt: { unplayed: 'When this permanent is put into a graveyard' },
+  haunt: {
+    rule: '2006-02-01 502.51a 2009-07-11 702.52a 2011-06-17 702.53a 2013-07-13 702.54a 2021-04-22 702.55a',
+    says: [ON_GRAVEYARD, 'When this spell is put into a graveyard during its resolution'].map(
+      when => `${when}, exile it haunting target creature.`,
+    ),
+  },
   hideaway: { unplayed: 'When this permanent enters' },
   improvise: { rule: '2017-01-20 702.125a 2021-04-22 702.126a' },
   increment: { unplayed: 'Whenever you cast a spell' },

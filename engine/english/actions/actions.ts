@@ -192,6 +192,7 @@ Action
   reveal top = reveal~s cards from the top of <whose:Owner> library until <who:Player> reveal~s <until:Objects>
   exile top until = exile~s cards from the top of <whose:Owner> library until <who:Player> exile~s <until:Objects>
   search = search~s <whose:Whose> library for <what:Objects>
+  search top = search~s the top <n:Number> cards of that library
   search zones = search~s <zone:Zone> for <what:Objects>
   search zones reveal = search~s <zone:Zone> for <what:Objects> and reveal~s them|it
   puts it = put~s <what:Objects> <where:PutWhere>
@@ -203,6 +204,7 @@ Action
   return from = return~s <what:Objects> from <from:Zone> <where:ReturnWhere>
   exile with counters = exile~s <what:Pointed> with <with:CounterWith>
   exile = exile~s <what:Objects>
+  exile haunting = exile~s <what:Objects> haunting <of:Objects>
   exile face down = exile~s <what:Objects> face down
   exile from = exile~s <what:Objects> from <from:Zone>
   exile with counters = exile~s <what:Objects> with <with:CounterWith>

@@ -559,6 +559,7 @@ Post
   cast this way = cast this way
   drawn = drawn <when:When>
   haunts = it haunts
+  haunts by = <by:Objects> haunts
   it's blocking = it's blocking
   from source = from a|an <of:TypeHead> source
   you own and control = you own and control

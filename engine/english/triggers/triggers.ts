@@ -35,6 +35,7 @@ Event1
   leaves without = <the:Objects> leaves|leave the battlefield without dying
   leaves zone = <the:Objects> leave~s <zone:Zone> [<when:When>]
   put into graveyard = <the:Objects> is|are put into <into:Zone> from <from:Zone> [<when:When>]
+  put into resolving = <the:Objects> is put into <into:Zone> during its resolution
   put into graveyard = <the:Objects> is|are put into <into:Zone> [<when:When>]
   put into from anywhere = <the:Objects> is|are put into <into:Zone> from anywhere [<when:When>]
   put into exile = <the:Objects> is|are put into exile from <from:Zone>

@@ -505,6 +505,7 @@ function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure
   // 610.3 (2013-07-13): nothing is exiled if the source has left already; before that day no rule says what returns.
   if (isUntil && policyOf(table.now).exiledUntil !== 'nothing if the source has left')
     return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
+  const [haunted] = instruction.kind === 'exile' && instruction.haunting ? yield* things(now, instruction.haunting) : []
   const isThere = viewOf(table.now.state).objects.some(
     ({ id, object }) => id === doing.source?.id && object.zone === 'battlefield',
   )
@@ -524,6 +525,7 @@ function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure
         by: doing.label,
         ...(isExile || instruction.canRegenerate ? {} : { canRegenerate: false as const }),
         ...(isExile && doing.source ? { exiledBy: doing.source.was ?? doing.source.id } : {}),
+        ...(haunted ? { haunts: haunted.id } : {}),
       }),
     ),
   )

@@ -122,7 +122,7 @@ function* sourcesMeant(now: Now, by: What): Procedure<readonly Ref[]> {
 /** 419.7 (1999), 615.1 today: a shield waits for the damage that it prevents. */
 export function* prevented(
   now: Now,
-  { amount, to, by, onto, isCombat, isOnce, for: lasting }: Of<'prevent'>,
+  { amount, to, by, onto, isCombat, isOnce, for: lasting, also }: Of<'prevent'>,
 ): Procedure {
   const { table, doing } = now
   const isOther = to !== undefined && by !== undefined && JSON.stringify(to) !== JSON.stringify(by)
@@ -143,6 +143,7 @@ export function* prevented(
   if (filter) whom.push(null)
   else if (of) whom.push(...(yield* whomAt(now, of)))
   else whom.push(null)
+  const besides = also && { key: `prevention ${table.now.log.length}`, doing: { ...doing, kept: now.kept }, does: also }
   const way = by === undefined || isOther ? undefined : to === undefined ? ('by' as const) : ('both' as const)
   for (const [one, source] of whom.flatMap(one => sources.map(source => [one, source] as const)))
     yield* record(
@@ -164,6 +165,7 @@ export function* prevented(
               ...(source ? { source } : {}),
               ...(isCombat ? { isCombat: true as const } : {}),
               ...(isOnce ? { isOnce } : {}),
+              ...(besides ? { also: besides } : {}),
               left,
               ...(another ? { onto: another } : {}),
               text: doing.text,

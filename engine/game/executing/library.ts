@@ -1,9 +1,9 @@
-import { matches, type ObjectState, type Player, type What, type Zone } from '../../index'
+import { amountAt, matches, type ObjectState, type Player, type What, type Zone } from '../../index'
 import { ENDLESS_LIBRARY } from '../game'
 import { mustKnowTop, shuffle } from '../perform'
 import { looksAtTop } from '../replacing/drawing'
 import { ask, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
-import { ruleFor, unplayedRule } from '../texts/rules-in-force'
+import { ruleFor, rulesFor, unplayedRule } from '../texts/rules-in-force'
 import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
 import { amountOf, contextOf, keep, keepAmount, type Now, type Of, performed, refOf, withoutTargets } from './now'
@@ -128,7 +128,9 @@ export function* found(now: Now, { who, whose, zones: said, what, isWhole }: Of<
       now.done = false
       return
     }
-    yield* record(table, 'searched', `${searcher} searches ${owner}'s ${zones.join(', ')}`, [], {
+    const top = zones.includes('library') ? yield* topSearched(now, searcher, owner) : null
+    const where = top === null ? zones.join(', ') : `top ${top.size} cards`
+    yield* record(table, 'searched', `${searcher} searches ${owner}'s ${where}`, [], {
       by: searcher,
       of: owner,
       matter: 'searching',
@@ -137,7 +139,7 @@ export function* found(now: Now, { who, whose, zones: said, what, isWhole }: Of<
     for (const part of parts) {
       if (part.kind !== 'chosen' && part.kind !== 'each')
         return yield* refuse(notModelledHere(`What ${doing.label} searches for`))
-      const mine = yield* cardsFound(now, part, zones, searcher, owner, cards)
+      const mine = yield* cardsFound(now, part, zones, searcher, owner, cards, top)
       keep(now, part.as, mine.map(refOf))
       cards.push(...mine)
     }
@@ -149,6 +151,15 @@ export function* found(now: Now, { who, whose, zones: said, what, isWhole }: Of<
     keepAmount(now, cards.length)
     now.done = true
   })
+}
+/** The cards on top of a library that are searched instead of all of it; null: it is the whole library. */
+function* topSearched(now: Now, searcher: Player, owner: Player): Procedure<ReadonlySet<string> | null> {
+  const limits = rulesFor(now.table.now, searcher, 'searches only top')
+  const numbers = [...new Set(limits.map(({ rule, context }) => amountAt(rule.most, context)))]
+  const [most, another] = numbers
+  if (most === undefined) return null
+  if (another !== undefined) return yield* refuse(notModelledHere('Two effects that limit the same search'))
+  return new Set((yield* topCards(now, owner, most)).map(({ object }) => object.label))
 }
 /** Of several zones a player may leave the library out, unless the card that was found has been in it. */
 function* libraryLooked(
@@ -178,6 +189,7 @@ function* cardsFound(
   searcher: Player,
   owner: Player,
   before: readonly ObjectState[],
+  top: ReadonlySet<string> | null,
 ): Procedure<readonly ObjectState[]> {
   const filter = withoutTargets(what.filter)
   const context = contextOf(now)
@@ -186,6 +198,7 @@ function* cardsFound(
       zones.includes(thing.object.zone) &&
       thing.object.owner === owner &&
       !thing.object.filler &&
+      (thing.object.zone !== 'library' || top === null || top.has(thing.object.label)) &&
       !before.includes(thing) &&
       matches(filter, thing, { ...context, it: thing }),
   )

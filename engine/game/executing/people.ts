@@ -1,5 +1,5 @@
 import { isMeant, isWithin, objectState, type Player, viewOf, type Who, type Whom } from '../../index'
-import { inTurnOrder, opponentsOf } from '../game'
+import { inTurnOrder, opponentsOf, type Ref } from '../game'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { contextOf, keepPlayers, keptObjects, type Now, targetKey, withoutTargets } from './now'
 
@@ -66,19 +66,36 @@ const controllerOnStack = (now: Now, who: Exclude<Who, string>): readonly Player
   return items.length === 0 || isKnown ? undefined : items.map(item => item.controller)
 }
 
+/** What the text gathers from all players, whoever asks. */
+const OF_THE_TEXT: ReadonlySet<string> = new Set(['chosen', 'damaged'])
 /** Does something for each of the players, of whom the phrases of the text speak one after another. */
 export function* eachOf<T>(now: Now, whom: Whom, act: (player: Player) => Procedure<T>): Procedure<readonly T[]> {
   const found = yield* people(now, whom)
   const as = isNumbered(whom) ? whom.as : undefined
   const made: T[] = []
-  const { amount, amounts } = now.kept
+  const { amount, amounts, each = {}, objects: before } = now.kept
+  const dealtWith: Record<string, Record<Player, readonly Ref[]>> = {}
   for (const player of found) {
     keepPlayers(now, as, [player])
     const own = amounts?.[player]
     if (own !== undefined) now.kept = { ...now.kept, amount: own }
+    const mine = Object.entries(each).flatMap(([key, refs]) => (refs[player] ? [[key, refs[player]] as const] : []))
+    const objects = { ...now.kept.objects, ...Object.fromEntries(mine) }
+    now.kept = { ...now.kept, objects }
     made.push(yield* act(player))
+    for (const [key, refs] of Object.entries(now.kept.objects))
+      if (refs !== objects[key] && !OF_THE_TEXT.has(key)) dealtWith[key] = { ...dealtWith[key], [player]: refs }
   }
   keepPlayers(now, as, found)
+  // What each of them has dealt with is that player's in the next sentence about each of them, and all of it for others.
+  const all = Object.entries(dealtWith).map(([key, refs]) => [key, Object.values(refs).flat()] as const)
+  const theirs = Object.fromEntries(Object.keys(each).flatMap(key => (before[key] ? [[key, before[key]]] : [])))
+  if (found.length > 1)
+    now.kept = {
+      ...now.kept,
+      objects: { ...now.kept.objects, ...theirs, ...Object.fromEntries(all) },
+      each: { ...each, ...dealtWith },
+    }
   if (amounts && amount !== undefined && now.kept.amounts === amounts) now.kept = { ...now.kept, amount }
   return made
 }

@@ -154,7 +154,7 @@ const zoneAfter = ({ plan, is }: Happened): Zone | undefined =>
 /** Whether an ability looks back to what was before the event (603.10 today), for one move. */
 const isAsItWas = ({ from, to, way }: Pattern<'moves'>, one: Happened, game: Game): boolean => {
   if (to?.includes(BATTLEFIELD)) return false
-  if (way !== undefined) return true
+  if (way !== undefined) return way !== 'resolved'
   if (from?.includes(BATTLEFIELD) || from !== null) return true
   if (to === null) return true
   return one.from === BATTLEFIELD && game.state.rules.game.fromAnywhere === 'looks back from play'
@@ -653,6 +653,9 @@ const isItself = ({ filter }: Subject): boolean =>
     : filter.kind === 'all' || filter.kind === 'any'
       ? filter.of.some(of => isItself({ filter: of }))
       : false
+/** 502.51c (2006-02-01), 702.55c today: an ability about the creature that a card haunts works in exile. */
+export const isOfHaunted = (on: EventPattern): boolean =>
+  on.kind === 'any' ? on.of.some(isOfHaunted) : on.kind === 'moves' && JSON.stringify(on.what).includes('"haunted"')
 /** 113.6 today: whether an ability works away from the battlefield because it is about its own object going there. */
 export const worksElsewhere = (on: EventPattern): boolean => {
   switch (on.kind) {

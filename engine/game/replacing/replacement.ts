@@ -18,7 +18,7 @@ import {
 import { keywordPlayed, keywordSaid } from '../../meaning/keyword-texts'
 import { contextOf } from '../executing/context'
 import { hasBatches } from '../fifth-edition'
-import type { Doing, Kept, Ref, Shield } from '../game'
+import { type Doing, type Kept, NOTHING_KEPT, type Ref, type Shield } from '../game'
 import { dealerOf } from '../objects/last-known'
 import { teamOf } from '../seats'
 import {
@@ -453,8 +453,8 @@ function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<read
   if (plan.kind !== 'damage' || (!shield.onto && !(yield* mayPrevent(table, plan)))) return [plan]
   const by = Math.min(shield.left ?? plan.amount, plan.amount)
   const left = shield.left === null ? null : shield.left - by
-  const isUsed = left === 0 || shield.isOnce === true
-  const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : isUsed ? [] : [{ ...one, left }]))
+  const after = left === 0 ? [] : [{ ...shield, left, ...(shield.isOnce ? { isUsed: true as const } : {}) }]
+  const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : after))
   const rest = plan.amount > by ? [{ ...plan, amount: plan.amount - by }] : []
   if (shield.onto) {
     yield* record(table, 'replaced', `${shield.label} redirects ${by} damage`, [setting({ shields })], {
@@ -469,6 +469,11 @@ function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<read
     amount: by,
     matter: 'prevention',
   })
+  const { also } = shield
+  if (also) {
+    const kept = { ...(also.doing.kept ?? NOTHING_KEPT), amount: by }
+    table.besides = [...table.besides, { ...also, doing: { ...also.doing, kept } }]
+  }
   return rest
 }
 

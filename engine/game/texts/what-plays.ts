@@ -91,10 +91,13 @@ const INSTRUCTIONS: Plays<Instruction> = {
       mana.kind !== 'symbols' || mana.symbols.every(symbol => (MANA as readonly string[]).includes(symbol)),
       'Mana of this kind',
     ),
-  prevent: ({ to, by, for: lasting }) =>
-    unless(
-      lasting?.kind === 'this turn' && !(to && by?.kind === 'each' && JSON.stringify(to) !== JSON.stringify(by)),
-      'This prevention of damage',
+  prevent: ({ to, by, for: lasting, also }) =>
+    either(
+      unless(
+        lasting?.kind === 'this turn' && !(to && by?.kind === 'each' && JSON.stringify(to) !== JSON.stringify(by)),
+        'This prevention of damage',
+      ),
+      ofAll(also),
     ),
   attach: true,
   exchange: true,
@@ -264,6 +267,7 @@ const PLAYER_RULES: Plays<PlayerRule> = {
   'cannot draw': true,
   'cannot gain life': true,
   'cannot search': true,
+  'searches only top': true,
   'cannot lose': true,
   'cannot win': true,
   survives: true,

@@ -31,6 +31,7 @@ export type Planned =
       readonly by: string | null
       /** The object whose ability exiles it. */
       readonly exiledBy?: ObjectId
+      readonly haunts?: ObjectId
       readonly controller?: Player
       /** In a library: a number counts from the top. */
       readonly at?: 'top' | 'bottom' | number

@@ -1,7 +1,7 @@
 import { type Condition, type Context, holds, objectsAt, type Reference } from '../../index'
 import { withFacts } from '../facts'
 import type { Game } from '../game'
-import { setting, type Table } from '../table'
+import { type Table, withLast } from '../table'
 import type { Watched } from './happenings'
 
 /**
@@ -10,13 +10,11 @@ import type { Watched } from './happenings'
  */
 export const remember = (table: Table, what: Watched): void => {
   const { turn, history, state, log, stack } = table.now
-  const last = log.at(-1)
-  if (what.kind === 'step began' || !last) return
+  if (what.kind === 'step began' || log.length === 0) return
   const isOld = history[0] !== undefined && history[0].turn < turn.number - 1
   const kept = isOld ? history.filter(one => one.turn >= turn.number - 1) : history
   const now = [...kept, { turn: turn.number, entry: log.length, what, state, stack }]
-  const told = { ...last, changes: [...last.changes, setting({ history: now })] }
-  table.now = withFacts({ ...table.now, history: now, log: [...log.slice(0, -1), told] })
+  table.now = withFacts(withLast(table.now, { history: now }))
 }
 
 /** What a condition depends on that the page does not show; null: it is true or false. */

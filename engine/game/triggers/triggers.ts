@@ -30,7 +30,7 @@ import { rulesRead } from '../../meaning/rules'
 import { isRead, type TriggeredText, triggeredText } from '../../meaning/triggered-texts'
 import { hasBatches, phaseWords } from '../fifth-edition'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from '../game'
-import { contextFor, looksBack, type Matched, occurrencesOf, worksElsewhere } from '../objects/matching'
+import { contextFor, isOfHaunted, looksBack, type Matched, occurrencesOf, worksElsewhere } from '../objects/matching'
 import { pairsEnd } from '../objects/pairing'
 import { lifeOf } from '../seats'
 import {
@@ -85,7 +85,7 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
       !thing.object.phasedOut &&
       (thing.object.zone === 'battlefield' ||
         (thing.object.zone === 'graveyard' && thing.abilities.some(held => worksInGraveyard(held, thing))) ||
-        (thing.object.zone === 'exile' && thing.abilities.some(worksInExile)) ||
+        (thing.object.zone === 'exile' && (thing.object.haunts !== undefined || thing.abilities.some(worksInExile))) ||
         (thing.object.zone === 'command' && thing.abilities.some(held => worksInCommand(game, held, thing)))),
   )
   if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
@@ -204,6 +204,7 @@ const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbil
   if (zone === 'command' && worksInCommand(game, held, source)) return true
   if (zone === 'graveyard' && worksInGraveyard(held, source)) return true
   if (worksInExile(held)) return zone === 'exile'
+  if (zone === 'exile' && isOfHaunted(on)) return true
   if (zone !== 'battlefield') return worksElsewhere(on)
   return (!worksInGraveyard(held, source) && objectState(viewOf(game.state), source.id) !== undefined) || looksBack(on)
 }

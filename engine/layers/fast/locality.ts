@@ -51,6 +51,7 @@ const ofFilter = (filter: Filter): boolean => {
     case 'wears':
     case 'wears any':
     case 'paired':
+    case 'haunted':
       return false
     case 'other than':
       return filter.than.kind === 'this'

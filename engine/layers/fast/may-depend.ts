@@ -148,6 +148,7 @@ const inFilter = (filter: Filter): Read => {
     case 'in zone':
     case 'marked':
     case 'paired':
+    case 'haunted':
     case 'attached to':
     case 'wears':
     case 'other than':

@@ -95,6 +95,7 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   frenzy: unblocked('Frenzy 1'),
   fuse: `${halves('Fuse', 'Fuse')}\nWhen A casts "Song//Echo" fused`,
   graft: entering('Graft 1'),
+  haunt: `And "Ox" is a 1/4 white Ox creature\n${dying('Haunt')}\nAnd A chooses "Ox"`,
   impending: `${aspect('Impending 2—{1}')}\nWhen A casts "Bear" for its impending cost`,
   improvise: `And "Rock" is an artifact\n${spell('Improvise')}\nWhen A casts "Song" paying {1} by tapping "Rock"`,
   infect: unblocked('Infect'),
