@@ -58,8 +58,9 @@ export function* perform(table: Table, said: readonly Planned[]): Procedure<read
   yield* regeneratedNow(table, plans)
   const before = table.now.state
   const done: Happened[] = []
-  const outer = table.besides
+  const { besides: outer, counted } = table
   table.besides = []
+  table.counted = []
   // 614.4 today: what is replaced is decided for all of them before any of them happens.
   const coming: Planned[] = []
   for (const plan of plans) {
@@ -83,8 +84,10 @@ export function* perform(table: Table, said: readonly Planned[]): Procedure<read
   }
   table.arriving = others
   yield* doneBesides(table)
+  const what = [...done, ...table.counted]
   table.besides = outer
-  yield* watch(table, { kind: 'happened', what: done })
+  table.counted = counted
+  yield* watch(table, { kind: 'happened', what })
   yield* madnessTriggers(table, done)
   yield* returnExiled(table)
   return done
@@ -262,7 +265,7 @@ const done = (
   }
 }
 
-const countersPut = ({ isCost: _, isEntering: __, ...event }: Extract<Planned, { kind: 'counters' }>) => event
+const countersPut = ({ isCost: _, isEntering: __, player: ___, ...event }: Extract<Planned, { kind: 'counters' }>) => event
 
 const ZONE = {
   battlefield: 'the battlefield',
@@ -678,6 +681,12 @@ function* dealt(
     [happening({ kind: 'damage', label: thing.object.label, amount: plan.amount, by: plan.by, isWatched: true })],
     { ...more, of: thing.object.label },
   )
+  if (source && thing.types.includes('creature') && (has('infect') || has('wither'))) {
+    const { label } = thing.object
+    const put = { kind: 'counters', label, counter: '-1/-1', count: plan.amount, way: 'put' } as const
+    const happened = done(table, { ...put, player: source.controller }, start, thing, plan.amount, entry)
+    table.counted = [...table.counted, happened]
+  }
   yield* linked(table, plan.amount, source, has('lifelink'))
   return done(table, plan, start, thing, plan.amount, entry)
 }

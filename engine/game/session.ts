@@ -120,6 +120,7 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   known,
   applied: [],
   besides: [],
+  counted: [],
   arriving: [],
   carryOut: carryOutItem,
   pay: function* (table, player, price) {

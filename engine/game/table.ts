@@ -34,6 +34,7 @@ import {
 } from './game'
 import { withinRanges } from './ranges'
 import type { ItemText } from './texts/texts'
+import type { Happened } from './triggers/happenings'
 
 /** One possible answer of a player: the game continues with `key`, a page writes `shown`. */
 export type Option = { readonly key: string; readonly shown: string }
@@ -131,6 +132,8 @@ export type Table = {
   applied: readonly string[]
   /** What replacement and prevention effects do besides, once what they changed has happened (615.5 today). */
   besides: readonly Besides[]
+  /** Counters put by what is happening: as something enters, or by damage (122.6 today). */
+  counted: readonly Happened[]
   /** What enters the battlefield at the same time: no choice made as one of them enters can be about another (614.13a today). */
   arriving: readonly string[]
   /** The declarations of the step, used when attackers and blockers are declared. */

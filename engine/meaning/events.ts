@@ -302,8 +302,10 @@ const idOf = (phrase: M.Objects): string | undefined => {
   return ids.length === 0 ? undefined : ids.join(' ')
 }
 const turned = (way: M.FaceWay): 'face up' | 'face down' => (way.kind === 'FaceWay.face up' ? 'face up' : 'face down')
-const counterName = (phrase: M.CounterObjects): string | null =>
-  'type' in phrase && phrase.type ? phrase.type.is : null
+const countersOf = (phrase: M.CounterObjects): Pick<Extract<EventPattern, { kind: 'counters' }>, 'counter' | 'isEach'> =>
+  phrase.kind === 'CounterObjects.a number'
+    ? notExecuted(phrase, 'So many counters at once')
+    : { counter: phrase.type?.is ?? null, ...(phrase.kind === 'CounterObjects.a' ? { isEach: true } : {}) }
 
 const acts =
   (act: Act) =>
@@ -634,14 +636,17 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   }),
   'Event1.puts counters': (phrase, at) => {
     noWhen(phrase)
-    const who = people(phrase.who, at)
-    return who.who === 'you' || who.who === null
-      ? notExecuted(phrase, 'Who puts counters on something')
-      : notExecuted(phrase)
+    return {
+      kind: 'counters',
+      ...countersOf(phrase.what),
+      on: subject(phrase.on, at),
+      way: 'put',
+      by: people(phrase.who, at),
+    }
   },
   'Event1.counters are put': (phrase, at) => {
     noWhen(phrase)
-    return { kind: 'counters', counter: counterName(phrase.what), on: subject(phrase.on, at), way: 'put' }
+    return { kind: 'counters', ...countersOf(phrase.what), on: subject(phrase.on, at), way: 'put' }
   },
   'Event1.last counter is removed': (phrase, at) => ({
     kind: 'counters',
@@ -652,7 +657,7 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   }),
   'Event1.counter is removed': (phrase, at) => ({
     kind: 'counters',
-    counter: counterName(phrase.what),
+    ...countersOf(phrase.what),
     on: subject(phrase.on, at),
     way: 'remove',
   }),

@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Condition, Triggered } from '../model/effect'
+import type { Condition, Text, Triggered } from '../model/effect'
 import { condition } from './conditions'
 import { trigger } from './events'
 import { instructions } from './instructions'
@@ -60,7 +60,7 @@ export const triggerParts = (phrase: Phrase, at: Scope) => {
   const { when, during, isFirst } = limitsApart(all)
   const on = trigger(when, at)
   const so = during.map(lower => lower(at))
-  const [limited, onceEachTurn] = withoutLimit(phrase.do)
+  const [limited, onceEachTurn, isDoneOnce] = withoutLimit(phrase.do)
   const [instructed, intervening] = withoutIf(limited)
   const conditions = [
     ...(phrase.kind === 'Ability.triggered if' ? [phrase.if] : whether ? [whether] : []),
@@ -70,7 +70,7 @@ export const triggerParts = (phrase: Phrase, at: Scope) => {
     on,
     conditions: conditions.map(one => ({ words: at.print(one), lower: () => condition(one, at) })),
     instructed,
-    does: () => instructions(instructed, at),
+    does: () => (isDoneOnce ? doneOnce(instructions(instructed, at), phrase) : instructions(instructed, at)),
     limits: {
       ...(onceEachTurn ? { onceEachTurn } : {}),
       ...(so[0] ? { while: so.length === 1 ? so[0] : { kind: 'both' as const, of: so } } : {}),
@@ -116,13 +116,22 @@ const withoutIf = (phrase: M.Instructions): readonly [M.Instructions, M.Conditio
 }
 
 /** "This ability triggers only once each turn." is no instruction. */
-const withoutLimit = (phrase: M.Instructions): readonly [M.Instructions, true | undefined] => {
+const withoutLimit = (phrase: M.Instructions): readonly [M.Instructions, true | undefined, (true | undefined)?] => {
   if (phrase.kind !== 'Instructions.then next') return [phrase, undefined]
   const { rest } = phrase
   if (rest.kind === 'Instructions.sentence' && rest.do.kind === 'Statement.triggers only')
     return rest.do.n.kind === 'TimesEach.once each turn'
       ? [{ kind: 'Instructions.sentence', do: phrase.first }, true]
       : notExecuted(rest.do)
-  const [others, limit] = withoutLimit(rest)
-  return [{ ...phrase, rest: others }, limit]
+  if (rest.kind === 'Instructions.sentence' && rest.do.kind === 'Statement.does only')
+    return [{ kind: 'Instructions.sentence', do: phrase.first }, undefined, true]
+  const [others, limit, isDoneOnce] = withoutLimit(rest)
+  return [{ ...phrase, rest: others }, limit, isDoneOnce]
+}
+/** "You may draw a card. Do this only once each turn." */
+const doneOnce = (text: Text, phrase: Phrase): Text => {
+  const [first, ...rest] = text.does
+  return first && (first.kind === 'may' || first.kind === 'may pay')
+    ? { ...text, does: [{ kind: 'once each turn', does: [first, ...rest] }] }
+    : notExecuted(phrase.do, 'What is done only once each turn')
 }

@@ -815,7 +815,11 @@ export type EventPattern =
       readonly counter: string | null
       readonly on: Subject
       readonly way: 'put' | 'remove'
+      /** Who puts them there. */
+      readonly by?: PlayerMeant
       readonly isLast?: true
+      /** Each counter is an occurrence of its own: "a counter". */
+      readonly isEach?: true
       /** So many of that kind are there for the first time. */
       readonly nth?: number
     }
@@ -1173,6 +1177,8 @@ export type Instruction =
   | { readonly kind: 'choose'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'tap or untap'; readonly who: Whom; readonly what: What }
   | { readonly kind: 'explore' | 'connive' | 'endure'; readonly what: What; readonly count: Amount }
+  /** What a player may do, and does only once each turn; then what follows from it. */
+  | { readonly kind: 'once each turn'; readonly does: readonly [Instruction, ...(readonly Instruction[])] }
   | { readonly kind: 'collect evidence'; readonly who: Whom; readonly count: Amount }
   | { readonly kind: 'forage'; readonly who: Whom }
   | { readonly kind: 'monstrosity'; readonly count: Amount }

@@ -148,7 +148,7 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
       const has = present.counters.find(pile => pile.name === 'loyalty')?.count ?? 0
       if (by < 0 && count > has) return yield* refuse(cannot(`it has ${has} loyalty counters`))
       yield* perform(table, [
-        { kind: 'counters', label, counter: 'loyalty', count, way: by >= 0 ? 'put' : 'remove', isCost: true },
+        { kind: 'counters', label, counter: 'loyalty', count, way: by >= 0 ? 'put' : 'remove', isCost: true, player },
       ])
       yield* recordPaid(table, player, `${player} pays the loyalty cost`, { other: [`${count} loyalty counters`] })
       return

@@ -180,13 +180,19 @@ export function* withCounters(table: Table, put: Planned): Procedure {
 }
 function* withMore(table: Table, plan: Extract<Planned, { kind: 'counters' }>): Procedure {
   const { label, counter, count } = plan
-  const before = loreBefore(table.now.state, label)
-  yield* record(
+  const start = table.now.state
+  const before = loreBefore(start, label)
+  const entry = yield* record(
     table,
     'counters',
     `${label} enters with ${count} ${counter} counters`,
     [happening({ kind: 'counters', label, counter, count, way: 'put' })],
     { of: label, amount: count, matter: 'replacement' },
   )
-  if (counter === 'lore') yield* chaptersReached(table, before, thingNamed(table.now.state, label))
+  const is = thingNamed(table.now.state, label)
+  table.counted = [
+    ...table.counted,
+    { plan, before: start, after: table.now.state, amount: count, entry, ...(is ? { is } : {}) },
+  ]
+  if (counter === 'lore') yield* chaptersReached(table, before, is)
 }

@@ -308,6 +308,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* explored(now, instruction)
     case 'connive':
       return yield* connived(now, instruction)
+    case 'once each turn':
+      return yield* onceEachTurn(now, instruction)
     case 'endure':
       return yield* endured(now, instruction)
     case 'collect evidence':
@@ -647,6 +649,8 @@ function* counters(now: Now, { what, counters: said, way, isDivided, like }: Of<
   // What has no such counters is not chosen to have one removed.
   const isThere = (thing: ObjectState): boolean => piles.some(pile => hasCounter(thing, pile))
   const how = way === 'remove' && what.kind === 'chosen' ? { fits: isThere } : {}
+  const [putter] = what.kind === 'chosen' && what.by !== null ? yield* people(now, what.by) : []
+  const by = putter === undefined ? {} : { player: putter }
   for (const thing of yield* things(now, what, how)) {
     const { label, counters: there } = thing.object
     const has = (name: string): number => there.find(pile => pile.name === name)?.count ?? 0
@@ -656,7 +660,7 @@ function* counters(now: Now, { what, counters: said, way, isDivided, like }: Of<
       const counter = yield* counterKind(now, pile, thing)
       if (counter === null) continue
       const number = way === 'put' || way === 'remove' ? yield* amountOf(now, count ?? NONE, thing) : has(counter)
-      if (way === 'put' || way === 'double') plans.push({ kind: 'counters', label, counter, count: number, way: 'put' })
+      if (way === 'put' || way === 'double') plans.push({ kind: 'counters', label, counter, count: number, way: 'put', ...by })
       else plans.push({ kind: 'counters', label, counter, count: Math.min(number, has(counter)), way: 'remove' })
     }
   }
@@ -668,6 +672,23 @@ function* counters(now: Now, { what, counters: said, way, isDivided, like }: Of<
   const act = keyword === 'evolve' ? 'evolve' : keyword === 'training' ? 'train' : null
   const [grown] = happened
   if (act !== null && amount > 0 && grown?.is) yield* acted(now.table, act, now.doing.controller, grown.is)
+}
+/** "Do this only once each turn." */
+function* onceEachTurn(now: Now, { does: [first, ...rest] }: Of<'once each turn'>): Procedure {
+  const { table, doing } = now
+  const key = `${doing.source?.id ?? ''} ${doing.text} done`
+  now.done = false
+  if (table.now.usedOnce[key] === table.now.turn.number) return
+  yield* now.carryOut(now, [first])
+  if (now.done)
+    yield* record(
+      table,
+      'effect began',
+      `${doing.label} does this no more this turn`,
+      [setting({ usedOnce: { ...table.now.usedOnce, [key]: table.now.turn.number } })],
+      { of: doing.label, matter: 'resolving' },
+    )
+  yield* now.carryOut(now, rest)
 }
 const NONE = { kind: 'number', is: 0 } as const
 

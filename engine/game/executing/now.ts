@@ -123,7 +123,11 @@ export const renamed = (
 }
 /** Carries out what was planned, and remembers what became of it. */
 export function* performed(now: Now, plans: readonly Planned[]): Procedure<readonly Happened[]> {
-  const happened = yield* perform(now.table, plans)
+  const { controller } = now.doing
+  const happened = yield* perform(
+    now.table,
+    plans.map(plan => (plan.kind === 'counters' && !plan.player ? { ...plan, player: controller } : plan)),
+  )
   follow(now, happened)
   now.done = happened.length > 0
   return happened

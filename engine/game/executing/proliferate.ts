@@ -49,7 +49,7 @@ function* proliferate(table: Table, player: Player, by: string): Procedure {
     chosen.includes(label)
       ? counters
           .filter(pile => pile.count > 0)
-          .map(pile => ({ kind: 'counters', label, counter: pile.name, count: 1, way: 'put' }))
+          .map(pile => ({ kind: 'counters', label, counter: pile.name, count: 1, way: 'put', player }))
       : [],
   )
   const isSeveral = plans.some((plan, i) => plans.some((other, j) => i < j && labelOf(plan) === labelOf(other)))

@@ -292,7 +292,12 @@ const each = (
 ): Matched => {
   const found = happened.flatMap((one): readonly (Occurrence & { readonly entry: number })[] => {
     if (!isSo(one)) return []
-    const player = 'player' in one.plan ? one.plan.player : undefined
+    const player =
+      one.plan.kind === 'counters'
+        ? on.who && (one.plan.player ?? one.is?.controller)
+        : 'player' in one.plan
+          ? one.plan.player
+          : undefined
     if (on.who && (player === undefined || !isOne(at, on.who, player))) return []
     const thing = one.is ?? one.was
     if (on.what && !fits(at, on.what, thing, viewOf(one.after))) return []
@@ -332,10 +337,10 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
         at,
         ({ plan }) => plan.kind === 'status' && (on.becomes as readonly string[]).includes(plan.becomes),
       )
-    case 'counters':
-      return each(
+    case 'counters': {
+      const found = each(
         happened,
-        { what: on.on },
+        { what: on.on, who: on.by },
         at,
         ({ plan, is, amount }) =>
           plan.kind === 'counters' &&
@@ -345,6 +350,11 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
           (!on.isLast ||
             (amount > 0 && !is?.object.counters.some(pile => pile.name === plan.counter && pile.count > 0))),
       )
+      if (!on.isEach) return found
+      const alone = ({ cause, kept }: Occurrence) =>
+        Array<Occurrence>(cause.amount ?? 1).fill({ cause: { ...cause, amount: 1 }, kept: { ...kept, amount: 1 } })
+      return { ...found, times: found.times.flatMap(alone) }
+    }
     case 'life':
       return each(happened, { who: on.who }, at, ({ plan }) =>
         plan.kind === 'life'

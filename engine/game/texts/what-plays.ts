@@ -146,6 +146,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   explore: true,
   connive: true,
   endure: true,
+  'once each turn': ({ does }) => ofAll(does),
   'collect evidence': ({ count }) => unless(count.kind !== 'x', 'X of what is collected'),
   forage: true,
   bolster: true,

@@ -79,6 +79,8 @@ export type Planned =
       /** Put by a player who pays a cost, or by the rules of the turn: not by an effect. */
       readonly isCost?: true
       readonly isEntering?: true
+      /** Who puts them there, if that is not the controller of what gets them. */
+      readonly player?: Player
     }
   | {
       readonly kind: 'status'
