@@ -6,6 +6,7 @@ import type { Meaning } from './english/phrases'
 import { readParagraph } from './english/read-paragraph'
 import { isMode, readWithModes } from './english/read-with-modes'
 import { type Discourse, NOTHING } from './english/referents'
+import { striation } from './english/striations'
 import { keywordMissing } from './game/texts/keyword-played'
 import { costMissing, doesMissing, limitMissing, type Missing, ruleMissing, textMissing } from './game/texts/what-plays'
 import { type Ability, RELEASE_DAYS, type Text } from './index'
@@ -184,9 +185,17 @@ const ofLevel = (paragraph: M.Paragraph, card: CardText, on: IsoDate): Lacking |
       return ofKeywords(paragraph.list)
     case 'Special.station':
     case 'Special.solved':
+    case 'Special.max speed':
     case 'Special.class level with': {
+      // What works in a graveyard is not granted on the battlefield alone (702.178b of 2025-04-04).
+      if (paragraph.kind === 'Special.max speed' && striation(cardGrammar().print(paragraph)) === null) return null
       const text = cardGrammar().print(paragraph.does)
       return ofParagraph({ text, data: paragraph.does }, card, on)
+    }
+    case 'Special.result': {
+      // A station symbol stands on Spacecraft and Planets alone.
+      const part = /\b(?:Spacecraft|Planet)\b/.test(card.types) ? striation(cardGrammar().print(paragraph)) : null
+      return part && firstOf(part.texts.map(text => ofStanding(text, card, on)))
     }
     case 'Special.to solve':
       return firstOf(standsFor(cardGrammar().print(paragraph)).map(text => ofStanding(text, card, on)))

@@ -162,6 +162,12 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       which: 'any',
       of: existing(phrase.what, at, [{ kind: 'controlled by', who: 'your opponents' }]),
     }),
+  'Condition1.controls or tied': (phrase, at) => {
+    const [what, of] = [filterOf(phrase.what, at), measureOf(phrase.of)]
+    const most: Filter = { kind: 'compare', what: of, how: '=', to: { kind: 'greatest', what: of, among: what } }
+    if (measureOf(phrase.of2) !== of) return notExecuted(phrase)
+    return ofPlayer(phrase.who, at, who => exists(all([what, most]), [{ kind: 'controlled by', who }], 1))
+  },
   'Condition1.owns': (phrase, at) =>
     ofPlayer(phrase.who, at, who => existing(phrase.what, at, [{ kind: 'owned by', who }])),
   'Condition1.exactly': (phrase, at) => {
@@ -531,7 +537,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.has story',
     'Condition1.library has',
     'Condition1.chose as',
-    'Condition1.controls or tied',
   ]),
 }
 /** One player has more of something than another: "you have more life than an opponent". */

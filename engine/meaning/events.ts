@@ -622,6 +622,15 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
         }
       : notExecuted(phrase.when),
   'Event1.cycles': (phrase, at) => ({ kind: 'cycles', who: people(phrase.who, at), what: subject(phrase.what, at) }),
+  'Event1.causes to discard': (phrase, at) => ({
+    kind: 'moves',
+    what: subject(phrase.what, at),
+    from: ['hand'],
+    to: null,
+    way: 'discarded',
+    by: people(phrase.whom, at),
+    cause: people(phrase.who, at),
+  }),
   'Event1.cycles or discards': (phrase, at) => done(phrase, 'discarded', at),
   'Event1.shuffles': (phrase, at) => ({ kind: 'shuffles', who: people(phrase.who, at) }),
   'Event1.taps for mana': (phrase, at) => ({
@@ -777,7 +786,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.fully unlocks',
     'Event1.mutates',
     'Event1.is cast',
-    'Event1.causes to discard',
     'Event1.resolves',
     'Event1.flips',
     'Event1.rolls',

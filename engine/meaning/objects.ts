@@ -214,6 +214,16 @@ const fits = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): Filter =
   isOfNobody(noun)
     ? notExecuted(noun, 'Whose controller is meant')
     : about(phrase, at, () => all([filterOf(noun, at), more]))
+/** "That many cards from the top of your library". */
+const fromTop = (phrase: M.Kind['Object.counted'], at: Scope): What | null => {
+  const { what: noun } = phrase
+  if (noun.kind !== 'Noun.post' || noun.noun.kind !== 'Head.card' || noun.post.kind !== 'Post.from') return null
+  const { zone } = noun.post
+  if (zone.kind !== 'Zone.top') return null
+  const { least, most } = counted(phrase.count)
+  if (most === null || JSON.stringify(least) !== JSON.stringify(most)) return notExecuted(phrase)
+  return numbered(phrase, { kind: 'top' as const, of: 'library' as const, who: whomOf(zone.whose, at), count: most })
+}
 const choosing = (phrase: Numbered, noun: M.Noun, count: Count, more: Filter, at: Scope): What => {
   const [bare, how] = choiceOf(noun, at)
   return numbered(phrase, { kind: 'chosen' as const, filter: fits(phrase, bare, more, at), ...count, by: null, ...how })
@@ -331,7 +341,8 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
   'Object.a': (phrase, at) => more => choosing(phrase, phrase.what, ONE, more, at),
   'Object.any': (phrase, at) => more => choosing(phrase, phrase.what, ONE, more, at),
   'Object.another': (phrase, at) => more => choosing(phrase, phrase.what, ONE, all([OTHER, more]), at),
-  'Object.counted': (phrase, at) => more => choosing(phrase, phrase.what, counted(phrase.count), more, at),
+  'Object.counted': (phrase, at) => more =>
+    fromTop(phrase, at) ?? choosing(phrase, phrase.what, counted(phrase.count), more, at),
   'Object.counted other': (phrase, at) => more =>
     choosing(phrase, phrase.what, counted(phrase.count), all([OTHER, more]), at),
   'Object.one of': (phrase, at) => more =>

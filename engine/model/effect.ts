@@ -748,6 +748,8 @@ export type EventPattern =
       /** What was done to it, and by whom. */
       readonly way?: 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'milled' | 'returned' | 'played' | 'resolved'
       readonly by?: PlayerMeant
+      /** Who controls the spell or ability that moves it. */
+      readonly cause?: PlayerMeant
       readonly isWithoutDying?: true
     }
   | {

@@ -185,7 +185,8 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
       if (on.isWithoutDying && zone === 'graveyard') return []
       if (on.way !== undefined && (plan.kind !== 'move' || plan.way !== on.way)) return []
     }
-    const isBack = isAsItWas(on, one, game)
+    // What was discarded or milled has its ability where it is now.
+    const isBack = isAsItWas(on, one, game) && (is === undefined || is.id !== source.id)
     const thing = isBack ? (was ?? is) : is
     if (!thing || !fits(at, on.what, thing, viewOf(isBack ? one.before : one.after))) return []
     const means = (who: typeof on.whose, player: Player | undefined): boolean =>
@@ -193,6 +194,8 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
     if (!means(on.whose, thing.object.owner) || !means(on.under, is?.controller)) return []
     const doer = didIt(one)
     if (on.by && (doer === undefined || !isOne(at, on.by, doer))) return []
+    const mover = on.cause && plan.kind === 'move' ? game.stack.find(({ label }) => label === plan.by)?.controller : undefined
+    if (on.cause && (mover === undefined || !isOne(at, on.cause, mover))) return []
     const now = is ?? thing
     const hasLeft = is !== undefined && was !== undefined && is.id !== was.id
     const wasThere = hasLeft && (from === BATTLEFIELD || from === 'stack') && zone !== BATTLEFIELD
@@ -213,6 +216,7 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
           [
             [on.by, doer],
             [on.controller, is?.controller],
+            [on.cause, mover],
           ],
         ),
       },
