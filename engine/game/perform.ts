@@ -265,7 +265,8 @@ const done = (
   }
 }
 
-const countersPut = ({ isCost: _, isEntering: __, player: ___, ...event }: Extract<Planned, { kind: 'counters' }>) => event
+const countersPut = ({ isCost: _, isEntering: __, player: ___, ...event }: Extract<Planned, { kind: 'counters' }>) =>
+  event
 
 const ZONE = {
   battlefield: 'the battlefield',

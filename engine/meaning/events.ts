@@ -302,7 +302,9 @@ const idOf = (phrase: M.Objects): string | undefined => {
   return ids.length === 0 ? undefined : ids.join(' ')
 }
 const turned = (way: M.FaceWay): 'face up' | 'face down' => (way.kind === 'FaceWay.face up' ? 'face up' : 'face down')
-const countersOf = (phrase: M.CounterObjects): Pick<Extract<EventPattern, { kind: 'counters' }>, 'counter' | 'isEach'> =>
+const countersOf = (
+  phrase: M.CounterObjects,
+): Pick<Extract<EventPattern, { kind: 'counters' }>, 'counter' | 'isEach'> =>
   phrase.kind === 'CounterObjects.a number'
     ? notExecuted(phrase, 'So many counters at once')
     : { counter: phrase.type?.is ?? null, ...(phrase.kind === 'CounterObjects.a' ? { isEach: true } : {}) }

@@ -704,6 +704,12 @@ const whenEvent = (
     isInstructions(does) ? later(does, at, within => plainText(does, within)) : laterSentence(does, at)
   if (when.kind === 'Trigger.at')
     return { kind: 'delayed', on: nextTime(when.time, at) ?? notExecuted(when), text: text() }
+  const done = doneThisWay(when)
+  if (done) {
+    const condition = at.condition(done.if, at)
+    if (done.id !== undefined) at.introduced.set(done.id, { is: 'reference', the: { kind: 'memory', of: done.way } })
+    return { kind: 'if', condition, does: [{ kind: 'when done', text: text() }] }
+  }
   const on = trigger(when, at)
   const isThisTurn = isLimited || hasKind(when, 'When.this turn') || hasKind(when, 'EnterHow.this turn')
   // Without an end it must be about something that the text has named.
@@ -723,6 +729,32 @@ const whenEvent = (
     ...(isThisTurn ? { isThisTurn } : {}),
     ...(when.kind === 'Trigger.whenever' ? { isEach: true as const } : {}),
   }
+}
+/** "When you discard a nonland card this way": what the same text has just done (603.12 today). */
+const doneThisWay = (when: M.Trigger) => {
+  const event = when.kind === 'Trigger.when' ? when.event : null
+  if (event?.kind === 'Event1.was done' && event.who.kind === 'Player.you') {
+    const way = WAYS_DONE[event.how.kind]
+    if (way === undefined) return null
+    const { what } = event
+    const did = { kind: `PastEvent.${way}`, what } as unknown as M.PastEvent
+    return { way, id: idOf(what), if: { kind: 'Condition1.did this way', who: event.who, did } as M.Condition }
+  }
+  if (event?.kind !== 'Event1.event this way') return null
+  const way = event.how.kind.replace('Participle.', '')
+  const did = { kind: 'Acted.was this way', how: event.how } as unknown as M.Acted
+  return {
+    way,
+    id: idOf(event.the),
+    if: { kind: 'Condition1.that did', the: event.the, did } as unknown as M.Condition,
+  }
+}
+const idOf = (phrase: M.Objects): string | undefined => ('id' in phrase ? phrase.id : undefined)
+const WAYS_DONE: Readonly<Record<string, string>> = {
+  'PresentVerb.discard': 'discarded',
+  'PresentVerb.sacrifice': 'sacrificed',
+  'PresentVerb.exile': 'exiled',
+  'PresentVerb.return': 'returned',
 }
 /** The target whose move is waited for, in each case. */
 const movedTarget = (on: EventPattern): number | null => {

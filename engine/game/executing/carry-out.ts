@@ -660,7 +660,8 @@ function* counters(now: Now, { what, counters: said, way, isDivided, like }: Of<
       const counter = yield* counterKind(now, pile, thing)
       if (counter === null) continue
       const number = way === 'put' || way === 'remove' ? yield* amountOf(now, count ?? NONE, thing) : has(counter)
-      if (way === 'put' || way === 'double') plans.push({ kind: 'counters', label, counter, count: number, way: 'put', ...by })
+      if (way === 'put' || way === 'double')
+        plans.push({ kind: 'counters', label, counter, count: number, way: 'put', ...by })
       else plans.push({ kind: 'counters', label, counter, count: Math.min(number, has(counter)), way: 'remove' })
     }
   }

@@ -194,7 +194,8 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
     if (!means(on.whose, thing.object.owner) || !means(on.under, is?.controller)) return []
     const doer = didIt(one)
     if (on.by && (doer === undefined || !isOne(at, on.by, doer))) return []
-    const mover = on.cause && plan.kind === 'move' ? game.stack.find(({ label }) => label === plan.by)?.controller : undefined
+    const mover =
+      on.cause && plan.kind === 'move' ? game.stack.find(({ label }) => label === plan.by)?.controller : undefined
     if (on.cause && (mover === undefined || !isOne(at, on.cause, mover))) return []
     const now = is ?? thing
     const hasLeft = is !== undefined && was !== undefined && is.id !== was.id
