@@ -173,6 +173,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'extreme life':
     case 'starting life':
     case 'speed':
+    case 'commander casts':
     case 'player counters':
     case 'happened':
     case 'player count':

@@ -53,6 +53,7 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'day or night',
   'blessed',
   'speed',
+  'commander casts',
   'player counters',
 ])
 const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>

@@ -132,6 +132,7 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     name: phrase.type?.is ?? null,
     among: filterAmong(phrase.among, at),
   }),
+  'Counted.times cast': () => ({ kind: 'commander casts' }),
   'Counted.times kicked': () => ({ kind: 'times kicked' }),
   'Counted.times it was kicked': () => ({ kind: 'times kicked' }),
   'Counted.spells cast': (phrase, at) => spells(phrase.who ? whoOf(phrase.who, at) : 'you', EVERYTHING, phrase.when),
@@ -166,7 +167,6 @@ const COUNTED: LoweringTable<'Counted', Amount> = {
     'Counted.different mana values',
     'Counted.kinds of counters',
     'Counted.times',
-    'Counted.times cast',
     'Counted.done this way',
     'Counted.instances',
     'Counted.cards put',
@@ -212,6 +212,7 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     at.replacing === 'prevention' && phrase.n.is === '1' ? { kind: 'that much' } : notExecuted(phrase),
   'EachCounted.time paid': phrase => ({ kind: 'times paid', keyword: phrase.keyword.is }),
   'EachCounted.cast before': () => ({ kind: 'cast before', the: { kind: 'this' } }),
+  'EachCounted.time commander cast': () => ({ kind: 'commander casts' }),
   'EachCounted.time kicked': () => ({ kind: 'times kicked' }),
   'EachCounted.time itself was kicked': () => ({ kind: 'times kicked' }),
   'EachCounted.spell': (phrase, at) =>
@@ -264,7 +265,6 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
   ...notPlayed('What this counts', [
     'EachCounted.time',
     'EachCounted.time cast',
-    'EachCounted.time commander cast',
     'EachCounted.of those',
     'EachCounted.of them',
     'EachCounted.of',

@@ -235,6 +235,7 @@ const OF_GAMES: ReadonlySet<string> = new Set([
   'monarch',
   'blessed',
   'speed',
+  'commander casts',
   'player counters',
 ])
 /** The board's number of the first object of a target. */

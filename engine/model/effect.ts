@@ -159,6 +159,8 @@ export type Amount =
   | { readonly kind: 'starting life'; readonly who: Whose }
   /** 702.179f today: 0 for a player who has no speed. */
   | { readonly kind: 'speed'; readonly who: Whose }
+  /** How often you have cast your commanders from the command zone (903.8 today). */
+  | { readonly kind: 'commander casts' }
   /** Of the life totals of all players. */
   | { readonly kind: 'extreme life'; readonly is: 'highest' | 'lowest' }
   | { readonly kind: 'x' }

@@ -451,6 +451,8 @@ export const amountAt = (amount: Amount, at: Context): number => {
       return factsAt(at)?.counters(playerAt(amount.who, at) ?? '', amount.counter) ?? 0
     case 'speed':
       return factsAt(at)?.speed(playerAt(amount.who, at) ?? '') ?? 0
+    case 'commander casts':
+      return factsAt(at)?.commanderCasts(youAt(at)) ?? 0
     case 'starting life':
       return factsAt(at)?.startingLife(playerAt(amount.who, at) ?? '') ?? 20
     case 'extreme life': {

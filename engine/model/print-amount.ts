@@ -25,6 +25,7 @@ export const printAmount = (amount: Amount): string => {
     case 'extreme life':
     case 'starting life':
     case 'speed':
+    case 'commander casts':
     case 'player counters':
     case 'sum':
     case 'product':

@@ -148,6 +148,7 @@ export type Facts = {
   readonly attacked: (by: Player, when: Span) => readonly Player[]
   readonly isBlessed: (player: Player) => boolean
   readonly speed: (player: Player) => number
+  readonly commanderCasts: (player: Player) => number
   readonly counters: (player: Player, counter: string) => number
   /** Who blocks whom. */
   readonly pairs: () => readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]

@@ -186,7 +186,7 @@ const moved = (on: Pattern<'moves'>, happened: readonly Happened[], at: At): Mat
       if (on.way !== undefined && (plan.kind !== 'move' || plan.way !== on.way)) return []
     }
     // What was discarded or milled has its ability where it is now.
-    const isBack = isAsItWas(on, one, game) && (is === undefined || is.id !== source.id)
+    const isBack = isAsItWas(on, one, game) && (from === BATTLEFIELD || is?.id !== source.id)
     const thing = isBack ? (was ?? is) : is
     if (!thing || !fits(at, on.what, thing, viewOf(isBack ? one.before : one.after))) return []
     const means = (who: typeof on.whose, player: Player | undefined): boolean =>
@@ -723,6 +723,11 @@ export const factsOf = (game: Game): Facts => ({
     const { poison, counters } = playerIn(game, player)
     return counter === 'poison' ? poison : (counters?.[counter] ?? 0)
   },
+  commanderCasts: player =>
+    game.log.filter(({ kind, by, of, from }) => {
+      const isCast = kind === 'cast' && by === player && from === 'command'
+      return isCast && of !== undefined && isCommanderOf(game, player, of)
+    }).length,
   speed: player => playerIn(game, player).speed ?? 0,
   pairs: () => (game.combat?.blocks ?? []).map(({ blocker, attacker }) => ({ blocker: blocker.id, attacker })),
   attackers: () =>
