@@ -109,7 +109,10 @@ const plainly = (form: string): string =>
 const notAStep = (step: Step, text: string): Problem => ({
   code: 'step-not-understood',
   message: `Unrecognised ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} step: "${text.slice(0, 200)}"`,
-  hint: (step.kind === 'when' ? asSaid(text) : null) ?? `The nearest form: ${nearestStep(step.kind, text)}`,
+  // A step that only a game understands is refused here too, and nobody reads why.
+  get hint() {
+    return (step.kind === 'when' ? asSaid(text) : null) ?? `The nearest form: ${nearestStep(step.kind, text)}`
+  },
   at: { line: step.line, column: step.column },
 })
 /** A sentence of card English that is not in quotes. */
