@@ -1,5 +1,5 @@
 import { rememberBy } from '#rulebook/remember'
-import { type Ability, asksGame, type EffectSpec, type GameState } from '../index'
+import { type Ability, asksGame, type EffectSpec, type GameObject, type GameState } from '../index'
 import type { Game } from './game'
 
 /** Whether a static ability asks what only the game knows: life totals, what has happened, what is on the stack. */
@@ -17,8 +17,8 @@ const isAsking = rememberBy(
           : asksGame(change),
     ),
 )
-const doesAsk = rememberBy((objects: GameState['objects']): boolean =>
-  objects.some(({ front, back, half }) => [front, back, half].some(face => face?.abilities.some(asks))),
+const doesAsk = rememberBy(({ front, back, half }: GameObject): boolean =>
+  [front, back, half].some(face => face?.abilities.some(asks)),
 )
 const doAsk = rememberBy((effects: GameState['effects']): boolean =>
   effects.some(({ spec, face }) => isAsking(spec) || face?.abilities.some(asks)),
@@ -27,6 +27,7 @@ const doAsk = rememberBy((effects: GameState['effects']): boolean =>
 /** The board of a game as its static abilities have to see it: with what the game knows now, if they ask for that. */
 export const withFacts = (game: Game): Game => {
   const { state } = game
-  if (doesAsk(state.objects) || doAsk(state.effects)) return { ...game, state: { ...state, facts: game.factsOf(game) } }
+  if (state.objects.some(doesAsk) || doAsk(state.effects))
+    return { ...game, state: { ...state, facts: game.factsOf(game) } }
   return state.facts === null ? game : { ...game, state: { ...state, facts: null } }
 }

@@ -147,13 +147,14 @@ export function* settle(table: Table): Procedure {
 
 /** The last game in which nothing was left to do, by its board: most steps begin and end without a change of either. */
 const settled = new WeakMap<GameState, Game>()
+const DECIDES_NOTHING: ReadonlySet<string> = new Set<keyof Game>(['turn', 'priority', 'log'])
 /** Nothing has changed since then but the step and who has priority, which decide none of this. */
 const isSettled = (now: Game): boolean => {
   const then = settled.get(now.state)
   if (then === undefined || then.log.length === 0 || now.waiting.length > 0) return false
-  return (Object.keys(now) as readonly (keyof Game)[]).every(
-    part => now[part] === then[part] || part === 'turn' || part === 'priority' || part === 'log',
-  )
+  for (const part in now)
+    if (now[part as keyof Game] !== then[part as keyof Game] && !DECIDES_NOTHING.has(part)) return false
+  return true
 }
 
 /** 410.3 (1999), 603.3b today: the active player's first, each player ordering their own. */

@@ -51,11 +51,16 @@ const WAYS: Readonly<Record<string, Extract<Planned, { kind: 'move' }>['way']>> 
 const quiet = new WeakSet<GameState>()
 
 function* once(table: Table): Procedure<boolean> {
-  yield* blessings(table)
-  yield* firstDay(table)
+  const before = table.now.state
+  if (!quiet.has(before)) {
+    yield* blessings(table)
+    yield* firstDay(table)
+  }
   yield* perform(table, yield* turningNow(table))
-  yield* pairsEnd(table)
-  if (yield* enginesStart(table)) return true
+  if (!quiet.has(table.now.state)) {
+    yield* pairsEnd(table)
+    if (yield* enginesStart(table)) return true
+  }
   if (yield* commandersReturn(table)) return true
   if (yield* playersLose(table, policyOf(table.now).lifeCheck === 'at each check')) return !isOver(table.now)
   const { state } = table.now
@@ -120,7 +125,7 @@ function* once(table: Table): Procedure<boolean> {
     return false
   }
   const wereTidied = hasLooseEnds(view, state) && (yield* tidied(table))
-  if (!wereTidied && table.now.state === state && !hasFinishedSaga(view)) quiet.add(state)
+  if (!wereTidied && table.now.state === before && !hasFinishedSaga(view)) quiet.add(state)
   return wereTidied
 }
 

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Problem } from '#rulebook/result'
 import { canBeInCombat, type ObjectState, objectState, type Player, viewOf } from '../../index'
 import type { CombatRule } from '../../meaning/combat-rules'
@@ -50,8 +51,12 @@ export const protectorOf = (game: Game, thing: ObjectState): Player | null => {
   return opponent !== undefined && others.length === 0 ? opponent : null
 }
 
-export const hasKeyword = (thing: ObjectState, word: string): boolean =>
-  thing.abilities.some(held => bareKeyword(held.ability.text) === word)
+const wordsOf = rememberBy(
+  (abilities: ObjectState['abilities']): ReadonlySet<string> =>
+    new Set(abilities.map(({ ability }) => bareKeyword(ability.text))),
+)
+export const hasKeyword = ({ abilities }: ObjectState, word: string): boolean =>
+  abilities.length > 0 && wordsOf(abilities).has(word)
 
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
 /** Why a creature could not attack alone, whatever it attacked; null if it could. */
