@@ -119,16 +119,18 @@ const withoutModes = ({ modes, ...text }: Text): Text => (modes ? { ...text, mod
 
 /** The lines of an instant or sorcery are one text, which is carried out as a whole or not at all. */
 const ofSpell = (lines: readonly Read[], card: CardText, on: IsoDate): ((i: number) => Lacking) => {
-  const isOwnText = ({ text, mode }: Read, i: number): boolean =>
-    mode === undefined && !isOfCasting(withModes(lines, i), card, on) && !isTriggered(text, card, on)
-  const said = lines.flatMap((line, i) => (isOwnText(line, i) ? [withModes(lines, i)] : []))
+  const isOwnText = lines.map(
+    ({ text, mode }, i) =>
+      mode === undefined && !isOfCasting(withModes(lines, i), card, on) && !isTriggered(text, card, on),
+  )
+  const said = lines.flatMap((_, i) => (isOwnText[i] ? [withModes(lines, i)] : []))
   const costs = lines.map(({ text }) => text).filter(text => /^as an additional cost\b/i.test(text))
   const whole = spellRead(said.join('\n'), { name: card.name, costs }, on)
   const missing = whole instanceof NotExecuted ? unlowered(whole) : lacking(textMissing(withoutModes(whole)))
   return i => {
     const line = lines[i] as Read
     const at = line.mode?.of ?? i
-    if (!isOwnText(lines[at] as Read, at)) return ofParagraph(line, card, on)
+    if (!isOwnText[at]) return ofParagraph(line, card, on)
     if (missing.missing !== undefined) {
       const own = line.data ? lowered(line.data, true) : null
       if (own instanceof NotExecuted) return unlowered(own)
@@ -163,11 +165,11 @@ const ofParagraph = ({ text, data }: Read, card: CardText, on: IsoDate): Lacking
   if (paragraph.kind === 'Paragraph.keywords') return ofKeywords(paragraph.list)
   const level = ofLevel(paragraph, card, on)
   if (level) return level
-  const does = lowered(data, false)
   const activated = activatedTexts(text, card, on)
-  if (activated.length > 0) return firstOf(activated.map(one => ofActivated(one, does)))
+  if (activated.length > 0) return firstOf(activated.map(one => ofActivated(one, data)))
   const { rules, concerns } = rulesRead(text, card, on)
   if (rules.length > 0 && concerns.size === 0) return firstOf(rules.map(rule => lacking(ruleMissing(rule))))
+  const does = lowered(data, false)
   if (does instanceof NotExecuted) return unlowered(does)
   return does.kind === 'static' ? ofStatic(text, card, does) : lacking(doesMissing(does))
 }
@@ -223,10 +225,12 @@ const ofKeywords = (line: M.KeywordLine): Lacking =>
 
 const ofActivated = (
   { unplayed, does, cost, limits }: ReturnType<typeof activatedTexts>[number],
-  whole: ReturnType<typeof lowered>,
+  data: Meaning,
 ): Lacking => {
-  if (unplayed !== undefined || does === null)
+  if (unplayed !== undefined || does === null) {
+    const whole = lowered(data, false)
     return whole instanceof NotExecuted ? unlowered(whole) : { missing: unplayed ?? 'Its text', lacks: 'This ability' }
+  }
   return firstOf([
     ...cost.map(part => lacking(costMissing(part))),
     ...limits.map(limit => lacking(limitMissing(limit))),

@@ -90,11 +90,20 @@ type CardSaid = {
   /** The names of other objects that the text may use. */
   readonly known?: readonly string[]
 }
+/** The words of a paragraph as the phrases read them; several readers ask for those of one line. */
+const wordsOf = remember(
+  MOST_KNOWN,
+  (paragraph: string, name: string, known: readonly string[], isEarly: boolean) =>
+    [isEarly, name, ...known, paragraph].join('\n'),
+  (paragraph, name, known, isEarly) => {
+    const said = normalised(withNames(paragraph, known, name), name, isEarly)
+    return isEarly ? withOwnName(said, name) : said
+  },
+)
 const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRead | null => {
   const wording = cardWordingOn(on)
   const isEarly = wording === 'early'
-  const said = normalised(withNames(paragraph, card.known ?? [], card.name), card.name, isEarly)
-  const words = isEarly ? withOwnName(said, card.name) : said
+  const words = wordsOf(paragraph, card.name, card.known ?? [], isEarly)
   if (words === '') return null
   // Most paragraphs mean the same on every card: only the others depend on what the rest of the card chooses or exiles.
   const alone = readAlone(words, card.before)

@@ -6,6 +6,9 @@ const isOtherThanThis = (part: object): boolean =>
   part.kind === 'other than' &&
   'than' in part &&
   (part.than as { readonly kind?: string }).kind === 'this'
+/** Most texts speak of no others, and stay as they are. */
+const speaksOfOthers = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && (isOtherThanThis(part) || Object.values(part).some(speaksOfOthers))
 /** "Another spell" is one other than this spell. */
 const isOfSpells = (part: object): boolean =>
   'kind' in part && part.kind === 'all' && JSON.stringify(part).includes('{"kind":"status","is":"spell"}')
@@ -27,7 +30,7 @@ const meant = (part: unknown, than: () => Reference | null): unknown => {
 }
 
 /** "Target creature and each other creature": other than the target that is named beside it. */
-export const withOthersBeside = <T>(does: T): T => meant(does, () => null) as T
+export const withOthersBeside = <T>(does: T): T => (speaksOfOthers(does) ? meant(does, () => null) : does) as T
 /** The same of an instant or sorcery, which is no creature itself: "other creatures" are those that it does not target. */
 export const withOthersOfSpell = <T extends Pick<Text, 'targets' | 'does'>>({ does, ...text }: T): T => {
   const targets = text.targets.flatMap(({ objects }: TargetSpec, index) => (objects === null ? [] : [index]))
@@ -38,5 +41,5 @@ export const withOthersOfSpell = <T extends Pick<Text, 'targets' | 'does'>>({ do
       : index === undefined
         ? null
         : { kind: 'target', index }
-  return { ...text, does: meant(does, than) } as T
+  return { ...text, does: speaksOfOthers(does) ? meant(does, than) : does } as T
 }
