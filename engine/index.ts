@@ -162,7 +162,7 @@ export { ACTION_DAYS, keywordRuleOn } from './rules/keyword-rules'
 export { type NotedRules, notedRules } from './rules/noted-rules'
 export { type Parameter, parametersByDay } from './rules/parameters'
 export { POLICIES, type PolicyEntry, policiesOf, withPolicy } from './rules/policies'
-export { type Citation, RELEASE_DAYS } from './rules/releases'
+export { type Citation, RELEASE_DAYS, releaseOf } from './rules/releases'
 export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'
 export { amendmentDays, RULESETS, rulesetName, rulesetOn } from './rules/ruleset'
 

@@ -6,7 +6,12 @@ import type { Layer, Ruleset } from './amendment'
  * would be the same, so that one run is enough for both days. Values that are only cited are not recorded: a trace or a
  * log belongs to one day.
  */
-export type NotedRules = { readonly rules: Ruleset; readonly agreesWith: (other: Ruleset) => boolean }
+export type NotedRules = {
+  readonly rules: Ruleset
+  readonly agreesWith: (other: Ruleset) => boolean
+  /** What the run has read and is otherwise there, each as the rules with it as it is there. */
+  readonly otherThan: (other: Ruleset) => readonly { readonly key: string; readonly with: Ruleset }[]
+}
 
 type Part = 'policy' | 'game' | 'words' | 'cites'
 
@@ -47,7 +52,16 @@ export const notedRules = (of: Ruleset): NotedRules => {
     (Object.keys(lookedUp) as Part[]).every(part =>
       [...lookedUp[part]].every(key => value(of, part, key) === value(other, part, key)),
     )
-  return { rules, agreesWith }
+  const otherThan: NotedRules['otherThan'] = other =>
+    (['policy', 'game', 'cites'] as const).flatMap(part =>
+      [...lookedUp[part]]
+        .filter(key => value(of, part, key) !== value(other, part, key))
+        .map(key => ({
+          key: String(key),
+          with: { ...of, [part]: { ...of[part], [key]: Reflect.get(other[part], key) } },
+        })),
+    )
+  return { rules, agreesWith, otherThan }
 }
 
 /** What is applied in which order, without the names and the rules that are only shown. */

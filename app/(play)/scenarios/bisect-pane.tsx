@@ -14,11 +14,12 @@ const citedIn = ({ before, after }: BisectAnswer): ReadonlySet<string> =>
 const citations = (trace: ScenarioRun['trace']): readonly string[] =>
   trace.flatMap(entry => [entry.cite.rule, ...(entry.kind === 'layer' ? citations(entry.then) : [])])
 
-/** The changed words, those that the runs cite first. */
+/** The changed words, those first that decide the answer or that the runs cite. */
 const Words = ({ answer, on }: { readonly answer: BisectAnswer; readonly on: IsoDate }) => {
   const cited = citedIn(answer)
+  const named = new Set(answer.says.split(/[ ,]+/))
   const isCited = ({ old, new: now }: Change): boolean =>
-    [old, now].some(side => side !== undefined && cited.has(side.number))
+    [old, now].some(side => side !== undefined && (cited.has(side.number) || named.has(side.number)))
   const ofTheRun = answer.changed.filter(isCited)
   const shown = ofTheRun.length > 0 ? ofTheRun : answer.changed.slice(0, 3)
   return (

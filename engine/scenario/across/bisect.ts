@@ -1,6 +1,15 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { type Reviewed, reviewedFor } from '../../index'
+import {
+  type Citation,
+  notedRules,
+  policiesOf,
+  type Reviewed,
+  releaseOf,
+  reviewedFor,
+  type Ruleset,
+  rulesetOn,
+} from '../../index'
 import { tooLate } from '../run/execute-steps'
 import type { RunOptions, ScenarioRun } from '../run/scenario-run'
 import type { Page, Scenario } from '../syntax/page'
@@ -15,6 +24,8 @@ export type Bisection = {
   readonly before: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
   readonly after: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
   readonly runs: number
+  /** The rules of both days by which the game was played otherwise: the policies that the runs have read and that changed. */
+  readonly decided: readonly { readonly before: Citation | null; readonly after: Citation | null }[]
   /** Every day examined between the two, in order. */
   readonly probes: readonly Probe[]
 }
@@ -103,8 +114,34 @@ export const bisect = (
     before: look(low),
     after: look(high),
     runs: seen.size,
+    decided: decidedBy(scenario, question, { low: look(low), high: look(high) }, options),
     probes,
   })
+}
+
+/** The rules without which the new day would not give its answer; where it takes several, all that the runs have read. */
+const decidedBy = (
+  scenario: Scenario,
+  question: string | undefined,
+  { low, high }: { readonly low: Seen; readonly high: Seen },
+  options: RunOptions,
+): Bisection['decided'] => {
+  const [old, now] = [rulesetOn(low.on), rulesetOn(high.on)]
+  if (!old.ok || !now.ok) return []
+  const { rules, otherThan } = notedRules(now.value)
+  runOn(scenario, high.on, { ...options, rules: () => ok(rules) })
+  const read = otherThan(old.value)
+  const needed = read.filter(
+    one => seenOn(scenario, high.on, question, { ...options, rules: () => ok(one.with) }).answer !== high.answer,
+  )
+  return (needed.length > 0 ? needed : read).map(({ key }) => ({
+    before: citedFor(key, old.value),
+    after: citedFor(key, now.value),
+  }))
+}
+const citedFor = (key: string, rules: Ruleset): Citation | null => {
+  const rule = policiesOf(rules).find(one => one.key === key)?.cite.rule ?? rules.cites[key as keyof Ruleset['cites']]
+  return rule ? { rule, on: releaseOf(rule, rules.on) } : null
 }
 
 /** Why a run has no certain answer, as the end of a sentence; null if it has one. */
@@ -131,9 +168,11 @@ const seenOn = (scenario: Scenario, on: IsoDate, question: string | undefined, o
   const step =
     question === undefined ? undefined : run.steps.find((_, i) => says(scenario.steps[i]?.text ?? '', question))
   const answer = step
-    ? `${step.status}${step.says ? `: ${step.says}` : ''}`
+    ? `${step.text}, ${step.status}${step.says ? `: ${step.says}` : ''}`
     : JSON.stringify([
         run.outcome,
+        // What holds by the row of this day may be another sentence than by the row of another.
+        run.steps.flatMap(({ text }, i) => (scenario.steps[i]?.kind === 'then' ? [text] : [])),
         run.objects.map(({ timestamp, id, ...shown }) => shown),
         // The rule that a player is out by may have another number on another day.
         run.players.map(({ out, ...shown }) => ({ ...shown, out: out?.how })),

@@ -71,7 +71,7 @@ const sectionsOf = (library: Library, tags: readonly string[], from: string, on:
 const MOST_CHANGES = 60
 const changesAt = async (
   library: Library,
-  { changed, before, tags }: Bisected,
+  { changed, before, tags, decided }: Bisected,
 ): Promise<{ release: string | null; changes: readonly Change[] }> => {
   const document = leading(library)
   const shelf = document ? shelfOf(library, document) : []
@@ -81,16 +81,36 @@ const changesAt = async (
     return { release: edition?.entry.name ?? null, changes: [] }
   const compared = await compare(library, { from: previous.entry.name, to: edition.entry.name })
   const sections = sectionsOf(library, tags, before.on, changed)
-  const isTold = ({ old, new: now, onlyReferences }: Change): boolean =>
-    !onlyReferences &&
-    (sections.size === 0 || [old, now].some(side => side && sections.has(sectionOf(side.number) ?? '')))
+  const numbers = new Set(decided.flatMap(({ before, after }) => [before?.rule, after?.rule]))
+  const isDecisive = ({ old, new: now }: Change): boolean => [old, now].some(side => side && numbers.has(side.number))
+  const isTold = (change: Change): boolean =>
+    !change.onlyReferences &&
+    (isDecisive(change) ||
+      sections.size === 0 ||
+      [change.old, change.new].some(side => side && sections.has(sectionOf(side.number) ?? '')))
   return {
     release: edition.entry.name,
-    changes: compared.ok ? compared.value.changes.filter(isTold).slice(0, MOST_CHANGES) : [],
+    // The words that decide come first.
+    changes: (compared.ok ? compared.value.changes.filter(isTold) : [])
+      .sort((one, other) => Number(isDecisive(other)) - Number(isDecisive(one)))
+      .slice(0, MOST_CHANGES),
   }
 }
 
 const alone = (found: Bisection['before']): RunAnswer => ({ scenarios: [found.run satisfies ScenarioRun] })
+
+const MOST_NAMED = 2
+/** The rule that decides, and the one that it takes the place of; nothing where it takes many together. */
+const byRule = (decided: Bisected['decided']): string =>
+  decided.length > MOST_NAMED
+    ? ''
+    : decided
+        .map(({ before, after }) =>
+          after === null
+            ? `${before ? `, without ${before.rule}` : ''}`
+            : `, by ${after.rule}${before && before.rule !== after.rule ? ` in place of ${before.rule}` : ''}`,
+        )
+        .join('')
 
 /** The release at which the result of a scenario changed, with the paragraphs that changed there. */
 export const bisect = async (library: Library, request: BisectRequest): Promise<Result<BisectAnswer>> => {
@@ -111,6 +131,6 @@ export const bisect = async (library: Library, request: BisectRequest): Promise<
     runs: bisected.runs,
     probes: bisected.probes,
     changed: changes,
-    says: `The answer changes on ${printLongDate(bisected.changed)} (found in ${bisected.runs} runs)`,
+    says: `The answer changes on ${printLongDate(bisected.changed)}${byRule(bisected.decided)} (found in ${bisected.runs} runs)`,
   })
 }
