@@ -260,7 +260,7 @@ export function* trampled(table: Table, plans: readonly Planned[]): Procedure<re
       rest.push(plan)
       continue
     }
-    if (plan.amount > over.amount) rest.push({ ...plan, amount: plan.amount - over.amount })
+    if (plan.amount > over.amount) rest.push({ ...plan, amount: plan.amount - over.amount, triggersAgain: true })
     yield* record(
       table,
       'replaced',

@@ -621,7 +621,8 @@ function* dealt(
   const source = plan.by === null ? undefined : dealerOf(now, plan.by)
   const has = (word: string): boolean =>
     source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
-  for (const word of ['infect', 'wither']) if (has(word)) yield* existing(table, word, plan.by ?? '')
+  const words = ['infect', 'wither', 'lifelink', ...(plan.player === undefined ? ['deathtouch'] : [])]
+  for (const word of words) if (has(word)) yield* existing(table, word, plan.by ?? '')
   const said = `${plan.by ?? 'An effect'} deals ${plan.amount} damage to ${plan.label ?? plan.player}`
   const more = { ...(plan.by ? { by: plan.by } : {}), amount: plan.amount, matter: 'damage' } as const
   if (plan.player !== undefined) {

@@ -487,6 +487,10 @@ function* doesNotResolve(table: Table, item: StackItem): Procedure {
     yield* perform(table, [{ kind: 'move', label: item.label, to: 'graveyard', way: 'countered', by: null }])
 }
 
+const saysX = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === 'x') || Object.values(part).some(saysX))
 function* resolving(table: Table, item: StackItem): Procedure {
   if (item.deals) {
     // 310.4 (1999): it is dealt as it was assigned, whatever has happened to its source.
@@ -510,6 +514,10 @@ function* resolving(table: Table, item: StackItem): Procedure {
     })
     return
   }
+  // Specific 5 of the bulletin of 1998-02: X of a permanent's own text was one card's matter, and no rule's.
+  const withX = thing?.abilities.find(({ ability: { does } }) => does.kind === 'static' && saysX(does))
+  if (isPermanent && item.x !== undefined && withX && hasBatches(table.now))
+    return yield* refuse(notModelledHere(`X in "${withX.ability.text}" on ${table.now.state.rules.on}`))
   if (isPermanent) {
     yield* record(table, 'turn-based action', `${item.label} leaves the stack`, [setting(withoutItem(table, item))], {
       of: item.label,

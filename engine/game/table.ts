@@ -8,6 +8,7 @@ import {
   type GameState,
   gameCitation,
   type Instruction,
+  isBeforeKeyword,
   keywordRuleOn,
   notModelled,
   type ObjectState,
@@ -209,7 +210,7 @@ export const ruleOf = (game: Game, matter: Cited): string => cite(game, matter)?
 export function* existing(table: Table, ability: string, label: string): Procedure {
   const keyword = playedKeywordIn(ability)
   const { on } = table.now.state.rules
-  if (keyword !== null && keywordRuleOn(keyword, on) === null)
+  if (isBeforeKeyword(ability.toLowerCase(), on) || (keyword !== null && keywordRuleOn(keyword, on) === null))
     return yield* refuse(notModelledHere(`"${ability}" of ${label} on ${on}`))
 }
 /** What an entry about an ability cites: the rule of its keyword if that has a number of its own. */

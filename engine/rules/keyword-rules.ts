@@ -38,6 +38,14 @@ export const ACTION_DAYS = {
   blight: '2026-01-16',
 } as const
 
+/** Keywords that combat and damage look at, by the first day on which the rules have them. */
+const DAMAGE_KEYWORD_DAYS: Readonly<Record<string, string>> = {
+  'double strike': '2003-03-15',
+  deathtouch: '2007-05-01',
+  lifelink: '2007-05-01',
+}
+export const isBeforeKeyword = (word: string, on: IsoDate): boolean => on < (DAMAGE_KEYWORD_DAYS[word] ?? '')
+
 /** The number of a keyword's rule on a day; empty if the keyword has no number yet, null before it existed. */
 export const keywordRuleOn = (keyword: PlayedKeyword, on: IsoDate): string | null => {
   const words = KEYWORDS[keyword].rule.split(' ')

@@ -20,6 +20,7 @@ import {
   type AttackDeclared,
   ask,
   type BlocksDeclared,
+  existing,
   happening,
   illegalAct,
   inside,
@@ -429,6 +430,8 @@ export function* combatDamage(table: Table): Procedure {
   const isFirst = round === 1 && hasFirstStrikers(table.now, combat)
   const struckFirst = isFirst ? strikersIn(table.now, combat, 1).map(one => one.id) : combat.struckFirst
   const dealers = dealersIn(table.now, combat, round)
+  for (const { thing } of dealers)
+    if (hasKeyword(thing, 'double strike')) yield* existing(table, 'double strike', thing.object.label)
   const otherwise = assignedOtherwise(table.now, dealers)
   if (otherwise !== null) return yield* refuse(notModelledHere(`"${otherwise}"`))
   const dealt: Dealt[] = []

@@ -462,7 +462,8 @@ function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<read
       amount: by,
       matter: 'replacement',
     })
-    return [...rest, ...reaching(table, { ...plan, amount: by }, shield.onto)]
+    const redirected = { ...plan, amount: by, ...(hasBatches(table.now) ? { triggersAgain: true as const } : {}) }
+    return [...rest, ...reaching(table, redirected, shield.onto)]
   }
   yield* record(table, 'prevented', `${shield.label} prevents ${by} damage`, [setting({ shields })], {
     of: shield.label,

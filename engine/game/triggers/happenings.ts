@@ -61,6 +61,8 @@ export type Planned =
       readonly amount: number
       readonly by: string | null
       readonly isCombat?: true
+      /** Of the Fifth Edition: it is redirected, or more of it was assigned and goes on to a player. */
+      readonly triggersAgain?: true
     }
   | {
       readonly kind: 'life'

@@ -246,7 +246,13 @@ function* watchTyped(
   )
   // A.8.9 and A.8.10: "if" and "whenever" differed for several points, and the words of today do not tell them apart.
   const isByPoint = ability.on.kind === 'damage' && ability.on.of === 'source' && !/\bthat much\b/i.test(ability.words)
-  if (isByPoint && hasBatches(table.now) && occurrences.some(({ cause }) => (cause.amount ?? 1) > 1))
+  // General 5 of the bulletin of 1998-02: damage triggers as it is assigned, and again where it is redirected.
+  const isAgain =
+    occurrences.length > 0 &&
+    ability.on.kind === 'damage' &&
+    what.kind === 'happened' &&
+    what.what.some(({ plan }) => plan.kind === 'damage' && plan.triggersAgain)
+  if (isAgain || (isByPoint && hasBatches(table.now) && occurrences.some(({ cause }) => (cause.amount ?? 1) > 1)))
     yield* refuse(notModelledHere(`How often "${held.ability.text}" triggers on ${table.now.state.rules.on}`))
   const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
   const x = xAsItEnters(table.now, ability, source)

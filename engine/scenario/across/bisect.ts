@@ -5,9 +5,9 @@ import {
   notedRules,
   policiesOf,
   type Reviewed,
+  type Ruleset,
   releaseOf,
   reviewedFor,
-  type Ruleset,
   rulesetOn,
 } from '../../index'
 import { tooLate } from '../run/execute-steps'

@@ -30,7 +30,18 @@ const rows = pages.flatMap(page =>
           ({ kind, text }) => kind === 'then' && differs.some(one => text.includes(`<${one}>`)),
         )
         const name = `${topicOf(scenario)} ${scenario.title}, ${changed}`
-        return [[name, { page: { ...page, scenarios: [scenario] } satisfies Page, scenario, changed, from: old.cells.on as IsoDate, question: asked?.text }] as const]
+        return [
+          [
+            name,
+            {
+              page: { ...page, scenarios: [scenario] } satisfies Page,
+              scenario,
+              changed,
+              from: old.cells.on as IsoDate,
+              question: asked?.text,
+            },
+          ] as const,
+        ]
       })
     }),
 )
@@ -45,7 +56,10 @@ describe('the pages about answers that depend on the day', () => {
     expect(found.changed).toBe(changed)
     // Each of the two answers is the wrong one on the other day, and a rule of the new day says so.
     const [is] = runOn(scenario, changed)
-    const cited = [...(is?.log ?? []).flatMap(({ cite }) => cite ?? []), ...found.decided.flatMap(one => one.after ?? [])]
+    const cited = [
+      ...(is?.log ?? []).flatMap(({ cite }) => cite ?? []),
+      ...found.decided.flatMap(one => one.after ?? []),
+    ]
     expect([...cited, ...(is?.trace ?? []).map(({ cite }) => cite)].map(({ rule }) => rule)).not.toEqual([])
   })
 })
