@@ -562,6 +562,11 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     who: people(phrase.who, at),
     whom: attacked(phrase.whom, at),
   }),
+  'Event1.is attacked': (phrase, at) => ({
+    kind: 'player attacks',
+    who: { who: null },
+    whom: { players: people(phrase.who, at) },
+  }),
   'Event1.attack with': (phrase, at) => attackWith(phrase, at),
   'Event1.attack whom with': (phrase, at) => ({ ...attackWith(phrase, at), whom: attacked(phrase.whom, at) }),
   'Event1.blocks': (phrase, at) => blocks('blocker', phrase, phrase.whom, at),
@@ -767,7 +772,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   ...notPlayed('When this happens', [
     'Event1.stays',
     'Event1.dies during',
-    'Event1.is attacked',
     'Event1.attacks for the first time',
     'Event1.deals or dealt',
     'Event1.casts or copies',

@@ -257,6 +257,7 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
     case 'in zone':
       return filter.is.includes(object.object.zone)
     case 'attached to':
+      if (enchantsNamed(object, filter.to, at)) return true
       // 608.2h today: of what has left, what was attached to it then.
       return objectsAt(filter.to, at).some(
         host => host.id === object.object.attachedTo || at.wore?.[host.id]?.includes(object.id) === true,
@@ -554,6 +555,11 @@ const kindsOf = (what: string, objects: readonly ObjectState[], rules: Ruleset):
 
 export type { Affects }
 
+/** "Attached to them": to the player whom the text has named. */
+const enchantsNamed = ({ object }: ObjectState, to: Reference, at: Context): boolean =>
+  object.enchants !== undefined &&
+  to.kind === 'memory' &&
+  to.of.split(' ').some(number => at.effect.memory?.players[number]?.includes(object.enchants as Player))
 /** Whether a condition is true now. */
 export const holds = (condition: Condition, at: Context): boolean => {
   switch (condition.kind) {
