@@ -56,6 +56,7 @@ export type {
   Amount,
   Attacked,
   Change,
+  CoinSide,
   Condition,
   ContinuousEffect,
   Cost as CostPart,
@@ -71,6 +72,7 @@ export type {
   MayPlayUntil,
   Memory,
   Modes,
+  NumberRange,
   ObjectTarget,
   PaidFor,
   PlayerMeant,
@@ -109,6 +111,7 @@ export {
   holds,
   inAffects,
   isMeant,
+  isNumber,
   isReached,
   matches,
   namesOutside,
@@ -117,6 +120,7 @@ export {
   playerAt,
   playersIn,
   sourceOf,
+  wordAt,
   youAt,
 } from './model/filter'
 export {

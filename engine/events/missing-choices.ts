@@ -42,6 +42,7 @@ const EXAMPLES: Readonly<Record<Chosen['chosen'], string>> = {
   'land type': 'Add to the step: choosing "Island"',
   'card type': 'Add to the step: choosing "artifact"',
   name: 'Add to the step: choosing "Forest"',
+  number: 'Add to the step: choosing "3"',
   word: 'Add to the step both words: choosing "white" and "blue"',
   'new word': 'Add to the step both words: choosing "white" and "blue"',
 }

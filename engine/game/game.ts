@@ -2,6 +2,7 @@ import {
   areOpponents,
   type Citation,
   type Cited,
+  type CoinSide,
   type Color,
   type Condition,
   type EffectSpec,
@@ -98,6 +99,8 @@ export type Kept = {
   /** Words chosen while the text is carried out: "the chosen color". */
   readonly words?: readonly string[]
   readonly isFlipWon?: boolean
+  /** The sides of the coins that the text has flipped last. */
+  readonly coins?: readonly CoinSide[]
   readonly isLibrarySearched?: boolean
   /** How often the ability has resolved this turn, with this time. */
   readonly resolved?: number

@@ -183,6 +183,8 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'x':
     case 'that much':
     case 'times kicked':
+    case 'coins':
+    case 'chosen number':
     case 'times paid':
     case 'cast before':
     case 'mana spent':

@@ -20,14 +20,14 @@ import type {
 } from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { sidesOf } from './characteristics'
-import { NUMBER, number, product } from './comparisons'
+import { fixedNumber, NUMBER, number, numberRange, product } from './comparisons'
 import { asPredicates, continuous, limited } from './continuous'
 import { exceptions } from './copies'
 import { counters, taken } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
 import { notExecuted } from './not-executed'
-import { adjective, CHOSEN_NAME, colorWord, filterOf, inZone } from './nouns'
+import { adjective, CHOSEN_NAME, CHOSEN_NUMBER, colorWord, filterOf, inZone } from './nouns'
 import { recipients, what, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
 import { all, type Scope, targeted } from './scope'
@@ -819,6 +819,11 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.exert': (phrase, at) => [{ kind: 'exert', what: what(phrase.what, at) }],
   'Action.monarch': (_, at) => [{ kind: 'monarch', who: acting(at) }],
   'Action.choose kind': (phrase, at) => {
+    const range = numberRange(phrase.what)
+    if (range) {
+      at.introduced.set(CHOSEN_NUMBER, { is: 'reference', the: { kind: 'this' } })
+      return [{ kind: 'choose word', who: acting(at), what: 'number', range }]
+    }
     const of = namedCard(phrase.what, at)
     if (of === null) return [{ kind: 'choose word', who: acting(at), what: chosenWord(phrase.what) }]
     at.introduced.set(CHOSEN_NAME, { is: 'reference', the: { kind: 'this' } })
@@ -872,6 +877,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   },
   'Action.reveal top': (phrase, at) => until(phrase, at),
   'Action.flip coin': (_, at) => [{ kind: 'flip coin', who: acting(at) }],
+  'Action.flip coins': (phrase, at) => [{ kind: 'flip coin', who: acting(at), count: fixedNumber(phrase.n) }],
   'Action.roll': (phrase, at) => {
     const [, sides] = /^d(\d+)$/i.exec('die' in phrase && !('n' in phrase) ? phrase.die.is : '') ?? []
     return sides === undefined ? notExecuted(phrase) : [{ kind: 'roll', who: acting(at), sides: Number(sides) }]
@@ -1069,7 +1075,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.venture',
     'Action.initiative',
     'Action.ring',
-    'Action.flip coins',
     'Action.flip until',
     'Action.call flip',
     'Action.planeswalk',

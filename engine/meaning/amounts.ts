@@ -6,7 +6,7 @@ import { people } from './events'
 import { count, countedPast, damageDealt, lifeChanged, part, spells } from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
-import { colorWord, filterAbout, filterOf, posts } from './nouns'
+import { CHOSEN_NUMBER, colorWord, filterAbout, filterOf, posts } from './nouns'
 import { objectOf, player } from './players'
 import { reference, referenceOrNull } from './references'
 import { all, EVERYTHING, otherThan, type Scope } from './scope'
@@ -14,6 +14,7 @@ import { whose } from './zones'
 
 export { comparison }
 
+const CHOSEN: Amount = { kind: 'chosen number', chosen: 'number' }
 const times = (n: number, of: Amount): Amount => ({ kind: 'product', of: [NUMBER(n), of] })
 const counted = (of: Filter): Amount => ({ kind: 'count', of })
 
@@ -251,6 +252,7 @@ const EACH_COUNTED: LoweringTable<'EachCounted', Amount> = {
     return words.includes('discarded') ? count(cards(who, 'discarded'), phrase.when) : notExecuted(phrase)
   },
   'EachCounted.party': () => PARTY,
+  'EachCounted.coin': (phrase, at) => ({ kind: 'coins', side: at.said(phrase).includes('heads') ? 'heads' : 'tails' }),
   'EachCounted.counter removed': () => ({ kind: 'that much' }),
   'EachCounted.own colors': (phrase, at) => ({
     kind: 'count kinds',
@@ -315,7 +317,8 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
     at.replacing === 'prevention' ? { kind: 'that much' } : notExecuted(phrase),
   'Amount1.result': () => ({ kind: 'that much' }),
   'Amount1.that much': () => ({ kind: 'that much' }),
-  'Amount1.that number': () => ({ kind: 'that much' }),
+  'Amount1.that number': (_, at) => (at.introduced.has(CHOSEN_NUMBER) ? CHOSEN : { kind: 'that much' }),
+  'Amount1.chosen number': () => CHOSEN,
   'Amount1.twice': (phrase, at) => times(2, amount(phrase.of, at)),
   'Amount1.n times': (phrase, at) => product(number(phrase.n), amount(phrase.of, at)),
   'Amount1.half': (phrase, at) =>

@@ -1,5 +1,5 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount } from '../model/effect'
+import type { Amount, NumberRange } from '../model/effect'
 import { notExecuted } from './not-executed'
 import type { Scope } from './scope'
 
@@ -12,6 +12,25 @@ export const number = ({ is }: M.Number): Amount =>
     : /^\d+$/.test(is)
       ? { kind: 'number', is: Number(is) }
       : notExecuted({ kind: 'Number', is })
+export const fixedNumber = (phrase: M.Number): number => {
+  const amount = number(phrase)
+  return amount.kind === 'number' ? amount.is : notExecuted(phrase)
+}
+/** Which numbers may be chosen (107.1c today: zero or more); null: something else is chosen. */
+export const numberRange = (phrase: M.ChosenKind): NumberRange | null => {
+  switch (phrase.kind) {
+    case 'ChosenKind.number':
+      return { least: 0 }
+    case 'ChosenKind.number between':
+      return { least: fixedNumber(phrase.low), most: fixedNumber(phrase.high) }
+    case 'ChosenKind.number above':
+      return { least: fixedNumber(phrase.low) + 1 }
+    case 'ChosenKind.number from':
+      return { least: fixedNumber(phrase.low) }
+    default:
+      return null
+  }
+}
 export const NUMBER = (is: number): Amount => ({ kind: 'number', is })
 
 /** So many of it for each of something. */

@@ -344,6 +344,8 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   'Condition1.x is': (phrase, at) => compared({ kind: 'x' }, phrase.is, at),
   'Condition1.devotion': (phrase, at) =>
     compared(amount({ kind: 'Amount1.devotion', who: { kind: 'Whose.your' }, color: phrase.color }, at), phrase.is, at),
+  'Condition1.coin side': (phrase, at) => coins(at.said(phrase), 1),
+  'Condition1.coins side': (phrase, at) => coins(at.said(phrase), 2),
   'Condition1.won flip': () => ({ kind: 'flip won' }),
   'Condition1.lost flip': () => not({ kind: 'flip won' }),
   'Condition1.has blessing': () => ({ kind: 'blessed', who: 'you' }),
@@ -680,6 +682,12 @@ const manaSpent = (phrase: M.ManaSpent, on: Reference, at: Scope): Condition => 
 
 const one = (phrase: M.Whose, at: Scope): Whose =>
   whose(phrase, at) ?? notExecuted(phrase, 'A condition about any player')
+const coins = (said: readonly string[], count: number): Condition => ({
+  kind: 'amount',
+  of: { kind: 'coins', side: said.includes('heads') ? 'heads' : 'tails' },
+  how: '=',
+  to: { kind: 'number', is: count },
+})
 const condition1 = loweringOf<'Condition1', M.Condition1, Condition>(CONDITIONS, phrase => phrase)
 
 /** What must be true. */

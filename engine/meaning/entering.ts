@@ -1,5 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import type { Ability, ChosenAsItEnters, Counters, EntersHow, Instruction, Whom } from '../model/effect'
+import { numberRange } from './comparisons'
 import { counters } from './counters'
 import { playerNoun } from './events'
 import { granted } from './granted'
@@ -74,7 +75,11 @@ const abilitiesIn = (phrase: M.AbilityList, at: Scope): readonly Ability[] =>
 
 /** "As ~ enters, choose a color" (614.12a today): the object itself has what is chosen; null for other actions. */
 export const chosenAsItEnters = (phrase: M.Action, who: Whom, at: Scope): Does | null => {
-  if (phrase.kind === 'Action.choose kind') return [choice(kindChosen(phrase.what), who)]
+  if (phrase.kind === 'Action.choose kind') {
+    const range = numberRange(phrase.what)
+    if (range) return [enters({ kind: 'choice', who, what: 'number', range })]
+    return [choice(kindChosen(phrase.what), who)]
+  }
   if (phrase.kind === 'Action.name') return [choice(nameChosen(at.print(phrase)), who)]
   if (phrase.kind !== 'Action.choose') return null
   const one = playerNoun(phrase.what)

@@ -18,6 +18,7 @@ const PERMANENT_CARD = not(any([type('instant'), type('sorcery')]))
 
 /** What a text has chosen a name under. */
 export const CHOSEN_NAME = 'chosen name'
+export const CHOSEN_NUMBER = 'chosen number'
 /** "Attacking you": what attacks that player, or a permanent of the player where the words say so. */
 const attackingWhom = (phrase: M.AttackedOne, at: Scope): Filter => {
   const is = 'attacking'

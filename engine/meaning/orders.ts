@@ -215,6 +215,7 @@ export const asOnBoards = <T>(
 /** What only the text that is carried out knows, or the object that was cast. */
 export const OF_TEXTS: ReadonlySet<string> = new Set([
   'flip won',
+  'coins',
   'library searched',
   'resolved',
   'mana spent',

@@ -94,7 +94,7 @@ export const asked = rememberBy(({ does, text }: Ability): readonly AskingForCho
         sentence,
         player: /\bthe chosen (?:player|opponent)\b/i.test(sentence),
         color: /\bthe chosen colors?\b/i.test(sentence),
-        word: /\bthe chosen (?:\w+ )*(?:types?|names?)\b/i.test(sentence),
+        word: /\bthe chosen (?:\w+ )*(?:types?|names?|numbers?)\b/i.test(sentence),
         ofThis: /^this \w+\b/i.test(sentence),
         ofProtection: /\bprotection from\b/i.test(sentence),
       })),

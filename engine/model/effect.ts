@@ -48,7 +48,7 @@ export type Reference =
 
 /** A word fixed when the effect was made: "the chosen color". */
 export type Chosen = {
-  readonly chosen: 'color' | 'creature type' | 'land type' | 'card type' | 'name' | 'word' | 'new word'
+  readonly chosen: 'color' | 'creature type' | 'land type' | 'card type' | 'name' | 'number' | 'word' | 'new word'
   /** "The colors of your choice": all that were chosen. */
   readonly several?: true
 }
@@ -174,10 +174,15 @@ export type Amount =
   | { readonly kind: 'mana spent'; readonly on: Reference; readonly color?: Color | 'colors' }
   /** What the text has just done so often: "that much"; how often the spell was kicked. */
   | { readonly kind: 'that much' | 'times kicked' }
+  | { readonly kind: 'chosen number'; readonly chosen: 'number' }
+  /** How many of the coins that the text has flipped show this side. */
+  | { readonly kind: 'coins'; readonly side: CoinSide }
   | { readonly kind: 'sum'; readonly of: readonly Amount[] }
   | { readonly kind: 'product'; readonly of: readonly Amount[] }
   | { readonly kind: 'half'; readonly of: Amount; readonly rounded: 'up' | 'down' }
   | { readonly kind: 'minus'; readonly of: Amount }
+
+export type CoinSide = 'heads' | 'tails'
 
 /** What must be true for an effect to apply now ("as long as", "if", "unless", threshold). */
 export type Condition =
@@ -434,6 +439,7 @@ export type Memory = {
   readonly amount?: number
   readonly kicked?: number
   readonly isFlipWon?: boolean
+  readonly coins?: readonly CoinSide[]
   readonly isLibrarySearched?: boolean
   /** How often the ability has resolved this turn, with this time. */
   readonly resolved?: number
@@ -1144,7 +1150,9 @@ export type Instruction =
   | { readonly kind: 'exert'; readonly what: What }
   /** 702.115a (2015-11-13), 702.116a today: a tapped token that attacks, for each opponent who is not attacked. */
   | { readonly kind: 'copies for others'; readonly of: What; readonly as?: string }
-  | { readonly kind: 'extra turn' | 'monarch' | 'flip coin' | 'speed up'; readonly who: Whom }
+  | { readonly kind: 'extra turn' | 'monarch' | 'speed up'; readonly who: Whom }
+  /** Without `count` one coin, which is won or lost. */
+  | { readonly kind: 'flip coin'; readonly who: Whom; readonly count?: number }
   | { readonly kind: 'roll'; readonly who: Whom; readonly sides: number }
   /** The next one; `turn` is a whole turn, `combat` a whole phase. */
   | { readonly kind: 'skip step'; readonly who: Whom; readonly step: StepName }
@@ -1207,6 +1215,8 @@ export type Instruction =
         | 'number'
         | 'player'
         | 'opponent'
+      /** Of a number. */
+      readonly range?: NumberRange
       /** The cards of which a name is chosen, by what is printed on them (201.3a of 2017-04-28, 201.4a today). */
       readonly of?: Filter
     }
@@ -1249,9 +1259,13 @@ export type EntersHow =
   /** With abilities that it has as long as it is on the battlefield. */
   | { readonly kind: 'has'; readonly abilities: readonly Ability[] }
   /** A word that its abilities then refer to. */
-  | { readonly kind: 'choice'; readonly who: Whom; readonly what: ChosenAsItEnters }
+  | ({ readonly kind: 'choice'; readonly who: Whom; readonly what: ChosenAsItEnters } & {
+      readonly range?: NumberRange
+    })
+export type NumberRange = { readonly least: number; readonly most?: number }
 export type ChosenAsItEnters =
   | 'color'
+  | 'number'
   | 'creature type'
   | 'basic land type'
   | 'card name'

@@ -175,6 +175,7 @@ export const wordAt = (word: string | Chosen, at: Pick<Context, 'effect' | 'view
   const choices = [...at.effect.choices, ...(source?.choices ?? [])]
   if (word.chosen === 'word') return choices[0]
   if (word.chosen === 'new word') return choices[1]
+  if (word.chosen === 'number') return choices.find(isNumber)
   if (word.chosen === 'color') return choices.map(choice => choice.toLowerCase()).find(isColorWord)
   return choices.find(choice => !isColorWord(choice.toLowerCase())) ?? choices[0]
 }
@@ -464,9 +465,14 @@ export const amountAt = (amount: Amount, at: Context): number => {
       return at.effect.memory?.amount ?? 0
     case 'times kicked':
       return at.effect.memory?.kicked ?? 0
+    case 'chosen number':
+      return Number(wordAt(amount, at) ?? 0)
+    case 'coins':
+      return (at.effect.memory?.coins ?? []).filter(side => side === amount.side).length
   }
 }
 
+export const isNumber = (choice: string): boolean => /^\d+$/.test(choice)
 const SYMBOLS: Readonly<Record<Color, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }
 /** What the game remembers of an event. Without a game nothing may ask: `unmodelledIn` refuses it before. */
 const happenedAt = ({ event, when }: { readonly event: EventPattern; readonly when: Span }, at: Context) =>
@@ -484,8 +490,6 @@ const hasTargets = (
   }
   return targets.some(isOne) && (!only || targets.every(isOne))
 }
-
-const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 // 700.5a (2021-11-19): static abilities may increase devotion, and are counted with it.
 const devotionMore = (object: ObjectState): number =>

@@ -31,6 +31,8 @@ export const printAmount = (amount: Amount): string => {
     case 'product':
     case 'half':
     case 'times kicked':
+    case 'coins':
+    case 'chosen number':
     case 'times paid':
     case 'cast before':
     case 'happened':

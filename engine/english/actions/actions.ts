@@ -480,6 +480,8 @@ ChosenKind
   nonland, noncreature card name = a nonland , noncreature card name
   number = a number
   number between = a number between <low:Number> and <high:Number>
+  number above = a number greater than <low:Number>
+  number from = a number <low:Number> or greater
   odd or even = odd or even
   words = <one:Word> or <other:Word>
   target = a new target

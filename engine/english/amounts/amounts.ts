@@ -9,6 +9,8 @@ Amount1
   - = <Number>
   that much = that much|many
   that number = that number
+  that number = the number
+  chosen number = the chosen number
   twice = twice <of:Amount1>
   n times = <n:Number> times <of:Amount1>
   half = half <of:Amount1> [,] rounded <way:Rounded>
@@ -163,6 +165,8 @@ EachCounted
   unspent mana = unspent <color:Color> mana you have
   counter removed = <type:CounterType> counter removed
   counter removed = counter removed
+  coin = coin that comes|came up heads|tails
+  coin = coin that comes|came up heads|tails this way
 HowDealt
   to = to <whom:ObjectsOrPlayer>
   this way = this way
@@ -327,6 +331,9 @@ Condition1
   they share = they [all] share <a:Shared>
   would die = <the:Subject> would die <when:When>
   result = the result is <is:Compare>
+  coin side = it comes up heads|tails
+  coin side = the|that coin comes up heads|tails
+  coins side = both [coins] come up heads|tails
   won flip = you win the flip
   lost flip = you lose the flip
   monarch = you're the monarch

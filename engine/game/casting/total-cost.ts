@@ -136,7 +136,12 @@ export function* totalCost(
   return cost.value.cost
 }
 
-export function* costToCast(table: Table, label: string, clauses: Clauses): Procedure<string> {
+/** The mana of what a spell costs, and its other costs. */
+export function* costToCast(
+  table: Table,
+  label: string,
+  clauses: Clauses,
+): Procedure<{ readonly mana: string; readonly others: readonly Cost[] }> {
   const thing = thingNamed(table.now.state, label)
   if (!thing)
     return yield* refuse({
@@ -150,5 +155,12 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
   const alternative = instead && manaIn(yield* keywordCost(instead))
   const spliced = yield* splicedOnto(table, thing.object.owner, thing, clauses)
   const additional = yield* additionalCosts(table, thing.object.owner, thing, clauses, spliced)
-  return yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)
+  const mana = yield* totalCost(
+    table,
+    label,
+    thing,
+    { ...clauses, ...(alternative ? { alternative } : {}) },
+    additional,
+  )
+  return { mana, others: additional.flatMap(({ cost }) => cost ?? []) }
 }

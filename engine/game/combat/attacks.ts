@@ -60,19 +60,27 @@ export const hasKeyword = ({ abilities }: ObjectState, word: string): boolean =>
 
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
 /** Why a creature could not attack alone, whatever it attacked; null if it could. */
-const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]): string | null => {
-  if (!thing.types.includes('creature')) return 'it is not a creature'
-  if (!canBeInCombat(thing.types)) return 'it is a battle'
-  if (thing.object.tapped) return 'it is tapped'
+const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]): Verdict => {
+  const illegal = (says: string, rule: 'choosing' | 'restriction'): Verdict => ({
+    kind: 'illegal',
+    says: `"${thing.object.label}" cannot attack: ${says}`,
+    rule,
+  })
+  // 308.2a (2003-10-01), 508.1a today: an untapped creature, there since the turn began or with haste.
+  if (!thing.types.includes('creature')) return illegal('it is not a creature', 'choosing')
+  if (!canBeInCombat(thing.types)) return illegal('it is a battle', 'choosing')
+  if (thing.object.tapped) return illegal('it is tapped', 'choosing')
   const asThough = (what: CombatRule['attacksAsThough']): boolean =>
     texts.some(one => bears(one, thing) && one.rule.attacksAsThough === what)
   const isNew = isNewlyControlled(game, thing)
   if (isNew && !hasKeyword(thing, 'haste') && !asThough('it had haste'))
-    return 'it has not been under control since the turn began'
-  if (hasKeyword(thing, 'defender') && !asThough('it had no defender')) return 'it has defender'
+    return illegal('it has not been under control since the turn began', 'choosing')
+  if (hasKeyword(thing, 'defender') && !asThough('it had no defender')) return illegal('it has defender', 'restriction')
   const isWall = thing.subtypes.includes('Wall') && policyOf(game).walls === 'cannot attack'
-  if (isWall && !asThough('it was no Wall')) return 'it is a Wall'
-  return texts.some(one => bears(one, thing) && one.rule.cannotAttack) ? 'a text says that it cannot attack' : null
+  if (isWall && !asThough('it was no Wall')) return illegal('it is a Wall', 'restriction')
+  return texts.some(one => bears(one, thing) && one.rule.cannotAttack)
+    ? illegal('a text says that it cannot attack', 'restriction')
+    : null
 }
 
 type Candidate = { readonly thing: ObjectState; readonly whole: Attackable }
@@ -181,10 +189,10 @@ export const judgedAttack = (
       return {
         kind: 'illegal',
         says: `"${label}" is not a creature that ${game.turn.player} controls`,
-        rule: 'declaring',
+        rule: 'choosing',
       }
     const why = whyNotAble(game, thing, attacks.texts)
-    if (why !== null) return { kind: 'illegal', says: `"${label}" cannot attack: ${why}`, rule: 'restriction' }
+    if (why) return why
     const place = attacks.places.find(one => one.at === at)
     const battle = viewOf(game.state).objects.find(one => one.object.label === at && isBattle(one))
     if (!place && battle && protectorOf(game, battle) === null) return unknownInCombat(`Who protects "${at}"`)

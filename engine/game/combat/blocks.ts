@@ -317,11 +317,11 @@ export const judgedBlocks = (
       !canBeInCombat(thing.types) ||
       thing.object.zone !== 'battlefield'
     )
-      return { kind: 'illegal', says: `"${pair.blocker}" is not a creature that ${player} controls`, rule: 'declaring' }
+      return { kind: 'illegal', says: `"${pair.blocker}" is not a creature that ${player} controls`, rule: 'choosing' }
     if (thing.object.tapped && !blocksTapped(thing, judge.texts))
-      return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'declaring' }
+      return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'choosing' }
     const attacker = attackers.find(one => one.object.label === pair.attacker)
-    if (!attacker) return { kind: 'illegal', says: `"${pair.attacker}" does not attack ${player}`, rule: 'declaring' }
+    if (!attacker) return { kind: 'illegal', says: `"${pair.attacker}" does not attack ${player}`, rule: 'choosing' }
     const at = able.indexOf(thing)
     chosen[at] = [...(chosen[at] ?? []), attacker.id]
     const most = mostBlocked(thing, judge.texts)

@@ -56,8 +56,18 @@ import { combatTexts } from './combat-texts'
 import type { Verdict } from './declarations'
 
 const RULE = {
-  attack: { restriction: 'attackRestriction', requirement: 'attackRequirement', declaring: 'attacking' },
-  block: { restriction: 'blockRestriction', requirement: 'blockRequirement', declaring: 'blocking' },
+  attack: {
+    restriction: 'attackRestriction',
+    requirement: 'attackRequirement',
+    choosing: 'attackers',
+    declaring: 'attacking',
+  },
+  block: {
+    restriction: 'blockRestriction',
+    requirement: 'blockRequirement',
+    choosing: 'blockers',
+    declaring: 'blocking',
+  },
 } as const
 export const refusalOf = (table: Pick<Table, 'now'>, what: 'attack' | 'block', verdict: NonNullable<Verdict>) =>
   verdict.kind === 'unknown'

@@ -4,7 +4,11 @@ import { notModelledHere, tooManyHere } from '../table'
 
 /** Why a declaration is illegal, or what is unknown; null: it is legal. */
 export type Verdict =
-  | { readonly kind: 'illegal'; readonly says: string; readonly rule: 'restriction' | 'requirement' | 'declaring' }
+  | {
+      readonly kind: 'illegal'
+      readonly says: string
+      readonly rule: 'restriction' | 'requirement' | 'choosing' | 'declaring'
+    }
   | Unknown
   | null
 export type Unknown = { readonly kind: 'unknown'; readonly problem: Problem }

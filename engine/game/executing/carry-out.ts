@@ -71,11 +71,13 @@ import {
   amountOf,
   contextOf,
   follow,
+  isInRange,
   isTrue,
   keep,
   keepAmount,
   type Now,
   type Of,
+  ofRange,
   performed,
   refOf,
   sourceLabel,
@@ -829,9 +831,33 @@ function* nameChosen(now: Now, who: Whom, of: Filter): Procedure {
   })
   now.kept = { ...now.kept, words: [...(now.kept.words ?? []), ...words] }
 }
-function* wordChosen(now: Now, { who, what, of }: Of<'choose word'>): Procedure {
+/** 107.1c today: a number that a player chooses is zero or more, within the bounds that the text sets. */
+function* numberChosen(now: Now, { who, range = { least: 0 } }: Of<'choose word'>): Procedure {
+  const { table, doing } = now
+  const { least } = range
+  const isMeant = (word: string): boolean => isInRange(word, range)
+  let [number] = doing.choices.filter(isMeant)
+  if (number === undefined) {
+    const [player = doing.controller] = yield* people(now, who)
+    ;[number = '0'] = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: `a number${ofRange(range)} for ${doing.label}`,
+      options: [],
+      least: 1,
+      most: 1,
+      write: `${player} chooses ${Math.max(1, least)}`,
+      anyWord: word => (isMeant(word) ? word : null),
+    })
+    now.kept = { ...now.kept, words: [...(now.kept.words ?? []), number] }
+  }
+  keepAmount(now, Number(number))
+}
+function* wordChosen(now: Now, asked: Of<'choose word'>): Procedure {
+  const { who, what, of } = asked
   const { table, doing } = now
   if (of) return yield* nameChosen(now, who, of)
+  if (what === 'number') return yield* numberChosen(now, asked)
   const options: readonly string[] = what === 'color' ? COLORS : what === 'player' ? inTurnOrder(table.now) : []
   if (options.some(one => doing.choices.includes(one))) return
   const isType = what === 'creature type'

@@ -77,6 +77,7 @@ export const contextOf = (
         kicked: doing.kicked ?? (doing.source ? table.now.kicked[idOf(doing.source)] : undefined) ?? 0,
         ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),
         ...(kept.resolved === undefined ? {} : { resolved: kept.resolved }),
+        ...(kept.coins === undefined ? {} : { coins: kept.coins }),
         ...(kept.isLibrarySearched === undefined ? {} : { isLibrarySearched: kept.isLibrarySearched }),
       },
     },

@@ -10,7 +10,7 @@ import {
 import { withCounters } from '../entering/entering'
 import { inTurnOrder, opponentsOf } from '../game'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from '../table'
-import { amountOf, type Now, type Of, refOf } from './now'
+import { amountOf, isInRange, type Now, type Of, ofRange, refOf } from './now'
 import { people } from './people'
 import { counterKind } from './things'
 
@@ -79,7 +79,11 @@ export const isCreatureType = (word: string, { now }: Table): boolean =>
 const BASIC_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
 
 /** "As ~ enters, choose a color" (614.12a today): asked for unless the step that began it says what is chosen. */
-function* chosen(now: Now, { object }: ObjectState, { what, who }: Extract<EntersHow, { kind: 'choice' }>): Procedure {
+function* chosen(
+  now: Now,
+  { object }: ObjectState,
+  { what, who, range }: Extract<EntersHow, { kind: 'choice' }>,
+): Procedure {
   const { table, doing } = now
   const { label } = object
   if (doing.choices.length > 0) return
@@ -92,20 +96,22 @@ function* chosen(now: Now, { object }: ObjectState, { what, who }: Extract<Enter
   }
   const options: readonly string[] = what in words ? words[what as keyof typeof words] : []
   const isType = what === 'creature type'
-  const example = options[0] ?? (isType ? 'Elf' : '"Bear"')
+  const example = (range && `${Math.max(1, range.least)}`) ?? options[0] ?? (isType ? 'Elf' : '"Bear"')
   const [word] = yield* ask(table, {
     kind: 'choose',
     player,
-    question: `${/^[aeo]/.test(what) ? 'an' : 'a'} ${what} as ${label} enters`,
+    question: `${/^[aeo]/.test(what) ? 'an' : 'a'} ${what}${range ? ofRange(range) : ''} as ${label} enters`,
     options: options.map(one => ({ key: one, shown: one })),
     least: 1,
     most: 1,
     write: `${player} chooses ${example}`,
-    ...(isType
-      ? { anyWord: (said: string) => (isCreatureType(said, table) ? said : null) }
-      : options.length === 0
-        ? { anyWord: (said: string) => said }
-        : {}),
+    ...(range
+      ? { anyWord: (said: string) => (isInRange(said, range) ? said : null) }
+      : isType
+        ? { anyWord: (said: string) => (isCreatureType(said, table) ? said : null) }
+        : options.length === 0
+          ? { anyWord: (said: string) => said }
+          : {}),
   })
   if (word === undefined) return
   const present = objectNamed(table.now.state, label) ?? object

@@ -4,11 +4,14 @@ import {
   type Condition,
   holds,
   type Instruction,
+  isNumber,
   manaValueOf,
+  type NumberRange,
   type ObjectState,
   objectState,
   type Player,
   viewOf,
+  wordAt,
 } from '../../index'
 import type { Doing, Kept, Ref } from '../game'
 import { perform } from '../perform'
@@ -58,13 +61,21 @@ const says = (part: unknown, kind: string): boolean =>
   part !== null &&
   (('kind' in part && part.kind === kind) || Object.values(part).some(one => says(one, kind)))
 
+export const isInRange = (word: string, { least, most = Number.POSITIVE_INFINITY }: NumberRange): boolean =>
+  isNumber(word) && Number(word) >= least && Number(word) <= most
+export const ofRange = ({ least, most }: NumberRange): string =>
+  most !== undefined ? ` from ${least} to ${most}` : least === 0 ? '' : ` of ${least} or more`
+
 export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = null): Procedure<number> {
   const { doing, kept } = now
   if (amount.kind === 'number') return amount.is
   if (says(amount, 'x') && doing.x === undefined) return yield* refuse(notModelledHere(`What X is in "${doing.text}"`))
   if (says(amount, 'that much') && kept.amount === undefined)
     return yield* refuse(notModelledHere(`How much "that much" is in "${doing.text}"`))
-  return amountAt(withoutTargets(amount), contextOf(now, it))
+  const at = contextOf(now, it)
+  if (says(amount, 'chosen number') && wordAt({ chosen: 'number' }, at) === undefined)
+    return yield* refuse(notModelledHere(`Which number was chosen in "${doing.text}"`))
+  return amountAt(withoutTargets(amount), at)
 }
 export function* isTrue(now: Now, said: Condition): Procedure<boolean> {
   const condition = withoutTargets(said)

@@ -1,4 +1,4 @@
-import { ATTACKS_ANOTHER, type Change } from '../../index'
+import { ATTACKS_ANOTHER, type Change, type CoinSide } from '../../index'
 import { ask, existing, notModelledHere, type Procedure, record, refuse, setting } from '../table'
 import { acted } from '../triggers/triggers'
 import { begun } from './effect'
@@ -80,25 +80,34 @@ export function* extraCombat(now: Now, { withMain }: Of<'extra combat'>): Proced
   )
 }
 
-/** 705 today: a player flips a coin and calls it; on a page heads is what was called. */
-export function* coinFlipped(now: Now, { who }: Of<'flip coin'>): Procedure {
+/** 705 today: a player flips coins; one of them is called, and on a page heads is what was called. */
+export function* coinFlipped(now: Now, { who, count = 1 }: Of<'flip coin'>): Procedure {
   const { table } = now
   const [player, ...others] = yield* people(now, who)
   if (player === undefined) return
   if (others.length > 0) return yield* refuse(notModelledHere('A coin that several players flip'))
-  const [side] = yield* ask(table, {
-    kind: 'chance',
-    player: null,
-    question: `whether ${player} wins the flip: with heads, which ${player} has called`,
-    options: ['heads', 'tails'].map(key => ({ key, shown: key })),
-    least: 1,
-    most: 1,
-    write: 'the coin comes up heads',
-  })
-  now.kept = { ...now.kept, isFlipWon: side === 'heads' }
-  yield* acted(table, 'flip a coin', player)
-  yield* acted(table, side === 'heads' ? 'win a flip' : 'lose a flip', player)
+  const coins: CoinSide[] = []
+  while (coins.length < count) {
+    const which = count === 1 ? 'the coin' : `coin ${coins.length + 1} of ${count}`
+    const [side] = yield* ask(table, {
+      kind: 'chance',
+      player: null,
+      question: `the side of ${which} that ${player} flips: with heads, which ${player} has called, ${player} wins`,
+      options: ['heads', 'tails'].map(key => ({ key, shown: key })),
+      least: 1,
+      most: 1,
+      write: 'the coin comes up heads',
+    })
+    coins.push(side === 'heads' ? 'heads' : 'tails')
+    yield* acted(table, 'flip a coin', player)
+    // 705.3 (2022-11-18): a coin that only shows its side is neither won nor lost.
+    if (WON_OR_LOST.test(now.doing.text)) yield* acted(table, side === 'heads' ? 'win a flip' : 'lose a flip', player)
+  }
+  const { isFlipWon: _, ...kept } = now.kept
+  now.kept = { ...kept, coins, ...(count === 1 ? { isFlipWon: coins[0] === 'heads' } : {}) }
 }
+
+const WON_OR_LOST = /\b(?:win|won|lose|lost) (?:the|a) flip\b/i
 
 /** 706 today: the result of the die is chance. */
 export function* dieRolled(now: Now, { who, sides }: Of<'roll'>): Procedure {

@@ -157,7 +157,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   emblem: ({ abilities }) => first(abilities, abilityMissing),
   'choose word': ({ what, of }) =>
     unless(
-      of !== undefined || ['color', 'creature type', 'player'].includes(what),
+      of !== undefined || ['color', 'creature type', 'player', 'number'].includes(what),
       `Choosing a ${what} during a resolution`,
     ),
   cast: ({ isPlay }) => unless(!isPlay, 'Playing a card during a resolution'),

@@ -100,6 +100,16 @@ export const GAME_FACTS = rows('Then', [
     [GAME, 'And "Elf" is a 1/1 creature with mana cost {G} with "Kicker {1}" in A\'s hand'],
   ],
   [
+    '"X" costs COST, exile "Y" to cast',
+    '"Rite" costs {R}, exile "Elf" to cast',
+    '"Rite" charges {R}, exile "Elf" to cast',
+    [
+      GAME,
+      'And "Elf" is a 1/1 creature in A\'s graveyard',
+      'And "Rite" is an instant with mana cost {R} with "As an additional cost to cast this spell, exile a card from your graveyard." and "Draw a card." in A\'s hand',
+    ],
+  ],
+  [
     '"TEXT" of "X" costs COST',
     '"{2}, {T}: You gain 1 life." of "Relic" costs {2}, {T}',
     '"{2}, {T}: You gain 1 life." of "Relic" charges {2}, {T}',
@@ -342,4 +352,10 @@ export const GAME_FACTS = rows('Then', [
     [GAME],
   ],
   ['A may attack', 'A may attack', 'A may nap', [GAME]],
+  [
+    'A may not attack because NUMBER',
+    'A may not attack because 508.1c',
+    'A may not nap because 508.1c',
+    [GAME, 'And "Peace" is an enchantment with "Creatures can\'t attack."'],
+  ],
 ])

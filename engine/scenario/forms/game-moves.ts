@@ -457,6 +457,12 @@ export const MOVES = rows('When', [
     ],
   ],
   [
+    'A chooses N',
+    'A chooses 3',
+    'A chooses plenty',
+    [GAME, 'When an effect says "Choose a number between 1 and 5. Draw that many cards."'],
+  ],
+  [
     'A sacrifices "X"',
     'A sacrifices "Bear"',
     'A offers "Bear"',

@@ -1,4 +1,5 @@
 import type { Result } from '#rulebook/result'
+import { escapedPattern } from '#rulebook/words'
 import { numberWord } from '../../english/lexicon/number-words'
 import { withoutAbilityWord } from '../../english/texts'
 import { activatedIn, isManaAbility } from '../../game/casting/activated-abilities'
@@ -31,6 +32,7 @@ import { isActive, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/se
 import { decide, gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { settle, targetingOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
+import { passes } from '../../game/texts/phrases'
 import { textOf } from '../../game/texts/texts'
 import { triggeredWords, typedTrigger } from '../../game/triggers/triggers'
 import { endsFor } from '../../game/turns/game-end'
@@ -41,6 +43,7 @@ import {
   LETTERS,
   manaSymbols,
   type ObjectId,
+  type ObjectState,
   objectNamed,
   objectState,
   objectsOf,
@@ -430,7 +433,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const { is, why } = isPossible(session, moveOf(check.act), isDoneBy(check.act))
       if (why?.code === 'not-modelled') return { notModelled: why.message }
       if (why && OF_THE_PAGE.has(why.code)) return verdict(false, why.message)
-      const isRule = check.because === undefined || (why?.message.includes(`(${check.because})`) ?? false)
+      const isRule = isBecause(why?.message, check.because)
       return check.not
         ? verdict(!is && isRule, is ? 'It is allowed' : (why?.message ?? 'It is not allowed'))
         : verdict(is, why?.message ?? 'It is allowed')
@@ -613,6 +616,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           : legalBlocks(game, session.known, player)
       if ('unknown' in legal) return { notModelled: legal.unknown.message }
       const is = legal.some(one => one.length > 0)
+      if (check.because !== undefined && !is) return becauseOf(check, session)
       return verdict(unless(check.not, is), `${player} may ${is ? '' : 'not '}${what}`)
     }
     case 'legal declarations': {
@@ -644,38 +648,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     }
     case 'able':
       return gameVerdict(declaredBy(game, check), session, since)
-    case 'may declare': {
-      const { does } = check
-      const known = session.known
-      let found: Verdicts = null
-      if (does.kind === 'attack') {
-        if (!isActive(game, does.player))
-          found = { kind: 'illegal', says: `it is ${game.turn.player}'s turn`, rule: 'declaring' }
-        else if (!game.combat && game.skips.some(one => one.step === 'combat' && one.player === does.player))
-          found = { kind: 'illegal', says: `${does.player} skips the combat phase`, rule: 'declaring' }
-        else {
-          const opponents = opponentsOf(game, does.player)
-          const unnamed = does.attack.some(one => one.at === null)
-          const places = unnamed ? opponents : ['']
-          const verdicts = places.map(place =>
-            judgedAttack(
-              game,
-              known,
-              does.attack.map(one => ({ label: one.label, at: one.at ?? place })),
-            ),
-          )
-          found = judgedBands(game, known, does.attack) ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null))
-          if (found === null) found = unpaid(game, known, does)
-        }
-      } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
-      if (found?.kind === 'unknown') return { notModelled: found.problem.message }
-      const what = does.kind
-      const refusal = found && refusalOf({ now: game }, what, found)
-      const isRule = check.because === undefined || (refusal?.message.includes(`(${check.because})`) ?? false)
-      return check.not
-        ? verdict(found !== null && isRule, refusal?.message ?? 'It is legal')
-        : verdict(found === null, refusal?.message ?? 'It is legal')
-    }
+    case 'may declare':
+      return mayDeclare(check, session)
     case 'may assign': {
       const { combat } = game
       if (!combat) return verdict(false, 'No combat damage is about to be assigned')
@@ -719,6 +693,68 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
   }
 }
 
+/** Whether a refusal ends with a rule, or with a part of it. */
+const isBecause = (message: string | undefined, rule: string | undefined): boolean =>
+  rule === undefined || new RegExp(`\\(${escapedPattern(rule)}[a-z]?\\)$`).test(message ?? '')
+
+const mayDeclare = (check: Extract<ThenStep, { kind: 'may declare' }>, session: Session): Verdict => {
+  const game = session.shown
+  const { does } = check
+  const known = session.known
+  let found: Verdicts = null
+  if (does.kind === 'attack') {
+    if (!isActive(game, does.player))
+      found = { kind: 'illegal', says: `it is ${game.turn.player}'s turn`, rule: 'declaring' }
+    else if (!game.combat && game.skips.some(one => one.step === 'combat' && one.player === does.player))
+      found = { kind: 'illegal', says: `${does.player} skips the combat phase`, rule: 'declaring' }
+    else {
+      const opponents = opponentsOf(game, does.player)
+      const unnamed = does.attack.some(one => one.at === null)
+      const places = unnamed ? opponents : ['']
+      const verdicts = places.map(place =>
+        judgedAttack(
+          game,
+          known,
+          does.attack.map(one => ({ label: one.label, at: one.at ?? place })),
+        ),
+      )
+      found = judgedBands(game, known, does.attack) ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null))
+      if (found === null) found = unpaid(game, known, does)
+    }
+  } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
+  if (found?.kind === 'unknown') return { notModelled: found.problem.message }
+  const what = does.kind
+  const refusal = found && refusalOf({ now: game }, what, found)
+  const isRule = isBecause(refusal?.message, check.because)
+  return check.not
+    ? verdict(found !== null && isRule, refusal?.message ?? 'It is legal')
+    : verdict(found === null, refusal?.message ?? 'It is legal')
+}
+
+/** Whether a rule forbids every attack or block: the declaration of some creature alone is refused by it. */
+const becauseOf = (
+  { player, what, because = '' }: Extract<ThenStep, { kind: 'may declare any' }>,
+  session: Session,
+): Verdict => {
+  const game = session.shown
+  const labels = viewOf(game.state).objects.flatMap(({ object, types, controller }) =>
+    object.zone === 'battlefield' && types.includes('creature') && controller === player ? [object.label] : [],
+  )
+  const alone = labels.flatMap((label): readonly Declaring[] =>
+    what === 'attack'
+      ? [{ kind: 'attack', player, attack: [{ label, at: null }] }]
+      : (game.combat?.attackers ?? []).map(({ label: attacker }) => ({
+          kind: 'block',
+          blocks: { player, pairs: [{ blocker: label, attacker }] },
+        })),
+  )
+  const verdicts = alone.map(does => mayDeclare({ kind: 'may declare', does, not: true, because }, session))
+  return (
+    verdicts.find(one => 'holds' in one && one.holds) ??
+    verdicts[0] ??
+    verdict(false, `${player} has no creature that could ${what}`)
+  )
+}
 /** Whether every legal declaration contains what is asked about. */
 const mustDeclare = (does: Declaring, { shown: game, known }: Session, not?: true): Verdict => {
   const isAttack = does.kind === 'attack'
@@ -943,32 +979,62 @@ const paid = (check: Extract<ThenStep, { kind: 'paid' }>, game: Game): Verdict =
 }
 
 const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): Verdict => {
-  const thing = thingNamed(session.shown.state, check.of)
+  const game = session.shown
+  const thing = thingNamed(game.state, check.of)
   if (!thing) return verdict(false, `There is no object called "${check.of}"`)
   if (check.text !== null) {
-    const ability = activatedIn(session.shown, thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
+    const ability = activatedIn(game, thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
     if (!ability) return verdict(false, `"${check.of}" has no such ability`)
     if (ability.unplayed !== undefined) return { notModelled: `${ability.unplayed} of ${check.of} is not modelled` }
-    const said = costsRead(check.cost, { name: check.of }, session.shown.state.rules.on)
-    const parts = (cost: readonly CostPart[]): string =>
-      JSON.stringify(cost, (key, one) => (APART.has(key) ? undefined : one))
-    const words = ability.cost.map(part => part.words ?? part.kind).join(', ')
-    return verdict(
-      !(said instanceof NotExecuted) && parts(said) === parts(ability.cost),
-      `It costs ${words.replace(/~|\bthis card\b/g, check.of)}`,
-    )
+    return costVerdict(check.cost, ability.cost, thing, game)
   }
-  let cost = ''
+  let cost: readonly CostPart[] = []
   const trial: Move = function* (table) {
-    cost = yield* costToCast(table, check.of, check.clauses)
+    const { mana, others } = yield* costToCast(table, check.of, check.clauses)
+    cost = [...(mana === '' ? [] : [{ kind: 'mana', mana, words: mana } as const]), ...others]
   }
   const { is, why } = isPossible(session, trial, () => false)
-  return is
-    ? verdict(
-        [...manaSymbols(cost)].sort().join() === [...manaSymbols(check.cost)].sort().join(),
-        `"${check.of}" costs ${cost}`,
-      )
-    : { notModelled: why?.message ?? 'Its cost is not known' }
+  return is ? costVerdict(check.cost, cost, thing, game) : { notModelled: why?.message ?? 'Its cost is not known' }
+}
+
+/** `exile "X"`: an object of the page in the place of the words of a part of a cost. */
+const NAMED_PART =
+  /\b(exile|sacrifice|discard|return|reveal|tap) "([^"]+)"(?: (?:to (?:its|their) owner's hand|from [^,"]*))?/g
+/** Compares a cost that a step states with the real one: mana, then other parts as words or with an object named. */
+const costVerdict = (said: string, cost: readonly CostPart[], thing: ObjectState, game: Game): Verdict => {
+  const words = cost.map(part => part.words ?? part.kind).join(', ')
+  const says = `It costs ${words.replace(/~|\bthis card\b/g, thing.object.label) || 'nothing'}`
+  const left = [...cost]
+  const takes = (isMeant: (part: CostPart) => boolean): boolean => {
+    const at = left.findIndex(isMeant)
+    return at >= 0 && left.splice(at, 1).length > 0
+  }
+  const view = viewOf(game.state)
+  const by = { id: thing.id, controller: thing.controller }
+  const isNamed = (verb: string, label: string) => (part: CostPart) => {
+    if (part.kind !== (verb === 'tap' ? 'tap permanents' : verb) || !('what' in part) || part.what === 'hand')
+      return false
+    if (part.what.kind !== 'chosen') return part.what.kind === 'reference' && label === thing.object.label
+    const { filter, least } = part.what
+    if (least.kind !== 'number' || least.is !== 1) return false
+    return view.objects.some(one => one.object.label === label && passes(filter, one, view, by))
+  }
+  const named = [...said.matchAll(NAMED_PART)]
+  const rest = said
+    .replace(NAMED_PART, '')
+    .split(/, (?:and )?|^and /)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const read = rest.length === 0 ? [] : costsRead(rest.join(', '), { name: thing.object.label }, game.state.rules.on)
+  if (read instanceof NotExecuted) return { notModelled: `The cost "${rest.join(', ')}" is not understood` }
+  const written = (part: CostPart): string =>
+    part.kind === 'mana'
+      ? [...manaSymbols(part.mana)].sort().join()
+      : JSON.stringify(part, (key, one) => (APART.has(key) ? undefined : one))
+  const isAll =
+    named.every(([, verb = '', label = '']) => takes(isNamed(verb, label))) &&
+    read.every(part => takes(other => written(other) === written(part)))
+  return verdict(isAll && left.length === 0, says)
 }
 
 /** How a part of a cost is worded, and where its own object is, may be left out of a step. */

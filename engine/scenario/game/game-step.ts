@@ -246,6 +246,7 @@ export type ThenStep =
       readonly player: Player
       readonly what: 'attack' | 'block'
       readonly not?: true
+      readonly because?: string
     }
   | {
       readonly kind: 'may assign'

@@ -171,14 +171,17 @@ export const COMBAT_THEN: readonly Row[] = [
       asking((declined ?? none) === 'attack' ? attackFrom(who, '', words) : blockFrom(who, '', words), not, because),
   ],
   [
-    /^([A-Z]) may (not )?(attack|block)$/,
-    ([, player, not, what]) =>
-      then({
-        kind: 'may declare any',
-        player: player ?? 'A',
-        what: what as 'attack',
-        ...(not ? { not: true as const } : {}),
-      }),
+    /^([A-Z]) may (not )?(attack|block)(?: because (\S+))?$/,
+    ([, player, not, what, because]) =>
+      because !== undefined && not === undefined
+        ? null
+        : then({
+            kind: 'may declare any',
+            player: player ?? 'A',
+            what: what as 'attack',
+            ...(not ? { not: true as const } : {}),
+            ...(because === undefined ? {} : { because }),
+          }),
   ],
   [
     /^([A-Z]) may (not )?attack (.+?)(?: because (\S+))?$/,

@@ -15,6 +15,7 @@ const strong = (step: ThenStep): GameStep => ({ isStrong: true, ...step })
 const weak = (step: ThenStep): GameStep => ({ isStrong: false, ...step })
 const number = (word: string | undefined): number =>
   /^(?:once)$/.test(word ?? '') ? 1 : /^twice$/.test(word ?? '') ? 2 : (countFrom(word ?? '') ?? Number(word ?? 0))
+const MANA = String.raw`(?:\{[^}]+\})+`
 const TIMES = '(once|twice|\\w+ times)'
 const times = (words: string | undefined): number | null =>
   words === undefined ? null : number(words.replace(/ times$/, ''))
@@ -192,15 +193,17 @@ export const GAME_THEN: readonly Row[] = [
       }),
   ],
   [
-    /^(«\d+») costs ((?:\{[^}]+\})+) to cast(?: (.+))?$/,
-    ([, of, cost, rest], words) => ({
-      // Without clauses a board answers it too.
-      isStrong: rest !== undefined,
+    new RegExp(
+      `^(«\\d+») costs (?:(${MANA}) to cast(?: (.+))?|(${MANA}, .+?|(?:pay|exile|sacrifice|discard|return|reveal|tap|remove) .+?)(?: to (?:cast|play)(?: (.+))?)?)$`,
+    ),
+    ([, of, mana, rest, parts, more], words) => ({
+      // Mana alone, without clauses, is answered for a board too.
+      isStrong: mana === undefined || rest !== undefined,
       kind: 'costs',
       of: quoteAt(words, of),
       text: null,
-      cost: cost ?? '',
-      clauses: clausesOf(rest ?? '', words),
+      cost: mana ?? asWritten(parts ?? '', words),
+      clauses: clausesOf(rest ?? more ?? '', words),
     }),
   ],
   [
